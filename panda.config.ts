@@ -1,0 +1,18 @@
+import { defineConfig } from "@pandacss/dev";
+import { conditions } from "./src/web/ui/theme/conditions.ts";
+import { globalCss } from "./src/web/ui/theme/global-css.ts";
+import { recipes, slotRecipes } from "./src/web/ui/theme/recipes.ts";
+import { semanticTokens, tokens } from "./src/web/ui/theme/tokens.ts";
+
+export default defineConfig({
+  preflight: true,
+  presets: ["@pandacss/preset-base"],
+  include: ["./src/web/**/*.{ts,tsx}"],
+  exclude: ["./src/web/ui/theme/**"],
+  outdir: "src/web/styled-system",
+  outExtension: "js",
+  importMap: "#styled",
+  conditions: { extend: conditions },
+  globalCss,
+  theme: { tokens, semanticTokens, recipes, slotRecipes, breakpoints: { sm: "480px", md: "768px", lg: "1024px" } },
+});
