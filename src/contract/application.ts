@@ -1,0 +1,114 @@
+import * as z from "zod/mini";
+import {
+  applicationStatuses,
+  partyTypes,
+  paymentMethods,
+  paymentStatuses,
+  productTypes,
+} from "./enumerations.ts";
+import {
+  address,
+  cents,
+  date,
+  email,
+  id,
+  instant,
+  phoneNumber,
+  positiveCents,
+  reference,
+  shortcode,
+  text,
+  version,
+} from "./shapes.ts";
+
+export const product = z.strictObject({ type: z.enum(productTypes), paymentRequiresOTP: z.boolean() });
+export type Product = z.infer<typeof product>;
+
+/** A person as given by the vendor or staff: whole contacts, never answered by a public call. */
+export const party = z.strictObject({
+  name: text(120),
+  email: z.nullable(email),
+  phoneNumber: z.nullable(phoneNumber),
+});
+export type Party = z.infer<typeof party>;
+
+const agent = z.strictObject({
+  name: text(120),
+  agencyName: z.optional(text(120)),
+  email: z.optional(email),
+  phoneNumber: z.optional(phoneNumber),
+});
+const property = z.strictObject({ address, titleReference: z.optional(text(60)) });
+export type Property = z.infer<typeof property>;
+
+const applicationFields = {
+  property: z.optional(property),
+  vendors: z.optional(z.array(party).check(z.maxLength(10))),
+  buyers: z.optional(z.array(party).check(z.maxLength(10))),
+  agent: z.optional(agent),
+  requestedProductType: z.optional(z.enum(productTypes)),
+  requestedAmountCents: z.optional(positiveCents),
+};
+
+/** What a vendor's own application starts with. `agencyCode` is the agency whose link was followed. */
+export const applicationCreate = z.strictObject({ agencyCode: z.optional(text(40)), ...applicationFields });
+export type ApplicationCreate = z.infer<typeof applicationCreate>;
+/** A change on top of `version`; an older version is answered 409 with the newer state left alone. */
+export const applicationChange = z.strictObject({ version, ...applicationFields });
+export type ApplicationChange = z.infer<typeof applicationChange>;
+export const applicationCompletion = z.strictObject({ version, consent: z.literal(true) });
+
+const maskedContact = z.strictObject({ email: z.nullable(z.string()), phoneNumber: z.nullable(z.string()) });
+
+export const paymentSummary = z.strictObject({
+  id,
+  method: z.enum(paymentMethods),
+  status: z.enum(paymentStatuses),
+  amountCents: cents,
+  surchargeCents: cents,
+  receiptNumber: z.nullable(z.string()),
+  createdAt: instant,
+  settledAt: z.nullable(instant),
+});
+export type PaymentSummary = z.infer<typeof paymentSummary>;
+
+const campaignItem = z.strictObject({
+  id,
+  category: z.string(),
+  description: z.string(),
+  supplier: z.string(),
+  amountCents: cents,
+});
+export type CampaignItem = z.infer<typeof campaignItem>;
+
+/** An application as anyone with its link may see it: contacts masked, no names. */
+export const publicApplication = z.strictObject({
+  shortcode,
+  reference,
+  status: z.enum(applicationStatuses),
+  version,
+  product,
+  requestedProductType: z.nullable(z.enum(productTypes)),
+  agency: z.strictObject({ name: z.string(), brandColour: z.string(), phone: z.string() }),
+  property: z.nullable(z.strictObject({ address })),
+  amounts: z.strictObject({
+    currency: z.literal("AUD"),
+    dueCents: cents,
+    paidCents: cents,
+    outstandingCents: cents,
+    dueDate: z.nullable(date),
+  }),
+  campaign: z.array(campaignItem),
+  paymentMethods: z.array(z.enum(paymentMethods)),
+  payments: z.array(paymentSummary),
+  vendors: z.array(maskedContact),
+  payer: z.strictObject({
+    party: z.enum(partyTypes),
+    email: z.nullable(z.string()),
+    phoneNumber: z.nullable(z.string()),
+  }),
+});
+export type PublicApplication = z.infer<typeof publicApplication>;
+
+export const applicationCreated = z.strictObject({ shortcode, directApplication: publicApplication });
+export const shortcodeOnly = z.strictObject({ shortcode });

@@ -1,0 +1,62 @@
+/** The product's constants and limits, once, under their specified names. Units are last in each name. */
+
+export const otpCodeLength = 6;
+export const otpExpirySeconds = 300;
+export const otpArrivalMinutes = 3;
+
+export const otpChecksPerCode = 5;
+export const otpSendsPerHour = 5;
+export const otpSendsPerDay = 10;
+export const otpFailuresPerDay = 20;
+export const otpFailuresInAll = 100;
+export const otpDestinationSendsPerDay = 20;
+export const otpAddressSendsPerHour = 30;
+export const otpSiteFailuresPerDay = 500;
+export const otpSiteSlowdownMs = 2_000;
+export const otpResendQuietSeconds = 60;
+export const gateIdleMinutes = 30;
+export const gateMostHours = 12;
+export const bypassMinutes = 10;
+export const unknownCodesPerAddressPerHour = 60;
+export const unknownCodesPerHour = 5_000;
+
+export const expiringNoticeSeconds = 120;
+export const silentRequestTimeoutSeconds = 10;
+export const renewRetrySeconds = 5;
+export const staleSignInStateMinutes = 15;
+export const sessionCheckIntervalMs = 2_000;
+export const popupHeightPixels = 640;
+
+export const tablePageSizes = [10, 20, 50, 100, 200] as const;
+export const tableDefaultPageSize = 20;
+export const tableEverything = "*";
+
+export const valueCopiedToastMs = 2_000;
+export const toastMs = 5_000;
+export const toastPlacement = "bottom";
+export const toastMinWidthPixels = 300;
+export const toastMaxWidthPixels = 560;
+export const toastRegionLabel = "Notifications";
+export const spinnerLabel = "Loading...";
+export const pinInputPlaceholder = "○";
+export const pinInputLabel = "Please enter your pin code";
+
+export const queryCacheMs = 300_000;
+export const queryStaleMs = 300_000;
+export const queryMostRetries = 2;
+export const queryRetryDelayMs = 1_000;
+export const queryOtherRetries = 3;
+export const queryOtherMostDelayMs = 30_000;
+/** Never repeated: the request was understood, and the answer will not change. */
+export const statusesNeverRetried = [400, 401, 403, 404, 409, 422, 428, 429] as const;
+
+export const datePickerFocusRetries = 365;
+export const designerScale = 1.5;
+export const signerPaletteSize = 15;
+
+export const shortcodeLength = 16;
+export const requestMostBytes = 65_536;
+export const idempotencyKeyMinLength = 16;
+export const idempotencyKeyMaxLength = 64;
+export const webhookToleranceSeconds = 300;
+export const redirectMostLength = 2_048;

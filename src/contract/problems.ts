@@ -1,0 +1,138 @@
+/**
+ * The closed catalogue of problems: a stable dotted code, the HTTP status it travels with, and the words people read.
+ * What is not here is a bug, answered as `server.unexpected`.
+ */
+export const problems = {
+  "request.invalid": { status: 400, message: "Please check what you entered and try again." },
+  "request.too-large": { status: 413, message: "That is more than we can take in one go." },
+  "request.unsupported": { status: 415, message: "We could not read that request." },
+  "request.not-allowed": { status: 400, message: "That request can only be made from our own pages." },
+  "route.unknown": { status: 404, message: "Not Found" },
+  "application.unknown": {
+    status: 404,
+    message: "We could not find this link. Please check it, or call your agent.",
+  },
+  "application.version-conflict": {
+    status: 409,
+    message: "This application was changed somewhere else. Please review the newer version.",
+  },
+  "application.immutable": {
+    status: 409,
+    message: "This application is complete and can no longer be changed.",
+  },
+  "application.closed": { status: 409, message: "This application is closed." },
+  "application.draft-required": {
+    status: 428,
+    message: "Please confirm who you are before you change this application.",
+  },
+  "application.not-offered": { status: 404, message: "This agency does not take applications online." },
+  "otp.required": { status: 428, message: "Please verify your identity to continue." },
+  "otp.wrong-code": { status: 400, message: "That code is not right. Please check it and try again." },
+  "otp.expired": { status: 400, message: "Oops, the code has expired. Please send a new code." },
+  "otp.no-email": { status: 400, message: "No email address found for your account." },
+  "otp.no-mobile": { status: 400, message: "No mobile number found for your account." },
+  "otp.destination-mismatch": {
+    status: 400,
+    message: "That is not the contact we hold for you. Please send the code to the contact shown.",
+  },
+  "otp.too-many-sends": {
+    status: 429,
+    message: "Too many codes were sent. Please wait a while before you ask for another.",
+  },
+  "otp.locked": {
+    status: 429,
+    message: "Too many wrong codes were entered. Please call us so that we can help you.",
+  },
+  "otp.bypass-failed": { status: 400, message: "Bypass OTP check failed" },
+  "payment.unknown": { status: 404, message: "We could not find this payment." },
+  "payment.in-flight": {
+    status: 409,
+    message: "Another payment is being made right now. Please wait for it to finish.",
+  },
+  "payment.already-settled": {
+    status: 409,
+    message: "This has already been paid. Nothing more was charged.",
+  },
+  "payment.key-reused": { status: 422, message: "This payment was already sent with other details." },
+  "payment.in-progress": {
+    status: 409,
+    message: "We are still waiting for the bank. Please do not pay again yet.",
+  },
+  "payment.not-offered": { status: 400, message: "This way to pay is not available here." },
+  "payment.amount-changed": {
+    status: 409,
+    message: "The amount has changed since this page was opened. Please review it and try again.",
+  },
+  "payment.closed": { status: 409, message: "This link no longer takes payments." },
+  "card.declined": {
+    status: 402,
+    message: "Your bank declined this card. Nothing was charged. Please try another card or call your bank.",
+  },
+  "card.insufficient-funds": {
+    status: 402,
+    message:
+      "There is not enough money available on this card. Nothing was charged. Please try another card.",
+  },
+  "card.expired": {
+    status: 402,
+    message: "This card has expired. Nothing was charged. Please try another card.",
+  },
+  "card.incorrect-cvc": {
+    status: 402,
+    message: "The security code is not right. Nothing was charged. Please check it and try again.",
+  },
+  "card.challenge-failed": {
+    status: 402,
+    message: "Your bank could not confirm it was you. Nothing was charged. Please try again.",
+  },
+  "card.refused": {
+    status: 400,
+    message: "We could not read this card. Nothing was charged. Please check its details and try again.",
+  },
+  "gateway.unavailable": {
+    status: 503,
+    message: "The card service did not answer. We are checking whether your payment went through.",
+  },
+  "webhook.refused": { status: 400, message: "The signature is not right." },
+  "limit.reached": { status: 429, message: "Too many requests. Please wait a while and try again." },
+  "database.away": {
+    status: 503,
+    message: "We are having trouble on our side. Please try again in a moment.",
+  },
+  "server.unexpected": { status: 500, message: "Something went wrong. Please try again." },
+  "network.lost": {
+    status: 0,
+    message: "We could not reach the server. Please check your connection and try again.",
+  },
+  "request.aborted": { status: 0, message: "Request aborted" },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** A problem as people and machines see it. `field` is the dotted path of the field at fault. */
+export type Problem = { code: ProblemCode; message: string; field?: string; requestId?: string };
+
+export const problemCodes = Object.keys(problems) as ProblemCode[];
+
+export function problem(code: ProblemCode, extra: Partial<Omit<Problem, "code">> = {}): Problem {
+  return { code, message: problems[code].message, ...extra };
+}
+
+export const isProblemCode = (value: unknown): value is ProblemCode =>
+  typeof value === "string" && Object.hasOwn(problems, value);
+
+export const isProblem = (value: unknown): value is Problem =>
+  typeof value === "object" &&
+  value !== null &&
+  "code" in value &&
+  isProblemCode(value.code) &&
+  "message" in value &&
+  typeof value.message === "string";
+
+/** Any failure as a problem: a thrown problem, an error that carries one, else the default. */
+export function toProblem(thrown: unknown): Problem {
+  if (isProblem(thrown)) return { ...thrown };
+  if (typeof thrown === "object" && thrown !== null && "problem" in thrown && isProblem(thrown.problem))
+    return { ...thrown.problem };
+  return problem("server.unexpected");
+}

@@ -1,0 +1,42 @@
+import type * as z from "zod/mini";
+import type { ProblemCode } from "./problems.ts";
+
+type Schema = z.core.$ZodType;
+type Fields = z.core.$ZodObject;
+
+/**
+ * Who may call: `open` anyone with the address · `gated` past the one-time code where the product requires it ·
+ * `draft-or-gated` the browser that started the application, or past the code · `own-page` same-origin fetch with our
+ * header · `signed` a webhook with a signature over its raw body · `local` only on embedded defaults.
+ */
+export type Access = "open" | "gated" | "draft-or-gated" | "own-page" | "signed" | "local";
+
+export type RouteDefinition = {
+  method: "GET" | "POST" | "PUT";
+  path: `/${string}`;
+  description: string;
+  group: string;
+  access: Access;
+  params: Fields | null;
+  body: Schema | null;
+  reply: Schema;
+  status: 200 | 201;
+  /** The request carries an `Idempotency-Key` header. */
+  idempotent?: true;
+  problems: readonly ProblemCode[];
+  example: { params?: Record<string, string>; body?: unknown; reply: unknown };
+};
+
+export type ParamsOf<R extends RouteDefinition> = R["params"] extends Fields
+  ? z.infer<R["params"]>
+  : undefined;
+export type BodyOf<R extends RouteDefinition> = R["body"] extends Schema ? z.infer<R["body"]> : undefined;
+export type ReplyOf<R extends RouteDefinition> = z.infer<R["reply"]>;
+
+/** Keeps the literal types of a route and checks that its example is of its own shapes. */
+export const route = <const R extends RouteDefinition>(definition: R): R => definition;
+
+/** `/pay/{shortcode}` with its parameters put in, each encoded. */
+export function pathOf(route: Pick<RouteDefinition, "path">, params: Record<string, string> = {}): string {
+  return route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+}

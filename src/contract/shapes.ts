@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { australianStates } from "./enumerations.ts";
+import { shortcodeLength } from "./limits.ts";
+import { mostCents } from "./money.ts";
+
+/** Building blocks of every shape. Text is trimmed nowhere: what was typed is what is kept. */
+export const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
+/** 16 characters of Crockford's base32: 80 bits. */
+export const shortcode = z.string().check(z.regex(new RegExp(`^[0-9A-HJKMNP-TV-Z]{${shortcodeLength}}$`)));
+/** 128 bits as 32 hexadecimal digits. */
+export const longcode = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+export const reference = z.string().check(z.regex(/^[A-Z0-9-]{6,20}$/));
+export const email = z
+  .string()
+  .check(z.maxLength(254), z.regex(/^[^\s@<>",;:\\]{1,64}@[^\s@<>",;:\\]+\.[^\s@<>",;:\\.]{2,}$/));
+/** E.164: `+61491570156`. */
+export const phoneNumber = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/));
+export const cents = z.int().check(z.minimum(0), z.maximum(mostCents));
+export const positiveCents = z.int().check(z.minimum(1), z.maximum(mostCents));
+export const instant = z.iso.datetime();
+export const date = z.iso.date();
+export const version = z.int().check(z.minimum(1));
+export const address = z.strictObject({
+  line1: text(120),
+  suburb: text(60),
+  state: z.enum(australianStates),
+  postcode: z.string().check(z.regex(/^\d{4}$/)),
+});
+export type Address = z.infer<typeof address>;
+
+/** `12 Wattle Street, Richmond VIC 3121` */
+export const addressLine = (value: Address): string =>
+  `${value.line1}, ${value.suburb} ${value.state} ${value.postcode}`;

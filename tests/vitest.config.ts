@@ -1,0 +1,24 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  root: new URL("..", import.meta.url).pathname,
+  css: { postcss: { plugins: [] } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "node",
+          environment: "node",
+          include: ["tests/{architecture,contract,machines,server,scripts}/**/*.test.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: "page", environment: "jsdom", include: ["tests/web/**/*.test.{ts,tsx}"] },
+      },
+    ],
+  },
+});
