@@ -1,0 +1,56 @@
+import type { Logger } from "pino";
+import type { Database } from "./database/database.ts";
+import type { CardGateway } from "./outside/cards/card-gateway.ts";
+import type { Jobs } from "./outside/jobs.ts";
+import type { MailPort, SmsPort } from "./outside/messages.ts";
+
+export type Clock = { now(): Date };
+
+/** 128 bits of randomness each, from the system's generator. */
+export type Ids = {
+  /** `pay_…`: a prefix and 22 characters of base64url. */
+  next(prefix: string): string;
+  /** 16 characters of Crockford's base32. */
+  shortcode(): string;
+  /** 32 hexadecimal digits. */
+  longcode(): string;
+  /** `SF-` and 8 characters of Crockford's base32: what a payer types as the reference of a transfer. */
+  reference(): string;
+  /** Six digits, each code as likely as any other. */
+  otpCode(): string;
+  /** A secret for a cookie or a link. */
+  secret(): string;
+};
+
+/** Keyed hashes: what is kept of codes, cookies, addresses and secrets. Keys come from the configuration. */
+export type Seals = {
+  /** HMAC-SHA-256 as hex of the parts, each length-prefixed, under a purpose. */
+  mac(purpose: string, ...parts: string[]): string;
+  /** Constant-time comparison. */
+  equal(a: string, b: string): boolean;
+};
+
+/** Settings of the product that are not a port: what `config.ts` read and checked. */
+export type Settings = {
+  /** `http://localhost:4010`: where the page is served, without a trailing slash. */
+  publicOrigin: string;
+  isProduction: boolean;
+  /** Behind how many proxies the client's address is read. */
+  trustedProxies: number;
+  webhookSecrets: { cards: string; bankFeed: string };
+  supportPhone: string;
+};
+
+/** Everything the server's parts need from the world, passed in, never imported. */
+export type Dependencies = {
+  database: Database;
+  clock: Clock;
+  ids: Ids;
+  seals: Seals;
+  settings: Settings;
+  sms: SmsPort;
+  mail: MailPort;
+  cards: CardGateway;
+  jobs: Jobs;
+  log: Logger;
+};

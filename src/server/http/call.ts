@@ -1,0 +1,65 @@
+import type { OtpScope } from "#contract/enumerations.ts";
+import type { BodyOf, ParamsOf, ReplyOf } from "#contract/route.ts";
+import type { RouteName, routes } from "#contract/routes.ts";
+
+type Routes = typeof routes;
+
+export type Cookies = {
+  read(name: string): string | null;
+  /**
+   * HttpOnly, Secure, SameSite=Strict, Path=/, under the `__Host-` prefix where the browser takes it. `read` finds it
+   * under either name.
+   */
+  set(name: string, value: string, maxAgeSeconds: number): void;
+  clear(name: string): void;
+};
+
+/** How a gated call was let in. */
+export type Grant =
+  | { kind: "open" }
+  | { kind: "gate"; applicationId: string; scope: OtpScope; otpId: string }
+  | { kind: "draft"; applicationId: string };
+
+/** One request as a handler sees it: parsed, checked and let in. */
+export type Call<Name extends RouteName> = {
+  params: ParamsOf<Routes[Name]>;
+  body: BodyOf<Routes[Name]>;
+  /** The Idempotency-Key of an idempotent route, else "". */
+  idempotencyKey: string;
+  grant: Grant;
+  requestId: string;
+  /** The client's address, behind as many proxies as are trusted. */
+  address: string;
+  cookies: Cookies;
+  header(name: string): string | undefined;
+  rawBody: Buffer;
+};
+
+/** A reply whose bytes are already made: an idempotent answer, a PDF. */
+export class RawReply {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string | Uint8Array;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    contentType: string,
+    body: string | Uint8Array,
+    headers: Record<string, string> = {},
+  ) {
+    this.status = status;
+    this.contentType = contentType;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+export type Handler<Name extends RouteName> = (call: Call<Name>) => Promise<ReplyOf<Routes[Name]> | RawReply>;
+export type Handlers = { [Name in RouteName]: Handler<Name> };
+
+/** What lets a gated call in: throws a Refusal (unknown application, code required) or says how it was let in. */
+export type Guards = {
+  gated(shortcode: string, cookies: Cookies): Promise<Grant>;
+  draftOrGated(shortcode: string, cookies: Cookies): Promise<Grant>;
+};

@@ -1,0 +1,22 @@
+import type { Transaction } from "#server/database/database.ts";
+
+/** The work that happens outside a request. Each is idempotent: it may run twice, on any instance. */
+export type JobData = {
+  "deliver-message": { messageId: string };
+  "reconcile-payment": { paymentId: string };
+  "expire-applications": Record<string, never>;
+  "sweep-unresolved-payments": Record<string, never>;
+  "sweep-outbox": Record<string, never>;
+  "purge-expired": Record<string, never>;
+};
+export type JobName = keyof JobData;
+
+export type Jobs = {
+  /** Queues a job in the caller's transaction: it exists if and only if the change does. */
+  send<Name extends JobName>(
+    transaction: Transaction,
+    name: Name,
+    data: JobData[Name],
+    options?: { afterSeconds?: number; singletonKey?: string },
+  ): Promise<void>;
+};
