@@ -1,0 +1,39 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import type { Database, DatabaseKind } from "./database.ts";
+import { isDatabaseAway } from "./database-errors.ts";
+import { runTransaction } from "./transaction.ts";
+
+const READY_TIMEOUT_MS = 2_000;
+
+/** Puts the one interface of both kinds over a pool; `closeServer` runs after the pool has ended. */
+export function databaseOverPool(
+  kind: DatabaseKind,
+  pool: pg.Pool,
+  closeServer: () => Promise<void> = async () => {},
+): Database {
+  let closing: Promise<void> | undefined;
+  return {
+    kind,
+    pool,
+    drizzle: drizzle({ client: pool }),
+    query: (text, values) => pool.query(text, values === undefined ? undefined : [...values]),
+    transaction: (work, options) => runTransaction(kind, pool, work, options),
+    isReady: () => isAnswering(pool),
+    close: () => {
+      closing ??= pool.end().then(closeServer);
+      return closing;
+    },
+  };
+}
+
+async function isAnswering(pool: pg.Pool): Promise<boolean> {
+  const question = { text: "SELECT 1", query_timeout: READY_TIMEOUT_MS };
+  try {
+    await pool.query(question);
+    return true;
+  } catch (error) {
+    if (isDatabaseAway(error)) return false;
+    throw error;
+  }
+}

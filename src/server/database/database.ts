@@ -1,0 +1,36 @@
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+
+export type DatabaseKind = "postgres" | "pglite";
+
+/** Drizzle without its own `transaction`, which would bypass retries and the guard of `Database.transaction`. */
+export type Drizzle = Omit<NodePgDatabase, "transaction">;
+
+/** What a store needs: it takes these from the database itself or from an open transaction. */
+export type Queries = {
+  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+    text: string,
+    values?: readonly unknown[],
+  ): Promise<pg.QueryResult<Row>>;
+  drizzle: Drizzle;
+};
+
+export type Transaction = Queries & { isTransaction: true };
+
+export type TransactionOptions = {
+  isolation?: "read committed" | "repeatable read" | "serializable";
+  /** Milliseconds each statement may take; 0 means no limit. */
+  statementTimeoutMs?: number;
+};
+
+export type Database = Queries & {
+  kind: DatabaseKind;
+  pool: pg.Pool;
+  /**
+   * Runs `work` in one transaction, again (at most three more times) after a serialization failure or a
+   * deadlock: so `work` must have no other effects. Inside it only `tx` may be used; the pool refuses.
+   */
+  transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+};

@@ -1,0 +1,98 @@
+import type pg from "pg";
+import type { Database } from "./database.ts";
+import { databaseOverPool } from "./database-over-pool.ts";
+import { GuardedPool } from "./guarded-pool.ts";
+import { openPgliteFolder } from "./pglite-folder.ts";
+import { type PgliteHost, startPglite } from "./pglite-host.ts";
+import { PgliteStream } from "./pglite-stream.ts";
+import { startPgliteWorker } from "./pglite-worker-host.ts";
+import { setTypeParsers } from "./type-parsers.ts";
+
+export type {
+  Database,
+  DatabaseKind,
+  Drizzle,
+  Queries,
+  Transaction,
+  TransactionOptions,
+} from "./database.ts";
+
+export type OpenDatabaseOptions = {
+  /** `postgres://…`, `pglite:<folder>` or `pglite:memory`. */
+  url: string;
+  /** PostgreSQL only: PGlite has one connection. */
+  maxConnections?: number;
+  /** Told of a lost connection, which the queries in progress on it also report. */
+  onConnectionLost?: (error: Error) => void;
+};
+
+const PGLITE = "pglite:";
+const CONNECT_TIMEOUT_MS = 10_000;
+const QUERY_TIMEOUT_MS = 60_000;
+const IDLE_TIMEOUT_MS = 30_000;
+const LIFETIME_SECONDS = 1_800;
+
+/** Opens the database that the URL names: both kinds are a node-postgres pool to everything above. */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
+  const { url } = options;
+  if (url === `${PGLITE}memory`) return openPglite(await startPglite(), options);
+  if (url.startsWith(PGLITE)) {
+    return openPglite(await openPgliteFolder(url.slice(PGLITE.length), startPgliteWorker), options);
+  }
+  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(options);
+  throw new Error("The database URL must begin with postgres://, postgresql:// or pglite:");
+}
+
+/** Opens a database on a PGlite that already runs; closing the database closes it. */
+export function openPglite(
+  host: PgliteHost,
+  options: Pick<OpenDatabaseOptions, "onConnectionLost"> = {},
+): Database {
+  const pool = openPool(
+    {
+      stream: () => new PgliteStream(host),
+      user: "postgres",
+      database: "postgres",
+      host: "pglite",
+      ssl: false,
+      max: 1,
+      idleTimeoutMillis: 0,
+      // One connection serves everybody, so a request may have to wait for its turn.
+      connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+    },
+    options.onConnectionLost,
+  );
+  return databaseOverPool("pglite", pool, () => host.close());
+}
+
+// No time-outs or settings in the startup packet and no session state, so that pgbouncer may stand between.
+function openPostgres(options: OpenDatabaseOptions): Database {
+  const pool = openPool(
+    {
+      connectionString: options.url,
+      application_name: "saleflow",
+      max: options.maxConnections ?? 10,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
+      idleTimeoutMillis: IDLE_TIMEOUT_MS,
+      maxLifetimeSeconds: LIFETIME_SECONDS,
+    },
+    options.onConnectionLost,
+  );
+  return databaseOverPool("postgres", pool);
+}
+
+function openPool(config: pg.PoolConfig, onConnectionLost: (error: Error) => void = () => {}): pg.Pool {
+  setTypeParsers();
+  const pool = new GuardedPool({ ...config, onConnect: speakOneDialect });
+  // Without these listeners a lost connection ends the process.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", onConnectionLost));
+  return pool;
+}
+
+// pgbouncer carries exactly these two settings from session to session.
+async function speakOneDialect(client: pg.ClientBase): Promise<void> {
+  await client.query("SET TIME ZONE 'UTC'; SET datestyle = 'ISO, MDY'");
+}
