@@ -1,0 +1,103 @@
+// biome-ignore lint/style/noRestrictedImports: whether the details are open is private widget state.
+import { useId, useState } from "react";
+import { contactSupport, startupFailure } from "#contract/messages.ts";
+import { css } from "#styled/css";
+import { Icon } from "./icon.tsx";
+
+type ErrorBlockProps = {
+  title?: string;
+  message?: string;
+  error?: unknown;
+  /** Shows the details without a press. */
+  startsOpen?: boolean;
+  /** What 'Retry' does; without it the button reads 'Reload Page' and reloads. */
+  onRetry?: () => void;
+  hasRetry?: boolean;
+  reload?: () => void;
+};
+
+const panel = css({
+  display: "flex",
+  gap: "4",
+  p: { base: "5", sm: "6" },
+  borderRadius: "lg",
+  bg: "alarm",
+  color: "white",
+  boxShadow: "md",
+});
+const actions = css({ display: "flex", flexWrap: "wrap", gap: "3", mt: "4" });
+const action = css({
+  minHeight: "hit",
+  px: "4",
+  borderRadius: "md",
+  borderWidth: "1px",
+  borderStyle: "solid",
+  borderColor: "white",
+  fontWeight: "semibold",
+  color: "white",
+  cursor: "pointer",
+  _hover: { bg: "alarm.dark" },
+});
+const details = css({
+  mt: "4",
+  p: "3",
+  maxHeight: "15rem",
+  overflow: "auto",
+  borderRadius: "md",
+  bg: "alarm.dark",
+  fontSize: "sm",
+  whiteSpace: "pre-wrap",
+  overflowWrap: "anywhere",
+});
+
+export function ErrorBlock(props: ErrorBlockProps) {
+  const { title = startupFailure, message, error, startsOpen = false } = props;
+  const { onRetry, hasRetry = true, reload = reloadPage } = props;
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  const detailsId = useId();
+  const hasError = error !== undefined && error !== null;
+  return (
+    <div role="alert" className={panel}>
+      <Icon name="warning" size="large" />
+      <div className={css({ flex: "1", minWidth: "0" })}>
+        <h2 className={css({ fontSize: "lg", fontWeight: "semibold" })}>{title}</h2>
+        <p className={css({ mt: "1" })}>{[message, contactSupport].filter(Boolean).join(" ")}</p>
+        {hasError || hasRetry ? (
+          <div className={actions}>
+            {hasRetry ? (
+              <button type="button" className={action} onClick={onRetry ?? reload}>
+                {onRetry === undefined ? "Reload Page" : "Retry"}
+              </button>
+            ) : null}
+            {hasError ? (
+              <button
+                type="button"
+                className={action}
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? detailsId : undefined}
+                onClick={() => setIsOpen(!isOpen)}
+              >
+                {isOpen ? "Hide details" : "Show error details"}
+              </button>
+            ) : null}
+          </div>
+        ) : null}
+        {hasError && isOpen ? (
+          <p id={detailsId} className={details}>
+            {`Error details: ${errorText(error)}`}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function errorText(error: unknown): string {
+  if (typeof error === "string") return error;
+  if (error instanceof Error) return error.message === "" ? error.name : error.message;
+  const message =
+    typeof error === "object" && error !== null && "message" in error ? error.message : undefined;
+  return typeof message === "string" ? message : (JSON.stringify(error) ?? String(error));
+}
+
+const reloadPage = () => window.location.reload();

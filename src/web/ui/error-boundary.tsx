@@ -1,0 +1,42 @@
+import { Component, type ErrorInfo, type ReactNode } from "react";
+import { criticalError, routeError } from "#contract/messages.ts";
+import { css } from "#styled/css";
+import { ErrorBlock } from "./error-block.tsx";
+
+type ErrorBoundaryProps = {
+  /** A route error leaves the rest of the app standing; a critical one does not. */
+  scope: "route" | "critical";
+  children: ReactNode;
+  onError?: (error: unknown, componentStack: string) => void;
+};
+type ErrorBoundaryState = { failure: { error: unknown } | null };
+
+const frame = css({ maxWidth: "column", mx: "auto", px: "4", py: { base: "6", sm: "12" } });
+
+/** Give it a `key` that changes with the route, so that the next route starts afresh. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { failure: { error } };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    this.props.onError?.(error, info.componentStack ?? "");
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    const isCritical = this.props.scope === "critical";
+    return (
+      <div className={frame}>
+        <ErrorBlock
+          title={isCritical ? criticalError : routeError}
+          error={failure.error}
+          startsOpen={isCritical}
+        />
+      </div>
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import { css, cx } from "#styled/css";
+
+const drawings = {
+  card: "M3 7a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zM3 9.5h18M7 15h4",
+  amex: "M3 7a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zM7 15l2.5-6L12 15M8 13h3M14.5 9.5l3 5M17.5 9.5l-3 5",
+  bank: "M4 10 12 4.5 20 10zM6 10.5V17M10 10.5V17M14 10.5V17M18 10.5V17M4 19.5h16",
+  payid: "M13 3 5.5 13.5H11L10 21l8-11h-5.5z",
+  bpay: "M6.5 3.5h11a1 1 0 0 1 1 1v16l-2.6-1.6-2 1.6-1.9-1.6-1.9 1.6-2-1.6-2.6 1.6v-16a1 1 0 0 1 1-1zM9.5 7.5h3a1.9 1.9 0 0 1 0 3.75h-3zM9.5 11.25h3.6a2 2 0 0 1 0 4H9.5zM9.5 7.5v7.75",
+  lock: "M6 11h12a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1zM8 11V8a4 4 0 0 1 8 0v3",
+  check: "m5 12.5 4.5 4.5L19 7.5",
+  clock: "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3 2",
+  close: "M6 6l12 12M18 6 6 18",
+  copy: "M10 8.5h8.5a1 1 0 0 1 1 1V19a1 1 0 0 1-1 1H10a1 1 0 0 1-1-1V9.5a1 1 0 0 1 1-1zM15 8.5V5a1 1 0 0 0-1-1H5.5a1 1 0 0 0-1 1v9.5a1 1 0 0 0 1 1H9",
+  info: "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 11v5M12 8v.01",
+  warning: "M12 4 2.8 19.5h18.4zM12 10v4.5M12 17v.01",
+  phone:
+    "M5.5 4h3l1.8 4.3-2.2 1.6a12 12 0 0 0 6 6l1.6-2.2L20 15.5v3a1.5 1.5 0 0 1-1.6 1.5A15.5 15.5 0 0 1 4 5.6 1.5 1.5 0 0 1 5.5 4z",
+  mail: "M4 5.5h16a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1zM3.5 7l8.5 6 8.5-6",
+  chevron: "m6 9.5 6 6 6-6",
+  home: "M4 11.5 12 4.5l8 7M6 10.5V19a1 1 0 0 0 1 1h10a1 1 0 0 0 1-1v-8.5M10 20v-5.5h4V20",
+  receipt: "M6 3.5h12v17l-2-1.4-2 1.4-2-1.4-2 1.4-2-1.4-2 1.4zM9 8h6M9 12h6",
+} as const;
+
+export type IconName = keyof typeof drawings;
+
+const base = css({
+  display: "inline-block",
+  flexShrink: "0",
+  fill: "none",
+  stroke: "currentColor",
+  strokeWidth: "1.75",
+  strokeLinecap: "round",
+  strokeLinejoin: "round",
+});
+
+const sizes = {
+  small: css({ width: "4", height: "4" }),
+  normal: css({ width: "5", height: "5" }),
+  large: css({ width: "6", height: "6" }),
+  huge: css({ width: "8", height: "8" }),
+};
+
+type IconProps = { name: IconName; size?: keyof typeof sizes; className?: string };
+
+/** Decoration: the words beside it say what it means. */
+export function Icon({ name, size = "normal", className }: IconProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+      className={cx(base, sizes[size], className)}
+    >
+      <path d={drawings[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,83 @@
+import { Dialog } from "@ark-ui/react/dialog";
+import { Portal } from "@ark-ui/react/portal";
+import { useRef } from "react";
+import { css, cx } from "#styled/css";
+import { text } from "#styled/recipes";
+import { Icon } from "./icon.tsx";
+import type { ModalProps } from "./modal.tsx";
+import { modalOverlay } from "./modal-overlay.ts";
+
+const positioner = css({
+  display: "flex",
+  position: "fixed",
+  inset: "0",
+  zIndex: "50",
+  alignItems: { base: "flex-end", sm: "center" },
+  justifyContent: "center",
+  p: { base: "0", sm: "6" },
+});
+const sheet = css({
+  width: "full",
+  maxWidth: { base: "full", sm: "28rem" },
+  maxHeight: "calc(100dvh - 2rem)",
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+  pt: "5",
+  px: { base: "5", sm: "6" },
+  pb: { base: "max(1.25rem, env(safe-area-inset-bottom))", sm: "6" },
+  borderRadius: { base: "1rem 1rem 0 0", sm: "xl" },
+  bg: "surface",
+  boxShadow: "lg",
+  animation: "rise",
+  _focusVisible: { outline: "none", boxShadow: "lg" },
+});
+const closeButton = css({
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "center",
+  flexShrink: "0",
+  width: "hit",
+  height: "hit",
+  mt: "-2",
+  mr: "-3",
+  borderRadius: "md",
+  color: "muted",
+  cursor: "pointer",
+  _hover: { bg: "grey.100", color: "ink" },
+});
+
+export function ModalDialog(props: ModalProps) {
+  const { title, isOpen, onClose, children, actions, closesOnEscape = true, closesOnOverlay = true } = props;
+  const content = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={(change) => (change.open ? undefined : onClose())}
+      closeOnEscape={closesOnEscape}
+      closeOnInteractOutside={closesOnOverlay}
+      initialFocusEl={() => content.current}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop className={modalOverlay} />
+        <Dialog.Positioner className={positioner}>
+          <Dialog.Content ref={content} className={sheet}>
+            <header className={css({ display: "flex", justifyContent: "space-between", gap: "3" })}>
+              <Dialog.Title className={cx(text({ look: "sectionTitle" }))}>{title}</Dialog.Title>
+              <Dialog.CloseTrigger aria-label="Close dialog" className={closeButton}>
+                <Icon name="close" />
+              </Dialog.CloseTrigger>
+            </header>
+            <div className={css({ mt: "2", color: "grey.700" })}>{children}</div>
+            {actions === undefined ? null : (
+              <div className={css({ display: "flex", flexDirection: "column", gap: "3", mt: "5" })}>
+                {actions}
+              </div>
+            )}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

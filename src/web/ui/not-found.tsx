@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import { Icon } from "./icon.tsx";
+import { PageHeading } from "./page-heading.tsx";
+
+type NotFoundProps = { title?: string; message?: string; children?: ReactNode };
+
+const frame = css({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
+  gap: "3",
+  py: { base: "12", sm: "16" },
+  textAlign: "center",
+});
+const symbol = css({
+  display: "grid",
+  placeItems: "center",
+  width: "16",
+  height: "16",
+  borderRadius: "full",
+  bg: "brand.lightBlue",
+  color: "action.hover",
+});
+
+export function NotFound(props: NotFoundProps) {
+  const {
+    title = "Page not found",
+    message = "Check the link you were sent, or ask for a new one.",
+    children,
+  } = props;
+  return (
+    <div className={frame}>
+      <span className={symbol}>
+        <Icon name="home" size="huge" />
+      </span>
+      <PageHeading title={title} />
+      <p className={text()}>{message}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { notice } from "#styled/recipes";
+import { Icon, type IconName } from "./icon.tsx";
+
+export type NoticeTone = "info" | "warning" | "success" | "danger";
+
+type NoticeProps = {
+  tone?: NoticeTone;
+  title?: string;
+  children?: ReactNode;
+  /** `alert` for what just went wrong, `status` for what just happened; none for what was always there. */
+  role?: "alert" | "status";
+};
+
+const icons: Record<NoticeTone, IconName> = {
+  info: "info",
+  warning: "warning",
+  success: "check",
+  danger: "warning",
+};
+
+export function Notice({ tone = "info", title, children, role }: NoticeProps) {
+  const looks = notice({ tone });
+  return (
+    <div role={role} className={looks.root}>
+      <Icon name={icons[tone]} className={looks.icon} />
+      <div className={looks.body}>
+        {title === undefined ? null : <p className={looks.title}>{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { cx } from "#styled/css";
+import { text } from "#styled/recipes";
+import { DocumentTitle } from "./document-title.tsx";
+
+type PageHeadingProps = {
+  title: string;
+  children?: ReactNode;
+  /** Moves the focus here when the heading appears, so that a change of page is read out. */
+  takesFocus?: boolean;
+  className?: string;
+};
+
+export function PageHeading({ title, children, takesFocus = false, className }: PageHeadingProps) {
+  return (
+    <>
+      <DocumentTitle title={title} />
+      <h1
+        tabIndex={-1}
+        ref={takesFocus ? focusOnMount : undefined}
+        className={cx(text({ look: "pageTitle" }), className)}
+      >
+        {children ?? title}
+      </h1>
+    </>
+  );
+}
+
+/** One function for every render: React calls it again only when the heading is mounted anew. */
+export function focusOnMount(element: HTMLElement | null): void {
+  element?.focus();
+}

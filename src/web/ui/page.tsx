@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+import { css, cx } from "#styled/css";
+import { readablePair } from "./contrast.ts";
+import { Icon } from "./icon.tsx";
+
+type PageProps = {
+  /** The agency whose page it is; without it the bar is Saleflow's own. */
+  agency?: { name: string; brandColour: string };
+  /** As people read it: `1300 975 707`. */
+  supportPhone: string;
+  children: ReactNode;
+};
+
+const ownBrand = { name: "Saleflow", brandColour: "#0B2447" };
+const mainId = "main";
+
+const frame = css({ display: "flex", flexDirection: "column", minHeight: "100dvh" });
+const column = css({ width: "full", maxWidth: "calc(35rem + 2rem)", mx: "auto", px: "4" });
+const skipLink = css({
+  position: "absolute",
+  top: "2",
+  left: "2",
+  zIndex: "10",
+  px: "4",
+  py: "3",
+  borderRadius: "md",
+  bg: "white",
+  color: "link",
+  fontWeight: "semibold",
+  "&:not(:focus)": { transform: "translateY(-200%)" },
+});
+const brand = css({
+  display: "flex",
+  alignItems: "center",
+  gap: "3",
+  minHeight: "16",
+  fontWeight: "semibold",
+});
+const monogram = css({
+  display: "grid",
+  placeItems: "center",
+  width: "8",
+  height: "8",
+  borderRadius: "md",
+  borderWidth: "1.5px",
+  borderStyle: "solid",
+  borderColor: "currentColor",
+  fontSize: "sm",
+  fontWeight: "bold",
+});
+// The room below keeps the last action clear of a toast.
+const main = css({
+  flex: "1",
+  pt: { base: "5", sm: "10" },
+  pb: "24",
+  outline: "none",
+  "&:focus": { boxShadow: "none" },
+});
+const footer = css({ borderTop: "1px solid {colors.line}", py: "6", color: "muted", fontSize: "sm" });
+const footerRow = css({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  alignItems: "center",
+  columnGap: "6",
+});
+const phoneLink = css({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: "2",
+  minHeight: "hit",
+  color: "link",
+  fontWeight: "medium",
+  fontVariantNumeric: "tabular-nums",
+});
+
+export function Page({ agency = ownBrand, supportPhone, children }: PageProps) {
+  const { background, text } = readablePair(agency.brandColour, ownBrand.brandColour);
+  return (
+    <div className={frame}>
+      <a href={`#${mainId}`} className={skipLink}>
+        Skip to content
+      </a>
+      <header style={{ backgroundColor: background, color: text }}>
+        <div className={cx(column, brand)}>
+          <span aria-hidden="true" className={monogram}>
+            {agency.name.charAt(0).toUpperCase()}
+          </span>
+          {agency.name}
+        </div>
+      </header>
+      <main id={mainId} tabIndex={-1} className={cx(column, main)}>
+        {children}
+      </main>
+      <footer className={footer}>
+        <div className={cx(column, footerRow)}>
+          <a href={telephoneHref(supportPhone)} className={phoneLink}>
+            <Icon name="phone" size="small" />
+            {`Need help? Call ${supportPhone}`}
+          </a>
+          <span className={css({ display: "inline-flex", alignItems: "center", gap: "2" })}>
+            <Icon name="lock" size="small" />
+            Secured by Saleflow
+          </span>
+        </div>
+      </footer>
+    </div>
+  );
+}
+
+/** `1300 975 707` → `tel:1300975707`. */
+export const telephoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, "")}`;

@@ -1,0 +1,45 @@
+import { createToaster } from "@ark-ui/react/toast";
+import { toastMs, toastPlacement, valueCopiedToastMs } from "#contract/limits.ts";
+
+type PromiseWords<Value> = {
+  loading: string;
+  success: string | ((value: Value) => string);
+  error: string | ((error: unknown) => string);
+};
+
+/** The one queue of toasts: the Toaster shows it, the verbs below fill it. */
+export const toaster = createToaster({
+  placement: toastPlacement,
+  duration: toastMs,
+  gap: 8,
+  max: 4,
+  overlap: false,
+});
+
+const valueCopiedId = "value-copied";
+
+export const toast = {
+  success: (title: string) => toaster.create({ type: "success", title }),
+  error: (title: string) => toaster.create({ type: "error", title }),
+  info: (title: string) => toaster.create({ type: "info", title }),
+  warning: (title: string) => toaster.create({ type: "warning", title }),
+  valueCopied: () =>
+    toaster.create({
+      id: valueCopiedId,
+      type: "success",
+      title: "Value copied",
+      duration: valueCopiedToastMs,
+    }),
+  /** Loading without time-out until the promise settles, then success or error for the usual time. */
+  promise: <Value>(promise: Promise<Value>, words: PromiseWords<Value>) => {
+    toaster.promise(promise, {
+      loading: { title: words.loading, duration: Number.POSITIVE_INFINITY },
+      success: (value: Value) => ({ title: wordsFor(words.success, value), duration: toastMs }),
+      error: (error: unknown) => ({ title: wordsFor(words.error, error), duration: toastMs }),
+    });
+  },
+  dismiss: (id?: string) => toaster.dismiss(id),
+};
+
+const wordsFor = <Outcome>(words: string | ((outcome: Outcome) => string), outcome: Outcome): string =>
+  typeof words === "string" ? words : words(outcome);

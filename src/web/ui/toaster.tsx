@@ -1,0 +1,85 @@
+import { Toaster as ArkToaster, Toast } from "@ark-ui/react/toast";
+import { toastRegionLabel } from "#contract/limits.ts";
+import { css } from "#styled/css";
+import { Icon, type IconName } from "./icon.tsx";
+import { SpinnerRing } from "./spinner.tsx";
+import { toaster } from "./toast.ts";
+
+const root = css({
+  display: "flex",
+  alignItems: "flex-start",
+  gap: "3",
+  // The specified 300 to 560 px; a phone keeps the lower bound, so that a full-width action shows beside it.
+  minWidth: "300px",
+  maxWidth: { base: "min(560px, calc(100vw - 2rem))", _phone: "300px" },
+  py: "2",
+  pl: "4",
+  pr: "1",
+  borderRadius: "lg",
+  bg: "grey.900",
+  color: "white",
+  fontSize: "sm",
+  boxShadow: "lg",
+  translate: "var(--x) var(--y) 0",
+  opacity: "var(--opacity)",
+  zIndex: "var(--z-index)",
+  height: "var(--height)",
+  transitionProperty: "translate, opacity, height",
+  transitionDuration: "normal",
+  transitionTimingFunction: "out",
+});
+const symbol = css({ display: "inline-flex", py: "3" });
+const symbolTone = {
+  success: css({ color: "edge.success" }),
+  error: css({ color: "edge.alarm" }),
+  warning: css({ color: "edge.warning" }),
+  info: css({ color: "edge.blue" }),
+  loading: css({ color: "white" }),
+};
+const dismiss = css({
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "center",
+  width: "hit",
+  height: "hit",
+  flexShrink: "0",
+  borderRadius: "md",
+  color: "grey.300",
+  cursor: "pointer",
+  _hover: { color: "white", bg: "grey.800" },
+});
+
+const icons: Record<Exclude<Tone, "loading">, IconName> = {
+  success: "check",
+  error: "warning",
+  warning: "warning",
+  info: "info",
+};
+
+type Tone = keyof typeof symbolTone;
+
+export function Toaster() {
+  return (
+    <ArkToaster toaster={toaster} aria-label={toastRegionLabel}>
+      {(shown) => {
+        const tone = toneOf(shown.type);
+        return (
+          <Toast.Root role={tone === "error" ? "alert" : "status"} className={root}>
+            <span className={`${symbol} ${symbolTone[tone]}`}>
+              {tone === "loading" ? <SpinnerRing /> : <Icon name={icons[tone]} />}
+            </span>
+            <Toast.Title className={css({ flex: "1", minWidth: "0", py: "3", overflowWrap: "anywhere" })}>
+              {shown.title}
+            </Toast.Title>
+            <Toast.CloseTrigger className={dismiss}>
+              <Icon name="close" size="small" />
+            </Toast.CloseTrigger>
+          </Toast.Root>
+        );
+      }}
+    </ArkToaster>
+  );
+}
+
+const toneOf = (type: string | undefined): Tone =>
+  type !== undefined && type in symbolTone ? (type as Tone) : "info";
