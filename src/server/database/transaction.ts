@@ -42,7 +42,8 @@ async function attempt<T>(pool: pg.Pool, begin: string, work: (tx: Transaction) 
   const scope: TransactionScope = { isOpen: true };
   try {
     await client.query(begin);
-    const result = await transactionScope.run(scope, () => work(transactionOn(client, scope)));
+    // Awaited inside the scope: a query of Drizzle runs only when it is awaited.
+    const result = await transactionScope.run(scope, async () => await work(transactionOn(client, scope)));
     scope.isOpen = false;
     const { command } = await client.query("COMMIT");
     // After a failed statement PostgreSQL answers COMMIT with ROLLBACK and no error.

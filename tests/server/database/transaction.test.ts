@@ -1,0 +1,145 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sqlStateOf, violatedConstraintOf } from "#server/database/database-errors.ts";
+import type { Database, Transaction } from "#server/database/open-database.ts";
+import { databaseKinds, openEmptyDatabase } from "#tests/support/database.ts";
+
+const POOL_REFUSAL = "The pool was used inside a transaction: use the transaction (tx) instead.";
+
+describe.each(databaseKinds())("a transaction on %s", (kind) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openEmptyDatabase(kind);
+    await database.query("CREATE TABLE entries (id int PRIMARY KEY, cents int8 CHECK (cents >= 0))");
+  });
+  beforeEach(() => database.query("TRUNCATE entries"));
+  afterAll(() => database.close());
+
+  const insert = (tx: Transaction, id: number) => tx.query("INSERT INTO entries VALUES ($1, 100)", [id]);
+  const storedIds = async () => {
+    const { rows } = await database.query<{ id: number }>("SELECT id FROM entries ORDER BY id");
+    return rows.map(({ id }) => id);
+  };
+
+  test("keeps what was done by text and by Drizzle, and returns the result", async () => {
+    const result = await database.transaction(async (tx) => {
+      await insert(tx, 1);
+      await tx.drizzle.execute(sql`INSERT INTO entries VALUES (${2}, 200)`);
+      return "done";
+    });
+    expect(result).toBe("done");
+    expect(await storedIds()).toEqual([1, 2]);
+  });
+
+  test("keeps nothing when its work throws", async () => {
+    const work = database.transaction(async (tx) => {
+      await insert(tx, 1);
+      throw new Error("changed my mind");
+    });
+    await expect(work).rejects.toThrow("changed my mind");
+    expect(await storedIds()).toEqual([]);
+  });
+
+  test("keeps nothing when a statement fails, and the connection serves the next one", async () => {
+    const work = database.transaction(async (tx) => {
+      await insert(tx, 1);
+      await tx.drizzle.execute(sql`INSERT INTO entries VALUES (2, -1)`);
+    });
+    const error = await work.catch((reason: unknown) => reason);
+    expect([sqlStateOf(error), violatedConstraintOf(error)]).toEqual(["23514", "entries_cents_check"]);
+    await database.transaction((tx) => insert(tx, 3));
+    expect(await storedIds()).toEqual([3]);
+  });
+
+  test("does not pretend to have committed after a swallowed error", async () => {
+    const work = database.transaction(async (tx) => {
+      await insert(tx, 1);
+      await insert(tx, 1).catch(() => {});
+    });
+    await expect(work).rejects.toThrow("swallowed");
+    expect(await storedIds()).toEqual([]);
+  });
+
+  test("refuses the pool within", async () => {
+    await expect(database.transaction(() => database.query("SELECT 1"))).rejects.toThrow(POOL_REFUSAL);
+    await expect(database.transaction(() => database.pool.connect())).rejects.toThrow(POOL_REFUSAL);
+    await expect(
+      database.transaction(() => database.transaction((tx) => tx.query("SELECT 1"))),
+    ).rejects.toThrow(POOL_REFUSAL);
+    const error = await database
+      .transaction(() => database.drizzle.execute(sql`SELECT 1`))
+      .catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ cause: { message: POOL_REFUSAL } });
+  });
+
+  test("leaves the pool to work that it started and that outlives it", async () => {
+    const ended = gate();
+    const later = await database.transaction(async () => ({
+      query: ended.opened.then(() => database.query("SELECT 1 AS one")),
+    }));
+    ended.open();
+    expect((await later.query).rows).toEqual([{ one: 1 }]);
+  });
+
+  test("refuses its own queries after its end", async () => {
+    const tx = await database.transaction(async (open) => open);
+    expect(() => tx.query("SELECT 1")).toThrow("The transaction has ended: await its queries.");
+    await expect(tx.drizzle.execute(sql`SELECT 1`)).rejects.toMatchObject({
+      cause: { message: "The transaction has ended: await its queries." },
+    });
+  });
+
+  test("is tried again after a serialization failure, three times at most", async () => {
+    let attempts = 0;
+    const collide = (id: number, collisions: number) =>
+      database.transaction(async (tx) => {
+        attempts += 1;
+        await insert(tx, id);
+        if (attempts <= collisions) {
+          await tx.query("DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '40001'; END $$");
+        }
+      });
+    await collide(7, 2);
+    expect([await storedIds(), attempts]).toEqual([[7], 3]);
+    attempts = 0;
+    const error = await collide(8, 99).catch((reason: unknown) => reason);
+    expect([sqlStateOf(error), attempts]).toEqual(["40001", 4]);
+  });
+
+  test("has the isolation asked for", async () => {
+    const isolation = await database.transaction(
+      async (tx) => (await tx.query("SHOW transaction_isolation")).rows,
+      { isolation: "serializable" },
+    );
+    expect(isolation).toEqual([{ transaction_isolation: "serializable" }]);
+  });
+});
+
+test.runIf(databaseKinds().includes("postgres"))("a real deadlock is resolved by a retry", async () => {
+  const database = await openEmptyDatabase("postgres");
+  await database.query("CREATE TABLE accounts (id int PRIMARY KEY, cents int8)");
+  await database.query("INSERT INTO accounts VALUES (1, 0), (2, 0)");
+  const held = [gate(), gate()] as const;
+  const add = (first: number, second: number, mine: 0 | 1) =>
+    database.transaction(async (tx) => {
+      await tx.query("UPDATE accounts SET cents = cents + 1 WHERE id = $1", [first]);
+      held[mine].open();
+      await held[mine === 0 ? 1 : 0].opened;
+      await tx.query("UPDATE accounts SET cents = cents + 1 WHERE id = $1", [second]);
+    });
+  await Promise.all([add(1, 2, 0), add(2, 1, 1)]);
+  const { rows } = await database.query("SELECT id, cents FROM accounts ORDER BY id");
+  expect(rows).toEqual([
+    { id: 1, cents: 2 },
+    { id: 2, cents: 2 },
+  ]);
+  await database.close();
+});
+
+function gate(): { opened: Promise<void>; open: () => void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
