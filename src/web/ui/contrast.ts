@@ -1,6 +1,7 @@
 const hexColour = /^#[0-9a-f]{6}$/i;
-const lightText = "#FFFFFF";
-const darkText = "#121926";
+// Black comes last: only the middle greys need it, where neither of the others reaches 4.5:1.
+const textColours = ["#FFFFFF", "#121926", "#000000"];
+const leastRatio = 4.5;
 
 /** WCAG 2.2 contrast ratio of two `#RRGGBB` colours, 1 to 21. */
 export function contrastRatio(first: string, second: string): number {
@@ -12,7 +13,7 @@ export function contrastRatio(first: string, second: string): number {
 export function readablePair(colour: string, fallback: string): { background: string; text: string } {
   const background = hexColour.test(colour) ? colour : fallback;
   const text =
-    contrastRatio(background, lightText) >= contrastRatio(background, darkText) ? lightText : darkText;
+    textColours.find((candidate) => contrastRatio(background, candidate) >= leastRatio) ?? "#000000";
   return { background, text };
 }
 

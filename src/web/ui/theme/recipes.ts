@@ -53,6 +53,7 @@ const button = defineRecipe({
       },
       link: {
         px: "1",
+        mx: "-1",
         bg: "transparent",
         color: "link",
         fontWeight: "medium",

@@ -1,0 +1,103 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { toast, toaster } from "#web/ui/toast.ts";
+import { Toaster } from "#web/ui/toaster.tsx";
+
+const removeDelayMs = 400;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+});
+
+afterEach(() => {
+  act(() => {
+    toaster.remove();
+  });
+  cleanup();
+  vi.useRealTimers();
+});
+
+const forward = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const region = () => screen.getByRole("region", { name: "Notifications" });
+const shown = (words: string) => screen.queryByText(words) !== null;
+const tell = async (say: () => void) => {
+  await act(async () => say());
+  await forward(50);
+};
+
+test("toasts live in a polite region called Notifications, at the bottom", () => {
+  expect(region().getAttribute("aria-live")).toBe("polite");
+  expect(region().getAttribute("data-placement")).toBe("bottom");
+});
+
+test("a toast closes after 5000 ms", async () => {
+  await tell(() => toast.success("Saved"));
+  await forward(4_800);
+  expect(shown("Saved")).toBe(true);
+  await forward(200 + removeDelayMs);
+  expect(shown("Saved")).toBe(false);
+});
+
+test("'Value copied' closes after 2000 ms and is said once", async () => {
+  await tell(() => {
+    toast.valueCopied();
+    toast.valueCopied();
+  });
+  expect(screen.getAllByText("Value copied")).toHaveLength(1);
+  await forward(1_800);
+  expect(shown("Value copied")).toBe(true);
+  await forward(200 + removeDelayMs);
+  expect(shown("Value copied")).toBe(false);
+});
+
+test("hovering stops the clock, leaving starts it again", async () => {
+  await tell(() => toast.info("Read me"));
+  await act(async () => fireEvent.mouseEnter(region()));
+  await forward(20_000);
+  expect(shown("Read me")).toBe(true);
+  await act(async () => fireEvent.mouseLeave(region()));
+  await forward(5_000 + removeDelayMs);
+  expect(shown("Read me")).toBe(false);
+});
+
+test("an error is an alert, other words are a status", async () => {
+  await tell(() => {
+    toast.error("No email address found for your account.");
+    toast.success("Sent");
+  });
+  expect(screen.getByRole("alert").textContent).toBe("No email address found for your account.");
+  expect(screen.getByRole("status").textContent).toBe("Sent");
+});
+
+test("a toast can be dismissed", async () => {
+  await tell(() => toast.error("Gone soon"));
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Dismiss notification" })));
+  await forward(removeDelayMs);
+  expect(shown("Gone soon")).toBe(false);
+});
+
+test.each([
+  ["succeeds", true, "Sent to XXXXXX678"],
+  ["fails", false, "Not sent"],
+])("a promise that %s loads without time-out, then tells for 5000 ms", async (_name, succeeds, words) => {
+  let settle = () => {};
+  const work = new Promise<string>((resolve, reject) => {
+    settle = () => (succeeds ? resolve("XXXXXX678") : reject(new Error("offline")));
+  });
+  await tell(() =>
+    toast.promise(work, {
+      loading: "Sending your code",
+      success: (mobile) => `Sent to ${mobile}`,
+      error: "Not sent",
+    }),
+  );
+  await forward(60_000);
+  expect(shown("Sending your code")).toBe(true);
+  await act(async () => settle());
+  await forward(4_800);
+  expect(shown("Sending your code")).toBe(false);
+  expect(shown(words)).toBe(true);
+  await forward(300 + removeDelayMs);
+  expect(shown(words)).toBe(false);
+});
