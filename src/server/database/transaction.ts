@@ -9,6 +9,8 @@ const RETRIES = 3;
 const RETRY_DELAY_MS = 20;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const IDLE_TIMEOUT_MS = 60_000;
+const ANSWER_MS = 5_000;
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const RETRYABLE = new Set(["40001", "40P01"]);
 
 /** See `Database.transaction`. */
@@ -20,7 +22,7 @@ export async function runTransaction<T>(
 ): Promise<T> {
   for (let retry = 1; ; retry += 1) {
     try {
-      return await attempt(pool, beginStatement(kind, options), work);
+      return await attempt(pool, kind, options, work);
     } catch (error) {
       if (retry > RETRIES || !RETRYABLE.has(sqlStateOf(error) ?? "")) throw error;
       // Two transactions that collided must not collide again in step.
@@ -37,13 +39,19 @@ function beginStatement(kind: DatabaseKind, options: TransactionOptions): string
   return `${begin}; SET LOCAL statement_timeout = ${statementTimeoutMs}; SET LOCAL idle_in_transaction_session_timeout = ${IDLE_TIMEOUT_MS}`;
 }
 
-async function attempt<T>(pool: pg.Pool, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function attempt<T>(
+  pool: pg.Pool,
+  kind: DatabaseKind,
+  options: TransactionOptions,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   const scope: TransactionScope = { isOpen: true };
   try {
-    await client.query(begin);
+    await client.query(beginStatement(kind, options));
     // Awaited inside the scope: a query of Drizzle runs only when it is awaited.
-    const result = await transactionScope.run(scope, async () => await work(transactionOn(client, scope)));
+    const tx = transactionOn(client, scope, options);
+    const result = await transactionScope.run(scope, async () => await work(tx));
     scope.isOpen = false;
     const { command } = await client.query("COMMIT");
     // After a failed statement PostgreSQL answers COMMIT with ROLLBACK and no error.
@@ -72,17 +80,29 @@ async function rollBack(client: pg.PoolClient, error: unknown): Promise<void> {
   }
 }
 
-function transactionOn(client: pg.PoolClient, scope: TransactionScope): Transaction {
+function transactionOn(
+  client: pg.PoolClient,
+  scope: TransactionScope,
+  options: TransactionOptions,
+): Transaction {
   const guarded = refuseQueriesAfter(scope, client);
+  // Else node-postgres gives up waiting for a long statement that the server was told to allow.
+  const patience =
+    options.statementTimeoutMs === undefined ? {} : { query_timeout: waitFor(options.statementTimeoutMs) };
   let overClient: Drizzle | undefined;
   return {
     isTransaction: true,
-    query: (text, values) => guarded.query(text, values === undefined ? undefined : [...values]),
+    query: (text, values) =>
+      guarded.query({ text, ...(values === undefined ? {} : { values: [...values] }), ...patience }),
     get drizzle() {
       overClient ??= drizzle({ client: guarded });
       return overClient;
     },
   };
+}
+
+function waitFor(statementTimeoutMs: number): number {
+  return statementTimeoutMs === 0 ? LONGEST_TIMER_MS : statementTimeoutMs + ANSWER_MS;
 }
 
 // A query that was not awaited would otherwise run in whatever transaction the connection serves next.

@@ -136,6 +136,21 @@ test.runIf(databaseKinds().includes("postgres"))("a real deadlock is resolved by
   await database.close();
 });
 
+test.runIf(databaseKinds().includes("postgres"))(
+  "a statement is stopped after the time it was given",
+  async () => {
+    const database = await openEmptyDatabase("postgres");
+    const sleep = (tx: Transaction) => tx.query("SELECT pg_sleep(0.3) IS NULL AS slept");
+    const error = await database
+      .transaction(sleep, { statementTimeoutMs: 50 })
+      .catch((reason: unknown) => reason);
+    expect(sqlStateOf(error)).toBe("57014");
+    const { rows } = await database.transaction(sleep, { statementTimeoutMs: 0 });
+    expect(rows).toEqual([{ slept: false }]);
+    await database.close();
+  },
+);
+
 function gate(): { opened: Promise<void>; open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
