@@ -1,0 +1,3 @@
+import { build } from "./node-tools.mjs";
+
+await build();

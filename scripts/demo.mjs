@@ -1,0 +1,13 @@
+// The whole product on embedded defaults: installs, builds, migrates, seeds and serves.
+import { pathToFileURL } from "node:url";
+import { build, install, root } from "./node-tools.mjs";
+
+const started = performance.now();
+install();
+await build();
+process.stdout.write(`\nInstalled and built in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+process.env.SALEFLOW_MODE ??= "demo";
+process.env.LOG_LEVEL ??= "warn";
+process.argv.push("--seed");
+process.chdir(root);
+await import(pathToFileURL(`${root}dist/server/main.js`).href);

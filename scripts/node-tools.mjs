@@ -1,0 +1,53 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Runs one step, says how long it took, and ends the process when it fails. */
+export function step(label, command, args, options = {}) {
+  const started = performance.now();
+  process.stdout.write(`\n> ${label}\n`);
+  const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit", ...options });
+  process.stdout.write(`  ${label}: ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  if (status !== 0) {
+    process.stderr.write(`${label} failed\n`);
+    process.exit(status ?? 1);
+  }
+}
+
+// npm and the tools are started through node itself: no PATH look-up, and it works on Windows.
+export const tool = (label, file, ...args) =>
+  step(label, process.execPath, [`${root}node_modules/${file}`, ...args]);
+
+/** Installs what the lock names, unless that was done already on this Node. */
+export function install() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (!((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22)) {
+    process.stderr.write(
+      `Node ${process.versions.node} is too old: 20.19 or newer, or 22.12 or newer, is needed.\n`,
+    );
+    process.exit(1);
+  }
+  const wanted = createHash("sha256")
+    .update(readFileSync(`${root}package-lock.json`))
+    .update(process.version + process.platform + process.arch)
+    .digest("hex");
+  const stamp = `${root}node_modules/.installed`;
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  const args = ["ci", "--no-fund", "--no-audit", "--loglevel=error"];
+  const npm = process.env.npm_execpath;
+  if (npm) step("npm ci", process.execPath, [npm, ...args]);
+  else step("npm ci", "npm", args, { shell: process.platform === "win32" });
+  writeFileSync(stamp, wanted);
+}
+
+/** Tokens and recipes, the page, the server, and the page's files compressed beside themselves. */
+export async function build() {
+  tool("design tokens", "@pandacss/dev/bin.js", "codegen", "--silent");
+  tool("build page", "vite/bin/vite.js", "build", "--logLevel", "warn");
+  tool("build server", "vite/bin/vite.js", "build", "--ssr", "--logLevel", "warn");
+  const { compressPage } = await import("./compress-page.mjs");
+  await compressPage(`${root}dist/web`);
+}

@@ -1,0 +1,15 @@
+// Everything CI runs. Needs Node and npm alone: it installs the rest, a browser too where none is found.
+import { build, install, root, tool } from "./node-tools.mjs";
+
+const started = performance.now();
+install();
+tool("design tokens", "@pandacss/dev/bin.js", "codegen", "--silent");
+tool("types", "typescript/bin/tsc", "-b");
+tool("format and lint", "@biomejs/biome/bin/biome", "ci", "--diagnostic-level=warn");
+tool("unused code", "knip/bin/knip.js");
+tool("tests", "vitest/vitest.mjs", "run", "-c", "tests/vitest.config.ts");
+await build();
+const { findChromium } = await import("../tests/e2e/find-chromium.mjs");
+if (findChromium() === "missing") tool("browser", "playwright/cli.js", "install", "--with-deps", "chromium");
+tool("browser tests", "@playwright/test/cli.js", "test", "-c", "tests/e2e/playwright.config.ts");
+process.stdout.write(`\nverified ${root} in ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
