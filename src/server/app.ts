@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { requestMostBytes } from "#contract/limits.ts";
+import type { Dependencies } from "./dependencies.ts";
+import { createGuards, createHandlers } from "./handlers.ts";
+import { type CardPage, securityHeaders } from "./http/content-security.ts";
+import { readJsonBody } from "./http/json-body.ts";
+import { createMetrics, mountMetrics } from "./http/metrics.ts";
+import { mountRoutes } from "./http/mount.ts";
+import { isCardPage, mountPages } from "./http/pages.ts";
+import { answerProblem } from "./http/problem-answer.ts";
+import { Refusal } from "./http/refusal.ts";
+import type { PageConfig } from "./page-config.ts";
+
+export type AppOptions = {
+  dependencies: Dependencies;
+  page: PageConfig;
+  /** Where the built page is; null for an API alone. */
+  pageFolder: string | null;
+  metricsToken: string | null;
+  checkReplies: boolean;
+};
+
+const requestTimeoutMs = 30_000;
+const connectionTimeoutMs = 60_000;
+
+/** The whole server, not yet listening. Tests build it on a real database and speak HTTP to it. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { dependencies, page } = options;
+  const { settings } = dependencies;
+  const isSecureOrigin = settings.publicOrigin.startsWith("https:");
+  const app: FastifyInstance = Fastify({
+    loggerInstance: dependencies.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: requestMostBytes,
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: connectionTimeoutMs,
+    forceCloseConnections: "idle",
+    trustProxy: (_address: string, hop: number) => hop < settings.trustedProxies,
+    exposeHeadRoutes: false,
+    genReqId: () => `req_${randomBytes(12).toString("base64url")}`,
+    routerOptions: { maxParamLength: 300 },
+  });
+  app.setErrorHandler(answerProblem);
+  readJsonBody(app);
+  logAnswers(app);
+  sendSecurityHeaders(app, page, dependencies.cards.pageSetup(), isSecureOrigin);
+  mountMetrics(app, createMetrics(), options.metricsToken, dependencies.seals);
+  mountRoutes(app, {
+    handlers: createHandlers(dependencies, page),
+    guards: createGuards(dependencies),
+    isSecureOrigin,
+    checkReplies: options.checkReplies,
+  });
+  if (options.pageFolder !== null) await mountPages(app, options.pageFolder);
+  else
+    app.setNotFoundHandler(() => {
+      throw new Refusal("route.unknown");
+    });
+  return app;
+}
+
+/** One line an answer, by route: an address may hold a short code, so it is not written. */
+function logAnswers(app: FastifyInstance) {
+  app.addHook("onResponse", async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? "page",
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      "answered",
+    );
+  });
+}
+
+function sendSecurityHeaders(
+  app: FastifyInstance,
+  page: PageConfig,
+  setup: CardPage,
+  isSecureOrigin: boolean,
+) {
+  const ordinary = securityHeaders(page.hosts, { card: null, isSecureOrigin });
+  const card = securityHeaders(page.hosts, { card: setup, isSecureOrigin });
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(isCardPage(request.url.split("?", 1)[0] ?? "") ? card : ordinary);
+  });
+}

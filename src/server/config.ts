@@ -1,0 +1,156 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { type RuntimeConfig, runtimeConfig } from "#contract/specified-shapes.ts";
+
+const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
+const optional = z.string().min(1).optional();
+
+const environment = z.object({
+  SALEFLOW_MODE: z.enum(["production", "demo", "development"]).default("production"),
+  PORT: port(4010),
+  IDENTITY_PORT: port(4011),
+  CARD_SANDBOX_PORT: port(4012),
+  HOST: z.string().default("localhost"),
+  DATA_FOLDER: z.string().default(".data"),
+  DATABASE_URL: optional,
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  SALEFLOW_SECRET: z.string().min(32, "at least 32 characters").optional(),
+  SUPPORT_PHONE: z.string().default("1300 975 707"),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  SNS_REGION: optional,
+  SMTP_URL: optional,
+  MAIL_FROM: z.string().default("Saleflow <no-reply@saleflow.test>"),
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_PUBLISHABLE_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  CARD_SANDBOX_ORIGIN: z.url().optional(),
+  CARD_SANDBOX_SECRET: optional,
+  BANK_FEED_SECRET: z.string().min(16).optional(),
+  AWS_REGION: optional,
+  USER_POOL_ID: optional,
+  USER_POOL_CLIENT_ID: optional,
+  COGNITO_DOMAIN: optional,
+  NAMESPACE: z.string().default("saleflow"),
+});
+type Environment = z.infer<typeof environment>;
+
+export type Config = {
+  mode: Environment["SALEFLOW_MODE"];
+  host: string;
+  ports: { app: number; identity: number; cardSandbox: number };
+  dataFolder: string;
+  publicOrigin: string;
+  databaseUrl: string;
+  /** Null where the embedded defaults make and keep their own. */
+  secret: string | null;
+  supportPhone: string;
+  trustedProxies: number;
+  logLevel: Environment["LOG_LEVEL"];
+  metricsToken: string | null;
+  bankFeedSecret: string | null;
+  sms: { kind: "sns"; region: string } | { kind: "outbox" };
+  mail: { kind: "smtp"; url: string; from: string } | { kind: "outbox" };
+  cards:
+    | { kind: "stripe"; secretKey: string; publishableKey: string; webhookSecret: string }
+    | { kind: "sandbox"; origin: string | null; secret: string | null };
+  runtime: RuntimeConfig;
+};
+
+/** A configuration that cannot be served, as the list of what to mend. */
+export class ConfigError extends Error {
+  readonly faults: string[];
+
+  constructor(faults: string[]) {
+    super(`The configuration is not complete:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
+    this.name = "ConfigError";
+    this.faults = faults;
+  }
+}
+
+/** Reads the environment, the only place that does. Production refuses every local stand-in. */
+export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+  const values = parsed.data;
+  const faults = values.SALEFLOW_MODE === "production" ? productionFaults(values) : [];
+  if (faults.length > 0) throw new ConfigError(faults);
+  return configOf(values);
+}
+
+function configOf(values: Environment): Config {
+  const dataFolder = resolve(values.DATA_FOLDER);
+  return {
+    mode: values.SALEFLOW_MODE,
+    host: values.HOST,
+    ports: { app: values.PORT, identity: values.IDENTITY_PORT, cardSandbox: values.CARD_SANDBOX_PORT },
+    dataFolder,
+    publicOrigin: (values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`).replace(/\/$/, ""),
+    databaseUrl: values.DATABASE_URL ?? `pglite:${resolve(dataFolder, "database")}`,
+    secret: values.SALEFLOW_SECRET ?? null,
+    supportPhone: values.SUPPORT_PHONE,
+    trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    bankFeedSecret: values.BANK_FEED_SECRET ?? null,
+    sms: values.SNS_REGION ? { kind: "sns", region: values.SNS_REGION } : { kind: "outbox" },
+    mail: values.SMTP_URL
+      ? { kind: "smtp", url: values.SMTP_URL, from: values.MAIL_FROM }
+      : { kind: "outbox" },
+    cards: cardsOf(values),
+    runtime: runtimeOf(values),
+  };
+}
+
+function cardsOf(values: Environment): Config["cards"] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = values;
+  const webhookSecret = values.STRIPE_WEBHOOK_SECRET;
+  if (secretKey && publishableKey && webhookSecret)
+    return { kind: "stripe", secretKey, publishableKey, webhookSecret };
+  return {
+    kind: "sandbox",
+    origin: values.CARD_SANDBOX_ORIGIN ?? null,
+    secret: values.CARD_SANDBOX_SECRET ?? null,
+  };
+}
+
+function runtimeOf(values: Environment): RuntimeConfig {
+  const result = runtimeConfig.safeParse({
+    awsRegion: values.AWS_REGION ?? "ap-southeast-2",
+    userPoolId: values.USER_POOL_ID ?? "local_saleflow",
+    userPoolClientId: values.USER_POOL_CLIENT_ID ?? "saleflow-demo",
+    cognitoDomain: values.COGNITO_DOMAIN ?? `http://localhost:${values.IDENTITY_PORT}`,
+    namespace: values.NAMESPACE,
+  });
+  if (result.success) return result.data;
+  throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join(".")} is not of its form`));
+}
+
+function productionFaults(values: Environment): string[] {
+  const needed: [keyof Environment, string][] = [
+    ["DATABASE_URL", "a PostgreSQL address, or pglite:<folder> if you mean it"],
+    ["PUBLIC_ORIGIN", "the https:// address that people open"],
+    ["SALEFLOW_SECRET", "at least 32 random characters"],
+    ["SNS_REGION", "the AWS region that sends text messages"],
+    ["SMTP_URL", "the server that sends e-mail"],
+    ["STRIPE_SECRET_KEY", "the card gateway's secret key"],
+    ["STRIPE_PUBLISHABLE_KEY", "the card gateway's publishable key"],
+    ["STRIPE_WEBHOOK_SECRET", "the secret of the card gateway's webhook"],
+    ["BANK_FEED_SECRET", "the secret that signs the bank feed"],
+    ["AWS_REGION", "the region of the user pool"],
+    ["USER_POOL_ID", "the user pool"],
+    ["USER_POOL_CLIENT_ID", "the app client of the user pool"],
+    ["COGNITO_DOMAIN", "the host of the hosted sign-in pages"],
+  ];
+  const missing = needed
+    .filter(([name]) => !values[name])
+    .map(([name, what]) => `${name} is missing: ${what}`);
+  if (values.PUBLIC_ORIGIN && !values.PUBLIC_ORIGIN.startsWith("https://"))
+    missing.push("PUBLIC_ORIGIN must begin with https:// in production");
+  if (values.COGNITO_DOMAIN?.startsWith("http://"))
+    missing.push("COGNITO_DOMAIN must be a host in production: the demo sign-in cannot exist there");
+  return missing;
+}

@@ -1,0 +1,28 @@
+import { guardsWith } from "./application/application.access.ts";
+import { applicationHandlers } from "./application/application.routes.ts";
+import { bankDetailsHandlers } from "./bank-details/bank-details.routes.ts";
+import type { Dependencies } from "./dependencies.ts";
+import type { Guards, Handlers } from "./http/call.ts";
+import { moneyInHandlers } from "./money-in/money-in.routes.ts";
+import { openGate } from "./otp/gate.ts";
+import { otpHandlers } from "./otp/otp.routes.ts";
+import { localOutboxHandlers } from "./outside/messages/local-outbox.ts";
+import type { PageConfig } from "./page-config.ts";
+import { paymentHandlers } from "./payment/payment.routes.ts";
+import { receiptHandlers } from "./receipt/receipt.routes.ts";
+import { systemHandlers } from "./system/system.routes.ts";
+
+/** Every call of the contract with what answers it. */
+export const createHandlers = (dependencies: Dependencies, page: PageConfig): Handlers => ({
+  ...applicationHandlers(dependencies),
+  ...bankDetailsHandlers(dependencies),
+  ...otpHandlers(dependencies),
+  ...paymentHandlers(dependencies),
+  ...receiptHandlers(dependencies),
+  ...moneyInHandlers(dependencies),
+  ...localOutboxHandlers(dependencies),
+  ...systemHandlers(dependencies, page),
+});
+
+export const createGuards = (dependencies: Dependencies): Guards =>
+  guardsWith(dependencies, openGate(dependencies));

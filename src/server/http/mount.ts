@@ -1,0 +1,145 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import { idempotencyKey } from "#contract/payment-routes.ts";
+import type { RouteDefinition } from "#contract/route.ts";
+import { type RouteName, routes } from "#contract/routes.ts";
+import { type Call, type Grant, type Guards, type Handlers, RawReply } from "./call.ts";
+import { cookiesOf } from "./cookies.ts";
+import { rawBodies } from "./raw-bodies.ts";
+import { Refusal } from "./refusal.ts";
+import { unsafeTextIn } from "./unsafe-text.ts";
+
+type MountOptions = {
+  handlers: Handlers;
+  guards: Guards;
+  isSecureOrigin: boolean;
+  /** Checks our own replies against the contract: in development and tests. */
+  checkReplies: boolean;
+};
+
+/** Puts every route of the contract on the app, each with its access rule. */
+export function mountRoutes(app: FastifyInstance, options: MountOptions) {
+  for (const name of Object.keys(routes) as RouteName[]) mountRoute(app, name, options);
+}
+
+function mountRoute(app: FastifyInstance, name: RouteName, options: MountOptions) {
+  const route: RouteDefinition = routes[name];
+  // One name stands for the typed handler of each route: the contract pairs them, the compiler cannot follow by name.
+  const handle = options.handlers[name] as (call: Call<RouteName>) => Promise<unknown>;
+  app.route({
+    method: route.method,
+    url: route.path.replace(/\{(\w+)\}/g, ":$1"),
+    handler: async (request, reply) => {
+      reply.header("cache-control", "no-store");
+      requireOwnPage(route, request);
+      const call = await callOf(route, request, reply, options);
+      const answer = await handle(call as Call<RouteName>);
+      if (answer instanceof RawReply)
+        return reply
+          .code(answer.status)
+          .type(answer.contentType)
+          .headers(answer.headers)
+          .send(typeof answer.body === "string" ? answer.body : Buffer.from(answer.body));
+      if (options.checkReplies) checkReply(name, route, answer);
+      return reply.code(route.status).send(answer);
+    },
+  });
+}
+
+async function callOf(
+  route: RouteDefinition,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: MountOptions,
+): Promise<Omit<Call<RouteName>, "params" | "body"> & { params: unknown; body: unknown }> {
+  refuseQuery(request);
+  const params = route.params === null ? undefined : parseParams(route, request.params);
+  const cookies = cookiesOf(request, reply, options.isSecureOrigin);
+  const shortcode = shortcodeOf(params);
+  const grant: Grant =
+    route.access === "gated"
+      ? await options.guards.gated(shortcode, cookies)
+      : route.access === "draft-or-gated"
+        ? await options.guards.draftOrGated(shortcode, cookies)
+        : { kind: "open" };
+  const key = route.idempotent
+    ? parse(idempotencyKey, request.headers["idempotency-key"], "idempotency-key")
+    : "";
+  const isParsed = route.body !== null && route.access !== "signed";
+  return {
+    params,
+    body: isParsed && route.body ? parse(route.body, request.body, "body") : undefined,
+    idempotencyKey: key,
+    grant,
+    requestId: request.id,
+    address: request.ip,
+    cookies,
+    header: (header) => {
+      const value = request.headers[header.toLowerCase()];
+      return typeof value === "string" ? value : undefined;
+    },
+    rawBody: rawBodies.get(request) ?? Buffer.alloc(0),
+  };
+}
+
+/**
+ * A page of another site, a link scanner, a prefetch or an `<img>` cannot send our header with same-origin fetch
+ * metadata. Other writes are refused from other sites wherever the browser says where they come from.
+ */
+function requireOwnPage(route: RouteDefinition, request: FastifyRequest) {
+  if (route.access === "signed") return;
+  const site = request.headers["sec-fetch-site"];
+  const isWrite = route.method !== "GET";
+  if (route.access === "own-page") {
+    if (site !== "same-origin" || request.headers["x-saleflow-request"] !== "1")
+      throw new Refusal("request.not-allowed");
+  } else if (isWrite && site !== undefined && site !== "same-origin")
+    throw new Refusal("request.not-allowed");
+}
+
+function refuseQuery(request: FastifyRequest) {
+  const [first] = Object.keys(request.query ?? {});
+  if (first !== undefined) throw new Refusal("request.invalid", { field: wellFormed(first) });
+}
+
+function parseParams(route: RouteDefinition, params: unknown): unknown {
+  const unsafe = unsafeTextIn(params);
+  if (unsafe !== null) throw new Refusal("request.invalid", { field: unsafe });
+  const result = z.safeParse(route.params ?? z.unknown(), params);
+  if (result.success) return result.data;
+  const field = fieldOf(result.error, "params");
+  // A code that no application could have is one more unknown code.
+  if (field === "shortcode" || field === "longcode") throw new Refusal("application.unknown");
+  throw new Refusal("request.invalid", { field });
+}
+
+function parse<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  value: unknown,
+  name: string,
+): z.infer<Schema> {
+  const unsafe = unsafeTextIn(value);
+  if (unsafe !== null) throw new Refusal("request.invalid", { field: wellFormed(unsafe) });
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  throw new Refusal("request.invalid", { field: fieldOf(result.error, name) });
+}
+
+function fieldOf(error: z.core.$ZodError, fallback: string): string {
+  const [issue] = error.issues;
+  if (issue === undefined) return fallback;
+  const keys = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
+  return wellFormed([...issue.path, ...keys].map(String).join(".").slice(0, 200)) || fallback;
+}
+
+const wellFormed = (text: string) =>
+  Buffer.from(text.slice(0, 200), "utf8").toString("utf8").replaceAll("\u0000", "");
+
+const shortcodeOf = (params: unknown): string =>
+  typeof params === "object" && params !== null && "shortcode" in params ? String(params.shortcode) : "";
+
+function checkReply(name: RouteName, route: RouteDefinition, answer: unknown) {
+  const result = z.safeParse(route.reply, answer);
+  if (!result.success)
+    throw new Error(`${name} answers what its contract does not say: ${JSON.stringify(result.error.issues)}`);
+}

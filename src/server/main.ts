@@ -1,0 +1,26 @@
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { readConfig } from "./config.ts";
+import { serve, startFailure } from "./start/serve.ts";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const shutdownMs = 20_000;
+
+try {
+  const serving = await serve({
+    config: readConfig(),
+    seed: process.argv.includes("--seed"),
+    pageFolder: process.argv.includes("--no-page")
+      ? null
+      : resolve(here, here.includes("dist") ? "../web" : "../../dist/web"),
+    print: (text) => process.stdout.write(text),
+  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => {
+      setTimeout(() => process.exit(1), shutdownMs).unref();
+      void serving.close().then(() => process.exit(0));
+    });
+} catch (error) {
+  process.stderr.write(`${startFailure(error)}\n`);
+  process.exitCode = 1;
+}

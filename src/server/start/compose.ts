@@ -1,0 +1,143 @@
+import { join } from "node:path";
+import type { Logger } from "pino";
+import type { Config } from "#server/config.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { migrations } from "#server/database/migrations.ts";
+import { openDatabase } from "#server/database/open-database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { CardGateway } from "#server/outside/cards/card-gateway.ts";
+import { startCardSandbox } from "#server/outside/cards/sandbox/card-sandbox.ts";
+import { createSandboxGateway } from "#server/outside/cards/sandbox-gateway.ts";
+import { createStripeGateway } from "#server/outside/cards/stripe-gateway.ts";
+import { startJobs } from "#server/outside/jobs/pg-boss-jobs.ts";
+import { createSmtpMail } from "#server/outside/mail/smtp-mail.ts";
+import { localMail, localSms } from "#server/outside/messages/local-outbox.ts";
+import { createSnsSms } from "#server/outside/sms/sns-sms.ts";
+import { sealsWith, systemIds } from "#server/randomness.ts";
+import { jobWork } from "./job-work.ts";
+import { localSecrets } from "./local-secrets.ts";
+
+export type Composition = {
+  dependencies: Dependencies;
+  /** Each port and what fills it, for the table that is printed at start. */
+  ports: [port: string, filled: string][];
+  close(): Promise<void>;
+};
+
+const systemClock = { now: () => new Date() };
+
+/** Fills every port from the configuration, migrates the database and starts the jobs. */
+export async function compose(config: Config, log: Logger): Promise<Composition> {
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    return await composeWith(config, log, closers, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function composeWith(
+  config: Config,
+  log: Logger,
+  closers: (() => Promise<unknown>)[],
+  close: () => Promise<void>,
+): Promise<Composition> {
+  const own = await ownSecrets(config);
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    onConnectionLost: (error) => log.warn({ err: error }, "database connection lost"),
+  });
+  closers.push(() => database.close());
+  await migrate(database, migrations);
+  const { gateway, filled: cardsFilled } = await cardGateway(config, own, closers);
+  const dependencies: Dependencies = {
+    database,
+    clock: systemClock,
+    ids: systemIds,
+    seals: sealsWith(own.secret),
+    settings: {
+      publicOrigin: config.publicOrigin,
+      isProduction: config.mode === "production",
+      trustedProxies: config.trustedProxies,
+      webhookSecrets: { cards: own.cardSandboxWebhook, bankFeed: own.bankFeed },
+      supportPhone: config.supportPhone,
+    },
+    sms:
+      config.sms.kind === "sns"
+        ? createSnsSms({ region: config.sms.region })
+        : localSms(database, systemClock),
+    mail: config.mail.kind === "smtp" ? createSmtpMail(config.mail) : localMail(database, systemClock),
+    cards: gateway,
+    jobs: { send: (...sent) => jobs.send(...sent) },
+    log,
+  };
+  const jobs = await startJobs({ database, log, work: jobWork(dependencies) });
+  closers.push(() => jobs.stop());
+  return { dependencies, ports: portsOf(config, database.kind, cardsFilled), close };
+}
+
+/** Production names every secret; the embedded defaults keep their own, unless one is named. */
+async function ownSecrets(config: Config) {
+  const needsOwn =
+    config.secret === null || config.bankFeedSecret === null || config.cards.kind === "sandbox";
+  const local = needsOwn
+    ? await localSecrets(config.dataFolder)
+    : { secret: "", bankFeed: "", cardSandboxKey: "", cardSandboxWebhook: "" };
+  return {
+    ...local,
+    secret: config.secret ?? local.secret,
+    bankFeed: config.bankFeedSecret ?? local.bankFeed,
+  };
+}
+
+async function cardGateway(
+  config: Config,
+  own: { cardSandboxKey: string; cardSandboxWebhook: string },
+  closers: (() => Promise<unknown>)[],
+): Promise<{ gateway: CardGateway; filled: string }> {
+  const { cards } = config;
+  if (cards.kind === "stripe")
+    return { gateway: createStripeGateway({ ...cards, now: systemClock.now }), filled: "Stripe" };
+  const origin = cards.origin ?? (await startOwnSandbox(config, own, closers));
+  const gateway = createSandboxGateway({
+    origin,
+    secretKey: cards.secret ?? own.cardSandboxKey,
+    webhookSecret: own.cardSandboxWebhook,
+  });
+  return { gateway, filled: `sandbox gateway at ${origin}` };
+}
+
+async function startOwnSandbox(
+  config: Config,
+  own: { cardSandboxKey: string; cardSandboxWebhook: string },
+  closers: (() => Promise<unknown>)[],
+): Promise<string> {
+  const sandbox = await startCardSandbox({
+    host: "localhost",
+    port: config.ports.cardSandbox,
+    folder: join(config.dataFolder, "card-sandbox"),
+    webhookUrl: `http://localhost:${config.ports.app}/api/webhooks/cards`,
+    appOrigins: [config.publicOrigin],
+    secretKey: own.cardSandboxKey,
+    webhookSecret: own.cardSandboxWebhook,
+  });
+  closers.push(() => sandbox.close());
+  return sandbox.origin;
+}
+
+function portsOf(config: Config, databaseKind: string, cardsFilled: string): [string, string][] {
+  return [
+    ["database", databaseKind === "postgres" ? "PostgreSQL" : `PGlite at ${config.databaseUrl.slice(7)}`],
+    [
+      "text messages",
+      config.sms.kind === "sns" ? `AWS SNS in ${config.sms.region}` : "outbox (nothing is sent)",
+    ],
+    ["e-mail", config.mail.kind === "smtp" ? "SMTP" : "outbox (nothing is sent)"],
+    ["cards", cardsFilled],
+    ["jobs", `pg-boss on ${databaseKind === "postgres" ? "PostgreSQL" : "PGlite"}`],
+  ];
+}

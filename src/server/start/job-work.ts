@@ -1,0 +1,18 @@
+import { expireApplications } from "#server/application/application.expiry.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { deliverMessage, sweepOutbox } from "#server/message/message.delivery.ts";
+import { purgeExpired } from "#server/otp/purge.ts";
+import type { JobData, JobName } from "#server/outside/jobs.ts";
+import { reconcilePayment, sweepUnresolvedPayments } from "#server/payment/payment.reconcile.ts";
+
+export type JobWork = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
+
+/** What each job does. Every one may run twice and on any instance. */
+export const jobWork = (dependencies: Dependencies): JobWork => ({
+  "deliver-message": ({ messageId }) => deliverMessage(dependencies, messageId),
+  "reconcile-payment": ({ paymentId }) => reconcilePayment(dependencies, paymentId),
+  "expire-applications": () => expireApplications(dependencies),
+  "sweep-unresolved-payments": () => sweepUnresolvedPayments(dependencies),
+  "sweep-outbox": () => sweepOutbox(dependencies),
+  "purge-expired": () => purgeExpired(dependencies),
+});

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "#server/app.ts";
+import type { Config } from "#server/config.ts";
+import { seedDemo } from "#server/demo/seed-demo.ts";
+import { pageConfigOf } from "#server/page-config.ts";
+import { compose } from "./compose.ts";
+import { createLog } from "./log.ts";
+import { welcome } from "./welcome.ts";
+
+type ServeOptions = {
+  config: Config;
+  seed: boolean;
+  /** The built page; null where something else serves it. */
+  pageFolder: string | null;
+  print(text: string): void;
+};
+
+export type Serving = { app: FastifyInstance; close(): Promise<void> };
+
+/** Composes, seeds when asked, listens, and says where everything is. */
+export async function serve({ config, seed, pageFolder, print }: ServeOptions): Promise<Serving> {
+  const started = performance.now();
+  const log = createLog(config.logLevel);
+  const composition = await compose(config, log);
+  try {
+    const demo = seed ? await seedDemo(composition.dependencies) : null;
+    const app = await buildApp({
+      dependencies: composition.dependencies,
+      page: pageConfigOf(config.runtime),
+      pageFolder,
+      metricsToken: config.metricsToken,
+      checkReplies: config.mode === "development",
+    });
+    await app.listen({ port: config.ports.app, host: config.host });
+    print(
+      welcome({ config, ports: composition.ports, demo, seconds: (performance.now() - started) / 1_000 }),
+    );
+    return {
+      app,
+      close: async () => {
+        await app.close();
+        await composition.close();
+      },
+    };
+  } catch (error) {
+    await composition.close();
+    throw error;
+  }
+}
+
+/** A failure to start in words: which port is taken and how to choose another, what configuration is missing. */
+export function startFailure(error: unknown): string {
+  if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
+    const port = "port" in error ? String(error.port) : "";
+    return `Port ${port} is taken by another program. Stop it, or choose others with PORT, IDENTITY_PORT and CARD_SANDBOX_PORT.`;
+  }
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,19 @@
+import { openApiDocument } from "#contract/openapi.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Handlers } from "#server/http/call.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import type { PageConfig } from "#server/page-config.ts";
+
+type SystemCalls = "readHealth" | "readReadiness" | "readOpenApi" | "readRuntimeConfig";
+
+export function systemHandlers(dependencies: Dependencies, page: PageConfig): Pick<Handlers, SystemCalls> {
+  return {
+    readHealth: async () => ({ status: "ok" }),
+    readReadiness: async () => {
+      if (await dependencies.database.isReady()) return { status: "ok" };
+      throw new Refusal("database.away", {}, { "retry-after": "5" });
+    },
+    readOpenApi: async () => openApiDocument(),
+    readRuntimeConfig: async () => page.runtime,
+  };
+}
