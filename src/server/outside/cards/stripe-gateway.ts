@@ -32,8 +32,10 @@ type StripeGatewayOptions = {
 export function createStripeGateway(options: StripeGatewayOptions): CardGateway {
   const stripe = new Stripe(options.secretKey, {
     timeout: options.timeoutMs ?? 10_000,
-    // A repeat inside the SDK could hide a charge: lost answer first, then 429, which reads as not charged.
+    // A repeat inside the SDK could hide a charge: a lost answer, then 429, which reads as not charged. The
+    // SDK's Node client repeats once after a broken connection whatever is set; on fetch it does not.
     maxNetworkRetries: 0,
+    httpClient: Stripe.createFetchHttpClient(),
     telemetry: false,
     ...options.api,
   });
