@@ -34,7 +34,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some(isAway);
 }
 
-/** The SQLSTATE of an error or of the error that caused it (Drizzle wraps them), when it has one. */
+/** The SQLSTATE of an error or of the error that caused it, when it has one. */
 export function sqlStateOf(error: unknown): string | undefined {
   return causesOf(error)
     .map(codeOf)

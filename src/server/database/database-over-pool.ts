@@ -1,7 +1,7 @@
-import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Database, DatabaseKind } from "./database.ts";
 import { isDatabaseAway } from "./database-errors.ts";
+import { queryOf } from "./query-of.ts";
 import { runTransaction } from "./transaction.ts";
 
 const READY_TIMEOUT_MS = 2_000;
@@ -16,8 +16,7 @@ export function databaseOverPool(
   return {
     kind,
     pool,
-    drizzle: drizzle({ client: pool }),
-    query: (text, values) => pool.query(text, values === undefined ? undefined : [...values]),
+    query: (statement, values) => pool.query(queryOf(statement, values)),
     transaction: (work, options) => runTransaction(kind, pool, work, options),
     isReady: () => isAnswering(pool),
     close: () => {

@@ -1,18 +1,16 @@
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 
 export type DatabaseKind = "postgres" | "pglite";
 
-/** Drizzle without its own `transaction`, which would bypass retries and the guard of `Database.transaction`. */
-export type Drizzle = Omit<NodePgDatabase, "transaction">;
+/** SQL text; with a name it is prepared once for each connection, for the paths that are hot. */
+export type Statement = string | { name: string; text: string };
 
 /** What a store needs: it takes these from the database itself or from an open transaction. */
 export type Queries = {
   query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
-    text: string,
+    statement: Statement,
     values?: readonly unknown[],
   ): Promise<pg.QueryResult<Row>>;
-  drizzle: Drizzle;
 };
 
 export type Transaction = Queries & { isTransaction: true };

@@ -11,7 +11,6 @@ import { setTypeParsers } from "./type-parsers.ts";
 export type {
   Database,
   DatabaseKind,
-  Drizzle,
   Queries,
   Transaction,
   TransactionOptions,

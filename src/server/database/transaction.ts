@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import type { DatabaseKind, Drizzle, Transaction, TransactionOptions } from "./database.ts";
+import type { DatabaseKind, Transaction, TransactionOptions } from "./database.ts";
 import { isDatabaseAway, sqlStateOf } from "./database-errors.ts";
 import { type TransactionScope, transactionScope } from "./guarded-pool.ts";
+import { queryOf } from "./query-of.ts";
 
 const RETRIES = 3;
 const RETRY_DELAY_MS = 20;
@@ -49,7 +49,6 @@ async function attempt<T>(
   const scope: TransactionScope = { isOpen: true };
   try {
     await client.query(beginStatement(kind, options));
-    // Awaited inside the scope: a query of Drizzle runs only when it is awaited.
     const tx = transactionOn(client, scope, options);
     const result = await transactionScope.run(scope, async () => await work(tx));
     scope.isOpen = false;
@@ -89,15 +88,9 @@ function transactionOn(
   // Else node-postgres gives up waiting for a long statement that the server was told to allow.
   const patience =
     options.statementTimeoutMs === undefined ? {} : { query_timeout: waitFor(options.statementTimeoutMs) };
-  let overClient: Drizzle | undefined;
   return {
     isTransaction: true,
-    query: (text, values) =>
-      guarded.query({ text, ...(values === undefined ? {} : { values: [...values] }), ...patience }),
-    get drizzle() {
-      overClient ??= drizzle({ client: guarded });
-      return overClient;
-    },
+    query: async (statement, values) => await guarded.query({ ...queryOf(statement, values), ...patience }),
   };
 }
 

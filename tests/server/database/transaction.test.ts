@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sqlStateOf, violatedConstraintOf } from "#server/database/database-errors.ts";
 import type { Database, Transaction } from "#server/database/open-database.ts";
@@ -21,10 +20,10 @@ describe.each(databaseKinds())("a transaction on %s", (kind) => {
     return rows.map(({ id }) => id);
   };
 
-  test("keeps what was done by text and by Drizzle, and returns the result", async () => {
+  test("keeps what was done and returns the result", async () => {
     const result = await database.transaction(async (tx) => {
       await insert(tx, 1);
-      await tx.drizzle.execute(sql`INSERT INTO entries VALUES (${2}, 200)`);
+      await tx.query("INSERT INTO entries VALUES (2, 200)");
       return "done";
     });
     expect(result).toBe("done");
@@ -43,7 +42,7 @@ describe.each(databaseKinds())("a transaction on %s", (kind) => {
   test("keeps nothing when a statement fails, and the connection serves the next one", async () => {
     const work = database.transaction(async (tx) => {
       await insert(tx, 1);
-      await tx.drizzle.execute(sql`INSERT INTO entries VALUES (2, -1)`);
+      await tx.query("INSERT INTO entries VALUES (2, -1)");
     });
     const error = await work.catch((reason: unknown) => reason);
     expect([sqlStateOf(error), violatedConstraintOf(error)]).toEqual(["23514", "entries_cents_check"]);
@@ -67,7 +66,7 @@ describe.each(databaseKinds())("a transaction on %s", (kind) => {
       database.transaction(() => database.transaction((tx) => tx.query("SELECT 1"))),
     ).rejects.toThrow(POOL_REFUSAL);
     const error = await database
-      .transaction(() => database.drizzle.execute(sql`SELECT 1`))
+      .transaction(() => database.query("SELECT 1"))
       .catch((reason: unknown) => reason);
     expect(error).toMatchObject({ cause: { message: POOL_REFUSAL } });
   });
@@ -84,7 +83,7 @@ describe.each(databaseKinds())("a transaction on %s", (kind) => {
   test("refuses its own queries after its end", async () => {
     const tx = await database.transaction(async (open) => open);
     expect(() => tx.query("SELECT 1")).toThrow("The transaction has ended: await its queries.");
-    await expect(tx.drizzle.execute(sql`SELECT 1`)).rejects.toMatchObject({
+    await expect(tx.query("SELECT 1")).rejects.toMatchObject({
       cause: { message: "The transaction has ended: await its queries." },
     });
   });

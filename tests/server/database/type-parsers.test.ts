@@ -1,18 +1,6 @@
-import { bigint, customType, date, numeric, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#server/database/open-database.ts";
 import { databaseKinds, openEmptyDatabase } from "#tests/support/database.ts";
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-
-const samples = pgTable("samples", {
-  id: text().primaryKey(),
-  cents: bigint({ mode: "number" }),
-  rate: numeric(),
-  settledOn: date({ mode: "string" }),
-  paidAt: timestamp({ withTimezone: true }),
-  bytes: bytea(),
-});
 
 const paidAt = new Date("2026-03-01T13:30:00.123Z");
 
@@ -73,20 +61,6 @@ describe.each(databaseKinds())("values on %s", (kind) => {
 
   test("refuse an integer that a number cannot hold", async () => {
     await expect(database.query("SELECT 9007199254740992::int8")).rejects.toThrow(RangeError);
-  });
-
-  test("are the same through Drizzle", async () => {
-    const row = {
-      id: "one",
-      cents: 123_456_789_012,
-      rate: "0.10",
-      settledOn: "2026-03-01",
-      paidAt,
-      bytes: Buffer.from("x"),
-    };
-    await database.drizzle.insert(samples).values(row);
-    expect(await database.drizzle.select().from(samples)).toEqual([row]);
-    expect(await database.drizzle.$count(samples)).toBe(1);
   });
 
   test("speak UTC whatever the server is set to", async () => {
