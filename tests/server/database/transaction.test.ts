@@ -65,10 +65,6 @@ describe.each(databaseKinds())("a transaction on %s", (kind) => {
     await expect(
       database.transaction(() => database.transaction((tx) => tx.query("SELECT 1"))),
     ).rejects.toThrow(POOL_REFUSAL);
-    const error = await database
-      .transaction(() => database.query("SELECT 1"))
-      .catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ cause: { message: POOL_REFUSAL } });
   });
 
   test("leaves the pool to work that it started and that outlives it", async () => {
@@ -82,10 +78,7 @@ describe.each(databaseKinds())("a transaction on %s", (kind) => {
 
   test("refuses its own queries after its end", async () => {
     const tx = await database.transaction(async (open) => open);
-    expect(() => tx.query("SELECT 1")).toThrow("The transaction has ended: await its queries.");
-    await expect(tx.query("SELECT 1")).rejects.toMatchObject({
-      cause: { message: "The transaction has ended: await its queries." },
-    });
+    await expect(tx.query("SELECT 1")).rejects.toThrow("The transaction has ended: await its queries.");
   });
 
   test("is tried again after a serialization failure, three times at most", async () => {
