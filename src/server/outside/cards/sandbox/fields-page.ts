@@ -12,7 +12,8 @@ export function fieldsPage({ appOrigin, nonce, isAmex }: FieldsPage): string {
 <title>Card details</title>
 <link rel="stylesheet" href="/sandbox.css">
 </head>
-<body class="fields" data-app-origin="${escapeHtml(appOrigin)}" data-nonce="${escapeHtml(nonce)}">
+<body class="fields" data-app-origin="${escapeHtml(appOrigin)}" data-nonce="${escapeHtml(nonce)}"
+ data-accept="${isAmex ? "amex" : ""}">
 <form id="card" novalidate autocomplete="on">
 <fieldset id="fieldset">
 <legend class="unseen">Card details</legend>
@@ -53,6 +54,6 @@ function field({ id, label, autocomplete, mode, hint, extra = "" }: Field): stri
  autocorrect="off" spellcheck="false" aria-describedby="${id}-hint ${id}-error">${extra}
 </div>
 <p class="hint" id="${id}-hint">${hint}</p>
-<p class="error" id="${id}-error" role="alert"></p>
+<p class="error" id="${id}-error" aria-live="polite"></p>
 </div>`;
 }

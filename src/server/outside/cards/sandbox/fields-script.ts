@@ -3,7 +3,7 @@
  * sandbox alone; the app's page hears only what the messages below say.
  */
 export const fieldsScript = `
-const { appOrigin, nonce } = document.body.dataset;
+const { appOrigin, nonce, accept } = document.body.dataset;
 const byId = (id) => document.getElementById(id);
 const ids = ["number", "expiry", "cvc", "name"];
 const inputs = Object.fromEntries(ids.map((id) => [id, byId(id)]));
@@ -89,7 +89,8 @@ function showState() {
   const number = digitsOf(inputs.number.value);
   const brand = brandOf(number);
   byId("brand").textContent = brandNames[brand];
-  byId("cvc-hint").textContent = brand === "amex" ? "4 digits on the front" : "3 digits on the back";
+  const isAmex = brand === "amex" || (number === "" && accept === "amex");
+  byId("cvc-hint").textContent = isAmex ? "4 digits on the front" : "3 digits on the back";
   showProblems();
   const errors = ids.map((id) => byId(id + "-error").textContent).filter(Boolean);
   tell("changed", {
@@ -118,7 +119,11 @@ function regroup(input, group) {
 
 inputs.number.addEventListener("input", () => regroup(inputs.number, (text) => groupNumber(digitsOf(text))));
 inputs.expiry.addEventListener("input", () => regroup(inputs.expiry, groupExpiry));
-inputs.cvc.addEventListener("input", () => regroup(inputs.cvc, (text) => digitsOf(text).slice(0, 4)));
+inputs.cvc.addEventListener("input", () => {
+  const number = digitsOf(inputs.number.value);
+  const length = number === "" || brandOf(number) === "amex" ? 4 : 3;
+  regroup(inputs.cvc, (text) => digitsOf(text).slice(0, length));
+});
 for (const id of ids) {
   inputs[id].addEventListener("input", () => {
     refusedByServer.delete(id);
