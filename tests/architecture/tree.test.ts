@@ -1,0 +1,50 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" }).trim().split("\n");
+
+test("the top level holds exactly the project's folders and files", () => {
+  const topLevel = [...new Set(tracked.map((path) => path.split("/")[0] ?? ""))].filter(
+    (name) => !name.startsWith("."),
+  );
+  expect(topLevel.sort()).toEqual(
+    [
+      "LICENSE",
+      "README.md",
+      "machines",
+      "package-lock.json",
+      "package.json",
+      "panda.config.ts",
+      "scripts",
+      "src",
+      "tests",
+      "tsconfig.json",
+      "vite.config.ts",
+    ].sort(),
+  );
+});
+
+test("src holds the contract, the page and the server", () => {
+  const layers = new Set(tracked.filter((path) => path.startsWith("src/")).map((path) => path.split("/")[1]));
+  expect([...layers].sort()).toEqual(["contract", "server", "web"]);
+});
+
+test("each layer is its own TypeScript project with only its own globals", () => {
+  const typesOf = (path: string) => {
+    const { compilerOptions } = JSON.parse(readFileSync(path, "utf8")) as {
+      compilerOptions: { types?: string[]; lib?: string[] };
+    };
+    return { types: compilerOptions.types ?? [], hasDom: compilerOptions.lib?.includes("DOM") ?? false };
+  };
+  expect(typesOf("src/contract/tsconfig.json")).toEqual({ types: [], hasDom: false });
+  expect(typesOf("machines/tsconfig.json")).toEqual({ types: [], hasDom: false });
+  expect(typesOf("src/server/tsconfig.json")).toEqual({ types: ["node"], hasDom: false });
+  expect(typesOf("src/web/tsconfig.json")).toEqual({ types: ["vite/client"], hasDom: true });
+});
+
+test("every machine has its tests", () => {
+  const nouns = tracked.flatMap((path) => /^machines\/([^/]+)\/[^/]+\.machine\.ts$/.exec(path)?.[1] ?? []);
+  expect(nouns.length).toBeGreaterThan(0);
+  expect(nouns.filter((noun) => !tracked.includes(`tests/machines/${noun}.test.ts`))).toEqual([]);
+});

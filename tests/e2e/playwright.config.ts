@@ -1,0 +1,50 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./find-chromium.mjs";
+import { e2eDataFolder, e2eOrigin, e2ePorts } from "./ports.ts";
+
+const executablePath = findChromium();
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../test-results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  reporter: [["list"]],
+  use: {
+    baseURL: e2eOrigin,
+    locale: "en-AU",
+    timezoneId: "Australia/Melbourne",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      chromiumSandbox: !isRoot,
+      args: ["--disable-background-networking", "--disable-component-update", "--no-first-run", "--disable-sync"],
+    },
+  },
+  projects: [
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: "desktop", use: { viewport: { width: 1280, height: 900 } } },
+  ],
+  webServer: {
+    command: "node tests/e2e/start-server.mjs",
+    cwd: new URL("../..", import.meta.url).pathname,
+    url: `${e2eOrigin}/api/ready`,
+    timeout: 90_000,
+    reuseExistingServer: false,
+    stdout: "ignore",
+    env: {
+      SALEFLOW_MODE: "demo",
+      DATA_FOLDER: e2eDataFolder,
+      PORT: String(e2ePorts.app),
+      IDENTITY_PORT: String(e2ePorts.identity),
+      CARD_SANDBOX_PORT: String(e2ePorts.cardSandbox),
+      // Each browser test is a client of its own: its address comes in x-forwarded-for.
+      TRUSTED_PROXIES: "1",
+      LOG_LEVEL: "warn",
+      DATABASE_URL: "",
+    },
+  },
+});

@@ -1,0 +1,8 @@
+/** The browser tests' own server: never the ports of a demo that may be running. */
+export const e2ePorts = {
+  app: Number(process.env.E2E_PORT ?? "4210"),
+  identity: Number(process.env.E2E_IDENTITY_PORT ?? "4211"),
+  cardSandbox: Number(process.env.E2E_CARD_SANDBOX_PORT ?? "4212"),
+};
+export const e2eOrigin = `http://localhost:${e2ePorts.app}`;
+export const e2eDataFolder = ".cache/e2e-data";
