@@ -308,6 +308,7 @@ create table outbox_messages (
   body text not null,
   status text not null check (status in ('pending', 'sent', 'failed')),
   attempts integer not null default 0,
+  claimed_at timestamptz,
   created_at timestamptz not null,
   sent_at timestamptz
 );

@@ -1,0 +1,77 @@
+import { recordAudit } from "#server/audit/audit.store.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import {
+  type ClaimedMessage,
+  claimMessage,
+  markFailed,
+  markSent,
+  overdueMessages,
+  releaseMessage,
+} from "./message.store.ts";
+
+const mostAttempts = 8;
+const heldMs = 60_000;
+const overdueMs = 30_000;
+const mostSwept = 500;
+
+/**
+ * Delivers a message by its port. Does nothing for one that is delivered, given up or on its way. Throws when the
+ * port failed, so that the job is tried again later; the eighth failure gives the message up.
+ */
+export async function deliverMessage(dependencies: Dependencies, messageId: string): Promise<void> {
+  const { database, clock } = dependencies;
+  const now = clock.now();
+  const message = await claimMessage(database, messageId, now, new Date(now.getTime() - heldMs));
+  if (message === null) return;
+  try {
+    await send(dependencies, message);
+  } catch (error) {
+    await afterFailure(dependencies, message, error);
+    return;
+  }
+  await markSent(database, message.id, clock.now());
+}
+
+/** Queues again what no job has delivered: a process that ended between claim and delivery leaves such messages. */
+export async function sweepOutbox({ database, clock, jobs }: Dependencies): Promise<void> {
+  const now = clock.now().getTime();
+  const overdue = await overdueMessages(
+    database,
+    new Date(now - overdueMs),
+    new Date(now - heldMs),
+    mostSwept,
+  );
+  for (const messageId of overdue)
+    await database.transaction((tx) =>
+      jobs.send(tx, "deliver-message", { messageId }, { singletonKey: messageId }),
+    );
+}
+
+async function send({ sms, mail }: Dependencies, { id, channel, recipient, subject, body }: ClaimedMessage) {
+  if (channel === "SMS") await sms.send({ id, to: recipient, body });
+  else await mail.send({ id, to: recipient, subject: subject ?? "", body });
+}
+
+async function afterFailure(dependencies: Dependencies, message: ClaimedMessage, error: unknown) {
+  const { database, clock, ids, log } = dependencies;
+  log.warn({ err: error, messageId: message.id, attempt: message.attempts }, "message not delivered");
+  if (message.attempts < mostAttempts) {
+    await releaseMessage(database, message.id);
+    throw error;
+  }
+  await database.transaction(async (tx) => {
+    if (!(await markFailed(tx, message.id))) return;
+    await recordAudit(
+      tx,
+      {
+        id: ids.next("aud"),
+        applicationId: message.application_id,
+        agencyId: null,
+        actor: "system",
+        type: "message.given-up",
+        data: { messageId: message.id, channel: message.channel, attempts: message.attempts },
+      },
+      clock.now(),
+    );
+  });
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import PgBoss from "pg-boss";
+import type { Logger } from "pino";
+import type { Database, Queries } from "#server/database/database.ts";
+import type { JobData, JobName, Jobs } from "#server/outside/jobs.ts";
+import { type JobLoop, startJobLoop } from "./job-loop.ts";
+import { queueRules } from "./queue-rules.ts";
+
+export type JobWork = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
+
+export type RunningJobs = Jobs & {
+  /** Takes no new jobs, waits for those that run, and gives them back when they take too long. */
+  stop(): Promise<void>;
+};
+
+type JobsOptions = {
+  database: Database;
+  log: Logger;
+  work: JobWork;
+  /** Whether the recurring jobs are queued by this process; one of all instances wins each turn. */
+  recurring?: boolean;
+};
+
+const maintenanceSeconds = 60;
+// Long enough for the caller's transaction to be committed; a poll finds the job where it was not.
+const nudgeMs = 20;
+const names = Object.keys(queueRules) as JobName[];
+
+/**
+ * Jobs kept by pg-boss in the same database, so that they are sent in the caller's transaction. The loops are ours:
+ * those of pg-boss complete a job without waiting for the answer, and a lost connection then ends the process.
+ */
+export async function startJobs({
+  database,
+  log,
+  work,
+  recurring = true,
+}: JobsOptions): Promise<RunningJobs> {
+  const boss = new PgBoss({
+    db: statementsOn(database),
+    schedule: false,
+    supervise: true,
+    maintenanceIntervalSeconds: maintenanceSeconds,
+    archiveCompletedAfterSeconds: 3_600,
+    deleteAfterDays: 7,
+  });
+  boss.on("error", (error) => log.error({ err: error }, "jobs"));
+  await boss.start();
+  for (const name of names) await makeQueue(boss, name);
+  const loops = new Map<JobName, JobLoop>(
+    names.map((name) => [name, startJobLoop({ boss, name, work, log })]),
+  );
+  const timers = recurring ? names.flatMap((name) => repeat(boss, name, log)) : [];
+  return {
+    send: async (transaction, name, data, options = {}) => {
+      await boss.send(name, data, {
+        db: statementsOn(transaction),
+        startAfter: options.afterSeconds ?? 0,
+        singletonKey: options.singletonKey ?? randomUUID(),
+      });
+      if (!options.afterSeconds) setTimeout(() => loops.get(name)?.nudge(), nudgeMs).unref();
+    },
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all([...loops.values()].map((loop) => loop.stop()));
+      await boss.stop({ graceful: false });
+    },
+  };
+}
+
+// `short`: of jobs that wait with the same key, one is kept.
+async function makeQueue(boss: PgBoss, name: JobName) {
+  const { retryLimit, retryDelay, expireInSeconds } = queueRules[name];
+  const rules = {
+    name,
+    policy: "short",
+    retryLimit,
+    retryDelay,
+    retryBackoff: true,
+    expireInSeconds,
+  } as const;
+  await boss.createQueue(name, rules);
+  await boss.updateQueue(name, rules);
+}
+
+function repeat(boss: PgBoss, name: JobName, log: Logger): NodeJS.Timeout[] {
+  const { everySeconds } = queueRules[name];
+  if (everySeconds === null) return [];
+  const queue = () =>
+    boss
+      .send(name, {}, { singletonKey: "recurring", singletonSeconds: everySeconds })
+      .catch((error: unknown) => log.error({ err: error, job: name }, "recurring job not queued"));
+  void queue();
+  return [setInterval(() => void queue(), everySeconds * 1_000)];
+}
+
+/**
+ * pg-boss sends either one statement with values or several statements without. The latter open a transaction of their
+ * own: on failure it must be rolled back before the connection serves anyone else.
+ */
+function statementsOn(queries: Queries | Database): PgBoss.Db {
+  return {
+    executeSql: async (text, values) => {
+      if (values !== undefined || !("pool" in queries)) return await queries.query(text, values);
+      const client = await queries.pool.connect();
+      try {
+        return await client.query(text);
+      } catch (error) {
+        await client.query("ROLLBACK");
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { JobName } from "#server/outside/jobs.ts";
+
+export type QueueRules = {
+  /** How often a loop with nothing to do looks again. */
+  pollMs: number;
+  /** How many jobs run at once in one process. */
+  batchSize: number;
+  retryLimit: number;
+  /** Seconds before the first retry; each further one waits twice as long. */
+  retryDelay: number;
+  /** A job that runs longer is taken for lost, and given to another process. */
+  expireInSeconds: number;
+  /** Recurring jobs are queued this often; null for those that a change sends. */
+  everySeconds: number | null;
+};
+
+const recurring = (everySeconds: number): QueueRules => ({
+  pollMs: 5_000,
+  batchSize: 1,
+  retryLimit: 0,
+  retryDelay: 1,
+  expireInSeconds: 600,
+  everySeconds,
+});
+
+/** How each kind of job is looked for, repeated and scheduled. */
+export const queueRules: Record<JobName, QueueRules> = {
+  // A code lives five minutes: its message is tried again after 2, 4, 8 … seconds, eight times in all.
+  "deliver-message": {
+    pollMs: 500,
+    batchSize: 20,
+    retryLimit: 7,
+    retryDelay: 2,
+    expireInSeconds: 60,
+    everySeconds: null,
+  },
+  "reconcile-payment": {
+    pollMs: 2_000,
+    batchSize: 5,
+    retryLimit: 5,
+    retryDelay: 10,
+    expireInSeconds: 120,
+    everySeconds: null,
+  },
+  "expire-applications": recurring(3_600),
+  "sweep-unresolved-payments": recurring(60),
+  "sweep-outbox": recurring(60),
+  "purge-expired": recurring(3_600),
+};
