@@ -1,0 +1,14 @@
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Cookies } from "#server/http/call.ts";
+import { browserCookie } from "./otp.rules.ts";
+
+const rememberedSeconds = 30 * 86_400;
+
+/** The hash of this browser's own random cookie, which is set where it is absent. */
+export function browserOf({ ids, seals }: Pick<Dependencies, "ids" | "seals">, cookies: Cookies): string {
+  const known = cookies.read(browserCookie);
+  if (known) return seals.mac("browser", known);
+  const secret = ids.secret();
+  cookies.set(browserCookie, secret, rememberedSeconds);
+  return seals.mac("browser", secret);
+}

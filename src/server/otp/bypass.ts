@@ -1,0 +1,102 @@
+import type { OtpScope, PermissionName } from "#contract/enumerations.ts";
+import { bypassMinutes } from "#contract/limits.ts";
+import { recordAudit } from "#server/audit/audit.store.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Cookies } from "#server/http/call.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import { findStaff, insertBypass, isBypassAllowed, useBypass } from "./bypass.store.ts";
+import { giveGate, startGate } from "./gate.ts";
+import { findOtpApplication } from "./otp.store.ts";
+
+const scope: OtpScope = "admin-payment-options";
+const needed: PermissionName = "manage-agency-applications";
+
+export type BypassLink = { url: string; expiresAt: Date };
+
+/**
+ * Makes a link that opens an application's payment options for a staff member, once, within ten minutes. Its secret is
+ * in the fragment, which no server and no log sees, and only a keyed hash of it is kept. Throws in words for whoever
+ * runs it: an unknown short code or person, another agency's, a permission or a flag that is missing.
+ */
+export async function mintBypass(
+  {
+    database,
+    clock,
+    ids,
+    seals,
+    settings,
+  }: Pick<Dependencies, "database" | "clock" | "ids" | "seals" | "settings">,
+  wanted: { shortcode: string; staffEmail: string },
+): Promise<BypassLink> {
+  const application = await findOtpApplication(database, { shortcode: wanted.shortcode });
+  if (application === null) throw new Error(`No application has the short code ${wanted.shortcode}.`);
+  const staff = await findStaff(database, wanted.staffEmail);
+  if (staff === null || staff.agencyId !== application.agencyId)
+    throw new Error(`${wanted.staffEmail} is not on the staff of this application's agency.`);
+  if (!staff.permissions.includes(needed))
+    throw new Error(`${wanted.staffEmail} does not hold the permission ${needed}.`);
+  if (!(await isBypassAllowed(database, application.agencyId)))
+    throw new Error(`The flag ${scope} is off for this agency.`);
+  const otpId = ids.next("byp");
+  const secret = ids.secret();
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + bypassMinutes * 60_000);
+  await database.transaction(async (tx) => {
+    await insertBypass(tx, {
+      otpId,
+      applicationId: application.id,
+      scope,
+      staffMemberId: staff.id,
+      secretHash: seals.mac("bypass", otpId, secret),
+      expiresAt,
+    });
+    await recordAudit(
+      tx,
+      {
+        id: ids.next("aud"),
+        applicationId: application.id,
+        agencyId: application.agencyId,
+        actor: staff.id,
+        type: "bypass.minted",
+        data: { otpId, scope },
+      },
+      now,
+    );
+  });
+  const query = new URLSearchParams({ bypassOtp: "true", method: "admin", otpId, scope });
+  const url = `${settings.publicOrigin}/pay/${application.shortcode}?${query}#secret=${secret}`;
+  return { url, expiresAt };
+}
+
+/** Exchanges a bypass secret for a gate in this browser. Every failure is the same refusal. */
+export async function exchangeBypass(
+  dependencies: Dependencies,
+  given: { otpId: string; otpSecret: string; scope: OtpScope },
+  cookies: Cookies,
+): Promise<{ valid: true }> {
+  const { database, clock, ids, seals } = dependencies;
+  const now = clock.now();
+  const opened = await database.transaction(async (tx) => {
+    const secretHash = seals.mac("bypass", given.otpId, given.otpSecret);
+    const used = await useBypass(tx, { otpId: given.otpId, scope: given.scope, secretHash }, now);
+    if (used === null) return null;
+    const { applicationId, agencyId, staffMemberId } = used;
+    await recordAudit(
+      tx,
+      {
+        id: ids.next("aud"),
+        applicationId,
+        agencyId,
+        actor: staffMemberId,
+        type: "bypass.used",
+        data: { otpId: given.otpId, scope: given.scope },
+      },
+      now,
+    );
+    const gate = { applicationId, scope: given.scope, otpId: given.otpId, openedBy: staffMemberId };
+    return { shortcode: used.shortcode, token: await startGate(dependencies, tx, gate) };
+  });
+  if (opened === null) throw new Refusal("otp.bypass-failed");
+  giveGate(cookies, given.scope, opened.shortcode, opened.token);
+  return { valid: true };
+}

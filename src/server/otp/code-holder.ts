@@ -1,0 +1,44 @@
+import type { OtpScope } from "#contract/enumerations.ts";
+import { otpFailuresPerDay } from "#contract/limits.ts";
+import type { Queries } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { countedWithin, daySeconds } from "#server/limit/limit.store.ts";
+import { type Contacts, contactsOf } from "./otp.rules.ts";
+import { findOtpApplication, type OtpApplication } from "./otp.store.ts";
+import { phantomContacts } from "./phantom.ts";
+
+/** How a call names its application. */
+export type CodeAddress = { shortcode: string } | { reference: string };
+
+/**
+ * Who a code is for. A code or reference that no application has stands for a phantom, which is limited, answered and
+ * timed as an application is, so that nobody learns which exist.
+ */
+export type CodeHolder = {
+  /** What its limits are counted under. */
+  key: string;
+  contacts: Contacts;
+  application: OtpApplication | null;
+};
+
+export async function findHolder(dependencies: Dependencies, address: CodeAddress): Promise<CodeHolder> {
+  const { database, seals } = dependencies;
+  const application = await findOtpApplication(database, address);
+  if (application !== null) return { key: application.id, contacts: contactsOf(application), application };
+  const named = "shortcode" in address ? address.shortcode : address.reference;
+  const key = seals.mac("otp-phantom", named);
+  return { key, contacts: phantomContacts(key), application: null };
+}
+
+/** Locked for the day by wrong codes, or until staff unlock it. */
+export async function isLocked(queries: Queries, holder: CodeHolder, now: Date): Promise<boolean> {
+  if (holder.application?.codeLockedAt) return true;
+  return (await countedWithin(queries, failuresOf(holder.key), daySeconds, now)) >= otpFailuresPerDay;
+}
+
+/** The limit counter of an application's wrong codes. */
+export const failuresOf = (key: string): string => `otp-failures:${key}`;
+
+/** A send names the scope that its code opens: by short code the payment pages, by reference the application. */
+export const scopeOf = (address: CodeAddress): OtpScope =>
+  "shortcode" in address ? "payment-options" : "application";

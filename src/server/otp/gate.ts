@@ -1,0 +1,95 @@
+import { type OtpScope, otpScopes } from "#contract/enumerations.ts";
+import { gateMostHours } from "#contract/limits.ts";
+import type { Queries, Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Cookies } from "#server/http/call.ts";
+import { type GateUse, isOpen, isTouchDue } from "./gate.rules.ts";
+import {
+  endGate,
+  endGatesOf,
+  findGates,
+  findGatesOfOtp,
+  type GateEnd,
+  insertGate,
+  type NewGate,
+  touchGate,
+} from "./gate.store.ts";
+import { gateCookie } from "./otp.rules.ts";
+
+export type OpenGate = { scope: OtpScope; otpId: string };
+type GateDependencies = Pick<Dependencies, "database" | "clock" | "seals">;
+type GatedApplication = { id: string; shortcode: string };
+
+/** Whether one of this browser's cookies opens the application: null, or the gate that does. */
+export function openGate({ database, clock, seals }: GateDependencies) {
+  return async (
+    { id, shortcode }: GatedApplication,
+    cookies: Cookies,
+    use: GateUse = {},
+  ): Promise<OpenGate | null> => {
+    const tokens = otpScopes.flatMap((scope) => cookies.read(gateCookie(scope, shortcode)) ?? []);
+    if (tokens.length === 0) return null;
+    const now = clock.now();
+    const gates = await findGates(
+      database,
+      id,
+      tokens.map((token) => seals.mac("gate", token)),
+    );
+    const gate = gates.find((each) => isOpen(each, now, use));
+    if (gate === undefined) return null;
+    if (isTouchDue(gate, now)) await touchGate(database, gate.tokenHash, now);
+    return { scope: gate.scope, otpId: gate.otpId };
+  };
+}
+
+/** Whether a stored id opens a scope's pages in this browser: only together with the cookie that was set with it. */
+export async function isOpenInBrowser(
+  { database, clock, seals }: GateDependencies,
+  stored: { otpId: string; scope: OtpScope },
+  cookies: Cookies,
+): Promise<boolean> {
+  const gates = await findGatesOfOtp(database, stored.otpId);
+  const now = clock.now();
+  return gates.some((gate) => {
+    const token = cookies.read(gateCookie(gate.scope, gate.shortcode));
+    return (
+      token !== null &&
+      seals.equal(seals.mac("gate", token), gate.tokenHash) &&
+      opensScope(gate.scope, stored.scope) &&
+      isOpen(gate, now)
+    );
+  });
+}
+
+/** Opens a gate in the caller's transaction; the answer is the secret for `giveGate` once it is committed. */
+export async function startGate(
+  { clock, ids, seals }: Pick<Dependencies, "clock" | "ids" | "seals">,
+  tx: Transaction,
+  gate: Omit<NewGate, "tokenHash">,
+): Promise<string> {
+  const token = ids.secret();
+  await insertGate(tx, { ...gate, tokenHash: seals.mac("gate", token) }, clock.now());
+  return token;
+}
+
+export const giveGate = (cookies: Cookies, scope: OtpScope, shortcode: string, token: string): void =>
+  cookies.set(gateCookie(scope, shortcode), token, gateMostHours * 3_600);
+
+/** Ends every gate of an application: nothing is open any more, in any browser. */
+export const endGates = (tx: Queries, applicationId: string, reason: GateEnd, now: Date): Promise<void> =>
+  endGatesOf(tx, applicationId, reason, now);
+
+/** Ends this browser's gate of a scope: whoever asks for a new code has to enter it. */
+export async function endBrowserGate(
+  { clock, seals }: Pick<Dependencies, "clock" | "seals">,
+  tx: Queries,
+  { shortcode, scope }: { shortcode: string; scope: OtpScope },
+  cookies: Cookies,
+): Promise<void> {
+  const token = cookies.read(gateCookie(scope, shortcode));
+  if (token) await endGate(tx, seals.mac("gate", token), "resend", clock.now());
+}
+
+// Staff who enter the payer's own code, read out to them, open the same pages under the admin scope.
+const opensScope = (opened: OtpScope, asked: OtpScope): boolean =>
+  opened === asked || (asked === "admin-payment-options" && opened === "payment-options");

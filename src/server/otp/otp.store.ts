@@ -1,0 +1,138 @@
+import type { Party } from "#contract/application.ts";
+import type { ContactChannel, OtpScope, ProductType } from "#contract/enumerations.ts";
+import { otpChecksPerCode, otpFailuresInAll } from "#contract/limits.ts";
+import type { Queries } from "#server/database/database.ts";
+
+export type OtpApplication = {
+  id: string;
+  agencyId: string;
+  shortcode: string;
+  productType: ProductType;
+  vendors: Party[];
+  buyers: Party[];
+  codeLockedAt: Date | null;
+};
+
+export type LiveCode = { id: string; channel: ContactChannel; sentAt: Date; expiresAt: Date };
+export type NewCode = LiveCode & {
+  applicationId: string;
+  scope: OtpScope;
+  codeMac: string;
+  browserHash: string;
+};
+export type ClaimedCode = { scope: OtpScope; codeMac: string };
+
+/** The application of a short code or a reference; null when there is none. */
+export async function findOtpApplication(
+  queries: Queries,
+  by: { shortcode: string } | { reference: string },
+): Promise<OtpApplication | null> {
+  const [column, value] = "shortcode" in by ? ["shortcode", by.shortcode] : ["reference", by.reference];
+  const { rows } = await queries.query<OtpApplication>(
+    `select id, agency_id as "agencyId", shortcode, product_type as "productType", vendors, buyers,
+       code_locked_at as "codeLockedAt"
+     from applications where ${column} = $1`,
+    [value],
+  );
+  return rows[0] ?? null;
+}
+
+/** Lets one send at a time through for an application. Does not stand in the way of its payments. */
+export async function holdApplication(tx: Queries, applicationId: string): Promise<void> {
+  await tx.query("select id from applications where id = $1 for no key update", [applicationId]);
+}
+
+/** The live code that this browser asked for by this channel since `sentAfter`, while it can still be entered. */
+export async function findRepeat(
+  queries: Queries,
+  wanted: { applicationId: string; scope: OtpScope; channel: ContactChannel; browserHash: string },
+  sentAfter: Date,
+): Promise<LiveCode | null> {
+  const { rows } = await queries.query<LiveCode>(
+    `select id, channel, sent_at as "sentAt", expires_at as "expiresAt" from otp_sessions
+     where application_id = $1 and scope = $2 and channel = $3 and browser_hash = $4 and status = 'live'
+       and checks < $5 and sent_at > $6`,
+    [wanted.applicationId, wanted.scope, wanted.channel, wanted.browserHash, otpChecksPerCode, sentAfter],
+  );
+  return rows[0] ?? null;
+}
+
+/** Puts a new code in the place of the live one of its application and scope. */
+export async function replaceCode(tx: Queries, code: NewCode): Promise<void> {
+  await tx.query(
+    "update otp_sessions set status = 'replaced' where application_id = $1 and scope = $2 and status = 'live'",
+    [code.applicationId, code.scope],
+  );
+  await tx.query(
+    `insert into otp_sessions
+       (id, application_id, scope, channel, code_mac, browser_hash, status, sent_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, 'live', $7, $8)`,
+    [
+      code.id,
+      code.applicationId,
+      code.scope,
+      code.channel,
+      code.codeMac,
+      code.browserHash,
+      code.sentAt,
+      code.expiresAt,
+    ],
+  );
+}
+
+/**
+ * Takes one of the checks of a live code, before anything is compared: one statement, so that of any number of
+ * parallel checks exactly as many as are allowed go on.
+ */
+export async function claimCheck(
+  queries: Queries,
+  claim: { id: string; applicationId: string; scopes: readonly OtpScope[] },
+  now: Date,
+): Promise<ClaimedCode | null> {
+  const { rows } = await queries.query<ClaimedCode>(
+    `update otp_sessions set checks = checks + 1
+     where id = $1 and application_id = $2 and scope = any($3) and status = 'live' and expires_at > $4
+       and checks < $5
+     returning scope, code_mac as "codeMac"`,
+    [claim.id, claim.applicationId, claim.scopes, now, otpChecksPerCode],
+  );
+  return rows[0] ?? null;
+}
+
+/** Whether the application ever had this code: what cannot be checked any more has expired. */
+export async function isKnownCode(
+  queries: Queries,
+  claim: { id: string; applicationId: string; scopes: readonly OtpScope[] },
+): Promise<boolean> {
+  const { rowCount } = await queries.query(
+    "select 1 from otp_sessions where id = $1 and application_id = $2 and scope = any($3)",
+    [claim.id, claim.applicationId, claim.scopes],
+  );
+  return rowCount === 1;
+}
+
+/** A code opens once: false for all but the first. */
+export async function useCode(queries: Queries, id: string): Promise<boolean> {
+  const { rowCount } = await queries.query(
+    "update otp_sessions set status = 'used' where id = $1 and status = 'live'",
+    [id],
+  );
+  return rowCount === 1;
+}
+
+/** Counts a wrong code against the application in all; true when this one locked it. */
+export async function countFailure(queries: Queries, applicationId: string, now: Date): Promise<boolean> {
+  const { rows } = await queries.query<{ failures: number }>(
+    `update applications set code_failures = code_failures + 1,
+       code_locked_at = case when code_failures + 1 >= $2 then coalesce(code_locked_at, $3) else code_locked_at end
+     where id = $1 returning code_failures as failures`,
+    [applicationId, otpFailuresInAll, now],
+  );
+  return rows[0]?.failures === otpFailuresInAll;
+}
+
+export async function forgetFailures(queries: Queries, applicationId: string): Promise<void> {
+  await queries.query("update applications set code_failures = 0, code_locked_at = null where id = $1", [
+    applicationId,
+  ]);
+}

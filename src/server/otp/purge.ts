@@ -1,0 +1,24 @@
+import type { Queries } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+
+const dayMs = 86_400_000;
+
+const expiries: [statement: string, keptDays: number][] = [
+  ["delete from otp_sessions where expires_at < $1", 2],
+  ["delete from limit_counters where starting < $1", 2],
+  ["delete from gate_sessions where created_at < $1", 2],
+  ["delete from bypass_grants where expires_at < $1", 30],
+  ["delete from draft_sessions where created_at < $1", 90],
+];
+
+/** Removes codes, gates, counters and drafts that can open or limit nothing any more. What happened is in the audit. */
+export async function purgeExpired({
+  database,
+  clock,
+}: {
+  database: Queries;
+  clock: Dependencies["clock"];
+}): Promise<void> {
+  for (const [statement, keptDays] of expiries)
+    await database.query(statement, [new Date(clock.now().getTime() - keptDays * dayMs)]);
+}

@@ -1,0 +1,29 @@
+import { recordAudit } from "#server/audit/audit.store.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { forgetCounts } from "#server/limit/limit.store.ts";
+import { failuresOf } from "./code-holder.ts";
+import { forgetFailures } from "./otp.store.ts";
+
+/** Takes codes for an application again, after staff spoke to the payer: its failures begin at none. */
+export async function unlockCodes(
+  { ids, clock }: Pick<Dependencies, "ids" | "clock">,
+  tx: Transaction,
+  application: { id: string; agencyId: string },
+  staff: { id: string },
+): Promise<void> {
+  await forgetFailures(tx, application.id);
+  await forgetCounts(tx, failuresOf(application.id));
+  await recordAudit(
+    tx,
+    {
+      id: ids.next("aud"),
+      applicationId: application.id,
+      agencyId: application.agencyId,
+      actor: staff.id,
+      type: "otp.unlocked",
+      data: {},
+    },
+    clock.now(),
+  );
+}
