@@ -19,6 +19,8 @@ export const gateMostHours = 12;
 export const bypassMinutes = 10;
 export const unknownCodesPerAddressPerHour = 60;
 export const unknownCodesPerHour = 5_000;
+export const applicationsPerAddressPerHour = 20;
+export const draftSessionDays = 30;
 
 export const expiringNoticeSeconds = 120;
 export const silentRequestTimeoutSeconds = 10;

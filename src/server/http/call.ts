@@ -58,8 +58,11 @@ export class RawReply {
 export type Handler<Name extends RouteName> = (call: Call<Name>) => Promise<ReplyOf<Routes[Name]> | RawReply>;
 export type Handlers = { [Name in RouteName]: Handler<Name> };
 
+/** Who makes a gated call, and which. */
+export type Caller = { route: RouteName; shortcode: string; cookies: Cookies; address: string };
+
 /** What lets a gated call in: throws a Refusal (unknown application, code required) or says how it was let in. */
 export type Guards = {
-  gated(shortcode: string, cookies: Cookies): Promise<Grant>;
-  draftOrGated(shortcode: string, cookies: Cookies): Promise<Grant>;
+  gated(caller: Caller): Promise<Grant>;
+  draftOrGated(caller: Caller): Promise<Grant>;
 };

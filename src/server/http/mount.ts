@@ -32,7 +32,7 @@ function mountRoute(app: FastifyInstance, name: RouteName, options: MountOptions
     handler: async (request, reply) => {
       reply.header("cache-control", "no-store");
       requireOwnPage(route, request);
-      const call = await callOf(route, request, reply, options);
+      const call = await callOf(name, request, reply, options);
       const answer = await handle(call as Call<RouteName>);
       if (answer instanceof RawReply)
         return reply
@@ -47,20 +47,21 @@ function mountRoute(app: FastifyInstance, name: RouteName, options: MountOptions
 }
 
 async function callOf(
-  route: RouteDefinition,
+  name: RouteName,
   request: FastifyRequest,
   reply: FastifyReply,
   options: MountOptions,
 ): Promise<Omit<Call<RouteName>, "params" | "body"> & { params: unknown; body: unknown }> {
+  const route: RouteDefinition = routes[name];
   refuseQuery(request);
   const params = route.params === null ? undefined : parseParams(route, request.params);
   const cookies = cookiesOf(request, reply, options.isSecureOrigin);
-  const shortcode = shortcodeOf(params);
+  const caller = { route: name, shortcode: shortcodeOf(params), cookies, address: request.ip };
   const grant: Grant =
     route.access === "gated"
-      ? await options.guards.gated(shortcode, cookies)
+      ? await options.guards.gated(caller)
       : route.access === "draft-or-gated"
-        ? await options.guards.draftOrGated(shortcode, cookies)
+        ? await options.guards.draftOrGated(caller)
         : { kind: "open" };
   const key = route.idempotent
     ? parse(idempotencyKey, request.headers["idempotency-key"], "idempotency-key")

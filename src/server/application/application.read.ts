@@ -1,0 +1,102 @@
+import type {
+  CampaignItem,
+  Party,
+  PaymentSummary,
+  Property,
+  PublicApplication,
+} from "#contract/application.ts";
+import type { ApplicationStatus, ProductType } from "#contract/enumerations.ts";
+import type { Queries } from "#server/database/database.ts";
+import { maskContact, offeredMethods, payerContact } from "./application.rules.ts";
+
+type PublicRow = {
+  shortcode: string;
+  reference: string;
+  status: ApplicationStatus;
+  version: number;
+  product_type: ProductType;
+  payment_requires_otp: boolean;
+  requested_product_type: ProductType | null;
+  property: Property | null;
+  vendors: Party[];
+  buyers: Party[];
+  payment_methods: string[];
+  agency_name: string;
+  brand_colour: string;
+  phone: string;
+  due_cents: number;
+  settled_cents: number;
+  due_date: string | null;
+  campaign: CampaignItem[];
+  payments: PaymentSummary[];
+};
+
+// One prepared statement: it answers every opening of a payment link.
+const readPublic = {
+  name: "application-read-public",
+  text: /* sql */ `
+select a.shortcode, a.reference, a.status, a.version, a.product_type, a.payment_requires_otp,
+  a.requested_product_type, a.property, a.vendors, a.buyers, a.payment_methods,
+  g.name as agency_name, g.brand_colour, g.phone,
+  coalesce(o.due_cents, 0) as due_cents, coalesce(o.settled_cents, 0) as settled_cents, o.due_date,
+  c.campaign, p.payments
+from applications a
+join agencies g on g.id = a.agency_id
+left join obligations o on o.application_id = a.id
+cross join lateral (
+  select coalesce(json_agg(json_build_object('id', i.id, 'category', i.category, 'description', i.description,
+    'supplier', i.supplier, 'amountCents', i.amount_cents) order by i.position, i.id), '[]'::json) as campaign
+  from (select * from campaign_items where listing_id = a.listing_id order by position, id limit 200) i
+) c
+cross join lateral (
+  select coalesce(json_agg(json_build_object('id', l.id, 'method', l.method, 'status', l.status,
+    'amountCents', l.amount_cents, 'surchargeCents', l.surcharge_cents, 'receiptNumber', l.receipt_number,
+    'createdAt', to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'settledAt', to_char(l.settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    order by l.created_at, l.id), '[]'::json) as payments
+  from (select * from payments where application_id = a.id order by created_at desc, id desc limit 50) l
+) p
+where a.shortcode = $1`,
+};
+
+/** An application as anyone with its link may see it, in one query; null when the code is unknown. */
+export async function readPublicApplication(
+  queries: Queries,
+  shortcode: string,
+): Promise<PublicApplication | null> {
+  const { rows } = await queries.query<PublicRow>(readPublic, [shortcode]);
+  const [row] = rows;
+  return row === undefined ? null : publicApplicationOf(row);
+}
+
+function publicApplicationOf(row: PublicRow): PublicApplication {
+  const outstandingCents = row.due_cents - row.settled_cents;
+  const payer = payerContact(row.product_type, row.vendors, row.buyers);
+  return {
+    shortcode: row.shortcode,
+    reference: row.reference,
+    status: row.status,
+    version: row.version,
+    product: { type: row.product_type, paymentRequiresOTP: row.payment_requires_otp },
+    requestedProductType: row.requested_product_type,
+    agency: { name: row.agency_name, brandColour: row.brand_colour, phone: row.phone },
+    property: row.property === null ? null : { address: row.property.address },
+    amounts: {
+      currency: "AUD",
+      dueCents: row.due_cents,
+      paidCents: row.settled_cents,
+      outstandingCents,
+      dueDate: row.due_date,
+    },
+    campaign: row.campaign,
+    paymentMethods: offeredMethods({
+      status: row.status,
+      productType: row.product_type,
+      enabled: row.payment_methods,
+      outstandingCents,
+    }),
+    payments: row.payments,
+    vendors: row.vendors.map(maskContact),
+    payer: { party: payer.party, ...maskContact(payer) },
+  };
+}

@@ -1,0 +1,87 @@
+import type { ApplicationChange, Party } from "#contract/application.ts";
+import type { ApplicationStatus, PaymentMethod, ProductType } from "#contract/enumerations.ts";
+import { maskEmail, maskPhone } from "#contract/masking.ts";
+import { isBuiltMethod } from "#contract/payment-methods.ts";
+import { partyOf, products } from "#contract/products.ts";
+
+export type MaskedContact = { email: string | null; phoneNumber: string | null };
+
+/** Money is taken for an application that is complete and neither paid nor closed. */
+export const isPayable = (status: ApplicationStatus): boolean => status === "completed";
+
+export const isUnfinished = (status: ApplicationStatus): boolean =>
+  status === "draft" || status === "partiallyCompleted";
+
+/**
+ * The ways to pay that are offered, in the order of the product table: enabled for the application, allowed for its
+ * product and built. None when it is not payable or nothing is owed.
+ */
+export function offeredMethods(application: {
+  status: ApplicationStatus;
+  productType: ProductType;
+  enabled: readonly string[];
+  outstandingCents: number;
+}): PaymentMethod[] {
+  if (!isPayable(application.status) || application.outstandingCents <= 0) return [];
+  return products[application.productType].methods.filter(
+    (method) => isBuiltMethod(method) && application.enabled.includes(method),
+  );
+}
+
+/** Who pays: of the party that the product table names, the first address and the first number there is. */
+export function payerContact(
+  productType: ProductType,
+  vendors: readonly Party[],
+  buyers: readonly Party[],
+): { party: "Vendor" | "Buyer"; email: string | null; phoneNumber: string | null } {
+  const party = partyOf(productType);
+  const people = party === "Buyer" ? buyers : vendors;
+  return {
+    party,
+    email: people.find((person) => person.email !== null)?.email ?? null,
+    phoneNumber: people.find((person) => person.phoneNumber !== null)?.phoneNumber ?? null,
+  };
+}
+
+export const maskContact = (contact: MaskedContact): MaskedContact => ({
+  email: contact.email === null ? null : maskEmail(contact.email),
+  phoneNumber: contact.phoneNumber === null ? null : maskPhone(contact.phoneNumber),
+});
+
+const draftOnlyFields = ["vendors", "buyers", "requestedProductType", "requestedAmountCents"] as const;
+
+/**
+ * The first field that only the browser which started the application may write. Whoever came past the one-time code
+ * could otherwise move the code to a contact of their own.
+ */
+export const fieldForDraftOnly = (change: Omit<ApplicationChange, "version">): string | null =>
+  draftOnlyFields.find((field) => change[field] !== undefined) ?? null;
+
+type Completable = {
+  property: unknown;
+  requestedProductType: ProductType | null;
+  vendors: readonly Party[];
+  buyers: readonly Party[];
+};
+
+/** The first field that completion still lacks: a property, a vendor, and a contact of whoever pays. */
+export function fieldMissingFor(application: Completable): string | null {
+  if (application.property === null) return "property";
+  if (application.vendors.length === 0) return "vendors";
+  const payer = payerContact(
+    application.requestedProductType ?? "Standard",
+    application.vendors,
+    application.buyers,
+  );
+  if (payer.email !== null || payer.phoneNumber !== null) return null;
+  return payer.party === "Buyer" ? "buyers" : "vendors";
+}
+
+const expiryDays = 60;
+const dayMs = 86_400_000;
+
+/** The last due date, and the last change of an unfinished application, that are expired at `now`. */
+export const expiredBefore = (now: Date): { dueDate: string; untouchedSince: Date } => {
+  const since = new Date(now.getTime() - expiryDays * dayMs);
+  return { dueDate: since.toISOString().slice(0, 10), untouchedSince: since };
+};
