@@ -145,6 +145,13 @@ create table payments (
   problem_code text,
   receipt_number text unique,
   attempts integer not null default 0,
+  -- Until when a call to the gateway may still be on its way.
+  lease_until timestamptz,
+  -- Money taken that was not owed any more: it goes back to the payer.
+  refund_cents bigint not null default 0 check (refund_cents >= 0),
+  refunded_at timestamptz,
+  -- The gateway told of another amount, currency, payee or reference than we asked for: staff decide.
+  mismatched_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   settled_at timestamptz
@@ -156,6 +163,7 @@ create unique index payments_in_flight on payments (obligation_id)
 create unique index payments_awaiting_funds on payments (obligation_id, method) where status = 'awaitingFunds';
 create index payments_application on payments (application_id, created_at);
 create index payments_unresolved on payments (updated_at) where status in ('submitting', 'challenge', 'processing');
+create index payments_refund_owed on payments (updated_at) where refund_cents > 0 and refunded_at is null;
 create unique index payments_charge on payments (charge_id) where charge_id is not null;
 
 -- The body is kept as text: a repeated request is answered byte for byte.
@@ -163,6 +171,7 @@ create table idempotency_records (
   application_id text not null references applications,
   key text not null,
   request_hash text not null,
+  request_id text not null,
   payment_id text,
   status integer,
   body text,
@@ -194,6 +203,9 @@ create table journal_transactions (
 );
 create index journal_transactions_application on journal_transactions (application_id);
 create index journal_transactions_payment on journal_transactions (payment_id);
+create index journal_transactions_incoming on journal_transactions (incoming_funds_id);
+-- What is taken back is taken back once.
+create unique index journal_transactions_reverses on journal_transactions (reverses) where reverses is not null;
 create table journal_entries (
   transaction_id text not null references journal_transactions,
   position integer not null,
@@ -225,6 +237,9 @@ create table incoming_funds (
   received_at timestamptz not null
 );
 create index incoming_funds_application on incoming_funds (application_id);
+create index incoming_funds_bpay on incoming_funds (biller_code, crn) where kind = 'bpay';
+create unique index incoming_funds_taken_back on incoming_funds (reverses_line_id)
+  where outcome = 'reversed' and instruction <> 'payment';
 
 create table surcharge_rates (
   brand text not null,

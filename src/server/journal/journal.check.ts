@@ -1,0 +1,129 @@
+import { productTypes } from "#contract/enumerations.ts";
+import { partyOf } from "#contract/products.ts";
+import type { Queries } from "#server/database/database.ts";
+import { type ChainedTransaction, faultOf, genesisHash, hashOf } from "./journal.rules.ts";
+
+type StoredTransaction = ChainedTransaction & { previousHash: string; hash: string };
+const batch = 500;
+
+/** What is wrong with a chain, oldest first; nothing when every hash follows from what is stored. */
+export async function verifyChain(queries: Queries, chain: string): Promise<string[]> {
+  const faults: string[] = [];
+  let hash = genesisHash;
+  let sequence = 0;
+  for (;;) {
+    const transactions = await readChain(queries, chain, sequence);
+    for (const transaction of transactions) {
+      sequence += 1;
+      const name = `${chain} ${transaction.sequence}`;
+      if (transaction.sequence !== sequence) faults.push(`${name}: follows ${sequence - 1}`);
+      if (transaction.previousHash !== hash || hashOf(hash, transaction) !== transaction.hash)
+        faults.push(`${name}: its hash does not follow`);
+      const fault = faultOf(transaction.entries);
+      if (fault !== null) faults.push(`${name}: ${fault}`);
+      ({ sequence, hash } = transaction);
+    }
+    if (transactions.length < batch) break;
+  }
+  const { rows } = await queries.query<{ sequence: number; hash: string }>(
+    "select sequence, hash from journal_heads where chain = $1",
+    [chain],
+  );
+  const [head] = rows;
+  if (head && (head.sequence !== sequence || head.hash !== hash))
+    faults.push(`${chain}: its head is not its last transaction`);
+  return faults;
+}
+
+/** Everything that must hold of the money, as sentences of what does not; empty when the ledger is whole. */
+export async function checkInvariants(queries: Queries): Promise<string[]> {
+  const faults: string[] = [];
+  const { rows: heads } = await queries.query<{ chain: string }>(
+    `select chain from journal_heads order by chain collate "C"`,
+  );
+  for (const { chain } of heads) faults.push(...(await verifyChain(queries, chain)));
+  for (const [fault, sql] of Object.entries(invariants)) {
+    const { rows } = await queries.query<{ id: string }>(sql);
+    faults.push(...rows.map(({ id }) => `${id}: ${fault}`));
+  }
+  return faults;
+}
+
+async function readChain(queries: Queries, chain: string, after: number): Promise<StoredTransaction[]> {
+  const { rows } = await queries.query<StoredTransaction>(
+    `select t.id, t.chain, t.sequence, t.kind, t.application_id as "applicationId", t.payment_id as "paymentId",
+       t.incoming_funds_id as "incomingFundsId", t.reverses, t.description, t.posted_at as "postedAt",
+       t.previous_hash as "previousHash", t.hash,
+       coalesce((select json_agg(json_build_object('account', e.account, 'amountCents', e.amount_cents)
+         order by e.position) from journal_entries e where e.transaction_id = t.id), '[]') as entries
+     from journal_transactions t where t.chain = $1 and t.sequence > $2 order by t.sequence limit ${batch}`,
+    [chain, after],
+  );
+  return rows;
+}
+
+const paidByBuyer = productTypes
+  .filter((type) => partyOf(type) === "Buyer")
+  .map((type) => `'${type}'`)
+  .join(", ");
+const principal = "('card-payment', 'funds-received')";
+
+/** Each statement answers the ids of what breaks it. */
+const invariants: Record<string, string> = {
+  "a settled payment needs its two principal entries": `
+    select p.id from payments p where p.status in ('settled', 'reversed') and 1 <> (
+      select count(*) from journal_transactions t where t.payment_id = p.id and t.kind in ${principal}
+        and (select count(*) from journal_entries e where e.transaction_id = t.id) = 2
+        and exists (select from journal_entries e where e.transaction_id = t.id
+          and e.account = 'receivable:' || p.application_id and e.amount_cents = -p.amount_cents))`,
+  "a payment that is not settled has principal entries": `
+    select p.id from payments p where p.status not in ('settled', 'reversed') and exists (
+      select from journal_transactions t where t.payment_id = p.id and t.kind in ${principal})`,
+  "exactly a reversed payment is taken back": `
+    select p.id from payments p where (p.status = 'reversed') <> exists (
+      select from journal_transactions t join journal_transactions r on r.reverses = t.id
+      where t.payment_id = p.id and t.kind in ${principal})`,
+  "the surcharge is one transaction of its own": `
+    select p.id from payments p where p.status = 'settled' and (
+      select coalesce(sum(e.amount_cents), 0) from journal_transactions t
+      join journal_entries e on e.transaction_id = t.id and e.account like 'surcharge-income:%'
+      where t.payment_id = p.id and t.kind = 'surcharge') <> -p.surcharge_cents`,
+  "settled is not the sum of its payments": `
+    select o.id from obligations o where o.settled_cents <> (select coalesce(sum(p.amount_cents), 0)
+      from payments p where p.obligation_id = o.id and p.status = 'settled')`,
+  "the receivable is not what is outstanding": `
+    select o.id from obligations o join applications a on a.id = o.application_id
+    where a.status in ('completed', 'paid') and o.due_cents - o.settled_cents <> (
+      select coalesce(sum(e.amount_cents), 0) from journal_entries e
+      where e.account = 'receivable:' || a.id)`,
+  "paid exactly when nothing is outstanding": `
+    select a.id from applications a join obligations o on o.application_id = a.id
+    where (a.status = 'paid' and o.settled_cents <> o.due_cents)
+      or (a.status = 'completed' and o.due_cents > 0 and o.settled_cents = o.due_cents)`,
+  "incoming funds are not whole in the bank's account": `
+    select f.id from incoming_funds f where f.outcome <> 'reversed' and (
+      (f.instruction = 'payment' and f.applied_cents + f.suspense_cents <> f.amount_cents)
+      or f.amount_cents <> (select coalesce(sum(abs(e.amount_cents)), 0) from journal_transactions t
+        join journal_entries e on e.transaction_id = t.id and e.account like 'bank-trust:%'
+        where t.incoming_funds_id = f.id and t.reverses is null))`,
+  "money to be refunded is posted as long as it is owed": `
+    select p.id from payments p where p.refund_cents <> (
+      select coalesce(sum(e.amount_cents), 0) from journal_transactions t
+      join journal_entries e on e.transaction_id = t.id and e.account like 'card-clearing:%'
+      where t.payment_id = p.id and t.kind = 'late-charge')
+    or (p.refunded_at is not null) <> exists (
+      select from journal_transactions t where t.payment_id = p.id and t.kind = 'refund')`,
+  "a message says what did not happen": `
+    select m.id from outbox_messages m
+    where (m.effect_key like 'receipt:%' and not exists (
+      select from payments p where 'receipt:' || p.id = m.effect_key and p.status in ('settled', 'reversed')))
+    or (m.effect_key like 'reversal:%' and not exists (
+      select from payments p where 'reversal:' || p.id = m.effect_key and p.status = 'reversed'))`,
+  "a settled payment whose payer was not told": `
+    select p.id from payments p join applications a on a.id = p.application_id
+    where p.status in ('settled', 'reversed')
+      and not exists (select from outbox_messages m where m.effect_key = 'receipt:' || p.id)
+      and exists (select from jsonb_array_elements(
+        case when a.product_type in (${paidByBuyer}) then a.buyers else a.vendors end) as c
+        where c ->> 'email' is not null or c ->> 'phoneNumber' is not null)`,
+};

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+
+/** Signed integer cents: debits positive, credits negative. */
+export type JournalEntry = { account: string; amountCents: number };
+
+export type JournalKind =
+  | "charge"
+  | "card-payment"
+  | "surcharge"
+  | "funds-received"
+  | "funds-in-suspense"
+  | "late-charge"
+  | "refund"
+  | "reversal"
+  | "funds-taken-back";
+
+export type JournalTransaction = {
+  kind: JournalKind;
+  applicationId: string | null;
+  paymentId: string | null;
+  incomingFundsId: string | null;
+  /** The id of the transaction that this one takes back. */
+  reverses: string | null;
+  description: string;
+  /** Null while nobody knows whose money it is: the chain of the unassigned. */
+  agencyId: string | null;
+  entries: JournalEntry[];
+};
+
+/** A transaction in its place in its chain. */
+export type ChainedTransaction = Omit<JournalTransaction, "agencyId"> & {
+  id: string;
+  chain: string;
+  sequence: number;
+  postedAt: Date;
+};
+
+export const unassigned = "unassigned";
+export const chainOf = (agencyId: string | null): string => agencyId ?? unassigned;
+
+/** The hash before the first transaction of every chain. */
+export const genesisHash = "0".repeat(64);
+
+/** The chart of accounts; what each means is in the README. */
+export const accounts = {
+  receivable: (applicationId: string) => `receivable:${applicationId}`,
+  campaignPayable: (agencyId: string) => `campaign-payable:${agencyId}`,
+  cardClearing: (agencyId: string) => `card-clearing:${agencyId}`,
+  surchargeIncome: (agencyId: string) => `surcharge-income:${agencyId}`,
+  bankTrust: (agencyId: string | null) => `bank-trust:${chainOf(agencyId)}`,
+  suspense: (agencyId: string | null) => `suspense:${chainOf(agencyId)}`,
+};
+
+/** A debit of one account and the same credit of another. */
+export const move = (debit: string, credit: string, amountCents: number): JournalEntry[] => [
+  { account: debit, amountCents },
+  { account: credit, amountCents: -amountCents },
+];
+
+/** Why entries cannot be posted, or null: at least two, whole non-zero cents each, zero in all. */
+export function faultOf(entries: readonly JournalEntry[]): string | null {
+  if (entries.length < 2) return "fewer than two entries";
+  if (entries.some(({ amountCents }) => !Number.isSafeInteger(amountCents) || amountCents === 0))
+    return "an entry that is not whole cents";
+  const sum = entries.reduce((total, { amountCents }) => total + BigInt(amountCents), 0n);
+  return sum === 0n ? null : `entries sum to ${sum}`;
+}
+
+/** SHA-256 as hex over the hash before and every word of the transaction, in a fixed order. */
+export function hashOf(previousHash: string, transaction: ChainedTransaction): string {
+  const canonical = JSON.stringify([
+    previousHash,
+    transaction.chain,
+    transaction.sequence,
+    transaction.id,
+    transaction.kind,
+    transaction.applicationId,
+    transaction.paymentId,
+    transaction.incomingFundsId,
+    transaction.reverses,
+    transaction.description,
+    transaction.postedAt.toISOString(),
+    transaction.entries.map(({ account, amountCents }) => [account, amountCents]),
+  ]);
+  return createHash("sha256").update(canonical).digest("hex");
+}

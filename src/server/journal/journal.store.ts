@@ -1,0 +1,108 @@
+import type { Queries, Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import {
+  chainOf,
+  faultOf,
+  genesisHash,
+  hashOf,
+  type JournalEntry,
+  type JournalKind,
+  type JournalTransaction,
+} from "./journal.rules.ts";
+
+export type PostingDependencies = Pick<Dependencies, "clock" | "ids">;
+type Head = { sequence: number; hash: string };
+
+/**
+ * Appends a transaction to the chain of its agency. The head stays locked until the caller commits: post last, so
+ * that others wait as little as can be. Throws when the entries do not sum to zero.
+ */
+export async function postTransaction(
+  tx: Transaction,
+  { clock, ids }: PostingDependencies,
+  { agencyId, ...transaction }: JournalTransaction,
+): Promise<string> {
+  const fault = faultOf(transaction.entries);
+  if (fault !== null) throw new Error(`Not a journal transaction: ${fault}.`);
+  const chain = chainOf(agencyId);
+  const head = await lockHead(tx, chain);
+  const id = ids.next("jnl");
+  const sequence = head.sequence + 1;
+  const postedAt = clock.now();
+  const hash = hashOf(head.hash, { ...transaction, id, chain, sequence, postedAt });
+  await tx.query(appendStatement, [
+    id,
+    chain,
+    sequence,
+    transaction.kind,
+    transaction.applicationId,
+    transaction.paymentId,
+    transaction.incomingFundsId,
+    transaction.reverses,
+    transaction.description,
+    postedAt,
+    head.hash,
+    hash,
+    transaction.entries.map(({ account }) => account),
+    transaction.entries.map(({ amountCents }) => amountCents),
+  ]);
+  return id;
+}
+
+export type PostedTransaction = {
+  id: string;
+  kind: JournalKind;
+  applicationId: string | null;
+  paymentId: string | null;
+  incomingFundsId: string | null;
+  description: string;
+  entries: JournalEntry[];
+};
+
+/** What was posted for a line of a bank feed and is not taken back yet, oldest first. */
+export async function standingTransactionsOf(
+  queries: Queries,
+  incomingFundsId: string,
+): Promise<PostedTransaction[]> {
+  const { rows } = await queries.query<PostedTransaction>(
+    `select t.id, t.kind, t.application_id as "applicationId", t.payment_id as "paymentId",
+       t.incoming_funds_id as "incomingFundsId", t.description,
+       (select json_agg(json_build_object('account', e.account, 'amountCents', e.amount_cents) order by e.position)
+        from journal_entries e where e.transaction_id = t.id) as entries
+     from journal_transactions t
+     where t.incoming_funds_id = $1 and t.reverses is null
+       and not exists (select from journal_transactions r where r.reverses = t.id)
+     order by t.chain collate "C", t.sequence`,
+    [incomingFundsId],
+  );
+  return rows;
+}
+
+async function lockHead(tx: Transaction, chain: string): Promise<Head> {
+  const { rows } = await tx.query<Head>(lockStatement, [chain]);
+  const [head] = rows;
+  if (head) return head;
+  await tx.query(
+    "insert into journal_heads (chain, sequence, hash) values ($1, 0, $2) on conflict do nothing",
+    [chain, genesisHash],
+  );
+  return await lockHead(tx, chain);
+}
+
+const lockStatement = {
+  name: "journal-lock-head",
+  text: "select sequence, hash from journal_heads where chain = $1 for update",
+};
+
+const appendStatement = {
+  name: "journal-append",
+  text: `with head as (update journal_heads set sequence = $3, hash = $12 where chain = $2),
+    posted as (
+      insert into journal_transactions (id, chain, sequence, kind, application_id, payment_id, incoming_funds_id,
+        reverses, description, posted_at, previous_hash, hash)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+    )
+    insert into journal_entries (transaction_id, position, account, amount_cents)
+    select $1, e.position, e.account, e.amount_cents
+    from unnest($13::text[], $14::bigint[]) with ordinality as e(account, amount_cents, position)`,
+};
