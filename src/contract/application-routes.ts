@@ -64,6 +64,7 @@ export const applicationRoutes = {
       "application.unknown",
       "application.draft-required",
       "otp.required",
+      "limit.reached",
       "application.version-conflict",
       "application.immutable",
       "application.closed",
@@ -89,6 +90,7 @@ export const applicationRoutes = {
       "application.unknown",
       "application.draft-required",
       "otp.required",
+      "limit.reached",
       "application.version-conflict",
       "application.immutable",
       "application.closed",
@@ -110,6 +112,7 @@ export const applicationRoutes = {
       "application.unknown",
       "application.draft-required",
       "otp.required",
+      "limit.reached",
       "application.version-conflict",
       "application.closed",
     ],
@@ -125,7 +128,7 @@ export const applicationRoutes = {
     body: null,
     reply: bankDetails,
     status: 200,
-    problems: ["application.unknown", "otp.required", "payment.not-offered"],
+    problems: ["application.unknown", "otp.required", "limit.reached", "payment.not-offered"],
     example: {
       params,
       reply: {
@@ -148,7 +151,7 @@ export const applicationRoutes = {
     body: null,
     reply: bpayDetails,
     status: 200,
-    problems: ["application.unknown", "otp.required", "payment.not-offered"],
+    problems: ["application.unknown", "otp.required", "limit.reached", "payment.not-offered"],
     example: {
       params,
       reply: {
@@ -169,7 +172,7 @@ export const applicationRoutes = {
     body: null,
     reply: payIdDetails,
     status: 200,
-    problems: ["application.unknown", "otp.required", "payment.not-offered"],
+    problems: ["application.unknown", "otp.required", "limit.reached", "payment.not-offered"],
     example: {
       params,
       reply: {

@@ -21,7 +21,7 @@ const cardRefusals = [
   "card.challenge-failed",
   "card.refused",
 ] as const;
-const readProblems = ["application.unknown", "otp.required", "payment.unknown"] as const;
+const readProblems = ["application.unknown", "otp.required", "limit.reached", "payment.unknown"] as const;
 const read = { group, access: "gated", body: null, reply: payment, status: 200 } as const;
 
 export const paymentRoutes = {
@@ -35,7 +35,7 @@ export const paymentRoutes = {
     body: null,
     reply: cardSetup,
     status: 200,
-    problems: ["application.unknown", "otp.required", "payment.not-offered"],
+    problems: ["application.unknown", "otp.required", "limit.reached", "payment.not-offered"],
     example: {
       params: { shortcode: exampleShortcode },
       reply: {
@@ -63,6 +63,7 @@ export const paymentRoutes = {
       "request.invalid",
       "application.unknown",
       "otp.required",
+      "limit.reached",
       "payment.in-flight",
       "payment.in-progress",
       "payment.already-settled",

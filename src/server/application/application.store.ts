@@ -15,6 +15,8 @@ export type ApplicationRow = {
   property: unknown;
   vendors: Party[];
   buyers: Party[];
+  dueCents: number;
+  dueDate: string | null;
 };
 
 export type NewApplication = {
@@ -31,13 +33,18 @@ export type NewApplication = {
   fields: Omit<ApplicationChange, "version">;
 };
 
-const columns = `id, agency_id as "agencyId", shortcode, status, version, product_type as "productType",
-  payment_requires_otp as "paymentRequiresOtp", requested_product_type as "requestedProductType",
-  requested_amount_cents as "requestedAmountCents", property, vendors, buyers`;
+const columns = `a.id, a.agency_id as "agencyId", a.shortcode, a.status, a.version,
+  a.product_type as "productType", a.payment_requires_otp as "paymentRequiresOtp",
+  a.requested_product_type as "requestedProductType", a.requested_amount_cents as "requestedAmountCents",
+  a.property, a.vendors, a.buyers`;
 
 export async function findApplication(queries: Queries, shortcode: string): Promise<ApplicationRow | null> {
   const { rows } = await queries.query<ApplicationRow>(
-    { name: "application-find", text: `select ${columns} from applications where shortcode = $1` },
+    {
+      name: "application-find",
+      text: `select ${columns}, coalesce(o.due_cents, 0) as "dueCents", o.due_date as "dueDate"
+        from applications a left join obligations o on o.application_id = a.id where a.shortcode = $1`,
+    },
     [shortcode],
   );
   return rows[0] ?? null;
@@ -79,19 +86,19 @@ export async function insertDraft(
   return rowCount === 1;
 }
 
-/** Keeps the fields that are given on top of `version`; null when the application has moved on from it. */
+/** Keeps the fields that are given on top of `version`; false when the application has moved on from it. */
 export async function changeApplication(
   queries: Queries,
   id: string,
   change: ApplicationChange & { status: ApplicationStatus },
   now: Date,
-): Promise<ApplicationRow | null> {
-  const { rows } = await queries.query<ApplicationRow>(
+): Promise<boolean> {
+  const { rowCount } = await queries.query(
     `update applications set status = $3, version = version + 1, updated_at = $4,
        property = coalesce($5, property), agent = coalesce($6, agent), vendors = coalesce($7, vendors),
        buyers = coalesce($8, buyers), requested_product_type = coalesce($9, requested_product_type),
        requested_amount_cents = coalesce($10, requested_amount_cents)
-     where id = $1 and version = $2 returning ${columns}`,
+     where id = $1 and version = $2`,
     [
       id,
       change.version,
@@ -105,32 +112,36 @@ export async function changeApplication(
       change.requestedAmountCents ?? null,
     ],
   );
-  return rows[0] ?? null;
+  return rowCount === 1;
 }
 
-/** Moves an application on top of `version`, with its product as it is then; false when it has moved on from it. */
+/**
+ * Moves an application on top of `version` and status `from`; a product that is given replaces the one it had. False
+ * when it has moved on from there: a payment moves its status too.
+ */
 export async function moveApplication(
   queries: Queries,
-  application: {
+  move: {
     id: string;
     version: number;
+    from: ApplicationStatus;
     status: ApplicationStatus;
-    productType: ProductType;
-    paymentMethods: readonly string[];
+    product: { type: ProductType; paymentMethods: readonly string[] } | null;
   },
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await queries.query(
-    `update applications set status = $3, version = version + 1, product_type = $4, payment_methods = $5,
-       updated_at = $6
-     where id = $1 and version = $2`,
+    `update applications set status = $3, version = version + 1, updated_at = $4,
+       product_type = coalesce($5, product_type), payment_methods = coalesce($6, payment_methods)
+     where id = $1 and version = $2 and status = $7`,
     [
-      application.id,
-      application.version,
-      application.status,
-      application.productType,
-      [...application.paymentMethods],
+      move.id,
+      move.version,
+      move.status,
       now,
+      move.product?.type ?? null,
+      move.product ? [...move.product.paymentMethods] : null,
+      move.from,
     ],
   );
   return rowCount === 1;

@@ -1,0 +1,55 @@
+import { recordAudit } from "#server/audit/audit.store.ts";
+import type { Queries } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { advance } from "./application.lifecycle.ts";
+import { expiredBefore } from "./application.rules.ts";
+import { type ApplicationRow, moveApplication } from "./application.store.ts";
+
+const mostAtOnce = 500;
+
+type Candidate = Pick<ApplicationRow, "id" | "agencyId" | "status" | "version">;
+
+/**
+ * Expires completed applications 60 days past their due date and unfinished ones untouched for 60 days, each in a
+ * transaction of its own. One with a card payment under way is left until that is decided.
+ */
+export async function expireApplications(dependencies: Dependencies): Promise<void> {
+  for (const candidate of await candidates(dependencies.database, dependencies.clock.now()))
+    await expire(dependencies, candidate);
+}
+
+async function candidates(queries: Queries, now: Date): Promise<Candidate[]> {
+  const { dueDate, untouchedSince } = expiredBefore(now);
+  const { rows } = await queries.query<Candidate>(
+    `select a.id, a.agency_id as "agencyId", a.status, a.version
+     from applications a left join obligations o on o.application_id = a.id
+     where ((a.status = 'completed' and o.due_date < $1 and o.settled_cents < o.due_cents)
+         or (a.status in ('draft', 'partiallyCompleted') and a.updated_at < $2))
+       and not exists (select from payments p
+         where p.application_id = a.id and p.status in ('submitting', 'challenge', 'processing'))
+     order by a.updated_at, a.id limit $3`,
+    [dueDate, untouchedSince, mostAtOnce],
+  );
+  return rows;
+}
+
+async function expire({ database, clock, ids }: Dependencies, candidate: Candidate): Promise<void> {
+  const status = advance(candidate.status, { type: "application.expired" });
+  if (status === null) return;
+  await database.transaction(async (tx) => {
+    const { id, version, status: from } = candidate;
+    if (!(await moveApplication(tx, { id, version, from, status, product: null }, clock.now()))) return;
+    await recordAudit(
+      tx,
+      {
+        id: ids.next("aud"),
+        applicationId: candidate.id,
+        agencyId: candidate.agencyId,
+        actor: "system",
+        type: "application.expired",
+        data: { from: candidate.status },
+      },
+      clock.now(),
+    );
+  });
+}
