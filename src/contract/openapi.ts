@@ -1,0 +1,203 @@
+import * as z from "zod/mini";
+import { applicationChange, applicationCreate, publicApplication } from "./application.ts";
+import { otpBypass, otpCheck, otpEmailReceipt, otpSend, otpSmsReceipt, otpVerdict } from "./otp.ts";
+import {
+  bankDetails,
+  bankFeed,
+  bpayDetails,
+  cardSetup,
+  payIdDetails,
+  payment,
+  paymentCreate,
+} from "./payment.ts";
+import { type ProblemCode, problem, problemCodes, problems } from "./problems.ts";
+import type { Access, RouteDefinition } from "./route.ts";
+import { routes } from "./routes.ts";
+
+type Json = Record<string, unknown>;
+type Schema = z.core.$ZodType;
+
+const accessNotes: Record<Access, string> = {
+  open: "Anyone with the address may call it.",
+  gated:
+    "Where the product requires a one-time code, only the browser that entered it may call it (its HttpOnly cookie opens the gate); others are answered 428.",
+  "draft-or-gated":
+    "For the browser that started the application (its HttpOnly draft cookie) or one past the one-time code; others are answered 428. Past the code alone, contacts, product and amounts are not writable.",
+  "own-page":
+    "Only for our own pages: `Sec-Fetch-Site: same-origin` and the header `X-Saleflow-Request: 1` are required.",
+  signed:
+    "Signed: an HMAC-SHA-256 over the time and the raw body, `t=…,v1=…`, at most 300 seconds old or ahead.",
+  local: "Exists only on embedded defaults, never in production.",
+};
+
+const errorAnswer = z.strictObject({
+  error: z.strictObject({
+    code: z.enum(problemCodes),
+    message: z.string(),
+    field: z.optional(z.string()),
+    requestId: z.string(),
+  }),
+});
+
+const namedSchemas: [string, Schema][] = [
+  ["Error", errorAnswer],
+  ["PublicApplication", publicApplication],
+  ["ApplicationCreate", applicationCreate],
+  ["ApplicationChange", applicationChange],
+  ["Payment", payment],
+  ["PaymentCreate", paymentCreate],
+  ["CardSetup", cardSetup],
+  ["BankDetails", bankDetails],
+  ["BpayDetails", bpayDetails],
+  ["PayIdDetails", payIdDetails],
+  ["BankFeed", bankFeed],
+  ["OtpSend", otpSend],
+  ["OtpCheck", otpCheck],
+  ["OtpBypass", otpBypass],
+  ["OtpSmsReceipt", otpSmsReceipt],
+  ["OtpEmailReceipt", otpEmailReceipt],
+  ["OtpVerdict", otpVerdict],
+];
+
+/**
+ * The API reference as an OpenAPI 3.1 document, printed from the routes: parameters, bodies, replies, examples, and the
+ * problems of each status. Printed once; the same document every time.
+ */
+export const openApiDocument = (): Json => document;
+
+const document = printDocument();
+
+function printDocument(): Json {
+  const entries = Object.entries<RouteDefinition>(routes);
+  const names = nameSchemas(entries);
+  const paths: Record<string, Json> = {};
+  for (const [name, route] of entries) {
+    const methods = paths[route.path] ?? {};
+    paths[route.path] = { ...methods, [route.method.toLowerCase()]: operation(name, route, names) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Saleflow",
+      version: "1.0.0",
+      description:
+        "Property-sale finance and payments. Amounts are integer cents in Australian dollars, instants UTC, dates `YYYY-MM-DD`. Every failure is an Error with a stable `code`.",
+    },
+    servers: [{ url: "/" }],
+    tags: [...new Set(entries.map(([, route]) => route.group))].map((name) => ({ name })),
+    paths,
+    components: { schemas: schemasOf(names) },
+  };
+}
+
+/** A name for every body and reply: its own where it has one, else after the first route that uses it. */
+function nameSchemas(entries: [string, RouteDefinition][]): Map<Schema, string> {
+  const names = new Map<Schema, string>(namedSchemas.map(([name, schema]) => [schema, name]));
+  for (const [name, route] of entries) {
+    const base = name.charAt(0).toUpperCase() + name.slice(1);
+    if (route.body !== null && !names.has(route.body)) names.set(route.body, `${base}Body`);
+    if (!names.has(route.reply) && !isPdf(route)) names.set(route.reply, `${base}Reply`);
+  }
+  return names;
+}
+
+function schemasOf(names: Map<Schema, string>): Record<string, Json> {
+  const registry = z.registry<{ id: string }>();
+  for (const [schema, id] of names) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, { uri: referenceTo, io: "input" });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema, $id, ...schema }]) => [name, schema]),
+  );
+}
+
+function referenceTo(name: string): string {
+  return `#/components/schemas/${name}`;
+}
+
+function operation(name: string, route: RouteDefinition, names: Map<Schema, string>): Json {
+  const reference = (schema: Schema) => ({ $ref: referenceTo(names.get(schema) ?? "") });
+  const parameters = [...pathParameters(route), ...headerParameters(route)];
+  return {
+    operationId: name,
+    tags: [route.group],
+    summary: route.description,
+    description: accessNotes[route.access],
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(route.body === null
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: {
+              "application/json": { schema: reference(route.body), example: route.example.body },
+            },
+          },
+        }),
+    responses: {
+      [route.status]: {
+        description: route.status === 201 ? "Created" : "OK",
+        content: replyOf(route, reference),
+      },
+      ...problemResponses(route.problems),
+    },
+  };
+}
+
+function replyOf(route: RouteDefinition, reference: (schema: Schema) => Json): Json {
+  return isPdf(route)
+    ? { "application/pdf": { schema: {} } }
+    : { "application/json": { schema: reference(route.reply), example: route.example.reply } };
+}
+
+function isPdf(route: RouteDefinition): boolean {
+  return String(route.example.reply).startsWith("%PDF");
+}
+
+function pathParameters(route: RouteDefinition): Json[] {
+  if (route.params === null) return [];
+  const { properties = {} } = z.toJSONSchema(route.params);
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema,
+    example: route.example.params?.[name],
+  }));
+}
+
+function headerParameters(route: RouteDefinition): Json[] {
+  const headers: Json[] = [];
+  const header = (name: string, description: string) =>
+    headers.push({ name, in: "header", required: true, description, schema: { type: "string" } });
+  if (route.access === "own-page") header("X-Saleflow-Request", "Always `1`.");
+  if (route.idempotent)
+    header("Idempotency-Key", "Made and kept by the caller before it sends: the same key never pays twice.");
+  return headers;
+}
+
+function problemResponses(codes: readonly ProblemCode[]): Record<string, Json> {
+  const statuses = [...new Set(codes.map((code) => problems[code].status))];
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      problemResponse(codes.filter((code) => problems[code].status === status)),
+    ]),
+  );
+}
+
+function problemResponse(together: readonly ProblemCode[]): Json {
+  return {
+    description: together.map((code) => `\`${code}\`: ${problems[code].message}`).join(" · "),
+    content: {
+      "application/json": {
+        schema: { $ref: referenceTo("Error") },
+        examples: Object.fromEntries(
+          together.map((code) => [
+            code,
+            { value: { error: { ...problem(code), requestId: "req_4kd83kd92kd0" } } },
+          ]),
+        ),
+      },
+    },
+  };
+}
