@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Cookies } from "#server/http/call.ts";
+import { unlockCodes } from "#server/otp/unlock-codes.ts";
+import { databaseKinds } from "#tests/support/database.ts";
+import { gateOf, jar, openWorld, otherCode, outcomeOf, type Seeded, type World } from "./otp-world.ts";
+
+describe.each(databaseKinds())("checking codes on %s", (kind) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld(kind);
+  });
+  afterAll(() => world.close());
+
+  const send = ({ shortcode }: Seeded, cookies: Cookies) =>
+    world.handlers.sendVendorCode(world.call({ shortcode }, undefined, cookies, shortcode));
+  const check = (
+    { shortcode }: Seeded,
+    id: string,
+    otpValue: string,
+    cookies: Cookies = jar(),
+    otpSentTo?: string,
+  ) =>
+    outcomeOf(
+      world.handlers.checkVendorCode(
+        world.call({ id, shortcode }, { otpValue, ...(otpSentTo && { otpSentTo }) }, cookies),
+      ),
+    );
+  const sendFresh = async (application: Seeded, cookies: Cookies = jar()) => {
+    const { otpId } = await send(application, cookies);
+    return { otpId, code: await world.newestCode() };
+  };
+  const failuresOf = async ({ id }: Seeded) =>
+    (
+      await world.database.query<{ failures: number }>(
+        "select code_failures as failures from applications where id = $1",
+        [id],
+      )
+    ).rows[0]?.failures;
+
+  test("the right code opens once, and gives the browser its cookie", async () => {
+    const application = await world.seedApplication();
+    const browser = jar();
+    const { otpId, code } = await sendFresh(application, browser);
+    expect(await check(application, otpId, code, browser, "XXXXXX156")).toEqual({ valid: true });
+    expect(browser.read(gateOf("payment-options", application))).toMatch(/^[\w-]{43}$/);
+    expect(await check(application, otpId, code, browser)).toBe("otp.expired");
+  });
+
+  test("a right code entered many times at once opens once", async () => {
+    const application = await world.seedApplication();
+    const { otpId, code } = await sendFresh(application);
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => check(application, otpId, code)));
+    expect(outcomes.filter((outcome) => outcome !== "otp.expired")).toEqual([{ valid: true }]);
+  });
+
+  test("accepted at 299 seconds, refused at 301", async () => {
+    const application = await world.seedApplication();
+    const first = await sendFresh(application);
+    world.forward(299);
+    expect(await check(application, first.otpId, first.code)).toEqual({ valid: true });
+    const second = await sendFresh(application);
+    world.forward(301);
+    expect(await check(application, second.otpId, second.code)).toBe("otp.expired");
+  });
+
+  test("200 wrong codes at once: exactly five are compared", async () => {
+    const application = await world.seedApplication();
+    const { otpId, code } = await sendFresh(application);
+    const wrong = otherCode(code);
+    const outcomes = await Promise.all(Array.from({ length: 200 }, () => check(application, otpId, wrong)));
+    expect(outcomes.filter((outcome) => outcome === "otp.wrong-code")).toHaveLength(5);
+    expect(outcomes.filter((outcome) => outcome === "otp.expired")).toHaveLength(195);
+    expect(await failuresOf(application)).toBe(5);
+    expect(await check(application, otpId, code)).toBe("otp.expired");
+  });
+
+  test("a code of another application, scope or destination does not open", async () => {
+    const application = await world.seedApplication();
+    const { otpId, code } = await sendFresh(application);
+    expect(await check(await world.seedApplication(), otpId, code)).toBe("otp.wrong-code");
+    expect(await check(application, otpId, code, jar(), "XXXXXX999")).toBe("otp.wrong-code");
+    expect(await check(application, otpId, code, jar(), "jXXe@example.com")).toEqual({ valid: true });
+    const { otpId: byReference } = await world.handlers.sendSmsByReference(
+      world.call({ reference: application.reference }, {}, jar()),
+    );
+    expect(await check(application, byReference, await world.newestCode())).toBe("otp.wrong-code");
+  });
+
+  test("an application's own code is checked by short code or reference", async () => {
+    const application = await world.seedApplication();
+    const browser = jar();
+    const { otpId } = await world.handlers.sendSmsByReference(
+      world.call({ reference: application.reference }, {}, browser),
+    );
+    const call = world.call(
+      { id: otpId, shortcodeOrReference: application.reference },
+      { otpValue: await world.newestCode() },
+      browser,
+    );
+    expect(await world.handlers.checkApplicationCode(call)).toEqual({ valid: true });
+    expect([...browser.values.keys()]).toContain(gateOf("application", application));
+    const { otpId: payment, code } = await sendFresh(application);
+    expect(
+      await world.handlers.checkApplicationCode(
+        world.call({ id: payment, shortcodeOrReference: application.shortcode }, { otpValue: code }, browser),
+      ),
+    ).toEqual({ valid: true });
+    expect([...browser.values.keys()]).toContain(gateOf("payment-options", application));
+  });
+
+  test("twenty wrong codes lock the application for the day, right ones count nothing", async () => {
+    world.forward(86_400);
+    const application = await world.seedApplication();
+    for (let code = 0; code < 4; code += 1) {
+      const sent = await sendFresh(application);
+      for (let at = 0; at < 5; at += 1)
+        expect(await check(application, sent.otpId, otherCode(sent.code))).toBe("otp.wrong-code");
+    }
+    expect(await outcomeOf(send(application, jar()))).toBe("otp.locked");
+    expect(
+      await world.handlers.otpAvailable(world.call({ reference: application.reference }, undefined, jar())),
+    ).toEqual({ available: false, sms: true, email: true });
+    world.forward(86_400);
+    const { otpId, code } = await sendFresh(application);
+    expect(await check(application, otpId, code)).toEqual({ valid: true });
+    const { rows } = await world.database.query(
+      "select count from limit_counters where subject = $1 and count > 0",
+      [`otp-failures:${application.id}`],
+    );
+    expect(rows).toEqual([{ count: 20 }]);
+  });
+
+  test("a hundred in all lock it until staff unlock it", async () => {
+    const application = await world.seedApplication();
+    await world.database.query("update applications set code_failures = 99 where id = $1", [application.id]);
+    const { otpId, code } = await sendFresh(application);
+    expect(await check(application, otpId, otherCode(code))).toBe("otp.wrong-code");
+    expect(await check(application, otpId, code)).toBe("otp.locked");
+    world.forward(86_400 * 2);
+    expect(await outcomeOf(send(application, jar()))).toBe("otp.locked");
+    await world.database.transaction((tx) =>
+      unlockCodes(world.dependencies, tx, application, { id: "stf_1" }),
+    );
+    const fresh = await sendFresh(application);
+    expect(await check(application, fresh.otpId, fresh.code)).toEqual({ valid: true });
+    const { rows } = await world.database.query<{ type: string; actor: string }>(
+      "select type, actor from audit_events where application_id = $1 and type like 'otp.%locked' order by happened_at",
+      [application.id],
+    );
+    expect(rows).toEqual([
+      { type: "otp.locked", actor: "payer" },
+      { type: "otp.unlocked", actor: "stf_1" },
+    ]);
+  });
+
+  test("500 failures in a day make every check wait, and lock nobody", async () => {
+    world.forward(86_400);
+    const application = await world.seedApplication();
+    const { otpId, code } = await sendFresh(application);
+    const day = new Date(Math.floor(world.dependencies.clock.now().getTime() / 86_400_000) * 86_400_000);
+    const setFailures = (count: number) =>
+      world.database.query(
+        `insert into limit_counters (subject, starting, count) values ('otp-failures', $1, $2)
+         on conflict (subject, starting) do update set count = excluded.count`,
+        [day, count],
+      );
+    await setFailures(499);
+    world.waits.length = 0;
+    await check(application, otpId, otherCode(code));
+    expect(world.waits).not.toContain(2_000);
+    expect(await check(application, otpId, code)).toEqual({ valid: true });
+    expect(world.waits).toContain(2_000);
+  });
+});

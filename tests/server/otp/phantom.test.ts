@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Cookies } from "#server/http/call.ts";
+import { jar, openWorld, outcomeOf, type World } from "./otp-world.ts";
+
+const shortcode = "ZZZZZZZZZZZZZZZZ";
+const reference = "SF-ZZZZZZZZ";
+
+describe("codes and references that no application has", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+  afterAll(() => world.close());
+
+  const send = (cookies: Cookies, code = shortcode) =>
+    world.handlers.sendVendorCode(world.call({ shortcode: code }, undefined, cookies, code));
+  const check = (id: string, code = shortcode) =>
+    outcomeOf(
+      world.handlers.checkVendorCode(world.call({ id, shortcode: code }, { otpValue: "123456" }, jar())),
+    );
+  const count = async (table: string) =>
+    (await world.database.query<{ count: number }>(`select count(*)::integer as count from ${table}`)).rows[0]
+      ?.count;
+
+  test("are answered as others are, and leave nothing", async () => {
+    const browser = jar();
+    const sent = await send(browser);
+    expect(sent).toEqual({
+      otpId: expect.stringMatching(/^otp_[\w-]{22}$/),
+      mobile: expect.stringMatching(/^XXXXXX\d{3}$/),
+      expiresInSeconds: 300,
+    });
+    world.forward(59);
+    expect(await send(browser)).toEqual({ ...sent, expiresInSeconds: 241 });
+    expect(await send(jar())).toMatchObject({ mobile: sent.mobile });
+    world.forward(2);
+    expect((await send(browser)).otpId).not.toBe(sent.otpId);
+    const mail = await world.handlers.sendEmailByReference(world.call({ reference }, {}, browser));
+    expect(mail).toMatchObject({ otpSentTo: expect.stringMatching(/^[a-z]X+[a-z]@/) });
+    expect(await count("otp_sessions")).toBe(0);
+    expect(await count("outbox_messages")).toBe(0);
+    expect(browser.read("browser")).not.toBeNull();
+  });
+
+  test("know their contact as others do", async () => {
+    const { mobile } = await send(jar(), "ZZZZZZZZZZZZZZZY");
+    const sms = (otpSentTo: string) =>
+      outcomeOf(
+        world.handlers.sendSmsByShortcode(
+          world.call({ shortcode: "ZZZZZZZZZZZZZZZY" }, { otpSentTo }, jar()),
+        ),
+      );
+    expect(await sms(mobile)).toMatchObject({ mobile });
+    expect(await sms("+61491570156")).toBe("otp.destination-mismatch");
+  });
+
+  test("limit sends, checks and failures as others do", async () => {
+    const code = "ZZZZZZZZZZZZZZZX";
+    for (let at = 0; at < 5; at += 1) await send(jar(), code);
+    expect(await outcomeOf(send(jar(), code))).toBe("otp.too-many-sends");
+    world.forward(3_600);
+    for (let sends = 0; sends < 4; sends += 1) {
+      const { otpId } = await send(jar(), code);
+      for (let at = 0; at < 5; at += 1) expect(await check(otpId, code)).toBe("otp.wrong-code");
+      expect(await check(otpId, code)).toBe(sends < 3 ? "otp.expired" : "otp.locked");
+    }
+    expect(await outcomeOf(send(jar(), code))).toBe("otp.locked");
+  });
+
+  test("expire as others do", async () => {
+    const code = "ZZZZZZZZZZZZZZZW";
+    const { otpId } = await send(jar(), code);
+    world.forward(299);
+    expect(await check(otpId, code)).toBe("otp.wrong-code");
+    world.forward(2);
+    expect(await check(otpId, code)).toBe("otp.expired");
+  });
+
+  test("an id that was never sent is wrong five times, then expired, and locks nobody", async () => {
+    const application = await world.seedApplication();
+    for (const code of [application.shortcode, shortcode]) {
+      const id = `otp_made-up-${code}`;
+      for (let at = 0; at < 5; at += 1) expect(await check(id, code)).toBe("otp.wrong-code");
+      for (let at = 0; at < 20; at += 1) expect(await check(id, code)).toBe("otp.expired");
+    }
+    const { rows } = await world.database.query("select code_failures from applications where id = $1", [
+      application.id,
+    ]);
+    expect(rows).toEqual([{ code_failures: 0 }]);
+  });
+
+  test("are available and never valid", async () => {
+    expect(await world.handlers.otpAvailable(world.call({ reference }, undefined, jar()))).toEqual({
+      available: true,
+      sms: true,
+      email: true,
+    });
+    expect(
+      await world.handlers.otpStatus(
+        world.call({ id: "otp_made-up", scope: "payment-options" as const }, undefined, jar()),
+      ),
+    ).toEqual({ valid: false });
+  });
+
+  test("every answer takes at least the same time", async () => {
+    const application = await world.seedApplication();
+    world.waits.length = 0;
+    await send(jar(), application.shortcode);
+    await send(jar(), "ZZZZZZZZZZZZZZZV");
+    await check("otp_made-up-2");
+    await outcomeOf(world.handlers.otpAvailable(world.call({ reference }, undefined, jar())));
+    expect(world.waits).toEqual([60, 60, 60, 60]);
+  });
+});

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Cookies } from "#server/http/call.ts";
+import {
+  bob,
+  gateOf,
+  jane,
+  jar,
+  openWorld,
+  otherCode,
+  outcomeOf,
+  type Seeded,
+  type World,
+} from "./otp-world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const sendSms = (
+  application: { shortcode: string },
+  cookies: Cookies,
+  otpSentTo?: string,
+  address?: string,
+) =>
+  world.handlers.sendSmsByShortcode(
+    world.call(
+      { shortcode: application.shortcode },
+      otpSentTo === undefined ? {} : { otpSentTo },
+      cookies,
+      address,
+    ),
+  );
+const sendEmail = (application: { shortcode: string }, cookies: Cookies, otpSentTo?: string) =>
+  world.handlers.sendEmailByShortcode(
+    world.call({ shortcode: application.shortcode }, otpSentTo === undefined ? {} : { otpSentTo }, cookies),
+  );
+const vendorCode = ({ shortcode }: { shortcode: string }, cookies: Cookies) =>
+  world.handlers.sendVendorCode(world.call({ shortcode }, undefined, cookies));
+const sessions = async ({ id }: Seeded) =>
+  (
+    await world.database.query<{ status: string; scope: string }>(
+      "select status, scope from otp_sessions where application_id = $1 order by sent_at",
+      [id],
+    )
+  ).rows;
+
+describe("where a code goes", () => {
+  test("a text message to the vendor's mobile, in the words that a phone can read", async () => {
+    const application = await world.seedApplication();
+    const sent = await vendorCode(application, jar());
+    await world.deliver();
+    expect(sent).toEqual({
+      otpId: expect.stringMatching(/^otp_/),
+      mobile: "XXXXXX156",
+      expiresInSeconds: 300,
+    });
+    const message = world.texts.at(-1);
+    const code = /\d{6}/.exec(message?.body ?? "")?.[0];
+    expect(message).toEqual({
+      id: expect.any(String),
+      to: jane.phoneNumber,
+      body: `Your Saleflow code is ${code}. It expires in 5 minutes. Never share it.\n\n@pay.saleflow.test #${code}`,
+    });
+  });
+
+  test("an e-mail to the vendor's address", async () => {
+    const application = await world.seedApplication();
+    const sent = await sendEmail(application, jar());
+    await world.deliver();
+    expect(sent).toEqual({
+      otpId: expect.stringMatching(/^otp_/),
+      otpSentTo: "jXXe@example.com",
+      expiresInSeconds: 300,
+    });
+    expect(world.mails.at(-1)).toMatchObject({ to: jane.email, subject: "Your Saleflow code" });
+  });
+
+  test.each(["Deposit Payment", "Agency Settlement"] as const)("%s: to the buyer", async (productType) => {
+    const application = await world.seedApplication({ productType });
+    expect(await vendorCode(application, jar())).toMatchObject({ mobile: "XXXXXX157" });
+    await world.deliver();
+    expect(world.texts.at(-1)?.to).toBe(bob.phoneNumber);
+  });
+
+  test("the first person of the party who has the channel", async () => {
+    const application = await world.seedApplication({ vendors: [{ ...jane, phoneNumber: null }, bob] });
+    expect(await vendorCode(application, jar())).toMatchObject({ mobile: "XXXXXX157" });
+    expect(await sendEmail(application, jar())).toMatchObject({ otpSentTo: "jXXe@example.com" });
+  });
+
+  test("nobody without an e-mail address or mobile", async () => {
+    const none = await world.seedApplication({ vendors: [{ ...jane, email: null, phoneNumber: null }] });
+    expect(await outcomeOf(sendEmail(none, jar()))).toBe("otp.no-email");
+    expect(await outcomeOf(sendSms(none, jar()))).toBe("otp.no-mobile");
+    expect(await outcomeOf(vendorCode(none, jar()))).toBe("otp.no-mobile");
+  });
+
+  test.each(["+61491570156", "0491 570 156", "XXXXXX156"])(
+    "the contact on file, said as %s",
+    async (given) => {
+      const application = await world.seedApplication();
+      expect(await sendSms(application, jar(), given)).toMatchObject({ mobile: "XXXXXX156" });
+    },
+  );
+
+  test("no other contact, and nothing is sent or counted", async () => {
+    const application = await world.seedApplication();
+    for (const given of ["+61491570157", "XXXXXX157", "156", "jane@example.com"])
+      expect(await outcomeOf(sendSms(application, jar(), given))).toBe("otp.destination-mismatch");
+    expect(await outcomeOf(sendEmail(application, jar(), "evil@example.com"))).toBe(
+      "otp.destination-mismatch",
+    );
+    expect(await sendEmail(application, jar(), "JANE@example.com")).toMatchObject({
+      otpSentTo: "jXXe@example.com",
+    });
+    expect(await sessions(application)).toHaveLength(1);
+  });
+
+  test("by reference it opens the application, by short code the payment options", async () => {
+    const application = await world.seedApplication();
+    await world.handlers.sendSmsByReference(world.call({ reference: application.reference }, {}, jar()));
+    await vendorCode(application, jar());
+    expect(await sessions(application)).toEqual([
+      { status: "live", scope: "application" },
+      { status: "live", scope: "payment-options" },
+    ]);
+  });
+});
+
+describe("repeats", () => {
+  test("within a minute the same browser gets the same id and no message", async () => {
+    const application = await world.seedApplication();
+    const browser = jar();
+    const first = await vendorCode(application, browser);
+    await world.deliver();
+    const before = world.texts.length;
+    world.forward(59);
+    expect(await vendorCode(application, browser)).toEqual({ ...first, expiresInSeconds: 241 });
+    await world.deliver();
+    expect(world.texts).toHaveLength(before);
+    world.forward(2);
+    expect(await vendorCode(application, browser)).not.toMatchObject({ otpId: first.otpId });
+    expect(await sessions(application)).toEqual([
+      { status: "replaced", scope: "payment-options" },
+      { status: "live", scope: "payment-options" },
+    ]);
+  });
+
+  test("two tabs at once send one message", async () => {
+    const application = await world.seedApplication();
+    const browser = jar([["browser", "one"]]);
+    const sent = await Promise.all(Array.from({ length: 6 }, () => vendorCode(application, browser)));
+    expect(new Set(sent.map(({ otpId }) => otpId)).size).toBe(1);
+    expect(await sessions(application)).toHaveLength(1);
+  });
+
+  test("another browser or another channel is sent its own, and the older one is replaced", async () => {
+    const application = await world.seedApplication();
+    const browser = jar();
+    const first = await vendorCode(application, browser);
+    const second = await vendorCode(application, jar());
+    const third = await sendEmail(application, browser);
+    expect(new Set([first.otpId, second.otpId, third.otpId]).size).toBe(3);
+    const statuses = (await sessions(application)).map(({ status }) => status).sort();
+    expect(statuses).toEqual(["live", "replaced", "replaced"]);
+  });
+
+  test("a code whose checks are used up is not answered again", async () => {
+    const application = await world.seedApplication();
+    const browser = jar();
+    const first = await vendorCode(application, browser);
+    const wrong = otherCode(await world.newestCode());
+    for (let check = 0; check < 5; check += 1)
+      await outcomeOf(
+        world.handlers.checkVendorCode(
+          world.call({ id: first.otpId, shortcode: application.shortcode }, { otpValue: wrong }, browser),
+        ),
+      );
+    expect((await vendorCode(application, browser)).otpId).not.toBe(first.otpId);
+  });
+
+  test("a new code ends this browser's gate, and no other's", async () => {
+    const application = await world.seedApplication();
+    const browsers = [jar(), jar()] as const;
+    const ids: string[] = [];
+    for (const browser of browsers) {
+      const { otpId } = await vendorCode(application, browser);
+      const otpValue = await world.newestCode();
+      await world.handlers.checkVendorCode(
+        world.call({ id: otpId, shortcode: application.shortcode }, { otpValue }, browser),
+      );
+      ids.push(otpId);
+    }
+    await vendorCode(application, browsers[0]);
+    const statuses = await Promise.all(
+      browsers.map((browser, at) =>
+        world.handlers.otpStatus(
+          world.call({ id: ids[at] ?? "", scope: "payment-options" as const }, undefined, browser),
+        ),
+      ),
+    );
+    expect(statuses).toEqual([{ valid: false }, { valid: true }]);
+    expect(browsers[0].read(gateOf("payment-options", application))).not.toBeNull();
+  });
+});
+
+describe("limits of sends", () => {
+  test("five an hour and ten a day for an application", async () => {
+    const vendors = [{ ...jane, phoneNumber: "+61491570006" }];
+    const application = await world.seedApplication({ vendors });
+    const outcomes: unknown[] = [];
+    for (const wait of [0, 0, 0, 0, 0, 0, 3_600, 0, 0, 0, 0, 3_600]) {
+      world.forward(wait);
+      outcomes.push(await outcomeOf(sendSms(application, jar(), undefined, `a${outcomes.length}`)));
+    }
+    const refused = outcomes.flatMap((outcome, at) => (outcome === "otp.too-many-sends" ? [at] : []));
+    expect(refused).toEqual([5, 11]);
+    world.forward(86_400);
+    expect(await sendSms(application, jar())).toMatchObject({ mobile: "XXXXXX006" });
+  });
+
+  test("twenty a day to one destination, whichever applications ask", async () => {
+    world.forward(86_400);
+    const vendors = [{ ...jane, phoneNumber: "+61491570110" }];
+    for (let at = 0; at < 20; at += 1)
+      await sendSms(await world.seedApplication({ vendors }), jar(), undefined, `b${at}`);
+    const more = await world.seedApplication({ vendors });
+    expect(await outcomeOf(sendSms(more, jar()))).toBe("otp.too-many-sends");
+    expect(await sendEmail(more, jar())).toMatchObject({ otpSentTo: "jXXe@example.com" });
+  });
+
+  test("thirty an hour for one client address", async () => {
+    world.forward(86_400);
+    const vendorsOf = (at: number) => [{ ...jane, phoneNumber: `+614915702${10 + at}` }];
+    for (let at = 0; at < 30; at += 1)
+      await sendSms(
+        await world.seedApplication({ vendors: vendorsOf(at) }),
+        jar(),
+        undefined,
+        "198.51.100.1",
+      );
+    const more = await world.seedApplication({ vendors: vendorsOf(31) });
+    expect(await outcomeOf(sendSms(more, jar(), undefined, "198.51.100.1"))).toBe("otp.too-many-sends");
+    expect(await sendSms(more, jar(), undefined, "198.51.100.2")).toHaveProperty("otpId");
+  });
+});
