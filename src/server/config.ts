@@ -27,6 +27,7 @@ const environment = z.object({
   STRIPE_WEBHOOK_SECRET: optional,
   CARD_SANDBOX_ORIGIN: z.url().optional(),
   CARD_SANDBOX_SECRET: optional,
+  CARD_SANDBOX_WEBHOOK_SECRET: optional,
   BANK_FEED_SECRET: z.string().min(16).optional(),
   AWS_REGION: optional,
   USER_POOL_ID: optional,
@@ -54,7 +55,7 @@ export type Config = {
   mail: { kind: "smtp"; url: string; from: string } | { kind: "outbox" };
   cards:
     | { kind: "stripe"; secretKey: string; publishableKey: string; webhookSecret: string }
-    | { kind: "sandbox"; origin: string | null; secret: string | null };
+    | { kind: "sandbox"; origin: string | null; secret: string | null; webhookSecret: string | null };
   runtime: RuntimeConfig;
 };
 
@@ -114,6 +115,7 @@ function cardsOf(values: Environment): Config["cards"] {
     kind: "sandbox",
     origin: values.CARD_SANDBOX_ORIGIN ?? null,
     secret: values.CARD_SANDBOX_SECRET ?? null,
+    webhookSecret: values.CARD_SANDBOX_WEBHOOK_SECRET ?? null,
   };
 }
 

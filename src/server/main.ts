@@ -10,6 +10,7 @@ try {
   const serving = await serve({
     config: readConfig(),
     seed: process.argv.includes("--seed"),
+    trials: Number(process.argv.find((argument) => argument.startsWith("--trials="))?.slice(9) ?? "0"),
     pageFolder: process.argv.includes("--no-page")
       ? null
       : resolve(here, here.includes("dist") ? "../web" : "../../dist/web"),

@@ -21,7 +21,12 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       chromiumSandbox: !isRoot,
-      args: ["--disable-background-networking", "--disable-component-update", "--no-first-run", "--disable-sync"],
+      args: [
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--no-first-run",
+        "--disable-sync",
+      ],
     },
   },
   projects: [

@@ -10,6 +10,8 @@ const dayMs = 86_400_000;
 
 type ListingSeeds = {
   count: number;
+  /** The number in the first listing's id. */
+  firstNumber: number;
   agencyId: string;
   branchIds: readonly [string, ...string[]];
   agentIds: readonly [string, ...string[]];
@@ -21,7 +23,7 @@ export async function insertDemoListings(queries: Queries, seeds: ListingSeeds) 
   const random = deterministicRandom(listingSeed);
   for (let first = 0; first < seeds.count; first += batchRows) {
     const rows = Array.from({ length: Math.min(batchRows, seeds.count - first) }, (_, index) => {
-      const number = first + index + 1;
+      const number = seeds.firstNumber + first + index;
       return {
         id: `lst_${String(number).padStart(8, "0")}`,
         branch_id: random.pick(seeds.branchIds),

@@ -106,7 +106,7 @@ async function cardGateway(
   const gateway = createSandboxGateway({
     origin,
     secretKey: cards.secret ?? own.cardSandboxKey,
-    webhookSecret: own.cardSandboxWebhook,
+    webhookSecret: cards.webhookSecret ?? own.cardSandboxWebhook,
   });
   return { gateway, filled: `sandbox gateway at ${origin}` };
 }

@@ -10,6 +10,8 @@ import { welcome } from "./welcome.ts";
 type ServeOptions = {
   config: Config;
   seed: boolean;
+  /** How many trial applications the seed makes beside the demo's. */
+  trials: number;
   /** The built page; null where something else serves it. */
   pageFolder: string | null;
   print(text: string): void;
@@ -18,12 +20,12 @@ type ServeOptions = {
 export type Serving = { app: FastifyInstance; close(): Promise<void> };
 
 /** Composes, seeds when asked, listens, and says where everything is. */
-export async function serve({ config, seed, pageFolder, print }: ServeOptions): Promise<Serving> {
+export async function serve({ config, seed, trials, pageFolder, print }: ServeOptions): Promise<Serving> {
   const started = performance.now();
   const log = createLog(config.logLevel);
   const composition = await compose(config, log);
   try {
-    const demo = seed ? await seedDemo(composition.dependencies) : null;
+    const demo = seed ? await seedDemo(composition.dependencies, { trials }) : null;
     const app = await buildApp({
       dependencies: composition.dependencies,
       page: pageConfigOf(config.runtime),

@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import { makeCrn } from "#server/bank-details/crn.rules.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { openObligation } from "#server/journal/open-obligation.ts";
+import type { DemoLink } from "#server/start/welcome.ts";
+import { demoAgencyId, demoAgentIds, demoBranchIds, insertDemoAgency } from "./demo-agency.ts";
+import {
+  type DemoApplication,
+  demoApplications,
+  demoCampaign,
+  demoCampaignCents,
+  demoDepositCents,
+  trialApplications,
+} from "./demo-applications.ts";
+import { insertDemoListings } from "./demo-listings.ts";
+import { payDemoApplication } from "./pay-demo-application.ts";
+
+const listingCount = 240;
+const dueInDays = 21;
+const dayMs = 86_400_000;
+const crockford = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/**
+ * Makes the demo's agency, listings and payment links, once: a database that has them is left as it is. Answers the
+ * links to print.
+ */
+export async function seedDemo(
+  dependencies: Dependencies,
+  { trials }: { trials: number },
+): Promise<DemoLink[]> {
+  const { database } = dependencies;
+  const applications = [...demoApplications, ...trialApplications(trials)];
+  const isNew = await database.transaction(async (tx) => {
+    const { rowCount } = await tx.query("select 1 from agencies where id = $1", [demoAgencyId]);
+    if (rowCount !== 0) return false;
+    await insertDemoAgency(tx, dependencies.clock.now());
+    await insertDemoListings(tx, {
+      count: listingCount,
+      firstNumber: 1,
+      agencyId: demoAgencyId,
+      branchIds: demoBranchIds,
+      agentIds: demoAgentIds,
+      now: dependencies.clock.now(),
+    });
+    for (const [index, application] of applications.entries())
+      await insertApplication(tx, dependencies, application, index + 1);
+    return true;
+  });
+  if (isNew)
+    for (const { shortcode } of applications.filter(({ isPaid }) => isPaid))
+      await payDemoApplication(dependencies, shortcode, amountOf("Standard"));
+  return linksOf();
+}
+
+async function insertApplication(
+  tx: Transaction,
+  dependencies: Dependencies,
+  application: DemoApplication,
+  number: number,
+) {
+  const { shortcode } = application;
+  const now = dependencies.clock.now();
+  const id = `app_${shortcode.toLowerCase()}`;
+  const listingId = `lst_${String(((number - 1) % listingCount) + 1).padStart(8, "0")}`;
+  if (number <= listingCount && application.productType !== "Deposit Payment") await insertCampaign(tx, listingId);
+  await tx.query(
+    `insert into applications (id, agency_id, listing_id, shortcode, longcode, reference, status, version,
+       product_type, payment_requires_otp, requested_product_type, property, vendors, buyers, payment_methods,
+       bpay_crn, payid, created_at, updated_at)
+     select $1, $2, $3, $4, $5, $6, $7, 1, $8, $9, $8, jsonb_build_object('address', l.address), $10, $11, $12,
+       $13, $14, $15, $15
+     from listings l where l.id = $3`,
+    [
+      id,
+      demoAgencyId,
+      listingId,
+      shortcode,
+      longcodeOf(shortcode),
+      referenceOf(shortcode),
+      application.status,
+      application.productType,
+      application.isOtpRequired,
+      JSON.stringify([application.vendor]),
+      JSON.stringify(application.buyer ? [application.buyer] : []),
+      [...application.methods],
+      makeCrn("MOD10V01", 11, digestOf(`crn ${shortcode}`).slice(0, 32)),
+      `pay.${shortcode.toLowerCase()}@pay.harbourvale.test`,
+      now,
+    ],
+  );
+  await openObligation(tx, dependencies, {
+    applicationId: id,
+    agencyId: demoAgencyId,
+    dueCents: amountOf(application.productType),
+    dueDate: new Date(now.getTime() + dueInDays * dayMs).toISOString().slice(0, 10),
+  });
+}
+
+async function insertCampaign(tx: Transaction, listingId: string) {
+  for (const [position, [category, description, supplier, cents]] of demoCampaign.entries())
+    await tx.query(
+      `insert into campaign_items (id, listing_id, position, category, description, supplier, amount_cents)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [`itm_${listingId}_${position + 1}`, listingId, position + 1, category, description, supplier, cents],
+    );
+}
+
+const amountOf = (productType: DemoApplication["productType"]) =>
+  productType === "Deposit Payment" ? demoDepositCents : demoCampaignCents;
+
+const digestOf = (text: string) => createHash("sha256").update(`saleflow demo ${text}`).digest("hex");
+const longcodeOf = (shortcode: string) => digestOf(`longcode ${shortcode}`).slice(0, 32);
+const referenceOf = (shortcode: string) =>
+  `SF-${[...Buffer.from(digestOf(`reference ${shortcode}`), "hex").subarray(0, 8)]
+    .map((byte) => crockford[byte % 32])
+    .join("")}`;
+
+function linksOf(): DemoLink[] {
+  const withLongcode = demoApplications.slice(0, 4);
+  return [
+    ...demoApplications.map(({ shortcode, note }) => ({ path: `/pay/${shortcode}`, note })),
+    ...withLongcode.map(({ shortcode }) => ({
+      path: `/vendors/pay-marketing-costs/${longcodeOf(shortcode)}`,
+      note: `long code of ${shortcode}`,
+    })),
+    { path: "/outbox", note: "every message the product sent, with its codes" },
+  ];
+}

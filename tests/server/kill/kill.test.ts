@@ -1,0 +1,146 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#server/database/open-database.ts";
+import { checkInvariants } from "#server/journal/journal.check.ts";
+import { databaseKinds } from "#tests/support/database.ts";
+import { type KillWorld, openKillWorld } from "./kill-world.ts";
+
+const kills = 20;
+const deadlineMs = 240_000;
+
+type Round = {
+  name: string;
+  /** What the gateway does while the server is killed. */
+  hooks: { answerDelayMs?: number; lostAnswers?: number };
+  /** When the server is killed, after the payment was sent; "answered": right after its answer. */
+  killAfterMs: number | "answered";
+  /** Whether the payer's page goes on asking with the same key. */
+  retries: boolean;
+};
+
+const rounds: Round[] = Array.from({ length: kills }, (_, index) => {
+  const retries = index % 2 === 0;
+  const kinds: Omit<Round, "retries">[] = [
+    { name: "anywhere on the way", hooks: {}, killAfterMs: randomInt(0, 40) },
+    { name: "between the charge and its commit", hooks: { answerDelayMs: 400 }, killAfterMs: 200 },
+    { name: "after the gateway's answer was lost", hooks: { lostAnswers: 1 }, killAfterMs: 150 },
+    { name: "right after the answer", hooks: {}, killAfterMs: "answered" },
+    { name: "a little later", hooks: {}, killAfterMs: randomInt(40, 120) },
+  ];
+  return { ...(kinds[Math.floor(index / 2) % kinds.length] ?? kinds[0]), retries } as Round;
+});
+
+describe.each(databaseKinds())("twenty kills while paying, on %s", (kind) => {
+  let world: KillWorld;
+  const acknowledged = new Map<string, string>();
+  const asking: Promise<void>[] = [];
+
+  beforeAll(async () => {
+    world = await openKillWorld(kind);
+  }, 60_000);
+  afterAll(() => world.close());
+
+  test("lose, halve and double no payment", { timeout: deadlineMs + 60_000 }, async () => {
+    for (const [index, round] of rounds.entries()) await play(round, shortcodeOf(index));
+    await Promise.all(asking);
+    await untilEveryChargeIsSettled();
+    await world.stop();
+
+    const database = await openDatabase({ url: world.databaseUrl });
+    try {
+      expect(await checkInvariants(database)).toEqual([]);
+      const { rows } = await database.query<{ id: string; status: string; shortcode: string; paid: number }>(
+        `select p.id, p.status, a.shortcode, o.settled_cents as paid
+         from payments p join applications a on a.id = p.application_id join obligations o on o.id = p.obligation_id
+         where p.method = 'Credit Card'`,
+      );
+      const charges = (await world.charges()).filter(({ status }) => status === "succeeded");
+      const settled = rows.filter(({ status }) => status === "settled");
+      expect(charges.map(({ reference }) => reference).sort()).toEqual(settled.map(({ id }) => id).sort());
+      expect(new Set(settled.map(({ shortcode }) => shortcode)).size).toBe(settled.length);
+      for (const [shortcode, paymentId] of acknowledged)
+        expect(settled.find(({ id }) => id === paymentId)?.shortcode).toBe(shortcode);
+      for (const [index, { retries }] of rounds.entries())
+        if (retries) expect(acknowledged.has(shortcodeOf(index))).toBe(true);
+    } finally {
+      await database.close();
+    }
+  });
+
+  async function play(round: Round, shortcode: string) {
+    const key = `kill_${randomBytes(12).toString("hex")}`;
+    const token = await world.cardToken();
+    const { amounts } = (await (await fetch(world.application(shortcode))).json()) as {
+      amounts: { outstandingCents: number };
+    };
+    const pay = () =>
+      fetch(`${world.application(shortcode)}/payments`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "idempotency-key": key },
+        body: JSON.stringify({
+          method: "Credit Card",
+          token,
+          amountCents: amounts.outstandingCents,
+          surchargeCents: 0,
+        }),
+        signal: AbortSignal.timeout(30_000),
+      });
+    await world.setHooks({ answerDelayMs: 0, lostAnswers: 0, ...round.hooks });
+    const first = pay().then(
+      (answer) => note(shortcode, answer),
+      () => false,
+    );
+    if (round.killAfterMs === "answered") await first;
+    else await pause(round.killAfterMs);
+    await world.kill();
+    await world.setHooks({ answerDelayMs: 0, lostAnswers: 0 });
+    await world.restart();
+    if (round.retries) asking.push(askUntilAnswered(shortcode, pay));
+  }
+
+  async function askUntilAnswered(shortcode: string, pay: () => Promise<Response>) {
+    const giveUpAt = Date.now() + deadlineMs;
+    while (Date.now() < giveUpAt) {
+      const isAnswered = await pay().then(
+        (answer) => note(shortcode, answer),
+        () => false,
+      );
+      if (isAnswered) return;
+      await pause(500);
+    }
+    throw new Error(`${shortcode}: the payment was never answered`);
+  }
+
+  async function note(shortcode: string, answer: Response): Promise<boolean> {
+    const body = (await answer.json()) as { id?: string; status?: string };
+    if (answer.status !== 201 || body.status !== "settled" || body.id === undefined) return false;
+    const before = acknowledged.get(shortcode);
+    if (before !== undefined) expect(body.id).toBe(before);
+    acknowledged.set(shortcode, body.id);
+    return true;
+  }
+
+  async function untilEveryChargeIsSettled() {
+    await expect
+      .poll(
+        async () => {
+          const charges = (await world.charges()).filter(({ status }) => status === "succeeded");
+          const settled = await Promise.all(
+            rounds.map(async (_, index) => {
+              const answer = await fetch(world.application(shortcodeOf(index)));
+              const { payments } = (await answer.json()) as { payments: { status: string; id: string }[] };
+              return payments.filter(({ status }) => status === "settled").map(({ id }) => id);
+            }),
+          );
+          const known = new Set(settled.flat());
+          return charges.filter(({ reference }) => !known.has(reference)).map(({ reference }) => reference);
+        },
+        { timeout: deadlineMs, interval: 1_000 },
+      )
+      .toEqual([]);
+  }
+});
+
+/** Even trials need no code. */
+const shortcodeOf = (round: number) => `TESTPAY${String(2 * (round + 1)).padStart(9, "0")}`;
