@@ -50,7 +50,7 @@ export async function startJobs({
   const loops = new Map<JobName, JobLoop>(
     names.map((name) => [name, startJobLoop({ boss, name, work, log })]),
   );
-  const timers = recurring ? names.flatMap((name) => repeat(boss, name, log)) : [];
+  const timers = recurring ? await startRecurring(boss, log) : [];
   return {
     send: async (transaction, name, data, options = {}) => {
       await boss.send(name, data, {
@@ -83,15 +83,20 @@ async function makeQueue(boss: PgBoss, name: JobName) {
   await boss.updateQueue(name, rules);
 }
 
-function repeat(boss: PgBoss, name: JobName, log: Logger): NodeJS.Timeout[] {
-  const { everySeconds } = queueRules[name];
-  if (everySeconds === null) return [];
-  const queue = () =>
+// The key and the time slot make one job of what all processes send.
+async function startRecurring(boss: PgBoss, log: Logger): Promise<NodeJS.Timeout[]> {
+  const queue = (name: JobName, everySeconds: number) =>
     boss
       .send(name, {}, { singletonKey: "recurring", singletonSeconds: everySeconds })
       .catch((error: unknown) => log.error({ err: error, job: name }, "recurring job not queued"));
-  void queue();
-  return [setInterval(() => void queue(), everySeconds * 1_000)];
+  const schedules = names.flatMap((name) => {
+    const { everySeconds } = queueRules[name];
+    return everySeconds === null ? [] : [{ name, everySeconds }];
+  });
+  for (const { name, everySeconds } of schedules) await queue(name, everySeconds);
+  return schedules.map(({ name, everySeconds }) =>
+    setInterval(() => void queue(name, everySeconds), everySeconds * 1_000),
+  );
 }
 
 /**
