@@ -116,7 +116,7 @@ export const paymentRoutes = {
     path: `${one}/payments/{id}/cancel`,
     description: "Gives up a payment that waits for the payer's bank or for a transfer; a charged one stays.",
     params: byId,
-    problems: [...readProblems, "gateway.unavailable"],
+    problems: [...readProblems, "payment.in-progress", "gateway.unavailable"],
     example: { params: byIdExample, reply: { ...examplePayment, status: "cancelled", settledAt: null } },
   }),
   readReceipt: route({
@@ -142,7 +142,7 @@ export const paymentRoutes = {
     body: z.unknown(),
     reply: z.strictObject({ received: z.boolean() }),
     status: 200,
-    problems: ["webhook.refused"],
+    problems: ["webhook.refused", "gateway.unavailable"],
     example: { body: {}, reply: { received: true } },
   }),
   receiveBankFeed: route({

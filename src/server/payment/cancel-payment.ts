@@ -1,0 +1,37 @@
+import type { Dependencies } from "#server/dependencies.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import type { PaymentRow } from "./payment.row.ts";
+import { changePayment, lockPayment } from "./payment.store.ts";
+import { settleFromCharge } from "./settle-charge.ts";
+import { auditPayment } from "./settlement.ts";
+
+/**
+ * Gives up a payment that waits for its payer. A challenge is cancelled at the gateway first, which may say that it was
+ * paid after all; one whose charge is on its way cannot be given up (`payment.in-progress`); an ended one stays.
+ */
+export async function cancelPayment(dependencies: Dependencies, payment: PaymentRow): Promise<void> {
+  switch (payment.status) {
+    case "awaitingFunds":
+      return await withdraw(dependencies, payment.id);
+    case "challenge": {
+      if (payment.chargeId === null) throw new Error("A challenge without a charge.");
+      const charge = await dependencies.cards.cancelCharge(payment.chargeId);
+      await settleFromCharge(dependencies, payment.id, charge);
+      return;
+    }
+    case "submitting":
+    case "processing":
+      throw new Refusal("payment.in-progress");
+    default:
+  }
+}
+
+async function withdraw(dependencies: Dependencies, paymentId: string): Promise<void> {
+  const { database, clock } = dependencies;
+  await database.transaction(async (tx) => {
+    const locked = await lockPayment(tx, paymentId);
+    if (locked?.status !== "awaitingFunds") return;
+    const cancelled = await changePayment(tx, locked, { status: "cancelled" }, clock.now());
+    await auditPayment(tx, dependencies, locked, cancelled, "payment.cancelled");
+  });
+}

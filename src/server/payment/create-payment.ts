@@ -1,0 +1,81 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { isCardMethod } from "#contract/payment-methods.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Call, RawReply } from "#server/http/call.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import { announceTransfer } from "./announce-transfer.ts";
+import { driveCharge, leaseFrom, rawAnswer } from "./drive-charge.ts";
+import { findRecord, type KeyedRequest, KeyTaken } from "./idempotency.store.ts";
+import { type CardRequest, payByCard } from "./pay-by-card.ts";
+import { requireOpen, requireRoom } from "./payable.rules.ts";
+import { takeLease } from "./payment.begin.store.ts";
+import { requestHashOf } from "./payment.rules.ts";
+import { findPayable, type Payable } from "./payment.store.ts";
+
+/** How long a repeated request waits for the one that is being answered. */
+export type Patience = { firstMs: number; mostMs: number; allMs: number };
+export const ordinaryPatience: Patience = { firstMs: 50, mostMs: 250, allMs: 15_000 };
+
+/**
+ * Pays by card or announces a transfer. The key decides whether it is a new wish: a repeated one is answered with the
+ * same bytes, waits for the one that is being answered, or asks the gateway again under the same key of its own.
+ */
+export async function createPayment(
+  dependencies: Dependencies,
+  { params, body, idempotencyKey: key, requestId }: Call<"createPayment">,
+  patience: Patience = ordinaryPatience,
+): Promise<RawReply> {
+  const { database } = dependencies;
+  const request: KeyedRequest = { key, requestHash: requestHashOf(body), requestId };
+  const payable = await findPayable(database, params.shortcode, key);
+  if (payable === null) throw new Refusal("payment.closed");
+  if (payable.isKeyKept) return await repeat(dependencies, payable, request, patience);
+  try {
+    if (!isCardRequest(body)) return await announceTransfer(dependencies, payable, body.method, request);
+    const answer = await payByCard(dependencies, payable, body, request);
+    return answer ?? (await afterAnother(dependencies, payable, body, request, patience));
+  } catch (error) {
+    if (error instanceof KeyTaken) return await repeat(dependencies, payable, request, patience);
+    throw error;
+  }
+}
+
+const isCardRequest = (body: Call<"createPayment">["body"]): body is CardRequest => isCardMethod(body.method);
+
+/** Another request was first: with this key, or with its own. */
+async function afterAnother(
+  dependencies: Dependencies,
+  { shortcode }: Payable,
+  { amountCents }: CardRequest,
+  request: KeyedRequest,
+  patience: Patience,
+): Promise<RawReply> {
+  const payable = await findPayable(dependencies.database, shortcode, request.key);
+  if (payable === null) throw new Refusal("payment.closed");
+  if (payable.isKeyKept) return await repeat(dependencies, payable, request, patience);
+  requireOpen(payable);
+  requireRoom(payable, amountCents);
+  // What was in the way has just ended: the page may ask again.
+  throw new Refusal("payment.in-flight");
+}
+
+async function repeat(
+  dependencies: Dependencies,
+  { applicationId }: Payable,
+  { key, requestHash }: KeyedRequest,
+  patience: Patience,
+): Promise<RawReply> {
+  const { database, clock } = dependencies;
+  let waitMs = patience.firstMs;
+  for (let waitedMs = 0; ; waitedMs += waitMs, waitMs = Math.min(waitMs * 2, patience.mostMs)) {
+    const record = await findRecord(database, applicationId, key);
+    if (record === null) throw new Error("A key that was kept is gone.");
+    if (record.requestHash !== requestHash) throw new Refusal("payment.key-reused");
+    if (record.answer !== null) return rawAnswer(record.answer);
+    const now = clock.now();
+    if (await takeLease(database, record.paymentId, leaseFrom(now), now))
+      return await driveCharge(dependencies, record.paymentId);
+    if (waitedMs >= patience.allMs) throw new Refusal("payment.in-progress");
+    await delay(waitMs);
+  }
+}

@@ -1,0 +1,41 @@
+import type { ApplicationStatus, PaymentMethod, ProductType } from "#contract/enumerations.ts";
+import { offeredMethods } from "#server/application/application.rules.ts";
+import { Refusal } from "#server/http/refusal.ts";
+
+type PayableFacts = {
+  applicationStatus: ApplicationStatus;
+  productType: ProductType;
+  paymentMethods: readonly string[];
+  dueCents: number;
+  settledCents: number;
+};
+
+/** Refuses what is paid (`payment.already-settled`) and what takes no payment any more or yet (`payment.closed`). */
+export function requireOpen({ applicationStatus, dueCents, settledCents }: PayableFacts): void {
+  if (applicationStatus === "paid" || (applicationStatus === "completed" && settledCents >= dueCents))
+    throw new Refusal("payment.already-settled");
+  if (applicationStatus !== "completed") throw new Refusal("payment.closed");
+}
+
+/** The ways to pay that an application offers now. */
+export const offeredBy = (payable: PayableFacts): PaymentMethod[] =>
+  offeredMethods({
+    status: payable.applicationStatus,
+    productType: payable.productType,
+    enabled: payable.paymentMethods,
+    outstandingCents: payable.dueCents - payable.settledCents,
+  });
+
+/** Refuses a way to pay that this application does not offer. */
+export function requireOffered(payable: PayableFacts, method: PaymentMethod): void {
+  if (!offeredBy(payable).includes(method)) throw new Refusal("payment.not-offered");
+}
+
+/** Refuses a card payment while another is being made, or of more than is outstanding. */
+export function requireRoom(
+  { dueCents, settledCents, hasInFlight }: PayableFacts & { hasInFlight: boolean },
+  amountCents: number,
+): void {
+  if (hasInFlight) throw new Refusal("payment.in-flight");
+  if (amountCents > dueCents - settledCents) throw new Refusal("payment.amount-changed");
+}

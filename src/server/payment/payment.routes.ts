@@ -1,0 +1,80 @@
+import type { CardSetup, Payment } from "#contract/payment.ts";
+import { isCardMethod } from "#contract/payment-methods.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Handlers } from "#server/http/call.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import { CardGatewayFailure } from "#server/outside/cards/card-gateway.ts";
+import { cancelPayment } from "./cancel-payment.ts";
+import { receiveCardEvent } from "./card-event.ts";
+import { createPayment, ordinaryPatience, type Patience } from "./create-payment.ts";
+import { paymentIdOfKey } from "./idempotency.store.ts";
+import { offeredBy } from "./payable.rules.ts";
+import { payerDay } from "./payer-day.ts";
+import { askGateway } from "./payment.reconcile.ts";
+import type { PaymentRow } from "./payment.row.ts";
+import { findPayable, findPayment, surchargeRatesOn } from "./payment.store.ts";
+import { paymentView } from "./payment.view.ts";
+
+type PaymentHandlers = Pick<
+  Handlers,
+  | "readCardSetup"
+  | "createPayment"
+  | "readPayment"
+  | "findPayment"
+  | "checkPayment"
+  | "cancelPayment"
+  | "receiveCardEvent"
+>;
+
+/** Paying, and finding out what became of a payment. */
+export function paymentHandlers(
+  dependencies: Dependencies,
+  patience: Patience = ordinaryPatience,
+): PaymentHandlers {
+  const { database } = dependencies;
+  const known = async (shortcode: string, id: string | null): Promise<PaymentRow> => {
+    const payment = id === null ? null : await findPayment(database, shortcode, id);
+    if (payment === null) throw new Refusal("payment.unknown");
+    return payment;
+  };
+  const view = async ({ shortcode, id }: { shortcode: string; id: string }): Promise<Payment> =>
+    paymentView(await known(shortcode, id));
+  return {
+    readCardSetup: ({ params }) => readCardSetup(dependencies, params.shortcode),
+    createPayment: (call) => createPayment(dependencies, call, patience),
+    readPayment: ({ params }) => view(params),
+    findPayment: async ({ params: { shortcode, key } }) =>
+      paymentView(await known(shortcode, await paymentIdOfKey(database, shortcode, key))),
+    checkPayment: async ({ params }) => {
+      const { id } = await known(params.shortcode, params.id);
+      await reachingGateway(() => askGateway(dependencies, id));
+      return await view(params);
+    },
+    cancelPayment: async ({ params }) => {
+      const payment = await known(params.shortcode, params.id);
+      await reachingGateway(() => cancelPayment(dependencies, payment));
+      return await view(params);
+    },
+    receiveCardEvent: (call) => receiveCardEvent(dependencies, call),
+  };
+}
+
+async function readCardSetup(dependencies: Dependencies, shortcode: string): Promise<CardSetup> {
+  const { database, cards, clock } = dependencies;
+  const payable = await findPayable(database, shortcode, "");
+  const offered = payable === null ? [] : offeredBy(payable);
+  if (!offered.some(isCardMethod)) throw new Refusal("payment.not-offered");
+  return {
+    gateway: cards.pageSetup(),
+    surcharges: await surchargeRatesOn(database, payerDay(clock.now())),
+  };
+}
+
+async function reachingGateway(ask: () => Promise<void>): Promise<void> {
+  try {
+    await ask();
+  } catch (error) {
+    if (!(error instanceof CardGatewayFailure)) throw error;
+    throw new Refusal("gateway.unavailable", {}, { "retry-after": "2" });
+  }
+}

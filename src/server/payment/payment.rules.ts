@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import type { ApplicationStatus, CardBrand, PaymentStatus } from "#contract/enumerations.ts";
+import { centsOfRate } from "#contract/money.ts";
+import type { PaymentCreate } from "#contract/payment.ts";
+import type { CardMethod } from "#contract/payment-methods.ts";
+import type { ProblemCode } from "#contract/problems.ts";
+import type { CardCharge, CardDecline } from "#server/outside/cards/card-gateway.ts";
+
+export type SurchargeRate = { brand: CardBrand; basisPoints: number };
+
+/** The surcharge on an amount for a brand of card: integer cents; none for a brand without a rate. */
+export function surchargeOf(rates: readonly SurchargeRate[], brand: CardBrand, amountCents: number): number {
+  return centsOfRate(amountCents, rates.find((rate) => rate.brand === brand)?.basisPoints ?? 0);
+}
+
+/** The way to pay that a card is: its brand decides, not what the page calls it. */
+export const cardMethodOf = (brand: CardBrand): CardMethod => (brand === "amex" ? "AMEX" : "Credit Card");
+
+/** What a key stands for: the same words in any order of fields have the same hash. */
+export function requestHashOf(body: PaymentCreate): string {
+  const fields = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash("sha256").update(JSON.stringify(fields)).digest("hex");
+}
+
+const declineProblems: Record<CardDecline, ProblemCode> = {
+  declined: "card.declined",
+  insufficientFunds: "card.insufficient-funds",
+  expiredCard: "card.expired",
+  incorrectCvc: "card.incorrect-cvc",
+  // Whoever holds a stolen card is not told that it is known as stolen.
+  lostOrStolen: "card.declined",
+  challengeFailed: "card.challenge-failed",
+};
+export const declineProblemOf = (decline: CardDecline | null): ProblemCode =>
+  declineProblems[decline ?? "declined"];
+
+const unresolvedStatuses: readonly PaymentStatus[] = ["submitting", "challenge", "processing"];
+export const isUnresolved = (status: PaymentStatus): boolean => unresolvedStatuses.includes(status);
+
+export type ChargedPayment = {
+  id: string;
+  status: PaymentStatus;
+  amountCents: number;
+  surchargeCents: number;
+  chargeId: string | null;
+  refundCents: number;
+  agencyId: string;
+  applicationStatus: ApplicationStatus;
+  outstandingCents: number;
+};
+
+export type Decision =
+  | { kind: "nothing" }
+  | { kind: "mismatch"; fields: string[] }
+  | { kind: "settle" }
+  /** The card was charged for what is not owed, or not any more: the money goes back. */
+  | { kind: "give-back" }
+  | { kind: "decline"; code: ProblemCode }
+  | { kind: "challenge" }
+  | { kind: "process" }
+  | { kind: "cancel" };
+
+/**
+ * What a gateway's word means for our payment. Amount, currency, payee and reference must match before anything else
+ * counts. A payment only moves forward: a word that comes late or twice changes nothing, except that a success after
+ * we gave the payment up is money to give back.
+ */
+export function decide(payment: ChargedPayment, charge: CardCharge): Decision {
+  const fields = mismatches(payment, charge);
+  if (fields.length > 0) return { kind: "mismatch", fields };
+  const isOpen = isUnresolved(payment.status);
+  switch (charge.status) {
+    case "succeeded":
+      if (payment.status === "settled" || payment.status === "reversed" || payment.refundCents > 0)
+        return { kind: "nothing" };
+      return isOpen && isOwed(payment) ? { kind: "settle" } : { kind: "give-back" };
+    case "declined":
+      return isOpen ? { kind: "decline", code: declineProblemOf(charge.decline) } : { kind: "nothing" };
+    case "cancelled":
+      return isOpen ? { kind: "cancel" } : { kind: "nothing" };
+    case "challenge":
+      return payment.status === "submitting" ? { kind: "challenge" } : { kind: "nothing" };
+    case "processing":
+      return isOpen && payment.status !== "processing" ? { kind: "process" } : { kind: "nothing" };
+  }
+}
+
+const isOwed = (payment: ChargedPayment): boolean =>
+  payment.applicationStatus === "completed" && payment.outstandingCents >= payment.amountCents;
+
+function mismatches(payment: ChargedPayment, charge: CardCharge): string[] {
+  const wrong: Record<string, boolean> = {
+    amount: charge.amountCents !== payment.amountCents + payment.surchargeCents,
+    currency: charge.currency !== "AUD",
+    payee: charge.payee !== payment.agencyId,
+    reference: charge.reference !== payment.id,
+    charge: payment.chargeId !== null && payment.chargeId !== charge.chargeId,
+    payment: payment.status === "awaitingFunds",
+  };
+  return Object.keys(wrong).filter((field) => wrong[field]);
+}

@@ -1,0 +1,228 @@
+import type { PaymentMethod } from "#contract/enumerations.ts";
+import type { Queries, Transaction } from "#server/database/database.ts";
+import { type OwedRow, owedColumns, type PaymentRow, paymentColumns } from "./payment.row.ts";
+import type { SurchargeRate } from "./payment.rules.ts";
+
+export type Payable = OwedRow & {
+  paymentMethods: string[];
+  /** A card payment is being made at this moment. */
+  hasInFlight: boolean;
+  /** The key has been used before. */
+  isKeyKept: boolean;
+};
+
+/** An application with what it owes; null for an unknown code or one that never owed anything. */
+export async function findPayable(queries: Queries, shortcode: string, key: string): Promise<Payable | null> {
+  const { rows } = await queries.query<Payable>(
+    {
+      name: "payment-find-payable",
+      text: `select ${owedColumns}, a.payment_methods as "paymentMethods",
+          exists (select from payments p where p.obligation_id = o.id
+            and p.status in ('submitting', 'challenge', 'processing')) as "hasInFlight",
+          exists (select from idempotency_records i where i.application_id = a.id and i.key = $2) as "isKeyKept"
+        from applications a join agencies g on g.id = a.agency_id join obligations o on o.application_id = a.id
+        where a.shortcode = $1`,
+    },
+    [shortcode, key],
+  );
+  return rows[0] ?? null;
+}
+
+/** The surcharges in force on a day, `YYYY-MM-DD` in the payer's own time. */
+export async function surchargeRatesOn(queries: Queries, day: string): Promise<SurchargeRate[]> {
+  const { rows } = await queries.query<SurchargeRate>(
+    {
+      name: "payment-surcharge-rates",
+      text: `select brand, basis_points as "basisPoints" from surcharge_rates
+        where effective_from <= $1 and (effective_to is null or effective_to >= $1)
+        order by brand collate "C"`,
+    },
+    [day],
+  );
+  return rows;
+}
+
+export async function findPayment(
+  queries: Queries,
+  shortcode: string,
+  id: string,
+): Promise<PaymentRow | null> {
+  const { rows } = await queries.query<PaymentRow>(
+    `select ${paymentColumns} from payments p join applications a on a.id = p.application_id
+     where p.id = $1 and a.shortcode = $2`,
+    [id, shortcode],
+  );
+  return rows[0] ?? null;
+}
+
+export type CardPaymentRow = PaymentRow & { agencyId: string; shortcode: string };
+
+/** A payment with what its charge is asked with; null when there is none. */
+export async function findCardPayment(queries: Queries, id: string): Promise<CardPaymentRow | null> {
+  const { rows } = await queries.query<CardPaymentRow>(
+    `select ${paymentColumns}, a.agency_id as "agencyId", a.shortcode
+     from payments p join applications a on a.id = p.application_id where p.id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+export type LockedPayment = PaymentRow & OwedRow & { openRequestId: string | null };
+
+/**
+ * A payment with what its application owes, all locked until the caller commits. Every change of a payment starts
+ * here, obligation first, so that two changes of one obligation never wait for each other in a circle.
+ */
+export async function lockPayment(tx: Transaction, id: string): Promise<LockedPayment | null> {
+  const { rows } = await tx.query<LockedPayment>(
+    {
+      name: "payment-lock",
+      text: `select ${owedColumns}, ${paymentColumns}, (select i.request_id from idempotency_records i
+          where i.payment_id = p.id and i.status is null limit 1) as "openRequestId"
+        from payments p join obligations o on o.id = p.obligation_id join applications a on a.id = p.application_id
+        join agencies g on g.id = a.agency_id
+        where p.id = $1 for no key update of o, p, a`,
+    },
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** What an application owes, locked like `lockPayment` does. */
+export async function lockOwed(tx: Transaction, applicationId: string): Promise<OwedRow | null> {
+  const { rows } = await tx.query<OwedRow>(
+    `select ${owedColumns} from obligations o join applications a on a.id = o.application_id
+     join agencies g on g.id = a.agency_id where a.id = $1 for no key update of o, a`,
+    [applicationId],
+  );
+  return rows[0] ?? null;
+}
+
+export type PaymentChange = Pick<PaymentRow, "status"> &
+  Partial<
+    Pick<
+      PaymentRow,
+      | "method"
+      | "amountCents"
+      | "chargeId"
+      | "cardBrand"
+      | "cardLast4"
+      | "challenge"
+      | "problemCode"
+      | "receiptNumber"
+      | "settledAt"
+      | "refundCents"
+    >
+  >;
+
+/** Moves a locked payment. What is not named stays; a token is forgotten as soon as the gateway has answered. */
+export async function changePayment(
+  tx: Transaction,
+  payment: PaymentRow,
+  change: PaymentChange,
+  now: Date,
+): Promise<PaymentRow> {
+  const row: PaymentRow = { ...payment, ...change, token: null };
+  await tx.query(
+    {
+      name: "payment-change",
+      text: `update payments set status = $2, method = $3, amount_cents = $4, charge_id = $5, card_brand = $6,
+          card_last4 = $7, challenge = $8, problem_code = $9, receipt_number = $10, settled_at = $11,
+          refund_cents = $12, token = null, updated_at = $13
+        where id = $1`,
+    },
+    [
+      row.id,
+      row.status,
+      row.method,
+      row.amountCents,
+      row.chargeId,
+      row.cardBrand,
+      row.cardLast4,
+      row.challenge === null ? null : JSON.stringify(row.challenge),
+      row.problemCode,
+      row.receiptNumber,
+      row.settledAt,
+      row.refundCents,
+      now,
+    ],
+  );
+  return row;
+}
+
+/** `R-00001042`: each number once, in the order of settling; a rolled-back one leaves a gap. */
+export async function nextReceiptNumber(tx: Transaction): Promise<string> {
+  const { rows } = await tx.query<{ number: string }>(
+    "select 'R-' || lpad(nextval('receipt_numbers')::text, 8, '0') as number",
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error("The sequence gave no receipt number.");
+  return row.number;
+}
+
+export async function insertSettledPayment(
+  tx: Transaction,
+  owed: OwedRow,
+  payment: { id: string; method: PaymentMethod; amountCents: number; receiptNumber: string },
+  now: Date,
+): Promise<PaymentRow> {
+  const { rows } = await tx.query<PaymentRow>(
+    `with p as (insert into payments (id, application_id, obligation_id, method, status, amount_cents, surcharge_cents,
+       receipt_number, created_at, updated_at, settled_at)
+     values ($1, $2, $3, $4, 'settled', $5, 0, $6, $7, $7, $7) returning *)
+     select ${paymentColumns} from p join applications a on a.id = p.application_id`,
+    [
+      payment.id,
+      owed.applicationId,
+      owed.obligationId,
+      payment.method,
+      payment.amountCents,
+      payment.receiptNumber,
+      now,
+    ],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error("The payment was not written.");
+  return row;
+}
+
+/** The announced transfers of an obligation, newest first. */
+export async function awaitingFundsOf(queries: Queries, obligationId: string): Promise<PaymentRow[]> {
+  const { rows } = await queries.query<PaymentRow>(
+    `select ${paymentColumns} from payments p join applications a on a.id = p.application_id
+     where p.obligation_id = $1 and p.status = 'awaitingFunds' order by p.created_at desc, p.id collate "C" desc`,
+    [obligationId],
+  );
+  return rows;
+}
+
+/** Marks a payment for staff; false when it is marked already. */
+export async function markMismatched(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    "update payments set mismatched_at = $2 where id = $1 and mismatched_at is null",
+    [id, now],
+  );
+  return rowCount === 1;
+}
+
+export async function markRefunded(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx.query("update payments set refunded_at = $2, updated_at = $2 where id = $1", [id, now]);
+}
+
+/** Payments that are unresolved, or owe a refund, and have not moved since a time, oldest first. */
+export async function paymentsToReconcile(
+  queries: Queries,
+  quietSince: Date,
+  most: number,
+): Promise<string[]> {
+  const { rows } = await queries.query<{ id: string }>(
+    `(select id, updated_at from payments where status in ('submitting', 'challenge', 'processing')
+        and updated_at < $1 and mismatched_at is null order by updated_at limit $2)
+     union all
+     (select id, updated_at from payments where refund_cents > 0 and refunded_at is null
+        and updated_at < $1 order by updated_at limit $2)
+     order by updated_at limit $2`,
+    [quietSince, most],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,214 @@
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { accounts, move } from "#server/journal/journal.rules.ts";
+import { postTransaction } from "#server/journal/journal.store.ts";
+import type { CardCharge } from "#server/outside/cards/card-gateway.ts";
+import { recordAnswer } from "./idempotency.store.ts";
+import { type Decision, decide, isUnresolved } from "./payment.rules.ts";
+import {
+  changePayment,
+  findCardPayment,
+  type LockedPayment,
+  lockPayment,
+  markMismatched,
+  nextReceiptNumber,
+  type PaymentChange,
+} from "./payment.store.ts";
+import { type Answer, answerOf } from "./payment.view.ts";
+import { auditPayment, countSettled } from "./settlement.ts";
+
+/**
+ * The one place that turns a gateway's word into our state, whoever heard it: the request, a check, a webhook or the
+ * reconciling job. Every word may come twice, late and at the same time as another; exactly one is counted. Answers
+ * what the key of the payment is answered with, when this word decided it. May throw a `CardGatewayFailure`.
+ */
+export async function settleFromCharge(
+  dependencies: Dependencies,
+  paymentId: string,
+  told: CardCharge,
+): Promise<Answer | null> {
+  const charge = await finalCharge(dependencies, paymentId, told);
+  return await dependencies.database.transaction(async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    if (payment === null) {
+      dependencies.log.warn({ chargeId: charge.chargeId }, "charge of an unknown payment");
+      return null;
+    }
+    const outstandingCents = payment.dueCents - payment.settledCents;
+    return await act(tx, dependencies, payment, charge, decide({ ...payment, outstandingCents }, charge));
+  });
+}
+
+/**
+ * A declined challenge can be tried again by whoever holds its secret, so the charge is cancelled before the
+ * obligation is released; it may have succeeded meanwhile.
+ */
+async function finalCharge(
+  { database, cards }: Dependencies,
+  paymentId: string,
+  told: CardCharge,
+): Promise<CardCharge> {
+  if (told.status !== "declined") return told;
+  const payment = await findCardPayment(database, paymentId);
+  if (payment === null || payment.challenge === null || !isUnresolved(payment.status)) return told;
+  const standing = await cards.cancelCharge(told.chargeId);
+  return standing.status === "cancelled" ? told : standing;
+}
+
+async function act(
+  tx: Transaction,
+  dependencies: Dependencies,
+  payment: LockedPayment,
+  charge: CardCharge,
+  decision: Decision,
+): Promise<Answer | null> {
+  switch (decision.kind) {
+    case "nothing":
+      return null;
+    case "mismatch":
+      return await doubt(tx, dependencies, payment, charge, decision.fields);
+    case "settle":
+      return await settle(tx, dependencies, payment, charge);
+    case "give-back":
+      return await giveBack(tx, dependencies, payment, charge);
+    case "decline":
+      return await conclude(tx, dependencies, payment, {
+        ...factsOf(charge),
+        status: "declined",
+        problemCode: decision.code,
+      });
+    case "challenge":
+      return await conclude(tx, dependencies, payment, {
+        ...factsOf(charge),
+        status: "challenge",
+        challenge: charge.challenge,
+      });
+    case "process":
+      return await conclude(tx, dependencies, payment, { ...factsOf(charge), status: "processing" });
+    case "cancel":
+      return await conclude(tx, dependencies, payment, { ...factsOf(charge), status: "cancelled" });
+  }
+}
+
+const factsOf = (charge: CardCharge) => ({
+  chargeId: charge.chargeId,
+  ...(charge.card === null ? {} : { cardBrand: charge.card.brand, cardLast4: charge.card.last4 }),
+});
+
+async function settle(
+  tx: Transaction,
+  dependencies: Dependencies,
+  payment: LockedPayment,
+  charge: CardCharge,
+): Promise<Answer | null> {
+  const { agencyId, applicationId, id: paymentId, surchargeCents } = payment;
+  const now = dependencies.clock.now();
+  const receiptNumber = await nextReceiptNumber(tx);
+  const settled = await changePayment(
+    tx,
+    payment,
+    { ...factsOf(charge), status: "settled", receiptNumber, settledAt: now },
+    now,
+  );
+  const answer = await answerKey(tx, payment, settled);
+  await countSettled(tx, dependencies, payment, settled);
+  const of = { applicationId, paymentId, incomingFundsId: null, reverses: null, agencyId };
+  const clearing = accounts.cardClearing(agencyId);
+  await postTransaction(tx, dependencies, {
+    ...of,
+    kind: "card-payment",
+    description: `Card payment ${receiptNumber}`,
+    entries: move(clearing, accounts.receivable(applicationId), payment.amountCents),
+  });
+  if (surchargeCents > 0)
+    await postTransaction(tx, dependencies, {
+      ...of,
+      kind: "surcharge",
+      description: `Card surcharge ${receiptNumber}`,
+      entries: move(clearing, accounts.surchargeIncome(agencyId), surchargeCents),
+    });
+  return answer;
+}
+
+/** The card was charged for what is not owed (any more): kept in suspense until the refund is made. */
+async function giveBack(
+  tx: Transaction,
+  dependencies: Dependencies,
+  payment: LockedPayment,
+  charge: CardCharge,
+): Promise<Answer | null> {
+  const { agencyId, applicationId, id: paymentId } = payment;
+  const refundCents = payment.amountCents + payment.surchargeCents;
+  const answer = await conclude(tx, dependencies, payment, {
+    ...factsOf(charge),
+    status: isUnresolved(payment.status) ? "cancelled" : payment.status,
+    problemCode: payment.problemCode ?? "payment.already-settled",
+    refundCents,
+  });
+  await dependencies.jobs.send(tx, "reconcile-payment", { paymentId });
+  await postTransaction(tx, dependencies, {
+    kind: "late-charge",
+    applicationId,
+    paymentId,
+    incomingFundsId: null,
+    reverses: null,
+    description: "Card charged for what is not owed",
+    agencyId,
+    entries: move(accounts.cardClearing(agencyId), accounts.suspense(agencyId), refundCents),
+  });
+  return answer;
+}
+
+/** Moves a payment to where no money was taken (yet), and answers its key so. */
+export async function conclude(
+  tx: Transaction,
+  dependencies: Dependencies,
+  payment: LockedPayment,
+  change: PaymentChange,
+): Promise<Answer | null> {
+  const changed = await changePayment(tx, payment, change, dependencies.clock.now());
+  const answer = await answerKey(tx, payment, changed);
+  const type = change.refundCents ? "payment.charged-late" : (`payment.${verbs[change.status]}` as const);
+  await auditPayment(tx, dependencies, payment, changed, type, { problem: changed.problemCode });
+  return answer;
+}
+
+const verbs: Record<PaymentChange["status"], string> = {
+  submitting: "submitted",
+  challenge: "challenged",
+  processing: "processed",
+  awaitingFunds: "announced",
+  settled: "settled",
+  declined: "declined",
+  cancelled: "cancelled",
+  reversed: "reversed",
+};
+
+async function answerKey(
+  tx: Transaction,
+  { id, openRequestId }: LockedPayment,
+  row: Parameters<typeof answerOf>[0],
+): Promise<Answer | null> {
+  if (openRequestId === null) return null;
+  const answer = answerOf(row, openRequestId);
+  await recordAnswer(tx, id, answer);
+  return answer;
+}
+
+/** The gateway tells of something other than we asked for: nothing moves, and staff are told once. */
+async function doubt(
+  tx: Transaction,
+  dependencies: Dependencies,
+  payment: LockedPayment,
+  charge: CardCharge,
+  fields: string[],
+): Promise<null> {
+  const { chargeId, amountCents, currency, status } = charge;
+  dependencies.log.error({ paymentId: payment.id, chargeId, fields }, "charge does not match its payment");
+  if (await markMismatched(tx, payment.id, dependencies.clock.now()))
+    await auditPayment(tx, dependencies, payment, payment, "payment.mismatched", {
+      fields,
+      told: { chargeId, amountCents, currency, status },
+    });
+  return null;
+}

@@ -1,0 +1,73 @@
+import { advance } from "#server/application/application.lifecycle.ts";
+import { recordAudit } from "#server/audit/audit.store.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { endGates } from "#server/otp/gate.ts";
+import { moveOwed } from "./obligation.store.ts";
+import { tellPayer } from "./payer-messages.ts";
+import type { OwedRow, PaymentRow } from "./payment.row.ts";
+import { awaitingFundsOf, changePayment } from "./payment.store.ts";
+
+/**
+ * What a settled payment does to its application: the amount counts, the application is paid once nothing is
+ * outstanding (then its gates close and announced transfers are not awaited any more), the payer gets a receipt.
+ * The payment itself and its postings are the caller's.
+ */
+export async function countSettled(
+  tx: Transaction,
+  dependencies: Dependencies,
+  owed: OwedRow,
+  payment: PaymentRow,
+): Promise<void> {
+  const now = dependencies.clock.now();
+  const settledCents = owed.settledCents + payment.amountCents;
+  const isFullyPaid = settledCents === owed.dueCents;
+  const status = advance(owed.applicationStatus, { type: "payment.settled", isFullyPaid });
+  await moveOwed(tx, owed, { settledCents, status: status ?? owed.applicationStatus }, now);
+  if (isFullyPaid) {
+    await endGates(tx, owed.applicationId, "payment", now);
+    for (const announced of await awaitingFundsOf(tx, owed.obligationId))
+      await changePayment(tx, announced, { status: "cancelled" }, now);
+  }
+  await auditPayment(tx, dependencies, owed, payment, "payment.settled");
+  await tellPayer(tx, dependencies, owed, payment, "receipt");
+}
+
+/** What a payment that its bank took back does: the amount is owed again, and the payer is told. */
+export async function countReversed(
+  tx: Transaction,
+  dependencies: Dependencies,
+  owed: OwedRow,
+  payment: PaymentRow,
+): Promise<void> {
+  const now = dependencies.clock.now();
+  const settledCents = owed.settledCents - payment.amountCents;
+  const status = advance(owed.applicationStatus, { type: "payment.reversed" });
+  await moveOwed(tx, owed, { settledCents, status: status ?? owed.applicationStatus }, now);
+  await auditPayment(tx, dependencies, owed, payment, "payment.reversed");
+  await tellPayer(tx, dependencies, owed, payment, "reversal");
+}
+
+/** Writes down what happened to a payment. */
+export async function auditPayment(
+  tx: Transaction,
+  { ids, clock }: Pick<Dependencies, "ids" | "clock">,
+  owed: Pick<OwedRow, "applicationId" | "agencyId">,
+  payment: Pick<PaymentRow, "id" | "method" | "amountCents" | "surchargeCents">,
+  type: `payment.${string}`,
+  data: Record<string, unknown> = {},
+): Promise<void> {
+  const { id: paymentId, method, amountCents, surchargeCents } = payment;
+  await recordAudit(
+    tx,
+    {
+      id: ids.next("aud"),
+      applicationId: owed.applicationId,
+      agencyId: owed.agencyId,
+      actor: "system",
+      type,
+      data: { paymentId, method, amountCents, surchargeCents, ...data },
+    },
+    clock.now(),
+  );
+}
