@@ -1,7 +1,7 @@
 import type { OtpScope, PermissionName } from "#contract/enumerations.ts";
 import { bypassMinutes } from "#contract/limits.ts";
 import { recordAudit } from "#server/audit/audit.store.ts";
-import type { Dependencies } from "#server/dependencies.ts";
+import type { Dependencies, Settings } from "#server/dependencies.ts";
 import type { Cookies } from "#server/http/call.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { findStaff, insertBypass, isBypassAllowed, useBypass } from "./bypass.store.ts";
@@ -11,6 +11,9 @@ import { findOtpApplication } from "./otp.store.ts";
 const scope: OtpScope = "admin-payment-options";
 const needed: PermissionName = "manage-agency-applications";
 
+type MintDependencies = Pick<Dependencies, "database" | "clock" | "ids" | "seals"> & {
+  settings: Pick<Settings, "publicOrigin">;
+};
 export type BypassLink = { url: string; expiresAt: Date };
 
 /**
@@ -19,13 +22,7 @@ export type BypassLink = { url: string; expiresAt: Date };
  * runs it: an unknown short code or person, another agency's, a permission or a flag that is missing.
  */
 export async function mintBypass(
-  {
-    database,
-    clock,
-    ids,
-    seals,
-    settings,
-  }: Pick<Dependencies, "database" | "clock" | "ids" | "seals" | "settings">,
+  { database, clock, ids, seals, settings }: MintDependencies,
   wanted: { shortcode: string; staffEmail: string },
 ): Promise<BypassLink> {
   const application = await findOtpApplication(database, { shortcode: wanted.shortcode });

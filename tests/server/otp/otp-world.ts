@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import type { Party } from "#contract/application.ts";
 import type { OtpScope, ProductType } from "#contract/enumerations.ts";
-import type { DatabaseKind } from "#server/database/database.ts";
+import type { Database, DatabaseKind } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies, Handlers, RawReply } from "#server/http/call.ts";
 import { deliverMessage } from "#server/message/message.delivery.ts";
@@ -12,6 +12,7 @@ import { sealsWith, systemIds } from "#server/randomness.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { recordedJobs } from "#tests/support/recorded-jobs.ts";
 
+export const testSecret = "a secret of the tests, thirty-two bytes";
 export const jane: Party = { name: "Jane Citizen", email: "jane@example.com", phoneNumber: "+61491570156" };
 export const bob: Party = { name: "Bob Buyer", email: "bob@example.com", phoneNumber: "+61491570157" };
 
@@ -36,8 +37,8 @@ export function jar(values: [string, string][] = []): Jar {
 }
 
 /** The server's parts of one-time codes on a real database, with a clock that moves when told. */
-export async function openWorld(kind: DatabaseKind = "pglite") {
-  const database = await openTestDatabase(kind);
+export async function openWorld(on: DatabaseKind | Database = "pglite") {
+  const database = typeof on === "string" ? await openTestDatabase(on) : on;
   let now = new Date("2026-11-21T02:00:00.000Z");
   const jobs = recordedJobs();
   const texts: SmsMessage[] = [];
@@ -47,7 +48,7 @@ export async function openWorld(kind: DatabaseKind = "pglite") {
     database,
     clock: { now: () => now },
     ids: systemIds,
-    seals: sealsWith("a secret of the tests, thirty-two bytes"),
+    seals: sealsWith(testSecret),
     settings: {
       publicOrigin: "https://pay.saleflow.test",
       isProduction: false,
