@@ -1,0 +1,117 @@
+import ky from "ky";
+import type { BodyOf, ParamsOf, ReplyOf, RouteDefinition } from "#contract/route.ts";
+import type { routes } from "#contract/routes.ts";
+import { type ApiFailure, failureOfAnswer, failureOfSilence } from "./api-failure.ts";
+import { type EndpointName, endpoints } from "./endpoints.ts";
+import { type QueryValue, queryString } from "./query-string.ts";
+
+type RouteOf<Name extends EndpointName> = (typeof routes)[Name];
+export type CallOf<Name extends EndpointName> = {
+  query?: Record<string, QueryValue>;
+  /** The idempotency key of a call that moves money. */
+  key?: string;
+  signal?: AbortSignal;
+} & (ParamsOf<RouteOf<Name>> extends undefined
+  ? { params?: undefined }
+  : { params: ParamsOf<RouteOf<Name>> }) &
+  (BodyOf<RouteOf<Name>> extends undefined ? { body?: undefined } : { body: BodyOf<RouteOf<Name>> });
+
+export type Api = {
+  /** Answers the reply of the contract, or throws an `ApiFailure`. */
+  call<Name extends EndpointName>(name: Name, call: CallOf<Name>): Promise<ReplyOf<RouteOf<Name>>>;
+  /** The same for an answer that is a document. */
+  download<Name extends EndpointName>(name: Name, call: CallOf<Name>): Promise<Blob>;
+};
+
+type Sent = {
+  params?: unknown;
+  body?: unknown;
+  query?: Record<string, QueryValue>;
+  key?: string;
+  signal?: AbortSignal;
+};
+type ApiOptions = {
+  /** The access token of a signed-in person, where there is one. */
+  token?: () => string | null;
+  fetch?: typeof globalThis.fetch;
+  origin?: string;
+};
+
+const timeoutMs = 20_000;
+
+/**
+ * The client of the contract. It repeats nothing: one call is one request, and the retry policy is the query client's.
+ * Replies come from our own origin and are trusted: the server checks them against the contract in development and tests.
+ */
+export function createApi(options: ApiOptions = {}): Api {
+  const { token = () => null, fetch = defaultFetch, origin = globalThis.location?.origin } = options;
+  const request = async (name: EndpointName, call: Sent): Promise<Response> => {
+    const { method, path, access } = endpoints[name];
+    const url = urlOf(path, call);
+    const headers = new Headers();
+    // The server's preload is a plain request: one more header on the same address would fetch it twice.
+    if (access !== "open" || method !== "GET") headers.set("X-Saleflow-Request", "1");
+    const bearer = token();
+    if (bearer !== null) headers.set("Authorization", `Bearer ${bearer}`);
+    if (call.key !== undefined) headers.set("Idempotency-Key", call.key);
+    const sending = { method, headers, fetch, retry: 0, timeout: timeoutMs, throwHttpErrors: false };
+    const signal = call.signal === undefined ? {} : { signal: call.signal };
+    const json = call.body === undefined ? {} : { json: call.body };
+    return await answered(
+      { method, url },
+      async () => await ky(new URL(url, origin), { ...sending, ...signal, ...json }),
+    );
+  };
+  return {
+    call: async (name, call) => (await readJson(await request(name, call))) as never,
+    download: async (name, call) => (await request(name, call)).blob(),
+  };
+}
+
+/** The address of a call: parameters put into the path and encoded, the query in brackets. */
+export function urlOf(path: string, call: { params?: unknown; query?: Record<string, QueryValue> }): string {
+  const params = (call.params ?? {}) as Record<string, string>;
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const query = call.query === undefined ? "" : queryString(call.query);
+  return query === "" ? address : `${address}?${query}`;
+}
+
+async function answered(
+  request: { method: RouteDefinition["method"]; url: string },
+  send: () => Promise<Response>,
+): Promise<Response> {
+  let response: Response;
+  try {
+    response = await send();
+  } catch (cause) {
+    throw failureOfSilence(request, cause);
+  }
+  if (response.ok) return response;
+  throw await failureOf(request, response);
+}
+
+async function failureOf(request: { method: string; url: string }, response: Response): Promise<ApiFailure> {
+  const text = await response.text().catch(() => "");
+  return failureOfAnswer({
+    url: request.url,
+    status: response.status,
+    statusText: response.statusText,
+    body: parsed(text),
+    request,
+  });
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  return text === "" ? undefined : (JSON.parse(text) as unknown);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+const defaultFetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);

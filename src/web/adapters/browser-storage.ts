@@ -1,0 +1,39 @@
+export type TextStorage = {
+  read(key: string): string | null;
+  write(key: string, value: string): void;
+  remove(key: string): void;
+};
+
+/**
+ * A browser's storage that never throws. Where it is blocked or full, values live as long as the page: the flow works,
+ * it is only not found again after a reload.
+ */
+export function browserStorage(kind: "localStorage" | "sessionStorage"): TextStorage {
+  const memory = memories[kind];
+  return {
+    read: (key) => memory.get(key) ?? attempt(() => window[kind].getItem(key)),
+    write: (key, value) => {
+      memory.delete(key);
+      const isKept = attempt(() => {
+        window[kind].setItem(key, value);
+        return true;
+      });
+      if (isKept !== true) memory.set(key, value);
+    },
+    remove: (key) => {
+      memory.delete(key);
+      attempt(() => window[kind].removeItem(key));
+    },
+  };
+}
+
+const memories = { localStorage: new Map<string, string>(), sessionStorage: new Map<string, string>() };
+
+function attempt<Value>(work: () => Value): Value | null {
+  try {
+    return work();
+  } catch {
+    // Blocked cookies make the very property throw; a full store makes the write throw.
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+import { type OtpScope, otpScopes } from "#contract/enumerations.ts";
+import { browserStorage } from "./browser-storage.ts";
+
+export type Bypass = { otpId: string; scope: OtpScope; secret: string };
+
+const names = ["bypassOtp", "method", "otpId", "scope"];
+
+/**
+ * The bypass that a staff member's link carries: its ids in the query, its secret in the fragment, which no server and no
+ * log sees. All of them leave the address at once. Null where the link is not a bypass.
+ */
+export function takeBypass(): Bypass | null {
+  const url = new URL(window.location.href);
+  const { searchParams } = url;
+  const isBypass = searchParams.get("bypassOtp") === "true" && searchParams.get("method") === "admin";
+  const secret = new URLSearchParams(url.hash.slice(1)).get("secret");
+  if (!names.some((name) => searchParams.has(name)) && secret === null) return null;
+  const otpId = searchParams.get("otpId");
+  const scope = otpScopes.find((known) => known === searchParams.get("scope"));
+  for (const name of names) searchParams.delete(name);
+  url.hash = "";
+  window.history.replaceState(window.history.state, "", url);
+  if (!isBypass || otpId === null || scope === undefined) return null;
+  // Without its secret the link is asked about all the same: the refusal is the server's to give.
+  return { otpId, scope, secret: secret ?? "" };
+}
+
+/** Which pages a code opens here: staff who came by a bypass link stay in their own flow for the session of the tab. */
+export function paymentScope(shortcode: string, bypass: Bypass | null): OtpScope {
+  const session = browserStorage("sessionStorage");
+  const key = `saleflow.admin-payment-options.${shortcode}`;
+  if (bypass !== null && bypass.scope === "admin-payment-options") session.write(key, "true");
+  return session.read(key) === "true" ? "admin-payment-options" : "payment-options";
+}

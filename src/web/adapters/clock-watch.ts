@@ -1,0 +1,33 @@
+/**
+ * Counts down from `expiresInSeconds` to 0 and tells each new second. It counts on the monotonic clock, since the wall
+ * clock jumps, and looks again when the page is shown, since hidden pages are not woken every second. Answers how to stop.
+ */
+export function watchSecondsLeft(
+  expiresInSeconds: number,
+  onSecond: (secondsLeft: number) => void,
+): () => void {
+  const endsAt = performance.now() + expiresInSeconds * 1_000;
+  let told: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(timer);
+    const leftMs = endsAt - performance.now();
+    const secondsLeft = Math.max(0, Math.ceil(leftMs / 1_000));
+    if (secondsLeft !== told) {
+      told = secondsLeft;
+      onSecond(secondsLeft);
+    }
+    if (secondsLeft > 0) timer = setTimeout(look, leftMs - (secondsLeft - 1) * 1_000);
+    else stop();
+  };
+  const lookWhenShown = () => {
+    if (document.visibilityState === "visible") look();
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", lookWhenShown);
+  };
+  document.addEventListener("visibilitychange", lookWhenShown);
+  look();
+  return stop;
+}

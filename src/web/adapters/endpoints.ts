@@ -1,0 +1,46 @@
+import type { routes } from "#contract/routes.ts";
+
+type Routes = typeof routes;
+type Endpoint<Name extends keyof Routes> = {
+  [Part in "method" | "path" | "access"]: Routes[Name][Part];
+};
+
+const application = "/api/public/vendor/application/shortcode/{shortcode}";
+
+/**
+ * The calls of the pages. The contract's own table would bring its schema library into the page, a tenth of what a
+ * vendor downloads before paying; here the compiler holds every line to that table instead.
+ */
+export const endpoints = {
+  readApplication: { method: "GET", path: application, access: "open" },
+  readBankDetails: { method: "GET", path: `${application}/bank-details`, access: "gated" },
+  readBpay: { method: "GET", path: `${application}/bpay`, access: "gated" },
+  readPayId: { method: "GET", path: `${application}/payid`, access: "gated" },
+  readCardSetup: { method: "GET", path: `${application}/card-setup`, access: "gated" },
+  createPayment: { method: "POST", path: `${application}/payments`, access: "gated" },
+  readPayment: { method: "GET", path: `${application}/payments/{id}`, access: "gated" },
+  findPayment: { method: "GET", path: `${application}/payments/by-key/{key}`, access: "gated" },
+  checkPayment: { method: "POST", path: `${application}/payments/{id}/check`, access: "gated" },
+  cancelPayment: { method: "POST", path: `${application}/payments/{id}/cancel`, access: "gated" },
+  readReceipt: { method: "GET", path: `${application}/payments/{id}/receipt`, access: "gated" },
+  sendVendorCode: {
+    method: "GET",
+    path: "/api/public/otp/sms/vendor/shortcode/{shortcode}",
+    access: "own-page",
+  },
+  sendEmailByShortcode: {
+    method: "POST",
+    path: "/api/public/otp/email/shortcode/{shortcode}",
+    access: "own-page",
+  },
+  checkVendorCode: {
+    method: "POST",
+    path: "/api/public/otp/{id}/vendor/{shortcode}",
+    access: "own-page",
+  },
+  otpStatus: { method: "GET", path: "/api/public/otp/{id}/{scope}/status", access: "open" },
+  checkBypass: { method: "POST", path: "/api/public/otp/{id}/check", access: "own-page" },
+  readOutbox: { method: "GET", path: "/api/outbox", access: "local" },
+} as const satisfies { [Name in keyof Routes]?: Endpoint<Name> };
+
+export type EndpointName = keyof typeof endpoints;
