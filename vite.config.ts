@@ -1,39 +1,39 @@
 import panda from "@pandacss/dev/postcss";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type UserConfig } from "vite";
+
+const page: UserConfig = {
+  root: "src/web",
+  plugins: [react()],
+  css: { postcss: { plugins: [panda()] } },
+  publicDir: "public",
+  build: {
+    outDir: "../../dist/web",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: "baseline-widely-available",
+  },
+};
+
+const server: UserConfig = {
+  publicDir: false,
+  build: {
+    outDir: "dist/server",
+    emptyOutDir: true,
+    target: "node20",
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: {
+      input: {
+        main: "src/server/main.ts",
+        "pglite-worker": "src/server/database/pglite-worker.ts",
+        "card-sandbox": "src/server/outside/cards/sandbox/main.ts",
+      },
+      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+    },
+  },
+};
 
 // One file builds both halves: `vite build` the page, `vite build --ssr` the server.
-export default defineConfig(({ isSsrBuild }) =>
-  isSsrBuild
-    ? {
-        publicDir: false,
-        build: {
-          outDir: "dist/server",
-          emptyOutDir: true,
-          target: "node20",
-          minify: false,
-          sourcemap: true,
-          rolldownOptions: {
-            input: {
-              main: "src/server/main.ts",
-              "pglite-worker": "src/server/database/pglite-worker.ts",
-              "card-sandbox": "src/server/outside/cards/sandbox/main.ts",
-            },
-            output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
-          },
-        },
-      }
-    : {
-        root: "src/web",
-        plugins: [react()],
-        css: { postcss: { plugins: [panda()] } },
-        publicDir: "public",
-        build: {
-          outDir: "../../dist/web",
-          emptyOutDir: true,
-          assetsInlineLimit: 0,
-          modulePreload: { polyfill: false },
-          target: "baseline-widely-available",
-        },
-      },
-);
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? server : page));

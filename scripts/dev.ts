@@ -15,7 +15,7 @@ async function develop() {
   const config = readConfig({ LOG_LEVEL: "info", SALEFLOW_MODE: "development", ...process.env });
   const started = performance.now();
   const composition = await compose(config, createLog(config.logLevel));
-  const demo = await seedDemo(composition.dependencies);
+  const demo = await seedDemo(composition.dependencies, { trials: 0 });
   const app = await buildApp({
     dependencies: composition.dependencies,
     page: pageConfigOf(config.runtime),

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { requestMostBytes } from "#contract/limits.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { createGuards, createHandlers } from "./handlers.ts";
@@ -31,7 +31,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const isSecureOrigin = settings.publicOrigin.startsWith("https:");
   const app: FastifyInstance = Fastify({
     loggerInstance: dependencies.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: requestMostBytes,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: connectionTimeoutMs,
