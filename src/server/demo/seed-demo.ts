@@ -48,8 +48,12 @@ export async function seedDemo(
     return true;
   });
   if (isNew)
-    for (const { shortcode } of applications.filter(({ isPaid }) => isPaid))
-      await payDemoApplication(dependencies, shortcode, amountOf("Standard"));
+    for (const { shortcode, productType } of applications.filter(({ isPaid }) => isPaid))
+      await payDemoApplication(dependencies, {
+        shortcode,
+        reference: referenceOf(shortcode),
+        amountCents: amountOf(productType),
+      });
   return linksOf();
 }
 
@@ -63,7 +67,8 @@ async function insertApplication(
   const now = dependencies.clock.now();
   const id = `app_${shortcode.toLowerCase()}`;
   const listingId = `lst_${String(((number - 1) % listingCount) + 1).padStart(8, "0")}`;
-  if (number <= listingCount && application.productType !== "Deposit Payment") await insertCampaign(tx, listingId);
+  if (number <= listingCount && application.productType !== "Deposit Payment")
+    await insertCampaign(tx, listingId);
   await tx.query(
     `insert into applications (id, agency_id, listing_id, shortcode, longcode, reference, status, version,
        product_type, payment_requires_otp, requested_product_type, property, vendors, buyers, payment_methods,

@@ -1,0 +1,18 @@
+import type { Dependencies } from "#server/dependencies.ts";
+import { receiveLine } from "#server/money-in/receive-line.ts";
+
+/** Pays a demo application as a payer would: a line of the bank's feed with its reference. */
+export async function payDemoApplication(
+  dependencies: Dependencies,
+  application: { shortcode: string; reference: string; amountCents: number },
+) {
+  await receiveLine(dependencies, "demo", {
+    lineId: `demo-${application.shortcode}`,
+    kind: "transfer",
+    instruction: "payment",
+    amountCents: application.amountCents,
+    valueDate: dependencies.clock.now().toISOString().slice(0, 10),
+    reference: application.reference,
+    payerName: "Jamie Nguyen",
+  });
+}
