@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { browser, openWorld, outcomeOf, type World } from "./application-world.ts";
+
+describe("gated calls", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+  afterAll(() => world.close());
+
+  const withCookie = (name: string) => {
+    const from = browser();
+    from.set(name, "yes", 60);
+    return from;
+  };
+  const gated = (
+    shortcode: string,
+    from: ReturnType<typeof browser>,
+    route: "readBankDetails" | "readReceipt" | "createPayment" = "readBankDetails",
+  ) => outcomeOf(world.guards.gated({ route, shortcode, cookies: from, address: from.address }));
+  const draftOrGated = (shortcode: string, from: ReturnType<typeof browser>) =>
+    outcomeOf(
+      world.guards.draftOrGated({
+        route: "updateApplication",
+        shortcode,
+        cookies: from,
+        address: from.address,
+      }),
+    );
+
+  test("need the code where the product says so", async () => {
+    const { id, shortcode } = await world.seed();
+    expect(await gated(shortcode, browser())).toBe("otp.required");
+    expect(await gated(shortcode, withCookie("gate"))).toEqual({
+      kind: "gate",
+      applicationId: id,
+      scope: "payment-options",
+      otpId: "otp_1",
+    });
+  });
+
+  test("need nothing where the product needs no code", async () => {
+    const { shortcode } = await world.seed({ paymentRequiresOtp: false });
+    expect(await gated(shortcode, browser())).toEqual({ kind: "open" });
+  });
+
+  test("of a browser that has paid reach what was paid, and nothing else", async () => {
+    const { shortcode } = await world.seed({ status: "paid" });
+    const paid = withCookie("paid");
+    expect(await gated(shortcode, paid, "readReceipt")).toHaveProperty("kind", "gate");
+    expect(await gated(shortcode, paid, "createPayment")).toBe("otp.required");
+    expect(await draftOrGated(shortcode, paid)).toBe("otp.required");
+  });
+
+  test("on an application that a draft cookie may change are let in past the code too", async () => {
+    const { from, shortcode } = await world.start();
+    expect(await draftOrGated(shortcode, from)).toHaveProperty("kind", "draft");
+    expect(await draftOrGated(shortcode, withCookie("gate"))).toHaveProperty("kind", "gate");
+    expect(await draftOrGated(shortcode, browser())).toBe("otp.required");
+  });
+
+  test("a draft cookie opens no gated call", async () => {
+    const { from, shortcode } = await world.start();
+    expect(await gated(shortcode, from)).toBe("otp.required");
+  });
+
+  test("on a finished application that needs no code are left to the lifecycle to refuse", async () => {
+    const { shortcode } = await world.seed({ paymentRequiresOtp: false });
+    expect(await draftOrGated(shortcode, browser())).toEqual({ kind: "open" });
+    const draft = await world.seed({ paymentRequiresOtp: false, status: "draft" });
+    expect(await draftOrGated(draft.shortcode, browser())).toBe("application.draft-required");
+  });
+});

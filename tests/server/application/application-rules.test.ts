@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { type ApplicationStatus, applicationStatuses } from "#contract/enumerations.ts";
+import type { ApplicationLifecycleEvent } from "#machines/application-lifecycle/application-lifecycle.types.ts";
+import { advance } from "#server/application/application.lifecycle.ts";
+import { offeredMethods, payerContact } from "#server/application/application.rules.ts";
+import { bob, jane } from "./application-world.ts";
+
+/** Draft, partially completed, completed, then paid or closed: where each event leads, null where it is refused. */
+const journeys: [ApplicationLifecycleEvent, Partial<Record<ApplicationStatus, ApplicationStatus>>][] = [
+  [{ type: "application.updated" }, { draft: "draft", partiallyCompleted: "partiallyCompleted" }],
+  [
+    { type: "application.partially-completed" },
+    { draft: "partiallyCompleted", partiallyCompleted: "partiallyCompleted" },
+  ],
+  [{ type: "application.completed" }, { draft: "completed", partiallyCompleted: "completed" }],
+  [
+    { type: "application.cancelled" },
+    { draft: "cancelled", partiallyCompleted: "cancelled", completed: "cancelled" },
+  ],
+  [
+    { type: "application.expired" },
+    { draft: "expired", partiallyCompleted: "expired", completed: "expired" },
+  ],
+  [{ type: "payment.settled", isFullyPaid: false }, { completed: "completed" }],
+  [{ type: "payment.settled", isFullyPaid: true }, { completed: "paid" }],
+  [{ type: "payment.reversed" }, { completed: "completed", paid: "completed" }],
+];
+
+describe.each(journeys)("%j", (event, leads) => {
+  test.each(applicationStatuses)("from %s", (status) => {
+    expect(advance(status, event)).toBe(leads[status] ?? null);
+  });
+});
+
+test("the payer is of the product's party, each channel from the first person who has it", () => {
+  const silent = { name: "No Contact", email: null, phoneNumber: null };
+  expect(payerContact("Standard", [silent, jane], [bob])).toEqual({
+    party: "Vendor",
+    email: "jane@example.com",
+    phoneNumber: "+61491570156",
+  });
+  expect(payerContact("Agency Settlement", [jane], [bob])).toMatchObject({
+    party: "Buyer",
+    email: bob.email,
+  });
+  expect(payerContact("Deposit Payment", [jane], [])).toEqual({
+    party: "Buyer",
+    email: null,
+    phoneNumber: null,
+  });
+});
+
+test("a contract product has no way to pay", () => {
+  const methods = offeredMethods({
+    status: "completed",
+    productType: "Sale Contract",
+    enabled: ["Credit Card", "PayID"],
+    outstandingCents: 100,
+  });
+  expect(methods).toEqual([]);
+});

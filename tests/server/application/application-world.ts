@@ -1,0 +1,223 @@
+import { pino } from "pino";
+import * as z from "zod/mini";
+import type { ApplicationCreate, Party } from "#contract/application.ts";
+import type { ApplicationStatus, PaymentMethod, ProductType } from "#contract/enumerations.ts";
+import { paymentMethods } from "#contract/enumerations.ts";
+import type { BodyOf, ParamsOf, ReplyOf, RouteDefinition } from "#contract/route.ts";
+import { routes } from "#contract/routes.ts";
+import { type GateCheck, guardsWith } from "#server/application/application.access.ts";
+import { applicationHandlers } from "#server/application/application.routes.ts";
+import { bankDetailsHandlers } from "#server/bank-details/bank-details.routes.ts";
+import { makeCrn } from "#server/bank-details/crn.rules.ts";
+import type { DatabaseKind } from "#server/database/database.ts";
+import { demoAgencyId, insertDemoAgency } from "#server/demo/demo-agency.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Call, Cookies, Grant } from "#server/http/call.ts";
+import { openObligation } from "#server/journal/open-obligation.ts";
+import type { CardGateway } from "#server/outside/cards/card-gateway.ts";
+import { sealsWith, systemIds } from "#server/randomness.ts";
+import { openTestDatabase } from "#tests/support/database.ts";
+import { recordedJobs } from "#tests/support/recorded-jobs.ts";
+
+export const jane: Party = { name: "Jane Citizen", email: "jane@example.com", phoneNumber: "+61491570156" };
+export const bob: Party = { name: "Bob Buyer", email: "bob@example.com", phoneNumber: "+61491570157" };
+export const wattleStreet = {
+  address: { line1: "12 Wattle Street", suburb: "Richmond", state: "VIC", postcode: "3121" },
+} as const;
+
+/** What a vendor fills in before completing. */
+export const wholeApplication: ApplicationCreate = {
+  property: wattleStreet,
+  vendors: [jane],
+  requestedProductType: "Interest Free",
+  requestedAmountCents: 350_000,
+};
+
+type CallName = keyof ReturnType<typeof applicationHandlers> | keyof ReturnType<typeof bankDetailsHandlers>;
+type Routes = typeof routes;
+type Browser = Cookies & { values: Map<string, string>; maxAges: Map<string, number>; address: string };
+
+/** A browser: its cookies and its address. */
+export function browser(address = "203.0.113.7"): Browser {
+  const values = new Map<string, string>();
+  const maxAges = new Map<string, number>();
+  return {
+    address,
+    values,
+    maxAges,
+    read: (name) => values.get(name) ?? null,
+    set: (name, value, maxAgeSeconds) => {
+      values.set(name, value);
+      maxAges.set(name, maxAgeSeconds);
+    },
+    clear: (name) => void values.delete(name),
+  };
+}
+
+const parse = <Schema extends z.core.$ZodType>(schema: Schema | null, value: unknown) =>
+  schema === null ? undefined : z.parse(schema, value);
+
+/** The calls of applications and receiving details on a real database, made as the server mounts them. */
+export async function openWorld(kind: DatabaseKind = "pglite", ids = systemIds) {
+  const database = await openTestDatabase(kind);
+  let now = new Date("2026-11-21T02:00:00.000Z");
+  const dependencies: Dependencies = {
+    database,
+    clock: { now: () => now },
+    ids,
+    seals: sealsWith("a secret of the tests, thirty-two bytes"),
+    settings: {
+      publicOrigin: "https://pay.saleflow.test",
+      isProduction: false,
+      trustedProxies: 0,
+      webhookSecrets: { cards: "", bankFeed: "" },
+      supportPhone: "1300 975 707",
+    },
+    sms: { kind: "outbox", send: async () => undefined },
+    mail: { kind: "outbox", send: async () => undefined },
+    cards: {} as CardGateway,
+    jobs: recordedJobs(),
+    log: pino({ level: "silent" }),
+  };
+  await insertDemoAgency(database, now);
+  // A browser with the cookie `gate` is past the code; one with `paid` was, until its payment.
+  const gateCheck: GateCheck = async (_application, cookies, { allowEndedByPayment }) =>
+    cookies.read("gate") !== null || (allowEndedByPayment && cookies.read("paid") !== null)
+      ? { scope: "payment-options", otpId: "otp_1" }
+      : null;
+  const guards = guardsWith(dependencies, gateCheck);
+  const handlers = { ...applicationHandlers(dependencies), ...bankDetailsHandlers(dependencies) };
+  let visitors = 0;
+  const visitor = () => {
+    visitors += 1;
+    return browser(`192.0.2.${visitors}`);
+  };
+  const call = async <Name extends CallName>(
+    name: Name,
+    given: { params?: ParamsOf<Routes[Name]>; body?: BodyOf<Routes[Name]> },
+    from: Browser = browser(),
+  ): Promise<ReplyOf<Routes[Name]>> => {
+    const route: RouteDefinition = routes[name];
+    const params = parse(route.params, given.params) as { shortcode: string } | undefined;
+    const caller = {
+      route: name,
+      shortcode: params?.shortcode ?? "",
+      cookies: from,
+      address: from.address,
+    };
+    const grant: Grant =
+      route.access === "gated"
+        ? await guards.gated(caller)
+        : route.access === "draft-or-gated"
+          ? await guards.draftOrGated(caller)
+          : { kind: "open" };
+    const call = {
+      params,
+      body: parse(route.body, given.body),
+      idempotencyKey: "",
+      grant,
+      requestId: "req_test",
+      address: from.address,
+      cookies: from,
+      header: () => undefined,
+      rawBody: Buffer.alloc(0),
+    };
+    const handle = handlers[name] as (call: Call<CallName>) => Promise<unknown>;
+    return z.parse(route.reply, await handle(call as Call<CallName>)) as ReplyOf<Routes[Name]>;
+  };
+  return {
+    dependencies,
+    database,
+    guards,
+    forward: ({ days }: { days: number }) => {
+      now = new Date(now.getTime() + days * 86_400_000);
+    },
+    call,
+    /** A draft that a new browser, at an address of its own, has just started. */
+    start: async (fields: ApplicationCreate = wholeApplication) => {
+      const from = visitor();
+      const answer = await call("createApplication", { body: fields }, from);
+      const { shortcode, directApplication: application } = answer;
+      return { from, params: { shortcode }, shortcode, application };
+    },
+    visitor,
+    stored: async (shortcode: string) => {
+      const { rows } = await database.query("select * from applications where shortcode = $1", [shortcode]);
+      return rows[0] ?? {};
+    },
+    seed: (values: Partial<Seed> = {}) => seedApplication(dependencies, values),
+    audits: async (shortcode: string) => {
+      const { rows } = await database.query<{ type: string; actor: string; data: unknown }>(
+        `select e.type, e.actor, e.data from audit_events e join applications a on a.id = e.application_id
+         where a.shortcode = $1 order by e.happened_at, e.type desc`,
+        [shortcode],
+      );
+      return rows;
+    },
+    close: () => database.close(),
+  };
+}
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+type Seed = {
+  status: ApplicationStatus;
+  productType: ProductType;
+  paymentRequiresOtp: boolean;
+  methods: readonly PaymentMethod[];
+  vendors: Party[];
+  buyers: Party[];
+  listingId: string | null;
+  dueCents: number;
+  dueDate: string | null;
+};
+
+async function seedApplication(dependencies: Dependencies, values: Partial<Seed>) {
+  const { database, clock, ids } = dependencies;
+  const seeded = {
+    id: ids.next("app"),
+    shortcode: ids.shortcode(),
+    longcode: ids.longcode(),
+    reference: ids.reference(),
+  };
+  await database.query(
+    `insert into applications (id, agency_id, listing_id, shortcode, longcode, reference, status, version,
+       product_type, payment_requires_otp, property, vendors, buyers, payment_methods, bpay_crn, payid,
+       created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, 1, $8, $9, $10, $11, $12, $13, $14,
+       lower('pay.' || $4 || '@pay.test'), $15, $15)`,
+    [
+      seeded.id,
+      demoAgencyId,
+      values.listingId ?? null,
+      seeded.shortcode,
+      seeded.longcode,
+      seeded.reference,
+      values.status ?? "completed",
+      values.productType ?? "Standard",
+      values.paymentRequiresOtp ?? true,
+      JSON.stringify(wattleStreet),
+      JSON.stringify(values.vendors ?? [jane]),
+      JSON.stringify(values.buyers ?? [bob]),
+      [...(values.methods ?? paymentMethods)],
+      makeCrn("MOD10V01", 11, ids.longcode()),
+      clock.now(),
+    ],
+  );
+  await database.transaction((tx) =>
+    openObligation(tx, dependencies, {
+      applicationId: seeded.id,
+      agencyId: demoAgencyId,
+      dueCents: values.dueCents ?? 429_500,
+      dueDate: values.dueDate === undefined ? "2026-12-12" : values.dueDate,
+    }),
+  );
+  return seeded;
+}
+
+/** The problem that a call is refused with, or its answer. */
+export const outcomeOf = (answer: Promise<unknown>): Promise<unknown> =>
+  answer.catch((error: unknown) => {
+    if (!(error instanceof Error && "problem" in error)) throw error;
+    const { code, field } = error.problem as { code: string; field?: string };
+    return field === undefined ? code : `${code} ${field}`;
+  });

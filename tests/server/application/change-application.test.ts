@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ApplicationCreate } from "#contract/application.ts";
+import { products } from "#contract/products.ts";
+import { databaseKinds } from "#tests/support/database.ts";
+import {
+  bob,
+  jane,
+  openWorld,
+  outcomeOf,
+  type World,
+  wattleStreet,
+  wholeApplication,
+} from "./application-world.ts";
+
+describe.each(databaseKinds())("a vendor's own application on %s", (kind) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld(kind);
+  });
+  afterAll(() => world.close());
+
+  test("takes every field from its own browser, each change on top of the version it names", async () => {
+    const { from, params, shortcode } = await world.start({});
+    const change = { version: 1, ...wholeApplication, buyers: [bob], agent: { name: "Al Agent" } };
+    const answer = await world.call("updateApplication", { params, body: change }, from);
+    expect(answer).toMatchObject({
+      status: "draft",
+      version: 2,
+      requestedProductType: "Interest Free",
+      vendors: [{ email: "jXXe@example.com", phoneNumber: "XXXXXX156" }],
+    });
+    expect(await world.stored(shortcode)).toMatchObject({
+      property: wattleStreet,
+      vendors: [jane],
+      buyers: [bob],
+      agent: { name: "Al Agent" },
+      requested_amount_cents: 350_000,
+    });
+    const stale = world.call("updateApplication", { params, body: { version: 1, vendors: [bob] } }, from);
+    expect(await outcomeOf(stale)).toBe("application.version-conflict");
+    expect(await world.call("readApplication", { params })).toEqual(answer);
+    const kept = await world.call("updateApplication", { params, body: { version: 2 } }, from);
+    expect(kept).toEqual({ ...answer, version: 3 });
+  });
+
+  test("of two changes on top of one version keeps exactly one", async () => {
+    const { from, params } = await world.start();
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        outcomeOf(world.call("updateApplication", { params, body: { version: 1 } }, from)),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome !== "application.version-conflict")).toHaveLength(1);
+    expect((await world.call("readApplication", { params })).version).toBe(2);
+  });
+
+  test("takes property and agent alone from a browser that is past the code", async () => {
+    const { params } = await world.start();
+    const past = world.visitor();
+    past.set("gate", "yes", 60);
+    for (const [field, value] of Object.entries({
+      vendors: [bob],
+      buyers: [bob],
+      requestedProductType: "Standard",
+      requestedAmountCents: 1,
+    })) {
+      const refused = world.call("updateApplication", { params, body: { version: 1, [field]: value } }, past);
+      expect(await outcomeOf(refused)).toBe(`request.invalid ${field}`);
+    }
+    const body = { version: 1, property: wattleStreet, agent: { name: "Al Agent" } };
+    expect((await world.call("updateApplication", { params, body }, past)).version).toBe(2);
+  });
+
+  test("is closed to every other browser", async () => {
+    const { params, shortcode } = await world.start();
+    const other = await world.start();
+    const stranger = world.visitor();
+    stranger.set(`draft-${shortcode.toLowerCase()}`, [...other.from.values.values()][0] ?? "", 60);
+    const attempts = (from = stranger) =>
+      Promise.all([
+        outcomeOf(world.call("updateApplication", { params, body: { version: 1 } }, from)),
+        outcomeOf(world.call("markPartiallyCompleted", { params, body: { version: 1 } }, from)),
+        outcomeOf(world.call("completeApplication", { params, body: { version: 1, consent: true } }, from)),
+      ]);
+    expect(await attempts()).toEqual(Array(3).fill("otp.required"));
+    await world.database.query("update applications set payment_requires_otp = false where shortcode = $1", [
+      shortcode,
+    ]);
+    expect(await attempts()).toEqual(Array(3).fill("application.draft-required"));
+    expect((await world.call("readApplication", { params })).version).toBe(1);
+  });
+
+  test("forgets its browser after thirty days", async () => {
+    const { from, params } = await world.start();
+    world.forward({ days: 30 });
+    const late = world.call("updateApplication", { params, body: { version: 1 } }, from);
+    expect(await outcomeOf(late)).toBe("otp.required");
+  });
+
+  test("waits for its final step once partially completed, and may be kept again", async () => {
+    const { from, params, shortcode } = await world.start();
+    const first = await world.call("markPartiallyCompleted", { params, body: { version: 1 } }, from);
+    expect(first).toMatchObject({ status: "partiallyCompleted", version: 2, paymentMethods: [] });
+    const again = await world.call(
+      "markPartiallyCompleted",
+      { params, body: { version: 2, vendors: [bob] } },
+      from,
+    );
+    expect(again).toMatchObject({ status: "partiallyCompleted", version: 3 });
+    expect((await world.audits(shortcode)).map(({ type }) => type).sort()).toEqual([
+      "application.created",
+      "application.partially-completed",
+      "application.partially-completed",
+    ]);
+  });
+
+  test("becomes immutable when completed: its product, ways to pay and amount are set, and it stays the same", async () => {
+    const { from, params, shortcode } = await world.start();
+    const body = { version: 1, consent: true } as const;
+    const done = await world.call("completeApplication", { params, body }, from);
+    expect(done).toMatchObject({
+      status: "completed",
+      version: 2,
+      product: { type: "Interest Free", paymentRequiresOTP: true },
+      amounts: { dueCents: 350_000, outstandingCents: 350_000 },
+      paymentMethods: ["Credit Card", "AMEX", "PayID", "Bank Transfer", "BPay"],
+    });
+    expect((await world.stored(shortcode)).payment_methods).toEqual(products["Interest Free"].methods);
+    for (const version of [1, 2, 7])
+      expect(await world.call("completeApplication", { params, body: { ...body, version } }, from)).toEqual(
+        done,
+      );
+    for (const name of ["updateApplication", "markPartiallyCompleted"] as const)
+      expect(await outcomeOf(world.call(name, { params, body: { version: 2 } }, from))).toBe(
+        "application.immutable",
+      );
+    const { rows } = await world.database.query<{ sum: number; count: number }>(
+      `select count(*)::int as count, sum(e.amount_cents)::int as sum from journal_transactions t
+       join journal_entries e on e.transaction_id = t.id join applications a on a.id = t.application_id
+       where a.shortcode = $1`,
+      [shortcode],
+    );
+    expect(rows).toEqual([{ count: 2, sum: 0 }]);
+    expect((await world.audits(shortcode)).map(({ type }) => type)).toEqual([
+      "application.created",
+      "application.completed",
+    ]);
+  });
+
+  test("completed ten times at once gives one completion and ten times the same answer", async () => {
+    const { from, params, shortcode } = await world.start();
+    const body = { version: 1, consent: true } as const;
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => world.call("completeApplication", { params, body }, from)),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: "completed", version: 2 });
+    const completions = (await world.audits(shortcode)).filter(
+      ({ type }) => type === "application.completed",
+    );
+    expect(completions).toHaveLength(1);
+  });
+
+  test.each<[ApplicationCreate, string]>([
+    [{ vendors: [jane] }, "property"],
+    [{ property: wattleStreet }, "vendors"],
+    [{ ...wholeApplication, vendors: [{ name: "No Contact", email: null, phoneNumber: null }] }, "vendors"],
+    [{ ...wholeApplication, requestedProductType: "Deposit Payment" }, "buyers"],
+  ])("is not completed while a field is missing (%#: %s)", async (fields, missing) => {
+    const { from, params } = await world.start(fields);
+    const body = { version: 1, consent: true } as const;
+    const refused = world.call("completeApplication", { params, body }, from);
+    expect(await outcomeOf(refused)).toBe(`request.invalid ${missing}`);
+    expect((await world.call("readApplication", { params })).status).toBe("draft");
+  });
+
+  test("keeps what its agency charged, whatever amount was asked for", async () => {
+    const { shortcode } = await world.seed({ status: "partiallyCompleted", dueCents: 12_300 });
+    await world.database.query("update applications set requested_amount_cents = 99 where shortcode = $1", [
+      shortcode,
+    ]);
+    const past = world.visitor();
+    past.set("gate", "yes", 60);
+    const body = { version: 1, consent: true } as const;
+    const done = await world.call("completeApplication", { params: { shortcode }, body }, past);
+    expect(done).toMatchObject({
+      status: "completed",
+      amounts: { dueCents: 12_300, dueDate: "2026-12-12" },
+    });
+  });
+
+  test.each(["cancelled", "expired"] as const)("%s is closed to every change", async (status) => {
+    const { shortcode } = await world.seed({ status, paymentRequiresOtp: false });
+    const params = { shortcode };
+    const body = { version: 1, consent: true } as const;
+    expect(await outcomeOf(world.call("completeApplication", { params, body }))).toBe("application.closed");
+    for (const name of ["updateApplication", "markPartiallyCompleted"] as const)
+      expect(await outcomeOf(world.call(name, { params, body: { version: 1 } }))).toBe("application.closed");
+  });
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ApplicationCreate } from "#contract/application.ts";
+import { isCrn } from "#server/bank-details/crn.rules.ts";
+import { demoAgencyId } from "#server/demo/demo-agency.ts";
+import { databaseKinds } from "#tests/support/database.ts";
+import { openWorld, outcomeOf, type World, wattleStreet, wholeApplication } from "./application-world.ts";
+
+describe.each(databaseKinds())("a new application on %s", (kind) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld(kind);
+  });
+  afterAll(() => world.close());
+
+  test("starts as a draft that owes nothing, with codes, reference and CRN of its own", async () => {
+    const { application, shortcode } = await world.start();
+    expect(application).toMatchObject({
+      shortcode,
+      status: "draft",
+      version: 1,
+      product: { type: "Standard", paymentRequiresOTP: true },
+      requestedProductType: "Interest Free",
+      property: { address: wattleStreet.address },
+      amounts: { dueCents: 0, paidCents: 0, outstandingCents: 0, dueDate: null },
+      paymentMethods: [],
+      vendors: [{ email: "jXXe@example.com", phoneNumber: "XXXXXX156" }],
+    });
+    const row = await world.stored(shortcode);
+    expect(row).toMatchObject({
+      agency_id: demoAgencyId,
+      payid: `pay.${shortcode.toLowerCase()}@pay.harbourvale.test`,
+    });
+    expect(row.bpay_crn).toMatch(/^\d{11}$/);
+    expect(isCrn("MOD10V01", row.bpay_crn)).toBe(true);
+    expect(await world.audits(shortcode)).toEqual([
+      {
+        type: "application.created",
+        actor: "payer",
+        data: { fields: ["property", "vendors", "requestedProductType", "requestedAmountCents"] },
+      },
+    ]);
+  });
+
+  test("gives its browser a cookie of which only a hash is kept", async () => {
+    const { from, shortcode } = await world.start();
+    const name = `draft-${shortcode.toLowerCase()}`;
+    expect([...from.values.keys()]).toEqual([name]);
+    expect(from.maxAges.get(name)).toBe(30 * 86_400);
+    const secret = from.values.get(name) ?? "";
+    const { rows } = await world.database.query(
+      "select token_hash from draft_sessions s join applications a on a.id = s.application_id where shortcode = $1",
+      [shortcode],
+    );
+    expect(rows).toHaveLength(1);
+    expect(secret.length).toBeGreaterThan(40);
+    expect(rows[0]?.token_hash).not.toContain(secret);
+  });
+
+  test("is not offered by an unknown agency or one whose flag is off", async () => {
+    const create = (body: ApplicationCreate) =>
+      outcomeOf(world.call("createApplication", { body }, world.visitor()));
+    expect(await create({ ...wholeApplication, agencyCode: "nobody" })).toBe("application.not-offered");
+    const flag = (enabled: boolean) =>
+      world.database.query("update agency_flags set enabled = $1 where flag = 'direct-application'", [
+        enabled,
+      ]);
+    await flag(false);
+    expect(await create(wholeApplication)).toBe("application.not-offered");
+    expect(await create({ ...wholeApplication, agencyCode: "harbour-vale" })).toBe("application.not-offered");
+    await flag(true);
+    expect(await create({ ...wholeApplication, agencyCode: "harbour-vale" })).toHaveProperty("shortcode");
+  });
+
+  test("is started at most twenty times an hour from one address", async () => {
+    const from = world.visitor();
+    const create = () => outcomeOf(world.call("createApplication", { body: {} }, from));
+    for (let count = 1; count <= 20; count += 1) expect(await create()).toHaveProperty("shortcode");
+    expect(await create()).toBe("limit.reached");
+    expect(await outcomeOf(world.call("createApplication", { body: {} }, world.visitor()))).toHaveProperty(
+      "shortcode",
+    );
+  });
+});
