@@ -8,6 +8,7 @@ import {
   type JournalEntry,
   type JournalKind,
   type JournalTransaction,
+  unassigned,
 } from "./journal.rules.ts";
 
 export type PostingDependencies = Pick<Dependencies, "clock" | "ids">;
@@ -56,8 +57,12 @@ export type PostedTransaction = {
   paymentId: string | null;
   incomingFundsId: string | null;
   description: string;
+  agencyId: string | null;
   entries: JournalEntry[];
 };
+
+/** The agency of a chain, of `journal_transactions t`; null for the unassigned. */
+export const agencyOfChain = `nullif(t.chain, '${unassigned}')`;
 
 /** What was posted for a line of a bank feed and is not taken back yet, oldest first. */
 export async function standingTransactionsOf(
@@ -66,7 +71,7 @@ export async function standingTransactionsOf(
 ): Promise<PostedTransaction[]> {
   const { rows } = await queries.query<PostedTransaction>(
     `select t.id, t.kind, t.application_id as "applicationId", t.payment_id as "paymentId",
-       t.incoming_funds_id as "incomingFundsId", t.description,
+       t.incoming_funds_id as "incomingFundsId", t.description, ${agencyOfChain} as "agencyId",
        (select json_agg(json_build_object('account', e.account, 'amountCents', e.amount_cents) order by e.position)
         from journal_entries e where e.transaction_id = t.id) as entries
      from journal_transactions t

@@ -24,11 +24,8 @@ export async function countSettled(
   const isFullyPaid = settledCents === owed.dueCents;
   const status = advance(owed.applicationStatus, { type: "payment.settled", isFullyPaid });
   await moveOwed(tx, owed, { settledCents, status: status ?? owed.applicationStatus }, now);
-  if (isFullyPaid) {
-    await endGates(tx, owed.applicationId, "payment", now);
-    for (const announced of await awaitingFundsOf(tx, owed.obligationId))
-      await changePayment(tx, announced, { status: "cancelled" }, now);
-  }
+  if (isFullyPaid) await endGates(tx, owed.applicationId, "payment", now);
+  await restateAnnounced(tx, owed, owed.dueCents - settledCents, now);
   await auditPayment(tx, dependencies, owed, payment, "payment.settled");
   await tellPayer(tx, dependencies, owed, payment, "receipt");
 }
@@ -44,8 +41,22 @@ export async function countReversed(
   const settledCents = owed.settledCents - payment.amountCents;
   const status = advance(owed.applicationStatus, { type: "payment.reversed" });
   await moveOwed(tx, owed, { settledCents, status: status ?? owed.applicationStatus }, now);
+  await restateAnnounced(tx, owed, owed.dueCents - settledCents, now);
   await auditPayment(tx, dependencies, owed, payment, "payment.reversed");
   await tellPayer(tx, dependencies, owed, payment, "reversal");
+}
+
+/** Announced transfers are of what is outstanding: of nothing, they are not awaited any more. */
+async function restateAnnounced(tx: Transaction, owed: OwedRow, outstandingCents: number, now: Date) {
+  for (const announced of await awaitingFundsOf(tx, owed.obligationId))
+    await changePayment(
+      tx,
+      announced,
+      outstandingCents === 0
+        ? { status: "cancelled" }
+        : { status: "awaitingFunds", amountCents: outstandingCents },
+      now,
+    );
 }
 
 /** Writes down what happened to a payment. */

@@ -1,0 +1,111 @@
+import type { BankFeedLine } from "#contract/payment.ts";
+import type { Queries, Transaction } from "#server/database/database.ts";
+import { agencyOfChain } from "#server/journal/journal.store.ts";
+
+export type IncomingOutcome = "exact" | "part" | "over" | "unmatched" | "reversed" | "unmatchedReversal";
+
+export type IncomingFunds = {
+  id: string;
+  feedId: string;
+  line: BankFeedLine;
+  outcome: IncomingOutcome;
+  applicationId: string | null;
+  paymentId: string | null;
+  appliedCents: number;
+  suspenseCents: number;
+};
+
+export async function isLineKnown(queries: Queries, lineId: string): Promise<boolean> {
+  const { rowCount } = await queries.query("select from incoming_funds where line_id = $1", [lineId]);
+  return rowCount === 1;
+}
+
+/** Keeps a line with what became of it. */
+export async function insertIncoming(tx: Transaction, funds: IncomingFunds, now: Date): Promise<void> {
+  const { line } = funds;
+  await tx.query(
+    `insert into incoming_funds (id, line_id, feed_id, kind, instruction, amount_cents, value_date, reference,
+       biller_code, crn, payid, payer_name, reverses_line_id, outcome, application_id, payment_id, applied_cents,
+       suspense_cents, received_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+    [
+      funds.id,
+      line.lineId,
+      funds.feedId,
+      line.kind,
+      line.instruction,
+      line.amountCents,
+      line.valueDate,
+      line.reference ?? null,
+      line.billerCode ?? null,
+      line.crn ?? null,
+      line.payId ?? null,
+      line.payerName ?? null,
+      line.reverses ?? null,
+      funds.outcome,
+      funds.applicationId,
+      funds.paymentId,
+      funds.appliedCents,
+      funds.suspenseCents,
+      now,
+    ],
+  );
+}
+
+export type StandingLine = {
+  id: string;
+  lineId: string;
+  applicationId: string | null;
+  paymentId: string | null;
+  amountCents: number;
+};
+
+const standing = `select f.id, f.line_id as "lineId", f.application_id as "applicationId",
+    f.payment_id as "paymentId", f.amount_cents as "amountCents"
+  from incoming_funds f
+  where f.instruction = 'payment' and f.outcome <> 'reversed' and not exists (
+    select from incoming_funds r where r.reverses_line_id = f.line_id and r.outcome = 'reversed')`;
+
+/**
+ * The payment that a correction or reversal takes back: the one it names, or, where a BPAY file names none, the only
+ * one of that biller, CRN and amount. Null when there is none, when it is taken back already, or the amount is another.
+ */
+export async function findTakenBack(queries: Queries, line: BankFeedLine): Promise<StandingLine | null> {
+  const { rows } =
+    line.reverses === undefined
+      ? await queries.query<StandingLine>(
+          `${standing} and f.kind = 'bpay' and $1 = 'bpay' and f.biller_code = $2 and f.crn = $3
+             and f.amount_cents = $4 limit 2`,
+          [line.kind, line.billerCode ?? null, line.crn ?? null, line.amountCents],
+        )
+      : await queries.query<StandingLine>(`${standing} and f.line_id = $1 and f.amount_cents = $2`, [
+          line.reverses,
+          line.amountCents,
+        ]);
+  const [only] = rows;
+  return only && rows.length === 1 ? only : null;
+}
+
+/** Keeps everyone else from counting, or taking back, the line of this id until the caller commits. */
+export async function lockLine(tx: Transaction, lineId: string): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('bank-feed-line:' || $1, 0))", [lineId]);
+}
+
+/**
+ * The reversal that came before the payment it names, now that the payment is here, with the agency whose suspense it
+ * stands in. It counts as matched from then on. Null when there is none.
+ */
+export async function claimEarlyReversal(
+  tx: Transaction,
+  line: BankFeedLine,
+): Promise<{ agencyId: string | null } | null> {
+  const { rows } = await tx.query<{ agencyId: string | null }>(
+    `update incoming_funds f set outcome = 'reversed'
+     where f.id = (select id from incoming_funds where reverses_line_id = $1 and amount_cents = $2
+         and outcome = 'unmatchedReversal' order by received_at, id limit 1)
+     returning (select ${agencyOfChain} from journal_transactions t where t.incoming_funds_id = f.id limit 1)
+       as "agencyId"`,
+    [line.lineId, line.amountCents],
+  );
+  return rows[0] ?? null;
+}

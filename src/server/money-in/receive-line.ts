@@ -1,0 +1,117 @@
+import type { BankFeedLine } from "#contract/payment.ts";
+import { recordAudit } from "#server/audit/audit.store.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { lockOwed } from "#server/payment/payment.store.ts";
+import { countSettled } from "#server/payment/settlement.ts";
+import {
+  claimEarlyReversal,
+  type IncomingFunds,
+  type IncomingOutcome,
+  insertIncoming,
+  isLineKnown,
+  lockLine,
+} from "./incoming-funds.store.ts";
+import { allocate, cluesOf, fundsMethodOf } from "./match.rules.ts";
+import { type Match, matchOf } from "./match.store.ts";
+import { postReceived, postToSuspense } from "./postings.ts";
+import { settleFunds } from "./settle-funds.ts";
+import { takeBack } from "./take-back.ts";
+
+/**
+ * Counts one line of a bank feed, in a transaction of its own, once for its id. `duplicate` when it was counted before;
+ * else what became of it.
+ */
+export async function receiveLine(
+  dependencies: Dependencies,
+  feedId: string,
+  line: BankFeedLine,
+): Promise<IncomingOutcome | "duplicate"> {
+  const { database, ids, clock } = dependencies;
+  return await database.transaction(async (tx) => {
+    // A payment and what takes it back may come at the same moment, in any order.
+    await lockLine(tx, line.reverses ?? line.lineId);
+    if (await isLineKnown(tx, line.lineId)) return "duplicate";
+    const id = ids.next("inc");
+    const kept =
+      line.instruction === "payment"
+        ? await receivePayment(tx, dependencies, { id, feedId, line })
+        : await takeBack(tx, dependencies, { id, feedId, line });
+    await recordAudit(
+      tx,
+      {
+        id: ids.next("aud"),
+        applicationId: kept.applicationId,
+        agencyId: kept.agencyId,
+        actor: "system",
+        type: "funds.received",
+        data: {
+          incomingFundsId: id,
+          lineId: line.lineId,
+          amountCents: line.amountCents,
+          outcome: kept.outcome,
+        },
+      },
+      clock.now(),
+    );
+    return kept.outcome;
+  });
+}
+
+export type ArrivedLine = Pick<IncomingFunds, "id" | "feedId" | "line">;
+export type KeptLine = Match & { outcome: IncomingOutcome };
+
+async function receivePayment(
+  tx: Transaction,
+  dependencies: Dependencies,
+  arrived: ArrivedLine,
+): Promise<KeptLine> {
+  const { line } = arrived;
+  const early = await claimEarlyReversal(tx, line);
+  if (early !== null)
+    return await suspend(tx, dependencies, arrived, { applicationId: null, ...early }, "reversed");
+  const match = await matchOf(tx, cluesOf(line));
+  const owed = match.applicationId === null ? null : await lockOwed(tx, match.applicationId);
+  if (owed === null) return await suspend(tx, dependencies, arrived, match, "unmatched");
+  const outstandingCents = owed.dueCents - owed.settledCents;
+  const { outcome, appliedCents, suspenseCents } = allocate(line.amountCents, { ...owed, outstandingCents });
+  const payment =
+    appliedCents === 0
+      ? null
+      : await settleFunds(tx, dependencies, owed, fundsMethodOf(line.kind), appliedCents);
+  const paymentId = payment?.id ?? null;
+  await insertIncoming(
+    tx,
+    { ...arrived, ...match, outcome, paymentId, appliedCents, suspenseCents },
+    dependencies.clock.now(),
+  );
+  if (payment !== null) await countSettled(tx, dependencies, owed, payment);
+  if (payment !== null) await postReceived(tx, dependencies, owed, payment, arrived.id);
+  if (suspenseCents > 0) await postToSuspense(tx, dependencies, match, arrived.id, suspenseCents);
+  return { ...match, outcome };
+}
+
+/** Money that nobody owes, as far as we can tell, waits in suspense for staff. */
+async function suspend(
+  tx: Transaction,
+  dependencies: Dependencies,
+  arrived: ArrivedLine,
+  match: Match,
+  outcome: "unmatched" | "reversed",
+): Promise<KeptLine> {
+  const suspenseCents = arrived.line.amountCents;
+  await insertIncoming(
+    tx,
+    {
+      ...arrived,
+      applicationId: match.applicationId,
+      outcome,
+      paymentId: null,
+      appliedCents: 0,
+      suspenseCents,
+    },
+    dependencies.clock.now(),
+  );
+  await postToSuspense(tx, dependencies, match, arrived.id, suspenseCents);
+  return { ...match, outcome };
+}

@@ -1,0 +1,74 @@
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { postTransaction, standingTransactionsOf } from "#server/journal/journal.store.ts";
+import { changePayment, lockPayment } from "#server/payment/payment.store.ts";
+import { countReversed } from "#server/payment/settlement.ts";
+import { findTakenBack, insertIncoming, type StandingLine } from "./incoming-funds.store.ts";
+import { cluesOf } from "./match.rules.ts";
+import { matchOf } from "./match.store.ts";
+import { postTakenOut } from "./postings.ts";
+import type { ArrivedLine, KeptLine } from "./receive-line.ts";
+
+/**
+ * A correction or reversal: every posting of the line that it takes back is posted the other way round, and what that
+ * line paid is owed again. One that takes back nothing we know is held against suspense, since the money has left.
+ */
+export async function takeBack(
+  tx: Transaction,
+  dependencies: Dependencies,
+  arrived: ArrivedLine,
+): Promise<KeptLine> {
+  const original = await findTakenBack(tx, arrived.line);
+  if (original !== null) return await takeBackLine(tx, dependencies, arrived, original);
+  const match = await matchOf(tx, cluesOf(arrived.line));
+  const outcome = "unmatchedReversal";
+  await insertIncoming(
+    tx,
+    { ...arrived, ...match, outcome, paymentId: null, appliedCents: 0, suspenseCents: 0 },
+    dependencies.clock.now(),
+  );
+  await postTakenOut(tx, dependencies, match, arrived.id, arrived.line.amountCents);
+  return { ...match, outcome };
+}
+
+async function takeBackLine(
+  tx: Transaction,
+  dependencies: Dependencies,
+  arrived: ArrivedLine,
+  original: StandingLine,
+): Promise<KeptLine> {
+  const now = dependencies.clock.now();
+  const { applicationId, paymentId } = original;
+  const outcome = "reversed";
+  const payment = paymentId === null ? null : await lockPayment(tx, paymentId);
+  await insertIncoming(
+    tx,
+    {
+      ...arrived,
+      line: { ...arrived.line, reverses: original.lineId },
+      outcome,
+      applicationId,
+      paymentId,
+      appliedCents: 0,
+      suspenseCents: 0,
+    },
+    now,
+  );
+  if (payment !== null) {
+    const reversed = await changePayment(tx, payment, { status: "reversed" }, now);
+    await countReversed(tx, dependencies, payment, reversed);
+  }
+  const postings = await standingTransactionsOf(tx, original.id);
+  for (const posting of postings)
+    await postTransaction(tx, dependencies, {
+      kind: "reversal",
+      applicationId: posting.applicationId,
+      paymentId: posting.paymentId,
+      incomingFundsId: arrived.id,
+      reverses: posting.id,
+      description: `Taken back: ${posting.description}`,
+      agencyId: posting.agencyId,
+      entries: posting.entries.map(({ account, amountCents }) => ({ account, amountCents: -amountCents })),
+    });
+  return { applicationId, agencyId: postings[0]?.agencyId ?? null, outcome };
+}
