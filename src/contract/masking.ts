@@ -18,7 +18,7 @@ export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   const characters = Array.from(at < 0 ? email : email.slice(0, at));
   const domain = at < 0 ? "" : email.slice(at);
-  const [first = ""] = characters;
-  if (characters.length < 3) return first + hidden.repeat(Math.max(characters.length - 1, 1)) + domain;
+  const [first = hidden] = characters;
+  if (characters.length < 3) return first + hidden + domain;
   return first + hidden.repeat(characters.length - 2) + (characters.at(-1) ?? "") + domain;
 }

@@ -31,7 +31,13 @@ const sendProblems = [
   "otp.too-many-sends",
   "otp.locked",
 ] as const;
-const checkProblems = ["request.invalid", "otp.wrong-code", "otp.expired", "otp.locked"] as const;
+const checkProblems = [
+  "request.invalid",
+  "request.not-allowed",
+  "otp.wrong-code",
+  "otp.expired",
+  "otp.locked",
+] as const;
 
 const send = {
   method: "POST",
