@@ -113,13 +113,13 @@ export const cardBody = (
 export type Answered = { status: number; bytes: string; said: Payment & { error: Problem } };
 
 function callsOn(handlers: ReturnType<typeof paymentHandlers>) {
-  const call = <Params, Body>(
+  const call = <Params, Body = undefined>(
     params: Params,
-    body: Body = undefined as Body,
+    body?: Body,
     extra: { key?: string; requestId?: string } = {},
   ) => ({
     params,
-    body,
+    body: body as Body,
     idempotencyKey: extra.key ?? "",
     grant: { kind: "open" } as const,
     requestId: extra.requestId ?? "req_test",

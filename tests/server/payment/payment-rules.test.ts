@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { paymentStatuses } from "#contract/enumerations.ts";
+import type { CardCharge } from "#server/outside/cards/card-gateway.ts";
+import { payerDay } from "#server/payment/payer-day.ts";
+import {
+  type ChargedPayment,
+  decide,
+  declineProblemOf,
+  isUnresolved,
+  requestHashOf,
+  surchargeOf,
+} from "#server/payment/payment.rules.ts";
+
+const rates = [
+  { brand: "visa", basisPoints: 0 },
+  { brand: "amex", basisPoints: 140 },
+] as const;
+
+test("the surcharge is the brand's rate in whole cents, none without a rate", () => {
+  expect(surchargeOf(rates, "amex", 429_500)).toBe(6_013);
+  expect(surchargeOf(rates, "amex", 25)).toBe(0);
+  expect(surchargeOf(rates, "amex", 36)).toBe(1);
+  expect(surchargeOf(rates, "visa", 429_500)).toBe(0);
+  expect(surchargeOf(rates, "other", 429_500)).toBe(0);
+});
+
+test("rates change at midnight in Sydney", () => {
+  expect(payerDay(new Date("2026-09-30T13:59:59Z"))).toBe("2026-09-30");
+  expect(payerDay(new Date("2026-09-30T14:00:00Z"))).toBe("2026-10-01");
+});
+
+test("the same wish has the same hash, another wish another", () => {
+  const body = { method: "AMEX", token: "tok_12345678", amountCents: 1, surchargeCents: 0 } as const;
+  const { method, ...rest } = body;
+  expect(requestHashOf({ ...rest, method })).toBe(requestHashOf(body));
+  expect(requestHashOf({ ...body, amountCents: 2 })).not.toBe(requestHashOf(body));
+});
+
+test("nobody is told that a card is known as stolen", () => {
+  expect(declineProblemOf("lostOrStolen")).toBe("card.declined");
+});
+
+const payments: fc.Arbitrary<ChargedPayment> = fc.record({
+  id: fc.constant("pay_1"),
+  status: fc.constantFrom(...paymentStatuses),
+  amountCents: fc.integer({ min: 1, max: 1_000 }),
+  surchargeCents: fc.integer({ min: 0, max: 10 }),
+  chargeId: fc.constantFrom(null, "ch_1"),
+  refundCents: fc.constantFrom(0, 5),
+  agencyId: fc.constant("agy_1"),
+  applicationStatus: fc.constantFrom("completed", "paid", "cancelled", "expired"),
+  outstandingCents: fc.integer({ min: 0, max: 1_500 }),
+});
+const statuses = ["succeeded", "declined", "challenge", "processing", "cancelled"] as const;
+const chargeOf = (payment: ChargedPayment, status: CardCharge["status"]): CardCharge => ({
+  chargeId: "ch_1",
+  status,
+  amountCents: payment.amountCents + payment.surchargeCents,
+  currency: "AUD",
+  reference: "pay_1",
+  payee: "agy_1",
+  card: null,
+  decline: null,
+  challenge: null,
+});
+
+test("what is decided about a charge keeps the money right", () => {
+  fc.assert(
+    fc.property(payments, fc.constantFrom(...statuses), (payment, status) => {
+      const { kind } = decide(payment, chargeOf(payment, status));
+      const isTaken =
+        payment.status === "settled" || payment.status === "reversed" || payment.refundCents > 0;
+      if (payment.status === "awaitingFunds") return kind === "mismatch";
+      if (kind === "settle")
+        return (
+          status === "succeeded" &&
+          isUnresolved(payment.status) &&
+          payment.applicationStatus === "completed" &&
+          payment.outstandingCents >= payment.amountCents &&
+          !isTaken
+        );
+      if (kind === "give-back") return status === "succeeded" && !isTaken;
+      if (status === "succeeded") return kind === "nothing" && isTaken;
+      return kind === "nothing" || isUnresolved(payment.status);
+    }),
+  );
+});
+
+test("nothing counts of a charge that does not match", () => {
+  const changes: Partial<CardCharge>[] = [
+    { amountCents: 99_999 },
+    { currency: "NZD" },
+    { payee: "agy_2" },
+    { reference: "pay_2" },
+  ];
+  fc.assert(
+    fc.property(
+      payments,
+      fc.constantFrom(...statuses),
+      fc.constantFrom(...changes),
+      (payment, status, change) => {
+        expect(decide(payment, { ...chargeOf(payment, status), ...change }).kind).toBe("mismatch");
+      },
+    ),
+  );
+});
