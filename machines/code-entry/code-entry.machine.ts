@@ -1,0 +1,137 @@
+import { assign, sendParent, setup } from "xstate";
+import { otpCodeLength } from "#contract/limits.ts";
+import type { Problem } from "#contract/problems.ts";
+import { source } from "#machines/port.ts";
+import type {
+  CodeEntered,
+  CodeEntryContext,
+  CodeEntryEvent,
+  CodeEntryInput,
+  CodeEntrySources,
+} from "./code-entry.types.ts";
+
+export const codeEntryMachine = setup({
+  types: {
+    input: {} as CodeEntryInput,
+    context: {} as CodeEntryContext,
+    events: {} as CodeEntryEvent,
+    tags: {} as "busy" | "expired",
+    children: {} as { watchClock: "watchClock" },
+  },
+  actors: { watchClock: source<CodeEntrySources["watchClock"]>("watchClock") },
+  guards: {
+    isComplete: ({ context }) => /^\d+$/.test(context.digits) && context.digits.length === otpCodeLength,
+    isOver: (_, params: { secondsLeft: number }) => params.secondsLeft <= 0,
+    isRefusedForGood: ({ context }, params: { problem: Problem }) =>
+      params.problem.code === "otp.expired" || context.secondsLeft <= 0,
+  },
+  actions: {
+    keepDigits: assign((_, params: { digits: string }) => ({
+      digits: params.digits.replace(/\D/g, "").slice(0, otpCodeLength),
+    })),
+    countDown: assign((_, params: { secondsLeft: number }) => ({
+      secondsLeft: Math.max(0, params.secondsLeft),
+    })),
+    renewExpiry: assign((_, params: { expiresInSeconds: number }) => ({
+      expiresInSeconds: params.expiresInSeconds,
+      secondsLeft: params.expiresInSeconds,
+    })),
+    runOut: assign({ secondsLeft: 0 }),
+    clearDigits: assign({ digits: "" }),
+    showProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
+    clearProblem: assign({ problem: null }),
+    tellParent: sendParent(({ context }): CodeEntered => ({ type: "code.entered", value: context.digits })),
+  },
+}).createMachine({
+  id: "codeEntry",
+  description: "Six boxes for a one-time code, and the time that is left to fill them.",
+  context: ({ input }) => ({
+    digits: "",
+    expiresInSeconds: input.expiresInSeconds,
+    secondsLeft: input.expiresInSeconds,
+    problem: null,
+  }),
+  initial: "counting",
+  on: {
+    "expiry.renewed": {
+      description: "A new code was sent: begin again with its time.",
+      target: ".counting",
+      reenter: true,
+      actions: [
+        { type: "renewExpiry", params: ({ event }) => ({ expiresInSeconds: event.expiresInSeconds }) },
+        "clearDigits",
+        "clearProblem",
+      ],
+    },
+    "entry.reset": { description: "The boxes are emptied.", actions: ["clearDigits", "clearProblem"] },
+  },
+  states: {
+    counting: {
+      description: "The code still lives.",
+      invoke: {
+        id: "watchClock",
+        src: "watchClock",
+        input: ({ context }) => ({ expiresInSeconds: context.expiresInSeconds }),
+      },
+      initial: "entering",
+      states: {
+        entering: {
+          description: "Digits are being typed.",
+          on: {
+            "digits.changed": {
+              description: "The boxes changed; what was wrong is forgotten.",
+              actions: [
+                { type: "keepDigits", params: ({ event }) => ({ digits: event.digits }) },
+                "clearProblem",
+              ],
+            },
+            "code.submitted": {
+              description: "Six digits and no fewer.",
+              guard: "isComplete",
+              target: "checking",
+            },
+            "clock.ticked": [
+              {
+                description: "The time is over.",
+                guard: { type: "isOver", params: ({ event }) => ({ secondsLeft: event.secondsLeft }) },
+                target: "#codeEntry.expired",
+              },
+              {
+                description: "One second less.",
+                actions: { type: "countDown", params: ({ event }) => ({ secondsLeft: event.secondsLeft }) },
+              },
+            ],
+          },
+        },
+        checking: {
+          description: "The parent asks the server; the boxes wait.",
+          tags: "busy",
+          entry: ["clearProblem", "tellParent"],
+          on: {
+            "check.failed": [
+              {
+                description: "Refused, and the code is over.",
+                guard: { type: "isRefusedForGood", params: ({ event }) => ({ problem: event.problem }) },
+                target: "#codeEntry.expired",
+              },
+              {
+                description: "A wrong code: told so, the digits kept.",
+                target: "entering",
+                actions: { type: "showProblem", params: ({ event }) => ({ problem: event.problem }) },
+              },
+            ],
+            "clock.ticked": {
+              description: "The time runs on; the server decides.",
+              actions: { type: "countDown", params: ({ event }) => ({ secondsLeft: event.secondsLeft }) },
+            },
+          },
+        },
+      },
+    },
+    expired: {
+      description: "The code can only be replaced.",
+      tags: "expired",
+      entry: "runOut",
+    },
+  },
+});

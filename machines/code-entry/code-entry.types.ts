@@ -1,0 +1,30 @@
+import type { Problem } from "#contract/problems.ts";
+
+export type CodeEntryInput = { expiresInSeconds: number };
+
+export type CodeEntryContext = {
+  /** What the boxes hold: up to six digits. */
+  digits: string;
+  /** How long the code lasted when it was sent, as the server said. */
+  expiresInSeconds: number;
+  secondsLeft: number;
+  problem: Problem | null;
+};
+
+export type CodeEntryEvent =
+  | { type: "digits.changed"; digits: string }
+  /** Enter, or the button. */
+  | { type: "code.submitted" }
+  | { type: "clock.ticked"; secondsLeft: number }
+  /** The parent's answer to `code.entered`; success ends this machine. */
+  | { type: "check.failed"; problem: Problem }
+  | { type: "expiry.renewed"; expiresInSeconds: number }
+  | { type: "entry.reset" };
+
+/** What it tells its parent. */
+export type CodeEntered = { type: "code.entered"; value: string };
+
+export type CodeEntrySources = {
+  /** Sends `clock.ticked` each second until 0. */
+  watchClock: { expiresInSeconds: number };
+};

@@ -1,0 +1,94 @@
+import { assign, sendTo, setup } from "xstate";
+import type { ContactChannel } from "#contract/enumerations.ts";
+import { otpExpirySeconds } from "#contract/limits.ts";
+import { type Problem, problem } from "#contract/problems.ts";
+import { codeEntryMachine } from "#machines/code-entry/code-entry.machine.ts";
+import { port, source } from "#machines/port.ts";
+import type {
+  CodeReceipt,
+  OtpGateContext,
+  OtpGateEvent,
+  OtpGateInput,
+  OtpGatePorts,
+  OtpGateSources,
+} from "./otp-gate.types.ts";
+
+/** The words of the gate's chart. The host fills the actors, and the actions that do nothing here. */
+export const otpGateSetup = setup({
+  types: {
+    input: {} as OtpGateInput,
+    context: {} as OtpGateContext,
+    events: {} as OtpGateEvent,
+    tags: {} as "busy" | "open" | "failed",
+    children: {} as {
+      checkBypass: "checkBypass";
+      checkStatus: "checkStatus";
+      sendCode: "sendCode";
+      verifyCode: "verifyCode";
+      codeEntry: "codeEntry";
+      watchStoredId: "watchStoredId";
+    },
+  },
+  actors: {
+    checkBypass: port<OtpGatePorts["checkBypass"]>("checkBypass"),
+    checkStatus: port<OtpGatePorts["checkStatus"]>("checkStatus"),
+    sendCode: port<OtpGatePorts["sendCode"]>("sendCode"),
+    verifyCode: port<OtpGatePorts["verifyCode"]>("verifyCode"),
+    watchStoredId: source<OtpGateSources["watchStoredId"]>("watchStoredId"),
+    codeEntry: codeEntryMachine,
+  },
+  guards: {
+    isNotRequired: ({ context }) => !context.isOtpRequired,
+    hasBypass: ({ context }) => context.bypass !== null,
+    hasStoredId: ({ context }) => context.storedOtpId !== null,
+    shouldSendOnLoad: ({ context }) => context.shouldSendOnLoad,
+    isValid: (_, params: { valid: boolean }) => params.valid,
+    isRemoved: (_, params: { otpId: string | null }) => params.otpId === null,
+    isOther: ({ context }, params: { otpId: string | null }) =>
+      params.otpId !== null && params.otpId !== context.storedOtpId,
+    isWithoutContact: ({ context }, params: { channel: ContactChannel }) =>
+      params.channel === "EMAIL" ? context.email === null : context.mobile === null,
+  },
+  actions: {
+    chooseChannel: assign((_, params: { channel: ContactChannel }) => ({ channel: params.channel })),
+    takeReceipt: assign((_, params: CodeReceipt) => ({
+      sentOtpId: params.otpId,
+      sentTo: params.sentTo,
+      expiresInSeconds: params.expiresInSeconds,
+    })),
+    takeStoredId: assign((_, params: { otpId: string | null }) => ({ storedOtpId: params.otpId })),
+    takeSentId: assign(({ context }) => ({ storedOtpId: context.sentOtpId })),
+    takeBypassId: assign(({ context }) => ({ storedOtpId: context.bypass?.otpId ?? null, bypass: null })),
+    dropBypass: assign({ bypass: null }),
+    dropStoredId: assign({ storedOtpId: null }),
+    spendSendOnLoad: assign({ shouldSendOnLoad: false }),
+    showProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
+    clearProblem: assign({ problem: null }),
+    renewEntry: sendTo("codeEntry", (_, params: { expiresInSeconds: number }) => ({
+      type: "expiry.renewed" as const,
+      expiresInSeconds: params.expiresInSeconds,
+    })),
+    tellEntry: sendTo("codeEntry", (_, params: { problem: Problem }) => ({
+      type: "check.failed" as const,
+      problem: params.problem,
+    })),
+    /** Keeps the stored id in the browser. */
+    writeOtpId: (_: unknown, _params: { otpId: string | null }) => {},
+    /** Removes it. */
+    eraseOtpId: () => {},
+    /** Shows an error toast. */
+    announceProblem: (_: unknown, _params: { problem: Problem }) => {},
+  },
+});
+
+export const missingContact = (channel: ContactChannel): Problem =>
+  problem(channel === "EMAIL" ? "otp.no-email" : "otp.no-mobile");
+
+export const initialContext = (input: OtpGateInput): OtpGateContext => ({
+  ...input,
+  sentOtpId: null,
+  sentTo: null,
+  channel: "SMS",
+  expiresInSeconds: otpExpirySeconds,
+  problem: null,
+});
