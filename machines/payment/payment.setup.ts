@@ -1,0 +1,134 @@
+import { assign, setup } from "xstate";
+import type { CardBrand } from "#contract/enumerations.ts";
+import { centsOfRate } from "#contract/money.ts";
+import type { Payment } from "#contract/payment.ts";
+import { type BuiltMethod, isCardMethod } from "#contract/payment-methods.ts";
+import { type Problem, type ProblemCode, problem } from "#contract/problems.ts";
+import { port, source } from "#machines/port.ts";
+import type {
+  Attempt,
+  PaymentContext,
+  PaymentEvent,
+  PaymentInput,
+  PaymentPorts,
+  PaymentSources,
+} from "./payment.types.ts";
+
+// After these nobody knows yet whether money moved: the payment is looked for, never sent anew.
+const unknownOutcomes: readonly ProblemCode[] = [
+  "network.lost",
+  "request.aborted",
+  "gateway.unavailable",
+  "payment.in-progress",
+  "payment.key-reused",
+  "database.away",
+  "server.unexpected",
+];
+
+const surchargeOf = (context: PaymentContext, brand: CardBrand | null): number =>
+  centsOfRate(
+    context.amountCents,
+    context.surcharges.find((surcharge) => surcharge.brand === brand)?.basisPoints ?? 0,
+  );
+
+type WithProblem = { problem: Problem };
+type WithPayment = { payment: Payment };
+
+/** The words of the payment's chart. The host fills the actors, and the actions that do nothing here. */
+export const paymentSetup = setup({
+  types: {
+    input: {} as PaymentInput,
+    context: {} as PaymentContext,
+    events: {} as PaymentEvent,
+    tags: {} as "busy" | "failed" | "card" | "transfer" | "confirmed",
+    children: {} as {
+      tokenise: "tokenise";
+      prepareAttempt: "prepareAttempt";
+      createPayment: "createPayment";
+      findPayment: "findPayment";
+      checkPayment: "checkPayment";
+      cancelPayment: "cancelPayment";
+      readAmounts: "readAmounts";
+      watchChallenge: "watchChallenge";
+    },
+  },
+  actors: {
+    tokenise: port<PaymentPorts["tokenise"]>("tokenise"),
+    prepareAttempt: port<PaymentPorts["prepareAttempt"]>("prepareAttempt"),
+    createPayment: port<PaymentPorts["createPayment"]>("createPayment"),
+    findPayment: port<PaymentPorts["findPayment"]>("findPayment"),
+    checkPayment: port<PaymentPorts["checkPayment"]>("checkPayment"),
+    cancelPayment: port<PaymentPorts["cancelPayment"]>("cancelPayment"),
+    readAmounts: port<PaymentPorts["readAmounts"]>("readAmounts"),
+    watchChallenge: source<PaymentSources["watchChallenge"]>("watchChallenge"),
+  },
+  guards: {
+    hasAttempt: ({ context }) => context.key !== null,
+    hasMethod: ({ context }) => context.method !== null,
+    isCard: ({ context }) => context.method !== null && isCardMethod(context.method),
+    isTransfer: ({ context }) => context.method !== null && !isCardMethod(context.method),
+    isCardComplete: ({ context }) => context.isCardComplete,
+    isSurchargeAsShown: ({ context }, params: { brand: CardBrand }) =>
+      surchargeOf(context, params.brand) === context.surchargeCents,
+    isSettled: ({ context }) => context.payment?.status === "settled",
+    isChallenged: ({ context }) => context.payment?.status === "challenge",
+    isAnnounced: ({ context }) => context.payment?.status === "awaitingFunds",
+    isUnderWay: ({ context }) =>
+      context.payment?.status === "processing" || context.payment?.status === "submitting",
+    isSettledBefore: (_, params: WithProblem) => params.problem.code === "payment.already-settled",
+    isAmountChanged: (_, params: WithProblem) => params.problem.code === "payment.amount-changed",
+    isUnknownPayment: (_, params: WithProblem) => params.problem.code === "payment.unknown",
+    isOutcomeUnknown: (_, params: WithProblem) => unknownOutcomes.includes(params.problem.code),
+  },
+  actions: {
+    chooseMethod: assign((_, params: { method: BuiltMethod }) => ({ method: params.method, problem: null })),
+    takeCard: assign(({ context }, params: { brand: CardBrand | null; isComplete: boolean }) => ({
+      brand: params.brand,
+      isCardComplete: params.isComplete,
+      surchargeCents: surchargeOf(context, params.brand),
+    })),
+    takeToken: assign((_, params: { token: string }) => ({ token: params.token })),
+    takeBrand: assign(({ context }, params: { brand: CardBrand }) => ({
+      brand: params.brand,
+      surchargeCents: surchargeOf(context, params.brand),
+    })),
+    takeAmount: assign(({ context }, params: { amountCents: number }) => ({
+      amountCents: params.amountCents,
+      surchargeCents: surchargeOf({ ...context, amountCents: params.amountCents }, context.brand),
+    })),
+    takeKey: assign((_, params: { key: string }) => ({ key: params.key })),
+    takePayment: assign((_, params: WithPayment) => ({ payment: params.payment })),
+    dropPayment: assign({ payment: null }),
+    dropAttempt: assign({ key: null, token: null }),
+    /** Removes the kept attempt from the browser. */
+    forgetAttempt: () => {},
+    showProblem: assign((_, params: WithProblem) => ({ problem: params.problem })),
+    showRefusal: assign(({ context }) => ({
+      problem: context.payment?.problem ?? problem("card.declined"),
+    })),
+    clearProblem: assign({ problem: null }),
+    /** Goes to the page of the chosen method: the card page by a full page load. */
+    openMethod: (_: unknown, _params: { method: BuiltMethod | null }) => {},
+    /** Goes to the page that says what became of the payment. */
+    openConfirmation: (_: unknown, _params: { method: BuiltMethod | null }) => {},
+    /** Tells the gate that the server asked for a code. */
+    reportProblem: (_: unknown, _params: WithProblem) => {},
+  },
+  delays: { pollInterval: 1_500, lookAgainInterval: 5_000 },
+});
+
+export const initialContext = (input: PaymentInput): PaymentContext => ({
+  shortcode: input.shortcode,
+  method: input.attempt?.method ?? input.method,
+  amountCents: input.amountCents,
+  surcharges: input.surcharges,
+  brand: null,
+  isCardComplete: false,
+  surchargeCents: 0,
+  token: null,
+  key: keyOf(input.attempt),
+  payment: null,
+  problem: null,
+});
+
+const keyOf = (attempt: Attempt | null): string | null => attempt?.key ?? null;
