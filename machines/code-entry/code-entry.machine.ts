@@ -7,98 +7,44 @@ import type {
   CodeEntryContext,
   CodeEntryEvent,
   CodeEntryInput,
-  CodeEntryPorts,
+  CodeEntrySources,
 } from "./code-entry.types.ts";
 
-const codeEntrySetup = setup({
+export const codeEntryMachine = setup({
   types: {
     input: {} as CodeEntryInput,
     context: {} as CodeEntryContext,
     events: {} as CodeEntryEvent,
-    tags: {} as "open-ended" | "busy" | "expired",
+    tags: {} as "busy" | "expired",
     children: {} as { watchClock: "watchClock" },
   },
-  actors: { watchClock: source<CodeEntryPorts["watchClock"]>() },
+  actors: { watchClock: source<CodeEntrySources["watchClock"]>("watchClock") },
   guards: {
-    isWholeCode: ({ context }) => context.digits.length === otpCodeLength,
-    isTimeUp: (_, params: { secondsLeft: number }) => params.secondsLeft <= 0,
-    isExpired: (_, params: { problem: Problem; secondsLeft: number }) =>
-      params.problem.code === "otp.expired" || params.secondsLeft <= 0,
+    isComplete: ({ context }) => /^\d+$/.test(context.digits) && context.digits.length === otpCodeLength,
+    isOver: (_, params: { secondsLeft: number }) => params.secondsLeft <= 0,
+    isRefusedForGood: ({ context }, params: { problem: Problem }) =>
+      params.problem.code === "otp.expired" || context.secondsLeft <= 0,
   },
   actions: {
     keepDigits: assign((_, params: { digits: string }) => ({
       digits: params.digits.replace(/\D/g, "").slice(0, otpCodeLength),
     })),
-    clearDigits: assign({ digits: "" }),
-    keepSecondsLeft: assign((_, params: { secondsLeft: number }) => ({ secondsLeft: params.secondsLeft })),
+    countDown: assign((_, params: { secondsLeft: number }) => ({
+      secondsLeft: Math.max(0, params.secondsLeft),
+    })),
     renewExpiry: assign((_, params: { expiresInSeconds: number }) => ({
       expiresInSeconds: params.expiresInSeconds,
+      secondsLeft: params.expiresInSeconds,
     })),
-    restartSeconds: assign({ secondsLeft: ({ context }) => context.expiresInSeconds }),
-    endSeconds: assign({ secondsLeft: 0 }),
+    runOut: assign({ secondsLeft: 0 }),
+    clearDigits: assign({ digits: "" }),
     showProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
     clearProblem: assign({ problem: null }),
     tellParent: sendParent(({ context }): CodeEntered => ({ type: "code.entered", value: context.digits })),
   },
-});
-
-const entering = codeEntrySetup.createStateConfig({
-  description: "Waits for six digits.",
-  tags: "open-ended",
-  on: {
-    "digits.changed": {
-      description: "Typed, pasted or filled in by the phone.",
-      actions: [{ type: "keepDigits", params: ({ event }) => event }, "clearProblem"],
-    },
-    "code.submitted": {
-      description: "Enter or 'Verify code', only with six digits.",
-      guard: "isWholeCode",
-      target: "checking",
-    },
-    "clock.ticked": [
-      {
-        description: "The time is up.",
-        guard: { type: "isTimeUp", params: ({ event }) => event },
-        target: "#codeEntry.expired",
-      },
-      {
-        description: "A second went by.",
-        actions: { type: "keepSecondsLeft", params: ({ event }) => event },
-      },
-    ],
-  },
-});
-
-const checking = codeEntrySetup.createStateConfig({
-  description: "The parent has the code looked at.",
-  tags: "busy",
-  entry: ["clearProblem", "tellParent"],
-  on: {
-    "clock.ticked": {
-      description: "A code sent in time is still looked at: the server decides.",
-      actions: { type: "keepSecondsLeft", params: ({ event }) => event },
-    },
-    "check.failed": [
-      {
-        description: "The server, or the clock, says that the code is too old.",
-        guard: {
-          type: "isExpired",
-          params: ({ context, event }) => ({ problem: event.problem, secondsLeft: context.secondsLeft }),
-        },
-        target: "#codeEntry.expired",
-      },
-      {
-        description: "Refused; the digits stay, to be mended.",
-        target: "entering",
-        actions: { type: "showProblem", params: ({ event }) => event },
-      },
-    ],
-  },
-});
-
-export const codeEntryMachine = codeEntrySetup.createMachine({
+}).createMachine({
   id: "codeEntry",
-  description: "Six digits and a countdown: typed, submitted once, and replaced by a new code after expiry.",
+  description: "Six boxes for a one-time code, and the time that is left to fill them.",
   context: ({ input }) => ({
     digits: "",
     expiresInSeconds: input.expiresInSeconds,
@@ -108,38 +54,84 @@ export const codeEntryMachine = codeEntrySetup.createMachine({
   initial: "counting",
   on: {
     "expiry.renewed": {
-      description: "A new code was sent: the old digits mean nothing.",
+      description: "A new code was sent: begin again with its time.",
       target: ".counting",
       reenter: true,
       actions: [
-        { type: "renewExpiry", params: ({ event }) => event },
-        "restartSeconds",
+        { type: "renewExpiry", params: ({ event }) => ({ expiresInSeconds: event.expiresInSeconds }) },
         "clearDigits",
         "clearProblem",
       ],
     },
-    "entry.reset": {
-      description: "Begin again with the same time.",
-      target: ".counting",
-      reenter: true,
-      actions: ["restartSeconds", "clearDigits", "clearProblem"],
-    },
+    "entry.reset": { description: "The boxes are emptied.", actions: ["clearDigits", "clearProblem"] },
   },
   states: {
     counting: {
-      description: "The code can still be used.",
-      initial: "entering",
+      description: "The code still lives.",
       invoke: {
         id: "watchClock",
         src: "watchClock",
         input: ({ context }) => ({ expiresInSeconds: context.expiresInSeconds }),
       },
-      states: { entering, checking },
+      initial: "entering",
+      states: {
+        entering: {
+          description: "Digits are being typed.",
+          on: {
+            "digits.changed": {
+              description: "The boxes changed; what was wrong is forgotten.",
+              actions: [
+                { type: "keepDigits", params: ({ event }) => ({ digits: event.digits }) },
+                "clearProblem",
+              ],
+            },
+            "code.submitted": {
+              description: "Six digits and no fewer.",
+              guard: "isComplete",
+              target: "checking",
+            },
+            "clock.ticked": [
+              {
+                description: "The time is over.",
+                guard: { type: "isOver", params: ({ event }) => ({ secondsLeft: event.secondsLeft }) },
+                target: "#codeEntry.expired",
+              },
+              {
+                description: "One second less.",
+                actions: { type: "countDown", params: ({ event }) => ({ secondsLeft: event.secondsLeft }) },
+              },
+            ],
+          },
+        },
+        checking: {
+          description: "The parent asks the server; the boxes wait.",
+          tags: "busy",
+          entry: ["clearProblem", "tellParent"],
+          on: {
+            "check.failed": [
+              {
+                description: "Refused, and the code is over.",
+                guard: { type: "isRefusedForGood", params: ({ event }) => ({ problem: event.problem }) },
+                target: "#codeEntry.expired",
+              },
+              {
+                description: "A wrong code: told so, the digits kept.",
+                target: "entering",
+                actions: { type: "showProblem", params: ({ event }) => ({ problem: event.problem }) },
+              },
+            ],
+            "clock.ticked": {
+              description: "The time runs on; the server decides.",
+              actions: { type: "countDown", params: ({ event }) => ({ secondsLeft: event.secondsLeft }) },
+            },
+          },
+        },
+      },
     },
     expired: {
-      description: "Too old: the input is disabled, and 'Send new code' replaces 'Verify code'.",
+      description: "The code can only be replaced.",
       tags: "expired",
-      entry: ["endSeconds", "clearDigits", "clearProblem"],
+      entry: "runOut",
     },
   },
 });
