@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { requestMostBytes } from "#contract/limits.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { createGuards, createHandlers } from "./handlers.ts";
-import { type CardPage, securityHeaders } from "./http/content-security.ts";
+import { securityHeaders } from "./http/content-security.ts";
 import { readJsonBody } from "./http/json-body.ts";
 import { createMetrics, mountMetrics } from "./http/metrics.ts";
 import { mountRoutes } from "./http/mount.ts";
@@ -21,6 +21,8 @@ export type AppOptions = {
   checkReplies: boolean;
 };
 
+type Headers = Record<string, string>;
+
 const requestTimeoutMs = 30_000;
 const connectionTimeoutMs = 60_000;
 
@@ -29,6 +31,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { dependencies, page } = options;
   const { settings } = dependencies;
   const isSecureOrigin = settings.publicOrigin.startsWith("https:");
+  const ordinaryHeaders = securityHeaders(page.hosts, { card: null, isSecureOrigin });
   const app: FastifyInstance = Fastify({
     loggerInstance: dependencies.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -40,11 +43,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     genReqId: () => `req_${randomBytes(12).toString("base64url")}`,
     routerOptions: { maxParamLength: 300 },
+    // An address that cannot be read never reaches the hooks below.
+    frameworkErrors: (error, request, reply) => {
+      answerProblem(error, request, reply.headers(ordinaryHeaders));
+    },
   });
   app.setErrorHandler(answerProblem);
   readJsonBody(app);
   logAnswers(app);
-  sendSecurityHeaders(app, page, dependencies.cards.pageSetup(), isSecureOrigin);
+  const card = dependencies.cards.pageSetup();
+  sendSecurityHeaders(app, ordinaryHeaders, securityHeaders(page.hosts, { card, isSecureOrigin }));
   mountMetrics(app, createMetrics(), options.metricsToken, dependencies.seals);
   mountRoutes(app, {
     handlers: createHandlers(dependencies, page),
@@ -75,14 +83,7 @@ function logAnswers(app: FastifyInstance) {
   });
 }
 
-function sendSecurityHeaders(
-  app: FastifyInstance,
-  page: PageConfig,
-  setup: CardPage,
-  isSecureOrigin: boolean,
-) {
-  const ordinary = securityHeaders(page.hosts, { card: null, isSecureOrigin });
-  const card = securityHeaders(page.hosts, { card: setup, isSecureOrigin });
+function sendSecurityHeaders(app: FastifyInstance, ordinary: Headers, card: Headers) {
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(isCardPage(request.url.split("?", 1)[0] ?? "") ? card : ordinary);
   });

@@ -61,5 +61,10 @@ export function guardsWith(dependencies: Dependencies, gateCheck: GateCheck): Gu
       if (isUnfinished(application.status)) throw new Refusal("application.draft-required");
       return { kind: "open" };
     },
+    impossible: async (code, address) => {
+      // Looked up all the same: its time is that of a code that could be.
+      await findApplication(dependencies.database, code);
+      return await refusalOfUnknown(dependencies, address);
+    },
   };
 }

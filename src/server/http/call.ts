@@ -1,6 +1,7 @@
 import type { OtpScope } from "#contract/enumerations.ts";
 import type { BodyOf, ParamsOf, ReplyOf } from "#contract/route.ts";
 import type { RouteName, routes } from "#contract/routes.ts";
+import type { Refusal } from "./refusal.ts";
 
 type Routes = typeof routes;
 
@@ -65,4 +66,6 @@ export type Caller = { route: RouteName; shortcode: string; cookies: Cookies; ad
 export type Guards = {
   gated(caller: Caller): Promise<Grant>;
   draftOrGated(caller: Caller): Promise<Grant>;
+  /** The refusal of a code that no application could have: the same, counted and timed as any other unknown. */
+  impossible(code: string, address: string): Promise<Refusal>;
 };

@@ -5,6 +5,7 @@ import type { RouteDefinition } from "#contract/route.ts";
 import { type RouteName, routes } from "#contract/routes.ts";
 import { type Call, type Grant, type Guards, type Handlers, RawReply } from "./call.ts";
 import { cookiesOf } from "./cookies.ts";
+import { fieldOf, parse, wellFormed } from "./parse.ts";
 import { rawBodies } from "./raw-bodies.ts";
 import { Refusal } from "./refusal.ts";
 import { unsafeTextIn } from "./unsafe-text.ts";
@@ -54,7 +55,7 @@ async function callOf(
 ): Promise<Omit<Call<RouteName>, "params" | "body"> & { params: unknown; body: unknown }> {
   const route: RouteDefinition = routes[name];
   refuseQuery(request);
-  const params = route.params === null ? undefined : parseParams(route, request.params);
+  const params = route.params === null ? undefined : await parseParams(route, request, options.guards);
   const cookies = cookiesOf(request, reply, options.isSecureOrigin);
   const caller = { route: name, shortcode: shortcodeOf(params), cookies, address: request.ip };
   const grant: Grant =
@@ -66,6 +67,8 @@ async function callOf(
   const key = route.idempotent
     ? parse(idempotencyKey, request.headers["idempotency-key"], "idempotency-key")
     : "";
+  if (route.body === null && request.body !== undefined)
+    throw new Refusal("request.invalid", { field: "body" });
   const isParsed = route.body !== null && route.access !== "signed";
   return {
     params,
@@ -100,41 +103,24 @@ function requireOwnPage(route: RouteDefinition, request: FastifyRequest) {
 
 function refuseQuery(request: FastifyRequest) {
   const [first] = Object.keys(request.query ?? {});
-  if (first !== undefined) throw new Refusal("request.invalid", { field: wellFormed(first) });
+  if (first !== undefined) throw new Refusal("request.invalid", { field: wellFormed(first) || "query" });
 }
 
-function parseParams(route: RouteDefinition, params: unknown): unknown {
+async function parseParams(
+  route: RouteDefinition,
+  request: FastifyRequest,
+  guards: Guards,
+): Promise<unknown> {
+  const { params } = request;
   const unsafe = unsafeTextIn(params);
   if (unsafe !== null) throw new Refusal("request.invalid", { field: unsafe });
   const result = z.safeParse(route.params ?? z.unknown(), params);
   if (result.success) return result.data;
   const field = fieldOf(result.error, "params");
-  // A code that no application could have is one more unknown code.
-  if (field === "shortcode" || field === "longcode") throw new Refusal("application.unknown");
+  if (field === "shortcode" || field === "longcode")
+    throw await guards.impossible(Object(params)[field], request.ip);
   throw new Refusal("request.invalid", { field });
 }
-
-function parse<Schema extends z.core.$ZodType>(
-  schema: Schema,
-  value: unknown,
-  name: string,
-): z.infer<Schema> {
-  const unsafe = unsafeTextIn(value);
-  if (unsafe !== null) throw new Refusal("request.invalid", { field: wellFormed(unsafe) });
-  const result = z.safeParse(schema, value);
-  if (result.success) return result.data;
-  throw new Refusal("request.invalid", { field: fieldOf(result.error, name) });
-}
-
-function fieldOf(error: z.core.$ZodError, fallback: string): string {
-  const [issue] = error.issues;
-  if (issue === undefined) return fallback;
-  const keys = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
-  return wellFormed([...issue.path, ...keys].map(String).join(".").slice(0, 200)) || fallback;
-}
-
-const wellFormed = (text: string) =>
-  Buffer.from(text.slice(0, 200), "utf8").toString("utf8").replaceAll("\u0000", "");
 
 const shortcodeOf = (params: unknown): string =>
   typeof params === "object" && params !== null && "shortcode" in params ? String(params.shortcode) : "";

@@ -1,9 +1,9 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { bankFeed } from "#contract/payment.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Handlers } from "#server/http/call.ts";
+import { parse } from "#server/http/parse.ts";
 import { Refusal } from "#server/http/refusal.ts";
-import { unsafeTextIn } from "#server/http/unsafe-text.ts";
 import { isWebhookSigned } from "#server/outside/cards/webhook-signature.ts";
 import { receiveLine } from "./receive-line.ts";
 
@@ -17,7 +17,7 @@ export function moneyInHandlers(dependencies: Dependencies): Pick<Handlers, "rec
       const secret = settings.webhookSecrets.bankFeed;
       if (!isWebhookSigned(rawBody, header(bankFeedSignatureHeader), secret, clock.now()))
         throw new Refusal("webhook.refused");
-      return await receiveFeed(dependencies, parseFeed(rawBody));
+      return await receiveFeed(dependencies, parse(bankFeed, jsonOf(rawBody), "body"));
     },
   };
 }
@@ -33,16 +33,6 @@ export async function receiveFeed(
   for (const line of lines)
     if ((await receiveLine(dependencies, feedId, line)) !== "duplicate") accepted += 1;
   return { accepted, duplicates: lines.length - accepted };
-}
-
-function parseFeed(rawBody: Buffer): BankFeed {
-  const value = jsonOf(rawBody);
-  const unsafe = unsafeTextIn(value);
-  if (unsafe !== null) throw new Refusal("request.invalid", { field: unsafe });
-  const result = z.safeParse(bankFeed, value);
-  if (result.success) return result.data;
-  const path = result.error.issues[0]?.path.map(String).join(".") ?? "";
-  throw new Refusal("request.invalid", { field: path === "" ? "body" : path });
 }
 
 function jsonOf(rawBody: Buffer): unknown {

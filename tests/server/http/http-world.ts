@@ -1,0 +1,110 @@
+import type { LightMyRequestResponse } from "fastify";
+import * as z from "zod/mini";
+import { problemCodes } from "#contract/problems.ts";
+import type { RouteName } from "#contract/routes.ts";
+import type { Database, DatabaseKind } from "#server/database/database.ts";
+import { demoCampaignCents } from "#server/demo/demo-applications.ts";
+import { CARDS, startSandboxWorld } from "#tests/server/outside/cards/sandbox-world.ts";
+import { type Browser, openTestServer } from "#tests/support/server.ts";
+
+export type HttpWorld = Awaited<ReturnType<typeof openHttpWorld>>;
+
+/** The whole app with the card sandbox behind it, and what a payer does on it. */
+export async function openHttpWorld({ kind, trials }: { kind?: DatabaseKind; trials: number }) {
+  const sandbox = await startSandboxWorld({ appOrigins: ["http://localhost:4010"] });
+  const server = await openTestServer({
+    ...(kind === undefined ? {} : { kind }),
+    trials,
+    cards: sandbox.gateway(),
+  });
+  const sendCode = async (browser: Browser, shortcode: string): Promise<string> => {
+    const answer = await browser.call("sendVendorCode", { shortcode });
+    await server.deliver();
+    return answer.json().otpId;
+  };
+  return {
+    ...server,
+    sandbox,
+    sendCode,
+    /** Sends the code of a trial and enters it; answers the id that the page stores. */
+    enter: async (browser: Browser, shortcode: string): Promise<string> => {
+      const id = await sendCode(browser, shortcode);
+      const otpValue = await server.newestCodeTo(mobileOf(shortcode));
+      const answer = await browser.call("checkVendorCode", { id, shortcode }, { body: { otpValue } });
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      return id;
+    },
+    payByCard: async (
+      browser: Browser,
+      shortcode: string,
+      paid: { key: string; number?: string } = { key: "k_0123456789abcdef" },
+    ) =>
+      browser.call(
+        "createPayment",
+        { shortcode },
+        { key: paid.key, body: cardBody(await sandbox.tokenFor(paid.number ?? CARDS.paid)) },
+      ),
+    close: async () => {
+      await server.close();
+      await sandbox.close();
+    },
+  };
+}
+
+export const cardBody = (token: string) => ({
+  method: "Credit Card",
+  token,
+  amountCents: demoCampaignCents,
+  surchargeCents: 0,
+});
+
+/** The short code of a trial: odd ones need a code, even ones do not. */
+export const trial = (number: number): string => `TESTPAY${String(number).padStart(9, "0")}`;
+export const mobileOf = (trialShortcode: string): string =>
+  `+614915${70_000 + Number(trialShortcode.slice(7))}`;
+export const mailOf = (trialShortcode: string): string =>
+  `vendor${Number(trialShortcode.slice(7))}@example.com`;
+
+const errorAnswer = z.strictObject({
+  error: z.strictObject({
+    code: z.enum(problemCodes),
+    message: z.string().check(z.minLength(1)),
+    field: z.optional(z.string().check(z.minLength(1))),
+    requestId: z.string().check(z.regex(/^req_[\w-]{16}$/)),
+  }),
+});
+
+/** An answer that must be a problem of the catalogue, in the one shape that all have. */
+export function problemOf(answer: LightMyRequestResponse): { status: number; code: string; field?: string } {
+  const { code, field } = z.parse(errorAnswer, answer.json()).error;
+  return { status: answer.statusCode, code, ...(field === undefined ? {} : { field }) };
+}
+
+export const outcomeOf = (answer: LightMyRequestResponse) =>
+  answer.statusCode < 400 ? answer.statusCode : problemOf(answer).code;
+
+/** How many rows each table holds, but for the counters of what was refused. */
+export async function rowCounts(database: Database): Promise<Record<string, number>> {
+  const { rows } = await database.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'limit_counters' order by 1",
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of rows) {
+    const found = await database.query<{ count: number }>(`select count(*)::int as count from ${name}`);
+    counts[name] = found.rows[0]?.count ?? 0;
+  }
+  return counts;
+}
+
+/** The reference and the long code of an application, which no public call tells together. */
+export async function namesOf(database: Database, shortcode: string) {
+  const { rows } = await database.query<{ reference: string; longcode: string }>(
+    "select reference, longcode from applications where shortcode = $1",
+    [shortcode],
+  );
+  if (rows[0] === undefined) throw new Error(`No application ${shortcode}.`);
+  return rows[0];
+}
+
+export const example = { id: "pay_0123456789abcdef", key: "k_0123456789abcdef" };
+export type Named<Value> = [name: RouteName, value: Value];
