@@ -86,12 +86,14 @@ export async function openPaymentWorld(kind: DatabaseKind = "pglite") {
       }),
     owed: (application: Owing) => owedOf(dependencies, application),
     balance: (account: string) => balanceOf(dependencies, account),
-    messages: async () =>
+    /** The kinds of messages that an application caused. */
+    messages: async (application: Owing) =>
       (
-        await database.query<{
-          key: string;
-        }>(`select split_part(effect_key, ':', 1) as key from outbox_messages
-        order by created_at, effect_key`)
+        await database.query<{ key: string }>(
+          `select split_part(effect_key, ':', 1) as key from outbox_messages where application_id = $1
+           order by effect_key collate "C"`,
+          [application.id],
+        )
       ).rows.map(({ key }) => key),
     audits: async (type: string) =>
       (await database.query("select from audit_events where type = $1", [type])).rowCount,

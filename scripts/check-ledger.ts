@@ -1,0 +1,14 @@
+import { readConfig } from "#server/config.ts";
+import { openDatabase } from "#server/database/open-database.ts";
+import { checkInvariants } from "#server/journal/journal.check.ts";
+
+/** Checks every invariant of the money. The demo's own database is free only while no server runs on it. */
+const { databaseUrl } = readConfig({ SALEFLOW_MODE: "demo", ...process.env });
+const database = await openDatabase({ url: databaseUrl });
+try {
+  const faults = await checkInvariants(database);
+  process.stdout.write(faults.length === 0 ? "The ledger is whole.\n" : `${faults.join("\n")}\n`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+} finally {
+  await database.close();
+}

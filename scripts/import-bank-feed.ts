@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { readConfig } from "#server/config.ts";
+import { readBankFeedCsv } from "#server/money-in/bank-feed-csv.ts";
+import { bankFeedSignatureHeader } from "#server/money-in/money-in.routes.ts";
+import { signWebhook } from "#server/outside/cards/webhook-signature.ts";
+import { localSecrets } from "#server/start/local-secrets.ts";
+
+const linesAtOnce = 50;
+const usage = `node --import tsx scripts/import-bank-feed.ts <file.csv>
+
+Counts the money of a bank's CSV file, by the running server and exactly like its bank feed: a line counts once.
+Columns: line_id, kind (transfer, payid, bpay), amount (dollars), value_date (YYYY-MM-DD); and where there are any
+instruction (payment, correction, reversal), reference, biller_code, crn, payid, payer_name, reverses (a line_id).
+A file with a fault is not imported at all. The address is PUBLIC_ORIGIN, the secret BANK_FEED_SECRET, as the server's.
+`;
+
+async function importFile(path: string): Promise<number> {
+  const text = await readFile(path, "utf8");
+  const { lines, faults } = readBankFeedCsv(text);
+  if (faults.length > 0) {
+    process.stderr.write(`Nothing was imported.\n${faults.join("\n")}\n`);
+    return 1;
+  }
+  const config = readConfig({ SALEFLOW_MODE: "demo", ...process.env });
+  const secret = config.bankFeedSecret ?? (await localSecrets(config.dataFolder)).bankFeed;
+  const feedId = `${basename(path).slice(0, 40)}-${createHash("sha256").update(text).digest("hex").slice(0, 16)}`;
+  let accepted = 0;
+  for (let first = 0; first < lines.length; first += linesAtOnce) {
+    const body = JSON.stringify({ feedId, lines: lines.slice(first, first + linesAtOnce) });
+    const response = await fetch(`${config.publicOrigin}/api/webhooks/bank-feed`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        [bankFeedSignatureHeader]: signWebhook(body, secret, new Date()),
+      },
+      body,
+    });
+    if (!response.ok) {
+      process.stderr.write(
+        `The server answered ${response.status} from line ${first + 1} on: import again.\n`,
+      );
+      return 1;
+    }
+    accepted += ((await response.json()) as { accepted: number }).accepted;
+  }
+  process.stdout.write(`${accepted} lines counted, ${lines.length - accepted} were known already.\n`);
+  return 0;
+}
+
+const [path] = process.argv.slice(2);
+if (path === undefined) process.stderr.write(usage);
+process.exitCode = path === undefined ? 2 : await importFile(path);

@@ -1,0 +1,108 @@
+import { CsvError } from "csv-parse";
+import { parse } from "csv-parse/sync";
+import * as z from "zod/mini";
+import { type BankFeedLine, bankFeedLine } from "#contract/payment.ts";
+import { unsafeTextIn } from "#server/http/unsafe-text.ts";
+
+export const bankFeedColumns = [
+  "line_id",
+  "kind",
+  "instruction",
+  "amount",
+  "value_date",
+  "reference",
+  "biller_code",
+  "crn",
+  "payid",
+  "payer_name",
+  "reverses",
+] as const;
+type Column = (typeof bankFeedColumns)[number];
+const needed: readonly Column[] = ["line_id", "kind", "amount", "value_date"];
+
+/** What a field of a line is called in the file. */
+const columnOf: Record<string, Column> = {
+  lineId: "line_id",
+  amountCents: "amount",
+  valueDate: "value_date",
+  billerCode: "biller_code",
+  payId: "payid",
+  payerName: "payer_name",
+};
+
+export type CsvFeed = { lines: BankFeedLine[]; faults: string[] };
+
+/**
+ * The lines of a bank's CSV file with a header row, or every fault in it, each with its line. Amounts are dollars
+ * (`4295.00`, `$4,295.00`), dates `YYYY-MM-DD`, kinds transfer, payid or bpay, instructions payment (when left out),
+ * correction or reversal.
+ */
+export function readBankFeedCsv(text: string): CsvFeed {
+  try {
+    const records = parse(text, { bom: true, columns: true, skip_empty_lines: true, trim: true, info: true });
+    return linesOf(records as unknown as CsvRecord[]);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { lines: [], faults: [error.message] };
+  }
+}
+
+type CsvRecord = { record: Record<string, string>; info: { lines: number } };
+
+function linesOf(records: CsvRecord[]): CsvFeed {
+  const [first] = records;
+  if (first === undefined) return { lines: [], faults: ["There are no lines in this file."] };
+  const columns = Object.keys(first.record);
+  const missing = needed
+    .filter((column) => !columns.includes(column))
+    .map((column) => `Column ${column} is missing.`);
+  const unknown = columns
+    .filter((column) => !bankFeedColumns.some((each) => each === column))
+    .map((column) => `Column ${JSON.stringify(column)} is not known.`);
+  if (missing.length + unknown.length > 0) return { lines: [], faults: [...missing, ...unknown] };
+  const lines: BankFeedLine[] = [];
+  const faults: string[] = [];
+  const seen = new Set<string>();
+  for (const { record, info } of records) {
+    const line = lineOf(record);
+    if (typeof line === "string") faults.push(`Line ${info.lines}: ${line}`);
+    else if (seen.has(line.lineId))
+      faults.push(`Line ${info.lines}: line_id ${line.lineId} is in this file twice`);
+    else lines.push(line);
+    seen.add(record.line_id ?? "");
+  }
+  return { lines, faults };
+}
+
+function lineOf(record: Record<string, string>): BankFeedLine | string {
+  const amountCents = centsOf(record.amount ?? "");
+  if (amountCents === null) return `amount ${JSON.stringify(record.amount)} is not dollars and cents`;
+  const { line_id, value_date, biller_code, payid, payer_name, instruction, ...rest } = record;
+  const given = {
+    lineId: line_id,
+    kind: rest.kind,
+    instruction: instruction || "payment",
+    amountCents,
+    valueDate: value_date,
+    reference: rest.reference,
+    billerCode: biller_code,
+    crn: rest.crn,
+    payId: payid,
+    payerName: payer_name,
+    reverses: rest.reverses,
+  };
+  const filled = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const result = z.safeParse(bankFeedLine, filled);
+  const field = result.success ? unsafeTextIn(filled) : String(result.error.issues[0]?.path[0] ?? "");
+  if (field !== null) return `${columnOf[field] ?? field} is missing or not of its form`;
+  return result.success ? result.data : "not of its form";
+}
+
+/** Dollars as text to integer cents, without a float on the way; null when it is not an amount. */
+export function centsOf(text: string): number | null {
+  const match = /^\$?(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{2}))?$/.exec(text);
+  if (match === null) return null;
+  return Number(`${(match[1] ?? "").replaceAll(",", "")}${match[2] ?? "00"}`);
+}

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatCents } from "#contract/money.ts";
+import { centsOf, readBankFeedCsv } from "#server/money-in/bank-feed-csv.ts";
+
+test("a file of every column", () => {
+  const text = `\uFEFFline_id,kind,instruction,amount,value_date,reference,biller_code,crn,payid,payer_name,reverses
+L-1,transfer,,"$4,295.00",2026-11-21,"SF-7K3M9Q2P, thanks",,,,Jane Citizen,
+
+L-2,bpay,reversal,10.05,2026-11-21,,0314159,00123456,,,L-0
+`;
+  expect(readBankFeedCsv(text)).toEqual({
+    lines: [
+      {
+        lineId: "L-1",
+        kind: "transfer",
+        instruction: "payment",
+        amountCents: 429_500,
+        valueDate: "2026-11-21",
+        reference: "SF-7K3M9Q2P, thanks",
+        payerName: "Jane Citizen",
+      },
+      {
+        lineId: "L-2",
+        kind: "bpay",
+        instruction: "reversal",
+        amountCents: 1_005,
+        valueDate: "2026-11-21",
+        billerCode: "0314159",
+        crn: "00123456",
+        reverses: "L-0",
+      },
+    ],
+    faults: [],
+  });
+});
+
+test("every fault is named with its line", () => {
+  const text = `line_id,kind,amount,value_date,reference
+L-1,cheque,1.00,2026-11-21,
+L-2,transfer,1.5,2026-11-21,
+L-3,transfer,1.00,21/11/2026,
+,transfer,1.00,2026-11-21,
+L-5,transfer,0.00,2026-11-21,
+L-6,transfer,1.00,2026-11-21,
+L-6,transfer,1.00,2026-11-21,
+L-7,transfer,1.00,2026-11-21,a\0b
+`;
+  expect(readBankFeedCsv(text).faults).toEqual([
+    "Line 2: kind is missing or not of its form",
+    'Line 3: amount "1.5" is not dollars and cents',
+    "Line 4: value_date is missing or not of its form",
+    "Line 5: line_id is missing or not of its form",
+    "Line 6: amount is missing or not of its form",
+    "Line 8: line_id L-6 is in this file twice",
+    "Line 9: reference is missing or not of its form",
+  ]);
+});
+
+test("a file without lines, with other columns or with broken quotes is refused", () => {
+  expect(readBankFeedCsv("").faults).toEqual(["There are no lines in this file."]);
+  expect(readBankFeedCsv("line_id,kind,amount,colour\n1,transfer,1.00,red\n").faults).toEqual([
+    "Column value_date is missing.",
+    'Column "colour" is not known.',
+  ]);
+  expect(readBankFeedCsv('line_id,kind,amount,value_date\n"L-1,transfer').faults.length).toBe(1);
+  expect(readBankFeedCsv("line_id,kind,amount,value_date\nL-1,transfer\n").faults.length).toBe(1);
+});
+
+test("amounts are read as they are written", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
+      expect(centsOf(formatCents(cents))).toBe(cents);
+      expect(centsOf(`${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`)).toBe(cents);
+    }),
+  );
+  for (const text of ["", "-1.00", "1.0", "1.000", "1,00", "1e3", "0x1", "1 000.00", "٣"])
+    expect(centsOf(text)).toBe(null);
+});
