@@ -9,22 +9,17 @@ const hostPrefix = "__Host-";
  */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, isSecureOrigin: boolean): Cookies {
   const given = parse(request.headers.cookie ?? "");
+  // Fastify adds up the `set-cookie` headers of a reply.
   const write = (name: string, value: string, maxAgeSeconds: number) => {
     const attributes = `Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict`;
-    append(reply, `${hostPrefix}${name}=${value}; ${attributes}; Secure`);
-    if (!isSecureOrigin) append(reply, `${name}=${value}; ${attributes}`);
+    reply.header("set-cookie", `${hostPrefix}${name}=${value}; ${attributes}; Secure`);
+    if (!isSecureOrigin) reply.header("set-cookie", `${name}=${value}; ${attributes}`);
   };
   return {
     read: (name) => given.get(`${hostPrefix}${name}`) ?? (isSecureOrigin ? null : (given.get(name) ?? null)),
     set: write,
     clear: (name) => write(name, "", 0),
   };
-}
-
-function append(reply: FastifyReply, cookie: string) {
-  const before = reply.getHeader("set-cookie");
-  const all = before === undefined ? [] : Array.isArray(before) ? before : [String(before)];
-  reply.header("set-cookie", [...all, cookie]);
 }
 
 function parse(header: string): Map<string, string> {

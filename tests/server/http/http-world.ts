@@ -1,9 +1,11 @@
 import type { LightMyRequestResponse } from "fastify";
 import * as z from "zod/mini";
 import { problemCodes } from "#contract/problems.ts";
-import type { RouteName } from "#contract/routes.ts";
+import { buildApp } from "#server/app.ts";
 import type { Database, DatabaseKind } from "#server/database/database.ts";
 import { demoCampaignCents } from "#server/demo/demo-applications.ts";
+import type { Dependencies, Settings } from "#server/dependencies.ts";
+import { pageConfigOf } from "#server/page-config.ts";
 import { CARDS, startSandboxWorld } from "#tests/server/outside/cards/sandbox-world.ts";
 import { type Browser, openTestServer } from "#tests/support/server.ts";
 
@@ -106,5 +108,32 @@ export async function namesOf(database: Database, shortcode: string) {
   return rows[0];
 }
 
-export const example = { id: "pay_0123456789abcdef", key: "k_0123456789abcdef" };
-export type Named<Value> = [name: RouteName, value: Value];
+type Change = {
+  dependencies?: Partial<Omit<Dependencies, "settings">>;
+  settings?: Partial<Settings>;
+  pageFolder?: string;
+  metricsToken?: string;
+};
+
+/** The app again on the same database, set otherwise. */
+export async function buildWith({ dependencies }: Pick<HttpWorld, "dependencies">, change: Change) {
+  const app = await buildApp({
+    dependencies: {
+      ...dependencies,
+      ...change.dependencies,
+      settings: { ...dependencies.settings, ...change.settings },
+    },
+    page: pageConfigOf({
+      awsRegion: "ap-southeast-2",
+      userPoolId: "ap-southeast-2_Example1",
+      userPoolClientId: "exampleclient",
+      cognitoDomain: "signin.example.com",
+      namespace: "saleflow",
+    }),
+    pageFolder: change.pageFolder ?? null,
+    metricsToken: change.metricsToken ?? null,
+    checkReplies: true,
+  });
+  await app.ready();
+  return app;
+}

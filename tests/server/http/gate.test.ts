@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pathOf } from "#contract/route.ts";
+import type { RouteName } from "#contract/routes.ts";
+import { mintBypass } from "#server/otp/bypass.ts";
+import type { Browser } from "#tests/support/server.ts";
+import { type HttpWorld, openHttpWorld, outcomeOf, trial } from "./http-world.ts";
+import { everyRoute, wholeBody } from "./wrong-requests.ts";
+
+const gatedRoutes = everyRoute.filter(([, { access }]) => access === "gated" || access === "draft-or-gated");
+
+/** What each call answers once it is let in: an application that is complete, a token that nobody made. */
+const pastTheGate: Partial<Record<RouteName, number | string>> = {
+  updateApplication: "application.immutable",
+  markPartiallyCompleted: "application.immutable",
+  completeApplication: 200,
+  readBankDetails: 200,
+  readBpay: 200,
+  readPayId: 200,
+  readCardSetup: 200,
+  createPayment: "card.refused",
+  readPayment: "payment.unknown",
+  findPayment: "payment.unknown",
+  checkPayment: "payment.unknown",
+  cancelPayment: "payment.unknown",
+  readReceipt: "payment.unknown",
+};
+
+describe("the gate", () => {
+  let world: HttpWorld;
+  beforeAll(async () => {
+    world = await openHttpWorld({ trials: 30 });
+  });
+  afterAll(() => world.close());
+
+  const callEach = async (browser: Browser, shortcode: string) => {
+    const outcomes: Partial<Record<RouteName, number | string>> = {};
+    for (const [name, route] of gatedRoutes) {
+      const body = route.body === null ? {} : { body: wholeBody(name) };
+      const url = pathOf(route, { ...route.example.params, shortcode });
+      const answer = await browser.send(route.method, url, { key: "k_0123456789abcdef", ...body });
+      outcomes[name] = outcomeOf(answer);
+    }
+    return outcomes;
+  };
+  const shut = Object.fromEntries(gatedRoutes.map(([name]) => [name, "otp.required"]));
+  const isOpen = async (browser: Browser, shortcode: string) =>
+    outcomeOf(await browser.call("readBankDetails", { shortcode })) === 200;
+  const isValid = async (browser: Browser, id: string) =>
+    (await browser.call("otpStatus", { id, scope: "payment-options" })).json().valid;
+
+  test("every gated call answers 428 without it, and is let in past it", async () => {
+    const browser = world.browser("203.0.113.1");
+    expect(gatedRoutes.length).toBeGreaterThan(10);
+    expect(await callEach(browser, trial(1))).toEqual(shut);
+    expect((await browser.call("readBpay", { shortcode: trial(1) })).statusCode).toBe(428);
+    await world.enter(browser, trial(1));
+    expect(await callEach(browser, trial(1))).toEqual(pastTheGate);
+  });
+
+  test("a product that needs no code has none", async () => {
+    expect(await callEach(world.browser(), trial(2))).toEqual(pastTheGate);
+  });
+
+  test("another browser that copies what is stored is not valid and stays out", async () => {
+    const [owner, thief] = [world.browser("203.0.113.2"), world.browser("203.0.113.3")];
+    const otpId = await world.enter(owner, trial(3));
+    expect([await isValid(owner, otpId), await isValid(thief, otpId)]).toEqual([true, false]);
+    expect(await callEach(thief, trial(3))).toEqual(shut);
+    await world.enter(thief, trial(5));
+    expect([await isValid(thief, otpId), await isOpen(thief, trial(3))]).toEqual([false, false]);
+  });
+
+  test("the cookies of one application open no other, under any name", async () => {
+    const browser = world.browser("203.0.113.4");
+    await world.enter(browser, trial(7));
+    for (const [name, value] of [...browser.cookies])
+      browser.cookies.set(name.replace(trial(7).toLowerCase(), trial(9).toLowerCase()), value);
+    expect(await callEach(browser, trial(9))).toEqual(shut);
+    expect(await isOpen(browser, trial(7))).toBe(true);
+  });
+
+  test("asking for a new code shuts it until that code is entered", async () => {
+    const browser = world.browser("203.0.113.5");
+    const otpId = await world.enter(browser, trial(11));
+    await world.sendCode(browser, trial(11));
+    expect([await isOpen(browser, trial(11)), await isValid(browser, otpId)]).toEqual([false, false]);
+  });
+
+  test("a wrong, an old and a used code open nothing", async () => {
+    const browser = world.browser("203.0.113.6");
+    const shortcode = trial(13);
+    const id = await world.sendCode(browser, shortcode);
+    const code = await world.newestCodeTo("+61491570013");
+    const check = async (otpValue: string) =>
+      outcomeOf(await browser.call("checkVendorCode", { id, shortcode }, { body: { otpValue } }));
+    expect(await check(code === "000000" ? "000001" : "000000")).toBe("otp.wrong-code");
+    world.forward({ seconds: 301 });
+    expect(await check(code)).toBe("otp.expired");
+    await world.enter(browser, shortcode);
+    expect(await check(code)).toBe("otp.expired");
+  });
+
+  test("shuts after 30 minutes without use", async () => {
+    const browser = world.browser("203.0.113.8");
+    await world.enter(browser, trial(15));
+    world.forward({ minutes: 29 });
+    expect(await isOpen(browser, trial(15))).toBe(true);
+    world.forward({ minutes: 30 });
+    expect(await callEach(browser, trial(15))).toEqual(shut);
+  });
+
+  test("shuts after 12 hours, however much it is used", async () => {
+    const browser = world.browser("203.0.113.9");
+    await world.enter(browser, trial(17));
+    for (let used = 0; used < 35; used += 1) {
+      world.forward({ minutes: 20 });
+      expect(await isOpen(browser, trial(17))).toBe(true);
+    }
+    world.forward({ minutes: 20 });
+    expect(await isOpen(browser, trial(17))).toBe(false);
+  });
+
+  test("shuts when all is paid, but leaves the receipt for 30 minutes", async () => {
+    const browser = world.browser("203.0.113.10");
+    const shortcode = trial(19);
+    const otpId = await world.enter(browser, shortcode);
+    const { id } = (await world.payByCard(browser, shortcode)).json();
+    const receipt = async () => outcomeOf(await browser.call("readReceipt", { shortcode, id }));
+    expect([await isOpen(browser, shortcode), await isValid(browser, otpId)]).toEqual([false, false]);
+    expect([await receipt(), outcomeOf(await browser.call("readPayment", { shortcode, id }))]).toEqual([
+      200, 200,
+    ]);
+    expect(outcomeOf(await world.browser().call("readReceipt", { shortcode, id }))).toBe("otp.required");
+    world.forward({ minutes: 30 });
+    expect(await receipt()).toBe("otp.required");
+  });
+
+  test("a staff member's bypass opens it once, in one browser", async () => {
+    const [staff, other] = [world.browser("203.0.113.11"), world.browser("203.0.113.12")];
+    const wanted = { shortcode: trial(21), staffEmail: "manager@demo.test" };
+    const url = new URL((await mintBypass(world.dependencies, wanted)).url);
+    const exchange = async (browser: Browser) =>
+      outcomeOf(
+        await browser.call(
+          "checkBypass",
+          { id: url.searchParams.get("otpId") ?? "" },
+          { body: { otpSecret: url.hash.replace("#secret=", ""), scope: "admin-payment-options" } },
+        ),
+      );
+    expect([await exchange(staff), await exchange(other)]).toEqual([200, "otp.bypass-failed"]);
+    expect([await isOpen(staff, trial(21)), await isOpen(other, trial(21))]).toEqual([true, false]);
+  });
+
+  test("the money is whole afterwards", async () => {
+    expect(await world.faults()).toEqual([]);
+  });
+});
