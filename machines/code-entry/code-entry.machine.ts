@@ -1,9 +1,8 @@
-import { assign, sendParent, setup } from "xstate";
+import { assign, setup } from "xstate";
 import { otpCodeLength } from "#contract/limits.ts";
 import type { Problem } from "#contract/problems.ts";
 import { source } from "#machines/port.ts";
 import type {
-  CodeEntered,
   CodeEntryContext,
   CodeEntryEvent,
   CodeEntryInput,
@@ -40,7 +39,8 @@ export const codeEntryMachine = setup({
     clearDigits: assign({ digits: "" }),
     showProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
     clearProblem: assign({ problem: null }),
-    tellParent: sendParent(({ context }): CodeEntered => ({ type: "code.entered", value: context.digits })),
+    /** Hands the digits to whoever asks the server: its parent fills this. */
+    reportCode: (_: unknown, _params: { value: string }) => {},
   },
 }).createMachine({
   id: "codeEntry",
@@ -63,7 +63,6 @@ export const codeEntryMachine = setup({
         "clearProblem",
       ],
     },
-    "entry.reset": { description: "The boxes are emptied.", actions: ["clearDigits", "clearProblem"] },
   },
   states: {
     counting: {
@@ -84,6 +83,10 @@ export const codeEntryMachine = setup({
                 { type: "keepDigits", params: ({ event }) => ({ digits: event.digits }) },
                 "clearProblem",
               ],
+            },
+            "entry.reset": {
+              description: "The boxes are emptied.",
+              actions: ["clearDigits", "clearProblem"],
             },
             "code.submitted": {
               description: "Six digits and no fewer.",
@@ -106,7 +109,10 @@ export const codeEntryMachine = setup({
         checking: {
           description: "The parent asks the server; the boxes wait.",
           tags: "busy",
-          entry: ["clearProblem", "tellParent"],
+          entry: [
+            "clearProblem",
+            { type: "reportCode", params: ({ context }) => ({ value: context.digits }) },
+          ],
           on: {
             "check.failed": [
               {
@@ -132,6 +138,9 @@ export const codeEntryMachine = setup({
       description: "The code can only be replaced.",
       tags: "expired",
       entry: "runOut",
+      on: {
+        "entry.reset": { description: "The boxes are emptied.", actions: ["clearDigits", "clearProblem"] },
+      },
     },
   },
 });

@@ -16,13 +16,10 @@ export type CodeEntryEvent =
   /** Enter, or the button. */
   | { type: "code.submitted" }
   | { type: "clock.ticked"; secondsLeft: number }
-  /** The parent's answer to `code.entered`; success ends this machine. */
+  /** The parent's answer to a reported code; success ends this machine. */
   | { type: "check.failed"; problem: Problem }
   | { type: "expiry.renewed"; expiresInSeconds: number }
   | { type: "entry.reset" };
-
-/** What it tells its parent. */
-export type CodeEntered = { type: "code.entered"; value: string };
 
 export type CodeEntrySources = {
   /** Sends `clock.ticked` each second until 0. */

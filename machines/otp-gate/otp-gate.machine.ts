@@ -1,4 +1,5 @@
-import { problem, toProblem } from "#contract/problems.ts";
+import { toProblem } from "#contract/problems.ts";
+import { bypassFailedState, checkingBypassState } from "./bypass.states.ts";
 import { codeSentState } from "./code-sent.state.ts";
 import { initialContext, missingContact, otpGateSetup } from "./otp-gate.setup.ts";
 
@@ -22,13 +23,7 @@ export const otpGateMachine = otpGateSetup.createMachine({
             description: "Another tab verified: ask the server about its id.",
             guard: { type: "isOther", params: ({ event }) => ({ otpId: event.otpId }) },
             target: ".checkingStored",
-            reenter: true,
             actions: { type: "takeStoredId", params: ({ event }) => ({ otpId: event.otpId }) },
-          },
-          {
-            description: "Another tab removed the id.",
-            guard: { type: "isRemoved", params: ({ event }) => ({ otpId: event.otpId }) },
-            actions: "dropStoredId",
           },
         ],
       },
@@ -49,47 +44,9 @@ export const otpGateMachine = otpGateSetup.createMachine({
         notRequired: {
           description: "The pages are open to anyone with the link.",
           tags: "open",
-          on: { "stored-id.changed": { description: "Without a gate the stored id means nothing." } },
         },
-        checkingBypass: {
-          description: "The staff member's secret is exchanged, once.",
-          tags: "busy",
-          invoke: {
-            id: "checkBypass",
-            src: "checkBypass",
-            input: ({ context }) =>
-              context.bypass ?? { otpId: "", scope: "admin-payment-options", secret: "" },
-            onDone: [
-              {
-                description: "Accepted: its id is stored and the page shown.",
-                guard: { type: "isValid", params: ({ event }) => ({ valid: event.output.valid }) },
-                target: "open",
-                actions: [
-                  { type: "writeOtpId", params: ({ context }) => ({ otpId: context.bypass?.otpId ?? null }) },
-                  "takeBypassId",
-                ],
-              },
-              { description: "Refused.", target: "bypassFailed" },
-            ],
-            onError: { description: "Refused or lost.", target: "bypassFailed" },
-          },
-        },
-        bypassFailed: {
-          description: "The bypass did not work, whatever the reason.",
-          tags: "failed",
-          entry: [
-            "dropBypass",
-            { type: "showProblem", params: () => ({ problem: problem("otp.bypass-failed") }) },
-            { type: "announceProblem", params: () => ({ problem: problem("otp.bypass-failed") }) },
-          ],
-          on: {
-            "bypass.dismissed": {
-              description: "Go on with a code like anyone.",
-              target: "unverified",
-              actions: "clearProblem",
-            },
-          },
-        },
+        checkingBypass: checkingBypassState,
+        bypassFailed: bypassFailedState,
         checkingStored: {
           description: "The server is asked whether the stored id still opens the pages.",
           tags: "busy",
@@ -137,7 +94,23 @@ export const otpGateMachine = otpGateSetup.createMachine({
         statusFailed: {
           description: "The server could not be asked.",
           tags: "failed",
-          on: { "status.retried": { description: "Ask again.", target: "checkingStored" } },
+          on: {
+            "status.retried": { description: "Ask again.", target: "checkingStored" },
+            "stored-id.changed": [
+              {
+                description: "Another id came: ask about that one.",
+                guard: { type: "isOther", params: ({ event }) => ({ otpId: event.otpId }) },
+                target: "checkingStored",
+                actions: { type: "takeStoredId", params: ({ event }) => ({ otpId: event.otpId }) },
+              },
+              {
+                description: "It was removed: there is nothing to ask about.",
+                guard: { type: "isRemoved", params: ({ event }) => ({ otpId: event.otpId }) },
+                target: "unverified",
+                actions: "dropStoredId",
+              },
+            ],
+          },
         },
         unverified: {
           description: "A code is needed.",

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from "xstate";
+import { assign, sendParent, sendTo, setup } from "xstate";
 import type { ContactChannel } from "#contract/enumerations.ts";
 import { otpExpirySeconds } from "#contract/limits.ts";
 import { type Problem, problem } from "#contract/problems.ts";
@@ -35,7 +35,14 @@ export const otpGateSetup = setup({
     sendCode: port<OtpGatePorts["sendCode"]>("sendCode"),
     verifyCode: port<OtpGatePorts["verifyCode"]>("verifyCode"),
     watchStoredId: source<OtpGateSources["watchStoredId"]>("watchStoredId"),
-    codeEntry: codeEntryMachine,
+    codeEntry: codeEntryMachine.provide({
+      actions: {
+        reportCode: sendParent((_, params: { value: string }) => ({
+          type: "code.entered",
+          value: params.value,
+        })),
+      },
+    }),
   },
   guards: {
     isNotRequired: ({ context }) => !context.isOtpRequired,
@@ -45,7 +52,7 @@ export const otpGateSetup = setup({
     isValid: (_, params: { valid: boolean }) => params.valid,
     isRemoved: (_, params: { otpId: string | null }) => params.otpId === null,
     isOther: ({ context }, params: { otpId: string | null }) =>
-      params.otpId !== null && params.otpId !== context.storedOtpId,
+      context.isOtpRequired && params.otpId !== null && params.otpId !== context.storedOtpId,
     isWithoutContact: ({ context }, params: { channel: ContactChannel }) =>
       params.channel === "EMAIL" ? context.email === null : context.mobile === null,
   },

@@ -1,0 +1,43 @@
+import { problem } from "#contract/problems.ts";
+import { otpGateSetup } from "./otp-gate.setup.ts";
+
+/** A staff member's link: its secret opens the pages, or the payer's own way is offered. */
+export const checkingBypassState = otpGateSetup.createStateConfig({
+  description: "The staff member's secret is exchanged, once.",
+  tags: "busy",
+  invoke: {
+    id: "checkBypass",
+    src: "checkBypass",
+    input: ({ context }) => context.bypass ?? { otpId: "", scope: "admin-payment-options", secret: "" },
+    onDone: [
+      {
+        description: "Accepted: its id is stored and the page shown.",
+        guard: { type: "isValid", params: ({ event }) => ({ valid: event.output.valid }) },
+        target: "open",
+        actions: [
+          { type: "writeOtpId", params: ({ context }) => ({ otpId: context.bypass?.otpId ?? null }) },
+          "takeBypassId",
+        ],
+      },
+      { description: "Refused.", target: "bypassFailed" },
+    ],
+    onError: { description: "Refused or lost.", target: "bypassFailed" },
+  },
+});
+
+export const bypassFailedState = otpGateSetup.createStateConfig({
+  description: "The bypass did not work, whatever the reason.",
+  tags: "failed",
+  entry: [
+    "dropBypass",
+    { type: "showProblem", params: () => ({ problem: problem("otp.bypass-failed") }) },
+    { type: "announceProblem", params: () => ({ problem: problem("otp.bypass-failed") }) },
+  ],
+  on: {
+    "bypass.dismissed": {
+      description: "Go on with a code like anyone.",
+      target: "unverified",
+      actions: "clearProblem",
+    },
+  },
+});

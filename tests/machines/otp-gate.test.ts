@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import { createActor, fromCallback, fromPromise } from "xstate";
+import { type Problem, problem } from "#contract/problems.ts";
+import { codeEntryMachine } from "#machines/code-entry/code-entry.machine.ts";
+import { otpGateMachine } from "#machines/otp-gate/otp-gate.machine.ts";
+import type { OtpGateEvent, OtpGateInput } from "#machines/otp-gate/otp-gate.types.ts";
+import { testMachine } from "#tests/support/machine-suite.ts";
+import { gateInput, otpGateModel } from "./otp-gate.model.ts";
+
+testMachine(otpGateModel);
+
+const codeEntryOnStub = codeEntryMachine.provide({
+  actors: { watchClock: fromCallback(() => {}) },
+  actions: { reportCode: () => {} },
+});
+
+type Reply = { valid: boolean } | Problem;
+
+/** A gate on scripted ports: what was asked of the world, and what was written to the browser. */
+function openGate(
+  input: Partial<OtpGateInput>,
+  replies: { status?: Reply; verify?: Reply; send?: Problem } = {},
+) {
+  const asked: string[] = [];
+  const answer = <Value>(name: string, value: Value | Problem) => {
+    asked.push(name);
+    return typeof value === "object" && value !== null && "code" in value
+      ? Promise.reject(value)
+      : Promise.resolve(value);
+  };
+  let sent = 0;
+  const actor = createActor(
+    otpGateMachine.provide({
+      actors: {
+        checkStatus: fromPromise(({ input: { otpId } }) =>
+          answer(`status ${otpId}`, replies.status ?? { valid: true }),
+        ),
+        verifyCode: fromPromise(({ input: { otpValue } }) =>
+          answer(`verify ${otpValue}`, replies.verify ?? { valid: true }),
+        ),
+        sendCode: fromPromise(({ input: { channel } }) => {
+          sent += 1;
+          return answer(
+            `send ${channel}`,
+            replies.send ?? { otpId: `otp_${sent}`, sentTo: "XXXXXX156", expiresInSeconds: 300 },
+          );
+        }),
+        checkBypass: fromPromise(() => answer<{ valid: boolean }>("bypass", { valid: true })),
+        watchStoredId: fromCallback(() => {}),
+        codeEntry: codeEntryOnStub,
+      },
+      actions: {
+        writeOtpId: (_, { otpId }) => asked.push(`write ${otpId}`),
+        eraseOtpId: () => asked.push("erase"),
+        announceProblem: (_, params) => asked.push(`toast ${params.problem.message}`),
+      },
+    }) as typeof otpGateMachine,
+    { input: { ...gateInput, ...input } },
+  ).start();
+  const tell = async (...events: OtpGateEvent[]) => {
+    for (const event of events) {
+      actor.send(event);
+      for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
+    }
+    return actor.getSnapshot();
+  };
+  return { actor, asked, tell };
+}
+
+describe("the gate", () => {
+  test("opens after a code that the server took and then confirmed", async () => {
+    const { asked, tell } = openGate({});
+    await tell({ type: "code.requested", channel: "SMS" });
+    const snapshot = await tell({ type: "code.entered", value: "123456" });
+    expect(asked).toEqual(["erase", "send SMS", "verify 123456", "write otp_1", "status otp_1"]);
+    expect(snapshot.hasTag("open")).toBe(true);
+  });
+
+  test("keeps the boxes and their time while a wrong code is told", async () => {
+    const { actor, tell } = openGate({}, { verify: problem("otp.wrong-code") });
+    await tell({ type: "code.requested", channel: "SMS" });
+    const before = actor.getSnapshot().children.codeEntry;
+    await tell({ type: "code.entered", value: "123456" });
+    expect(actor.getSnapshot().children.codeEntry).toBe(before);
+    expect(actor.getSnapshot().matches({ access: { codeSent: "awaiting" } })).toBe(true);
+  });
+
+  test("lets the old code be typed when a new one could not be sent", async () => {
+    const replies: { send?: Problem } = {};
+    const { actor, asked, tell } = openGate({}, replies);
+    await tell({ type: "code.requested", channel: "SMS" });
+    replies.send = problem("otp.too-many-sends");
+    await tell({ type: "code.requested", channel: "SMS" });
+    expect(actor.getSnapshot().matches({ access: { codeSent: "awaiting" } })).toBe(true);
+    expect(asked.at(-1)).toBe(
+      "toast Too many codes were sent. Please wait a while before you ask for another.",
+    );
+    expect(actor.getSnapshot().context.sentOtpId).toBe("otp_1");
+  });
+
+  test("says so when there is no e-mail address", async () => {
+    const { asked, tell } = openGate({ email: null });
+    await tell({ type: "code.requested", channel: "EMAIL" });
+    expect(asked).toEqual(["toast No email address found for your account."]);
+  });
+
+  test("asks the server about a stored id and forgets it when it is not valid", async () => {
+    const { actor, asked, tell } = openGate({ storedOtpId: "otp_old" }, { status: { valid: false } });
+    await tell();
+    for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
+    expect(asked).toEqual(["status otp_old", "erase"]);
+    expect(actor.getSnapshot().matches({ access: "unsent" })).toBe(true);
+  });
+
+  test("sends one code on load, and none on top of a valid id", async () => {
+    const fresh = openGate({ shouldSendOnLoad: true });
+    await fresh.tell({ type: "help.opened" });
+    expect([...fresh.asked].sort()).toEqual(["erase", "send SMS"]);
+    const verified = openGate({ shouldSendOnLoad: true, storedOtpId: "otp_old" });
+    await verified.tell({ type: "help.opened" });
+    expect(verified.asked).toEqual(["status otp_old"]);
+  });
+
+  test("lets a staff member's bypass through once and stores its id", async () => {
+    const { actor, asked, tell } = openGate({
+      scope: "admin-payment-options",
+      bypass: { otpId: "otp_bypass", scope: "admin-payment-options", secret: "s" },
+    });
+    await tell({ type: "help.opened" });
+    expect(asked).toEqual(["bypass", "write otp_bypass"]);
+    expect(actor.getSnapshot().context.bypass).toBeNull();
+    expect(actor.getSnapshot().hasTag("open")).toBe(true);
+  });
+
+  test("closes when a gated call says that a code is required", async () => {
+    const { actor, tell } = openGate({ storedOtpId: "otp_old" });
+    await tell({ type: "help.opened" }, { type: "gate.closed" });
+    expect(actor.getSnapshot().matches({ access: "unsent" })).toBe(true);
+    expect(actor.getSnapshot().context.storedOtpId).toBeNull();
+  });
+});
