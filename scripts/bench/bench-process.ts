@@ -1,0 +1,99 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { openSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+/** Processor time of all threads since the start, and the heap in use. */
+export type ProbeReading = { cpuMicros: number; heapBytes: number };
+
+export type BenchProcess = {
+  origin: string;
+  /** Processor time so far, user and system. */
+  cpuMicros(): Promise<number>;
+  /** The heap after forced collections. */
+  heapBytes(): Promise<number>;
+  stop(): Promise<void>;
+};
+
+type ProcessOptions = {
+  file: string;
+  args?: string[];
+  /** Modules loaded before it, beside the probe. */
+  preload?: string[];
+  env: Record<string, string>;
+  logFile: string;
+};
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const startMs = 180_000;
+const stopMs = 25_000;
+
+/** Starts a server as a process of its own with the probe in it, and waits until it answers. */
+export async function startProcess(options: ProcessOptions): Promise<BenchProcess> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const log = openSync(options.logFile, "w");
+  const preloads = ["scripts/bench/probe.ts", ...(options.preload ?? [])].flatMap((file) => [
+    "--import",
+    `./${file}`,
+  ]);
+  const child = spawn(
+    process.execPath,
+    ["--expose-gc", "--import", "tsx", ...preloads, options.file, ...(options.args ?? [])],
+    {
+      cwd: root,
+      env: { ...process.env, ...options.env, PORT: String(port) },
+      stdio: ["ignore", log, log, "ipc"],
+    },
+  );
+  const ask = async (question: "read" | "collect"): Promise<ProbeReading> => {
+    const answered = once(child, "message");
+    child.send(question);
+    const [reading] = (await answered) as [ProbeReading];
+    return reading;
+  };
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, "exit");
+    child.kill("SIGTERM");
+    const late = setTimeout(() => child.kill("SIGKILL"), stopMs);
+    await exited;
+    clearTimeout(late);
+  };
+  const deadline = Date.now() + startMs;
+  while (!(await isAnswering(origin))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(
+        `${options.file} did not start:\n${readFileSync(options.logFile, "utf8").slice(-2_000)}`,
+      );
+    }
+    await pause(100);
+  }
+  return {
+    origin,
+    cpuMicros: async () => (await ask("read")).cpuMicros,
+    heapBytes: async () => (await ask("collect")).heapBytes,
+    stop,
+  };
+}
+
+async function isAnswering(origin: string): Promise<boolean> {
+  try {
+    await (await fetch(origin)).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "localhost");
+  await once(server, "listening");
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  if (address === null || typeof address === "string") throw new Error("The system gave no port.");
+  return address.port;
+}

@@ -1,0 +1,71 @@
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type BenchWorld, openBenchWorld } from "./bench-world.ts";
+import { type BenchResult, tableOf } from "./figures.ts";
+import { benchMemory } from "./memory.ts";
+import { benchPage } from "./page.ts";
+import { benchPay } from "./pay.ts";
+import { benchRead } from "./read.ts";
+import { readmeOf } from "./readme.ts";
+
+/** `npm run bench -- [read] [pay] [memory] [page] [--write]`: all when none is named. */
+const benches = { read: benchRead, pay: benchPay, memory: benchMemory, page: benchPage };
+type Name = keyof typeof benches;
+const isName = (word: string): word is Name => word in benches;
+
+const words = process.argv.slice(2);
+const unknown = words.find((word) => word !== "--write" && !isName(word));
+if (unknown === undefined) await run();
+else {
+  process.stderr.write(`There is no bench "${unknown}": ${Object.keys(benches).join(", ")}, and --write.\n`);
+  process.exitCode = 2;
+}
+
+async function run() {
+  const named = words.filter(isName);
+  const names = named.length > 0 ? named : (Object.keys(benches) as Name[]);
+  try {
+    const world = await openBenchWorld();
+    try {
+      build(names.includes("page"));
+      report(world, await results(world, names));
+    } finally {
+      await world.close();
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** What is measured is always built from what is there. */
+function build(withPage: boolean) {
+  const args = withPage ? ["scripts/build.mjs"] : ["node_modules/vite/bin/vite.js", "build", "--ssr"];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: fileURLToPath(new URL("../..", import.meta.url)),
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`);
+}
+
+async function results(world: BenchWorld, names: readonly Name[]): Promise<BenchResult[]> {
+  const all: BenchResult[] = [];
+  for (const name of names) {
+    process.stdout.write(`${name} ...\n`);
+    all.push(await benches[name](world));
+  }
+  return all;
+}
+
+function report(world: BenchWorld, all: readonly BenchResult[]) {
+  const figures = all.flatMap((result) => result.figures);
+  const notes = all.flatMap((result) => result.notes);
+  process.stdout.write(`\n${tableOf(figures)}\n\n${notes.map((note) => `- ${note}`).join("\n")}\n`);
+  if (words.includes("--write"))
+    writeFileSync(
+      new URL("README.md", import.meta.url),
+      readmeOf({ table: tableOf(figures), notes, postgresVersion: world.postgresVersion }),
+    );
+  if (figures.some(({ isMet }) => !isMet)) process.exitCode = 1;
+}

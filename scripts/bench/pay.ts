@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import type { BenchProcess } from "./bench-process.ts";
+import { type BenchWorld, trialCount, trialShortcode } from "./bench-world.ts";
+import { absoluteFigure, type BenchResult, quantile, ratioFigure } from "./figures.ts";
+import { openClient, type Post } from "./keep-alive-client.ts";
+
+const warmUpPayments = 1_000;
+const roundPayments = 200;
+const rounds = 5;
+const hotObligations = 10;
+const hotRequests = 100;
+
+/** Paying: processor and wall time against a bare insert of the same rows, and a rush on one obligation. */
+export async function benchPay(world: BenchWorld): Promise<BenchResult> {
+  const server = await world.startServer();
+  const bound = await world.startBound("bare-insert");
+  const owed = await owedTrials(world);
+  // The odd ones, which need a code, are the bound's: it asks for none.
+  const [payable, insertable] = [owed.filter(({ isOpen }) => isOpen), owed.filter(({ isOpen }) => !isOpen)];
+  const pay = (count: number) =>
+    run(
+      server,
+      payable.splice(0, count).map((one) => paymentOf(one, "instant")),
+    );
+  const insert = (count: number) =>
+    run(
+      bound,
+      insertable.splice(0, count).map((one): Post => ({ path: "/", headers: {}, body: JSON.stringify(one) })),
+    );
+  await pay(warmUpPayments);
+  await insert(warmUpPayments);
+  const taken = { product: [] as Round[], bound: [] as Round[] };
+  for (let round = 0; round < rounds; round += 1) {
+    taken.bound.push(await insert(roundPayments));
+    taken.product.push(await pay(roundPayments));
+  }
+  await bound.stop();
+  const rush = await rushOn(server, payable.splice(0, hotObligations));
+  await server.stop();
+  const ratioOf = (name: string, key: keyof Round) =>
+    ratioFigure({
+      name: `create a payment, 1 connection: ${name}`,
+      unit: "ms",
+      product: taken.product.map((round) => round[key]),
+      bound: taken.bound.map((round) => round[key]),
+      most: 3,
+    });
+  return {
+    figures: [
+      ratioOf("CPU a payment", "cpuMs"),
+      ratioOf("wall time", "wallMs"),
+      absoluteFigure("one hot obligation, 100 keys: refused, p99", quantile(rush, 0.99), 250, "ms", 0),
+    ],
+    notes: [
+      `Hot obligation: ${hotObligations} times ${hotRequests} different keys at once, each time one 201 and ` +
+        `${hotRequests - 1} × 409, while the gateway takes 300 ms to charge; the slowest refusal took ` +
+        `${Math.max(...rush).toFixed(0)} ms.`,
+    ],
+  };
+}
+
+type Owed = {
+  shortcode: string;
+  isOpen: boolean;
+  applicationId: string;
+  obligationId: string;
+  agencyId: string;
+  amountCents: number;
+};
+type Round = { cpuMs: number; wallMs: number };
+
+async function owedTrials({ pool }: BenchWorld): Promise<Owed[]> {
+  const { rows } = await pool.query<Owed>(
+    `select a.shortcode, not a.payment_requires_otp as "isOpen", a.id as "applicationId", o.id as "obligationId",
+       a.agency_id as "agencyId", o.due_cents::int as "amountCents"
+     from applications a join obligations o on o.application_id = a.id
+     where a.shortcode between $1 and $2 and o.settled_cents = 0 order by a.shortcode`,
+    [trialShortcode(1), trialShortcode(trialCount)],
+  );
+  return rows;
+}
+
+const paymentOf = ({ shortcode, amountCents }: Owed, speed: "instant" | "slow"): Post => ({
+  path: `/api/public/vendor/application/shortcode/${shortcode}/payments`,
+  headers: { "idempotency-key": randomUUID() },
+  body: JSON.stringify({
+    method: "Credit Card",
+    token: `tok_${speed}_bench`,
+    amountCents,
+    surchargeCents: 0,
+  }),
+});
+
+/** One after the other on one connection. */
+async function run(target: BenchProcess, posts: readonly Post[]): Promise<Round> {
+  const client = openClient(target.origin, 1);
+  const before = await target.cpuMicros();
+  const started = performance.now();
+  for (const post of posts) {
+    const { status, text } = await client.post(post);
+    if (status !== 201) throw new Error(`A payment was answered ${status}: ${text}`);
+  }
+  const wallMs = (performance.now() - started) / posts.length;
+  const cpuMs = ((await target.cpuMicros()) - before) / 1_000 / posts.length;
+  client.close();
+  return { cpuMs, wallMs };
+}
+
+/** How long each refusal took, of many keys at once on each obligation. */
+async function rushOn(server: BenchProcess, obligations: readonly Owed[]): Promise<number[]> {
+  const client = openClient(server.origin, hotRequests);
+  const refusals: number[] = [];
+  for (const owed of obligations) {
+    const posts = Array.from({ length: hotRequests }, () => paymentOf(owed, "slow"));
+    const answers = await Promise.all(posts.map((post) => client.post(post)));
+    const refused = answers.filter(({ status }) => status === 409);
+    const paid = answers.filter(({ status }) => status === 201);
+    if (paid.length !== 1 || refused.length !== hotRequests - 1)
+      throw new Error(`A hot obligation was answered ${answers.map(({ status }) => status).join(" ")}`);
+    refusals.push(...refused.map(({ ms }) => ms));
+  }
+  client.close();
+  return refusals;
+}

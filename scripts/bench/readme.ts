@@ -1,0 +1,42 @@
+import { cpus, totalmem } from "node:os";
+
+type Readme = { table: string; notes: readonly string[]; postgresVersion: string };
+
+const gibibyte = 1_073_741_824;
+
+/** `README.md` of this folder: how to run the bench, and what it said last, where and when. */
+export function readmeOf({ table, notes, postgresVersion }: Readme): string {
+  const cores = cpus();
+  return `# Bench
+
+\`npm run bench\` measures everything; \`npm run bench -- read\` one of \`read\`, \`pay\`, \`memory\`, \`page\`; \`--write\` writes this
+page. It needs a PostgreSQL on which it may create a database (\`DATABASE_URL\` or \`TEST_DATABASE_URL\`, else
+\`postgres://postgres@127.0.0.1:5432/test\`), makes one of its own and drops it. It builds first, and ends with 1 when a
+budget is missed.
+
+## Last run
+
+${new Date().toISOString().slice(0, 10)} · ${cores[0]?.model ?? "unknown processor"}, ${cores.length} cores, ${(totalmem() / gibibyte).toFixed(0)} GiB ·
+Node ${process.versions.node} · PostgreSQL ${postgresVersion}
+
+${table}
+
+${notes.map((note) => `- ${note}`).join("\n")}
+
+## How it measures
+
+- A ratio holds the server against a program in \`bounds/\` that does the same with nothing around it, in the same run:
+  rounds of one and of the other alternate, each round gives a ratio, and the median is what counts.
+- Processor time is that of the whole server process, user and system, background jobs included, from
+  \`process.cpuUsage()\` by a probe that is loaded before the built server (\`probe.ts\`); the product knows nothing of it.
+  The server runs as it is shipped, with its log at \`info\`; the bounds write no log.
+- \`bounds/bare-read.ts\` selects the row of \`applications\` alone and sends it as it is.
+- \`bounds/bare-insert.ts\` inserts, in one transaction, the eleven rows that a settled card payment leaves (payment, key,
+  two audit events, two jobs, message and its delivery, journal transaction, two entries). The server has two transactions, since no
+  lock may span the gateway call, and reads, locks and checks what it changes.
+- The gateway's own time is left out by answering its HTTP interface inside the server process
+  (\`instant-gateway.ts\`); for the hot obligation it takes 300 ms to charge, so that the rush meets a payment in flight.
+- The page is loaded by a real Chromium with an empty cache, once for each of five runs, at 4x slower processor and on
+  DevTools' Fast 4G. Sizes are those of the files it asked for, at gzip -9; what is in them is read from the bundler.
+`;
+}
