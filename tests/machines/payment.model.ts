@@ -1,0 +1,134 @@
+import type { Payment } from "#contract/payment.ts";
+import { type ProblemCode, problem } from "#contract/problems.ts";
+import { paymentMachine } from "#machines/payment/payment.machine.ts";
+import type { PaymentContext, PaymentInput } from "#machines/payment/payment.types.ts";
+import type { Model, Outcome } from "#tests/support/model.ts";
+
+export const paymentInput: PaymentInput = {
+  shortcode: "DEM0PAY000000001",
+  method: "Credit Card",
+  amountCents: 429_500,
+  surcharges: [
+    { brand: "visa", basisPoints: 0 },
+    { brand: "amex", basisPoints: 140 },
+  ],
+  attempt: null,
+};
+
+export const answeredPayment = (status: Payment["status"], code: ProblemCode | null = null): Payment => ({
+  id: "pay_1234567890",
+  method: "Credit Card",
+  status,
+  amountCents: 429_500,
+  surchargeCents: 0,
+  totalCents: 429_500,
+  reference: "SF-7K3M9Q2P",
+  receiptNumber: status === "settled" ? "R-00001001" : null,
+  card: { brand: "visa", last4: "4242" },
+  challenge: status === "challenge" ? { kind: "frame", url: "http://localhost:4012/challenge/1" } : null,
+  problem: code === null ? null : { code, message: problem(code).message },
+  createdAt: "2026-11-21T02:00:00.000Z",
+  settledAt: status === "settled" ? "2026-11-21T02:00:01.000Z" : null,
+});
+
+const answers: Outcome[] = [
+  { name: "settled", output: answeredPayment("settled") },
+  { name: "challenge", output: answeredPayment("challenge") },
+  { name: "processing", output: answeredPayment("processing") },
+  { name: "awaitingFunds", output: answeredPayment("awaitingFunds") },
+  { name: "declined", output: answeredPayment("declined", "card.declined") },
+  { name: "cancelled", output: answeredPayment("cancelled") },
+];
+const failures = (...codes: ProblemCode[]): Outcome[] =>
+  codes.map((code) => ({ name: code, error: problem(code) }));
+const attempt = { key: "k_0123456789abcdef", method: "Credit Card" } as const;
+
+export const paymentModel: Model = {
+  machine: paymentMachine,
+  scenarios: [
+    { name: "the page of methods", input: { ...paymentInput, method: null } },
+    { name: "the card page", input: paymentInput },
+    { name: "the card page after a reload", input: { ...paymentInput, attempt } },
+    { name: "the transfer page", input: { ...paymentInput, method: "Bank Transfer" } },
+  ],
+  events: () => [
+    { type: "method.chosen", method: "PayID" },
+    { type: "method.confirmed" },
+    { type: "card.changed", brand: "visa", isComplete: true },
+    { type: "card.changed", brand: "amex", isComplete: true },
+    { type: "card.changed", brand: null, isComplete: false },
+    { type: "card.submitted" },
+    { type: "transfer.announced" },
+    { type: "amounts.changed", amountCents: 100_000 },
+    { type: "challenge.finished" },
+    { type: "challenge.abandoned" },
+    { type: "status.retried" },
+  ],
+  outcomes: {
+    tokenise: () => [
+      { name: "visa", output: { token: "tok_visa1234", brand: "visa" } },
+      { name: "amex", output: { token: "tok_amex1234", brand: "amex" } },
+      ...failures("card.refused"),
+    ],
+    prepareAttempt: (snapshot) => [
+      { name: "kept", output: { key: snapshot.context.key ?? attempt.key } },
+      ...failures("server.unexpected"),
+    ],
+    createPayment: () => [
+      ...answers,
+      ...failures(
+        "card.declined",
+        "network.lost",
+        "payment.already-settled",
+        "payment.amount-changed",
+        "otp.required",
+      ),
+    ],
+    findPayment: () => [...answers, ...failures("payment.unknown", "network.lost")],
+    checkPayment: () => [...answers, ...failures("gateway.unavailable")],
+    cancelPayment: () => [...answers, ...failures("network.lost")],
+    readAmounts: () => [{ name: "read", output: { amountCents: 100_000 } }, ...failures("network.lost")],
+  },
+  project: (context: PaymentContext) => [
+    context.method,
+    context.brand,
+    context.isCardComplete,
+    context.key !== null,
+    context.token !== null,
+    context.payment?.status ?? null,
+    context.problem?.code ?? null,
+    context.amountCents,
+  ],
+  invariants: {
+    "a payment is confirmed by the server's answer alone": (snapshot) =>
+      !snapshot.matches("confirmed") || snapshot.context.payment?.status === "settled",
+    "nothing is sent without a key that was kept before": (snapshot) =>
+      !snapshot.matches("submitting") || snapshot.context.key !== null,
+    "a key is renewed only after a definite answer": (snapshot, { event, before }) =>
+      before === null ||
+      before.context.key === null ||
+      snapshot.context.key === before.context.key ||
+      (snapshot.context.key === null &&
+        (/^xstate\.done\.actor\.(createPayment|findPayment|checkPayment|cancelPayment)$/.test(event.type) ||
+          (event.type === "xstate.error.actor.createPayment" && event.error.code !== "network.lost"))),
+    "a lost answer keeps the key and is looked for": (snapshot, { event }) =>
+      event.type !== "xstate.error.actor.createPayment" ||
+      event.error.code !== "network.lost" ||
+      (snapshot.matches("lost") && snapshot.context.key !== null),
+    "a failure keeps what was typed and says why": (snapshot, { event, before }) =>
+      !event.type.startsWith("xstate.error.actor.createPayment") ||
+      snapshot.hasTag("confirmed") ||
+      (snapshot.context.problem?.code === event.error.code &&
+        snapshot.context.method === before?.context.method &&
+        snapshot.context.brand === before?.context.brand &&
+        snapshot.context.isCardComplete === before?.context.isCardComplete),
+    "the surcharge follows the brand and the amount": (snapshot) =>
+      snapshot.context.surchargeCents ===
+      (snapshot.context.brand === "amex" ? (snapshot.context.amountCents * 140) / 10_000 : 0),
+    "a card is sent only at the surcharge that was shown": (snapshot, { event }) =>
+      event.type !== "xstate.done.actor.tokenise" ||
+      event.output.brand === snapshot.context.brand ||
+      snapshot.matches("cardEntry"),
+  },
+  delays: { pollInterval: 1_500, lookAgainInterval: 5_000 },
+};
