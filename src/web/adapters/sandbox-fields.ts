@@ -1,6 +1,12 @@
 import { type CardBrand, cardBrands } from "#contract/enumerations.ts";
 import { problem } from "#contract/problems.ts";
-import type { CardFields, CardFieldsEvent, CardToken } from "./card-fields.ts";
+import {
+  type CardFields,
+  type CardFieldsEvent,
+  type CardToken,
+  createStatusStore,
+  type StatusStore,
+} from "./card-fields.ts";
 import { randomKey } from "./random-key.ts";
 
 type SandboxOptions = {
@@ -20,6 +26,7 @@ const mostHeightPixels = 800;
 /** The sandbox gateway's fields: a frame of its origin, spoken to by messages between two exact origins. */
 export function sandboxFields(options: SandboxOptions): CardFields {
   const nonce = randomKey();
+  const status = createStatusStore();
   const waiting = new Map<string, Waiting>();
   const frame = createFrame(options, nonce);
   const post = (message: Message) =>
@@ -27,21 +34,20 @@ export function sandboxFields(options: SandboxOptions): CardFields {
   const hear = (event: MessageEvent<unknown>) => {
     if (event.origin !== options.origin || event.source !== frame.contentWindow) return;
     const message = messageOf(event.data, nonce);
-    if (message !== null) answer(message, { frame, waiting, onEvent: options.onEvent });
+    if (message !== null) answer(message, { frame, waiting, status, onEvent: options.onEvent });
   };
   return {
+    status,
     mount: (element) => {
-      const timer = setTimeout(() => options.onEvent({ type: "unavailable" }), loadTimeoutMs);
-      const stopWaiting = (event: MessageEvent<unknown>) => {
-        if (event.origin === options.origin) clearTimeout(timer);
-      };
+      status.set("loading");
+      const timer = setTimeout(() => {
+        if (status.read() === "loading") status.set("unavailable");
+      }, loadTimeoutMs);
       window.addEventListener("message", hear);
-      window.addEventListener("message", stopWaiting);
       element.append(frame);
       return () => {
         clearTimeout(timer);
         window.removeEventListener("message", hear);
-        window.removeEventListener("message", stopWaiting);
         frame.remove();
       };
     },
@@ -50,7 +56,9 @@ export function sandboxFields(options: SandboxOptions): CardFields {
       frame.focus();
       post({ type: "focus" });
     },
-    setDisabled: (disabled) => post({ type: "disable", disabled }),
+    setDisabled: (disabled) => {
+      if (status.read() === "ready") post({ type: "disable", disabled });
+    },
   };
 }
 
@@ -81,12 +89,13 @@ function messageOf(data: unknown, nonce: string): Message | null {
 type Answering = {
   frame: HTMLIFrameElement;
   waiting: Map<string, Waiting>;
+  status: StatusStore;
   onEvent: SandboxOptions["onEvent"];
 };
 
-function answer(message: Message, { frame, waiting, onEvent }: Answering): void {
+function answer(message: Message, { frame, waiting, status, onEvent }: Answering): void {
   const asked = waiting.get(String(message.requestId));
-  if (message.type === "ready") onEvent({ type: "ready" });
+  if (message.type === "ready") status.set("ready");
   if (message.type === "submitted") onEvent({ type: "submitted" });
   if (message.type === "resized") frame.style.height = `${heightOf(message.height)}px`;
   if (message.type === "changed")

@@ -1,7 +1,13 @@
 import type { Stripe, StripeElements, StripePaymentElement } from "@stripe/stripe-js";
 import { type CardBrand, cardBrands } from "#contract/enumerations.ts";
 import { problem } from "#contract/problems.ts";
-import type { CardFields, CardFieldsEvent, CardToken } from "./card-fields.ts";
+import {
+  type CardFields,
+  type CardFieldsEvent,
+  type CardToken,
+  createStatusStore,
+  type StatusStore,
+} from "./card-fields.ts";
 import { allowStripeScript } from "./trusted-types.ts";
 
 type StripeOptions = {
@@ -13,19 +19,21 @@ type Loaded = { stripe: Stripe; elements: StripeElements; element: StripePayment
 
 /** Stripe's Payment Element. The brand of a card is known once it is a token, so the surcharge is checked again then. */
 export function stripeFields(options: StripeOptions): CardFields {
+  const status = createStatusStore();
   let loaded: Promise<Loaded> | null = null;
   const load = () => {
-    loaded ??= loadElement(options);
+    loaded ??= loadElement(options, status);
     return loaded;
   };
   return {
+    status,
     mount: (element) => {
       let isMounted = true;
       load().then(
         ({ element: fields }) => {
           if (isMounted) fields.mount(element);
         },
-        () => options.onEvent({ type: "unavailable" }),
+        () => status.set("unavailable"),
       );
       return () => {
         isMounted = false;
@@ -67,7 +75,8 @@ async function loadStripeScript(publishableKey: string): Promise<Stripe> {
   return stripe;
 }
 
-async function loadElement({ publishableKey, amountCents, onEvent }: StripeOptions): Promise<Loaded> {
+async function loadElement(options: StripeOptions, status: StatusStore): Promise<Loaded> {
+  const { publishableKey, amountCents, onEvent } = options;
   const stripe = await stripeOf(publishableKey);
   const elements = stripe.elements({
     mode: "payment",
@@ -76,8 +85,8 @@ async function loadElement({ publishableKey, amountCents, onEvent }: StripeOptio
     allowedPaymentMethodTypes: ["card"],
   });
   const element = elements.create("payment", { wallets: { applePay: "never", googlePay: "never" } });
-  element.on("ready", () => onEvent({ type: "ready" }));
-  element.on("loaderror", () => onEvent({ type: "unavailable" }));
+  element.on("ready", () => status.set("ready"));
+  element.on("loaderror", () => status.set("unavailable"));
   element.on("change", (change) =>
     onEvent({ type: "changed", brand: null, complete: change.complete, error: null }),
   );

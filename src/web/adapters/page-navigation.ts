@@ -1,0 +1,14 @@
+import { navigate } from "wouter/use-browser-location";
+
+/** A full page load: the card page needs the policy of its own document to frame the gateway. */
+export const loadPage = (href: string): void => window.location.assign(href);
+
+/** Another page of this document. `replace` leaves no way back to the one that is over. */
+export const openPage = (href: string, options: { replace?: boolean } = {}): void => navigate(href, options);
+
+/** A document that the browser kept and brings back shows what was true when it was left: it is loaded anew. */
+export function reloadWhenRestored(): void {
+  window.addEventListener("pageshow", (event) => {
+    if (event.persisted) window.location.reload();
+  });
+}

@@ -1,0 +1,28 @@
+import { Suspense } from "react";
+import { Route, Switch, useLocation } from "wouter";
+import type { Outside } from "#web/adapters/outside.ts";
+import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
+import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
+import { routes } from "./routes.tsx";
+
+/** Shows the route of the address; an error of one route leaves the others standing. */
+export function App({ outside }: { outside: Outside }) {
+  const [path] = useLocation();
+  return (
+    <ErrorBoundary key={path} scope="route">
+      <Suspense fallback={<FullScreenSpinner />}>
+        <Switch>
+          {routes.map(({ path, page: Page }) => (
+            <Route key={path} path={path}>
+              {(params) => <Page outside={outside} params={params} />}
+            </Route>
+          ))}
+          <Route>
+            <NotFoundPage />
+          </Route>
+        </Switch>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import type { OutboxMessage } from "#contract/system-routes.ts";
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import { wordsOf } from "#web/adapters/api-failure.ts";
+import { instantWords } from "#web/pay/dates.ts";
+import { supportPhone } from "#web/pay/pay-frame.view.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { ErrorBlock } from "#web/ui/error-block.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import type { RoutePageProps } from "./routes.tsx";
+
+const refreshMs = 2_000;
+const stack = css({ display: "flex", flexDirection: "column", gap: "4" });
+const head = css({ display: "flex", alignItems: "center", gap: "2", flexWrap: "wrap" });
+const body = css({ mt: "3", whiteSpace: "pre-wrap", color: "ink", overflowWrap: "anywhere" });
+
+/** Every message that the demo sent, newest first: the phone and the mailbox of all its people. */
+export function OutboxPage({ outside }: RoutePageProps) {
+  const outbox = useQuery({
+    queryKey: ["outbox"],
+    queryFn: ({ signal }) => outside.api.call("readOutbox", { signal }),
+    refetchInterval: refreshMs,
+    staleTime: 0,
+  });
+  const messages = outbox.data?.messages ?? [];
+  return (
+    <Page supportPhone={supportPhone}>
+      <div className={stack}>
+        <PageHeading title="Outbox" />
+        <p className={text()}>Messages that would have been sent. The newest is on top.</p>
+        {outbox.isPending ? <Spinner /> : null}
+        {outbox.isError && messages.length === 0 ? (
+          <ErrorBlock message={wordsOf(outbox.error)} onRetry={() => void outbox.refetch()} />
+        ) : null}
+        {outbox.isSuccess && messages.length === 0 ? (
+          <Card>
+            <p className={text()}>Nothing has been sent yet. Ask for a code on a payment page.</p>
+          </Card>
+        ) : null}
+        <ol aria-live="polite" className={stack}>
+          {messages.map((message) => (
+            <li key={message.id}>
+              <MessageCard message={message} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Page>
+  );
+}
+
+function MessageCard({ message }: { message: OutboxMessage }) {
+  const { channel, to, subject, sentAt } = message;
+  return (
+    <Card>
+      <div className={head}>
+        <Icon name={channel === "SMS" ? "phone" : "mail"} size="small" />
+        <strong className={css({ color: "ink" })}>{to}</strong>
+        <time dateTime={sentAt} className={`${text({ look: "small" })} ${css({ ml: "auto" })}`}>
+          {instantWords(sentAt)}
+        </time>
+      </div>
+      {subject === null ? null : <p className={text({ look: "label" })}>{subject}</p>}
+      <p className={body}>{message.body}</p>
+    </Card>
+  );
+}

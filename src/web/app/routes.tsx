@@ -1,0 +1,38 @@
+import { type ComponentType, lazy } from "react";
+import type { Outside } from "#web/adapters/outside.ts";
+import { PayOptionsPage } from "#web/pay/pay-options.page.tsx";
+import { payPaths } from "#web/pay/pay-paths.ts";
+import { LandingPage } from "./landing-page.tsx";
+
+export type RoutePageProps = { outside: Outside; params: Record<string, string | undefined> };
+
+type AppRoute = {
+  path: string;
+  /** What the page is for; its own heading is its title once its content is known. */
+  title: string;
+  page: ComponentType<RoutePageProps>;
+};
+
+const CardPage = lazy(async () => ({ default: (await import("#web/pay/pay-card.page.tsx")).PayCardPage }));
+const TransferPage = lazy(async () => ({
+  default: (await import("#web/pay/pay-transfer.page.tsx")).PayTransferPage,
+}));
+const confirmations = () => import("#web/pay/pay-confirmation.page.tsx");
+const CardConfirmation = lazy(async () => ({ default: (await confirmations()).CardConfirmationPage }));
+const TransferConfirmation = lazy(async () => ({
+  default: (await confirmations()).TransferConfirmationPage,
+}));
+const BpayConfirmation = lazy(async () => ({ default: (await confirmations()).BpayConfirmationPage }));
+const OutboxPage = lazy(async () => ({ default: (await import("./outbox-page.tsx")).OutboxPage }));
+
+/** Every page of the app. Only what a payment link opens is loaded at once; the rest comes when it is visited. */
+export const routes: readonly AppRoute[] = [
+  { path: "/", title: "Saleflow", page: LandingPage },
+  { path: payPaths.options, title: "Payment options", page: PayOptionsPage },
+  { path: payPaths.card, title: "Card payment", page: CardPage },
+  { path: payPaths.transfer, title: "Bank transfer", page: TransferPage },
+  { path: payPaths.confirmation, title: "Payment confirmation", page: CardConfirmation },
+  { path: payPaths.transferConfirmation, title: "Transfer confirmation", page: TransferConfirmation },
+  { path: payPaths.bpayConfirmation, title: "BPAY confirmation", page: BpayConfirmation },
+  { path: "/outbox", title: "Outbox", page: OutboxPage },
+];

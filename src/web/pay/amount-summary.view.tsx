@@ -1,0 +1,43 @@
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import { Card } from "#web/ui/card.tsx";
+import { type Description, DescriptionList } from "#web/ui/description-list.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { Money } from "#web/ui/money.tsx";
+import type { AmountSummary as Summary } from "./amount-summary.connect.ts";
+
+const facts = css({ display: "flex", flexWrap: "wrap", columnGap: "4", mt: "1" });
+
+/** What is owed, until when, and for what. */
+export function AmountSummary({ summary }: { summary: Summary }) {
+  return (
+    <Card aria-label="Amount due">
+      <p className={text({ look: "label" })}>{summary.label}</p>
+      <p className={text({ look: "amount" })}>
+        <Money cents={summary.amountCents} />
+      </p>
+      <div className={`${text({ look: "small" })} ${facts}`}>
+        {summary.due === null ? null : <span>{summary.due}</span>}
+        <span>{`Reference ${summary.reference}`}</span>
+      </div>
+      {summary.items.length === 0 ? null : (
+        <div className={css({ mt: "3", pt: "1", borderTop: "1px solid {colors.line}" })}>
+          <Disclosure summary={summary.itemsTitle}>
+            <DescriptionList items={summary.items.map(described)} />
+          </Disclosure>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function described(item: Summary["items"][number]): Description {
+  const { term, note, amountCents, isTotal } = item;
+  const detail = (
+    <>
+      <Money cents={amountCents} />
+      {note === null ? null : <span className={css({ display: "block", color: "muted" })}>{note}</span>}
+    </>
+  );
+  return isTotal ? { term, detail, isTotal } : { term, detail };
+}

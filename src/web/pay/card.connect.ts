@@ -1,0 +1,77 @@
+import type { SnapshotFrom } from "xstate";
+import { formatCents } from "#contract/money.ts";
+import type { Problem, ProblemCode } from "#contract/problems.ts";
+import type { paymentMachine } from "#machines/payment/payment.machine.ts";
+import type { PaymentContext, PaymentEvent } from "#machines/payment/payment.types.ts";
+import type { FieldsStatus } from "#web/adapters/card-fields.ts";
+import { basisPointsOf, brandName, rateWords } from "./fees.ts";
+
+type Snapshot = SnapshotFrom<typeof paymentMachine>;
+export type CardScreen = "entry" | "challenge" | "checking" | "lost" | "leaving";
+export type CardModel = ReturnType<typeof connectCard>;
+type CardParts = { status: FieldsStatus; focusFields: () => void };
+
+/** The card payment as its page shows it. */
+export function connectCard(snapshot: Snapshot, send: (event: PaymentEvent) => void, parts: CardParts) {
+  const { context } = snapshot;
+  const totalCents = context.amountCents + context.surchargeCents;
+  return {
+    screen: screenOf(snapshot),
+    title: context.method === "AMEX" ? "Pay by American Express" : "Pay by card",
+    amountCents: context.amountCents,
+    surchargeTerm: surchargeTerm(context),
+    surchargeCents: context.surchargeCents,
+    totalCents,
+    payLabel: `Pay ${formatCents(totalCents)}`,
+    isBusy: snapshot.hasTag("busy"),
+    fields: parts.status,
+    checkingWords: checkingWords(snapshot),
+    notice: noticeOf(context.problem),
+    submit: () => {
+      if (context.isCardComplete) send({ type: "card.submitted" });
+      else parts.focusFields();
+    },
+    lookAgain: () => send({ type: "status.retried" }),
+    abandonChallenge: () => send({ type: "challenge.abandoned" }),
+  };
+}
+
+function screenOf(snapshot: Snapshot): CardScreen {
+  if (snapshot.hasTag("confirmed") || snapshot.matches("leaving")) return "leaving";
+  if (snapshot.matches("challenge") || snapshot.matches("abandoning")) return "challenge";
+  const isLooking = snapshot.matches("finding");
+  if (snapshot.hasTag("failed") || (isLooking && snapshot.context.problem !== null)) return "lost";
+  if (isLooking || snapshot.matches("checking") || snapshot.matches("waiting")) return "checking";
+  return "entry";
+}
+
+function checkingWords(snapshot: Snapshot): string {
+  return snapshot.matches("finding")
+    ? "We are checking whether your earlier payment went through."
+    : "We are waiting for your bank's answer. Please keep this page open.";
+}
+
+function surchargeTerm({ brand, surcharges }: PaymentContext): string {
+  if (brand === null) return "Card surcharge";
+  const basisPoints = basisPointsOf(brand, surcharges);
+  return basisPoints === 0
+    ? `${brandName(brand)} surcharge`
+    : `${brandName(brand)} surcharge (${rateWords(basisPoints)})`;
+}
+
+const titles: Partial<Record<ProblemCode, string>> = {
+  "card.declined": "Your bank declined this card",
+  "card.insufficient-funds": "Not enough money on this card",
+  "card.expired": "This card has expired",
+  "card.incorrect-cvc": "The security code is not right",
+  "card.challenge-failed": "Your bank could not confirm it was you",
+  "payment.amount-changed": "Please review the amount",
+};
+
+/** What went wrong, beside the fields that were kept. */
+function noticeOf(problem: Problem | null) {
+  if (problem === null) return null;
+  const title = titles[problem.code];
+  const tone = problem.code === "payment.amount-changed" ? ("warning" as const) : ("danger" as const);
+  return { tone, message: problem.message, ...(title === undefined ? {} : { title }) };
+}

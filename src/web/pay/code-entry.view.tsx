@@ -1,0 +1,66 @@
+import { useId } from "react";
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PinInput } from "#web/ui/pin-input.tsx";
+import type { CodeEntryModel, GateModel } from "./otp-gate.connect.ts";
+
+const timer = css({ display: "flex", alignItems: "center", gap: "2", fontVariantNumeric: "tabular-nums" });
+const stack = css({ display: "flex", flexDirection: "column", gap: "5" });
+
+/** Six boxes, where the code went, and how long it lives. */
+export function CodeEntry({ gate, code }: { gate: GateModel; code: CodeEntryModel }) {
+  const id = useId();
+  return (
+    <form
+      className={stack}
+      onSubmit={(event) => {
+        event.preventDefault();
+        code.submit();
+      }}
+    >
+      <p className={text()}>
+        {"Enter the 6-digit code we sent to "}
+        <strong className={css({ color: "ink", whiteSpace: "nowrap" })}>{gate.sentTo}</strong>
+      </p>
+      <PinInput
+        value={code.digits}
+        onChange={code.changeDigits}
+        onEnter={code.submit}
+        disabled={code.isExpired || gate.isBusy}
+        invalid={code.problem !== null}
+        autoFocus
+        describedBy={`${id}-message ${id}-time`}
+      />
+      <div id={`${id}-message`}>
+        {code.problem === null ? null : (
+          <Notice tone="danger" role="alert">
+            {code.problem.message}
+          </Notice>
+        )}
+        {code.isExpired ? (
+          <Notice tone="warning" role="alert">
+            Oops, the code has expired. Please send a new code.
+          </Notice>
+        ) : null}
+      </div>
+      {code.isExpired ? (
+        <Button width="full" isBusy={gate.isBusy} onClick={gate.resend}>
+          Send new code
+        </Button>
+      ) : (
+        <>
+          <p id={`${id}-time`} role="timer" className={`${text({ look: "small" })} ${timer}`}>
+            <Icon name="clock" size="small" />
+            {code.countdown}
+          </p>
+          <Button width="full" type="submit" isBusy={gate.isBusy} disabled={!code.canSubmit}>
+            Verify code
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,168 @@
+import type { PaymentSummary, PublicApplication } from "#contract/application.ts";
+import type { PaymentMethod, PaymentStatus } from "#contract/enumerations.ts";
+import { builtMethods, isBuiltMethod } from "#contract/payment-methods.ts";
+import type { IconName } from "#web/ui/icon.tsx";
+import { instantWords } from "./dates.ts";
+
+/** Which confirmation page it is: each tells of payments by its own methods only. */
+export type ConfirmationKind = "card" | "transfer" | "bpay";
+
+export type Confirmation = {
+  tone: "success" | "waiting" | "danger" | "calm";
+  icon: IconName;
+  title: string;
+  message: string;
+  nextSteps: string[];
+  facts: { term: string; detail: string; isAmount: boolean; amountCents: number }[];
+  /** The settled payment whose receipt can be fetched. */
+  receiptOf: string | null;
+  /** Whether there is more to pay, so that the way back to the options is shown. */
+  canPayMore: boolean;
+  /** How soon the server is asked again; null once nothing will change. */
+  askAgainMs: number | null;
+};
+
+const methodsOf: Record<ConfirmationKind, readonly PaymentMethod[]> = {
+  card: ["Credit Card", "AMEX"],
+  transfer: ["Bank Transfer", "PayID"],
+  bpay: ["BPay"],
+};
+
+type Stage = "settled" | "processing" | "awaiting" | "failed" | "reversed";
+
+const stages: Record<PaymentStatus, Stage> = {
+  settled: "settled",
+  submitting: "processing",
+  challenge: "processing",
+  processing: "processing",
+  awaitingFunds: "awaiting",
+  declined: "failed",
+  cancelled: "failed",
+  reversed: "reversed",
+};
+
+// What is settled is told first, then what is under way, then what came to nothing.
+const order: readonly Stage[] = ["settled", "processing", "awaiting", "reversed", "failed"];
+
+/** What the server knows of an application's payments by one kind of method, in words. It never says paid by itself. */
+export function connectConfirmation(application: PublicApplication, kind: ConfirmationKind): Confirmation {
+  const payment = paymentToTell(application.payments, kind);
+  const canPayMore = application.status === "completed" && application.amounts.outstandingCents > 0;
+  if (payment === null) return { ...nothingYet, canPayMore };
+  const stage = stages[payment.status];
+  return {
+    ...stageWords(stage, payment, application),
+    facts: factsOf(payment, stage),
+    receiptOf: stage === "settled" ? payment.id : null,
+    canPayMore: canPayMore && stage !== "processing",
+    askAgainMs: askAgain[stage],
+  };
+}
+
+const askAgain: Record<Stage, number | null> = {
+  settled: null,
+  processing: 2_000,
+  awaiting: 10_000,
+  failed: null,
+  reversed: null,
+};
+
+const nothingYet: Confirmation = {
+  tone: "calm",
+  icon: "info",
+  title: "No payment yet",
+  message: "We have not received a payment here. If you have just paid, it may take a moment to appear.",
+  nextSteps: [],
+  facts: [],
+  receiptOf: null,
+  canPayMore: false,
+  askAgainMs: 10_000,
+};
+
+function paymentToTell(payments: readonly PaymentSummary[], kind: ConfirmationKind): PaymentSummary | null {
+  const own = payments.filter(({ method }) => methodsOf[kind].includes(method));
+  const rank = (payment: PaymentSummary) => order.indexOf(stages[payment.status]);
+  const [first = null] = own.sort(
+    (a, b) => rank(a) - rank(b) || b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id),
+  );
+  return first;
+}
+
+type Words = Pick<Confirmation, "tone" | "icon" | "title" | "message" | "nextSteps">;
+
+function stageWords(stage: Stage, payment: PaymentSummary, application: PublicApplication): Words {
+  if (stage === "settled") return settledWords(application);
+  if (stage === "awaiting") return awaitingWords(payment);
+  if (stage === "processing")
+    return {
+      tone: "waiting",
+      icon: "clock",
+      title: "Your payment is being processed",
+      message: "We are waiting for the bank's answer. This page shows it as soon as it is known.",
+      nextSteps: ["Please do not pay again.", "You can close this page: we will send you a receipt."],
+    };
+  if (stage === "reversed")
+    return {
+      tone: "danger",
+      icon: "warning",
+      title: "Your bank took this payment back",
+      message: "The money was returned to your account, so the amount is owed again.",
+      nextSteps: ["Please pay again, or call us if you did not expect this."],
+    };
+  return {
+    tone: "danger",
+    icon: "warning",
+    title: "This payment did not go through",
+    message: "Nothing was charged.",
+    nextSteps: ["You can choose another way to pay."],
+  };
+}
+
+function settledWords({ agency, amounts }: PublicApplication): Words {
+  const isPart = amounts.outstandingCents > 0;
+  return {
+    tone: "success",
+    icon: "check",
+    title: isPart ? "Part payment received" : "Payment received",
+    message: isPart ? "Thank you. There is still an amount to pay." : "Thank you. This is paid in full.",
+    nextSteps: [
+      "We have sent you a receipt.",
+      `${agency.name} can see your payment and will go ahead.`,
+      "Please keep the receipt number for your records.",
+    ],
+  };
+}
+
+function awaitingWords({ method }: PaymentSummary): Words {
+  const time = isBuiltMethod(method) ? builtMethods[method].timeToClear : "1 to 3 business days";
+  const isBpay = method === "BPay";
+  return {
+    tone: "waiting",
+    icon: "clock",
+    title: isBpay ? "Waiting for your BPAY payment" : "Waiting for your transfer",
+    message: "Thank you for letting us know. It counts as paid once the money has arrived.",
+    nextSteps: [
+      `Time to arrive: ${time.charAt(0).toLowerCase()}${time.slice(1)}.`,
+      "We will send you a receipt when it does.",
+      isBpay
+        ? "Check that you used the customer reference number exactly as shown."
+        : "Check that you used the reference exactly as shown.",
+    ],
+  };
+}
+
+function factsOf(payment: PaymentSummary, stage: Stage): Confirmation["facts"] {
+  const words = (term: string, detail: string) => ({ term, detail, isAmount: false, amountCents: 0 });
+  const amount = (term: string, amountCents: number) => ({ term, detail: "", isAmount: true, amountCents });
+  const { method, receiptNumber, surchargeCents, amountCents, settledAt, createdAt } = payment;
+  const title = isBuiltMethod(method) ? builtMethods[method].title : method;
+  return [
+    ...(receiptNumber === null ? [] : [words("Receipt number", receiptNumber)]),
+    words("Paid by", title),
+    words(stage === "settled" ? "Received" : "Started", instantWords(settledAt ?? createdAt)),
+    ...(surchargeCents === 0
+      ? []
+      : [amount("Amount", amountCents), amount("Card surcharge", surchargeCents)]),
+    amount("Total", amountCents + surchargeCents),
+  ];
+}

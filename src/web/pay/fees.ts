@@ -1,0 +1,43 @@
+import type { CardBrand } from "#contract/enumerations.ts";
+import { centsOfRate, formatCents } from "#contract/money.ts";
+import type { CardSetup } from "#contract/payment.ts";
+import type { BuiltMethod } from "#contract/payment-methods.ts";
+
+type Surcharges = CardSetup["surcharges"];
+
+const brandNames: Record<CardBrand, string> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  amex: "American Express",
+  eftpos: "eftpos",
+  other: "Card",
+};
+
+export const brandName = (brand: CardBrand): string => brandNames[brand];
+
+/** The surcharge of a brand, in basis points; none where the table does not name it. */
+export const basisPointsOf = (brand: CardBrand, surcharges: readonly Surcharges[number][]): number =>
+  surcharges.find((row) => row.brand === brand)?.basisPoints ?? 0;
+
+/** `140` → `1.4%` */
+export function rateWords(basisPoints: number): string {
+  const hundredths = (basisPoints % 100).toString().padStart(2, "0").replace(/0+$/, "");
+  return `${Math.trunc(basisPoints / 100)}${hundredths === "" ? "" : `.${hundredths}`}%`;
+}
+
+/** What a method costs on top, before it is chosen; null while the surcharges are not known. */
+export function feeWords(
+  method: BuiltMethod,
+  amountCents: number,
+  surcharges: Surcharges | null,
+): string | null {
+  if (method !== "Credit Card" && method !== "AMEX") return "No fee";
+  if (surcharges === null) return null;
+  const brands: CardBrand[] = method === "AMEX" ? ["amex"] : ["visa", "mastercard", "eftpos"];
+  const rates = brands.map((brand) => basisPointsOf(brand, surcharges));
+  const least = Math.min(...rates);
+  const most = Math.max(...rates);
+  if (most === 0) return "No surcharge";
+  if (least !== most) return `${rateWords(least)} to ${rateWords(most)} surcharge`;
+  return `${rateWords(most)} surcharge (${formatCents(centsOfRate(amountCents, most))})`;
+}

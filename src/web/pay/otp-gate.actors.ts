@@ -1,0 +1,130 @@
+import { type Actor, createActor, type EventObject, fromCallback, fromPromise } from "xstate";
+import type { PublicApplication } from "#contract/application.ts";
+import type { Problem } from "#contract/problems.ts";
+import { codeEntryMachine } from "#machines/code-entry/code-entry.machine.ts";
+import type { CodeEntryEvent, CodeEntrySources } from "#machines/code-entry/code-entry.types.ts";
+import { otpGateMachine } from "#machines/otp-gate/otp-gate.machine.ts";
+import type { OtpGateEvent, OtpGatePorts, OtpGateSources } from "#machines/otp-gate/otp-gate.types.ts";
+import type { Api } from "#web/adapters/api.ts";
+import { ApiFailure } from "#web/adapters/api-failure.ts";
+import { paymentScope } from "#web/adapters/bypass-link.ts";
+import { watchSecondsLeft } from "#web/adapters/clock-watch.ts";
+import type { Outside } from "#web/adapters/outside.ts";
+import { otpStatusQuery } from "#web/adapters/query-client.ts";
+import { storedOtpId } from "#web/adapters/stored-otp-id.ts";
+import { notify } from "#web/ui/notify.ts";
+
+type Port<Name extends keyof OtpGatePorts> = OtpGatePorts[Name];
+type OtpGateActor = Actor<typeof otpGateMachine>;
+
+const gates = new Map<string, OtpGateActor>();
+
+/** The gate of an application in this page: started once, outside of what is drawn. */
+export function gateOf(outside: Outside, application: PublicApplication): OtpGateActor {
+  const known = gates.get(application.shortcode);
+  if (known !== undefined) return known;
+  const { shortcode, payer, product } = application;
+  const link = outside.link.shortcode === shortcode ? outside.link : null;
+  const scope = paymentScope(shortcode, link?.bypass ?? null);
+  const gate = createActor(otpGateWith(outside, shortcode, scope), {
+    input: {
+      shortcode,
+      scope,
+      isOtpRequired: product.paymentRequiresOTP,
+      mobile: payer.phoneNumber,
+      email: payer.email,
+      storedOtpId: storedOtpId(shortcode, scope).read(),
+      bypass: link?.bypass ?? null,
+      shouldSendOnLoad: link?.sendOnLoad ?? false,
+    },
+  });
+  gates.set(shortcode, gate);
+  return gate.start();
+}
+
+/** The client of what is behind the gate: an answer that a code is required closes the gate. */
+export function gatedApi(outside: Outside, shortcode: string): Api {
+  const closing = async <Reply>(work: Promise<Reply>): Promise<Reply> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof ApiFailure && error.problem.code === "otp.required") {
+        gates.get(shortcode)?.send({ type: "gate.closed" });
+        outside.queries.removeQueries({ queryKey: ["gated", shortcode], type: "inactive" });
+      }
+      throw error;
+    }
+  };
+  return {
+    call: (name, call) => closing(outside.api.call(name, call)),
+    download: (name, call) => closing(outside.api.download(name, call)),
+  };
+}
+
+function otpGateWith(outside: Outside, shortcode: string, scope: OtpGateSources["watchStoredId"]["scope"]) {
+  const stored = storedOtpId(shortcode, scope);
+  return otpGateMachine.provide({
+    actors: {
+      ...otpPorts(outside),
+      watchStoredId: fromCallback<EventObject, OtpGateSources["watchStoredId"]>(({ sendBack }) =>
+        stored.watch((otpId) => sendBack({ type: "stored-id.changed", otpId } satisfies OtpGateEvent)),
+      ),
+      codeEntry: codeEntryMachine.provide({
+        actors: {
+          watchClock: fromCallback<EventObject, CodeEntrySources["watchClock"]>(({ input, sendBack }) =>
+            watchSecondsLeft(input.expiresInSeconds, (secondsLeft) =>
+              sendBack({ type: "clock.ticked", secondsLeft } satisfies CodeEntryEvent),
+            ),
+          ),
+        },
+      }),
+    },
+    actions: {
+      writeOtpId: (_, { otpId }: { otpId: string | null }) => {
+        if (otpId !== null) stored.write(otpId);
+      },
+      eraseOtpId: () => stored.forget(),
+      announceProblem: (_, { problem }: { problem: Problem }) => {
+        notify.error(problem.message);
+      },
+    },
+  });
+}
+
+function otpPorts({ api, queries }: Outside) {
+  return {
+    checkBypass: fromPromise<Port<"checkBypass">["output"], Port<"checkBypass">["input"]>(({ input }) =>
+      api.call("checkBypass", {
+        params: { id: input.otpId },
+        body: { otpSecret: input.secret, scope: input.scope },
+      }),
+    ),
+    checkStatus: fromPromise<Port<"checkStatus">["output"], Port<"checkStatus">["input"]>(({ input }) =>
+      queries.fetchQuery({
+        ...otpStatusQuery,
+        queryKey: ["otp-status", input.otpId, input.scope],
+        queryFn: ({ signal }) =>
+          api.call("otpStatus", { params: { id: input.otpId, scope: input.scope }, signal }),
+      }),
+    ),
+    sendCode: fromPromise<Port<"sendCode">["output"], Port<"sendCode">["input"]>(
+      async ({ input: { shortcode, channel, otpSentTo } }) => {
+        const params = { shortcode };
+        if (channel === "SMS") {
+          const { otpId, mobile, expiresInSeconds } = await api.call("sendVendorCode", { params });
+          return { otpId, sentTo: mobile, expiresInSeconds };
+        }
+        const body = otpSentTo === null ? {} : { otpSentTo };
+        const sent = await api.call("sendEmailByShortcode", { params, body });
+        return { otpId: sent.otpId, sentTo: sent.otpSentTo, expiresInSeconds: sent.expiresInSeconds };
+      },
+    ),
+    verifyCode: fromPromise<Port<"verifyCode">["output"], Port<"verifyCode">["input"]>(
+      ({ input: { otpId, shortcode, otpSentTo, otpValue } }) =>
+        api.call("checkVendorCode", {
+          params: { id: otpId, shortcode },
+          body: { otpSentTo, otpValue },
+        }),
+    ),
+  };
+}

@@ -1,0 +1,80 @@
+import type { SnapshotFrom } from "xstate";
+import { otpCodeLength } from "#contract/limits.ts";
+import type { Problem } from "#contract/problems.ts";
+import type { codeEntryMachine } from "#machines/code-entry/code-entry.machine.ts";
+import type { CodeEntryEvent } from "#machines/code-entry/code-entry.types.ts";
+import type { otpGateMachine } from "#machines/otp-gate/otp-gate.machine.ts";
+import type { OtpGateEvent } from "#machines/otp-gate/otp-gate.types.ts";
+
+type Gate = SnapshotFrom<typeof otpGateMachine>;
+type Entry = SnapshotFrom<typeof codeEntryMachine>;
+type Send<Event> = (event: Event) => void;
+
+export type GateScreen = "deciding" | "failed" | "bypass-failed" | "send-code" | "code-entry" | "open";
+export type GateModel = ReturnType<typeof connectOtpGate>;
+export type CodeEntryModel = ReturnType<typeof connectCodeEntry>;
+
+const defaultNotice =
+  "This page shows private payment details. To protect them, we first send a code to the mobile number we hold for you.";
+const adminNotice =
+  "You are opening a vendor's payment options. The code goes to the vendor's own mobile; ask the vendor to read it to you.";
+
+/** The gate as its screens show it: what to show, what may be pressed, and what pressing does. */
+export function connectOtpGate(gate: Gate, send: Send<OtpGateEvent>) {
+  const { context } = gate;
+  const isBusy = gate.hasTag("busy");
+  return {
+    screen: screenOf(gate),
+    isBusy,
+    notice: context.scope === "admin-payment-options" ? adminNotice : defaultNotice,
+    mobile: context.mobile,
+    sentTo: context.sentTo ?? "",
+    problem: context.problem,
+    help: {
+      isOpen: gate.matches({ help: "open" }),
+      canSms: context.mobile !== null && !isBusy,
+      canEmail: context.email !== null && !isBusy,
+      email: context.email,
+    },
+    sendSms: () => send({ type: "code.requested", channel: "SMS" }),
+    sendEmail: () => send({ type: "code.requested", channel: "EMAIL" }),
+    resend: () => send({ type: "code.requested", channel: context.channel }),
+    retry: () => send({ type: "status.retried" }),
+    dismissBypass: () => send({ type: "bypass.dismissed" }),
+    openHelp: () => send({ type: "help.opened" }),
+    closeHelp: () => send({ type: "help.closed" }),
+  };
+}
+
+/** The code entry as its boxes, countdown and button show it. */
+export function connectCodeEntry(entry: Entry, send: Send<CodeEntryEvent>) {
+  const { digits, secondsLeft, problem } = entry.context;
+  const isExpired = entry.hasTag("expired");
+  const isBusy = entry.hasTag("busy");
+  return {
+    digits,
+    isExpired,
+    isBusy,
+    countdown: `Code expires in ${minutesAndSeconds(secondsLeft)} minutes`,
+    canSubmit: digits.length === otpCodeLength && !isExpired && !isBusy,
+    problem: problem satisfies Problem | null,
+    changeDigits: (changed: string) => {
+      // The boxes report what they are given, too; only what a person changed is news.
+      if (changed !== digits) send({ type: "digits.changed", digits: changed });
+    },
+    submit: () => send({ type: "code.submitted" }),
+  };
+}
+
+function screenOf(gate: Gate): GateScreen {
+  if (gate.hasTag("open")) return "open";
+  if (gate.matches({ access: "bypassFailed" })) return "bypass-failed";
+  if (gate.hasTag("failed")) return "failed";
+  if (gate.matches({ access: "codeSent" })) return "code-entry";
+  if (gate.matches({ access: "unsent" }) || gate.matches({ access: "sending" })) return "send-code";
+  return "deciding";
+}
+
+/** `299` → `4:59` */
+const minutesAndSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${(seconds % 60).toString().padStart(2, "0")}`;

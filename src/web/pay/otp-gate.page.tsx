@@ -1,0 +1,22 @@
+import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
+import type { PublicApplication } from "#contract/application.ts";
+import type { Outside } from "#web/adapters/outside.ts";
+import { gateOf } from "./otp-gate.actors.ts";
+import { connectCodeEntry, connectOtpGate } from "./otp-gate.connect.ts";
+import { OtpGatePage } from "./otp-gate.view.tsx";
+
+type OtpGateProps = { application: PublicApplication; outside: Outside; children: ReactNode };
+
+/** Shows what is behind the gate once it is open, and the gate's own screens until then. */
+export function OtpGate({ application, outside, children }: OtpGateProps) {
+  const actor = gateOf(outside, application);
+  const snapshot = useSelector(actor, (current) => current);
+  const entryActor = snapshot.children.codeEntry;
+  const entry = useSelector(entryActor, (current) => current);
+  const gate = connectOtpGate(snapshot, actor.send);
+  if (gate.screen === "open") return children;
+  const code =
+    entryActor === undefined || entry === undefined ? null : connectCodeEntry(entry, entryActor.send);
+  return <OtpGatePage application={application} gate={gate} code={code} />;
+}

@@ -1,0 +1,137 @@
+import { lazy, Suspense } from "react";
+import type { PublicApplication } from "#contract/application.ts";
+import { otpArrivalMinutes } from "#contract/limits.ts";
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { ErrorBlock } from "#web/ui/error-block.tsx";
+import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Modal } from "#web/ui/modal.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { telephoneHref } from "#web/ui/page.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import type { CodeEntryModel, GateModel } from "./otp-gate.connect.ts";
+import { PayFrame } from "./pay-frame.view.tsx";
+
+// The boxes come while the code is on its way: nobody needs them before.
+const CodeEntry = lazy(async () => ({ default: (await import("./code-entry.view.tsx")).CodeEntry }));
+
+type GateProps = {
+  application: PublicApplication;
+  gate: GateModel;
+  /** The boxes, once a code was sent. */
+  code: CodeEntryModel | null;
+};
+
+const stack = css({ display: "flex", flexDirection: "column", gap: "5" });
+const destination = css({
+  fontSize: "xl",
+  fontWeight: "semibold",
+  color: "ink",
+  fontVariantNumeric: "tabular-nums",
+});
+
+/** The pages in front of the payment pages, until a code has opened them. */
+export function OtpGatePage({ application, gate, code }: GateProps) {
+  if (gate.screen === "deciding") return <FullScreenSpinner />;
+  return (
+    <PayFrame application={application} title="Verification">
+      {gate.screen === "failed" ? (
+        <ErrorBlock message={gate.problem?.message ?? ""} onRetry={gate.retry} />
+      ) : gate.screen === "bypass-failed" ? (
+        <BypassFailed gate={gate} />
+      ) : (
+        <Card className={stack}>
+          {code === null ? (
+            <SendCode gate={gate} />
+          ) : (
+            <Suspense fallback={<Spinner />}>
+              <CodeEntry gate={gate} code={code} />
+            </Suspense>
+          )}
+          <Button tone="link" onClick={gate.openHelp} className={css({ alignSelf: "center" })}>
+            Problem receiving code?
+          </Button>
+        </Card>
+      )}
+      <HelpDialog gate={gate} phone={application.agency.phone} />
+    </PayFrame>
+  );
+}
+
+function SendCode({ gate }: { gate: GateModel }) {
+  return (
+    <>
+      <Notice tone="info">{gate.notice}</Notice>
+      {gate.problem === null ? null : (
+        <Notice tone="danger" role="alert">
+          {gate.problem.message}
+        </Notice>
+      )}
+      {gate.mobile === null ? (
+        <p className={text()}>
+          We have no mobile number for you. Open the help below for other ways to verify.
+        </p>
+      ) : (
+        <div>
+          <p className={text({ look: "small" })}>Your mobile</p>
+          <p className={destination}>{gate.mobile}</p>
+        </div>
+      )}
+      <Button width="full" isBusy={gate.isBusy} disabled={gate.mobile === null} onClick={gate.sendSms}>
+        Send code
+      </Button>
+    </>
+  );
+}
+
+function BypassFailed({ gate }: { gate: GateModel }) {
+  return (
+    <Card className={stack}>
+      <Notice tone="danger" title={gate.problem?.message ?? ""}>
+        The link may have been used already, or be older than ten minutes. You can make a new one in the
+        portal.
+      </Notice>
+      <Button width="full" onClick={gate.dismissBypass}>
+        Continue with a code
+      </Button>
+    </Card>
+  );
+}
+
+function HelpDialog({ gate, phone }: { gate: GateModel; phone: string }) {
+  const { help } = gate;
+  return (
+    <Modal
+      title="Problem receiving code?"
+      isOpen={help.isOpen}
+      onClose={gate.closeHelp}
+      actions={
+        <>
+          <Button tone="quiet" width="full" disabled={!help.canSms} onClick={gate.sendSms}>
+            <Icon name="phone" />
+            Send new code to mobile
+          </Button>
+          <Button tone="quiet" width="full" disabled={!help.canEmail} onClick={gate.sendEmail}>
+            <Icon name="mail" />
+            Send new code to email
+          </Button>
+          <ButtonLink tone="quiet" width="full" href={telephoneHref(phone)}>
+            <Icon name="phone" />
+            {`Call ${phone}`}
+          </ButtonLink>
+          <Button tone="link" width="full" onClick={gate.closeHelp}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <p>{`The code can take up to ${minutes} minutes to arrive. After that you can ask for a new one.`}</p>
+      {help.email === null ? null : <p className={css({ mt: "2" })}>{`E-mail on file: ${help.email}`}</p>}
+    </Modal>
+  );
+}
+
+const minutes = { 3: "three" }[otpArrivalMinutes];

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { PublicApplication } from "#contract/application.ts";
+import type { Outside } from "#web/adapters/outside.ts";
+import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
+import { applicationQuery } from "./application.query.ts";
+import { connectConfirmationLink, connectLinkState } from "./link-state.connect.ts";
+import { LinkStatePage } from "./link-state.view.tsx";
+import { LoadFailurePage } from "./load-failure.view.tsx";
+import { OtpGate } from "./otp-gate.page.tsx";
+
+type PayEntryProps = {
+  outside: Outside;
+  shortcode: string;
+  children: (application: PublicApplication) => ReactNode;
+};
+
+/** The way into every payment page: the link must be known, its application payable, and the gate open. */
+export function PayEntry({ outside, shortcode, children }: PayEntryProps) {
+  const query = useQuery(applicationQuery(outside.api, shortcode));
+  if (query.data === undefined)
+    return query.isPending ? (
+      <FullScreenSpinner />
+    ) : (
+      <LoadFailurePage error={query.error} onRetry={() => void query.refetch()} />
+    );
+  const application = query.data;
+  const state = connectLinkState(application);
+  if (state !== null)
+    return (
+      <LinkStatePage
+        application={application}
+        state={state}
+        confirmationHref={connectConfirmationLink(application)}
+      />
+    );
+  return (
+    <OtpGate application={application} outside={outside}>
+      {children(application)}
+    </OtpGate>
+  );
+}

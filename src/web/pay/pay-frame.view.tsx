@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { PublicApplication } from "#contract/application.ts";
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import { Icon } from "#web/ui/icon.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { propertyLine } from "./application-words.ts";
+
+/** A number reserved for fiction, shown where no agency is known. */
+export const supportPhone = "1300 975 707";
+
+const column = css({ display: "flex", flexDirection: "column", gap: "5" });
+const place = css({ display: "flex", alignItems: "center", gap: "2" });
+
+type PayFrameProps = { application: PublicApplication | null; title: string; children: ReactNode };
+
+/** Agency and property on top, the page's heading, then its content in one column. */
+export function PayFrame({ application, title, children }: PayFrameProps) {
+  const line = application === null ? "" : propertyLine(application);
+  const agency = application === null ? {} : { agency: application.agency };
+  return (
+    <Page {...agency} supportPhone={application?.agency.phone ?? supportPhone}>
+      <div className={column}>
+        <header>
+          {line === "" ? null : (
+            <p className={`${text({ look: "small" })} ${place}`}>
+              <Icon name="home" size="small" />
+              {line}
+            </p>
+          )}
+          <PageHeading key={title} title={title} takesFocus className={css({ mt: "1" })} />
+        </header>
+        {children}
+      </div>
+    </Page>
+  );
+}

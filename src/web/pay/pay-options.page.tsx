@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSelector } from "@xstate/react";
+import type { PublicApplication } from "#contract/application.ts";
+import { isCardMethod } from "#contract/payment-methods.ts";
+import type { Outside } from "#web/adapters/outside.ts";
+import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
+import { cardSetupQuery } from "./application.query.ts";
+import { offeredMethods } from "./application-words.ts";
+import { connectOptions, connectPending } from "./options.connect.ts";
+import { OptionsPage } from "./options.view.tsx";
+import { gatedApi } from "./otp-gate.actors.ts";
+import { PayEntry } from "./pay-entry.view.tsx";
+import { paymentOf } from "./payment.actors.ts";
+
+type PageProps = { outside: Outside; params: { shortcode?: string | undefined } };
+
+export function PayOptionsPage({ outside, params }: PageProps) {
+  return (
+    <PayEntry outside={outside} shortcode={params.shortcode ?? ""}>
+      {(application) => <Options outside={outside} application={application} />}
+    </PayEntry>
+  );
+}
+
+function Options({ outside, application }: { outside: Outside; application: PublicApplication }) {
+  const { shortcode } = application;
+  const actor = paymentOf("options", { outside, application, method: null, surcharges: [] });
+  const snapshot = useSelector(actor, (current) => current);
+  const takesCards = offeredMethods(application).some(isCardMethod);
+  const setup = useQuery({
+    ...cardSetupQuery(gatedApi(outside, shortcode), shortcode),
+    enabled: takesCards,
+  });
+  if (!snapshot.matches("options") && !snapshot.matches("leaving"))
+    return <FullScreenSpinner message="Checking your earlier payment..." />;
+  return (
+    <OptionsPage
+      application={application}
+      options={connectOptions(application, setup.data?.surcharges ?? null)}
+      chosen={snapshot.context.method}
+      isLeaving={snapshot.hasTag("busy")}
+      pending={connectPending(application)}
+      onChoose={(method) => actor.send({ type: "method.chosen", method })}
+      onContinue={() => actor.send({ type: "method.confirmed" })}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSelector } from "@xstate/react";
+import { useSearch } from "wouter";
+import type { PublicApplication } from "#contract/application.ts";
+import type { FundsMethod } from "#contract/payment-methods.ts";
+import { toProblem } from "#contract/problems.ts";
+import { copyText } from "#web/adapters/clipboard.ts";
+import type { Outside } from "#web/adapters/outside.ts";
+import { openPage } from "#web/adapters/page-navigation.ts";
+import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
+import { notify } from "#web/ui/notify.ts";
+import { offeredMethods } from "./application-words.ts";
+import { gatedApi } from "./otp-gate.actors.ts";
+import { PayEntry } from "./pay-entry.view.tsx";
+import { methodHref, methodOf, payHref } from "./pay-paths.ts";
+import { paymentOf } from "./payment.actors.ts";
+import { connectTransfer } from "./transfer.connect.ts";
+import { transferQuery } from "./transfer.query.ts";
+import { TransferPage } from "./transfer.view.tsx";
+
+type PageProps = { outside: Outside; params: { shortcode?: string | undefined } };
+
+export function PayTransferPage({ outside, params }: PageProps) {
+  return (
+    <PayEntry outside={outside} shortcode={params.shortcode ?? ""}>
+      {(application) => <TransferScreen outside={outside} application={application} />}
+    </PayEntry>
+  );
+}
+
+type ScreenProps = { outside: Outside; application: PublicApplication };
+
+function TransferScreen({ outside, application }: ScreenProps) {
+  const { shortcode } = application;
+  const search = useSearch();
+  const offered = offeredMethods(application).filter(isFundsMethod);
+  const method = offered.find((each) => each === methodOf(search, offered)) ?? "Bank Transfer";
+  const actor = paymentOf("transfer", { outside, application, method, surcharges: [] });
+  const snapshot = useSelector(actor, (current) => current);
+  const query = useQuery(transferQuery(gatedApi(outside, shortcode), shortcode, method));
+  const optionsHref = payHref("options", shortcode);
+  if (snapshot.matches("finding")) return <FullScreenSpinner message="Checking your earlier payment..." />;
+  return (
+    <TransferPage
+      application={application}
+      method={method}
+      tabs={offered.map((each) => ({ method: each, href: methodHref(each, shortcode) }))}
+      guide={query.data === undefined ? null : connectTransfer(query.data)}
+      failure={
+        query.error === null
+          ? null
+          : { message: toProblem(query.error).message, onRetry: () => void query.refetch() }
+      }
+      isAnnouncing={snapshot.hasTag("busy") || snapshot.hasTag("confirmed")}
+      problem={snapshot.context.problem}
+      optionsHref={optionsHref}
+      onTab={(href) => openPage(href, { replace: true })}
+      onCopy={(value) => void copyWithToast(value)}
+      onAnnounce={() => {
+        if (snapshot.hasTag("failed")) actor.send({ type: "status.retried" });
+        actor.send({ type: "method.chosen", method });
+        actor.send({ type: "transfer.announced" });
+      }}
+    />
+  );
+}
+
+async function copyWithToast(value: string): Promise<void> {
+  if (await copyText(value)) notify.valueCopied();
+  else notify.error("Your browser did not allow copying. Please select the value and copy it.");
+}
+
+const isFundsMethod = (method: string): method is FundsMethod =>
+  method === "PayID" || method === "Bank Transfer" || method === "BPay";

@@ -1,0 +1,132 @@
+import { type Actor, createActor, fromPromise } from "xstate";
+import type { PublicApplication } from "#contract/application.ts";
+import type { PaymentCreate } from "#contract/payment.ts";
+import { type BuiltMethod, isCardMethod } from "#contract/payment-methods.ts";
+import { problem } from "#contract/problems.ts";
+import { paymentMachine } from "#machines/payment/payment.machine.ts";
+import type { PaymentPorts, Surcharge } from "#machines/payment/payment.types.ts";
+import { attemptStore } from "#web/adapters/attempt-store.ts";
+import type { Outside } from "#web/adapters/outside.ts";
+import { loadPage, openPage } from "#web/adapters/page-navigation.ts";
+import { randomKey } from "#web/adapters/random-key.ts";
+import { applicationQuery } from "./application.query.ts";
+import { gatedApi } from "./otp-gate.actors.ts";
+import { confirmationHref, methodHref } from "./pay-paths.ts";
+
+type Port<Name extends keyof PaymentPorts> = PaymentPorts[Name];
+export type PaymentActor = Actor<typeof paymentMachine>;
+export type PaymentMachine = typeof paymentMachine;
+
+type PaymentStart = {
+  outside: Outside;
+  application: PublicApplication;
+  method: BuiltMethod | null;
+  surcharges: readonly Surcharge[];
+  /** Fills what only one page has. */
+  complete?: (machine: PaymentMachine) => PaymentMachine;
+  /** The payment has gone on to another page: coming back begins anew. */
+  onLeave: () => void;
+};
+
+const started = new Map<string, PaymentActor>();
+
+/** The payment on a page of this document: started once for an application, outside of what is drawn. */
+export function paymentOf(page: "options" | "transfer", start: Omit<PaymentStart, "onLeave">): PaymentActor {
+  const { shortcode } = start.application;
+  const name = `${page}:${shortcode}`;
+  const known = started.get(name);
+  if (known !== undefined) return known;
+  const payment = createPayment({ ...start, onLeave: () => started.delete(name) });
+  started.set(name, payment);
+  if (page === "options") leaveOptionsWithAttempt(payment, shortcode);
+  return payment.start();
+}
+
+/** A payment that its caller starts and keeps. */
+export function createPayment(start: PaymentStart): PaymentActor {
+  const { outside, application, method, surcharges, complete = (machine) => machine, onLeave } = start;
+  const { shortcode, amounts } = application;
+  return createActor(complete(paymentWith(outside, shortcode, onLeave)), {
+    input: {
+      shortcode,
+      method,
+      amountCents: amounts.outstandingCents,
+      surcharges,
+      attempt: attemptStore(shortcode).read(),
+    },
+  });
+}
+
+/**
+ * The page of all methods finds an attempt, too. One that waits for the payer's bank goes on where the gateway may be
+ * framed; one that never reached the server is given up here, so that every way to pay can be chosen again.
+ */
+function leaveOptionsWithAttempt(payment: PaymentActor, shortcode: string): void {
+  payment.subscribe((snapshot) => {
+    const { method } = snapshot.context;
+    if (snapshot.matches("challenge")) loadPage(methodHref(method ?? "Credit Card", shortcode));
+    else if (snapshot.hasTag("card") || snapshot.hasTag("transfer")) {
+      attemptStore(shortcode).forget();
+      loadPage(window.location.href);
+    }
+  });
+}
+
+function paymentWith(outside: Outside, shortcode: string, onLeave: () => void): PaymentMachine {
+  return paymentMachine.provide({
+    actors: paymentPorts(outside, shortcode),
+    actions: {
+      forgetAttempt: () => attemptStore(shortcode).forget(),
+      openMethod: (_, { method }: { method: BuiltMethod | null }) => {
+        if (method === null) return;
+        const href = methodHref(method, shortcode);
+        if (isCardMethod(method)) loadPage(href);
+        else openPage(href);
+        onLeave();
+      },
+      openConfirmation: (_, { method }: { method: BuiltMethod | null }) => {
+        openPage(confirmationHref(method ?? "Credit Card", shortcode), { replace: true });
+        onLeave();
+      },
+    },
+  });
+}
+
+function paymentPorts(outside: Outside, shortcode: string) {
+  const api = gatedApi(outside, shortcode);
+  return {
+    tokenise: fromPromise<Port<"tokenise">["output"], Port<"tokenise">["input"]>(() =>
+      Promise.reject({ problem: problem("card.refused") }),
+    ),
+    prepareAttempt: fromPromise<Port<"prepareAttempt">["output"], Port<"prepareAttempt">["input"]>(
+      async ({ input }) => {
+        const key = input.key ?? randomKey();
+        attemptStore(shortcode).keep({ key, method: input.method });
+        return { key };
+      },
+    ),
+    createPayment: fromPromise<Port<"createPayment">["output"], Port<"createPayment">["input"]>(({ input }) =>
+      api.call("createPayment", { params: { shortcode }, key: input.key, body: bodyOf(input) }),
+    ),
+    findPayment: fromPromise<Port<"findPayment">["output"], Port<"findPayment">["input"]>(({ input }) =>
+      api.call("findPayment", { params: { shortcode, key: input.key } }),
+    ),
+    checkPayment: fromPromise<Port<"checkPayment">["output"], Port<"checkPayment">["input"]>(({ input }) =>
+      api.call("checkPayment", { params: { shortcode, id: input.id } }),
+    ),
+    cancelPayment: fromPromise<Port<"cancelPayment">["output"], Port<"cancelPayment">["input"]>(({ input }) =>
+      api.call("cancelPayment", { params: { shortcode, id: input.id } }),
+    ),
+    readAmounts: fromPromise<Port<"readAmounts">["output"], Port<"readAmounts">["input"]>(async () => {
+      const query = { ...applicationQuery(outside.api, shortcode), staleTime: 0 };
+      const application = await outside.queries.fetchQuery(query);
+      return { amountCents: application.amounts.outstandingCents };
+    }),
+  };
+}
+
+function bodyOf(input: Port<"createPayment">["input"]): PaymentCreate {
+  const { method, token, amountCents, surchargeCents } = input;
+  if (!isCardMethod(method)) return { method };
+  return { method, token: token ?? "", amountCents, surchargeCents };
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { FundsMethod } from "#contract/payment-methods.ts";
+import type { Api } from "#web/adapters/api.ts";
+import type { TransferDetails } from "./transfer.connect.ts";
+
+/** Where to send the money by one method: behind the gate. */
+export const transferQuery = (api: Api, shortcode: string, method: FundsMethod) =>
+  queryOptions({
+    queryKey: ["gated", shortcode, "transfer", method],
+    queryFn: async ({ signal }): Promise<TransferDetails> => {
+      const call = { params: { shortcode }, signal };
+      if (method === "PayID") return { method, details: await api.call("readPayId", call) };
+      if (method === "BPay") return { method, details: await api.call("readBpay", call) };
+      return { method, details: await api.call("readBankDetails", call) };
+    },
+  });
