@@ -15,8 +15,10 @@ export type GateCheck = (
   use: { allowEndedByPayment?: boolean },
 ) => Promise<{ scope: OtpScope; otpId: string } | null>;
 
-// A payment ends the gate; what was paid stays readable for a while in the browser that paid.
-const readableAfterPayment: readonly RouteName[] = [
+// A payment ends the gate; what was paid stays readable for a while in the browser that paid, and its key keeps its
+// answer there: nothing more can be paid on what is paid.
+const answeredAfterPayment: readonly RouteName[] = [
+  "createPayment",
   "readPayment",
   "findPayment",
   "checkPayment",
@@ -46,7 +48,7 @@ export function guardsWith(dependencies: Dependencies, gateCheck: GateCheck): Gu
     gated: async ({ route, shortcode, cookies, address }) => {
       const application = await known(shortcode, address);
       if (!application.paymentRequiresOtp) return { kind: "open" };
-      const allowEndedByPayment = readableAfterPayment.includes(route);
+      const allowEndedByPayment = answeredAfterPayment.includes(route);
       const grant = await gateOf(application, cookies, { allowEndedByPayment });
       if (grant === null) throw new Refusal("otp.required");
       return grant;

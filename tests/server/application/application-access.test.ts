@@ -44,11 +44,12 @@ describe("gated calls", () => {
     expect(await gated(shortcode, browser())).toEqual({ kind: "open" });
   });
 
-  test("of a browser that has paid reach what was paid, and nothing else", async () => {
+  test("of a browser that has paid reach what was paid and what its keys were answered, and nothing else", async () => {
     const { shortcode } = await world.seed({ status: "paid" });
     const paid = withCookie("paid");
     expect(await gated(shortcode, paid, "readReceipt")).toHaveProperty("kind", "gate");
-    expect(await gated(shortcode, paid, "createPayment")).toBe("otp.required");
+    expect(await gated(shortcode, paid, "createPayment")).toHaveProperty("kind", "gate");
+    expect(await gated(shortcode, paid, "readBankDetails")).toBe("otp.required");
     expect(await draftOrGated(shortcode, paid)).toBe("otp.required");
   });
 
