@@ -84,7 +84,7 @@ function openPostgres(options: OpenDatabaseOptions): Database {
 
 function openPool(config: pg.PoolConfig, onConnectionLost: (error: Error) => void = () => {}): pg.Pool {
   setTypeParsers();
-  const pool = new GuardedPool({ ...config, onConnect: speakOneDialect });
+  const pool = new GuardedPool({ ...config, pipeline: true, onConnect: speakOneDialect });
   // Without these listeners a lost connection ends the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", onConnectionLost));

@@ -48,9 +48,10 @@ async function attempt<T>(
   const client = await pool.connect();
   const scope: TransactionScope = { isOpen: true };
   try {
-    await client.query(beginStatement(kind, options));
+    // Not awaited: it leaves with the first statement, and when it fails every statement behind it fails.
+    const begun = inOneWrite(client, () => client.query(beginStatement(kind, options)));
     const tx = transactionOn(client, scope, options);
-    const result = await transactionScope.run(scope, async () => await work(tx));
+    const [result] = await Promise.all([transactionScope.run(scope, async () => await work(tx)), begun]);
     scope.isOpen = false;
     const { command } = await client.query("COMMIT");
     // After a failed statement PostgreSQL answers COMMIT with ROLLBACK and no error.
@@ -90,8 +91,22 @@ function transactionOn(
     options.statementTimeoutMs === undefined ? {} : { query_timeout: waitFor(options.statementTimeoutMs) };
   return {
     isTransaction: true,
-    query: async (statement, values) => await guarded.query({ ...queryOf(statement, values), ...patience }),
+    query: async (statement, values) =>
+      await inOneWrite(client, () => guarded.query({ ...queryOf(statement, values), ...patience })),
   };
+}
+
+type WithStream = { connection?: { stream?: { cork?(): void; uncork?(): void } } };
+
+/**
+ * What one turn asks leaves in one write: a write is a system call, and that is most of what a query costs here. The
+ * driver's connection has no type of its own.
+ */
+function inOneWrite<T>(client: pg.PoolClient, ask: () => T): T {
+  const stream = (client as WithStream).connection?.stream;
+  stream?.cork?.();
+  process.nextTick(() => stream?.uncork?.());
+  return ask();
 }
 
 function waitFor(statementTimeoutMs: number): number {
