@@ -1,8 +1,9 @@
-import { assign, setup } from "xstate";
+import { assign, sendParent, setup } from "xstate";
 import { otpCodeLength } from "#contract/limits.ts";
 import type { Problem } from "#contract/problems.ts";
 import { source } from "#machines/port.ts";
 import type {
+  CodeEntered,
   CodeEntryContext,
   CodeEntryEvent,
   CodeEntryInput,
@@ -39,8 +40,10 @@ export const codeEntryMachine = setup({
     clearDigits: assign({ digits: "" }),
     showProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
     clearProblem: assign({ problem: null }),
-    /** Hands the digits to whoever asks the server: its parent fills this. */
-    reportCode: (_: unknown, _params: { value: string }) => {},
+    /** Hands the digits to the parent, whoever fills the other slots: `CodeEntered`. */
+    reportCode: sendParent(
+      (_, params: { value: string }): CodeEntered => ({ type: "code.entered", value: params.value }),
+    ),
   },
 }).createMachine({
   id: "codeEntry",

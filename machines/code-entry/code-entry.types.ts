@@ -21,6 +21,9 @@ export type CodeEntryEvent =
   | { type: "expiry.renewed"; expiresInSeconds: number }
   | { type: "entry.reset" };
 
+/** What it tells its parent, once for each try; the parent answers `check.failed`, or ends the entry. */
+export type CodeEntered = { type: "code.entered"; value: string };
+
 export type CodeEntrySources = {
   /** Sends `clock.ticked` each second until 0. */
   watchClock: { expiresInSeconds: number };

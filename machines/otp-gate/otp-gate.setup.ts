@@ -1,4 +1,4 @@
-import { assign, sendParent, sendTo, setup } from "xstate";
+import { assign, sendTo, setup } from "xstate";
 import type { ContactChannel } from "#contract/enumerations.ts";
 import { otpExpirySeconds } from "#contract/limits.ts";
 import { type Problem, problem } from "#contract/problems.ts";
@@ -35,14 +35,7 @@ export const otpGateSetup = setup({
     sendCode: port<OtpGatePorts["sendCode"]>("sendCode"),
     verifyCode: port<OtpGatePorts["verifyCode"]>("verifyCode"),
     watchStoredId: source<OtpGateSources["watchStoredId"]>("watchStoredId"),
-    codeEntry: codeEntryMachine.provide({
-      actions: {
-        reportCode: sendParent((_, params: { value: string }) => ({
-          type: "code.entered",
-          value: params.value,
-        })),
-      },
-    }),
+    codeEntry: codeEntryMachine,
   },
   guards: {
     isNotRequired: ({ context }) => !context.isOtpRequired,
