@@ -14,8 +14,11 @@ export type AuditEvent = {
 /** Writes down what happened, in the transaction of what happened. */
 export async function recordAudit(queries: Queries, event: AuditEvent, at: Date): Promise<void> {
   await queries.query(
-    `insert into audit_events (id, application_id, agency_id, actor, type, data, happened_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+    {
+      name: "audit-record",
+      text: `insert into audit_events (id, application_id, agency_id, actor, type, data, happened_at)
+        values ($1, $2, $3, $4, $5, $6, $7)`,
+    },
     [event.id, event.applicationId, event.agencyId, event.actor, event.type, JSON.stringify(event.data), at],
   );
 }

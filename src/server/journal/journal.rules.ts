@@ -66,12 +66,10 @@ export function faultOf(entries: readonly JournalEntry[]): string | null {
   return sum === 0n ? null : `entries sum to ${sum}`;
 }
 
-/** SHA-256 as hex over the hash before and every word of the transaction, in a fixed order. */
-export function hashOf(previousHash: string, transaction: ChainedTransaction): string {
-  const canonical = JSON.stringify([
-    previousHash,
+/** Every word of a transaction but its place in the chain, in a fixed order: what its hash is over. */
+export function canonicalOf(transaction: Omit<ChainedTransaction, "sequence">): string {
+  return JSON.stringify([
     transaction.chain,
-    transaction.sequence,
     transaction.id,
     transaction.kind,
     transaction.applicationId,
@@ -82,5 +80,12 @@ export function hashOf(previousHash: string, transaction: ChainedTransaction): s
     transaction.postedAt.toISOString(),
     transaction.entries.map(({ account, amountCents }) => [account, amountCents]),
   ]);
-  return createHash("sha256").update(canonical).digest("hex");
+}
+
+/** SHA-256 as hex over the hash before, the place in the chain and the transaction. The database computes the same. */
+export function hashOf(previousHash: string, transaction: ChainedTransaction): string {
+  const { sequence } = transaction;
+  return createHash("sha256")
+    .update(`${previousHash}:${sequence}:${canonicalOf(transaction)}`)
+    .digest("hex");
 }

@@ -1,10 +1,10 @@
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import {
+  canonicalOf,
   chainOf,
   faultOf,
   genesisHash,
-  hashOf,
   type JournalEntry,
   type JournalKind,
   type JournalTransaction,
@@ -12,7 +12,6 @@ import {
 } from "./journal.rules.ts";
 
 export type PostingDependencies = Pick<Dependencies, "clock" | "ids">;
-type Head = { sequence: number; hash: string };
 
 /**
  * Appends a transaction to the chain of its agency. The head stays locked until the caller commits: post last, so
@@ -26,15 +25,11 @@ export async function postTransaction(
   const fault = faultOf(transaction.entries);
   if (fault !== null) throw new Error(`Not a journal transaction: ${fault}.`);
   const chain = chainOf(agencyId);
-  const head = await lockHead(tx, chain);
   const id = ids.next("jnl");
-  const sequence = head.sequence + 1;
   const postedAt = clock.now();
-  const hash = hashOf(head.hash, { ...transaction, id, chain, sequence, postedAt });
-  await tx.query(appendStatement, [
+  const values = [
     id,
     chain,
-    sequence,
     transaction.kind,
     transaction.applicationId,
     transaction.paymentId,
@@ -42,11 +37,16 @@ export async function postTransaction(
     transaction.reverses,
     transaction.description,
     postedAt,
-    head.hash,
-    hash,
+    canonicalOf({ ...transaction, id, chain, postedAt }),
     transaction.entries.map(({ account }) => account),
     transaction.entries.map(({ amountCents }) => amountCents),
-  ]);
+  ];
+  if ((await tx.query(appendStatement, values)).rowCount !== 0) return id;
+  await tx.query(
+    "insert into journal_heads (chain, sequence, hash) values ($1, 0, $2) on conflict do nothing",
+    [chain, genesisHash],
+  );
+  await tx.query(appendStatement, values);
   return id;
 }
 
@@ -83,31 +83,22 @@ export async function standingTransactionsOf(
   return rows;
 }
 
-async function lockHead(tx: Transaction, chain: string): Promise<Head> {
-  const { rows } = await tx.query<Head>(lockStatement, [chain]);
-  const [head] = rows;
-  if (head) return head;
-  await tx.query(
-    "insert into journal_heads (chain, sequence, hash) values ($1, 0, $2) on conflict do nothing",
-    [chain, genesisHash],
-  );
-  return await lockHead(tx, chain);
-}
-
-const lockStatement = {
-  name: "journal-lock-head",
-  text: "select sequence, hash from journal_heads where chain = $1 for update",
-};
-
+// One round trip while the head is locked. The hash is that of `hashOf`.
 const appendStatement = {
   name: "journal-append",
-  text: `with head as (update journal_heads set sequence = $3, hash = $12 where chain = $2),
-    posted as (
+  text: `with head as (
+      select sequence + 1 as sequence, hash as previous_hash,
+        encode(sha256(convert_to(hash || ':' || (sequence + 1) || ':' || $10, 'UTF8')), 'hex') as hash
+      from journal_heads where chain = $2 for update
+    ), moved as (
+      update journal_heads h set sequence = head.sequence, hash = head.hash from head where h.chain = $2
+    ), posted as (
       insert into journal_transactions (id, chain, sequence, kind, application_id, payment_id, incoming_funds_id,
         reverses, description, posted_at, previous_hash, hash)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+      select $1, $2, head.sequence, $3, $4, $5, $6, $7, $8, $9, head.previous_hash, head.hash from head
+      returning id
     )
     insert into journal_entries (transaction_id, position, account, amount_cents)
-    select $1, e.position, e.account, e.amount_cents
-    from unnest($13::text[], $14::bigint[]) with ordinality as e(account, amount_cents, position)`,
+    select posted.id, e.position, e.account, e.amount_cents
+    from posted, unnest($11::text[], $12::bigint[]) with ordinality as e(account, amount_cents, position)`,
 };

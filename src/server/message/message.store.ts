@@ -29,10 +29,13 @@ export async function queueMessage(
   message: QueuedMessage,
 ): Promise<void> {
   const { rows } = await tx.query<{ id: string }>(
-    `insert into outbox_messages
-       (id, effect_key, application_id, channel, recipient, subject, body, status, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, 'pending', $8)
-     on conflict (effect_key) do nothing returning id`,
+    {
+      name: "message-queue",
+      text: `insert into outbox_messages
+          (id, effect_key, application_id, channel, recipient, subject, body, status, created_at)
+        values ($1, $2, $3, $4, $5, $6, $7, 'pending', $8)
+        on conflict (effect_key) do nothing returning id`,
+    },
     [
       dependencies.ids.next("msg"),
       message.effectKey,

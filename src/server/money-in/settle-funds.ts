@@ -2,12 +2,7 @@ import type { FundsMethod } from "#contract/payment-methods.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { OwedRow, PaymentRow } from "#server/payment/payment.row.ts";
-import {
-  awaitingFundsOf,
-  changePayment,
-  insertSettledPayment,
-  nextReceiptNumber,
-} from "#server/payment/payment.store.ts";
+import { awaitingFundsOf, changePayment, insertSettledPayment } from "#server/payment/payment.store.ts";
 
 /**
  * The payment of money that arrived: one for each line. What pays the rest settles the transfer that was announced,
@@ -21,21 +16,10 @@ export async function settleFunds(
   amountCents: number,
 ): Promise<PaymentRow> {
   const now = clock.now();
-  const receiptNumber = await nextReceiptNumber(tx);
   const isRest = amountCents === owed.dueCents - owed.settledCents;
-  const announced = isRest ? await awaitingFundsOf(tx, owed.obligationId) : [];
+  const announced = isRest && owed.hasAnnounced ? await awaitingFundsOf(tx, owed.obligationId) : [];
   const chosen = announced.find((payment) => payment.method === method) ?? announced[0];
   if (chosen === undefined)
-    return await insertSettledPayment(
-      tx,
-      owed,
-      { id: ids.next("pay"), method, amountCents, receiptNumber },
-      now,
-    );
-  return await changePayment(
-    tx,
-    chosen,
-    { status: "settled", method, amountCents, receiptNumber, settledAt: now },
-    now,
-  );
+    return await insertSettledPayment(tx, owed, { id: ids.next("pay"), method, amountCents }, now);
+  return await changePayment(tx, chosen, { status: "settled", method, amountCents, settledAt: now }, now);
 }

@@ -77,8 +77,11 @@ export async function endGate(queries: Queries, tokenHash: string, reason: GateE
 
 export async function endGatesOf(queries: Queries, applicationId: string, reason: GateEnd, now: Date) {
   await queries.query(
-    `update gate_sessions set ended_at = $2, ended_reason = $3
-     where application_id = $1 and ended_at is null`,
+    {
+      name: "gates-end",
+      text: `update gate_sessions set ended_at = $2, ended_reason = $3
+        where application_id = $1 and ended_at is null`,
+    },
     [applicationId, now, reason],
   );
 }

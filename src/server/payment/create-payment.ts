@@ -8,9 +8,10 @@ import { driveCharge, leaseFrom, rawAnswer } from "./drive-charge.ts";
 import { findRecord, type KeyedRequest, KeyTaken } from "./idempotency.store.ts";
 import { type CardRequest, payByCard } from "./pay-by-card.ts";
 import { requireOpen, requireRoom } from "./payable.rules.ts";
+import { payerDay } from "./payer-day.ts";
 import { takeLease } from "./payment.begin.store.ts";
 import { requestHashOf } from "./payment.rules.ts";
-import { findPayable, type Payable } from "./payment.store.ts";
+import { findCardPayment, findPayable, type Payable } from "./payment.store.ts";
 
 /** How long a repeated request waits for the one that is being answered. */
 export type Patience = { firstMs: number; mostMs: number; allMs: number };
@@ -25,9 +26,10 @@ export async function createPayment(
   { params, body, idempotencyKey: key, requestId }: Call<"createPayment">,
   patience: Patience = ordinaryPatience,
 ): Promise<RawReply> {
-  const { database } = dependencies;
+  const { database, clock } = dependencies;
+  const day = payerDay(clock.now());
   const request: KeyedRequest = { key, requestHash: requestHashOf(body), requestId };
-  const payable = await findPayable(database, params.shortcode, key);
+  const payable = await findPayable(database, params.shortcode, { key, day });
   if (payable === null) throw new Refusal("payment.closed");
   if (payable.isKeyKept) return await repeat(dependencies, payable, request, patience);
   try {
@@ -50,7 +52,9 @@ async function afterAnother(
   request: KeyedRequest,
   patience: Patience,
 ): Promise<RawReply> {
-  const payable = await findPayable(dependencies.database, shortcode, request.key);
+  const { database, clock } = dependencies;
+  const { key } = request;
+  const payable = await findPayable(database, shortcode, { key, day: payerDay(clock.now()) });
   if (payable === null) throw new Refusal("payment.closed");
   if (payable.isKeyKept) return await repeat(dependencies, payable, request, patience);
   requireOpen(payable);
@@ -74,8 +78,14 @@ async function repeat(
     if (record.answer !== null) return rawAnswer(record.answer);
     const now = clock.now();
     if (await takeLease(database, record.paymentId, leaseFrom(now), now))
-      return await driveCharge(dependencies, record.paymentId);
+      return await driveAgain(dependencies, record.paymentId);
     if (waitedMs >= patience.allMs) throw new Refusal("payment.in-progress");
     await delay(waitMs);
   }
+}
+
+async function driveAgain(dependencies: Dependencies, paymentId: string): Promise<RawReply> {
+  const payment = await findCardPayment(dependencies.database, paymentId);
+  if (payment === null) throw new Error("A payment whose lease was taken is gone.");
+  return await driveCharge(dependencies, payment);
 }

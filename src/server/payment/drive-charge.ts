@@ -4,9 +4,15 @@ import { Refusal } from "#server/http/refusal.ts";
 import { type CardCharge, CardGatewayFailure } from "#server/outside/cards/card-gateway.ts";
 import { findAnswer } from "./idempotency.store.ts";
 import { endLease } from "./payment.begin.store.ts";
-import { type CardPaymentRow, findCardPayment, lockPayment } from "./payment.store.ts";
+import { type CardPaymentRow, lockPayment } from "./payment.store.ts";
 import type { Answer } from "./payment.view.ts";
 import { conclude, settleFromCharge } from "./settle-charge.ts";
+
+/** What a charge is asked with. */
+export type DrivenPayment = Pick<
+  CardPaymentRow,
+  "id" | "token" | "amountCents" | "surchargeCents" | "agencyId" | "reference" | "shortcode"
+>;
 
 /** Longer than the gateway's own time-out: after it, no call of ours is on its way. */
 const leaseMs = 20_000;
@@ -19,17 +25,15 @@ export const rawAnswer = ({ status, body }: Answer): RawReply =>
  * Charges a payment whose lease the caller holds, and answers what its key is answered with. No transaction and no
  * lock spans the call. Without the gateway's word the payment stays as it is, for the same key or the job to find out.
  */
-export async function driveCharge(dependencies: Dependencies, paymentId: string): Promise<RawReply> {
+export async function driveCharge(dependencies: Dependencies, payment: DrivenPayment): Promise<RawReply> {
   const { database, clock } = dependencies;
-  const payment = await findCardPayment(database, paymentId);
-  if (payment === null) throw new Error("A payment that was begun is gone.");
   const answer = await answerFrom(dependencies, payment);
   if (answer !== null) return rawAnswer(answer);
-  await endLease(database, paymentId, clock.now());
+  await endLease(database, payment.id, clock.now());
   throw new Refusal("gateway.unavailable", {}, { "retry-after": "2" });
 }
 
-async function answerFrom(dependencies: Dependencies, payment: CardPaymentRow): Promise<Answer | null> {
+async function answerFrom(dependencies: Dependencies, payment: DrivenPayment): Promise<Answer | null> {
   try {
     const charge = await charged(dependencies, payment);
     const decided =
@@ -47,7 +51,7 @@ async function answerFrom(dependencies: Dependencies, payment: CardPaymentRow): 
 
 async function charged(
   { cards, settings }: Dependencies,
-  payment: CardPaymentRow,
+  payment: DrivenPayment,
 ): Promise<CardCharge | "refused"> {
   try {
     return await cards.charge({
@@ -68,7 +72,7 @@ async function charged(
 }
 
 /** The gateway turned the call away and moved no money: the obligation is free again. */
-async function refuse(dependencies: Dependencies, payment: CardPaymentRow): Promise<Answer | null> {
+async function refuse(dependencies: Dependencies, payment: DrivenPayment): Promise<Answer | null> {
   return await dependencies.database.transaction(async (tx) => {
     const locked = await lockPayment(tx, payment.id);
     if (locked?.status !== "submitting") return null;

@@ -6,10 +6,9 @@ import { type CardDetails, CardGatewayFailure } from "#server/outside/cards/card
 import { driveCharge, leaseFrom } from "./drive-charge.ts";
 import type { KeyedRequest } from "./idempotency.store.ts";
 import { requireOffered, requireOpen, requireRoom } from "./payable.rules.ts";
-import { payerDay } from "./payer-day.ts";
 import { beginCardPayment } from "./payment.begin.store.ts";
 import { cardMethodOf, surchargeOf } from "./payment.rules.ts";
-import { type Payable, surchargeRatesOn } from "./payment.store.ts";
+import type { Payable } from "./payment.store.ts";
 import { auditPayment } from "./settlement.ts";
 
 export type CardRequest = Extract<PaymentCreate, { token: string }>;
@@ -35,8 +34,7 @@ export async function payByCard(
   const method = cardMethodOf(card.brand);
   requireOffered(payable, method);
   const now = clock.now();
-  const rates = await surchargeRatesOn(database, payerDay(now));
-  if (surchargeCents !== surchargeOf(rates, card.brand, amountCents))
+  if (surchargeCents !== surchargeOf(payable.surchargeRates, card.brand, amountCents))
     throw new Refusal("payment.amount-changed");
   const id = ids.next("pay");
   const payment = { ...request, id, applicationId, method, amountCents, surchargeCents, token, card };
@@ -46,7 +44,8 @@ export async function payByCard(
     await jobs.send(tx, "reconcile-payment", { paymentId: id }, { afterSeconds: secondsBeforeReconciling });
     return true;
   });
-  return isBegun ? await driveCharge(dependencies, id) : null;
+  const { agencyId, reference, shortcode } = payable;
+  return isBegun ? await driveCharge(dependencies, { ...payment, agencyId, reference, shortcode }) : null;
 }
 
 /** The brand of the token, as the gateway knows it, decides the price: not the page. */

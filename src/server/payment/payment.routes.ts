@@ -12,7 +12,7 @@ import { offeredBy } from "./payable.rules.ts";
 import { payerDay } from "./payer-day.ts";
 import { askGateway } from "./payment.reconcile.ts";
 import type { PaymentRow } from "./payment.row.ts";
-import { findPayable, findPayment, surchargeRatesOn } from "./payment.store.ts";
+import { findPayable, findPayment } from "./payment.store.ts";
 import { paymentView } from "./payment.view.ts";
 
 type PaymentHandlers = Pick<
@@ -61,13 +61,9 @@ export function paymentHandlers(
 
 async function readCardSetup(dependencies: Dependencies, shortcode: string): Promise<CardSetup> {
   const { database, cards, clock } = dependencies;
-  const payable = await findPayable(database, shortcode, "");
-  const offered = payable === null ? [] : offeredBy(payable);
-  if (!offered.some(isCardMethod)) throw new Refusal("payment.not-offered");
-  return {
-    gateway: cards.pageSetup(),
-    surcharges: await surchargeRatesOn(database, payerDay(clock.now())),
-  };
+  const payable = await findPayable(database, shortcode, { key: "", day: payerDay(clock.now()) });
+  if (payable === null || !offeredBy(payable).some(isCardMethod)) throw new Refusal("payment.not-offered");
+  return { gateway: cards.pageSetup(), surcharges: payable.surchargeRates };
 }
 
 async function reachingGateway(ask: () => Promise<void>): Promise<void> {

@@ -9,37 +9,36 @@ export type Payable = OwedRow & {
   hasInFlight: boolean;
   /** The key has been used before. */
   isKeyKept: boolean;
+  /** The surcharges in force today. */
+  surchargeRates: SurchargeRate[];
 };
 
-/** An application with what it owes; null for an unknown code or one that never owed anything. */
-export async function findPayable(queries: Queries, shortcode: string, key: string): Promise<Payable | null> {
+/**
+ * An application with what it owes, as far as a payment under this key on this day, `YYYY-MM-DD` of the payer, needs to
+ * know; null for an unknown code or one that never owed anything.
+ */
+export async function findPayable(
+  queries: Queries,
+  shortcode: string,
+  { key, day }: { key: string; day: string },
+): Promise<Payable | null> {
   const { rows } = await queries.query<Payable>(
     {
       name: "payment-find-payable",
       text: `select ${owedColumns}, a.payment_methods as "paymentMethods",
           exists (select from payments p where p.obligation_id = o.id
             and p.status in ('submitting', 'challenge', 'processing')) as "hasInFlight",
-          exists (select from idempotency_records i where i.application_id = a.id and i.key = $2) as "isKeyKept"
+          exists (select from idempotency_records i where i.application_id = a.id and i.key = $2) as "isKeyKept",
+          (select coalesce(json_agg(json_build_object('brand', s.brand, 'basisPoints', s.basis_points)
+              order by s.brand collate "C"), '[]')
+            from surcharge_rates s where s.effective_from <= $3 and (s.effective_to is null or s.effective_to >= $3)
+          ) as "surchargeRates"
         from applications a join agencies g on g.id = a.agency_id join obligations o on o.application_id = a.id
         where a.shortcode = $1`,
     },
-    [shortcode, key],
+    [shortcode, key, day],
   );
   return rows[0] ?? null;
-}
-
-/** The surcharges in force on a day, `YYYY-MM-DD` in the payer's own time. */
-export async function surchargeRatesOn(queries: Queries, day: string): Promise<SurchargeRate[]> {
-  const { rows } = await queries.query<SurchargeRate>(
-    {
-      name: "payment-surcharge-rates",
-      text: `select brand, basis_points as "basisPoints" from surcharge_rates
-        where effective_from <= $1 and (effective_to is null or effective_to >= $1)
-        order by brand collate "C"`,
-    },
-    [day],
-  );
-  return rows;
 }
 
 export async function findPayment(
@@ -109,13 +108,18 @@ export type PaymentChange = Pick<PaymentRow, "status"> &
       | "cardLast4"
       | "challenge"
       | "problemCode"
-      | "receiptNumber"
       | "settledAt"
       | "refundCents"
     >
   >;
 
-/** Moves a locked payment. What is not named stays; a token is forgotten as soon as the gateway has answered. */
+// Each number once, in the order of settling; a rolled-back one leaves a gap.
+const nextReceiptNumber = "'R-' || lpad(nextval('receipt_numbers')::text, 8, '0')";
+
+/**
+ * Moves a locked payment. What is not named stays; a token is forgotten as soon as the gateway has answered; a payment
+ * that settles gets its receipt number, `R-00001042`.
+ */
 export async function changePayment(
   tx: Transaction,
   payment: PaymentRow,
@@ -123,13 +127,14 @@ export async function changePayment(
   now: Date,
 ): Promise<PaymentRow> {
   const row: PaymentRow = { ...payment, ...change, token: null };
-  await tx.query(
+  const { rows } = await tx.query<Pick<PaymentRow, "receiptNumber">>(
     {
       name: "payment-change",
       text: `update payments set status = $2, method = $3, amount_cents = $4, charge_id = $5, card_brand = $6,
-          card_last4 = $7, challenge = $8, problem_code = $9, receipt_number = $10, settled_at = $11,
-          refund_cents = $12, token = null, updated_at = $13
-        where id = $1`,
+          card_last4 = $7, challenge = $8, problem_code = $9, settled_at = $10, refund_cents = $11, token = null,
+          updated_at = $12, receipt_number = case when receipt_number is null and $2 = 'settled'
+            then ${nextReceiptNumber} else receipt_number end
+        where id = $1 returning receipt_number as "receiptNumber"`,
     },
     [
       row.id,
@@ -141,45 +146,26 @@ export async function changePayment(
       row.cardLast4,
       row.challenge === null ? null : JSON.stringify(row.challenge),
       row.problemCode,
-      row.receiptNumber,
       row.settledAt,
       row.refundCents,
       now,
     ],
   );
-  return row;
-}
-
-/** `R-00001042`: each number once, in the order of settling; a rolled-back one leaves a gap. */
-export async function nextReceiptNumber(tx: Transaction): Promise<string> {
-  const { rows } = await tx.query<{ number: string }>(
-    "select 'R-' || lpad(nextval('receipt_numbers')::text, 8, '0') as number",
-  );
-  const [row] = rows;
-  if (row === undefined) throw new Error("The sequence gave no receipt number.");
-  return row.number;
+  return { ...row, receiptNumber: rows[0]?.receiptNumber ?? null };
 }
 
 export async function insertSettledPayment(
   tx: Transaction,
   owed: OwedRow,
-  payment: { id: string; method: PaymentMethod; amountCents: number; receiptNumber: string },
+  payment: { id: string; method: PaymentMethod; amountCents: number },
   now: Date,
 ): Promise<PaymentRow> {
   const { rows } = await tx.query<PaymentRow>(
     `with p as (insert into payments (id, application_id, obligation_id, method, status, amount_cents, surcharge_cents,
        receipt_number, created_at, updated_at, settled_at)
-     values ($1, $2, $3, $4, 'settled', $5, 0, $6, $7, $7, $7) returning *)
+     values ($1, $2, $3, $4, 'settled', $5, 0, ${nextReceiptNumber}, $6, $6, $6) returning *)
      select ${paymentColumns} from p join applications a on a.id = p.application_id`,
-    [
-      payment.id,
-      owed.applicationId,
-      owed.obligationId,
-      payment.method,
-      payment.amountCents,
-      payment.receiptNumber,
-      now,
-    ],
+    [payment.id, owed.applicationId, owed.obligationId, payment.method, payment.amountCents, now],
   );
   const [row] = rows;
   if (row === undefined) throw new Error("The payment was not written.");

@@ -11,7 +11,6 @@ import {
   type LockedPayment,
   lockPayment,
   markMismatched,
-  nextReceiptNumber,
   type PaymentChange,
 } from "./payment.store.ts";
 import { type Answer, answerOf } from "./payment.view.ts";
@@ -103,11 +102,10 @@ async function settle(
 ): Promise<Answer | null> {
   const { agencyId, applicationId, id: paymentId, surchargeCents } = payment;
   const now = dependencies.clock.now();
-  const receiptNumber = await nextReceiptNumber(tx);
   const settled = await changePayment(
     tx,
     payment,
-    { ...factsOf(charge), status: "settled", receiptNumber, settledAt: now },
+    { ...factsOf(charge), status: "settled", settledAt: now },
     now,
   );
   const answer = await answerKey(tx, payment, settled);
@@ -117,14 +115,14 @@ async function settle(
   await postTransaction(tx, dependencies, {
     ...of,
     kind: "card-payment",
-    description: `Card payment ${receiptNumber}`,
+    description: `Card payment ${settled.receiptNumber}`,
     entries: move(clearing, accounts.receivable(applicationId), payment.amountCents),
   });
   if (surchargeCents > 0)
     await postTransaction(tx, dependencies, {
       ...of,
       kind: "surcharge",
-      description: `Card surcharge ${receiptNumber}`,
+      description: `Card surcharge ${settled.receiptNumber}`,
       entries: move(clearing, accounts.surchargeIncome(agencyId), surchargeCents),
     });
   return answer;

@@ -48,6 +48,7 @@ export async function countReversed(
 
 /** Announced transfers are of what is outstanding: of nothing, they are not awaited any more. */
 async function restateAnnounced(tx: Transaction, owed: OwedRow, outstandingCents: number, now: Date) {
+  if (!owed.hasAnnounced) return;
   for (const announced of await awaitingFundsOf(tx, owed.obligationId))
     await changePayment(
       tx,
