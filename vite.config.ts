@@ -5,7 +5,8 @@ import { defineConfig, type UserConfig } from "vite";
 const page: UserConfig = {
   root: "src/web",
   plugins: [react()],
-  css: { postcss: { plugins: [panda()] } },
+  // Vite and Panda each bring their own copy of PostCSS's types.
+  css: { postcss: { plugins: [panda() as never] } },
   publicDir: "public",
   build: {
     outDir: "../../dist/web",

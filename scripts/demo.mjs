@@ -1,4 +1,6 @@
 // The whole product on embedded defaults: installs, builds, migrates, seeds and serves.
+import { rmSync } from "node:fs";
+import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, install, root } from "./node-tools.mjs";
 
@@ -10,4 +12,8 @@ process.env.SALEFLOW_MODE ??= "demo";
 process.env.LOG_LEVEL ??= "warn";
 process.argv.push("--seed");
 process.chdir(root);
+if (process.argv.includes("--fresh")) {
+  rmSync(resolve(process.env.DATA_FOLDER ?? ".data"), { recursive: true, force: true });
+  process.stdout.write("Beginning with new demo data\n");
+}
 await import(pathToFileURL(`${root}dist/server/main.js`).href);

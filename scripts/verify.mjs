@@ -1,5 +1,5 @@
 // Everything CI runs. Needs Node and npm alone: it installs the rest, a browser too where none is found.
-import { build, install, root, tool } from "./node-tools.mjs";
+import { build, install, root, step, tool } from "./node-tools.mjs";
 
 const started = performance.now();
 install();
@@ -12,4 +12,7 @@ await build();
 const { findChromium } = await import("../tests/e2e/find-chromium.mjs");
 if (findChromium() === "missing") tool("browser", "playwright/cli.js", "install", "--with-deps", "chromium");
 tool("browser tests", "@playwright/test/cli.js", "test", "-c", "tests/e2e/playwright.config.ts");
+step("ledger after the browser tests", process.execPath, ["--import", "tsx", "scripts/check-ledger.ts"], {
+  env: { ...process.env, DATA_FOLDER: ".cache/e2e-data", DATABASE_URL: "" },
+});
 process.stdout.write(`\nverified ${root} in ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
