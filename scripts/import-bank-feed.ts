@@ -51,4 +51,16 @@ async function importFile(path: string): Promise<number> {
 
 const [path] = process.argv.slice(2);
 if (path === undefined) process.stderr.write(usage);
-process.exitCode = path === undefined ? 2 : await importFile(path);
+try {
+  process.exitCode = path === undefined ? 2 : await importFile(path);
+} catch (error) {
+  process.stderr.write(`${failureOf(error)}\n`);
+  process.exitCode = 1;
+}
+
+function failureOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message === "fetch failed"
+    ? "The server does not answer: start it, or check PUBLIC_ORIGIN."
+    : error.message;
+}

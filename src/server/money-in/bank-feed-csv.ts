@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { type BankFeedLine, bankFeedLine } from "#contract/payment.ts";
 import { unsafeTextIn } from "#server/http/unsafe-text.ts";
 
-export const bankFeedColumns = [
+const bankFeedColumns = [
   "line_id",
   "kind",
   "instruction",
