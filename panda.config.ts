@@ -14,5 +14,11 @@ export default defineConfig({
   importMap: "#styled",
   conditions: { extend: conditions },
   globalCss,
-  theme: { tokens, semanticTokens, recipes, slotRecipes, breakpoints: { sm: "480px", md: "768px", lg: "1024px" } },
+  theme: {
+    tokens,
+    semanticTokens,
+    recipes,
+    slotRecipes,
+    breakpoints: { sm: "480px", md: "768px", lg: "1024px" },
+  },
 });

@@ -1,4 +1,3 @@
-// biome-ignore lint/style/noRestrictedImports: whether the details are open is private widget state.
 import { useId, useState } from "react";
 import { contactSupport, startupFailure } from "#contract/messages.ts";
 import { css } from "#styled/css";
