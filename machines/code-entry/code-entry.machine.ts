@@ -36,6 +36,7 @@ export const codeEntryMachine = setup({
       expiresInSeconds: params.expiresInSeconds,
       secondsLeft: params.expiresInSeconds,
     })),
+    restartExpiry: assign({ secondsLeft: ({ context }) => context.expiresInSeconds }),
     runOut: assign({ secondsLeft: 0 }),
     clearDigits: assign({ digits: "" }),
     showProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
@@ -66,6 +67,13 @@ export const codeEntryMachine = setup({
         "clearProblem",
       ],
     },
+    "entry.reset": {
+      description:
+        "The boxes are emptied and the time shown begins again: whether it is over, the server says.",
+      target: ".counting",
+      reenter: true,
+      actions: ["restartExpiry", "clearDigits", "clearProblem"],
+    },
   },
   states: {
     counting: {
@@ -86,10 +94,6 @@ export const codeEntryMachine = setup({
                 { type: "keepDigits", params: ({ event }) => ({ digits: event.digits }) },
                 "clearProblem",
               ],
-            },
-            "entry.reset": {
-              description: "The boxes are emptied.",
-              actions: ["clearDigits", "clearProblem"],
             },
             "code.submitted": {
               description: "Six digits and no fewer.",
@@ -141,9 +145,6 @@ export const codeEntryMachine = setup({
       description: "The code can only be replaced.",
       tags: "expired",
       entry: "runOut",
-      on: {
-        "entry.reset": { description: "The boxes are emptied.", actions: ["clearDigits", "clearProblem"] },
-      },
     },
   },
 });

@@ -23,6 +23,12 @@ export const checkingBypassState = otpGateSetup.createStateConfig({
     ],
     onError: { description: "Refused or lost.", target: "bypassFailed" },
   },
+  on: {
+    "stored-id.changed": {
+      description: "Another tab's id is noted; a secret that works once is not given up for it.",
+      actions: { type: "takeStoredId", params: ({ event }) => ({ otpId: event.otpId }) },
+    },
+  },
 });
 
 export const bypassFailedState = otpGateSetup.createStateConfig({
@@ -35,8 +41,8 @@ export const bypassFailedState = otpGateSetup.createStateConfig({
   ],
   on: {
     "bypass.dismissed": {
-      description: "Go on with a code like anyone.",
-      target: "unverified",
+      description: "Go on like anyone: a stored id still counts, else a code is needed.",
+      target: "deciding",
       actions: "clearProblem",
     },
   },

@@ -70,7 +70,7 @@ export const codeSentState = otpGateSetup.createStateConfig({
     resending: {
       description: "A new code is being sent; the stored id is cleared first.",
       tags: "busy",
-      entry: ["dropStoredId", "eraseOtpId"],
+      entry: ["dropStoredId", "eraseOtpId", "putHelpAway"],
       invoke: {
         id: "sendCode",
         src: "sendCode",
@@ -91,9 +91,12 @@ export const codeSentState = otpGateSetup.createStateConfig({
           ],
         },
         onError: {
-          description: "Not sent: told so; the old code may still be typed.",
+          description: "Not sent: told so; the old code may still be typed, also one given meanwhile.",
           target: "awaiting",
-          actions: { type: "announceProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+          actions: [
+            { type: "announceProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            { type: "tellEntry", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+          ],
         },
       },
     },

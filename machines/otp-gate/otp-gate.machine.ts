@@ -44,6 +44,13 @@ export const otpGateMachine = otpGateSetup.createMachine({
         notRequired: {
           description: "The pages are open to anyone with the link.",
           tags: "open",
+          on: {
+            "gate.closed": {
+              description: "The server wants a code after all.",
+              target: "deciding",
+              actions: "requireCode",
+            },
+          },
         },
         checkingBypass: checkingBypassState,
         bypassFailed: bypassFailedState,
@@ -142,7 +149,7 @@ export const otpGateMachine = otpGateSetup.createMachine({
         sending: {
           description: "A code is being sent; the stored id is cleared first.",
           tags: "busy",
-          entry: ["clearProblem", "spendSendOnLoad", "dropStoredId", "eraseOtpId"],
+          entry: ["clearProblem", "spendSendOnLoad", "dropStoredId", "eraseOtpId", "putHelpAway"],
           invoke: {
             id: "sendCode",
             src: "sendCode",
@@ -170,6 +177,7 @@ export const otpGateMachine = otpGateSetup.createMachine({
         open: {
           description: "The real page is shown.",
           tags: "open",
+          entry: ["spendSendOnLoad", "putHelpAway"],
           on: {
             "gate.closed": {
               description: "The server wants a code again.",
@@ -205,9 +213,8 @@ export const otpGateMachine = otpGateSetup.createMachine({
         open: {
           description: "Shown over the screen.",
           on: {
-            "help.closed": { description: "Put away.", target: "closed" },
-            "code.requested": {
-              description: "A way was chosen: the dialog has done its work.",
+            "help.closed": {
+              description: "Put away, by the payer or because a code is being sent.",
               target: "closed",
             },
           },

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from "xstate";
+import { assign, raise, sendTo, setup } from "xstate";
 import type { ContactChannel } from "#contract/enumerations.ts";
 import { otpExpirySeconds } from "#contract/limits.ts";
 import { type Problem, problem } from "#contract/problems.ts";
@@ -61,6 +61,8 @@ export const otpGateSetup = setup({
     takeBypassId: assign(({ context }) => ({ storedOtpId: context.bypass?.otpId ?? null, bypass: null })),
     dropBypass: assign({ bypass: null }),
     dropStoredId: assign({ storedOtpId: null }),
+    requireCode: assign({ isOtpRequired: true }),
+    /** A link's wish for a code is for its load only: once served or not needed, it is over. */
     spendSendOnLoad: assign({ shouldSendOnLoad: false }),
     showProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
     clearProblem: assign({ problem: null }),
@@ -72,6 +74,7 @@ export const otpGateSetup = setup({
       type: "check.failed" as const,
       problem: params.problem,
     })),
+    putHelpAway: raise({ type: "help.closed" }),
     /** Keeps the stored id in the browser. */
     writeOtpId: (_: unknown, _params: { otpId: string | null }) => {},
     /** Removes it. */

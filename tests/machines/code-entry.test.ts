@@ -43,8 +43,9 @@ testMachine({
     "new seconds clear the digits and count again": (snapshot, { event }) =>
       event.type !== "expiry.renewed" ||
       (snapshot.context.digits === "" && snapshot.context.secondsLeft === 2 && !snapshot.hasTag("expired")),
-    "a reset clears the digits": (snapshot, { event }) =>
-      event.type !== "entry.reset" || snapshot.hasTag("busy") || snapshot.context.digits === "",
+    "a reset clears the digits and counts again": (snapshot, { event }) =>
+      event.type !== "entry.reset" ||
+      (snapshot.context.digits === "" && snapshot.context.secondsLeft === 2 && !snapshot.hasTag("expired")),
     "a wrong code keeps the digits and says so": (snapshot, { event, before }) =>
       event.type !== "check.failed" ||
       before?.hasTag("busy") !== true ||

@@ -94,3 +94,32 @@ test("a lost connection while checking keeps the digits for another try", async 
   expect([digits, shown]).toEqual(["123456", problem("network.lost")]);
   expect(entry().getSnapshot().hasTag("busy")).toBe(false);
 });
+
+test("a code given while a new one is being sent is taken back when that fails, never left waiting", async () => {
+  const { gate, entry, enter, asked, answerSend } = await gateAwaitingCode([true]);
+  gate.send({ type: "code.requested", channel: "SMS" });
+  await enter("123456");
+  answerSend().reject(problem("otp.too-many-sends"));
+  await flush();
+  expect(asked).toEqual([]);
+  expect(entry().getSnapshot().hasTag("busy")).toBe(false);
+  await enter("123456");
+  expect(asked).toEqual(["123456"]);
+});
+
+test("a new code empties the boxes and starts its own time", async () => {
+  const { gate, entry, clocks, tick, answerSend } = await gateAwaitingCode([]);
+  entry().send({ type: "digits.changed", digits: "1234" });
+  tick(0);
+  expect(entry().getSnapshot().hasTag("expired")).toBe(true);
+  gate.send({ type: "code.requested", channel: "SMS" });
+  answerSend().resolve();
+  await flush();
+  expect(entry().getSnapshot().context).toEqual({
+    digits: "",
+    expiresInSeconds: 300,
+    secondsLeft: 300,
+    problem: null,
+  });
+  expect(clocks).toEqual([300, 300]);
+});

@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from "xstate";
 import { problem } from "#contract/problems.ts";
 import { otpGateMachine } from "#machines/otp-gate/otp-gate.machine.ts";
 import type { OtpGateContext, OtpGateInput } from "#machines/otp-gate/otp-gate.types.ts";
@@ -21,6 +22,9 @@ const verdicts = () => [
   { name: "invalid", output: { valid: false } },
   lost,
 ];
+
+const isSending = (snapshot: AnyMachineSnapshot): boolean =>
+  snapshot.matches({ access: "sending" }) || snapshot.matches({ access: { codeSent: "resending" } });
 
 export const otpGateModel: Model = {
   machine: otpGateMachine,
@@ -84,12 +88,9 @@ export const otpGateModel: Model = {
     "the pages open only without a required code or with an id that the server verified": (snapshot) =>
       !snapshot.hasTag("open") || !snapshot.context.isOtpRequired || snapshot.context.storedOtpId !== null,
     "resending clears the stored id first": (snapshot) =>
-      !(snapshot.matches({ access: "sending" }) || snapshot.matches({ access: { codeSent: "resending" } })) ||
-      snapshot.context.storedOtpId === null,
+      !isSending(snapshot) || snapshot.context.storedOtpId === null,
     "a code is sent by e-mail only to a payer who has an address": (snapshot) =>
-      !(snapshot.matches({ access: "sending" }) || snapshot.matches({ access: { codeSent: "resending" } })) ||
-      snapshot.context.channel !== "EMAIL" ||
-      snapshot.context.email !== null,
+      !isSending(snapshot) || snapshot.context.channel !== "EMAIL" || snapshot.context.email !== null,
     "a right code is stored, then verified against the server": (snapshot, { event }) =>
       event.type !== "xstate.done.actor.verifyCode" ||
       event.output.valid !== true ||
@@ -111,7 +112,27 @@ export const otpGateModel: Model = {
       event.type !== "stored-id.changed" ||
       event.otpId === null ||
       !snapshot.context.isOtpRequired ||
+      snapshot.matches({ access: "checkingBypass" }) ||
       snapshot.matches({ access: "checkingStored" }),
+    "a bypass secret works once, so nothing another tab does gives its exchange up": (
+      snapshot,
+      { event, before },
+    ) =>
+      event.type !== "stored-id.changed" ||
+      before?.matches({ access: "checkingBypass" }) !== true ||
+      snapshot.matches({ access: "checkingBypass" }),
+    "a bypass secret is not kept once it was used": (snapshot) =>
+      snapshot.context.bypass === null || snapshot.matches({ access: "checkingBypass" }),
+    "a server that asks for a code closes the page": (snapshot, { event }) =>
+      event.type !== "gate.closed" || !snapshot.hasTag("open"),
+    "the help is put away once a code is being sent or the page is shown": (snapshot, { before }) =>
+      !(isSending(snapshot) || snapshot.matches({ access: "open" })) ||
+      before === null ||
+      isSending(before) ||
+      before.matches({ access: "open" }) ||
+      snapshot.matches({ help: "closed" }),
+    "a code is sent on the load alone, never when an open page closes later": (snapshot) =>
+      !snapshot.matches({ access: "open" }) || !snapshot.context.shouldSendOnLoad,
     "another tab's removal closes the page": (snapshot, { event }) =>
       event.type !== "stored-id.changed" ||
       event.otpId !== null ||

@@ -19,7 +19,7 @@ type Reply = { valid: boolean } | Problem;
 /** A gate on scripted ports: what was asked of the world, and what was written to the browser. */
 function openGate(
   input: Partial<OtpGateInput>,
-  replies: { status?: Reply; verify?: Reply; send?: Problem } = {},
+  replies: { status?: Reply; verify?: Reply; send?: Problem; bypass?: Reply } = {},
 ) {
   const asked: string[] = [];
   const answer = <Value>(name: string, value: Value | Problem) => {
@@ -45,7 +45,7 @@ function openGate(
             replies.send ?? { otpId: `otp_${sent}`, sentTo: "XXXXXX156", expiresInSeconds: 300 },
           );
         }),
-        checkBypass: fromPromise(() => answer<{ valid: boolean }>("bypass", { valid: true })),
+        checkBypass: fromPromise(() => answer("bypass", replies.bypass ?? { valid: true })),
         watchStoredId: fromCallback(() => {}),
         codeEntry: codeEntryOnStub,
       },
@@ -137,5 +137,29 @@ describe("the gate", () => {
     await tell({ type: "help.opened" }, { type: "gate.closed" });
     expect(actor.getSnapshot().matches({ access: "unsent" })).toBe(true);
     expect(actor.getSnapshot().context.storedOtpId).toBeNull();
+  });
+
+  test("asks for no second code when a page that was opened by a stored id closes", async () => {
+    const { asked, tell } = openGate({ shouldSendOnLoad: true, storedOtpId: "otp_old" });
+    await tell({ type: "help.opened" }, { type: "stored-id.changed", otpId: null });
+    expect(asked).toEqual(["status otp_old"]);
+  });
+
+  test("after a failed bypass a stored id still opens the page", async () => {
+    const { actor, tell } = openGate(
+      {
+        storedOtpId: "otp_old",
+        bypass: { otpId: "otp_bypass", scope: "admin-payment-options", secret: "s" },
+      },
+      { bypass: { valid: false } },
+    );
+    await tell({ type: "help.opened" }, { type: "bypass.dismissed" });
+    expect(actor.getSnapshot().hasTag("open")).toBe(true);
+  });
+
+  test("shows the gate when the server wants a code where none was thought to be needed", async () => {
+    const { actor, tell } = openGate({ isOtpRequired: false });
+    await tell({ type: "gate.closed" });
+    expect(actor.getSnapshot().matches({ access: "unsent" })).toBe(true);
   });
 });
