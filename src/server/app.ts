@@ -8,7 +8,7 @@ import { readJsonBody } from "./http/json-body.ts";
 import { createMetrics, mountMetrics } from "./http/metrics.ts";
 import { mountRoutes } from "./http/mount.ts";
 import { isCardPage, mountPages } from "./http/pages.ts";
-import { answerProblem } from "./http/problem-answer.ts";
+import { answerProblems } from "./http/problem-answer.ts";
 import { Refusal } from "./http/refusal.ts";
 import type { PageConfig } from "./page-config.ts";
 
@@ -32,6 +32,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings } = dependencies;
   const isSecureOrigin = settings.publicOrigin.startsWith("https:");
   const ordinaryHeaders = securityHeaders(page.hosts, { card: null, isSecureOrigin });
+  const metrics = createMetrics();
+  const answerProblem = answerProblems((code) => metrics.problems.inc({ code }));
   const app: FastifyInstance = Fastify({
     loggerInstance: dependencies.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -53,14 +55,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logAnswers(app);
   const card = dependencies.cards.pageSetup();
   sendSecurityHeaders(app, ordinaryHeaders, securityHeaders(page.hosts, { card, isSecureOrigin }));
-  mountMetrics(app, createMetrics(), options.metricsToken, dependencies.seals);
+  mountMetrics(app, metrics, options.metricsToken, dependencies.seals);
   mountRoutes(app, {
     handlers: createHandlers(dependencies, page),
     guards: createGuards(dependencies),
     isSecureOrigin,
     checkReplies: options.checkReplies,
   });
-  if (options.pageFolder !== null) await mountPages(app, options.pageFolder);
+  if (options.pageFolder !== null)
+    await mountPages(app, {
+      folder: options.pageFolder,
+      absent: settings.isProduction ? ["/outbox", "/outbox/"] : [],
+    });
   else
     app.setNotFoundHandler(() => {
       throw new Refusal("route.unknown");

@@ -90,7 +90,7 @@ type Sending = { body?: unknown; key?: string; headers?: Record<string, string> 
 export type Browser = ReturnType<typeof openBrowser>;
 
 /** A browser of its own: its cookies, its address, and the headers that our pages send. */
-function openBrowser(app: FastifyInstance, address: string) {
+export function openBrowser(app: FastifyInstance, address: string) {
   const cookies = new Map<string, string>();
   const send = async (method: "GET" | "POST" | "PUT", url: string, sending: Sending = {}) => {
     const answer = await app.inject({

@@ -12,9 +12,12 @@ export const isCardPage = (path: string) => cardPage.test(path);
 
 /**
  * Serves the built page: hashed files for a year, the document never from a cache. A pay page's document asks for its
- * data in a header, so that it is fetched while the code is.
+ * data in a header, so that it is fetched while the code is. An absent page is no page here.
  */
-export async function mountPages(app: FastifyInstance, folder: string) {
+export async function mountPages(
+  app: FastifyInstance,
+  { folder, absent }: { folder: string; absent: readonly string[] },
+) {
   if (!existsSync(join(folder, "index.html")))
     throw new Error(`The page is not built: ${folder} has no index.html`);
   await app.register(fastifyStatic, {
@@ -34,6 +37,7 @@ export async function mountPages(app: FastifyInstance, folder: string) {
       request.method === "GET" &&
       !path.startsWith("/api/") &&
       !path.startsWith("/assets/") &&
+      !absent.includes(path) &&
       (request.headers.accept ?? "").includes("text/html");
     if (!isPage) throw new Refusal("route.unknown");
     const shortcode = payPage.exec(path)?.[1];

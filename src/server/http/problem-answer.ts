@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Problem, problem, problems } from "#contract/problems.ts";
+import { type Problem, type ProblemCode, problem, problems } from "#contract/problems.ts";
 import { isDatabaseAway } from "#server/database/database-errors.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -13,16 +13,21 @@ const frameworkProblems: Record<string, Problem> = {
   FST_ERR_MAX_PARAM_LENGTH: problem("request.invalid", { field: "url" }),
 };
 
+export type AnswerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
 /** The one place where a failure becomes an answer: an expected refusal as it is, anything else logged whole. */
-export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { problem: found, headers } = problemOf(error);
-  if (found.code === "server.unexpected") request.log.error({ err: error }, "unexpected failure");
-  if (found.code === "database.away") request.log.warn({ err: error }, "database away");
-  return reply
-    .code(problems[found.code].status)
-    .headers({ "cache-control": "no-store", ...headers })
-    .send({ error: { ...found, requestId: request.id } });
-}
+export const answerProblems =
+  (count: (code: ProblemCode) => void): AnswerProblem =>
+  (error, request, reply) => {
+    const { problem: found, headers } = problemOf(error);
+    count(found.code);
+    if (found.code === "server.unexpected") request.log.error({ err: error }, "unexpected failure");
+    if (found.code === "database.away") request.log.warn({ err: error }, "database away");
+    return reply
+      .code(problems[found.code].status)
+      .headers({ "cache-control": "no-store", ...headers })
+      .send({ error: { ...found, requestId: request.id } });
+  };
 
 function problemOf(error: unknown): { problem: Problem; headers: Record<string, string> } {
   if (error instanceof Refusal) return { problem: error.problem, headers: error.headers };
