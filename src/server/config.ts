@@ -4,6 +4,7 @@ import { type RuntimeConfig, runtimeConfig } from "#contract/specified-shapes.ts
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 const optional = z.string().min(1).optional();
+const isOrigin = (address: string) => new URL(address).origin === address.replace(/\/$/, "");
 
 const environment = z.object({
   SALEFLOW_MODE: z.enum(["production", "demo", "development"]).default("production"),
@@ -13,7 +14,10 @@ const environment = z.object({
   HOST: z.string().default("localhost"),
   DATA_FOLDER: z.string().default(".data"),
   DATABASE_URL: optional,
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .refine(isOrigin, "an origin, without a path")
+    .optional(),
   SALEFLOW_SECRET: z.string().min(32, "at least 32 characters").optional(),
   SUPPORT_PHONE: z.string().default("1300 975 707"),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
@@ -128,8 +132,13 @@ function runtimeOf(values: Environment): RuntimeConfig {
     namespace: values.NAMESPACE,
   });
   if (result.success) return result.data;
-  throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join(".")} is not of its form`));
+  throw new ConfigError(
+    result.error.issues.map(({ path: [field] }) => `${variableOf(String(field))} is not of its form`),
+  );
 }
+
+/** `userPoolId` is read from `USER_POOL_ID`. */
+const variableOf = (field: string) => field.replace(/[A-Z]/g, "_$&").toUpperCase();
 
 function productionFaults(values: Environment): string[] {
   const needed: [keyof Environment, string][] = [

@@ -1,0 +1,153 @@
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { ConfigError, readConfig } from "#server/config.ts";
+
+const production = {
+  SALEFLOW_MODE: "production",
+  DATABASE_URL: "postgres://saleflow@db.example.com/saleflow",
+  PUBLIC_ORIGIN: "https://pay.example.com",
+  SALEFLOW_SECRET: "0123456789abcdef0123456789abcdef",
+  SNS_REGION: "ap-southeast-2",
+  SMTP_URL: "smtps://mail.example.com",
+  STRIPE_SECRET_KEY: "sk_live_1",
+  STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+  BANK_FEED_SECRET: "0123456789abcdef",
+  AWS_REGION: "ap-southeast-2",
+  USER_POOL_ID: "ap-southeast-2_Example1",
+  USER_POOL_CLIENT_ID: "exampleclient",
+  COGNITO_DOMAIN: "signin.example.com",
+};
+const faultsOf = (variables: Record<string, string | undefined>): string[] => {
+  try {
+    readConfig(variables);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+};
+const namesIn = (faults: string[]) => faults.map((fault) => /^\w+/.exec(fault)?.[0]);
+
+describe("production", () => {
+  test("is the mode where none is named, and names everything that is missing", () => {
+    const { SALEFLOW_MODE, ...needed } = production;
+    expect(namesIn(faultsOf({}))).toEqual(Object.keys(needed));
+  });
+
+  test.each(Object.keys(production).filter((name) => name !== "SALEFLOW_MODE"))(
+    "does not start without %s",
+    (name) => {
+      expect(namesIn(faultsOf({ ...production, [name]: undefined }))).toEqual([name]);
+      expect(namesIn(faultsOf({ ...production, [name]: "" }))).toEqual([name]);
+    },
+  );
+
+  test("says all of it in one message", () => {
+    expect(() => readConfig({ ...production, SMTP_URL: "", BANK_FEED_SECRET: undefined })).toThrow(
+      "The configuration is not complete:\n  - SMTP_URL is missing: the server that sends e-mail\n  - BANK_FEED_SECRET is missing: the secret that signs the bank feed",
+    );
+  });
+
+  test("fills every port with the real thing", () => {
+    expect(readConfig(production)).toEqual({
+      mode: "production",
+      host: "localhost",
+      ports: { app: 4010, identity: 4011, cardSandbox: 4012 },
+      dataFolder: resolve(".data"),
+      publicOrigin: "https://pay.example.com",
+      databaseUrl: production.DATABASE_URL,
+      secret: production.SALEFLOW_SECRET,
+      supportPhone: "1300 975 707",
+      trustedProxies: 0,
+      logLevel: "info",
+      metricsToken: null,
+      bankFeedSecret: production.BANK_FEED_SECRET,
+      sms: { kind: "sns", region: "ap-southeast-2" },
+      mail: {
+        kind: "smtp",
+        url: "smtps://mail.example.com",
+        from: "Saleflow <no-reply@saleflow.test>",
+      },
+      cards: {
+        kind: "stripe",
+        secretKey: "sk_live_1",
+        publishableKey: "pk_live_1",
+        webhookSecret: "whsec_1",
+      },
+      runtime: {
+        awsRegion: "ap-southeast-2",
+        userPoolId: "ap-southeast-2_Example1",
+        userPoolClientId: "exampleclient",
+        cognitoDomain: "signin.example.com",
+        namespace: "saleflow",
+      },
+    });
+  });
+
+  test("refuses the card sandbox, the outbox, the demo's sign-in and plain http", () => {
+    const sandbox = { CARD_SANDBOX_ORIGIN: "http://localhost:4012", CARD_SANDBOX_SECRET: "sk_sandbox" };
+    const withoutStripe = { ...production, ...sandbox, STRIPE_SECRET_KEY: "" };
+    expect(namesIn(faultsOf(withoutStripe))).toEqual(["STRIPE_SECRET_KEY"]);
+    expect(namesIn(faultsOf({ ...production, SNS_REGION: "", SMTP_URL: "" }))).toEqual([
+      "SNS_REGION",
+      "SMTP_URL",
+    ]);
+    expect(namesIn(faultsOf({ ...production, COGNITO_DOMAIN: "http://localhost:4011" }))).toEqual([
+      "COGNITO_DOMAIN",
+    ]);
+    expect(namesIn(faultsOf({ ...production, PUBLIC_ORIGIN: "http://pay.example.com" }))).toEqual([
+      "PUBLIC_ORIGIN",
+    ]);
+  });
+});
+
+test.each([
+  ["PORT", "0"],
+  ["PORT", "65536"],
+  ["PORT", "http"],
+  ["PORT", "4010.5"],
+  ["CARD_SANDBOX_PORT", "-1"],
+  ["IDENTITY_PORT", "x"],
+  ["SALEFLOW_MODE", "staging"],
+  ["PUBLIC_ORIGIN", "pay.example.com"],
+  ["PUBLIC_ORIGIN", "ftp://pay.example.com"],
+  ["PUBLIC_ORIGIN", "https://pay.example.com/app"],
+  ["PUBLIC_ORIGIN", "https://pay.example.com?x=1"],
+  ["SALEFLOW_SECRET", "too short"],
+  ["BANK_FEED_SECRET", "too short"],
+  ["METRICS_TOKEN", "too short"],
+  ["TRUSTED_PROXIES", "6"],
+  ["LOG_LEVEL", "loud"],
+  ["CARD_SANDBOX_ORIGIN", "localhost"],
+  ["AWS_REGION", "sydney"],
+  ["USER_POOL_ID", "pool"],
+  ["USER_POOL_CLIENT_ID", "a client"],
+  ["COGNITO_DOMAIN", "https://signin.example.com"],
+  ["COGNITO_DOMAIN", "http://signin.example.com"],
+  ["NAMESPACE", "Sale Flow"],
+])("%s is refused by name where it is %s", (name, value) => {
+  expect(namesIn(faultsOf({ SALEFLOW_MODE: "demo", [name]: value }))).toEqual([name]);
+});
+
+test("the demo needs nothing", () => {
+  const config = readConfig({ SALEFLOW_MODE: "demo", PORT: "5900" });
+  expect(config).toMatchObject({
+    mode: "demo",
+    ports: { app: 5900, identity: 4011, cardSandbox: 4012 },
+    publicOrigin: "http://localhost:5900",
+    databaseUrl: `pglite:${resolve(".data/database")}`,
+    secret: null,
+    bankFeedSecret: null,
+    sms: { kind: "outbox" },
+    mail: { kind: "outbox" },
+    cards: { kind: "sandbox", origin: null, secret: null, webhookSecret: null },
+    runtime: { cognitoDomain: "http://localhost:4011" },
+  });
+});
+
+test("an origin is kept without its slash", () => {
+  expect(readConfig({ ...production, PUBLIC_ORIGIN: "https://pay.example.com/" }).publicOrigin).toBe(
+    "https://pay.example.com",
+  );
+});
