@@ -58,6 +58,8 @@ export const signerPaletteSize = 15;
 
 export const shortcodeLength = 16;
 export const requestMostBytes = 65_536;
+/** A bank sends up to 1,000 lines at once. */
+export const webhookMostBytes = 1_048_576;
 export const idempotencyKeyMinLength = 16;
 export const idempotencyKeyMaxLength = 64;
 export const webhookToleranceSeconds = 300;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
+import { webhookMostBytes } from "#contract/limits.ts";
 import { idempotencyKey } from "#contract/payment-routes.ts";
 import type { RouteDefinition } from "#contract/route.ts";
 import { type RouteName, routes } from "#contract/routes.ts";
@@ -30,6 +31,7 @@ function mountRoute(app: FastifyInstance, name: RouteName, options: MountOptions
   app.route({
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ":$1"),
+    ...(route.access === "signed" ? { bodyLimit: webhookMostBytes } : {}),
     handler: async (request, reply) => {
       reply.header("cache-control", "no-store");
       requireOwnPage(route, request);
