@@ -100,6 +100,11 @@ export const answeredState = paymentSetup.createStateConfig({
       actions: "clearProblem",
     },
     { description: "A transfer is expected.", guard: "isAnnounced", target: "announced" },
+    {
+      description: "Begun, but the gateway was not reached: the same key and token are sent again.",
+      guard: "isSendable",
+      target: "submitting",
+    },
     { description: "Not decided yet.", guard: "isUnderWay", target: "waiting" },
     {
       description: "Declined, cancelled or reversed: nothing is charged, try again with a key of its own.",

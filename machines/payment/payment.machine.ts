@@ -6,7 +6,7 @@ import {
   findingState,
   lostState,
 } from "./following.states.ts";
-import { initialContext, paymentSetup } from "./payment.setup.ts";
+import { confirmedMethod, initialContext, paymentSetup } from "./payment.setup.ts";
 import { preparingState, refreshingState, submittingState, tokenisingState } from "./sending.states.ts";
 
 export const paymentMachine = paymentSetup.createMachine({
@@ -103,7 +103,7 @@ export const paymentMachine = paymentSetup.createMachine({
       tags: "confirmed",
       entry: [
         "forgetAttempt",
-        { type: "openConfirmation", params: ({ context }) => ({ method: context.method }) },
+        { type: "openConfirmation", params: ({ context }) => ({ method: confirmedMethod(context) }) },
       ],
     },
     confirmed: {
@@ -111,7 +111,7 @@ export const paymentMachine = paymentSetup.createMachine({
       tags: "confirmed",
       entry: [
         "forgetAttempt",
-        { type: "openConfirmation", params: ({ context }) => ({ method: context.method }) },
+        { type: "openConfirmation", params: ({ context }) => ({ method: confirmedMethod(context) }) },
       ],
     },
     alreadyPaid: {
@@ -119,7 +119,7 @@ export const paymentMachine = paymentSetup.createMachine({
       tags: "confirmed",
       entry: [
         "forgetAttempt",
-        { type: "openConfirmation", params: ({ context }) => ({ method: context.method }) },
+        { type: "openConfirmation", params: ({ context }) => ({ method: confirmedMethod(context) }) },
       ],
     },
   },

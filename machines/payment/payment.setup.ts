@@ -2,7 +2,7 @@ import { assign, setup } from "xstate";
 import type { CardBrand } from "#contract/enumerations.ts";
 import { centsOfRate } from "#contract/money.ts";
 import type { Payment } from "#contract/payment.ts";
-import { type BuiltMethod, isCardMethod } from "#contract/payment-methods.ts";
+import { type BuiltMethod, isBuiltMethod, isCardMethod } from "#contract/payment-methods.ts";
 import { type Problem, type ProblemCode, problem } from "#contract/problems.ts";
 import { port, source } from "#machines/port.ts";
 import type {
@@ -12,6 +12,7 @@ import type {
   PaymentInput,
   PaymentPorts,
   PaymentSources,
+  Surcharge,
 } from "./payment.types.ts";
 
 // After these nobody knows yet whether money moved: the payment is looked for, never sent anew.
@@ -24,6 +25,9 @@ const unknownOutcomes: readonly ProblemCode[] = [
   "database.away",
   "server.unexpected",
 ];
+
+// These are said before a key is looked at: of an earlier try with it they say nothing, so it is kept.
+const heldBack: readonly ProblemCode[] = ["otp.required", "limit.reached"];
 
 const surchargeOf = (context: PaymentContext, brand: CardBrand | null): number =>
   centsOfRate(
@@ -73,11 +77,13 @@ export const paymentSetup = setup({
     isSettled: ({ context }) => context.payment?.status === "settled",
     isChallenged: ({ context }) => context.payment?.status === "challenge",
     isAnnounced: ({ context }) => context.payment?.status === "awaitingFunds",
+    isSendable: ({ context }) => context.payment?.status === "submitting" && context.token !== null,
     isUnderWay: ({ context }) =>
       context.payment?.status === "processing" || context.payment?.status === "submitting",
     isSettledBefore: (_, params: WithProblem) => params.problem.code === "payment.already-settled",
     isAmountChanged: (_, params: WithProblem) => params.problem.code === "payment.amount-changed",
     isUnknownPayment: (_, params: WithProblem) => params.problem.code === "payment.unknown",
+    isHeldBack: (_, params: WithProblem) => heldBack.includes(params.problem.code),
     isOutcomeUnknown: (_, params: WithProblem) => unknownOutcomes.includes(params.problem.code),
   },
   actions: {
@@ -92,10 +98,13 @@ export const paymentSetup = setup({
       brand: params.brand,
       surchargeCents: surchargeOf(context, params.brand),
     })),
-    takeAmount: assign(({ context }, params: { amountCents: number }) => ({
-      amountCents: params.amountCents,
-      surchargeCents: surchargeOf({ ...context, amountCents: params.amountCents }, context.brand),
-    })),
+    takeAmount: assign(
+      ({ context }, params: { amountCents: number; surcharges?: readonly Surcharge[] | undefined }) => {
+        const { amountCents, surcharges = context.surcharges } = params;
+        const surchargeCents = surchargeOf({ ...context, amountCents, surcharges }, context.brand);
+        return { amountCents, surcharges, surchargeCents };
+      },
+    ),
     takeKey: assign((_, params: { key: string }) => ({ key: params.key })),
     takePayment: assign((_, params: WithPayment) => ({ payment: params.payment })),
     dropPayment: assign({ payment: null }),
@@ -104,7 +113,9 @@ export const paymentSetup = setup({
     forgetAttempt: () => {},
     showProblem: assign((_, params: WithProblem) => ({ problem: params.problem })),
     showRefusal: assign(({ context }) => ({
-      problem: context.payment?.problem ?? problem("card.declined"),
+      problem:
+        context.payment?.problem ??
+        (context.payment?.status === "declined" ? problem("card.declined") : null),
     })),
     clearProblem: assign({ problem: null }),
     /** Goes to the page of the chosen method: the card page by a full page load. */
@@ -119,7 +130,7 @@ export const paymentSetup = setup({
 
 export const initialContext = (input: PaymentInput): PaymentContext => ({
   shortcode: input.shortcode,
-  method: input.attempt?.method ?? input.method,
+  method: input.method ?? input.attempt?.method ?? null,
   amountCents: input.amountCents,
   surcharges: input.surcharges,
   brand: null,
@@ -130,5 +141,9 @@ export const initialContext = (input: PaymentInput): PaymentContext => ({
   payment: null,
   problem: null,
 });
+
+/** The method of the payment that was found, which may be another page's; else the one chosen here. */
+export const confirmedMethod = ({ payment, method }: PaymentContext): BuiltMethod | null =>
+  payment !== null && isBuiltMethod(payment.method) ? payment.method : method;
 
 const keyOf = (attempt: Attempt | null): string | null => attempt?.key ?? null;

@@ -67,7 +67,11 @@ export type PaymentPorts = {
   findPayment: { input: { shortcode: string; key: string }; output: Payment };
   checkPayment: { input: { shortcode: string; id: string }; output: Payment };
   cancelPayment: { input: { shortcode: string; id: string }; output: Payment };
-  readAmounts: { input: { shortcode: string }; output: { amountCents: number } };
+  /** What is owed now; the surcharges too where they were read again, since either may have changed. */
+  readAmounts: {
+    input: { shortcode: string };
+    output: { amountCents: number; surcharges?: readonly Surcharge[] };
+  };
 };
 
 export type PaymentSources = {

@@ -83,6 +83,7 @@ export const submittingState = paymentSetup.createStateConfig({
         description: "Paid before, perhaps in another tab.",
         guard: { type: "isSettledBefore", params: ({ event }) => ({ problem: toProblem(event.error) }) },
         target: "alreadyPaid",
+        actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
       },
       {
         description: "No answer, or none that says what happened: look for it.",
@@ -98,6 +99,15 @@ export const submittingState = paymentSetup.createStateConfig({
           "dropAttempt",
           "forgetAttempt",
           { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        ],
+      },
+      {
+        description: "Not taken in: nothing was charged now, and the key is kept.",
+        guard: { type: "isHeldBack", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        target: "returning",
+        actions: [
+          { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+          { type: "reportProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
         ],
       },
       {
@@ -124,7 +134,7 @@ export const refreshingState = paymentSetup.createStateConfig({
     onDone: {
       description: "The new amount is shown with why.",
       target: "returning",
-      actions: { type: "takeAmount", params: ({ event }) => ({ amountCents: event.output.amountCents }) },
+      actions: { type: "takeAmount", params: ({ event }) => event.output },
     },
     onError: {
       description: "Not read: the page still says why.",

@@ -106,8 +106,8 @@ const stateKey = (model: Model, snapshot: AnyMachineSnapshot): string =>
   `${valueName(snapshot.value)} ${JSON.stringify(model.project(snapshot.context as never))} ${snapshot.status}`;
 
 /**
- * Replays a path on a live actor with stub ports and a simulated clock: after each step the whole state and context
- * equal the prediction. Answers the names of the transitions that were taken.
+ * Replays a path on a live actor with stub ports and a simulated clock: after each step the whole state, context
+ * and tags equal the prediction. Answers the names of the transitions that were taken.
  */
 export async function replay(
   model: Model,
@@ -177,8 +177,14 @@ async function play(
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
 }
 
+const wholeOf = ({ value, context, status, tags }: AnyMachineSnapshot) => ({
+  value,
+  context,
+  status,
+  tags: [...tags].sort(),
+});
+
 function differenceOf(seen: AnyMachineSnapshot, expected: AnyMachineSnapshot, when: string): string | null {
-  const of = (snapshot: AnyMachineSnapshot) =>
-    JSON.stringify({ value: snapshot.value, context: snapshot.context, status: snapshot.status }, null, 1);
+  const of = (snapshot: AnyMachineSnapshot) => JSON.stringify(wholeOf(snapshot), null, 1);
   return of(seen) === of(expected) ? null : `${when}: expected ${of(expected)}, saw ${of(seen)}`;
 }

@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { problem } from "#contract/problems.ts";
+import { openPayment, pay, typed } from "./open-payment.ts";
+import { answeredPayment } from "./payment.model.ts";
+
+describe("a payment whose answer is not known", () => {
+  test("looks for a payment whose answer was lost, and never sends it anew", async () => {
+    const { asked, tell, wait } = openPayment(
+      {},
+      { create: [problem("network.lost")], find: [problem("network.lost"), answeredPayment("settled")] },
+    );
+    expect((await tell(typed, pay)).matches("lost")).toBe(true);
+    await wait(5_000);
+    const snapshot = await tell({ type: "status.retried" });
+    expect(asked).toEqual([
+      "keep key_1",
+      "create key_1",
+      "find key_1",
+      "find key_1",
+      "forget",
+      "confirmation",
+    ]);
+    expect(snapshot.matches("confirmed")).toBe(true);
+  });
+
+  test("sends the same key again when the server never heard of it", async () => {
+    const { asked, tell } = openPayment(
+      {},
+      {
+        create: [problem("network.lost"), answeredPayment("settled")],
+        find: [problem("payment.unknown")],
+      },
+    );
+    await tell(typed, pay, { type: "status.retried" }, pay);
+    expect(asked).toEqual([
+      "keep key_1",
+      "create key_1",
+      "find key_1",
+      "keep key_1",
+      "create key_1",
+      "forget",
+      "confirmation",
+    ]);
+  });
+
+  test("finds the payment in flight again after a reload", async () => {
+    const { actor, asked, settle, wait } = openPayment(
+      { attempt: { key: "key_before", method: "Credit Card" } },
+      {
+        find: [answeredPayment("processing")],
+        check: [answeredPayment("processing"), answeredPayment("settled")],
+      },
+    );
+    await settle();
+    expect(actor.getSnapshot().matches("waiting")).toBe(true);
+    await wait(1_500);
+    await wait(1_500);
+    expect(asked).toEqual([
+      "find key_before",
+      "check pay_1234567890",
+      "check pay_1234567890",
+      "forget",
+      "confirmation",
+    ]);
+  });
+
+  test("is sent again with the same key when the gateway was not reached", async () => {
+    const { asked, tell } = openPayment(
+      {},
+      {
+        create: [problem("gateway.unavailable"), answeredPayment("settled")],
+        find: [answeredPayment("submitting")],
+      },
+    );
+    const lost = await tell(typed, pay);
+    expect(lost.context.problem).toEqual(problem("gateway.unavailable"));
+    const snapshot = await tell({ type: "status.retried" });
+    expect(asked).toEqual([
+      "keep key_1",
+      "create key_1",
+      "find key_1",
+      "create key_1",
+      "forget",
+      "confirmation",
+    ]);
+    expect(snapshot.matches("confirmed")).toBe(true);
+  });
+
+  test("waits for the server when the card is not at hand any more", async () => {
+    const { actor, settle } = openPayment(
+      { attempt: { key: "key_before", method: "Credit Card" } },
+      { find: [answeredPayment("submitting")] },
+    );
+    await settle();
+    expect(actor.getSnapshot().matches("waiting")).toBe(true);
+  });
+
+  test("keeps its key when the server did not get as far as to look at it", async () => {
+    const { asked, tell } = openPayment(
+      {},
+      { create: [problem("limit.reached"), answeredPayment("settled")] },
+    );
+    const refused = await tell(typed, pay);
+    expect(refused.context.problem).toEqual(problem("limit.reached"));
+    await tell(pay);
+    expect(asked).toEqual([
+      "keep key_1",
+      "create key_1",
+      "keep key_1",
+      "create key_1",
+      "forget",
+      "confirmation",
+    ]);
+  });
+
+  test("an attempt of another page leaves this page its own method", async () => {
+    const { actor, settle } = openPayment(
+      { attempt: { key: "key_before", method: "PayID" } },
+      { find: [problem("payment.unknown")] },
+    );
+    await settle();
+    expect(actor.getSnapshot().matches("cardEntry")).toBe(true);
+    expect(actor.getSnapshot().context.key).toBe("key_before");
+  });
+
+  test("an attempt of another page is confirmed by its own method", async () => {
+    const { asked, settle } = openPayment(
+      { method: "Bank Transfer", attempt: { key: "key_before", method: "Credit Card" } },
+      { find: [answeredPayment("settled")] },
+    );
+    await settle();
+    expect(asked).toEqual(["find key_before", "forget", "confirmation"]);
+  });
+});
