@@ -5,7 +5,7 @@ import { type RuntimeConfig, runtimeConfig } from "#contract/specified-shapes.ts
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 const optional = z.string().min(1).optional();
 const isOrigin = (address: string) =>
-  URL.canParse(address) && new URL(address).origin === address.replace(/\/$/, "");
+  /^https?:/.test(address) && URL.canParse(address) && new URL(address).origin === address.replace(/\/$/, "");
 
 const environment = z.object({
   SALEFLOW_MODE: z.enum(["production", "demo", "development"]).default("production"),

@@ -77,6 +77,12 @@ describe("bad input", () => {
       );
     });
 
+    test("refuses a body that is too large", async () => {
+      const { access } = routes[name] as RouteDefinition;
+      const payload = JSON.stringify({ otpSentTo: "x".repeat(access === "signed" ? 1_100_000 : 70_000) });
+      expect(problemOf(await send(name, payload))).toEqual({ status: 413, code: "request.too-large" });
+    });
+
     test.each(wrongPayloads)("refuses a body that is %s", async (_what, payload, contentType, status) => {
       const told = problemOf(await send(name, payload, { contentType }));
       expect(told.status).toBe(status);
