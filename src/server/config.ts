@@ -15,10 +15,7 @@ const environment = z.object({
   HOST: z.string().default("localhost"),
   DATA_FOLDER: z.string().default(".data"),
   DATABASE_URL: optional,
-  PUBLIC_ORIGIN: z
-    .url({ protocol: /^https?$/ })
-    .refine(isOrigin, "an origin, without a path")
-    .optional(),
+  PUBLIC_ORIGIN: z.string().refine(isOrigin, "an address like https://pay.example.com").optional(),
   SALEFLOW_SECRET: z.string().min(32, "at least 32 characters").optional(),
   SUPPORT_PHONE: z.string().default("1300 975 707"),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
