@@ -40,8 +40,10 @@ export async function payByCard(
   const payment = { ...request, id, applicationId, method, amountCents, surchargeCents, token, card };
   const isBegun = await database.transaction(async (tx) => {
     if (!(await beginCardPayment(tx, { ...payment, leaseUntil: leaseFrom(now) }, now))) return false;
-    await auditPayment(tx, dependencies, payable, payment, "payment.submitted");
-    await jobs.send(tx, "reconcile-payment", { paymentId: id }, { afterSeconds: secondsBeforeReconciling });
+    await Promise.all([
+      auditPayment(tx, dependencies, payable, payment, "payment.submitted"),
+      jobs.send(tx, "reconcile-payment", { paymentId: id }, { afterSeconds: secondsBeforeReconciling }),
+    ]);
     return true;
   });
   const { agencyId, reference, shortcode } = payable;

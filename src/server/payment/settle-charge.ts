@@ -100,7 +100,6 @@ async function settle(
   payment: LockedPayment,
   charge: CardCharge,
 ): Promise<Answer | null> {
-  const { agencyId, applicationId, id: paymentId, surchargeCents } = payment;
   const now = dependencies.clock.now();
   const settled = await changePayment(
     tx,
@@ -108,24 +107,35 @@ async function settle(
     { ...factsOf(charge), status: "settled", settledAt: now },
     now,
   );
-  const answer = await answerKey(tx, payment, settled);
-  await countSettled(tx, dependencies, payment, settled);
+  const [answer] = await Promise.all([
+    answerKey(tx, payment, settled),
+    countSettled(tx, dependencies, payment, settled),
+    postCardPayment(tx, dependencies, payment, settled.receiptNumber),
+  ]);
+  return answer;
+}
+
+async function postCardPayment(
+  tx: Transaction,
+  dependencies: Dependencies,
+  { agencyId, applicationId, id: paymentId, amountCents, surchargeCents }: LockedPayment,
+  receiptNumber: string | null,
+): Promise<void> {
   const of = { applicationId, paymentId, incomingFundsId: null, reverses: null, agencyId };
   const clearing = accounts.cardClearing(agencyId);
   await postTransaction(tx, dependencies, {
     ...of,
     kind: "card-payment",
-    description: `Card payment ${settled.receiptNumber}`,
-    entries: move(clearing, accounts.receivable(applicationId), payment.amountCents),
+    description: `Card payment ${receiptNumber}`,
+    entries: move(clearing, accounts.receivable(applicationId), amountCents),
   });
   if (surchargeCents > 0)
     await postTransaction(tx, dependencies, {
       ...of,
       kind: "surcharge",
-      description: `Card surcharge ${settled.receiptNumber}`,
+      description: `Card surcharge ${receiptNumber}`,
       entries: move(clearing, accounts.surchargeIncome(agencyId), surchargeCents),
     });
-  return answer;
 }
 
 /** The card was charged for what is not owed (any more): kept in suspense until the refund is made. */

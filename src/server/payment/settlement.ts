@@ -23,11 +23,14 @@ export async function countSettled(
   const settledCents = owed.settledCents + payment.amountCents;
   const isFullyPaid = settledCents === owed.dueCents;
   const status = advance(owed.applicationStatus, { type: "payment.settled", isFullyPaid });
-  await moveOwed(tx, owed, { settledCents, status: status ?? owed.applicationStatus }, now);
-  if (isFullyPaid) await endGates(tx, owed.applicationId, "payment", now);
-  await restateAnnounced(tx, owed, owed.dueCents - settledCents, now);
-  await auditPayment(tx, dependencies, owed, payment, "payment.settled");
-  await tellPayer(tx, dependencies, owed, payment, "receipt");
+  // None needs another's answer: together they are one round trip while the obligation is locked.
+  await Promise.all([
+    moveOwed(tx, owed, { settledCents, status: status ?? owed.applicationStatus }, now),
+    isFullyPaid ? endGates(tx, owed.applicationId, "payment", now) : null,
+    restateAnnounced(tx, owed, owed.dueCents - settledCents, now),
+    auditPayment(tx, dependencies, owed, payment, "payment.settled"),
+    tellPayer(tx, dependencies, owed, payment, "receipt"),
+  ]);
 }
 
 /** What a payment that its bank took back does: the amount is owed again, and the payer is told. */
