@@ -10,6 +10,7 @@ import { mountRoutes } from "./http/mount.ts";
 import { isCardPage, mountPages } from "./http/pages.ts";
 import { answerProblems } from "./http/problem-answer.ts";
 import { Refusal } from "./http/refusal.ts";
+import { answerUnreadable } from "./http/unreadable-request.ts";
 import type { PageConfig } from "./page-config.ts";
 
 export type AppOptions = {
@@ -25,6 +26,8 @@ type Headers = Record<string, string>;
 
 const requestTimeoutMs = 30_000;
 const connectionTimeoutMs = 60_000;
+
+const newRequestId = () => `req_${randomBytes(12).toString("base64url")}`;
 
 /** The whole server, not yet listening. Tests build it on a real database and speak HTTP to it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -43,7 +46,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: "idle",
     trustProxy: (_address: string, hop: number) => hop < settings.trustedProxies,
     exposeHeadRoutes: false,
-    genReqId: () => `req_${randomBytes(12).toString("base64url")}`,
+    genReqId: newRequestId,
+    clientErrorHandler: answerUnreadable(newRequestId, ordinaryHeaders),
     routerOptions: { maxParamLength: 300 },
     // An address that cannot be read never reaches the hooks below.
     frameworkErrors: (error, request, reply) => {
