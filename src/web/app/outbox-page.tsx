@@ -64,7 +64,9 @@ function MessageCard({ message }: { message: OutboxMessage }) {
           {instantWords(sentAt)}
         </time>
       </div>
-      {subject === null ? null : <p className={text({ look: "label" })}>{subject}</p>}
+      {subject === null ? null : (
+        <p className={`${text({ look: "label" })} ${css({ mt: "2" })}`}>{subject}</p>
+      )}
       <p className={body}>{message.body}</p>
     </Card>
   );

@@ -33,11 +33,6 @@ export function AmountSummary({ summary }: { summary: Summary }) {
 
 function described(item: Summary["items"][number]): Description {
   const { term, note, amountCents, isTotal } = item;
-  const detail = (
-    <>
-      <Money cents={amountCents} />
-      {note === null ? null : <span className={css({ display: "block", color: "muted" })}>{note}</span>}
-    </>
-  );
-  return isTotal ? { term, detail, isTotal } : { term, detail };
+  const detail = <Money cents={amountCents} />;
+  return { term, detail, isTotal, ...(note === null ? {} : { note }) };
 }

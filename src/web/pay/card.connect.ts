@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import { formatCents } from "#contract/money.ts";
-import type { Problem, ProblemCode } from "#contract/problems.ts";
+import type { Problem } from "#contract/problems.ts";
 import type { paymentMachine } from "#machines/payment/payment.machine.ts";
 import type { PaymentContext, PaymentEvent } from "#machines/payment/payment.types.ts";
 import type { FieldsStatus } from "#web/adapters/card-fields.ts";
@@ -17,7 +17,7 @@ export function connectCard(snapshot: Snapshot, send: (event: PaymentEvent) => v
   const totalCents = context.amountCents + context.surchargeCents;
   return {
     screen: screenOf(snapshot),
-    title: context.method === "AMEX" ? "Pay by American Express" : "Pay by card",
+    title: titleOf(snapshot),
     amountCents: context.amountCents,
     surchargeTerm: surchargeTerm(context),
     surchargeCents: context.surchargeCents,
@@ -45,6 +45,17 @@ function screenOf(snapshot: Snapshot): CardScreen {
   return "entry";
 }
 
+function titleOf(snapshot: Snapshot): string {
+  const titles: Record<CardScreen, string> = {
+    entry: snapshot.context.method === "AMEX" ? "Pay by American Express" : "Pay by card",
+    challenge: "Approve with your bank",
+    checking: "Checking your payment",
+    lost: "Checking your payment",
+    leaving: "Checking your payment",
+  };
+  return titles[screenOf(snapshot)];
+}
+
 function checkingWords(snapshot: Snapshot): string {
   return snapshot.matches("finding")
     ? "We are checking whether your earlier payment went through."
@@ -59,19 +70,9 @@ function surchargeTerm({ brand, surcharges }: PaymentContext): string {
     : `${brandName(brand)} surcharge (${rateWords(basisPoints)})`;
 }
 
-const titles: Partial<Record<ProblemCode, string>> = {
-  "card.declined": "Your bank declined this card",
-  "card.insufficient-funds": "Not enough money on this card",
-  "card.expired": "This card has expired",
-  "card.incorrect-cvc": "The security code is not right",
-  "card.challenge-failed": "Your bank could not confirm it was you",
-  "payment.amount-changed": "Please review the amount",
-};
-
 /** What went wrong, beside the fields that were kept. */
 function noticeOf(problem: Problem | null) {
   if (problem === null) return null;
-  const title = titles[problem.code];
   const tone = problem.code === "payment.amount-changed" ? ("warning" as const) : ("danger" as const);
-  return { tone, message: problem.message, ...(title === undefined ? {} : { title }) };
+  return { tone, message: problem.message };
 }

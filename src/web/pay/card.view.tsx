@@ -64,7 +64,7 @@ function EntryForm({ card, mountFields }: CardProps) {
       }}
     >
       {card.notice === null ? null : (
-        <Notice {...card.notice} role="alert">
+        <Notice tone={card.notice.tone} role="alert">
           {card.notice.message}
         </Notice>
       )}

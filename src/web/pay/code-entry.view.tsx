@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { problems } from "#contract/problems.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Button } from "#web/ui/button.tsx";
@@ -13,6 +14,7 @@ const stack = css({ display: "flex", flexDirection: "column", gap: "5" });
 /** Six boxes, where the code went, and how long it lives. */
 export function CodeEntry({ gate, code }: { gate: GateModel; code: CodeEntryModel }) {
   const id = useId();
+  const message = code.isExpired ? problems["otp.expired"].message : (code.problem?.message ?? null);
   return (
     <form
       className={stack}
@@ -29,23 +31,19 @@ export function CodeEntry({ gate, code }: { gate: GateModel; code: CodeEntryMode
         value={code.digits}
         onChange={code.changeDigits}
         onEnter={code.submit}
-        disabled={code.isExpired || gate.isBusy}
+        disabled={code.isExpired}
+        readOnly={gate.isBusy}
         invalid={code.problem !== null}
         autoFocus
         describedBy={`${id}-message ${id}-time`}
       />
-      <div id={`${id}-message`}>
-        {code.problem === null ? null : (
-          <Notice tone="danger" role="alert">
-            {code.problem.message}
+      {message === null ? null : (
+        <div id={`${id}-message`}>
+          <Notice tone={code.isExpired ? "warning" : "danger"} role="alert">
+            {message}
           </Notice>
-        )}
-        {code.isExpired ? (
-          <Notice tone="warning" role="alert">
-            Oops, the code has expired. Please send a new code.
-          </Notice>
-        ) : null}
-      </div>
+        </div>
+      )}
       {code.isExpired ? (
         <Button width="full" isBusy={gate.isBusy} onClick={gate.resend}>
           Send new code

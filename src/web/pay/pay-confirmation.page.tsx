@@ -32,8 +32,9 @@ function Confirmed({ outside, params, kind }: PageProps & { kind: ConfirmationKi
     },
     onError: (error) => notify.error(receiptWords(error)),
   });
-  if (application.data === undefined)
-    return application.isPending ? (
+  // What was true before the payment is not shown: it would read as if nothing had been paid.
+  if (application.data === undefined || !application.isFetchedAfterMount)
+    return application.isFetching || application.isPending ? (
       <FullScreenSpinner />
     ) : (
       <LoadFailurePage error={application.error} onRetry={() => void application.refetch()} />

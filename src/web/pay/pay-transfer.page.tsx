@@ -39,7 +39,8 @@ function TransferScreen({ outside, application }: ScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const query = useQuery(transferQuery(gatedApi(outside, shortcode), shortcode, method));
   const optionsHref = payHref("options", shortcode);
-  if (snapshot.matches("finding")) return <FullScreenSpinner message="Checking your earlier payment..." />;
+  if (snapshot.matches("finding") && snapshot.context.problem === null)
+    return <FullScreenSpinner message="Checking your earlier payment..." />;
   return (
     <TransferPage
       application={application}
@@ -57,7 +58,8 @@ function TransferScreen({ outside, application }: ScreenProps) {
       onTab={(href) => openPage(href, { replace: true })}
       onCopy={(value) => void copyWithToast(value)}
       onAnnounce={() => {
-        if (snapshot.hasTag("failed")) actor.send({ type: "status.retried" });
+        // Each is heard only where it means something: after a lost answer the payment is looked for first.
+        actor.send({ type: "status.retried" });
         actor.send({ type: "method.chosen", method });
         actor.send({ type: "transfer.announced" });
       }}

@@ -1,15 +1,15 @@
-import { type Actor, createActor, fromPromise } from "xstate";
+import { type Actor, createActor, type EventObject, fromCallback, fromPromise } from "xstate";
 import type { PublicApplication } from "#contract/application.ts";
 import type { PaymentCreate } from "#contract/payment.ts";
 import { type BuiltMethod, isCardMethod } from "#contract/payment-methods.ts";
 import { problem } from "#contract/problems.ts";
 import { paymentMachine } from "#machines/payment/payment.machine.ts";
-import type { PaymentPorts, Surcharge } from "#machines/payment/payment.types.ts";
+import type { PaymentPorts, PaymentSources, Surcharge } from "#machines/payment/payment.types.ts";
 import { attemptStore } from "#web/adapters/attempt-store.ts";
 import type { Outside } from "#web/adapters/outside.ts";
 import { loadPage, openPage } from "#web/adapters/page-navigation.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
-import { applicationQuery } from "./application.query.ts";
+import { applicationQuery, cardSetupQuery } from "./application.query.ts";
 import { gatedApi } from "./otp-gate.actors.ts";
 import { confirmationHref, methodHref } from "./pay-paths.ts";
 
@@ -38,7 +38,7 @@ export function paymentOf(page: "options" | "transfer", start: Omit<PaymentStart
   if (known !== undefined) return known;
   const payment = createPayment({ ...start, onLeave: () => started.delete(name) });
   started.set(name, payment);
-  if (page === "options") leaveOptionsWithAttempt(payment, shortcode);
+  followAttempt(payment, shortcode, page);
   return payment.start();
 }
 
@@ -58,14 +58,14 @@ export function createPayment(start: PaymentStart): PaymentActor {
 }
 
 /**
- * The page of all methods finds an attempt, too. One that waits for the payer's bank goes on where the gateway may be
- * framed; one that never reached the server is given up here, so that every way to pay can be chosen again.
+ * Pages without the card's frame find an attempt, too. One that waits for the payer's bank goes on where the gateway may
+ * be framed; one that never reached the server is given up on the page of all methods, so that each can be chosen again.
  */
-function leaveOptionsWithAttempt(payment: PaymentActor, shortcode: string): void {
+function followAttempt(payment: PaymentActor, shortcode: string, page: "options" | "transfer"): void {
   payment.subscribe((snapshot) => {
     const { method } = snapshot.context;
     if (snapshot.matches("challenge")) loadPage(methodHref(method ?? "Credit Card", shortcode));
-    else if (snapshot.hasTag("card") || snapshot.hasTag("transfer")) {
+    else if (page === "options" && (snapshot.hasTag("card") || snapshot.hasTag("transfer"))) {
       attemptStore(shortcode).forget();
       loadPage(window.location.href);
     }
@@ -95,6 +95,8 @@ function paymentWith(outside: Outside, shortcode: string, onLeave: () => void): 
 function paymentPorts(outside: Outside, shortcode: string) {
   const api = gatedApi(outside, shortcode);
   return {
+    // Only the card page has fields and a place for the bank's own page.
+    watchChallenge: fromCallback<EventObject, PaymentSources["watchChallenge"]>(() => undefined),
     tokenise: fromPromise<Port<"tokenise">["output"], Port<"tokenise">["input"]>(() =>
       Promise.reject({ problem: problem("card.refused") }),
     ),
@@ -118,9 +120,12 @@ function paymentPorts(outside: Outside, shortcode: string) {
       api.call("cancelPayment", { params: { shortcode, id: input.id } }),
     ),
     readAmounts: fromPromise<Port<"readAmounts">["output"], Port<"readAmounts">["input"]>(async () => {
-      const query = { ...applicationQuery(outside.api, shortcode), staleTime: 0 };
-      const application = await outside.queries.fetchQuery(query);
-      return { amountCents: application.amounts.outstandingCents };
+      const { queries } = outside;
+      const [application, setup] = await Promise.all([
+        queries.fetchQuery({ ...applicationQuery(outside.api, shortcode), staleTime: 0 }),
+        queries.fetchQuery({ ...cardSetupQuery(api, shortcode), staleTime: 0 }),
+      ]);
+      return { amountCents: application.amounts.outstandingCents, surcharges: setup.surcharges };
     }),
   };
 }

@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
 import { css } from "#styled/css";
 
-export type Description = { term: string; detail: ReactNode; isTotal?: boolean };
+export type Description = {
+  term: string;
+  /** A second, quieter line under the term. */
+  note?: string;
+  detail: ReactNode;
+  isTotal?: boolean;
+};
 
 const row = css({
   display: "flex",
@@ -17,6 +23,7 @@ const row = css({
 });
 const total = css({ fontSize: "md", fontWeight: "semibold", color: "ink" });
 const term = css({ color: "muted" });
+const note = css({ display: "block", fontSize: "xs" });
 const detail = css({ minWidth: "0", textAlign: "right", fontVariantNumeric: "tabular-nums" });
 
 export function DescriptionList({ items }: { items: readonly Description[] }) {
@@ -24,7 +31,10 @@ export function DescriptionList({ items }: { items: readonly Description[] }) {
     <dl>
       {items.map((item) => (
         <div key={item.term} className={row}>
-          <dt className={item.isTotal === true ? total : term}>{item.term}</dt>
+          <dt className={item.isTotal === true ? total : term}>
+            {item.term}
+            {item.note === undefined ? null : <span className={note}>{item.note}</span>}
+          </dt>
           <dd className={`${detail} ${item.isTotal === true ? total : ""}`}>{item.detail}</dd>
         </div>
       ))}

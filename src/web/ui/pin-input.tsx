@@ -10,6 +10,8 @@ type PinInputProps = {
   /** Enter, pressed when all digits are there. */
   onEnter?: () => void;
   disabled?: boolean;
+  /** Keeps its focus and takes no digits, while they are checked. */
+  readOnly?: boolean;
   invalid?: boolean;
   autoFocus?: boolean;
   /** Ids of the words that explain the boxes: the countdown, the error. */
@@ -45,14 +47,14 @@ const box = css({
 const indexes = Array.from({ length: otpCodeLength }, (_, index) => index);
 
 export function PinInput(props: PinInputProps) {
-  const { value, onChange, onEnter, disabled, invalid, autoFocus, describedBy } = props;
+  const { value, onChange, onEnter, disabled, readOnly, invalid, autoFocus, describedBy } = props;
 
   const submitWhole = (event: KeyboardEvent) => {
     if (event.key === "Enter" && value.length === otpCodeLength) onEnter?.();
   };
   const takeWholeCode = (event: ClipboardEvent<HTMLElement>) => {
     const digits = onlyDigits(event.clipboardData.getData("text/plain"));
-    if (digits.length !== otpCodeLength || disabled === true) return;
+    if (digits.length !== otpCodeLength || disabled === true || readOnly === true) return;
     event.preventDefault();
     event.stopPropagation();
     onChange(digits);
@@ -72,6 +74,7 @@ export function PinInput(props: PinInputProps) {
       onValueChange={(change) => onChange(change.valueAsString)}
       sanitizeValue={onlyDigits}
       disabled={disabled}
+      readOnly={readOnly}
       invalid={invalid}
       autoFocus={autoFocus}
       onKeyDown={submitWhole}

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { createActor, fromCallback, fromPromise } from "xstate";
+import type { OtpVerdict } from "#contract/otp.ts";
+import { problem } from "#contract/problems.ts";
+import { codeEntryMachine } from "#machines/code-entry/code-entry.machine.ts";
+import { otpGateMachine } from "#machines/otp-gate/otp-gate.machine.ts";
+import type { OtpGateInput } from "#machines/otp-gate/otp-gate.types.ts";
+import { connectCodeEntry, connectOtpGate } from "#web/pay/otp-gate.connect.ts";
+
+const input: OtpGateInput = {
+  shortcode: "DEM0PAY000000001",
+  scope: "payment-options",
+  isOtpRequired: true,
+  mobile: "XXXXXX156",
+  email: null,
+  storedOtpId: null,
+  bypass: null,
+  shouldSendOnLoad: false,
+};
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+function started(overrides: Partial<OtpGateInput> = {}, valid = false) {
+  const clock = codeEntryMachine.provide({ actors: { watchClock: fromCallback(() => undefined) } });
+  const gate = createActor(
+    otpGateMachine.provide({
+      actors: {
+        watchStoredId: fromCallback(() => undefined),
+        checkStatus: fromPromise(() => Promise.reject({ problem: problem("network.lost") })),
+        checkBypass: fromPromise(async (): Promise<OtpVerdict> => ({ valid: false })),
+        sendCode: fromPromise(async () => ({
+          otpId: "otp_12345678",
+          sentTo: "XXXXXX156",
+          expiresInSeconds: 61,
+        })),
+        verifyCode: fromPromise(async () => ({ valid })),
+        codeEntry: clock,
+      },
+    }),
+    { input: { ...input, ...overrides } },
+  ).start();
+  const model = () => connectOtpGate(gate.getSnapshot(), gate.send);
+  const code = () => {
+    const entry = gate.getSnapshot().children.codeEntry;
+    if (entry === undefined) throw new Error("No code was sent");
+    return connectCodeEntry(entry.getSnapshot(), entry.send);
+  };
+  return { model, code };
+}
+
+test("the Verification screen says why, shows the masked mobile and sends", async () => {
+  const { model } = started();
+  expect(model()).toMatchObject({ screen: "send-code", mobile: "XXXXXX156", isBusy: false, problem: null });
+  expect(model().notice).toBe(
+    "This page shows private payment details. To protect them, we first send a code to the mobile number we hold for you.",
+  );
+  model().sendSms();
+  expect(model()).toMatchObject({ screen: "send-code", isBusy: true });
+  await settled();
+  expect(model()).toMatchObject({ screen: "code-entry", sentTo: "XXXXXX156" });
+});
+
+test("staff read the notice of their own flow", () => {
+  expect(started({ scope: "admin-payment-options" }).model().notice).toBe(
+    "You are opening a vendor's payment options. The code goes to the vendor's own mobile; ask the vendor to read it to you.",
+  );
+});
+
+test("Verify waits for six digits; a wrong code is told and its digits are kept", async () => {
+  const { model, code } = started();
+  model().sendSms();
+  await settled();
+  expect(code().countdown).toBe("Code expires in 1:01 minutes");
+  code().changeDigits("12345");
+  expect(code().canSubmit).toBe(false);
+  code().changeDigits("123456");
+  expect(code().canSubmit).toBe(true);
+  code().submit();
+  await settled();
+  expect(code()).toMatchObject({
+    digits: "123456",
+    isExpired: false,
+    problem: { code: "otp.wrong-code" },
+  });
+});
+
+test("help offers the channels that there are", () => {
+  const { model } = started();
+  model().openHelp();
+  expect(model().help).toEqual({ isOpen: true, canSms: true, canEmail: false, email: null });
+  model().closeHelp();
+  expect(model().help.isOpen).toBe(false);
+});
+
+test("a status that could not be asked is a failure with a retry, and opens nothing", async () => {
+  const { model } = started({ storedOtpId: "otp_12345678" });
+  expect(model().screen).toBe("deciding");
+  await settled();
+  expect(model()).toMatchObject({ screen: "failed", problem: { code: "network.lost" } });
+  model().retry();
+  expect(model().screen).toBe("deciding");
+});
+
+test("a failed bypass says so and leads on to a code", async () => {
+  const { model } = started({
+    bypass: { otpId: "byp_12345678", scope: "admin-payment-options", secret: "s" },
+  });
+  await settled();
+  expect(model()).toMatchObject({
+    screen: "bypass-failed",
+    problem: { message: "Bypass OTP check failed" },
+  });
+  model().dismissBypass();
+  expect(model().screen).toBe("send-code");
+});
+
+test("without a gate the page is open at once", () => {
+  expect(started({ isOtpRequired: false }).model().screen).toBe("open");
+});
