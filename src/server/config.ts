@@ -79,7 +79,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
   const values = parsed.data;
-  const faults = values.SALEFLOW_MODE === "production" ? productionFaults(values) : [];
+  const faults = values.SALEFLOW_MODE === "production" ? productionFaults(values) : partialFaults(values);
   if (faults.length > 0) throw new ConfigError(faults);
   return configOf(values);
 }
@@ -137,6 +137,15 @@ function runtimeOf(values: Environment): RuntimeConfig {
 
 /** `userPoolId` is read from `USER_POOL_ID`. */
 const variableOf = (field: string) => field.replace(/[A-Z]/g, "_$&").toUpperCase();
+
+/** Half a card gateway is a mistake, not a wish for the sandbox. */
+function partialFaults(values: Environment): string[] {
+  const names = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
+  const missing = names.filter((name) => !values[name]);
+  return missing.length === names.length
+    ? []
+    : missing.map((name) => `${name} is missing: the others are set`);
+}
 
 function productionFaults(values: Environment): string[] {
   const needed: [keyof Environment, string][] = [

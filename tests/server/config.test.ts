@@ -130,6 +130,12 @@ test.each([
   expect(namesIn(faultsOf({ SALEFLOW_MODE: "demo", [name]: value }))).toEqual([name]);
 });
 
+test("half a card gateway is refused outside production too", () => {
+  expect(() => readConfig({ SALEFLOW_MODE: "demo", STRIPE_SECRET_KEY: "sk_test_1" })).toThrow(
+    "STRIPE_PUBLISHABLE_KEY is missing: the others are set",
+  );
+});
+
 test("the demo needs nothing", () => {
   const config = readConfig({ SALEFLOW_MODE: "demo", PORT: "5900" });
   expect(config).toMatchObject({

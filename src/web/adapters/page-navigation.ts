@@ -3,6 +3,10 @@ import { navigate } from "wouter/use-browser-location";
 /** A full page load: the card page needs the policy of its own document to frame the gateway. */
 export const loadPage = (href: string): void => window.location.assign(href);
 
+/** A full page load in place of this page, with whatever the address asks for carried along. */
+export const replacePage = (href: string): void =>
+  window.location.replace(`${href}${window.location.search}${window.location.hash}`);
+
 /** Another page of this document. `replace` leaves no way back to the one that is over. */
 export const openPage = (href: string, options: { replace?: boolean } = {}): void => navigate(href, options);
 

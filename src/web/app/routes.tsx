@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from "react";
 import type { Outside } from "#web/adapters/outside.ts";
 import { PayOptionsPage } from "#web/pay/pay-options.page.tsx";
-import { payPaths } from "#web/pay/pay-paths.ts";
+import { longCodePath, payPaths } from "#web/pay/pay-paths.ts";
 import { LandingPage } from "./landing-page.tsx";
 
 export type RoutePageProps = { outside: Outside; params: Record<string, string | undefined> };
@@ -23,6 +23,9 @@ const TransferConfirmation = lazy(async () => ({
   default: (await confirmations()).TransferConfirmationPage,
 }));
 const BpayConfirmation = lazy(async () => ({ default: (await confirmations()).BpayConfirmationPage }));
+const LongCodePage = lazy(async () => ({
+  default: (await import("#web/pay/long-code.page.tsx")).LongCodePage,
+}));
 const OutboxPage = lazy(async () => ({ default: (await import("./outbox-page.tsx")).OutboxPage }));
 
 /** Every page of the app. Only what a payment link opens is loaded at once; the rest comes when it is visited. */
@@ -34,5 +37,6 @@ export const routes: readonly AppRoute[] = [
   { path: payPaths.confirmation, title: "Payment confirmation", page: CardConfirmation },
   { path: payPaths.transferConfirmation, title: "Transfer confirmation", page: TransferConfirmation },
   { path: payPaths.bpayConfirmation, title: "BPAY confirmation", page: BpayConfirmation },
+  { path: longCodePath, title: "Payment link", page: LongCodePage },
   { path: "/outbox", title: "Outbox", page: OutboxPage },
 ];

@@ -9,6 +9,8 @@ export const payPaths = {
   transferConfirmation: "/pay/:shortcode/payment-confirmation-bank-transfer",
   bpayConfirmation: "/pay/:shortcode/payment-confirmation-bpay",
 } as const;
+/** The address of a long code: it stands for a short one. */
+export const longCodePath = "/vendors/pay-marketing-costs/:longcode";
 export type PayPage = keyof typeof payPaths;
 
 /** The address of a payment page. A method is named in the query, so that a reload keeps the choice. */
