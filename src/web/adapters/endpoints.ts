@@ -13,6 +13,11 @@ const application = "/api/public/vendor/application/shortcode/{shortcode}";
  */
 export const endpoints = {
   readApplication: { method: "GET", path: application, access: "open" },
+  readLongcode: {
+    method: "GET",
+    path: "/api/public/vendor/application/longcode/{longcode}",
+    access: "open",
+  },
   readBankDetails: { method: "GET", path: `${application}/bank-details`, access: "gated" },
   readBpay: { method: "GET", path: `${application}/bpay`, access: "gated" },
   readPayId: { method: "GET", path: `${application}/payid`, access: "gated" },
