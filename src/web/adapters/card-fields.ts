@@ -22,7 +22,8 @@ export type CardFields = {
   mount(element: HTMLElement): () => void;
   /** Turns what was typed into a token, or throws an error with a `problem` in words. */
   tokenise(): Promise<CardToken>;
-  focus(): void;
+  /** Says beside each field what is missing or wrong, and goes to the first. */
+  showFaults(): void;
   setDisabled(isDisabled: boolean): void;
 };
 

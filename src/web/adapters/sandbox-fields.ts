@@ -52,9 +52,10 @@ export function sandboxFields(options: SandboxOptions): CardFields {
       };
     },
     tokenise: () => tokenise(waiting, post, options.tokeniseTimeoutMs ?? 20_000),
-    focus: () => {
+    showFaults: () => {
       frame.focus();
-      post({ type: "focus" });
+      // The frame checks its fields before it asks for a token, and says what it finds.
+      tokenise(waiting, post, options.tokeniseTimeoutMs ?? 20_000).catch(() => undefined);
     },
     setDisabled: (disabled) => {
       if (status.read() === "ready") post({ type: "disable", disabled });

@@ -44,7 +44,7 @@ export function stripeFields(options: StripeOptions): CardFields {
       };
     },
     tokenise: async () => await tokenise(await load()),
-    focus: () => void load().then(({ element }) => element.focus(), ignore),
+    showFaults: () => void load().then(({ elements }) => elements.submit(), ignore),
     setDisabled: (isDisabled) =>
       void load().then(({ element }) => element.update({ readOnly: isDisabled }), ignore),
   };

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import type { Outside } from "#web/adapters/outside.ts";
+import { DocumentTitle } from "#web/ui/document-title.tsx";
 import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
@@ -11,18 +12,29 @@ export function App({ outside }: { outside: Outside }) {
   const [path] = useLocation();
   return (
     <ErrorBoundary key={path} scope="route">
-      <Suspense fallback={<FullScreenSpinner />}>
-        <Switch>
-          {routes.map(({ path, page: Page }) => (
-            <Route key={path} path={path}>
-              {(params) => <Page outside={outside} params={params} />}
-            </Route>
-          ))}
-          <Route>
-            <NotFoundPage />
+      <Switch>
+        {routes.map(({ path, title, page: Page }) => (
+          <Route key={path} path={path}>
+            {(params) => (
+              <Suspense fallback={<Loading title={title} />}>
+                <Page outside={outside} params={params} />
+              </Suspense>
+            )}
           </Route>
-        </Switch>
-      </Suspense>
+        ))}
+        <Route>
+          <NotFoundPage />
+        </Route>
+      </Switch>
     </ErrorBoundary>
+  );
+}
+
+function Loading({ title }: { title: string }) {
+  return (
+    <>
+      <DocumentTitle title={title} />
+      <FullScreenSpinner />
+    </>
   );
 }

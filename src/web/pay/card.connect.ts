@@ -9,7 +9,7 @@ import { basisPointsOf, brandName, rateWords } from "./fees.ts";
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
 export type CardScreen = "entry" | "challenge" | "checking" | "lost" | "leaving";
 export type CardModel = ReturnType<typeof connectCard>;
-type CardParts = { status: FieldsStatus; focusFields: () => void };
+type CardParts = { status: FieldsStatus; showFaults: () => void };
 
 /** The card payment as its page shows it. */
 export function connectCard(snapshot: Snapshot, send: (event: PaymentEvent) => void, parts: CardParts) {
@@ -29,7 +29,7 @@ export function connectCard(snapshot: Snapshot, send: (event: PaymentEvent) => v
     notice: noticeOf(context.problem),
     submit: () => {
       if (context.isCardComplete) send({ type: "card.submitted" });
-      else parts.focusFields();
+      else parts.showFaults();
     },
     lookAgain: () => send({ type: "status.retried" }),
     abandonChallenge: () => send({ type: "challenge.abandoned" }),

@@ -136,8 +136,7 @@ function Lost({ card }: { card: CardModel }) {
   return (
     <Card className={stack}>
       <Notice tone="warning" title="We do not know yet whether your payment went through" role="alert">
-        <p>{card.notice?.message}</p>
-        <p>Please do not pay again. We keep looking, and nothing is ever charged twice.</p>
+        Please do not pay again. We keep looking, and the same payment is never charged twice.
       </Notice>
       <Button width="full" isBusy={card.isBusy} onClick={card.lookAgain}>
         Check again

@@ -5,6 +5,7 @@ import { text } from "#styled/recipes";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { focusOnMount } from "#web/ui/page-heading.tsx";
 import { PinInput } from "#web/ui/pin-input.tsx";
 import type { CodeEntryModel, GateModel } from "./otp-gate.connect.ts";
 
@@ -45,7 +46,7 @@ export function CodeEntry({ gate, code }: { gate: GateModel; code: CodeEntryMode
         </div>
       )}
       {code.isExpired ? (
-        <Button width="full" isBusy={gate.isBusy} onClick={gate.resend}>
+        <Button ref={focusOnMount} width="full" isBusy={gate.isBusy} onClick={gate.resend}>
           Send new code
         </Button>
       ) : (

@@ -53,7 +53,7 @@ function CardPaymentScreen({ outside, application, method, setup }: ScreenProps)
   const { actor, fields } = payment;
   const snapshot = useSelector(actor, (current) => current);
   const status = useSyncExternalStore(fields.status.subscribe, fields.status.read);
-  const card = connectCard(snapshot, actor.send, { status, focusFields: fields.focus });
+  const card = connectCard(snapshot, actor.send, { status, showFaults: fields.showFaults });
   return (
     <CardPaymentPage
       application={application}

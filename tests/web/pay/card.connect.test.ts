@@ -14,7 +14,7 @@ function started(
   createPayment: () => Promise<Payment>,
   attempt: { key: string; method: "AMEX" } | null = null,
 ) {
-  let focused = 0;
+  let shown = 0;
   const actor = createActor(
     paymentMachine.provide({
       actors: {
@@ -43,12 +43,12 @@ function started(
   const card = () =>
     connectCard(actor.getSnapshot(), actor.send, {
       status: "ready",
-      focusFields: () => {
-        focused += 1;
+      showFaults: () => {
+        shown += 1;
       },
     });
   const type = () => actor.send({ type: "card.changed", brand: "amex", isComplete: true });
-  return { card, type, focused: () => focused };
+  return { card, type, faultsShown: () => shown };
 }
 
 test("the surcharge of the brand is shown before paying, and the button names the total", () => {
@@ -68,10 +68,10 @@ test("the surcharge of the brand is shown before paying, and the button names th
   });
 });
 
-test("paying with fields missing goes to the fields", () => {
-  const { card, focused } = started(async () => examplePayment);
+test("paying with fields missing shows what is missing", () => {
+  const { card, faultsShown } = started(async () => examplePayment);
   card().submit();
-  expect([card().isBusy, focused()]).toEqual([false, 1]);
+  expect([card().isBusy, faultsShown()]).toEqual([false, 1]);
 });
 
 test("a decline is told beside the fields, which are kept", async () => {
