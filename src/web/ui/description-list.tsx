@@ -22,9 +22,9 @@ const row = css({
   _first: { borderTopWidth: "0" },
 });
 const total = css({ fontSize: "md", fontWeight: "semibold", color: "ink" });
-const term = css({ color: "muted" });
+const term = css({ minWidth: "0", color: "muted" });
 const note = css({ display: "block", fontSize: "xs" });
-const detail = css({ minWidth: "0", textAlign: "right", fontVariantNumeric: "tabular-nums" });
+const detail = css({ textAlign: "right", fontVariantNumeric: "tabular-nums" });
 
 export function DescriptionList({ items }: { items: readonly Description[] }) {
   return (
