@@ -5,8 +5,9 @@ import { absoluteFigure, type BenchResult, quantile, ratioFigure } from "./figur
 import { openClient, type Post } from "./keep-alive-client.ts";
 
 const warmUpPayments = 1_000;
-const roundPayments = 200;
+const roundPayments = 150;
 const rounds = 5;
+const several = 10;
 const hotObligations = 10;
 const hotRequests = 100;
 
@@ -17,29 +18,34 @@ export async function benchPay(world: BenchWorld): Promise<BenchResult> {
   const owed = await owedTrials(world);
   // The odd ones, which need a code, are the bound's: it asks for none.
   const [payable, insertable] = [owed.filter(({ isOpen }) => isOpen), owed.filter(({ isOpen }) => !isOpen)];
-  const pay = (count: number) =>
+  const pay = (count: number, connections: number) =>
     run(
       server,
       payable.splice(0, count).map((one) => paymentOf(one, "instant")),
+      connections,
     );
-  const insert = (count: number) =>
+  const insert = (count: number, connections: number) =>
     run(
       bound,
       insertable.splice(0, count).map((one): Post => ({ path: "/", headers: {}, body: JSON.stringify(one) })),
+      connections,
     );
-  await pay(warmUpPayments);
-  await insert(warmUpPayments);
-  const taken = { product: [] as Round[], bound: [] as Round[] };
+  await pay(warmUpPayments, several);
+  await insert(warmUpPayments, several);
+  const alone: Taken = { product: [], bound: [] };
+  const together: Taken = { product: [], bound: [] };
   for (let round = 0; round < rounds; round += 1) {
-    taken.bound.push(await insert(roundPayments));
-    taken.product.push(await pay(roundPayments));
+    alone.bound.push(await insert(roundPayments, 1));
+    alone.product.push(await pay(roundPayments, 1));
+    together.bound.push(await insert(roundPayments, several));
+    together.product.push(await pay(roundPayments, several));
   }
   await bound.stop();
   const rush = await rushOn(server, payable.splice(0, hotObligations));
   await server.stop();
-  const ratioOf = (name: string, key: keyof Round) =>
+  const ratioOf = (name: string, taken: Taken, key: keyof Round) =>
     ratioFigure({
-      name: `create a payment, 1 connection: ${name}`,
+      name: `create a payment: ${name}`,
       unit: "ms",
       product: taken.product.map((round) => round[key]),
       bound: taken.bound.map((round) => round[key]),
@@ -47,8 +53,9 @@ export async function benchPay(world: BenchWorld): Promise<BenchResult> {
     });
   return {
     figures: [
-      ratioOf("CPU a payment", "cpuMs"),
-      ratioOf("wall time", "wallMs"),
+      ratioOf(`CPU, ${several} connections`, together, "cpuMs"),
+      ratioOf("CPU, 1 connection", alone, "cpuMs"),
+      ratioOf("wall time, 1 connection", alone, "wallMs"),
       absoluteFigure("one hot obligation, 100 keys: refused, p99", quantile(rush, 0.99), 250, "ms", 0),
     ],
     notes: [
@@ -68,6 +75,7 @@ type Owed = {
   amountCents: number;
 };
 type Round = { cpuMs: number; wallMs: number };
+type Taken = { product: Round[]; bound: Round[] };
 
 async function owedTrials({ pool }: BenchWorld): Promise<Owed[]> {
   const { rows } = await pool.query<Owed>(
@@ -91,15 +99,19 @@ const paymentOf = ({ shortcode, amountCents }: Owed, speed: "instant" | "slow"):
   }),
 });
 
-/** One after the other on one connection. */
-async function run(target: BenchProcess, posts: readonly Post[]): Promise<Round> {
-  const client = openClient(target.origin, 1);
+/** Each connection sends its next post when its last one is answered. */
+async function run(target: BenchProcess, posts: readonly Post[], connections: number): Promise<Round> {
+  const client = openClient(target.origin, connections);
+  const waiting = posts.values();
+  const sendAll = async () => {
+    for (const post of waiting) {
+      const { status, text } = await client.post(post);
+      if (status !== 201) throw new Error(`A payment was answered ${status}: ${text}`);
+    }
+  };
   const before = await target.cpuMicros();
   const started = performance.now();
-  for (const post of posts) {
-    const { status, text } = await client.post(post);
-    if (status !== 201) throw new Error(`A payment was answered ${status}: ${text}`);
-  }
+  await Promise.all(Array.from({ length: connections }, sendAll));
   const wallMs = (performance.now() - started) / posts.length;
   const cpuMs = ((await target.cpuMicros()) - before) / 1_000 / posts.length;
   client.close();
