@@ -3,7 +3,7 @@ import { browserStorage } from "./browser-storage.ts";
 
 export type Bypass = { otpId: string; scope: OtpScope; secret: string };
 
-const names = ["bypassOtp", "method", "otpId", "scope"];
+const marks = ["bypassOtp", "otpId", "scope"];
 
 /**
  * The bypass that a staff member's link carries: its ids in the query, its secret in the fragment, which no server and no
@@ -14,10 +14,11 @@ export function takeBypass(): Bypass | null {
   const { searchParams } = url;
   const isBypass = searchParams.get("bypassOtp") === "true" && searchParams.get("method") === "admin";
   const secret = new URLSearchParams(url.hash.slice(1)).get("secret");
-  if (!names.some((name) => searchParams.has(name)) && secret === null) return null;
+  // `method` by itself is a way to pay, which a reload must keep.
+  if (!marks.some((name) => searchParams.has(name)) && secret === null) return null;
   const otpId = searchParams.get("otpId");
   const scope = otpScopes.find((known) => known === searchParams.get("scope"));
-  for (const name of names) searchParams.delete(name);
+  for (const name of [...marks, "method"]) searchParams.delete(name);
   url.hash = "";
   window.history.replaceState(window.history.state, "", url);
   if (!isBypass || otpId === null || scope === undefined) return null;

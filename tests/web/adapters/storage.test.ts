@@ -104,6 +104,11 @@ test("sendOTPonLoad with any other value asks for nothing", () => {
   expect([takeSendOnLoad(shortcode), address()]).toEqual([false, `/pay/${shortcode}`]);
 });
 
+test("the way to pay that an address names is no part of a bypass, and stays", () => {
+  window.history.replaceState(null, "", `/pay/${shortcode}/credit-card?method=amex`);
+  expect([takeBypass(), address()]).toEqual([null, `/pay/${shortcode}/credit-card?method=amex`]);
+});
+
 test("a bypass link is read once and stripped at once, its secret with it", () => {
   open(
     `/pay/${shortcode}?bypassOtp=true&method=admin&otpId=${otpId}&scope=admin-payment-options&a=1#secret=s3cret`,
