@@ -1,7 +1,14 @@
 import { css, cx } from "#styled/css";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 
-const badge = css({ display: "grid", placeItems: "center", width: "12", height: "12", borderRadius: "full" });
+const badge = css({
+  display: "grid",
+  placeItems: "center",
+  width: "12",
+  height: "12",
+  borderRadius: "full",
+  flexShrink: "0",
+});
 const tones = {
   success: css({ bg: "tint.success", color: "success" }),
   waiting: css({ bg: "tint.warning", color: "warning" }),
