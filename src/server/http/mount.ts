@@ -5,6 +5,7 @@ import { idempotencyKey } from "#contract/payment-routes.ts";
 import type { RouteDefinition } from "#contract/route.ts";
 import { type RouteName, routes } from "#contract/routes.ts";
 import { type Call, type Grant, type Guards, type Handlers, RawReply } from "./call.ts";
+import { clientAddress } from "./client-address.ts";
 import { cookiesOf } from "./cookies.ts";
 import { fieldOf, parse, wellFormed } from "./parse.ts";
 import { rawBodies } from "./raw-bodies.ts";
@@ -59,7 +60,7 @@ async function callOf(
   refuseQuery(request);
   const params = route.params === null ? undefined : await parseParams(route, request, options.guards);
   const cookies = cookiesOf(request, reply, options.isSecureOrigin);
-  const caller = { route: name, shortcode: shortcodeOf(params), cookies, address: request.ip };
+  const caller = { route: name, shortcode: shortcodeOf(params), cookies, address: clientAddress(request.ip) };
   const grant: Grant =
     route.access === "gated"
       ? await options.guards.gated(caller)
@@ -78,7 +79,7 @@ async function callOf(
     idempotencyKey: key,
     grant,
     requestId: request.id,
-    address: request.ip,
+    address: clientAddress(request.ip),
     cookies,
     header: (header) => {
       const value = request.headers[header.toLowerCase()];
@@ -120,7 +121,7 @@ async function parseParams(
   if (result.success) return result.data;
   const field = fieldOf(result.error, "params");
   if (field === "shortcode" || field === "longcode")
-    throw await guards.impossible(Object(params)[field], request.ip);
+    throw await guards.impossible(Object(params)[field], clientAddress(request.ip));
   throw new Refusal("request.invalid", { field });
 }
 
