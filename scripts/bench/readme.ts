@@ -31,8 +31,9 @@ ${notes.map((note) => `- ${note}`).join("\n")}
   \`process.cpuUsage()\` by a probe that is loaded before the built server (\`probe.ts\`); the product knows nothing of it.
   The server runs as it is shipped, with its log at \`info\`; the bounds write no log.
 - \`bounds/bare-read.ts\` selects the row of \`applications\` alone and sends it as it is.
-- \`bounds/bare-insert.ts\` inserts, in one transaction, the eleven rows that a settled card payment leaves (payment, key,
-  two audit events, two jobs, message and its delivery, journal transaction, two entries). The server has two transactions, since no
+- \`bounds/bare-insert.ts\` inserts, in one transaction, the ten rows that a settled card payment leaves (payment, key,
+  two audit events, two jobs, message, journal transaction, two entries). Sending the message is a later job's: a trigger
+  in the bench's database postpones it. The server has two transactions, since no
   lock may span the gateway call, and reads, locks and checks what it changes.
 - The gateway's own time is left out by answering its HTTP interface inside the server process
   (\`instant-gateway.ts\`); for the hot obligation it takes 300 ms to charge, so that the rush meets a payment in flight.

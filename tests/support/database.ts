@@ -80,7 +80,11 @@ async function openOnPostgres(given: readonly Migration[]): Promise<Database> {
     if (rowCount === 0) await makeTemplate(client, template, given);
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   });
-  const database = await openDatabase({ url: urlOf(name), maxConnections: 5 });
+  const database = await openDatabase({
+    url: urlOf(name),
+    maxConnections: 5,
+    refusesPoolInTransaction: true,
+  });
   return {
     ...database,
     close: async () => {

@@ -62,12 +62,6 @@ function rowsOf({ applicationId, obligationId, agencyId, amountCents }: Owed): R
     ],
     ["job", jobText, ["deliver-message", JSON.stringify({ messageId }), id()]],
     [
-      "delivered",
-      `insert into local_outbox (id, channel, recipient, subject, body, sent_at)
-         values ($1, 'EMAIL', 'vendor@example.com', $2, $3, $4)`,
-      [messageId, `Receipt ${count}`, "Thank you. ".repeat(12), now],
-    ],
-    [
       "journal",
       `insert into journal_transactions (id, chain, sequence, kind, application_id, payment_id, description,
          posted_at, previous_hash, hash) values ($1, $2, $3, 'card-payment', $4, $5, $6, $7, $8, $8)`,

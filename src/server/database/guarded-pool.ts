@@ -4,7 +4,11 @@ import pg from "pg";
 export type TransactionScope = { isOpen: boolean };
 
 /** Marks the asynchronous work that belongs to an open transaction. */
-export const transactionScope = new AsyncLocalStorage<TransactionScope>();
+const transactionScope = new AsyncLocalStorage<TransactionScope>();
+
+/** Runs the work of a transaction, marked where the pool looks for the mark. */
+export const runInScope = <T>(pool: pg.Pool, scope: TransactionScope, work: () => Promise<T>): Promise<T> =>
+  pool instanceof GuardedPool ? transactionScope.run(scope, work) : work();
 
 type ConnectCallback = (
   error: Error | undefined,

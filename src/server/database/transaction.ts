@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type pg from "pg";
 import type { DatabaseKind, Transaction, TransactionOptions } from "./database.ts";
 import { isDatabaseAway, sqlStateOf } from "./database-errors.ts";
-import { type TransactionScope, transactionScope } from "./guarded-pool.ts";
+import { runInScope, type TransactionScope } from "./guarded-pool.ts";
 import { queryOf } from "./query-of.ts";
 
 const RETRIES = 3;
@@ -51,7 +51,7 @@ async function attempt<T>(
     // Not awaited: it leaves with the first statement, and when it fails every statement behind it fails.
     const begun = inOneWrite(client, () => client.query(beginStatement(kind, options)));
     const tx = transactionOn(client, scope, options);
-    const [result] = await Promise.all([transactionScope.run(scope, async () => await work(tx)), begun]);
+    const [result] = await Promise.all([runInScope(pool, scope, async () => await work(tx)), begun]);
     scope.isOpen = false;
     const { command } = await client.query("COMMIT");
     // After a failed statement PostgreSQL answers COMMIT with ROLLBACK and no error.
