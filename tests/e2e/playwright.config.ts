@@ -18,6 +18,7 @@ export default defineConfig({
     locale: "en-AU",
     timezoneId: "Australia/Melbourne",
     trace: "retain-on-failure",
+    screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       chromiumSandbox: !isRoot,
@@ -30,8 +31,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: "desktop", use: { viewport: { width: 1280, height: 900 } } },
+    // A story whose width does not matter is told once: `*.phone.spec.ts` or `*.desktop.spec.ts`.
+    {
+      name: "phone",
+      testIgnore: /\.desktop\.spec/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: "desktop", testIgnore: /\.phone\.spec/, use: { viewport: { width: 1280, height: 900 } } },
   ],
   webServer: {
     command: "node tests/e2e/start-server.mjs",

@@ -5,4 +5,6 @@ export const e2ePorts = {
   cardSandbox: Number(process.env.E2E_CARD_SANDBOX_PORT ?? "4212"),
 };
 export const e2eOrigin = `http://localhost:${e2ePorts.app}`;
+export const cardSandboxOrigin = `http://localhost:${e2ePorts.cardSandbox}`;
 export const e2eDataFolder = ".cache/e2e-data";
+export const bypassLinksFile = "bypass-links.json";

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type APIRequestContext, expect } from "@playwright/test";
+import type { BankFeedLine } from "#contract/payment.ts";
+import { signWebhook } from "#server/outside/cards/webhook-signature.ts";
+import type { LocalSecrets } from "#server/start/local-secrets.ts";
+import { cardSandboxOrigin, e2eDataFolder } from "./ports.ts";
+import { readApplication, type Trial } from "./trials.ts";
+
+type Line = Pick<BankFeedLine, "kind" | "amountCents"> & Partial<BankFeedLine>;
+
+/** A line of the bank's feed, signed as the bank signs it. Answers its id. */
+export async function sendBankLine(request: APIRequestContext, line: Line): Promise<string> {
+  const lineId = randomUUID();
+  const valueDate = new Date().toISOString().slice(0, 10);
+  const lines = [{ lineId, instruction: "payment", valueDate, ...line }];
+  const body = JSON.stringify({ feedId: `feed-${lineId}`, lines });
+  const answer = await request.post("/api/webhooks/bank-feed", {
+    headers: {
+      "content-type": "application/json",
+      "bank-feed-signature": signWebhook(body, secrets().bankFeed, new Date()),
+    },
+    data: Buffer.from(body),
+  });
+  expect(await answer.json()).toEqual({ accepted: 1, duplicates: 0 });
+  return lineId;
+}
+
+/** What the card gateway's own books say was charged for an application. */
+export async function chargesFor(request: APIRequestContext, trial: Trial) {
+  const { payments } = await readApplication(request, trial);
+  const charges: { status: string; amountCents: number }[] = [];
+  for (const { id } of payments) {
+    const answer = await request.get(`${cardSandboxOrigin}/v1/charges?reference=${id}`, {
+      headers: { authorization: `Bearer ${secrets().cardSandboxKey}` },
+    });
+    const made = (await answer.json()) as { charges: typeof charges };
+    charges.push(...made.charges.map(({ status, amountCents }) => ({ status, amountCents })));
+  }
+  return charges;
+}
+
+const secrets = () => JSON.parse(readFileSync(join(e2eDataFolder, "secrets.json"), "utf8")) as LocalSecrets;

@@ -1,0 +1,58 @@
+import { expect, test } from "./fixtures.ts";
+
+test("1: Standard asks for a code, then offers every way to pay that is built", async ({
+  page,
+  pay,
+  code,
+}) => {
+  await pay.open("/pay/DEM0PAY000000001");
+  await code.seeVerification();
+  await pay.see("XXXXXX156");
+  await code.passGate({ mobile: "+61491570156" });
+  await pay.seeHeading("Pay your marketing costs");
+  await expect(page.getByRole("radio")).toHaveCount(5);
+  for (const title of ["Credit or debit card", "American Express", "PayID", "Bank transfer", "BPAY"])
+    await expect(page.getByRole("radio", { name: title, exact: true })).toBeEnabled();
+});
+
+test("2: Interest Free asks for no code", async ({ page, pay }) => {
+  await pay.open("/pay/DEM0PAY000000002");
+  await pay.seeHeading("Make your payment");
+  await expect(page.getByRole("radio")).toHaveCount(5);
+});
+
+test("3: a vendor without e-mail cannot be sent a code by e-mail", async ({ code, pay }) => {
+  await pay.open("/pay/DEM0PAY000000003");
+  await code.seeVerification();
+  await pay.see("XXXXXX157");
+  await code.openHelp();
+  await expect(code.dialog.getByRole("button", { name: "Send new code to email" })).toBeDisabled();
+  await expect(code.dialog.getByRole("button", { name: "Send new code to mobile" })).toBeEnabled();
+});
+
+test("4: a deposit's code goes to the buyer, who pays it", async ({ outbox, pay, code }) => {
+  await pay.open("/pay/DEM0PAY000000004");
+  await code.seeVerification();
+  await pay.see("XXXXXX159");
+  await code.passGate({ mobile: "+61491570159" });
+  await pay.seeHeading("Pay your deposit");
+  await pay.see("$89,500.00");
+  expect(await outbox.messagesTo("+61491570158")).toEqual([]);
+});
+
+test("5: a paid link says so and leads to its confirmation", async ({ page, pay }) => {
+  await pay.open("/pay/DEM0PAY000000005");
+  await pay.seeHeading("Already paid");
+  await page.getByRole("link", { name: "See your confirmation" }).click();
+  await pay.seeHeading("Payment received");
+  await expect(page).toHaveURL("/pay/DEM0PAY000000005/payment-confirmation-bank-transfer");
+});
+
+test("8 and 9: an expired and a cancelled link take no payment on any of their pages", async ({ pay }) => {
+  for (const page of ["", "/credit-card", "/bank-transfer"]) {
+    await pay.open(`/pay/DEM0PAY000000008${page}`);
+    await pay.seeHeading("This link has expired");
+    await pay.open(`/pay/DEM0PAY000000009${page}`);
+    await pay.seeHeading("This payment was cancelled");
+  }
+});

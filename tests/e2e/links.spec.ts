@@ -1,0 +1,71 @@
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { e2eOrigin } from "./ports.ts";
+
+test("unknown, malformed and half-typed links are told in the same kind words", async ({ page, pay }) => {
+  for (const shortcode of ["ZZZZZZZZZZZZZZZZ", "abc", "DEM0PAY00000000", "%00", "DEM0PAY000000001%20"]) {
+    await pay.open(`/pay/${shortcode}`);
+    await pay.seeHeading("We could not find this link");
+    await pay.see("The link may be incomplete. Please check it against the message you were sent.");
+    await expect(page.getByRole("link", { name: "Call 1300 975 707", exact: true })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await pay.open("/pay/ZZZZZZZZZZZZZZZZ/payment-confirmation");
+  await pay.seeHeading("We could not find this link");
+});
+
+test("expired, cancelled and paid links say so and never ask for a code", async ({ page, pay }) => {
+  for (const [last, heading] of [
+    ["8", "This link has expired"],
+    ["9", "This payment was cancelled"],
+    ["5", "Already paid"],
+  ] as const) {
+    await pay.open(`/pay/DEM0PAY00000000${last}`);
+    await pay.seeHeading(heading);
+    await expect(page.getByRole("button", { name: "Send code" })).toHaveCount(0);
+    await expectAccessible(page);
+  }
+});
+
+test("an application that is not finished is not ready for payment", async ({ page, request, pay }) => {
+  const created = await request.post("/api/public/vendor/application", {
+    headers: { origin: e2eOrigin, "sec-fetch-site": "same-origin", "x-saleflow-request": "1" },
+    data: { agencyCode: "harbour-vale", requestedProductType: "Standard" },
+  });
+  const { shortcode } = (await created.json()) as { shortcode: string };
+  await pay.open(`/pay/${shortcode}`);
+  await pay.seeHeading("Not ready for payment yet");
+  await expectAccessible(page);
+});
+
+test("a confirmation page believes the server alone, whatever its address says", async ({
+  page,
+  pay,
+  trial,
+}) => {
+  const mine = trial.open();
+  await pay.open(`${mine.path}/payment-confirmation?redirect_status=succeeded&payment_intent=pi_1&paid=true`);
+  await pay.seeHeading("No payment yet");
+  await expect(page.getByRole("button", { name: /receipt/ })).toHaveCount(0);
+  await expectAccessible(page);
+  for (const page of ["payment-confirmation-bank-transfer", "payment-confirmation-bpay"]) {
+    await pay.open(`${mine.path}/${page}`);
+    await pay.seeHeading("No payment yet");
+  }
+});
+
+test("the root, an unknown page and the outbox of the demo", async ({ page, pay, code, trial }) => {
+  await pay.open("/");
+  await pay.seeHeading("Open the link in your text message");
+  await expectAccessible(page);
+  await pay.open("/nothing/here");
+  await pay.seeHeading("Page not found");
+  await expectAccessible(page);
+
+  const mine = trial.withCode();
+  await pay.open(mine.path);
+  await code.sendCode();
+  await pay.open("/outbox");
+  await pay.seeHeading("Outbox");
+  await expect(page.getByRole("listitem").filter({ hasText: mine.mobile })).toContainText(/\b\d{6}\b/);
+  await expectAccessible(page);
+});

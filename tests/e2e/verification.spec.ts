@@ -1,0 +1,74 @@
+import { expect, expectAccessible, test } from "./fixtures.ts";
+
+const notice =
+  "This page shows private payment details. To protect them, we first send a code to the mobile number we hold for you.";
+
+test("the Verification screen says why, shows the masked mobile and sends a code to it", async ({
+  page,
+  outbox,
+  pay,
+  code,
+  trial,
+}) => {
+  const mine = trial.withCode();
+  await pay.open(mine.path);
+  await code.seeVerification();
+  await expect(page).toHaveTitle("Verification · Saleflow");
+  await pay.see(notice);
+  await expect(page.getByText(`XXXXXX${mine.mobile.slice(-3)}`, { exact: true })).toBeVisible();
+  expect(await page.content()).not.toContain(mine.mobile.slice(-6));
+  await expect(page.getByRole("button", { name: "Problem receiving code?" })).toBeVisible();
+  await expectAccessible(page);
+
+  await code.sendCode();
+  await expect(page.getByText(`XXXXXX${mine.mobile.slice(-3)}`, { exact: true })).toBeVisible();
+  await outbox.codeFor(mine.mobile);
+  expect(await outbox.messagesTo(mine.mobile)).toHaveLength(1);
+});
+
+test("the help dialog explains, calls, and closes by its button, Escape and a press outside", async ({
+  page,
+  pay,
+  code,
+  trial,
+}) => {
+  await pay.open(trial.withCode().path);
+  await code.openHelp();
+  await expect(code.dialog).toContainText("The code can take up to three minutes to arrive.");
+  await expect(code.dialog.getByRole("link", { name: "Call 1300 975 707" })).toHaveAttribute(
+    "href",
+    "tel:1300975707",
+  );
+  await expect(code.dialog.getByRole("button", { name: "Send new code to mobile" })).toBeEnabled();
+  await expect(code.dialog.getByRole("button", { name: "Send new code to email" })).toBeEnabled();
+  await expectAccessible(page);
+  await code.pressInHelp("Close");
+  await expect(code.dialog).toBeHidden();
+  await code.openHelp();
+  await page.keyboard.press("Escape");
+  await expect(code.dialog).toBeHidden();
+  await code.openHelp();
+  await page.mouse.click(10, 10);
+  await expect(code.dialog).toBeHidden();
+});
+
+test("a code sent by e-mail from the help dialog goes to the masked address and opens the pages", async ({
+  page,
+  outbox,
+  pay,
+  code,
+  trial,
+}) => {
+  const mine = trial.withCode();
+  const [local = ""] = mine.email.split("@");
+  const masked = `v${"X".repeat(local.length - 2)}${local.at(-1)}@example.com`;
+  await pay.open(mine.path);
+  await code.openHelp();
+  await code.pressInHelp("Send new code to email");
+  await expect(code.boxes).toHaveCount(6);
+  await expect(page.getByText(masked, { exact: true })).toBeVisible();
+  await code.enterCode(await outbox.codeFor(mine.email));
+  await code.verify();
+  await pay.seeOptions();
+  expect(await outbox.messagesTo(mine.mobile)).toEqual([]);
+});
