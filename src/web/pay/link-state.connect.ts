@@ -53,7 +53,8 @@ export function connectLinkState({ status }: PublicApplication): LinkState | nul
 
 /** A link that opens nothing, or null where the failure is another and a retry may help. */
 export function connectUnknownLink({ code }: Problem): LinkState | null {
-  if (code !== "application.unknown") return null;
+  // A link that is no link at all is refused before it is looked for.
+  if (code !== "application.unknown" && code !== "request.invalid") return null;
   return {
     title: "We could not find this link",
     message: "The link may be incomplete. Please check it against the message you were sent.",

@@ -12,6 +12,8 @@ type ErrorBlockProps = {
   /** What 'Retry' does; without it the button reads 'Reload Page' and reloads. */
   onRetry?: () => void;
   hasRetry?: boolean;
+  /** Whether the block is all there is of the page, so that its title is the page's. */
+  isWholePage?: boolean;
   reload?: () => void;
 };
 
@@ -51,7 +53,8 @@ const details = css({
 
 export function ErrorBlock(props: ErrorBlockProps) {
   const { title = startupFailure, message, error, startsOpen = false } = props;
-  const { onRetry, hasRetry = true, reload = reloadPage } = props;
+  const { onRetry, hasRetry = true, reload = reloadPage, isWholePage = false } = props;
+  const Title = isWholePage ? "h1" : "h2";
   const [isOpen, setIsOpen] = useState(startsOpen);
   const detailsId = useId();
   const hasError = error !== undefined && error !== null;
@@ -59,7 +62,7 @@ export function ErrorBlock(props: ErrorBlockProps) {
     <div role="alert" className={panel}>
       <Icon name="warning" size="large" />
       <div className={css({ flex: "1", minWidth: "0" })}>
-        <h2 className={css({ fontSize: "lg", fontWeight: "semibold" })}>{title}</h2>
+        <Title className={css({ fontSize: "lg", fontWeight: "semibold" })}>{title}</Title>
         <p className={css({ mt: "1" })}>{[message, contactSupport].filter(Boolean).join(" ")}</p>
         {hasError || hasRetry ? (
           <div className={actions}>

@@ -30,13 +30,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (failure === null) return this.props.children;
     const isCritical = this.props.scope === "critical";
     return (
-      <div className={frame}>
+      <main className={frame}>
         <ErrorBlock
           title={isCritical ? criticalError : routeError}
           error={failure.error}
           startsOpen={isCritical}
+          isWholePage
         />
-      </div>
+      </main>
     );
   }
 }
