@@ -10,7 +10,11 @@ tool("unused code", "knip/bin/knip.js");
 tool("tests", "vitest/vitest.mjs", "run", "-c", "tests/vitest.config.ts");
 await build();
 const { findChromium } = await import("../tests/e2e/find-chromium.mjs");
-if (findChromium() === "missing") tool("browser", "playwright/cli.js", "install", "--with-deps", "chromium");
+if (findChromium() === "missing") {
+  // The system's own libraries can be installed only by root.
+  const withLibraries = process.getuid?.() === 0 ? ["--with-deps"] : [];
+  tool("browser", "playwright/cli.js", "install", ...withLibraries, "chromium");
+}
 tool("browser tests", "@playwright/test/cli.js", "test", "-c", "tests/e2e/playwright.config.ts");
 step("ledger after the browser tests", process.execPath, ["--import", "tsx", "scripts/check-ledger.ts"], {
   env: { ...process.env, DATA_FOLDER: ".cache/e2e-data", DATABASE_URL: "" },
