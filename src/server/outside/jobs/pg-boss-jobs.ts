@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import PgBoss from "pg-boss";
 import type { Logger } from "pino";
 import type { Database, Queries } from "#server/database/database.ts";
@@ -106,7 +106,8 @@ async function startRecurring(boss: PgBoss, log: Logger): Promise<NodeJS.Timeout
 function statementsOn(queries: Queries | Database): PgBoss.Db {
   return {
     executeSql: async (text, values) => {
-      if (values !== undefined || !("pool" in queries)) return await queries.query(text, values);
+      if (values !== undefined) return await queries.query({ name: nameOf(text), text }, values);
+      if (!("pool" in queries)) return await queries.query(text);
       const client = await queries.pool.connect();
       try {
         return await client.query(text);
@@ -118,4 +119,15 @@ function statementsOn(queries: Queries | Database): PgBoss.Db {
       }
     },
   };
+}
+
+const statementNames = new Map<string, string>();
+
+/** pg-boss sends the same few texts all the time, one of them with every payment: prepared, each is planned once. */
+function nameOf(text: string): string {
+  const known = statementNames.get(text);
+  if (known !== undefined) return known;
+  const name = `boss-${createHash("sha256").update(text).digest("hex").slice(0, 16)}`;
+  statementNames.set(text, name);
+  return name;
 }
