@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { payPage } from "./pay-page.ts";
 import { bypassLinksFile, e2eDataFolder } from "./ports.ts";
 import { trialNumber } from "./trials.ts";
@@ -46,7 +46,6 @@ test("a link with a wrong secret, or with none, fails in the same words and offe
   await expect(page.getByRole("main").getByText(failed)).toBeVisible();
   await expect(page.getByRole("region", { name: "Notifications" }).getByText(failed)).toBeVisible();
   await expect(page).toHaveURL(trial.path);
-  await expectAccessible(page);
   await pay.press("Continue with a code");
   await code.seeVerification();
   await pay.see(adminNotice);

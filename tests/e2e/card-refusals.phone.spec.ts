@@ -1,12 +1,11 @@
 import { chargesFor } from "./bank.ts";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { cards } from "./pay-page.ts";
 
 const paid = { status: "succeeded", amountCents: 429_500 };
 const declined = { status: "declined", amountCents: 429_500 };
 
 test("a declined card says why, keeps what was typed and charges nothing; another card then pays", async ({
-  page,
   request,
   pay,
   trial,
@@ -17,7 +16,6 @@ test("a declined card says why, keeps what was typed and charges nothing; anothe
   await pay.pay();
   await pay.seeMessage("Your bank declined this card. Nothing was charged.");
   await pay.seeCardKept(cards.declined);
-  await expectAccessible(page);
   await pay.fillCard(cards.insufficientFunds);
   await pay.pay();
   await pay.seeMessage("There is not enough money available on this card. Nothing was charged.");
@@ -41,7 +39,6 @@ test("an unfinished card is told beside its fields and sent nowhere", async ({ p
   await expect(pay.cardFrame.getByText("Check the card number.")).toBeVisible();
   await expect(pay.cardFrame.getByText("This card has expired.")).toBeVisible();
   await expect(pay.cardFrame.getByText("Enter the 3-digit security code.")).toBeVisible();
-  await expectAccessible(page);
   await pay.pay();
   await expect(pay.payButton).toHaveText("Pay $4,295.00");
   expect(sent).toEqual([]);
@@ -58,7 +55,6 @@ test("the bank's check: failed and given up charge nothing, approved pays", asyn
   await pay.fillCard(cards.challenge);
   await pay.pay();
   await pay.seeBank();
-  await expectAccessible(page);
   await pay.answerBank("Fail");
   await pay.seeMessage("Your bank could not confirm it was you. Nothing was charged.");
   await pay.seeCardKept(cards.challenge);

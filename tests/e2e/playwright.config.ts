@@ -45,6 +45,8 @@ export default defineConfig({
     url: `${e2eOrigin}/api/ready`,
     timeout: 90_000,
     reuseExistingServer: false,
+    // Closed in order, so that the ledger can be checked in its folder afterwards.
+    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
     stdout: "ignore",
     env: {
       SALEFLOW_MODE: "demo",
