@@ -12,7 +12,7 @@ export type PageModules = { folders: string[]; packages: string[]; foreign: stri
 /** What the bundler put into the files that the page asked for, from a build of the same sources that writes nothing. */
 export async function modulesOfPage(files: readonly string[]): Promise<PageModules> {
   const built = await build({
-    root,
+    root: `${root}src/web`,
     configFile: `${root}vite.config.ts`,
     logLevel: "silent",
     build: { write: false },
@@ -23,7 +23,7 @@ export async function modulesOfPage(files: readonly string[]): Promise<PageModul
   const modules = files.flatMap((file) => {
     const chunk = outputs.find((output) => output.fileName === file);
     if (chunk?.type !== "chunk")
-      throw new Error(`The page asked for ${file}, which the build does not make.`);
+      throw new Error(`The page asked for ${file}, which a second build does not make: did a source change?`);
     return chunk.moduleIds.map((id) => relative(root, id.replace("\0", "")).split(sep).join("/"));
   });
   const packages = modules.flatMap((id) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? []);

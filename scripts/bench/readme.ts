@@ -37,6 +37,7 @@ ${notes.map((note) => `- ${note}`).join("\n")}
   lock may span the gateway call, and reads, locks and checks what it changes.
 - The gateway's own time is left out by answering its HTTP interface inside the server process
   (\`instant-gateway.ts\`); for the hot obligation it takes 300 ms to charge, so that the rush meets a payment in flight.
+  The figure is the median of ten rushes, after five that warm up.
 - The page is loaded by a real Chromium with an empty cache, once for each of five runs, at 4x slower processor and on
   DevTools' Fast 4G. Sizes are those of the files it asked for, at gzip -9; what is in them is read from the bundler.
 `;
