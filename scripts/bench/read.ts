@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
 import type { BenchProcess } from "./bench-process.ts";
 import type { BenchWorld } from "./bench-world.ts";
-import { type BenchResult, median, ratioFigure } from "./figures.ts";
+import { type BenchResult, ratioFigure } from "./figures.ts";
 
 const connections = 50;
 const warmUpRequests = 5_000;
@@ -16,7 +16,7 @@ export async function benchRead(world: BenchWorld): Promise<BenchResult> {
   const application = `/api/public/vendor/application/shortcode/${shortcode}`;
   await load(server, application, warmUpRequests);
   await load(bound, `/${shortcode}`, warmUpRequests);
-  const taken = { product: [] as Round[], bound: [] as Round[] };
+  const taken = { product: [] as number[], bound: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
     taken.bound.push(await load(bound, `/${shortcode}`, roundRequests));
     taken.product.push(await load(server, application, roundRequests));
@@ -28,27 +28,21 @@ export async function benchRead(world: BenchWorld): Promise<BenchResult> {
       ratioFigure({
         name: "read an application, 50 connections: CPU a request",
         unit: "ms",
-        product: taken.product.map(({ cpuMs }) => cpuMs),
-        bound: taken.bound.map(({ cpuMs }) => cpuMs),
+        product: taken.product,
+        bound: taken.bound,
         most: 3,
       }),
     ],
-    notes: [
-      `Requests a second while measured: ${perSecond(taken.product)} the server, ${perSecond(taken.bound)} the bound, ` +
-        "with the load generator and PostgreSQL on the same cores.",
-    ],
+    notes: [],
   };
 }
 
-type Round = { cpuMs: number; perSecond: number };
-
-const perSecond = (taken: readonly Round[]) => median(taken.map((round) => round.perSecond)).toFixed(0);
-
-async function load(target: BenchProcess, path: string, amount: number): Promise<Round> {
+/** Milliseconds of processor time a request. */
+async function load(target: BenchProcess, path: string, amount: number): Promise<number> {
   const before = await target.cpuMicros();
   const result = await autocannon({ url: `${target.origin}${path}`, connections, amount });
   const after = await target.cpuMicros();
   if (result.errors + result.non2xx > 0 || result["2xx"] !== amount)
     throw new Error(`${result.errors} errors and ${result.non2xx} refusals while reading ${path}`);
-  return { cpuMs: (after - before) / 1_000 / amount, perSecond: amount / result.duration };
+  return (after - before) / 1_000 / amount;
 }

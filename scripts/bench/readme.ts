@@ -1,4 +1,4 @@
-import { cpus, totalmem } from "node:os";
+import { cpus, getPriority, totalmem } from "node:os";
 
 type Readme = { table: string; notes: readonly string[]; postgresVersion: string };
 
@@ -17,7 +17,7 @@ budget is missed.
 ## Last run
 
 ${new Date().toISOString().slice(0, 10)} · ${cores[0]?.model ?? "unknown processor"}, ${cores.length} cores, ${(totalmem() / gibibyte).toFixed(0)} GiB ·
-Node ${process.versions.node} · PostgreSQL ${postgresVersion}
+Node ${process.versions.node} · PostgreSQL ${postgresVersion} · process priority ${getPriority()}
 
 ${table}
 
