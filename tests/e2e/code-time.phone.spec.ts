@@ -19,7 +19,8 @@ test("the countdown runs second by second to 0, where the boxes close and only a
   expect(await secondsShown(code.countdown)).toBe(before - 1);
   await page.clock.runFor(10_000);
   expect(await secondsShown(code.countdown)).toBe(before - 11);
-  await code.enterCode("123456");
+  // The boxes move the focus by the page's clock, which stands still here: the code comes whole.
+  await code.boxes.first().fill("123456");
   await page.clock.fastForward((before - 12) * 1_000);
   await expect(code.countdown).toHaveText("Code expires in 0:01 minutes");
   await expect(code.verifyButton).toBeEnabled();
@@ -34,7 +35,7 @@ test("the countdown runs second by second to 0, where the boxes close and only a
   await expect(code.boxes.first()).toBeEnabled();
   await code.seeDigits("");
   await expect(code.countdown).toBeVisible();
-  await code.enterCode(await outbox.codeFor(mine.mobile));
+  await code.boxes.first().fill(await outbox.codeFor(mine.mobile));
   await code.verify();
   await pay.seeOptions();
 });

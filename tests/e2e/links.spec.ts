@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { e2eOrigin } from "./ports.ts";
 
@@ -68,4 +69,28 @@ test("the root, an unknown page and the outbox of the demo", async ({ page, pay,
   await pay.seeHeading("Outbox");
   await expect(page.getByRole("listitem").filter({ hasText: mine.mobile })).toContainText(/\b\d{6}\b/);
   await expectAccessible(page);
+});
+
+test("a long code leads to its short code's page; an unknown one leads nowhere", async ({ page, pay }) => {
+  const longcode = createHash("sha256").update("saleflow demo longcode DEM0PAY000000002").digest("hex");
+  await pay.open(`/vendors/pay-marketing-costs/${longcode.slice(0, 32)}`);
+  await pay.seeOptions();
+  await expect(page).toHaveURL("/pay/DEM0PAY000000002");
+  await pay.open(`/vendors/pay-marketing-costs/${"0".repeat(32)}`);
+  await pay.seeHeading("We could not find this link");
+});
+
+test("the light mode and the sans-serif font are fixed", async ({ page, pay }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await pay.open("/pay/DEM0PAY000000002");
+  await pay.seeOptions();
+  const look = await page.evaluate(() => {
+    const { colorScheme, fontFamily, backgroundColor } = getComputedStyle(document.documentElement);
+    return { colorScheme, backgroundColor, lastFont: fontFamily.split(",").at(-1)?.trim() };
+  });
+  expect(look).toEqual({
+    colorScheme: "light",
+    backgroundColor: "rgb(243, 245, 248)",
+    lastFont: "sans-serif",
+  });
 });

@@ -72,3 +72,16 @@ test("a code sent by e-mail from the help dialog goes to the masked address and 
   await pay.seeOptions();
   expect(await outbox.messagesTo(mine.mobile)).toEqual([]);
 });
+
+test("every payment page but the confirmations is behind the code", async ({ page, pay, code, trial }) => {
+  const { path } = trial.withCode();
+  for (const gated of ["", "/credit-card", "/bank-transfer", "/bank-transfer?method=bpay"]) {
+    await pay.open(`${path}${gated}`);
+    await code.seeVerification();
+    await expect(page.getByRole("button", { name: "Send code" })).toBeVisible();
+  }
+  for (const open of ["", "-bank-transfer", "-bpay"]) {
+    await pay.open(`${path}/payment-confirmation${open}`);
+    await pay.seeHeading("No payment yet");
+  }
+});
