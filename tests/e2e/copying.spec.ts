@@ -37,6 +37,7 @@ test("each value of a transfer is copied as a bank takes it, and a toast says so
   await page.clock.runFor(1_400);
   await expect(toast).toBeVisible();
   await page.clock.runFor(800);
+  await page.clock.resume();
   await expect(toast).toBeHidden();
 });
 
