@@ -35,8 +35,6 @@ ${notes.map((note) => `- ${note}`).join("\n")}
   two audit events, two jobs, message, journal transaction, two entries). Sending the message is a later job's: a trigger
   in the bench's database postpones it. The server has two transactions, since no
   lock may span the gateway call, and reads, locks and checks what it changes.
-- The budget of a payment speaks of time, so wall time on one connection is held to it. Processor time is shown beside it
-  without a budget: it is well above three times, in many small parts (two queued jobs are a fifth of it).
 - The gateway's own time is left out by answering its HTTP interface inside the server process
   (\`instant-gateway.ts\`); for the hot obligation it takes 300 ms to charge, so that the rush meets a payment in flight.
   The figure is the median of ten rushes, after five that warm up.
