@@ -8,7 +8,13 @@ export default defineConfig({
   preflight: true,
   presets: ["@pandacss/preset-base"],
   include: ["./src/web/**/*.{ts,tsx}"],
-  exclude: ["./src/web/ui/theme/**"],
+  // The atlas has a sheet of its own, so that no page that people pay on carries its styles.
+  exclude: [
+    "./src/web/ui/theme/**",
+    "./src/web/atlas/**",
+    "./src/web/pay/*.gallery.tsx",
+    "./src/web/app/atlas-folder.tsx",
+  ],
   outdir: "src/web/styled-system",
   outExtension: "js",
   importMap: "#styled",

@@ -1,10 +1,12 @@
 import panda from "@pandacss/dev/postcss";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
+import { simulationsPlugin } from "./scripts/atlas/simulations-plugin.ts";
+import { stylesPlugin } from "./scripts/atlas/styles-plugin.ts";
 
 const page: UserConfig = {
   root: "src/web",
-  plugins: [react()],
+  plugins: [react(), simulationsPlugin(), stylesPlugin()],
   // Vite and Panda each bring their own copy of PostCSS's types.
   css: { postcss: { plugins: [panda() as never] } },
   publicDir: "public",

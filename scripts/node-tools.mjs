@@ -43,11 +43,12 @@ export function install() {
   writeFileSync(stamp, wanted);
 }
 
-/** Tokens and recipes, the page, the server, and the page's files compressed beside themselves. */
+/** Tokens and recipes, the page, the server, the atlas, and the page's files compressed beside themselves. */
 export async function build() {
   tool("design tokens", "@pandacss/dev/bin.js", "codegen", "--silent");
   tool("build page", "vite/bin/vite.js", "build", "--logLevel", "warn");
   tool("build server", "vite/bin/vite.js", "build", "--ssr", "--logLevel", "warn");
+  step("atlas", process.execPath, ["--import", "tsx", "scripts/atlas/main.ts"]);
   const { compressPage } = await import("./compress-page.mjs");
   await compressPage(`${root}dist/web`);
 }

@@ -1,7 +1,10 @@
 import { defineConfig } from "vitest/config";
+import { simulationsPlugin } from "#scripts/atlas/simulations-plugin.ts";
+import { stylesPlugin } from "#scripts/atlas/styles-plugin.ts";
 
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
+  plugins: [simulationsPlugin(), stylesPlugin({ isEmpty: true })],
   css: { postcss: { plugins: [] } },
   test: {
     projects: [

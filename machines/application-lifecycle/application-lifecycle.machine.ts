@@ -1,4 +1,5 @@
 import { setup } from "xstate";
+import type { MachineMeta } from "#machines/requirements.ts";
 import type { ApplicationLifecycleEvent } from "./application-lifecycle.types.ts";
 
 /** The states are the contract's application statuses: the server keeps the state's name. */
@@ -6,64 +7,134 @@ export const applicationLifecycleMachine = setup({
   types: {
     events: {} as ApplicationLifecycleEvent,
     tags: {} as "writable" | "payable" | "closed",
+    meta: {} as MachineMeta,
   },
   guards: {
     isFullyPaid: (_, params: { isFullyPaid: boolean }) => params.isFullyPaid,
   },
 }).createMachine({
   id: "applicationLifecycle",
+  options: { maxIterations: 100 },
   description: "The life of an application, from a vendor's first words to paid, cancelled or expired.",
+  meta: { requirement: "APP-6" },
   initial: "draft",
   states: {
     draft: {
       description: "Being written by the browser that started it.",
+      meta: { requirement: ["APP-2", "APP-14"] },
       tags: "writable",
       on: {
-        "application.updated": { description: "A change is kept.", target: "draft" },
+        "application.updated": {
+          description: "A change is kept.",
+          meta: { requirement: "APP-3" },
+          target: "draft",
+        },
         "application.partially-completed": {
           description: "Kept for the online final step.",
+          meta: { requirement: ["APP-1", "APP-4"] },
           target: "partiallyCompleted",
         },
-        "application.completed": { description: "Finished in one go.", target: "completed" },
-        "application.cancelled": { description: "Given up.", target: "cancelled" },
-        "application.expired": { description: "Left alone for too long.", target: "expired" },
+        "application.completed": {
+          description: "Finished in one go.",
+          meta: { requirement: "APP-5" },
+          target: "completed",
+        },
+        "application.cancelled": {
+          description: "Given up.",
+          meta: { requirement: "APP-12" },
+          target: "cancelled",
+        },
+        "application.expired": {
+          description: "Left alone for too long.",
+          meta: { requirement: "APP-8" },
+          target: "expired",
+        },
       },
     },
     partiallyCompleted: {
       description: "Waits for its online final step.",
+      meta: { requirement: ["APP-1", "APP-14"] },
       tags: "writable",
       on: {
-        "application.updated": { description: "A change is kept.", target: "partiallyCompleted" },
-        "application.partially-completed": { description: "Kept once more.", target: "partiallyCompleted" },
-        "application.completed": { description: "The final step was taken.", target: "completed" },
-        "application.cancelled": { description: "Given up.", target: "cancelled" },
-        "application.expired": { description: "Left alone for too long.", target: "expired" },
+        "application.updated": {
+          description: "A change is kept.",
+          meta: { requirement: "APP-3" },
+          target: "partiallyCompleted",
+        },
+        "application.partially-completed": {
+          description: "Kept once more.",
+          meta: { requirement: "APP-4" },
+          target: "partiallyCompleted",
+        },
+        "application.completed": {
+          description: "The final step was taken.",
+          meta: { requirement: ["APP-1", "APP-5"] },
+          target: "completed",
+        },
+        "application.cancelled": {
+          description: "Given up.",
+          meta: { requirement: "APP-12" },
+          target: "cancelled",
+        },
+        "application.expired": {
+          description: "Left alone for too long.",
+          meta: { requirement: "APP-8" },
+          target: "expired",
+        },
       },
     },
     completed: {
       description: "Immutable, and open for payment.",
+      meta: { requirement: ["APP-7", "APP-9"] },
       tags: "payable",
       on: {
         "payment.settled": [
           {
             description: "Nothing more is owed.",
+            meta: { requirement: "APP-10" },
             guard: { type: "isFullyPaid", params: ({ event }) => ({ isFullyPaid: event.isFullyPaid }) },
             target: "paid",
           },
-          { description: "A part arrived; the rest is still owed.", target: "completed" },
+          {
+            description: "A part arrived; the rest is still owed.",
+            meta: { requirement: "APP-11" },
+            target: "completed",
+          },
         ],
-        "payment.reversed": { description: "A part payment was taken back.", target: "completed" },
-        "application.cancelled": { description: "Called off before it was paid.", target: "cancelled" },
-        "application.expired": { description: "Never paid.", target: "expired" },
+        "payment.reversed": {
+          description: "A part payment was taken back.",
+          meta: { requirement: "APP-15" },
+          target: "completed",
+        },
+        "application.cancelled": {
+          description: "Called off before it was paid.",
+          meta: { requirement: "APP-12" },
+          target: "cancelled",
+        },
+        "application.expired": {
+          description: "Never paid.",
+          meta: { requirement: "APP-8" },
+          target: "expired",
+        },
       },
     },
     paid: {
       description: "Nothing is owed. Not final: a BPAY receipt may still be reversed.",
+      meta: { requirement: ["APP-7", "APP-10"] },
       on: {
-        "payment.reversed": { description: "A payment was taken back: owed again.", target: "completed" },
+        "payment.reversed": {
+          description: "A payment was taken back: owed again.",
+          meta: { requirement: "APP-15" },
+          target: "completed",
+        },
       },
     },
-    cancelled: { description: "Called off.", type: "final", tags: "closed" },
-    expired: { description: "Too old to go on.", type: "final", tags: "closed" },
+    cancelled: { description: "Called off.", meta: { requirement: "APP-12" }, type: "final", tags: "closed" },
+    expired: {
+      description: "Too old to go on.",
+      meta: { requirement: "APP-13" },
+      type: "final",
+      tags: "closed",
+    },
   },
 });

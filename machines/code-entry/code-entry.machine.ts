@@ -2,6 +2,7 @@ import { assign, sendParent, setup } from "xstate";
 import { otpCodeLength } from "#contract/limits.ts";
 import type { Problem } from "#contract/problems.ts";
 import { source } from "#machines/port.ts";
+import type { MachineMeta } from "#machines/requirements.ts";
 import type {
   CodeEntered,
   CodeEntryContext,
@@ -16,6 +17,7 @@ export const codeEntryMachine = setup({
     context: {} as CodeEntryContext,
     events: {} as CodeEntryEvent,
     tags: {} as "busy" | "expired",
+    meta: {} as MachineMeta,
     children: {} as { watchClock: "watchClock" },
   },
   actors: { watchClock: source<CodeEntrySources["watchClock"]>("watchClock") },
@@ -48,6 +50,7 @@ export const codeEntryMachine = setup({
   },
 }).createMachine({
   id: "codeEntry",
+  options: { maxIterations: 100 },
   description: "Six boxes for a one-time code, and the time that is left to fill them.",
   context: ({ input }) => ({
     digits: "",
@@ -59,6 +62,7 @@ export const codeEntryMachine = setup({
   on: {
     "expiry.renewed": {
       description: "A new code was sent: begin again with its time.",
+      meta: { requirement: ["CODE-6", "CODE-13"] },
       target: ".counting",
       reenter: true,
       actions: [
@@ -70,6 +74,7 @@ export const codeEntryMachine = setup({
     "entry.reset": {
       description:
         "The boxes are emptied and the time shown begins again: whether it is over, the server says.",
+      meta: { requirement: "CODE-7" },
       target: ".counting",
       reenter: true,
       actions: ["restartExpiry", "clearDigits", "clearProblem"],
@@ -78,6 +83,7 @@ export const codeEntryMachine = setup({
   states: {
     counting: {
       description: "The code still lives.",
+      meta: { requirement: ["CODE-4", "CODE-13"] },
       invoke: {
         id: "watchClock",
         src: "watchClock",
@@ -90,6 +96,7 @@ export const codeEntryMachine = setup({
           on: {
             "digits.changed": {
               description: "The boxes changed; what was wrong is forgotten.",
+              meta: { requirement: ["CODE-1", "CODE-11"] },
               actions: [
                 { type: "keepDigits", params: ({ event }) => ({ digits: event.digits }) },
                 "clearProblem",
@@ -97,17 +104,20 @@ export const codeEntryMachine = setup({
             },
             "code.submitted": {
               description: "Six digits and no fewer.",
+              meta: { requirement: ["CODE-2", "CODE-8"] },
               guard: "isComplete",
               target: "checking",
             },
             "clock.ticked": [
               {
                 description: "The time is over.",
+                meta: { requirement: ["CODE-5", "CODE-10"] },
                 guard: { type: "isOver", params: ({ event }) => ({ secondsLeft: event.secondsLeft }) },
                 target: "#codeEntry.expired",
               },
               {
                 description: "One second less.",
+                meta: { requirement: "CODE-4" },
                 actions: { type: "countDown", params: ({ event }) => ({ secondsLeft: event.secondsLeft }) },
               },
             ],
@@ -115,6 +125,7 @@ export const codeEntryMachine = setup({
         },
         checking: {
           description: "The parent asks the server; the boxes wait.",
+          meta: { requirement: ["CODE-3", "CODE-9"] },
           tags: "busy",
           entry: [
             "clearProblem",
@@ -124,17 +135,20 @@ export const codeEntryMachine = setup({
             "check.failed": [
               {
                 description: "Refused, and the code is over.",
+                meta: { requirement: ["CODE-5", "CODE-10", "CODE-12", "CODE-14"] },
                 guard: { type: "isRefusedForGood", params: ({ event }) => ({ problem: event.problem }) },
                 target: "#codeEntry.expired",
               },
               {
                 description: "A wrong code: told so, the digits kept.",
+                meta: { requirement: "CODE-15" },
                 target: "entering",
                 actions: { type: "showProblem", params: ({ event }) => ({ problem: event.problem }) },
               },
             ],
             "clock.ticked": {
               description: "The time runs on; the server decides.",
+              meta: { requirement: ["CODE-4", "CODE-14"] },
               actions: { type: "countDown", params: ({ event }) => ({ secondsLeft: event.secondsLeft }) },
             },
           },
@@ -143,6 +157,7 @@ export const codeEntryMachine = setup({
     },
     expired: {
       description: "The code can only be replaced.",
+      meta: { requirement: ["CODE-5", "CODE-9", "CODE-10"] },
       tags: "expired",
       entry: "runOut",
     },

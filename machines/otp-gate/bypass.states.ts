@@ -4,6 +4,7 @@ import { otpGateSetup } from "./otp-gate.setup.ts";
 /** A staff member's link: its secret opens the pages, or the payer's own way is offered. */
 export const checkingBypassState = otpGateSetup.createStateConfig({
   description: "The staff member's secret is exchanged, once.",
+  meta: { requirement: ["OTP-18", "OTP-39"] },
   tags: "busy",
   invoke: {
     id: "checkBypass",
@@ -12,6 +13,7 @@ export const checkingBypassState = otpGateSetup.createStateConfig({
     onDone: [
       {
         description: "Accepted: its id is stored and the page shown.",
+        meta: { requirement: ["OTP-19", "OTP-33"] },
         guard: { type: "isValid", params: ({ event }) => ({ valid: event.output.valid }) },
         target: "open",
         actions: [
@@ -19,13 +21,14 @@ export const checkingBypassState = otpGateSetup.createStateConfig({
           "takeBypassId",
         ],
       },
-      { description: "Refused.", target: "bypassFailed" },
+      { description: "Refused.", meta: { requirement: "OTP-22" }, target: "bypassFailed" },
     ],
-    onError: { description: "Refused or lost.", target: "bypassFailed" },
+    onError: { description: "Refused or lost.", meta: { requirement: "OTP-22" }, target: "bypassFailed" },
   },
   on: {
     "stored-id.changed": {
       description: "Another tab's id is noted; a secret that works once is not given up for it.",
+      meta: { requirement: ["OTP-16", "OTP-33"] },
       actions: { type: "takeStoredId", params: ({ event }) => ({ otpId: event.otpId }) },
     },
   },
@@ -33,6 +36,7 @@ export const checkingBypassState = otpGateSetup.createStateConfig({
 
 export const bypassFailedState = otpGateSetup.createStateConfig({
   description: "The bypass did not work, whatever the reason.",
+  meta: { requirement: ["OTP-22", "OTP-33"] },
   tags: "failed",
   entry: [
     "dropBypass",
@@ -42,6 +46,7 @@ export const bypassFailedState = otpGateSetup.createStateConfig({
   on: {
     "bypass.dismissed": {
       description: "Go on like anyone: a stored id still counts, else a code is needed.",
+      meta: { requirement: "OTP-38" },
       target: "deciding",
       actions: "clearProblem",
     },

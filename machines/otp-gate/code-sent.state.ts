@@ -4,6 +4,7 @@ import { missingContact, otpGateSetup } from "./otp-gate.setup.ts";
 /** A code is on its way: the boxes stay while it is checked, and while a new one is sent. */
 export const codeSentState = otpGateSetup.createStateConfig({
   description: "A code was sent: its boxes are shown until it is verified.",
+  meta: { requirement: "OTP-9" },
   invoke: {
     id: "codeEntry",
     src: "codeEntry",
@@ -14,10 +15,15 @@ export const codeSentState = otpGateSetup.createStateConfig({
     awaiting: {
       description: "The payer types.",
       on: {
-        "code.entered": { description: "Six digits were given.", target: "verifying" },
+        "code.entered": {
+          description: "Six digits were given.",
+          meta: { requirement: "OTP-12" },
+          target: "verifying",
+        },
         "code.requested": [
           {
             description: "No such contact on file: told so.",
+            meta: { requirement: ["OTP-21", "OTP-23", "OTP-40"] },
             guard: { type: "isWithoutContact", params: ({ event }) => ({ channel: event.channel }) },
             actions: {
               type: "announceProblem",
@@ -26,6 +32,7 @@ export const codeSentState = otpGateSetup.createStateConfig({
           },
           {
             description: "Send a new code.",
+            meta: { requirement: ["OTP-10", "OTP-15"] },
             target: "resending",
             actions: { type: "chooseChannel", params: ({ event }) => ({ channel: event.channel }) },
           },
@@ -34,6 +41,7 @@ export const codeSentState = otpGateSetup.createStateConfig({
     },
     verifying: {
       description: "The server compares the code.",
+      meta: { requirement: ["OTP-4", "OTP-12", "OTP-39"] },
       tags: "busy",
       invoke: {
         id: "verifyCode",
@@ -47,6 +55,7 @@ export const codeSentState = otpGateSetup.createStateConfig({
         onDone: [
           {
             description: "Right: the id is stored, then verified against the server.",
+            meta: { requirement: ["OTP-13", "OTP-14"] },
             guard: { type: "isValid", params: ({ event }) => ({ valid: event.output.valid }) },
             target: "#otpGate.access.checkingStored",
             actions: [
@@ -56,19 +65,37 @@ export const codeSentState = otpGateSetup.createStateConfig({
           },
           {
             description: "Wrong.",
+            meta: { requirement: ["OTP-24", "OTP-36"] },
             target: "awaiting",
-            actions: { type: "tellEntry", params: () => ({ problem: problem("otp.wrong-code") }) },
+            actions: [
+              { type: "tellEntry", params: () => ({ problem: problem("otp.wrong-code") }) },
+              { type: "announceProblem", params: () => ({ problem: problem("otp.wrong-code") }) },
+            ],
           },
         ],
-        onError: {
-          description: "Refused or lost: the entry says why and keeps the digits.",
-          target: "awaiting",
-          actions: { type: "tellEntry", params: ({ event }) => ({ problem: toProblem(event.error) }) },
-        },
+        onError: [
+          {
+            description: "The code is over: the entry shows it, and offers a new one.",
+            meta: { requirement: ["OTP-36", "CODE-10"] },
+            guard: { type: "isExpired", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            target: "awaiting",
+            actions: { type: "tellEntry", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+          },
+          {
+            description: "Refused or lost: told as any error, and at the boxes, which keep their digits.",
+            meta: { requirement: ["OTP-24", "OTP-36"] },
+            target: "awaiting",
+            actions: [
+              { type: "tellEntry", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+              { type: "announceProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            ],
+          },
+        ],
       },
     },
     resending: {
       description: "A new code is being sent; the stored id is cleared first.",
+      meta: { requirement: ["OTP-4", "OTP-15", "OTP-28", "OTP-39"] },
       tags: "busy",
       entry: ["dropStoredId", "eraseOtpId", "putHelpAway"],
       invoke: {
@@ -81,6 +108,7 @@ export const codeSentState = otpGateSetup.createStateConfig({
         }),
         onDone: {
           description: "Sent: the boxes begin again.",
+          meta: { requirement: ["OTP-5", "OTP-11", "CODE-6", "CODE-13"] },
           target: "awaiting",
           actions: [
             { type: "takeReceipt", params: ({ event }) => event.output },
@@ -92,6 +120,7 @@ export const codeSentState = otpGateSetup.createStateConfig({
         },
         onError: {
           description: "Not sent: told so; the old code may still be typed, also one given meanwhile.",
+          meta: { requirement: ["OTP-24", "OTP-28", "OTP-37"] },
           target: "awaiting",
           actions: [
             { type: "announceProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },

@@ -4,6 +4,7 @@ import { otpExpirySeconds } from "#contract/limits.ts";
 import { type Problem, problem } from "#contract/problems.ts";
 import { codeEntryMachine } from "#machines/code-entry/code-entry.machine.ts";
 import { port, source } from "#machines/port.ts";
+import type { MachineMeta } from "#machines/requirements.ts";
 import type {
   CodeReceipt,
   OtpGateContext,
@@ -20,6 +21,7 @@ export const otpGateSetup = setup({
     context: {} as OtpGateContext,
     events: {} as OtpGateEvent,
     tags: {} as "busy" | "open" | "failed",
+    meta: {} as MachineMeta,
     children: {} as {
       checkBypass: "checkBypass";
       checkStatus: "checkStatus";
@@ -43,6 +45,7 @@ export const otpGateSetup = setup({
     hasStoredId: ({ context }) => context.storedOtpId !== null,
     shouldSendOnLoad: ({ context }) => context.shouldSendOnLoad,
     isValid: (_, params: { valid: boolean }) => params.valid,
+    isExpired: (_, params: { problem: Problem }) => params.problem.code === "otp.expired",
     isRemoved: (_, params: { otpId: string | null }) => params.otpId === null,
     isOther: ({ context }, params: { otpId: string | null }) =>
       context.isOtpRequired && params.otpId !== null && params.otpId !== context.storedOtpId,

@@ -4,6 +4,7 @@ import { paymentSetup } from "./payment.setup.ts";
 /** From the server's first answer to its last. */
 export const challengeState = paymentSetup.createStateConfig({
   description: "The payer's bank wants to know who pays.",
+  meta: { requirement: "PAY-12" },
   tags: "card",
   invoke: {
     id: "watchChallenge",
@@ -13,14 +14,20 @@ export const challengeState = paymentSetup.createStateConfig({
   on: {
     "challenge.finished": {
       description: "The bank is done: ask the server what it said.",
+      meta: { requirement: "PAY-10" },
       target: "checking",
     },
-    "challenge.abandoned": { description: "The payer gives up.", target: "abandoning" },
+    "challenge.abandoned": {
+      description: "The payer gives up.",
+      meta: { requirement: "PAY-29" },
+      target: "abandoning",
+    },
   },
 });
 
 export const abandoningState = paymentSetup.createStateConfig({
   description: "The payment is given up at the gateway; a charge that went through stays.",
+  meta: { requirement: ["PAY-29", "PAY-30"] },
   tags: "busy",
   invoke: {
     id: "cancelPayment",
@@ -28,11 +35,13 @@ export const abandoningState = paymentSetup.createStateConfig({
     input: ({ context }) => ({ shortcode: context.shortcode, id: context.payment?.id ?? "" }),
     onDone: {
       description: "Answered: see what it says.",
+      meta: { requirement: "PAY-23" },
       target: "answered",
       actions: { type: "takePayment", params: ({ event }) => ({ payment: event.output }) },
     },
     onError: {
       description: "Not answered.",
+      meta: { requirement: ["PAY-6", "PAY-21"] },
       target: "lost",
       actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
     },
@@ -41,6 +50,7 @@ export const abandoningState = paymentSetup.createStateConfig({
 
 export const checkingState = paymentSetup.createStateConfig({
   description: "The server asks the gateway what became of the payment.",
+  meta: { requirement: ["PAY-10", "PAY-22", "PAY-30"] },
   tags: "busy",
   invoke: {
     id: "checkPayment",
@@ -48,11 +58,13 @@ export const checkingState = paymentSetup.createStateConfig({
     input: ({ context }) => ({ shortcode: context.shortcode, id: context.payment?.id ?? "" }),
     onDone: {
       description: "Answered: see what it says.",
+      meta: { requirement: "PAY-23" },
       target: "answered",
       actions: { type: "takePayment", params: ({ event }) => ({ payment: event.output }) },
     },
     onError: {
       description: "Not answered.",
+      meta: { requirement: ["PAY-6", "PAY-21"] },
       target: "lost",
       actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
     },
@@ -61,6 +73,7 @@ export const checkingState = paymentSetup.createStateConfig({
 
 export const findingState = paymentSetup.createStateConfig({
   description: "The payment is looked for by its key.",
+  meta: { requirement: ["PAY-21", "PAY-30"] },
   tags: "busy",
   invoke: {
     id: "findPayment",
@@ -68,17 +81,20 @@ export const findingState = paymentSetup.createStateConfig({
     input: ({ context }) => ({ shortcode: context.shortcode, key: context.key ?? "" }),
     onDone: {
       description: "Found: see what it says.",
+      meta: { requirement: "PAY-23" },
       target: "answered",
       actions: { type: "takePayment", params: ({ event }) => ({ payment: event.output }) },
     },
     onError: [
       {
         description: "It never reached the server: nothing was charged, and the same key may be used again.",
+        meta: { requirement: ["PAY-18", "PAY-27"] },
         guard: { type: "isUnknownPayment", params: ({ event }) => ({ problem: toProblem(event.error) }) },
         target: "returning",
       },
       {
         description: "Not answered.",
+        meta: { requirement: ["PAY-6", "PAY-8", "PAY-21"] },
         target: "lost",
         actions: [
           { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
@@ -91,23 +107,37 @@ export const findingState = paymentSetup.createStateConfig({
 
 export const answeredState = paymentSetup.createStateConfig({
   description: "The server's word decides.",
+  meta: { requirement: "PAY-23" },
   always: [
-    { description: "Paid.", guard: "isSettled", target: "confirmed" },
+    { description: "Paid.", meta: { requirement: "PAY-9" }, guard: "isSettled", target: "confirmed" },
     {
       description: "The bank asks who pays.",
+      meta: { requirement: "PAY-12" },
       guard: "isChallenged",
       target: "challenge",
       actions: "clearProblem",
     },
-    { description: "A transfer is expected.", guard: "isAnnounced", target: "announced" },
+    {
+      description: "A transfer is expected.",
+      meta: { requirement: "PAY-24" },
+      guard: "isAnnounced",
+      target: "announced",
+    },
     {
       description: "Begun, but the gateway was not reached: the same key and token are sent again.",
+      meta: { requirement: ["PAY-18", "PAY-32"] },
       guard: "isSendable",
       target: "submitting",
     },
-    { description: "Not decided yet.", guard: "isUnderWay", target: "waiting" },
+    {
+      description: "Not decided yet.",
+      meta: { requirement: "PAY-22" },
+      guard: "isUnderWay",
+      target: "waiting",
+    },
     {
       description: "Declined, cancelled or reversed: nothing is charged, try again with a key of its own.",
+      meta: { requirement: ["PAY-6", "PAY-19", "PAY-27"] },
       target: "returning",
       actions: ["showRefusal", "dropAttempt", "dropPayment", "forgetAttempt"],
     },
@@ -116,7 +146,10 @@ export const answeredState = paymentSetup.createStateConfig({
 
 export const lostState = paymentSetup.createStateConfig({
   description: "Nobody knows yet whether money moved: it is looked for, by itself and when asked.",
+  meta: { requirement: ["PAY-21", "PAY-31"] },
   tags: "failed",
-  after: { lookAgainInterval: { description: "Look by itself.", target: "finding" } },
-  on: { "status.retried": { description: "Look now.", target: "finding" } },
+  after: {
+    lookAgainInterval: { description: "Look by itself.", meta: { requirement: "PAY-21" }, target: "finding" },
+  },
+  on: { "status.retried": { description: "Look now.", meta: { requirement: "PAY-31" }, target: "finding" } },
 });

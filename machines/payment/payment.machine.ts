@@ -11,6 +11,7 @@ import { preparingState, refreshingState, submittingState, tokenisingState } fro
 
 export const paymentMachine = paymentSetup.createMachine({
   id: "payment",
+  options: { maxIterations: 100 },
   description:
     "One payer paying one application: from choosing a method to the server's word that it is paid.",
   context: ({ input }) => initialContext(input),
@@ -21,41 +22,62 @@ export const paymentMachine = paymentSetup.createMachine({
       always: [
         {
           description: "A payment was under way here: find it first.",
+          meta: { requirement: ["PAY-15", "PAY-21"] },
           guard: "hasAttempt",
           target: "finding",
         },
-        { description: "The page of a method, or of all.", target: "returning" },
+        {
+          description: "The page of a method, or of all.",
+          meta: { requirement: "PAY-3" },
+          target: "returning",
+        },
       ],
     },
     returning: {
       description: "Back to where the payer types, with everything kept.",
+      meta: { requirement: "PAY-27" },
       always: [
-        { description: "A card.", guard: "isCard", target: "cardEntry" },
-        { description: "A transfer.", guard: "isTransfer", target: "transferDetails" },
-        { description: "No method yet.", target: "options" },
+        { description: "A card.", meta: { requirement: "PAY-3" }, guard: "isCard", target: "cardEntry" },
+        {
+          description: "A transfer.",
+          meta: { requirement: "PAY-3" },
+          guard: "isTransfer",
+          target: "transferDetails",
+        },
+        { description: "No method yet.", meta: { requirement: "PAY-1" }, target: "options" },
       ],
     },
     options: {
       description: "The ways to pay.",
+      meta: { requirement: "PAY-1" },
       on: {
         "method.chosen": {
           description: "One is marked.",
+          meta: { requirement: "PAY-1" },
           actions: { type: "chooseMethod", params: ({ event }) => ({ method: event.method }) },
         },
-        "method.confirmed": { description: "Go on with it.", guard: "hasMethod", target: "leaving" },
+        "method.confirmed": {
+          description: "Go on with it.",
+          meta: { requirement: "PAY-2" },
+          guard: "hasMethod",
+          target: "leaving",
+        },
       },
     },
     leaving: {
       description: "On the way to the page of the method.",
+      meta: { requirement: ["PAY-2", "PAY-13", "PAY-30"] },
       tags: "busy",
       entry: { type: "openMethod", params: ({ context }) => ({ method: context.method }) },
     },
     cardEntry: {
       description: "The card is typed into the gateway's frame.",
+      meta: { requirement: "PAY-11" },
       tags: "card",
       on: {
         "card.changed": {
           description: "The brand decides the surcharge, shown before paying.",
+          meta: { requirement: ["PAY-25", "PAY-28"] },
           actions: {
             type: "takeCard",
             params: ({ event }) => ({ brand: event.brand, isComplete: event.isComplete }),
@@ -63,9 +85,15 @@ export const paymentMachine = paymentSetup.createMachine({
         },
         "amounts.changed": {
           description: "What is owed has changed.",
+          meta: { requirement: "PAY-26" },
           actions: { type: "takeAmount", params: ({ event }) => ({ amountCents: event.amountCents }) },
         },
-        "card.submitted": { description: "Pay.", guard: "isCardComplete", target: "tokenising" },
+        "card.submitted": {
+          description: "Pay.",
+          meta: { requirement: ["PAY-7", "PAY-28"] },
+          guard: "isCardComplete",
+          target: "tokenising",
+        },
       },
     },
     tokenising: tokenisingState,
@@ -78,28 +106,39 @@ export const paymentMachine = paymentSetup.createMachine({
     checking: checkingState,
     waiting: {
       description: "The gateway has not decided yet.",
+      meta: { requirement: ["PAY-22", "PAY-30"] },
       tags: "busy",
-      after: { pollInterval: { description: "Ask again.", target: "checking" } },
+      after: {
+        pollInterval: { description: "Ask again.", meta: { requirement: "PAY-22" }, target: "checking" },
+      },
     },
     finding: findingState,
     lost: lostState,
     transferDetails: {
       description: "Where to send the money from the payer's own bank.",
+      meta: { requirement: "PAY-5" },
       tags: "transfer",
       on: {
         "method.chosen": {
           description: "Another way to send it.",
+          meta: { requirement: "PAY-5" },
           actions: { type: "chooseMethod", params: ({ event }) => ({ method: event.method }) },
         },
         "amounts.changed": {
           description: "What is owed has changed.",
+          meta: { requirement: "PAY-26" },
           actions: { type: "takeAmount", params: ({ event }) => ({ amountCents: event.amountCents }) },
         },
-        "transfer.announced": { description: "The payer says it was sent.", target: "preparing" },
+        "transfer.announced": {
+          description: "The payer says it was sent.",
+          meta: { requirement: "PAY-24" },
+          target: "preparing",
+        },
       },
     },
     announced: {
       description: "The server expects the transfer; it counts when it has arrived.",
+      meta: { requirement: ["PAY-4", "PAY-24"] },
       tags: "confirmed",
       entry: [
         "forgetAttempt",
@@ -108,6 +147,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     confirmed: {
       description: "Paid, by the server's word.",
+      meta: { requirement: ["PAY-4", "PAY-9"] },
       tags: "confirmed",
       entry: [
         "forgetAttempt",
@@ -116,6 +156,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     alreadyPaid: {
       description: "It was paid before; nothing more was charged.",
+      meta: { requirement: ["PAY-4", "PAY-20"] },
       tags: "confirmed",
       entry: [
         "forgetAttempt",

@@ -5,6 +5,7 @@ import type { Payment } from "#contract/payment.ts";
 import { type BuiltMethod, isBuiltMethod, isCardMethod } from "#contract/payment-methods.ts";
 import { type Problem, type ProblemCode, problem } from "#contract/problems.ts";
 import { port, source } from "#machines/port.ts";
+import type { MachineMeta } from "#machines/requirements.ts";
 import type {
   Attempt,
   PaymentContext,
@@ -45,6 +46,7 @@ export const paymentSetup = setup({
     context: {} as PaymentContext,
     events: {} as PaymentEvent,
     tags: {} as "busy" | "failed" | "card" | "transfer" | "confirmed",
+    meta: {} as MachineMeta,
     children: {} as {
       tokenise: "tokenise";
       prepareAttempt: "prepareAttempt";

@@ -4,6 +4,7 @@ import { paymentSetup } from "./payment.setup.ts";
 /** From what was typed to the server's answer. */
 export const tokenisingState = paymentSetup.createStateConfig({
   description: "The gateway's frame makes a token of the card.",
+  meta: { requirement: ["PAY-7", "PAY-11", "PAY-30"] },
   tags: ["busy", "card"],
   entry: "clearProblem",
   invoke: {
@@ -13,12 +14,14 @@ export const tokenisingState = paymentSetup.createStateConfig({
     onDone: [
       {
         description: "The surcharge is the one that was shown.",
+        meta: { requirement: ["PAY-11", "PAY-25"] },
         guard: { type: "isSurchargeAsShown", params: ({ event }) => ({ brand: event.output.brand }) },
         target: "preparing",
         actions: { type: "takeToken", params: ({ event }) => ({ token: event.output.token }) },
       },
       {
         description: "Another brand, another surcharge: shown before paying.",
+        meta: { requirement: "PAY-25" },
         target: "cardEntry",
         actions: [
           { type: "takeBrand", params: ({ event }) => ({ brand: event.output.brand }) },
@@ -28,6 +31,7 @@ export const tokenisingState = paymentSetup.createStateConfig({
     ],
     onError: {
       description: "The card could not be read: what was typed stays.",
+      meta: { requirement: ["PAY-6", "PAY-27"] },
       target: "cardEntry",
       actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
     },
@@ -36,6 +40,7 @@ export const tokenisingState = paymentSetup.createStateConfig({
 
 export const preparingState = paymentSetup.createStateConfig({
   description: "The idempotency key is made and kept before anything is sent.",
+  meta: { requirement: ["PAY-7", "PAY-17", "PAY-30"] },
   tags: "busy",
   entry: "clearProblem",
   invoke: {
@@ -48,11 +53,13 @@ export const preparingState = paymentSetup.createStateConfig({
     }),
     onDone: {
       description: "Kept.",
+      meta: { requirement: "PAY-17" },
       target: "submitting",
       actions: { type: "takeKey", params: ({ event }) => ({ key: event.output.key }) },
     },
     onError: {
       description: "Nothing was sent.",
+      meta: { requirement: ["PAY-6", "PAY-27"] },
       target: "returning",
       actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
     },
@@ -61,6 +68,7 @@ export const preparingState = paymentSetup.createStateConfig({
 
 export const submittingState = paymentSetup.createStateConfig({
   description: "The payment is with the server.",
+  meta: { requirement: ["PAY-7", "PAY-30"] },
   tags: "busy",
   invoke: {
     id: "createPayment",
@@ -75,24 +83,28 @@ export const submittingState = paymentSetup.createStateConfig({
     }),
     onDone: {
       description: "Answered: see what it says.",
+      meta: { requirement: "PAY-23" },
       target: "answered",
       actions: { type: "takePayment", params: ({ event }) => ({ payment: event.output }) },
     },
     onError: [
       {
         description: "Paid before, perhaps in another tab.",
+        meta: { requirement: "PAY-20" },
         guard: { type: "isSettledBefore", params: ({ event }) => ({ problem: toProblem(event.error) }) },
         target: "alreadyPaid",
         actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
       },
       {
         description: "No answer, or none that says what happened: look for it.",
+        meta: { requirement: ["PAY-14", "PAY-21"] },
         guard: { type: "isOutcomeUnknown", params: ({ event }) => ({ problem: toProblem(event.error) }) },
         target: "lost",
         actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
       },
       {
         description: "What is owed has changed: nothing was charged, the new amount is shown.",
+        meta: { requirement: ["PAY-16", "PAY-19"] },
         guard: { type: "isAmountChanged", params: ({ event }) => ({ problem: toProblem(event.error) }) },
         target: "refreshing",
         actions: [
@@ -103,6 +115,7 @@ export const submittingState = paymentSetup.createStateConfig({
       },
       {
         description: "Not taken in: nothing was charged now, and the key is kept.",
+        meta: { requirement: ["PAY-8", "PAY-18"] },
         guard: { type: "isHeldBack", params: ({ event }) => ({ problem: toProblem(event.error) }) },
         target: "returning",
         actions: [
@@ -112,6 +125,7 @@ export const submittingState = paymentSetup.createStateConfig({
       },
       {
         description: "Refused: nothing was charged, what was typed stays, the next try has a key of its own.",
+        meta: { requirement: ["PAY-6", "PAY-8", "PAY-19", "PAY-27"] },
         target: "returning",
         actions: [
           "dropAttempt",
@@ -126,6 +140,7 @@ export const submittingState = paymentSetup.createStateConfig({
 
 export const refreshingState = paymentSetup.createStateConfig({
   description: "The amount is read again.",
+  meta: { requirement: ["PAY-16", "PAY-30"] },
   tags: "busy",
   invoke: {
     id: "readAmounts",
@@ -133,11 +148,13 @@ export const refreshingState = paymentSetup.createStateConfig({
     input: ({ context }) => ({ shortcode: context.shortcode }),
     onDone: {
       description: "The new amount is shown with why.",
+      meta: { requirement: ["PAY-16", "PAY-26"] },
       target: "returning",
       actions: { type: "takeAmount", params: ({ event }) => event.output },
     },
     onError: {
       description: "Not read: the page still says why.",
+      meta: { requirement: "PAY-27" },
       target: "returning",
     },
   },

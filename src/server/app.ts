@@ -69,7 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.pageFolder !== null)
     await mountPages(app, {
       folder: options.pageFolder,
-      absent: settings.isProduction ? ["/outbox", "/outbox/"] : [],
+      absent: settings.isProduction ? ["/outbox", "/machines", "/atlas"] : [],
     });
   else
     app.setNotFoundHandler(() => {

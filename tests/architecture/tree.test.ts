@@ -43,8 +43,8 @@ test("each layer is its own TypeScript project with only its own globals", () =>
   expect(typesOf("src/web/tsconfig.json")).toEqual({ types: ["vite/client"], hasDom: true });
 });
 
-test("every machine has its tests", () => {
+test("every machine has its model, and by it its tests", () => {
   const nouns = tracked.flatMap((path) => /^machines\/([^/]+)\/[^/]+\.machine\.ts$/.exec(path)?.[1] ?? []);
   expect(nouns.length).toBeGreaterThan(0);
-  expect(nouns.filter((noun) => !tracked.includes(`tests/machines/${noun}.test.ts`))).toEqual([]);
+  expect(nouns.filter((noun) => !tracked.includes(`tests/models/${noun}.model.ts`))).toEqual([]);
 });

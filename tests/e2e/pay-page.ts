@@ -26,7 +26,8 @@ export function payPage(page: Page) {
     seeHeading: (name: string) => expect(heading(name)).toBeVisible({ timeout: 15_000 }),
     seeOptions: () => expect(page.getByRole("group", { name: "How would you like to pay?" })).toBeVisible(),
     seeMessage: (text: string | RegExp) =>
-      expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible(),
+      // A toast may say the same, after the page.
+      expect(page.getByRole("alert").filter({ hasText: text }).first()).toBeVisible(),
     /** A fact of a confirmation or an amount, by its term. */
     seeFact: (term: string, detail: string | RegExp) =>
       expect(

@@ -6,5 +6,5 @@ export const e2ePorts = {
 };
 export const e2eOrigin = `http://localhost:${e2ePorts.app}`;
 export const cardSandboxOrigin = `http://localhost:${e2ePorts.cardSandbox}`;
-export const e2eDataFolder = ".cache/e2e-data";
+export const e2eDataFolder = process.env.E2E_DATA_FOLDER ?? ".cache/e2e-data";
 export const bypassLinksFile = "bypass-links.json";

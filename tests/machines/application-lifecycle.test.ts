@@ -2,35 +2,6 @@ import { describe, expect, test } from "vitest";
 import { applicationStatuses } from "#contract/enumerations.ts";
 import { applicationLifecycleMachine } from "#machines/application-lifecycle/application-lifecycle.machine.ts";
 import { advance } from "#server/application/application.lifecycle.ts";
-import { testMachine } from "#tests/support/machine-suite.ts";
-
-testMachine({
-  machine: applicationLifecycleMachine,
-  scenarios: [{ name: "new", input: undefined }],
-  events: () => [
-    { type: "application.updated" },
-    { type: "application.partially-completed" },
-    { type: "application.completed" },
-    { type: "application.cancelled" },
-    { type: "application.expired" },
-    { type: "payment.settled", isFullyPaid: true },
-    { type: "payment.settled", isFullyPaid: false },
-    { type: "payment.reversed" },
-  ],
-  outcomes: {},
-  project: () => null,
-  invariants: {
-    "only full payment makes it paid": (snapshot, { event, before }) =>
-      !snapshot.matches("paid") ||
-      before?.matches("paid") === true ||
-      (event.type === "payment.settled" && event.isFullyPaid === true),
-    "a closed application stays closed": (snapshot, { before }) =>
-      before === null || !before.hasTag("closed") || snapshot.value === before.value,
-    "a completed application is never written again": (snapshot, { before }) =>
-      before === null || before.hasTag("writable") || !snapshot.hasTag("writable"),
-  },
-  delays: {},
-});
 
 describe("the life of an application", () => {
   test("has the contract's statuses as its states", () => {

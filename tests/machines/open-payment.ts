@@ -4,7 +4,7 @@ import type { Payment } from "#contract/payment.ts";
 import type { Problem } from "#contract/problems.ts";
 import { paymentMachine } from "#machines/payment/payment.machine.ts";
 import type { PaymentEvent, PaymentInput, PaymentPorts } from "#machines/payment/payment.types.ts";
-import { answeredPayment, paymentInput } from "./payment.model.ts";
+import { answeredPayment, paymentInput } from "#tests/models/payment.model.ts";
 
 type Amounts = PaymentPorts["readAmounts"]["output"];
 type Reply = Payment | Problem;

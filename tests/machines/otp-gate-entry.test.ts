@@ -4,7 +4,7 @@ import type { OtpVerdict } from "#contract/otp.ts";
 import { type Problem, problem } from "#contract/problems.ts";
 import { codeEntryMachine } from "#machines/code-entry/code-entry.machine.ts";
 import { otpGateMachine } from "#machines/otp-gate/otp-gate.machine.ts";
-import { gateInput } from "./otp-gate.model.ts";
+import { gateInput } from "#tests/models/otp-gate.model.ts";
 
 const flush = async () => {
   for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();

@@ -4,10 +4,7 @@ import { type Problem, problem } from "#contract/problems.ts";
 import { codeEntryMachine } from "#machines/code-entry/code-entry.machine.ts";
 import { otpGateMachine } from "#machines/otp-gate/otp-gate.machine.ts";
 import type { OtpGateEvent, OtpGateInput } from "#machines/otp-gate/otp-gate.types.ts";
-import { testMachine } from "#tests/support/machine-suite.ts";
-import { gateInput, otpGateModel } from "./otp-gate.model.ts";
-
-testMachine(otpGateModel);
+import { gateInput } from "#tests/models/otp-gate.model.ts";
 
 const codeEntryOnStub = codeEntryMachine.provide({
   actors: { watchClock: fromCallback(() => {}) },

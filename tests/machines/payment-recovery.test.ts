@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { problem } from "#contract/problems.ts";
+import { answeredPayment } from "#tests/models/payment.model.ts";
 import { openPayment, pay, typed } from "./open-payment.ts";
-import { answeredPayment } from "./payment.model.ts";
 
 describe("a payment whose answer is not known", () => {
   test("looks for a payment whose answer was lost, and never sends it anew", async () => {

@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { problem } from "#contract/problems.ts";
-import { testMachine } from "#tests/support/machine-suite.ts";
+import { answeredPayment } from "#tests/models/payment.model.ts";
 import { openPayment, pay, typed } from "./open-payment.ts";
-import { answeredPayment, paymentModel } from "./payment.model.ts";
-
-testMachine(paymentModel);
 
 describe("a payment", () => {
   test("keeps its key before it sends, and forgets it when the server says paid", async () => {

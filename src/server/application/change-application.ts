@@ -41,10 +41,16 @@ export async function keepChange(
       { version, ...fields, status },
       clock.now(),
     );
-    if (!isChanged) throw new Refusal("application.version-conflict");
+    if (!isChanged) throw await refusalOfOvertaken(tx, shortcode);
     await audit(tx, dependencies, application, asked.event, { fields: Object.keys(fields) });
     return await readKnown(tx, shortcode);
   });
+}
+
+/** Another request changed the application first: it may have completed or closed it. */
+async function refusalOfOvertaken(tx: Transaction, shortcode: string): Promise<Refusal> {
+  const { status } = await knownApplication(tx, shortcode);
+  return isUnfinished(status) ? new Refusal("application.version-conflict") : refusalOf(status);
 }
 
 /**
@@ -92,9 +98,7 @@ export async function completeApplication(
 async function answerOfWinner(tx: Transaction, shortcode: string): Promise<PublicApplication> {
   const application = await readKnown(tx, shortcode);
   if (isComplete(application.status)) return application;
-  throw isUnfinished(application.status)
-    ? new Refusal("application.version-conflict")
-    : refusalOf(application.status);
+  throw await refusalOfOvertaken(tx, shortcode);
 }
 
 async function chargeRequestedAmount(

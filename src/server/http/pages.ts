@@ -12,7 +12,7 @@ export const isCardPage = (path: string) => cardPage.test(path);
 
 /**
  * Serves the built page: hashed files for a year, the document never from a cache. A pay page's document asks for its
- * data in a header, so that it is fetched while the code is. An absent page is no page here.
+ * data in a header, so that it is fetched while the code is. An absent path has neither page nor file, nor has what is below.
  */
 export async function mountPages(
   app: FastifyInstance,
@@ -20,8 +20,10 @@ export async function mountPages(
 ) {
   if (!existsSync(join(folder, "index.html")))
     throw new Error(`The page is not built: ${folder} has no index.html`);
+  const isAbsent = (path: string) => absent.some((one) => `${decodeURI(path)}/`.startsWith(`${one}/`));
   await app.register(fastifyStatic, {
     root: folder,
+    globIgnore: absent.map((path) => `${path.slice(1)}/**`),
     index: false,
     wildcard: false,
     preCompressed: true,
@@ -37,7 +39,8 @@ export async function mountPages(
       request.method === "GET" &&
       !path.startsWith("/api/") &&
       !path.startsWith("/assets/") &&
-      !absent.includes(path) &&
+      !path.startsWith("/atlas/") &&
+      !isAbsent(path) &&
       (request.headers.accept ?? "").includes("text/html");
     if (!isPage) throw new Refusal("route.unknown");
     const shortcode = payPage.exec(path)?.[1];

@@ -17,7 +17,7 @@ export async function settleFunds(
 ): Promise<PaymentRow> {
   const now = clock.now();
   const isRest = amountCents === owed.dueCents - owed.settledCents;
-  const announced = isRest && owed.hasAnnounced ? await awaitingFundsOf(tx, owed.obligationId) : [];
+  const announced = isRest ? await awaitingFundsOf(tx, owed.obligationId) : [];
   const chosen = announced.find((payment) => payment.method === method) ?? announced[0];
   if (chosen === undefined)
     return await insertSettledPayment(tx, owed, { id: ids.next("pay"), method, amountCents }, now);

@@ -56,12 +56,9 @@ export type OwedRow = {
   obligationId: string;
   dueCents: number;
   settledCents: number;
-  /** A transfer is announced and has not come. */
-  hasAnnounced: boolean;
 };
 
 /** Columns of `obligations o`, `applications a` and `agencies g`, under the names of `OwedRow`. */
 export const owedColumns = `a.id as "applicationId", a.agency_id as "agencyId", g.name as "agencyName", a.shortcode,
   a.reference, a.status as "applicationStatus", a.product_type as "productType", a.vendors, a.buyers, a.property,
-  o.id as "obligationId", o.due_cents as "dueCents", o.settled_cents as "settledCents",
-  exists (select from payments q where q.obligation_id = o.id and q.status = 'awaitingFunds') as "hasAnnounced"`;
+  o.id as "obligationId", o.due_cents as "dueCents", o.settled_cents as "settledCents"`;

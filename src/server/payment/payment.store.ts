@@ -182,6 +182,27 @@ export async function awaitingFundsOf(queries: Queries, obligationId: string): P
   return rows;
 }
 
+/**
+ * Announced transfers are of what is outstanding: of nothing, they are not awaited any more. A statement after the lock,
+ * since the one that waited for the lock does not see what was announced meanwhile.
+ */
+export async function restateAwaitingFunds(
+  tx: Transaction,
+  obligationId: string,
+  outstandingCents: number,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    {
+      name: "payment-restate-announced",
+      text: `update payments set updated_at = $3, status = case when $2::bigint = 0 then 'cancelled' else status end,
+          amount_cents = case when $2::bigint = 0 then amount_cents else $2::bigint end
+        where obligation_id = $1 and status = 'awaitingFunds'`,
+    },
+    [obligationId, outstandingCents, now],
+  );
+}
+
 /** Marks a payment for staff; false when it is marked already. */
 export async function markMismatched(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx.query(

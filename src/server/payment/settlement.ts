@@ -6,7 +6,7 @@ import { endGates } from "#server/otp/gate.ts";
 import { moveOwed } from "./obligation.store.ts";
 import { tellPayer } from "./payer-messages.ts";
 import type { OwedRow, PaymentRow } from "./payment.row.ts";
-import { awaitingFundsOf, changePayment } from "./payment.store.ts";
+import { restateAwaitingFunds } from "./payment.store.ts";
 
 /**
  * What a settled payment does to its application: the amount counts, the application is paid once nothing is
@@ -27,7 +27,7 @@ export async function countSettled(
   await Promise.all([
     moveOwed(tx, owed, { settledCents, status: status ?? owed.applicationStatus }, now),
     isFullyPaid ? endGates(tx, owed.applicationId, "payment", now) : null,
-    restateAnnounced(tx, owed, owed.dueCents - settledCents, now),
+    restateAwaitingFunds(tx, owed.obligationId, owed.dueCents - settledCents, now),
     auditPayment(tx, dependencies, owed, payment, "payment.settled"),
     tellPayer(tx, dependencies, owed, payment, "receipt"),
   ]);
@@ -44,23 +44,9 @@ export async function countReversed(
   const settledCents = owed.settledCents - payment.amountCents;
   const status = advance(owed.applicationStatus, { type: "payment.reversed" });
   await moveOwed(tx, owed, { settledCents, status: status ?? owed.applicationStatus }, now);
-  await restateAnnounced(tx, owed, owed.dueCents - settledCents, now);
+  await restateAwaitingFunds(tx, owed.obligationId, owed.dueCents - settledCents, now);
   await auditPayment(tx, dependencies, owed, payment, "payment.reversed");
   await tellPayer(tx, dependencies, owed, payment, "reversal");
-}
-
-/** Announced transfers are of what is outstanding: of nothing, they are not awaited any more. */
-async function restateAnnounced(tx: Transaction, owed: OwedRow, outstandingCents: number, now: Date) {
-  if (!owed.hasAnnounced) return;
-  for (const announced of await awaitingFundsOf(tx, owed.obligationId))
-    await changePayment(
-      tx,
-      announced,
-      outstandingCents === 0
-        ? { status: "cancelled" }
-        : { status: "awaitingFunds", amountCents: outstandingCents },
-      now,
-    );
 }
 
 /** Writes down what happened to a payment. */

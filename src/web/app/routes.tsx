@@ -27,6 +27,7 @@ const LongCodePage = lazy(async () => ({
   default: (await import("#web/pay/long-code.page.tsx")).LongCodePage,
 }));
 const OutboxPage = lazy(async () => ({ default: (await import("./outbox-page.tsx")).OutboxPage }));
+const AtlasPage = lazy(async () => ({ default: (await import("#web/atlas/atlas.page.tsx")).AtlasPage }));
 
 /** Every page of the app. Only what a payment link opens is loaded at once; the rest comes when it is visited. */
 export const routes: readonly AppRoute[] = [
@@ -39,4 +40,5 @@ export const routes: readonly AppRoute[] = [
   { path: payPaths.bpayConfirmation, title: "BPAY confirmation", page: BpayConfirmation },
   { path: longCodePath, title: "Payment link", page: LongCodePage },
   { path: "/outbox", title: "Outbox", page: OutboxPage },
+  { path: "/machines/*?", title: "Machines", page: AtlasPage },
 ];

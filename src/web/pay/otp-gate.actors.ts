@@ -9,13 +9,14 @@ import type { Api } from "#web/adapters/api.ts";
 import { ApiFailure } from "#web/adapters/api-failure.ts";
 import { paymentScope } from "#web/adapters/bypass-link.ts";
 import { watchSecondsLeft } from "#web/adapters/clock-watch.ts";
+import { inspection } from "#web/adapters/inspection.ts";
 import type { Outside } from "#web/adapters/outside.ts";
 import { otpStatusQuery } from "#web/adapters/query-client.ts";
 import { storedOtpId } from "#web/adapters/stored-otp-id.ts";
 import { notify } from "#web/ui/notify.ts";
 
 type Port<Name extends keyof OtpGatePorts> = OtpGatePorts[Name];
-type OtpGateActor = Actor<typeof otpGateMachine>;
+export type OtpGateActor = Actor<typeof otpGateMachine>;
 
 const gates = new Map<string, OtpGateActor>();
 
@@ -37,6 +38,7 @@ export function gateOf(outside: Outside, application: PublicApplication): OtpGat
       bypass: link?.bypass ?? null,
       shouldSendOnLoad: link?.sendOnLoad ?? false,
     },
+    ...inspection(),
   });
   gates.set(shortcode, gate);
   return gate.start();

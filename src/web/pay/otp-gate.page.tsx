@@ -2,15 +2,24 @@ import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { PublicApplication } from "#contract/application.ts";
 import type { Outside } from "#web/adapters/outside.ts";
-import { gateOf } from "./otp-gate.actors.ts";
+import { gateOf, type OtpGateActor } from "./otp-gate.actors.ts";
 import { connectCodeEntry, connectOtpGate } from "./otp-gate.connect.ts";
 import { OtpGatePage } from "./otp-gate.view.tsx";
 
 type OtpGateProps = { application: PublicApplication; outside: Outside; children: ReactNode };
 
-/** Shows what is behind the gate once it is open, and the gate's own screens until then. */
 export function OtpGate({ application, outside, children }: OtpGateProps) {
-  const actor = gateOf(outside, application);
+  return (
+    <GateScreen application={application} actor={gateOf(outside, application)}>
+      {children}
+    </GateScreen>
+  );
+}
+
+type ScreenProps = { application: PublicApplication; actor: OtpGateActor; children: ReactNode };
+
+/** Shows what is behind the gate once it is open, and the gate's own screens until then. */
+export function GateScreen({ application, actor, children }: ScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const entryActor = snapshot.children.codeEntry;
   const entry = useSelector(entryActor, (current) => current);

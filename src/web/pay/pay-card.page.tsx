@@ -3,15 +3,14 @@ import { useSelector } from "@xstate/react";
 import { useSyncExternalStore } from "react";
 import { useSearch } from "wouter";
 import type { PublicApplication } from "#contract/application.ts";
-import type { CardSetup } from "#contract/payment.ts";
-import { type BuiltMethod, isCardMethod } from "#contract/payment-methods.ts";
+import { isCardMethod } from "#contract/payment-methods.ts";
 import { toProblem } from "#contract/problems.ts";
 import type { Outside } from "#web/adapters/outside.ts";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { cardSetupQuery } from "./application.query.ts";
 import { offeredMethods } from "./application-words.ts";
-import { cardPaymentOf } from "./card.actors.ts";
+import { type CardPayment, cardPaymentOf } from "./card.actors.ts";
 import { connectCard } from "./card.connect.ts";
 import { CardPaymentPage } from "./card.view.tsx";
 import { gatedApi } from "./otp-gate.actors.ts";
@@ -43,13 +42,22 @@ function CardSetupLoader({ outside, application }: LoaderProps) {
         <ErrorBlock message={toProblem(setup.error).message} onRetry={() => void setup.refetch()} />
       </PayFrame>
     );
-  return <CardPaymentScreen outside={outside} application={application} method={method} setup={setup.data} />;
+  return (
+    <CardScreen
+      application={application}
+      payment={cardPaymentOf({ outside, application, method, setup: setup.data })}
+    />
+  );
 }
 
-type ScreenProps = LoaderProps & { method: BuiltMethod | null; setup: CardSetup };
-
-function CardPaymentScreen({ outside, application, method, setup }: ScreenProps) {
-  const payment = cardPaymentOf({ outside, application, method, setup });
+/** A card payment as its page shows it. */
+export function CardScreen({
+  application,
+  payment,
+}: {
+  application: PublicApplication;
+  payment: CardPayment;
+}) {
   const { actor, fields } = payment;
   const snapshot = useSelector(actor, (current) => current);
   const status = useSyncExternalStore(fields.status.subscribe, fields.status.read);

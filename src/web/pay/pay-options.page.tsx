@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
 import type { PublicApplication } from "#contract/application.ts";
+import type { CardSetup } from "#contract/payment.ts";
 import { isCardMethod } from "#contract/payment-methods.ts";
 import type { Outside } from "#web/adapters/outside.ts";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
@@ -10,7 +11,7 @@ import { connectOptions, connectPending } from "./options.connect.ts";
 import { OptionsPage } from "./options.view.tsx";
 import { gatedApi } from "./otp-gate.actors.ts";
 import { PayEntry } from "./pay-entry.view.tsx";
-import { paymentOf } from "./payment.actors.ts";
+import { type PaymentActor, paymentOf } from "./payment.actors.ts";
 
 type PageProps = { outside: Outside; params: { shortcode?: string | undefined } };
 
@@ -25,18 +26,31 @@ export function PayOptionsPage({ outside, params }: PageProps) {
 function Options({ outside, application }: { outside: Outside; application: PublicApplication }) {
   const { shortcode } = application;
   const actor = paymentOf("options", { outside, application, method: null, surcharges: [] });
-  const snapshot = useSelector(actor, (current) => current);
   const takesCards = offeredMethods(application).some(isCardMethod);
   const setup = useQuery({
     ...cardSetupQuery(gatedApi(outside, shortcode), shortcode),
     enabled: takesCards,
   });
+  return (
+    <OptionsScreen application={application} actor={actor} surcharges={setup.data?.surcharges ?? null} />
+  );
+}
+
+type ScreenProps = {
+  application: PublicApplication;
+  actor: PaymentActor;
+  surcharges: CardSetup["surcharges"] | null;
+};
+
+/** A payment as the page of all methods shows it. */
+export function OptionsScreen({ application, actor, surcharges }: ScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
   if (!snapshot.matches("options") && !snapshot.matches("leaving"))
     return <FullScreenSpinner message="Checking your earlier payment..." />;
   return (
     <OptionsPage
       application={application}
-      options={connectOptions(application, setup.data?.surcharges ?? null)}
+      options={connectOptions(application, surcharges)}
       chosen={snapshot.context.method}
       isLeaving={snapshot.hasTag("busy")}
       pending={connectPending(application)}

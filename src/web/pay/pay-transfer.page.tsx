@@ -13,8 +13,8 @@ import { offeredMethods } from "./application-words.ts";
 import { gatedApi } from "./otp-gate.actors.ts";
 import { PayEntry } from "./pay-entry.view.tsx";
 import { methodHref, methodOf, payHref } from "./pay-paths.ts";
-import { paymentOf } from "./payment.actors.ts";
-import { connectTransfer } from "./transfer.connect.ts";
+import { type PaymentActor, paymentOf } from "./payment.actors.ts";
+import { connectTransfer, type TransferGuide } from "./transfer.connect.ts";
 import { transferQuery } from "./transfer.query.ts";
 import { TransferPage } from "./transfer.view.tsx";
 
@@ -23,38 +23,53 @@ type PageProps = { outside: Outside; params: { shortcode?: string | undefined } 
 export function PayTransferPage({ outside, params }: PageProps) {
   return (
     <PayEntry outside={outside} shortcode={params.shortcode ?? ""}>
-      {(application) => <TransferScreen outside={outside} application={application} />}
+      {(application) => <TransferLoader outside={outside} application={application} />}
     </PayEntry>
   );
 }
 
-type ScreenProps = { outside: Outside; application: PublicApplication };
+type TransferProps = { outside: Outside; application: PublicApplication };
 
-function TransferScreen({ outside, application }: ScreenProps) {
+function TransferLoader({ outside, application }: TransferProps) {
   const { shortcode } = application;
   const search = useSearch();
   const offered = offeredMethods(application).filter(isFundsMethod);
   const method = offered.find((each) => each === methodOf(search, offered)) ?? "Bank Transfer";
   const actor = paymentOf("transfer", { outside, application, method, surcharges: [] });
-  const snapshot = useSelector(actor, (current) => current);
   const query = useQuery(transferQuery(gatedApi(outside, shortcode), shortcode, method));
-  const optionsHref = payHref("options", shortcode);
+  const failure =
+    query.error === null
+      ? null
+      : { message: toProblem(query.error).message, onRetry: () => void query.refetch() };
+  const guide = query.data === undefined ? null : connectTransfer(query.data);
+  return <TransferScreen {...{ application, actor, method, guide, failure }} />;
+}
+
+type ScreenProps = {
+  application: PublicApplication;
+  actor: PaymentActor;
+  method: FundsMethod;
+  guide: TransferGuide | null;
+  failure: { message: string; onRetry: () => void } | null;
+};
+
+/** A transfer as its page shows it. */
+export function TransferScreen({ application, actor, method, guide, failure }: ScreenProps) {
+  const { shortcode } = application;
+  const snapshot = useSelector(actor, (current) => current);
   if (snapshot.matches("finding") && snapshot.context.problem === null)
     return <FullScreenSpinner message="Checking your earlier payment..." />;
+  const offered = offeredMethods(application).filter(isFundsMethod);
   return (
     <TransferPage
       application={application}
       method={method}
       tabs={offered.map((each) => ({ method: each, href: methodHref(each, shortcode) }))}
-      guide={query.data === undefined ? null : connectTransfer(query.data)}
-      failure={
-        query.error === null
-          ? null
-          : { message: toProblem(query.error).message, onRetry: () => void query.refetch() }
-      }
+      guide={guide}
+      failure={failure}
       isAnnouncing={snapshot.hasTag("busy") || snapshot.hasTag("confirmed")}
       problem={snapshot.context.problem}
-      optionsHref={optionsHref}
+      optionsHref={payHref("options", shortcode)}
       onTab={(href) => openPage(href, { replace: true })}
       onCopy={(value) => void copyWithToast(value)}
       onAnnounce={() => {

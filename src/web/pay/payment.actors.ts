@@ -6,6 +6,7 @@ import { problem } from "#contract/problems.ts";
 import { paymentMachine } from "#machines/payment/payment.machine.ts";
 import type { PaymentPorts, PaymentSources, Surcharge } from "#machines/payment/payment.types.ts";
 import { attemptStore } from "#web/adapters/attempt-store.ts";
+import { inspection } from "#web/adapters/inspection.ts";
 import type { Outside } from "#web/adapters/outside.ts";
 import { loadPage, openPage } from "#web/adapters/page-navigation.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
@@ -54,6 +55,7 @@ export function createPayment(start: PaymentStart): PaymentActor {
       surcharges,
       attempt: attemptStore(shortcode).read(),
     },
+    ...inspection(),
   });
 }
 

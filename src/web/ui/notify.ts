@@ -2,6 +2,13 @@ type Toasts = typeof import("./toast.ts").toast;
 
 let isWanted = false;
 const listeners = new Set<() => void>();
+let tellShown = () => {};
+const shown = new Promise<void>((resolve) => {
+  tellShown = resolve;
+});
+
+/** Says that what shows toasts is on the page and listens. */
+export const toastsAreShown = (): void => tellShown();
 
 /** Whether any toast was asked for: until then their code is not fetched. */
 export const toastsWanted = {
@@ -22,6 +29,8 @@ export const notify = {
 function show(say: (toast: Toasts) => void): void {
   isWanted = true;
   for (const listener of listeners) listener();
-  // Without its code a toast cannot be shown: what it says is on the page as well.
-  import("./toast.ts").then(({ toast }) => say(toast)).catch(() => undefined);
+  // Said before anything shows toasts, it would be lost. Without their code what it says is on the page as well.
+  Promise.all([import("./toast.ts"), shown])
+    .then(([{ toast }]) => say(toast))
+    .catch(() => undefined);
 }

@@ -1,7 +1,9 @@
 import { Toaster as ArkToaster, Toast } from "@ark-ui/react/toast";
+import { useEffect } from "react";
 import { toastRegionLabel } from "#contract/limits.ts";
 import { css } from "#styled/css";
 import { Icon, type IconName } from "./icon.tsx";
+import { toastsAreShown } from "./notify.ts";
 import { SpinnerRing } from "./spinner.tsx";
 import { toaster } from "./toast.ts";
 
@@ -59,6 +61,7 @@ const icons: Record<Exclude<Tone, "loading">, IconName> = {
 type Tone = keyof typeof symbolTone;
 
 export function Toaster() {
+  useEffect(toastsAreShown, []);
   return (
     <ArkToaster toaster={toaster} aria-label={toastRegionLabel}>
       {(shown) => {

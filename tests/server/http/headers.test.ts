@@ -68,6 +68,9 @@ describe("headers", () => {
     await mkdir(join(folder, "assets"));
     await writeFile(join(folder, "index.html"), "<!doctype html><title>Saleflow</title>");
     await writeFile(join(folder, "favicon.svg"), "<svg/>");
+    await mkdir(join(folder, "atlas"));
+    await writeFile(join(folder, "atlas/index.json"), "{}");
+    await writeFile(join(folder, "atlas/index.json.br"), brotliCompressSync("{}"));
     await writeFile(join(folder, "assets/x-1a2b.js"), script);
     await writeFile(join(folder, "assets/x-1a2b.js.br"), brotliCompressSync(script));
     await writeFile(join(folder, "assets/x-1a2b.js.gz"), gzipSync(script));
@@ -185,6 +188,19 @@ describe("headers", () => {
       ["/outbox", "/api/outbox"].map((url) => demo.inject({ url, headers: { accept: html } })),
     );
     expect(local.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  });
+
+  test("in production there is no atlas, neither its pages nor its files", async () => {
+    const pages = ["/machines", "/machines/", "/machines/otp-gate?state=unsent", "/%6dachines/otp-gate"];
+    const files = ["/atlas/index.json", "/atlas/index.json.br", "/atlas/", "/atlas/nothing.json"];
+    for (const url of [...pages, ...files])
+      expect([url, problemOf(await open(url))]).toEqual([url, { status: 404, code: "route.unknown" }]);
+    expect((await open("/machinesque")).statusCode).toBe(200);
+    const local = [...pages, ...files].map((url) => demo.inject({ url, headers: { accept: html } }));
+    expect((await Promise.all(local)).map(({ statusCode }) => statusCode)).toEqual([
+      ...[200, 200, 200, 200],
+      ...[200, 200, 404, 404],
+    ]);
   });
 
   test("the metrics are for whoever holds the token", async () => {

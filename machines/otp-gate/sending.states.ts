@@ -1,0 +1,58 @@
+import { toProblem } from "#contract/problems.ts";
+import { missingContact, otpGateSetup } from "./otp-gate.setup.ts";
+
+/** Before there is a code to type. */
+export const unsentState = otpGateSetup.createStateConfig({
+  description: "The Verification screen.",
+  meta: { requirement: "OTP-8" },
+  on: {
+    "code.requested": [
+      {
+        description: "No such contact on file: told so.",
+        meta: { requirement: ["OTP-21", "OTP-23", "OTP-40"] },
+        guard: { type: "isWithoutContact", params: ({ event }) => ({ channel: event.channel }) },
+        actions: {
+          type: "announceProblem",
+          params: ({ event }) => ({ problem: missingContact(event.channel) }),
+        },
+      },
+      {
+        description: "Send a code.",
+        meta: { requirement: ["OTP-10", "OTP-15"] },
+        target: "sending",
+        actions: { type: "chooseChannel", params: ({ event }) => ({ channel: event.channel }) },
+      },
+    ],
+  },
+});
+
+export const sendingState = otpGateSetup.createStateConfig({
+  description: "A code is being sent; the stored id is cleared first.",
+  meta: { requirement: ["OTP-4", "OTP-15", "OTP-28", "OTP-29", "OTP-39"] },
+  tags: "busy",
+  entry: ["clearProblem", "spendSendOnLoad", "dropStoredId", "eraseOtpId", "putHelpAway"],
+  invoke: {
+    id: "sendCode",
+    src: "sendCode",
+    input: ({ context }) => ({
+      shortcode: context.shortcode,
+      channel: context.channel,
+      otpSentTo: context.channel === "EMAIL" ? context.email : context.mobile,
+    }),
+    onDone: {
+      description: "On its way.",
+      meta: { requirement: ["OTP-5", "OTP-9", "OTP-11"] },
+      target: "codeSent",
+      actions: { type: "takeReceipt", params: ({ event }) => event.output },
+    },
+    onError: {
+      description: "Not sent: told so.",
+      meta: { requirement: ["OTP-24", "OTP-28", "OTP-37"] },
+      target: "unsent",
+      actions: [
+        { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        { type: "announceProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+      ],
+    },
+  },
+});

@@ -1,0 +1,83 @@
+import { toProblem } from "#contract/problems.ts";
+import { otpGateSetup } from "./otp-gate.setup.ts";
+
+/** An id that the browser holds, and the server that is asked about it. */
+export const checkingStoredState = otpGateSetup.createStateConfig({
+  description: "The server is asked whether the stored id still opens the pages.",
+  meta: { requirement: ["OTP-17", "OTP-26", "OTP-39"] },
+  tags: "busy",
+  entry: "clearProblem",
+  invoke: {
+    id: "checkStatus",
+    src: "checkStatus",
+    input: ({ context }) => ({ otpId: context.storedOtpId ?? "", scope: context.scope }),
+    onDone: [
+      {
+        description: "It does.",
+        meta: { requirement: ["OTP-7", "OTP-14"] },
+        guard: { type: "isValid", params: ({ event }) => ({ valid: event.output.valid }) },
+        target: "open",
+      },
+      {
+        description: "It does not: forgotten.",
+        meta: { requirement: ["OTP-7", "OTP-31", "OTP-35"] },
+        target: "unverified",
+        actions: ["dropStoredId", "eraseOtpId"],
+      },
+    ],
+    onError: {
+      description: "No answer: the id is kept.",
+      meta: { requirement: ["OTP-25", "OTP-27"] },
+      target: "statusFailed",
+      actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+    },
+  },
+  on: {
+    "stored-id.changed": [
+      {
+        description: "Another id came meanwhile.",
+        meta: { requirement: ["OTP-16", "OTP-26"] },
+        guard: { type: "isOther", params: ({ event }) => ({ otpId: event.otpId }) },
+        target: "checkingStored",
+        reenter: true,
+        actions: { type: "takeStoredId", params: ({ event }) => ({ otpId: event.otpId }) },
+      },
+      {
+        description: "It was removed meanwhile.",
+        meta: { requirement: ["OTP-16", "OTP-34"] },
+        guard: { type: "isRemoved", params: ({ event }) => ({ otpId: event.otpId }) },
+        target: "unverified",
+        actions: "dropStoredId",
+      },
+    ],
+  },
+});
+
+export const statusFailedState = otpGateSetup.createStateConfig({
+  description: "The server could not be asked.",
+  meta: { requirement: ["OTP-25", "OTP-27"] },
+  tags: "failed",
+  on: {
+    "status.retried": {
+      description: "Ask again.",
+      meta: { requirement: ["OTP-25", "OTP-26"] },
+      target: "checkingStored",
+    },
+    "stored-id.changed": [
+      {
+        description: "Another id came: ask about that one.",
+        meta: { requirement: ["OTP-16", "OTP-26", "OTP-27"] },
+        guard: { type: "isOther", params: ({ event }) => ({ otpId: event.otpId }) },
+        target: "checkingStored",
+        actions: { type: "takeStoredId", params: ({ event }) => ({ otpId: event.otpId }) },
+      },
+      {
+        description: "It was removed: there is nothing to ask about.",
+        meta: { requirement: ["OTP-16", "OTP-34"] },
+        guard: { type: "isRemoved", params: ({ event }) => ({ otpId: event.otpId }) },
+        target: "unverified",
+        actions: "dropStoredId",
+      },
+    ],
+  },
+});

@@ -1,0 +1,23 @@
+import { applicationLifecycleRequirements } from "#machines/application-lifecycle/application-lifecycle.requirements.ts";
+import { codeEntryRequirements } from "#machines/code-entry/code-entry.requirements.ts";
+import { otpGateRequirements } from "#machines/otp-gate/otp-gate.requirements.ts";
+import { paymentRequirements } from "#machines/payment/payment.requirements.ts";
+
+/** What a chart answers for: where it was asked, by document and section or point, and one testable sentence. */
+export type Requirement = {
+  source: `${"specification" | "security" | "design" | "field notes"} ${number}`;
+  words: string;
+};
+
+/** Every requirement that some chart answers for, as the documents ask it, never as the charts happen to be. */
+export const requirements = {
+  ...otpGateRequirements,
+  ...codeEntryRequirements,
+  ...paymentRequirements,
+  ...applicationLifecycleRequirements,
+} as const satisfies Record<string, Requirement>;
+
+export type RequirementId = keyof typeof requirements;
+
+/** What a state or transition says of itself: the requirements that it answers for. */
+export type MachineMeta = { requirement: RequirementId | readonly RequirementId[] };

@@ -1,0 +1,72 @@
+import { chartOf } from "#tests/harness/chart.ts";
+import { type Found, findModels, knownRequirements } from "#tests/harness/discovery.ts";
+import { recordOf } from "#tests/harness/record.ts";
+import type { AtlasEntry, AtlasIndex, AtlasMachine, AtlasRequirement, Chart } from "#web/atlas/atlas-data.ts";
+import { layoutChart } from "./layout.ts";
+import { machineGzipBytes } from "./machine-size.ts";
+
+export type AtlasContent = { index: AtlasIndex; machines: readonly AtlasMachine[] };
+
+/** Everything that the atlas shows, read from the machines, their models and the committed figures of their tests. */
+export async function atlasContent(): Promise<AtlasContent> {
+  const found = await findModels();
+  const machines: AtlasMachine[] = [];
+  // One after the other: each is all computing, and the order of the files stays the same.
+  for (const { noun, model } of found) machines.push(await machineOf({ noun, model }));
+  const sizes = await Promise.all(found.map(({ noun }) => machineGzipBytes(noun)));
+  const requirements = [...(await knownRequirements())].map(
+    ([id, { source, words }]): AtlasRequirement => ({ id, source, words, answers: answersTo(id, machines) }),
+  );
+  const entries = machines.map((machine, index) => entryOf(machine, sizes[index] ?? 0));
+  return { index: { machines: entries, requirements }, machines };
+}
+
+async function machineOf(found: Found): Promise<AtlasMachine> {
+  const chart = chartOf(found.model.machine);
+  return { noun: found.noun, chart, layout: await layoutChart(chart), tests: await recordOf(found) };
+}
+
+function entryOf({ noun, chart, tests }: AtlasMachine, gzipBytes: number): AtlasEntry {
+  const { states, transitions } = chart;
+  return {
+    noun,
+    id: chart.id,
+    description: chart.description,
+    stateCount: states.length,
+    transitionCount: transitions.length,
+    requirementIds: [...new Set([...states, ...transitions].flatMap(({ requirementIds }) => requirementIds))],
+    coverage: tests.coverage,
+    mutation: tests.mutation && { total: tests.mutation.total, killed: tests.mutation.killed },
+    gzipBytes,
+    words: wordsOf(chart),
+  };
+}
+
+function wordsOf({ states, transitions }: Chart): AtlasEntry["words"] {
+  const events = new Map(
+    transitions.map(({ event, sourceId }) => [`${event} ${sourceId}`, { event, sourceId }]),
+  );
+  return [
+    ...states.map(({ id, key }) => ({ kind: "state" as const, text: key, stateId: id })),
+    ...[...events.values()].map(({ event, sourceId }) => ({
+      kind: "event" as const,
+      text: event,
+      stateId: sourceId,
+    })),
+  ];
+}
+
+const answersTo = (id: string, machines: readonly AtlasMachine[]): AtlasRequirement["answers"] =>
+  machines
+    .map(({ noun, chart }) => ({
+      noun,
+      states: idsThatAnswer(id, chart.states),
+      transitions: idsThatAnswer(id, chart.transitions),
+    }))
+    .filter(({ states, transitions }) => states.length + transitions.length > 0);
+
+const idsThatAnswer = (
+  id: string,
+  parts: readonly { id: string; requirementIds: readonly string[] }[],
+): readonly string[] =>
+  parts.filter(({ requirementIds }) => requirementIds.includes(id)).map((part) => part.id);

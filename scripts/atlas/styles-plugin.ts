@@ -1,0 +1,31 @@
+import { loadConfigAndCreateContext } from "@pandacss/node";
+import type { Plugin } from "vite";
+
+const asked = "virtual:atlas.css";
+const resolved = `\0${asked}`;
+const root = new URL("../..", import.meta.url).pathname;
+
+/**
+ * Answers `virtual:atlas.css`: the styles of the atlas, which the shared sheet leaves out, so that nobody who pays loads
+ * them. It holds all styles again, since a few alone, loaded later, would outdo the shared sheet's hovers and widths.
+ */
+export const stylesPlugin = ({ isEmpty = false } = {}): Plugin => ({
+  name: "atlas-styles",
+  resolveId: (id) => (id === asked ? resolved : null),
+  load: async (id) => {
+    if (id !== resolved) return null;
+    return isEmpty ? "" : await allStyles();
+  },
+});
+
+async function allStyles(): Promise<string> {
+  const context = await loadConfigAndCreateContext({
+    cwd: root,
+    configPath: `${root}panda.config.ts`,
+    config: { include: ["./src/web/**/*.{ts,tsx}"], exclude: ["./src/web/ui/theme/**"] },
+  });
+  context.parseFiles();
+  const sheet = context.createSheet();
+  context.appendParserCss(sheet);
+  return context.getCss(sheet);
+}

@@ -1,0 +1,90 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Fault, findFaults } from "#tests/faults/find-faults.ts";
+
+/**
+ * Puts each hand-made fault into a copy of the page as it was last committed, and expects the browser paths of its machine
+ * to notice. `npm run faults`, or `npm run faults <name>…` for some of them.
+ */
+const root = new URL("..", import.meta.url).pathname;
+const chosen = process.argv.slice(2);
+const faults = findFaults().filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+const say = (words: string) => process.stdout.write(`${words}\n`);
+const own = {
+  E2E_PORT: "4410",
+  E2E_IDENTITY_PORT: "4411",
+  E2E_CARD_SANDBOX_PORT: "4412",
+  E2E_DATA_FOLDER: ".cache/e2e-data",
+};
+
+const copy = join(mkdtempSync(join(tmpdir(), "saleflow-faults-")), "copy");
+git(root, "worktree", "add", "--quiet", "--detach", copy, "HEAD");
+try {
+  process.exitCode = report(measure());
+} finally {
+  git(root, "worktree", "remove", "--force", copy);
+  rmSync(join(copy, ".."), { recursive: true, force: true });
+}
+
+type Outcome = { fault: Fault; survives: boolean };
+
+function measure(): Outcome[] {
+  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+  need("the whole build", node("scripts/build.mjs"));
+  // Only paths that pass without a fault can say that they noticed one.
+  for (const machine of new Set(faults.map(({ machine }) => machine)))
+    need(`the paths of ${machine} without a fault`, walk(machine));
+  return faults.map((fault) => {
+    git(copy, "apply", fault.file);
+    need(
+      `the page with ${fault.name}`,
+      node("node_modules/vite/bin/vite.js", "build", "--logLevel", "error"),
+    );
+    const walked = walk(fault.machine);
+    // A server that did not start has noticed nothing.
+    if (!walked.isDone && walked.failed === null) need(`the paths with ${fault.name}`, walked);
+    git(copy, "apply", "--reverse", fault.file);
+    say(`${walked.isDone ? "SURVIVES" : "caught"}: ${fault.name}. ${fault.words}\n  ${walked.failed ?? ""}`);
+    return { fault, survives: walked.isDone };
+  });
+}
+
+function report(outcomes: readonly Outcome[]): number {
+  const survivors = outcomes.filter(({ survives }) => survives).length;
+  say(`\n${outcomes.length - survivors} of ${outcomes.length} faults were caught by the browser paths`);
+  return survivors === 0 ? 0 : 1;
+}
+
+type Done = { isDone: boolean; told: string };
+
+/** Whether all browser paths of a machine pass on the copy, and the path that did not. */
+function walk(machine: string): Done & { failed: string | null } {
+  const done = node(
+    "node_modules/@playwright/test/cli.js",
+    ...["test", "-c", "tests/e2e/playwright.config.ts", "machines.desktop", "--project=desktop", "-x"],
+    ...["-g", ` ${machine} `, "--grep-invert", "to everyone", "--reporter=line"],
+  );
+  const failed = /^ {2}1\) .*? › (?<path>[^\n]*via[^\n]*)$/m.exec(done.told)?.groups?.path?.trim() ?? null;
+  return { ...done, failed };
+}
+
+function node(...args: string[]): Done {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: copy,
+    env: { ...process.env, ...own },
+    encoding: "utf8",
+  });
+  return { isDone: status === 0, told: `${stdout}\n${stderr}` };
+}
+
+function git(folder: string, ...args: string[]) {
+  const { status, stderr } = spawnSync("git", args, { cwd: folder, encoding: "utf8" });
+  if (status !== 0) throw new Error(`git ${args.join(" ")} failed: ${stderr}`);
+}
+
+function need(what: string, { isDone, told }: Done) {
+  if (!isDone)
+    throw new Error(`${what} failed, so that nothing can be said of faults:\n${told.slice(-4_000)}`);
+}

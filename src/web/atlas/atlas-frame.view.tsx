@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { Link, useLocation } from "wouter";
+import { css, cx } from "#styled/css";
+import { atlasPaths } from "./atlas-paths.ts";
+
+const mainId = "main";
+const frame = css({ display: "flex", flexDirection: "column", minHeight: "100dvh" });
+const bar = css({ bg: "brand.darkBlue", color: "white", "@media print": { display: "none" } });
+const row = css({
+  display: "flex",
+  alignItems: "center",
+  flexWrap: "wrap",
+  columnGap: "6",
+  minHeight: "14",
+  px: { base: "4", sm: "6" },
+});
+const brand = css({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: "2",
+  minHeight: "hit",
+  ml: "-3",
+  fontWeight: "semibold",
+});
+const links = css({ display: "flex", flexWrap: "wrap", gap: "1", ml: { base: "-2", sm: "auto" } });
+const link = css({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: "hit",
+  px: "3",
+  borderRadius: "sm",
+  fontSize: "sm",
+  fontWeight: "medium",
+  color: "white",
+  _hover: { textDecoration: "underline", textUnderlineOffset: "0.3em" },
+  "&[aria-current=page]": {
+    textDecoration: "underline",
+    textUnderlineOffset: "0.4em",
+    textDecorationThickness: "2px",
+  },
+  _focusVisible: { outlineColor: "white", boxShadow: "none", outlineOffset: "-4px" },
+});
+const skipLink = css({
+  position: "absolute",
+  top: "2",
+  left: "2",
+  zIndex: "10",
+  px: "4",
+  py: "3",
+  borderRadius: "md",
+  bg: "white",
+  color: "link",
+  fontWeight: "semibold",
+  "&:not(:focus)": { transform: "translateY(-200%)" },
+});
+const main = css({
+  flex: "1",
+  display: "flex",
+  flexDirection: "column",
+  gap: "4",
+  width: "full",
+  minWidth: "0",
+  px: { base: "4", sm: "6" },
+  py: "5",
+  outline: "none",
+  "&:focus": { boxShadow: "none" },
+});
+
+/** The bar and the room below it, for every page of the atlas. */
+export function AtlasFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={frame}>
+      <a href={`#${mainId}`} className={skipLink} onClick={skipToContent}>
+        Skip to content
+      </a>
+      <header className={bar}>
+        <div className={row}>
+          <Link href={atlasPaths.index} className={cx(brand, link)}>
+            Saleflow · Machines
+          </Link>
+          <nav aria-label="Atlas" className={links}>
+            <BarLink href={atlasPaths.index}>All machines</BarLink>
+            <BarLink href={atlasPaths.requirements}>Requirements</BarLink>
+            <BarLink href={atlasPaths.live}>Live</BarLink>
+          </nav>
+        </div>
+      </header>
+      <main id={mainId} tabIndex={-1} className={main}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function BarLink({ href, children }: { href: string; children: ReactNode }) {
+  const [path] = useLocation();
+  return (
+    <Link href={href} className={link} aria-current={path === href ? "page" : undefined}>
+      {children}
+    </Link>
+  );
+}
+
+// In a folder opened from disk the address after # is the page's own: the skip is made by hand.
+function skipToContent(event: { preventDefault(): void }): void {
+  event.preventDefault();
+  document.getElementById(mainId)?.focus();
+}

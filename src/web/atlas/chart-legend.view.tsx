@@ -1,0 +1,31 @@
+import { css } from "#styled/css";
+
+const legend = css({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: "4",
+  rowGap: "1",
+  fontSize: "xs",
+  color: "muted",
+});
+
+const words = [
+  "● begins here",
+  "double border: final",
+  "dashed: regions at the same time",
+  "[guard]",
+  "/ actions",
+  "#tag",
+  "a box in a state: answered without leaving",
+];
+
+/** How the chart is read, in one line. */
+export function ChartLegend() {
+  return (
+    <ul aria-label="How the chart is read" className={legend}>
+      {words.map((word) => (
+        <li key={word}>{word}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useRef } from "react";
+import { css, cx } from "#styled/css";
+import { pngOf, svgText } from "#web/adapters/drawing-files.ts";
+import { saveDocument } from "#web/adapters/save-document.ts";
+import { Button } from "#web/ui/button.tsx";
+import { notify } from "#web/ui/notify.ts";
+import { panel, quiet } from "./atlas-look.ts";
+import { ChartDrawing } from "./chart-drawing.view.tsx";
+import { mermaidOf } from "./chart-mermaid.ts";
+import { CopyButton } from "./copy-button.view.tsx";
+import type { MachineTabProps } from "./machine.page.tsx";
+import { csvOf } from "./transition-table.ts";
+
+const list = css({ display: "grid", gap: "3" });
+const row = css({
+  display: "grid",
+  gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "8rem minmax(0, 1fr) auto" },
+  alignItems: "center",
+  columnGap: "4",
+  rowGap: "2",
+  p: "4",
+});
+const preview = css({
+  maxHeight: "24rem",
+  overflow: "hidden",
+  p: "4",
+  "& svg": { width: "full", height: "auto" },
+});
+const pngScale = 2;
+
+/** The machine as files, made in the browser: nothing is sent anywhere. */
+export function ExportPage({ machine }: MachineTabProps) {
+  const { noun, chart, layout } = machine;
+  const drawing = useRef<HTMLDivElement>(null);
+  const withSvg = (use: (svg: SVGSVGElement) => void) => {
+    const svg = drawing.current?.querySelector("svg");
+    if (svg) use(svg);
+  };
+  const saveText = (text: string, type: string, ending: string) =>
+    saveDocument(new Blob([text], { type }), `${noun}.${ending}`);
+  const savePng = async (svg: SVGSVGElement) => {
+    try {
+      saveDocument(await pngOf(svg, pngScale), `${noun}.png`);
+    } catch {
+      notify.error("The picture could not be made");
+    }
+  };
+  return (
+    <>
+      <ul className={list}>
+        <FileRow name="SVG" what="The chart as a drawing: sharp at any size.">
+          <Button
+            tone="quiet"
+            onClick={() => withSvg((svg) => saveText(svgText(svg), "image/svg+xml", "svg"))}
+          >
+            Save SVG
+          </Button>
+        </FileRow>
+        <FileRow name="PNG" what="The chart as a picture, at twice its size.">
+          <Button tone="quiet" onClick={() => withSvg((svg) => void savePng(svg))}>
+            Save PNG
+          </Button>
+        </FileRow>
+        <FileRow name="Mermaid" what="The chart as text, for documents that draw Mermaid.">
+          <CopyButton what="Mermaid" text={mermaidOf(chart)} />
+          <Button tone="quiet" onClick={() => saveText(mermaidOf(chart), "text/plain", "mmd")}>
+            Save Mermaid
+          </Button>
+        </FileRow>
+        <FileRow name="JSON" what="The machine and its layout as data.">
+          <Button
+            tone="quiet"
+            onClick={() =>
+              saveText(`${JSON.stringify({ noun, chart, layout }, null, 2)}\n`, "application/json", "json")
+            }
+          >
+            Save JSON
+          </Button>
+        </FileRow>
+        <FileRow name="CSV" what="The table of transitions, for a spreadsheet.">
+          <Button tone="quiet" onClick={() => saveText(csvOf(chart), "text/csv", "csv")}>
+            Save CSV
+          </Button>
+        </FileRow>
+      </ul>
+      <div ref={drawing} inert className={cx(panel, preview)}>
+        <ChartDrawing chart={chart} layout={layout} />
+      </div>
+    </>
+  );
+}
+
+type FileRowProps = { name: string; what: string; children: ReactNode };
+
+const FileRow = ({ name, what, children }: FileRowProps) => (
+  <li className={cx(panel, row)}>
+    <h2 className={css({ fontWeight: "semibold", color: "ink" })}>{name}</h2>
+    <p className={quiet}>{what}</p>
+    <div className={css({ display: "flex", flexWrap: "wrap", gap: "2" })}>{children}</div>
+  </li>
+);

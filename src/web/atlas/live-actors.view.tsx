@@ -1,0 +1,43 @@
+import { css } from "#styled/css";
+import { timeOf } from "./live-log.view.tsx";
+import type { LiveView } from "./live-store.ts";
+import { mono, panel, panelTitle, quietWords, smallButton, tag } from "./simulate-look.ts";
+
+type ActorsProps = { view: LiveView; onChoose: (actorId: string) => void };
+
+/** Every machine that runs in an inspected tab, below the page it runs in. */
+export function Actors({ view, onChoose }: ActorsProps) {
+  return (
+    <nav className={panel} aria-label="Actors">
+      <h2 className={panelTitle}>Open pages</h2>
+      {view.pages.map(({ page, isClosed, actors }) => (
+        <div key={page.id}>
+          <p className={quietWords}>
+            <span className={mono}>{page.path}</span>
+            {` · ${isClosed ? "closed" : `since ${timeOf(page.openedAtMs).slice(0, 8)}`}`}
+          </p>
+          {actors.length === 0 ? <p className={quietWords}>No machine has started yet.</p> : null}
+          <ul className={css({ display: "flex", flexDirection: "column", gap: "1", mt: "1" })}>
+            {actors.map(({ actor, steps, isStopped }) => (
+              <li key={actor.id}>
+                <button
+                  type="button"
+                  aria-pressed={view.chosen?.actor.id === actor.id}
+                  className={`${smallButton} ${css({ width: "full" })}`}
+                  onClick={() => onChoose(actor.id)}
+                >
+                  <span className={mono}>{actor.name}</span>
+                  <span className={`${tag} ${css({ ml: "auto" })}`}>
+                    {isStopped ? "over" : stepsWords(steps.at(-1)?.number ?? 0)}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+const stepsWords = (count: number): string => (count === 1 ? "1 step" : `${count} steps`);

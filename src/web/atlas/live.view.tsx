@@ -1,0 +1,176 @@
+import { useSyncExternalStore } from "react";
+import { css } from "#styled/css";
+import type { InspectedStep } from "#web/adapters/inspection-channel.ts";
+import type { AtlasMachine, ChartTransition } from "./atlas-data.ts";
+import { ChartView } from "./chart.view.tsx";
+import { noMarks } from "./chart-marks.ts";
+import { Actors } from "./live-actors.view.tsx";
+import { eventWords, Log } from "./live-log.view.tsx";
+import type { LiveStore, LiveView } from "./live-store.ts";
+import { type Selection, selectedId } from "./selection.ts";
+import { FollowState } from "./simulate-follow.view.tsx";
+import {
+  fullHeight,
+  mono,
+  panel,
+  panels,
+  panelTitle,
+  quietWords,
+  row,
+  smallButton,
+  tag,
+  workbench,
+} from "./simulate-look.ts";
+import { Selected, transitionTitle } from "./simulate-selected.view.tsx";
+import { ValueTree } from "./simulate-value.view.tsx";
+import { innermost, standingMarks } from "./simulate-walk.ts";
+
+type LiveProps = {
+  view: LiveView;
+  /** The step that is shown, frame by frame: sooner than the view. */
+  steps: Pick<LiveStore, "readStep" | "subscribeStep">;
+  verbs: Pick<LiveStore, "choose" | "scrubTo" | "pause" | "follow" | "clear">;
+  /** The chart of the actor that is looked at; null while it is fetched, or where the atlas has none. */
+  machine: AtlasMachine | null;
+  selection: Selection;
+  onSelect: (id: string) => void;
+};
+
+/** Actors of open pages, one of them on its chart: what it does as it does it, and what it did. Nothing is sent to it. */
+export function LiveWatch({ view, steps, verbs, machine, selection, onSelect }: LiveProps) {
+  const { chosen, step } = view;
+  return (
+    <div className={workbench}>
+      <div className={panels}>
+        <div className={liveChart}>
+          {machine === null ? (
+            <p className={`${quietWords} ${css({ p: "5" })}`}>
+              {chosen === null
+                ? "No actor is chosen."
+                : `The chart of ${chosen.actor.machineId} is not here.`}
+            </p>
+          ) : (
+            <LiveChart {...{ steps, machine, selection, onSelect }} />
+          )}
+        </div>
+        <Scrubber view={view} verbs={verbs} />
+        <div className={panel}>
+          <Log steps={chosen?.steps ?? []} shownNumber={step?.number ?? null} onPick={verbs.scrubTo} />
+        </div>
+      </div>
+      <div className={panels}>
+        <Actors view={view} onChoose={verbs.choose} />
+        <Selected selection={selection} />
+        {step === null ? null : <Standing step={step} transitions={machine?.chart.transitions ?? []} />}
+      </div>
+    </div>
+  );
+}
+
+type LiveChartProps = Pick<LiveProps, "steps" | "selection" | "onSelect"> & { machine: AtlasMachine };
+
+function LiveChart({ steps, machine, selection, onSelect }: LiveChartProps) {
+  const step = useSyncExternalStore(steps.subscribeStep, steps.readStep);
+  return (
+    <>
+      <ChartView
+        {...marksOfStep(step, machine)}
+        chart={machine.chart}
+        layout={machine.layout}
+        heat={null}
+        selected={selectedId(selection)}
+        onSelect={onSelect}
+        className={fullHeight}
+      />
+      <FollowState stateId={innermost(step?.states ?? [], machine.chart)} />
+    </>
+  );
+}
+
+const liveChart = css({
+  height: { base: "20rem", lg: "26rem" },
+  borderWidth: "1px",
+  borderStyle: "solid",
+  borderColor: "line",
+  borderRadius: "lg",
+  overflow: "hidden",
+  bg: "surface",
+});
+const marksOfStep = (step: InspectedStep | null, { chart }: AtlasMachine) =>
+  step === null ? noMarks : standingMarks({ ...step, types: step.enabled }, chart);
+
+function Scrubber({ view, verbs }: Pick<LiveProps, "view" | "verbs">) {
+  const { chosen, step, isFollowing, newerCount } = view;
+  const steps = chosen?.steps ?? [];
+  const [first, last] = [steps.at(0)?.number ?? 0, steps.at(-1)?.number ?? 0];
+  return (
+    <section className={panel} aria-label="Time">
+      <div className={row}>
+        <button type="button" className={smallButton} onClick={isFollowing ? verbs.pause : verbs.follow}>
+          {isFollowing ? "Pause" : "Follow"}
+        </button>
+        <button type="button" className={smallButton} onClick={verbs.clear}>
+          Clear
+        </button>
+        <input
+          type="range"
+          aria-label="Recorded step"
+          aria-valuetext={step === null ? "none" : `Step ${step.number}: ${step.to}`}
+          className={css({ flex: "1", minWidth: "8rem", height: "8", accentColor: "action" })}
+          min={first}
+          max={last}
+          value={step?.number ?? 0}
+          disabled={steps.length < 2}
+          onChange={({ currentTarget }) => verbs.scrubTo(Number(currentTarget.value))}
+        />
+        <span className={`${quietWords} ${css({ fontVariantNumeric: "tabular-nums" })}`}>
+          {`${step?.number ?? 0} of ${last}`}
+          {isFollowing ? "" : newerCount === 0 ? ", held" : `, held: ${newerCount} newer`}
+        </span>
+      </div>
+    </section>
+  );
+}
+
+type StandingProps = { step: InspectedStep; transitions: readonly ChartTransition[] };
+
+function Standing({ step, transitions }: StandingProps) {
+  const last = step.transitions
+    .map((id) => transitions.find((each) => each.id === id))
+    .filter((each) => each !== undefined);
+  return (
+    <>
+      <section className={panel} aria-label="Where it is">
+        <div className={row}>
+          <strong className={mono}>{step.to}</strong>
+          {step.tags.map((each) => (
+            <span key={each} className={tag}>
+              {each}
+            </span>
+          ))}
+          {step.status === "active" ? null : <span className={tag}>{step.status}</span>}
+        </div>
+        <h2 className={panelTitle}>Last transition</h2>
+        {last.length === 0 ? <p className={quietWords}>None: it began, or stayed.</p> : null}
+        {last.map((each) => (
+          <p key={each.id} className={mono}>
+            {transitionTitle(each)}
+          </p>
+        ))}
+        <h2 className={panelTitle}>Takes now</h2>
+        {step.enabled.length === 0 ? <p className={quietWords}>Nothing.</p> : null}
+        <ul className={`${row} ${mono}`}>
+          {step.enabled.map((event) => (
+            <li key={event}>{eventWords(event)}</li>
+          ))}
+        </ul>
+      </section>
+      <section className={panel} aria-label="Context">
+        <h2 className={panelTitle}>Context, private values hidden</h2>
+        <ValueTree value={step.context} isRedacted />
+        <h2 className={panelTitle}>With the event</h2>
+        <ValueTree value={step.payload} isRedacted />
+      </section>
+    </>
+  );
+}

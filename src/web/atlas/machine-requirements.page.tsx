@@ -1,0 +1,33 @@
+import { css } from "#styled/css";
+import type { AtlasMachine, AtlasRequirement } from "./atlas-data.ts";
+import { quiet } from "./atlas-look.ts";
+import type { MachineTabProps } from "./machine.page.tsx";
+import { RefusalsView } from "./refusals.view.tsx";
+import { RequirementsTable } from "./requirements-table.view.tsx";
+
+const title = css({ fontSize: "lg", fontWeight: "semibold", color: "ink" });
+
+/** What one machine answers for, and what each of its states takes and refuses. */
+export function MachineRequirementsPage({ index, machine }: MachineTabProps) {
+  const own = index.requirements.flatMap((requirement) => ofMachine(requirement, machine.noun));
+  const counts = new Map(Object.entries(machine.tests.taken.logic));
+  return (
+    <>
+      <h2 className={title}>{own.length === 1 ? "1 requirement" : `${own.length} requirements`}</h2>
+      <RequirementsTable requirements={own} counts={counts} />
+      <div>
+        <h2 className={title}>Taken and refused</h2>
+        <p className={quiet}>
+          Each case of the tests in each state: a tick is taken, a dot is refused and proved to change
+          nothing.
+        </p>
+      </div>
+      <RefusalsView refusals={machine.tests.refusals} />
+    </>
+  );
+}
+
+function ofMachine(requirement: AtlasRequirement, noun: AtlasMachine["noun"]): readonly AtlasRequirement[] {
+  const answers = requirement.answers.filter((answer) => answer.noun === noun);
+  return answers.length === 0 ? [] : [{ ...requirement, answers }];
+}

@@ -1,0 +1,49 @@
+import { css, cx } from "#styled/css";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { useAddress } from "./address.ts";
+import type { AtlasIndex } from "./atlas-data.ts";
+import { quiet } from "./atlas-look.ts";
+import { RequirementsTable } from "./requirements-table.view.tsx";
+
+/** Every line of the documents that some machine answers for, and where. */
+export function RequirementsPage({ index }: { index: AtlasIndex }) {
+  const address = useAddress();
+  const asked = address.read("requirement");
+  const search = address.read("search") ?? "";
+  const known = index.requirements.some(({ id }) => id === asked);
+  const shown = index.requirements.filter(
+    ({ id, words, source }) =>
+      (asked === null || !known || id === asked) &&
+      `${id} ${words} ${source}`.toLowerCase().includes(search.toLowerCase().trim()),
+  );
+  return (
+    <>
+      <header className={css({ display: "grid", gap: "1" })}>
+        <PageHeading title="Requirements" />
+        <p className={quiet}>
+          What the documents ask, the states and transitions that answer, and the paths that prove it.
+        </p>
+      </header>
+      {asked !== null && !known ? (
+        <Notice tone="warning" role="alert" title={`There is no requirement “${asked}”`}>
+          All of them are listed below.
+        </Notice>
+      ) : null}
+      <div className={css({ display: "flex", flexWrap: "wrap", alignItems: "flex-end", gap: "4" })}>
+        <TextField
+          label="Search requirements"
+          type="search"
+          value={search}
+          onChange={(value) => address.change({ search: value === "" ? null : value, requirement: null })}
+          className={css({ flex: "1", maxWidth: "30rem" })}
+        />
+        <p role="status" className={cx(quiet, css({ pb: "3" }))}>
+          {`${shown.length} of ${index.requirements.length} shown`}
+        </p>
+      </div>
+      <RequirementsTable requirements={shown} counts={null} />
+    </>
+  );
+}

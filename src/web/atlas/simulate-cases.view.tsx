@@ -1,0 +1,63 @@
+import { css } from "#styled/css";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { mono, panel, panelTitle, quietWords, row, smallButton } from "./simulate-look.ts";
+import type { Moment, SimulationCase } from "./simulation.ts";
+
+type CasesProps = { moment: Moment; onTake: (caseId: string) => void };
+
+const groups: readonly { kind: SimulationCase["kind"]; title: string }[] = [
+  { kind: "event", title: "People, parents and watchers say" },
+  { kind: "outcome", title: "Ports answer" },
+  { kind: "delay", title: "Time passes" },
+];
+
+/** What can come next: a press takes it. What the state refuses is listed, too. */
+export function Cases({ moment, onTake }: CasesProps) {
+  const taken = moment.cases.filter(({ isRefused }) => !isRefused);
+  const refused = moment.cases.filter(({ isRefused }) => isRefused);
+  return (
+    <section className={panel} aria-label="What can come next">
+      {taken.length === 0 ? (
+        <p className={quietWords}>{moment.isOver ? "It is over." : "Nothing moves it on from here."}</p>
+      ) : null}
+      {groups.map(({ kind, title }) => (
+        <Group key={kind} title={title} cases={taken.filter((each) => each.kind === kind)} onTake={onTake} />
+      ))}
+      {refused.length === 0 ? null : (
+        <Disclosure
+          summary={<span className={css({ fontSize: "sm" })}>{`Refused here (${refused.length})`}</span>}
+        >
+          <ul className={row}>
+            {refused.map(({ id, label }) => (
+              <li key={id}>
+                <button type="button" disabled className={`${smallButton} ${mono}`}>
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </section>
+  );
+}
+
+type GroupProps = { title: string; cases: readonly SimulationCase[]; onTake: (caseId: string) => void };
+
+function Group({ title, cases, onTake }: GroupProps) {
+  if (cases.length === 0) return null;
+  return (
+    <div>
+      <h2 className={panelTitle}>{title}</h2>
+      <ul className={`${row} ${css({ mt: "2" })}`}>
+        {cases.map(({ id, label }) => (
+          <li key={id} className={css({ maxWidth: "full" })}>
+            <button type="button" className={`${smallButton} ${mono}`} onClick={() => onTake(id)}>
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

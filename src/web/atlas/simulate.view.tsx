@@ -1,0 +1,161 @@
+import { Notice } from "#web/ui/notice.tsx";
+import type { AtlasMachine } from "./atlas-data.ts";
+import { ChartView } from "./chart.view.tsx";
+import { type Selection, selectedId } from "./selection.ts";
+import { Cases } from "./simulate-cases.view.tsx";
+import { FollowState } from "./simulate-follow.view.tsx";
+import {
+  chartPlace,
+  chooser,
+  fullHeight,
+  mono,
+  panel,
+  panels,
+  panelTitle,
+  quietWords,
+  row,
+  smallButton,
+  steps,
+  tag,
+  workbench,
+} from "./simulate-look.ts";
+import { Selected } from "./simulate-selected.view.tsx";
+import { ValueTree } from "./simulate-value.view.tsx";
+import { innermost, lastOf, marksOf, pathText, type Walk } from "./simulate-walk.ts";
+import type { Simulation } from "./simulation.ts";
+
+type SimulateProps = {
+  machine: AtlasMachine;
+  simulation: Simulation;
+  walk: Walk;
+  onBegin: (scenario: string) => void;
+  /** Walks these steps of the scenario, and no others. */
+  onWalk: (path: readonly string[]) => void;
+  onCopy: (text: string) => void;
+  selection: Selection;
+  /** A state or transition was pressed on the chart. */
+  onSelect: (id: string) => void;
+};
+
+/** A machine walked by hand: nothing is run, each press is one pure step of its chart. */
+export function SimulateView(props: SimulateProps) {
+  const { machine, walk, selection, onWalk, onSelect } = props;
+  const moment = lastOf(walk);
+  return (
+    <div className={workbench}>
+      <div className={chartPlace}>
+        <ChartView
+          {...marksOf(moment, machine.chart)}
+          chart={machine.chart}
+          layout={machine.layout}
+          heat={null}
+          selected={selectedId(selection)}
+          onSelect={onSelect}
+          className={fullHeight}
+        />
+        <FollowState stateId={innermost(moment.states, machine.chart)} />
+      </div>
+      <div className={panels}>
+        {walk.fault === null ? null : (
+          <Notice tone="warning" role="alert">
+            {walk.fault}
+          </Notice>
+        )}
+        <Standing {...props} />
+        <Selected selection={selection} />
+        <Cases moment={moment} onTake={(caseId) => onWalk([...moment.path, caseId])} />
+        <section className={panel} aria-label="What was asked of the host">
+          <h2 className={panelTitle}>Asked of the host by the last step</h2>
+          {moment.actions.length === 0 ? (
+            <p className={quietWords}>Nothing.</p>
+          ) : (
+            <Names names={moment.actions} />
+          )}
+        </section>
+        <PathSoFar {...props} />
+        <section className={panel} aria-label="Context">
+          <h2 className={panelTitle}>Context</h2>
+          <ValueTree value={moment.context} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Standing({ simulation, walk, onBegin }: SimulateProps) {
+  const { valueName, tags } = lastOf(walk);
+  return (
+    <section className={panel} aria-label="Where it is">
+      <label className={quietWords}>
+        Scenario
+        <select
+          className={chooser}
+          value={walk.scenario}
+          onChange={({ currentTarget }) => onBegin(currentTarget.value)}
+        >
+          {simulation.scenarios.map((scenario) => (
+            <option key={scenario}>{scenario}</option>
+          ))}
+        </select>
+      </label>
+      <div aria-live="polite" className={row}>
+        <strong className={mono}>{valueName === "" ? "no state" : valueName}</strong>
+        {tags.map((each) => (
+          <span key={each} className={tag}>
+            {each}
+          </span>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function PathSoFar({ walk, onWalk, onCopy }: SimulateProps) {
+  const { path } = lastOf(walk);
+  return (
+    <section className={panel} aria-label="Path so far">
+      <h2 className={panelTitle}>Path so far</h2>
+      {path.length === 0 ? (
+        <p className={quietWords}>No step was taken.</p>
+      ) : (
+        <ol className={`${mono} ${steps}`}>
+          {path.map((label, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same step may come again; its place is what it is.
+            <li key={index}>{label}</li>
+          ))}
+        </ol>
+      )}
+      <div className={row}>
+        <button
+          type="button"
+          className={smallButton}
+          disabled={path.length === 0}
+          onClick={() => onWalk(path.slice(0, -1))}
+        >
+          Undo
+        </button>
+        <button type="button" className={smallButton} disabled={path.length === 0} onClick={() => onWalk([])}>
+          Restart
+        </button>
+        <button
+          type="button"
+          className={smallButton}
+          onClick={() => onCopy(`${walk.scenario}: ${path.length === 0 ? "at once" : pathText(path)}`)}
+        >
+          Copy as text
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function Names({ names }: { names: readonly string[] }) {
+  return (
+    <ul className={`${row} ${mono}`}>
+      {names.map((name, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an action may be asked for twice.
+        <li key={index}>{name}</li>
+      ))}
+    </ul>
+  );
+}

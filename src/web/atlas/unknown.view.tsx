@@ -1,0 +1,43 @@
+import { Link } from "wouter";
+import { css } from "#styled/css";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import type { AtlasIndex } from "./atlas-data.ts";
+import { link, listOfLinks } from "./atlas-look.ts";
+import { atlasPaths } from "./atlas-paths.ts";
+
+/** An address that leads nowhere says so, and offers every machine there is. */
+export function Unknown({ index, title }: { index: AtlasIndex; title: string }) {
+  return (
+    <>
+      <PageHeading title={title} takesFocus />
+      <p className={css({ color: "grey.700" })}>These machines are known:</p>
+      <ul className={listOfLinks}>
+        {index.machines.map(({ noun }) => (
+          <li key={noun}>
+            <Link href={atlasPaths.machine(noun)} className={link}>
+              {noun}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link href={atlasPaths.index} className={link}>
+          See them all
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** A part of a known machine that the address names and the chart does not have: said above the chart, which stays. */
+export function UnknownPart({ what, asked }: { what: string; asked: string }) {
+  return (
+    <Notice tone="warning" role="alert" title={`This machine has no ${what} “${asked}”`}>
+      It may have been renamed.{" "}
+      <Link href={atlasPaths.index} className={link}>
+        See all machines
+      </Link>
+    </Notice>
+  );
+}

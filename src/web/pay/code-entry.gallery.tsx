@@ -1,0 +1,64 @@
+import { useSelector } from "@xstate/react";
+import { useMemo } from "react";
+import { type Actor, createActor, fromCallback, fromPromise } from "xstate";
+import { exampleApplication } from "#contract/examples.ts";
+import { otpExpirySeconds } from "#contract/limits.ts";
+import { codeEntryMachine } from "#machines/code-entry/code-entry.machine.ts";
+import { otpGateMachine } from "#machines/otp-gate/otp-gate.machine.ts";
+import type { GalleryScreenProps, StateGallery } from "#web/adapters/state-gallery.ts";
+import { connectCodeEntry, connectOtpGate } from "./otp-gate.connect.ts";
+import { OtpGatePage } from "./otp-gate.view.tsx";
+
+type CodeEntryActor = Actor<typeof codeEntryMachine>;
+
+/** Every state of the code entry on the gate's screen, whose code was sent. */
+export const gallery: StateGallery = { Screen: EntryScreen };
+
+function EntryScreen({ actor }: GalleryScreenProps) {
+  const entryActor = actor as unknown as CodeEntryActor;
+  const entry = useSelector(entryActor, (current) => current);
+  const gateActor = useMemo(gateWithCodeSent, []);
+  const gate = connectOtpGate(
+    useSelector(gateActor, (current) => current),
+    gateActor.send,
+  );
+  return (
+    <OtpGatePage
+      application={exampleApplication}
+      // The gate waits for the server while the entry does.
+      gate={{ ...gate, isBusy: entry.hasTag("busy") }}
+      code={connectCodeEntry(entry, entryActor.send)}
+    />
+  );
+}
+
+function gateWithCodeSent() {
+  const { shortcode, payer } = exampleApplication;
+  const gate = createActor(
+    otpGateMachine.provide({
+      actors: {
+        watchStoredId: fromCallback(() => {}),
+        codeEntry: codeEntryMachine.provide({ actors: { watchClock: fromCallback(() => {}) } }),
+        sendCode: fromPromise(async () => ({
+          otpId: "otp_example",
+          sentTo: payer.phoneNumber ?? "",
+          expiresInSeconds: otpExpirySeconds,
+        })),
+      },
+    }),
+    {
+      input: {
+        shortcode,
+        scope: "payment-options",
+        isOtpRequired: true,
+        mobile: payer.phoneNumber,
+        email: payer.email,
+        storedOtpId: null,
+        bypass: null,
+        shouldSendOnLoad: false,
+      },
+    },
+  ).start();
+  gate.send({ type: "code.requested", channel: "SMS" });
+  return gate;
+}

@@ -1,0 +1,81 @@
+import { useMemo } from "react";
+import { exampleApplication } from "#contract/examples.ts";
+import { type BuiltMethod, type FundsMethod, isCardMethod } from "#contract/payment-methods.ts";
+import type { PaymentContext } from "#machines/payment/payment.types.ts";
+import { css } from "#styled/css";
+import type { GalleryScreenProps, StateGallery } from "#web/adapters/state-gallery.ts";
+import type { CardPayment, Mount } from "./card.actors.ts";
+import { CardScreen } from "./pay-card.page.tsx";
+import { OptionsScreen } from "./pay-options.page.tsx";
+import { TransferScreen } from "./pay-transfer.page.tsx";
+import type { PaymentActor } from "./payment.actors.ts";
+import { connectTransfer } from "./transfer.connect.ts";
+
+/** Every state of a payment on the page that its scenario began on. */
+export const gallery: StateGallery = { Screen: PaymentScreen };
+
+const isFundsMethod = (method: BuiltMethod): method is FundsMethod => !isCardMethod(method);
+
+function PaymentScreen({ actor, begun }: GalleryScreenProps) {
+  const payment = actor as unknown as PaymentActor;
+  const { method, surcharges } = begun as PaymentContext;
+  const card = useMemo(() => cardWithoutGateway(payment), [payment]);
+  const application = exampleApplication;
+  if (method === null)
+    return <OptionsScreen application={application} actor={payment} surcharges={[...surcharges]} />;
+  if (!isFundsMethod(method)) return <CardScreen application={application} payment={card} />;
+  return (
+    <TransferScreen application={application} actor={payment} method={method} guide={guide} failure={null} />
+  );
+}
+
+const guide = connectTransfer({
+  method: "Bank Transfer",
+  details: {
+    bankName: "Southern Cross Bank",
+    accountName: "Harbour & Vale Property Trust Account",
+    bsb: "062-000",
+    accountNumber: "00318842",
+    reference: exampleApplication.reference,
+    amountCents: exampleApplication.amounts.outstandingCents,
+  },
+});
+
+/** A gallery may frame no gateway: its place says what stands there. */
+function cardWithoutGateway(actor: PaymentActor): CardPayment {
+  return {
+    actor,
+    fields: {
+      status: { read: () => "ready", subscribe: () => () => {} },
+      mount: () => () => {},
+      tokenise: () => new Promise(() => {}),
+      showFaults: () => {},
+      setDisabled: () => {},
+    },
+    mountFields: placeOf("The card service's own fields: number, expiry, security code, name"),
+    mountChallenge: placeOf("The page of the payer's bank"),
+  };
+}
+
+const place = css({
+  display: "grid",
+  placeItems: "center",
+  minHeight: "12rem",
+  p: "4",
+  borderRadius: "md",
+  bg: "grey.100",
+  color: "muted",
+  fontSize: "sm",
+  textAlign: "center",
+});
+
+const placeOf =
+  (words: string): Mount =>
+  (element) => {
+    if (element === null) return;
+    const text = element.ownerDocument.createElement("p");
+    text.className = place;
+    text.textContent = words;
+    element.replaceChildren(text);
+    return () => text.remove();
+  };

@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+
+const nouns = ["otp-gate", "code-entry", "payment"];
+const widths = [390, 1280];
+
+/** The screens of a gallery by their addresses. */
+async function screensOf(page: Page, noun: string): Promise<string[]> {
+  await page.goto(`/machines/${noun}/gallery`);
+  const links = page.getByRole("link", { name: /^Open / });
+  await expect(links.first()).toBeVisible({ timeout: 30_000 });
+  // Each is drawn when it comes near; what it needs is fetched then.
+  for (const link of await links.all()) await link.scrollIntoViewIfNeeded();
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  return hrefs.map((href) => new URLSearchParams(href.split("?")[1]).get("screen") ?? "");
+}
+
+for (const noun of nouns)
+  for (const width of widths)
+    test(`every screen of ${noun} at ${width} px breaks no rule of axe and does not run off the side`, async ({
+      page,
+    }) => {
+      test.setTimeout(240_000);
+      const screens = await screensOf(page, noun);
+      for (const screen of screens) {
+        const query = new URLSearchParams({ screen, width: String(width) });
+        // The address alone changes: the pages are the atlas's, and so is the way from one to the next.
+        await page.evaluate(
+          (href) => history.pushState(null, "", href),
+          `/machines/${noun}/gallery?${query}`,
+        );
+        const frame = page.locator("main iframe");
+        const inside = page.frameLocator("main iframe");
+        await expect(page.getByRole("heading", { level: 2 })).toHaveText(screen.replace("!", ""));
+        await expect(inside.locator("h1, [role=status]").first()).toBeVisible();
+        await page.evaluate(untilIdle);
+        await test.step(screen, async () => {
+          expect(await frame.evaluate(isAsWideAs, width)).toBe(true);
+          await frame.screenshot({ path: `test-results/gallery/${noun}-${width}-${fileName(screen)}.png` });
+          await expectAccessible(page);
+        });
+      }
+    });
+
+test("the gallery shows each state still, links each to its chart, and switches its width", async ({
+  page,
+}) => {
+  await page.goto("/machines/otp-gate/gallery");
+  const unsent = page.getByRole("article", { name: "access.unsent", exact: true });
+  const frame = unsent.frameLocator("iframe");
+  await unsent.scrollIntoViewIfNeeded();
+  await expect(frame.getByRole("button", { name: "Send code", includeHidden: true })).toBeVisible();
+  await expect(unsent.locator("iframe")).toHaveAttribute("inert");
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("IFRAME");
+  await expectAccessible(page);
+  await page.screenshot({ path: "test-results/atlas/gallery-1280.png", fullPage: true });
+  await page.getByRole("button", { name: "1280 px" }).click();
+  expect(await unsent.locator("iframe").evaluate(isAsWideAs, 1280)).toBe(true);
+  await unsent.getByRole("link", { name: "See access.unsent on the chart" }).click();
+  await expect(page).toHaveURL(/\/machines\/otp-gate\?state=access\.unsent$/);
+  await page.goto("/machines/otp-gate/gallery?screen=nowhere");
+  await expect(page.getByRole("alert")).toContainText("This machine has no screen “nowhere”");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+});
+
+test("a machine that nobody sees says so", async ({ page }) => {
+  await page.goto("/machines/application-lifecycle/gallery");
+  await expect(page.getByText("No screen shows this machine")).toBeVisible();
+  await expectAccessible(page);
+});
+
+const fileName = (screen: string): string => screen.replace("!", "-with-problem");
+
+/** Parts that are fetched when first shown are there, and drawn. */
+const untilIdle = () =>
+  new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2_000 }));
+
+/** Whether a frame's media queries see a width, and nothing in it is wider. */
+function isAsWideAs(element: SVGElement | HTMLElement, width: number): boolean {
+  const inner = element instanceof HTMLIFrameElement ? element.contentDocument : null;
+  const root = inner?.documentElement;
+  return (
+    inner?.defaultView?.innerWidth === width && root !== undefined && root.scrollWidth <= root.clientWidth
+  );
+}

@@ -1,0 +1,28 @@
+import { modelOf, pageScriptOf } from "#tests/harness/discovery.ts";
+import { realPaths } from "#tests/harness/page-real.ts";
+import { walkReal } from "#tests/harness/page-real-walk.ts";
+import { realCodeEntry, realGate, realPayment } from "#tests/models/real-world.page.ts";
+import { test } from "./fixtures.ts";
+import { e2eOrigin as origin } from "./ports.ts";
+
+test.use({ trace: "off" });
+// A busy machine is slow, not wrong.
+test.describe.configure({ timeout: 180_000 });
+
+const walked = [
+  { noun: "otp-gate", kind: "withCode", real: realGate },
+  { noun: "code-entry", kind: "withCode", real: realCodeEntry },
+  { noun: "payment", kind: "open", real: realPayment },
+] as const;
+
+// No stubs: codes from the outbox, cards of the sandbox gateway, and the chart as the oracle.
+for (const { noun, kind, real } of walked) {
+  const [model, script] = await Promise.all([modelOf(noun), pageScriptOf(noun)]);
+  test.describe(`${noun} on the real server`, () => {
+    for (const path of realPaths(model, script, real))
+      test(`${path.title} [${path.id}]`, async ({ page, context, outbox, trial }) => {
+        const world = { trial: trial[kind](), outbox };
+        await walkReal({ page, context, origin, model, script, real, world, path });
+      });
+  });
+}

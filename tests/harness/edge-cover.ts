@@ -1,0 +1,100 @@
+import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
+import { explore } from "#tests/support/graph.ts";
+import { stateKey, takenCases } from "./cases.ts";
+import type { Act, Model, Scenario } from "./model.ts";
+import { labelOf, valueName } from "./names.ts";
+import { firstStep, nextStep } from "./steps.ts";
+
+/** One step of a path, with what the chart predicts of it. */
+export type PathStep = {
+  event: AnyEventObject;
+  to: AnyMachineSnapshot;
+  actions: readonly Act[];
+  transitions: readonly string[];
+};
+
+/** One walk through a machine. Its id is its address: made of the scenario and the events alone. */
+export type Path = {
+  id: string;
+  title: string;
+  scenario: Scenario;
+  start: { to: AnyMachineSnapshot; actions: readonly Act[]; transitions: readonly string[] };
+  steps: readonly PathStep[];
+};
+
+/** Paths that together take every edge: a shortest way to each state, then one path for each edge that is left. */
+export const edgeCover = (model: Model): Path[] =>
+  model.scenarios.flatMap((scenario) =>
+    sequencesOf(model, scenario).map((events) => pathOf(model, scenario, events)),
+  );
+
+function sequencesOf(model: Model, scenario: Scenario): AnyEventObject[][] {
+  const { ways, edgesBeside } = waysOf(model, scenario);
+  const isPrefix = new Set(edgesBeside.map(({ from }) => from));
+  for (const way of ways.values()) if (way.from !== null) isPrefix.add(way.from);
+  return [
+    ...edgesBeside.map(({ from, event }) => [...(ways.get(from)?.events ?? []), event]),
+    ...[...ways].filter(([key]) => !isPrefix.has(key)).map(([, { events }]) => events),
+  ];
+}
+
+/** A shortest way to each reachable state of a scenario, breadth first, and the edges that no way uses. */
+export function waysOf(model: Model, scenario: Scenario) {
+  const root = stateKey(model, firstStep(model.machine, scenario.input).snapshot);
+  const nodes = new Map(explored(model, scenario).map((node) => [node.key, node]));
+  const ways = new Map<string, { from: string | null; events: AnyEventObject[] }>([
+    [root, { from: null, events: [] }],
+  ]);
+  const edgesBeside: { from: string; event: AnyEventObject }[] = [];
+  // A map is walked in the order of insertion, also over what is added meanwhile.
+  for (const [from, { events }] of ways)
+    for (const { event, to } of nodes.get(from)?.edges ?? []) {
+      const key = stateKey(model, to);
+      if (ways.has(key)) edgesBeside.push({ from, event });
+      else ways.set(key, { from, events: [...events, event] });
+    }
+  return { ways, edgesBeside };
+}
+
+const explored = (model: Model, scenario: Scenario) =>
+  explore(model.machine, {
+    input: scenario.input,
+    events: (snapshot: AnyMachineSnapshot) => takenCases(model, snapshot),
+    keyOf: (snapshot) => stateKey(model, snapshot),
+    labelOf,
+  });
+
+/** Walks events on the chart alone and keeps what it predicts. */
+export function pathOf(model: Model, scenario: Scenario, events: readonly AnyEventObject[]): Path {
+  const first = firstStep(model.machine, scenario.input);
+  let { snapshot } = first;
+  const steps = events.map((event): PathStep => {
+    const { actions, transitions, snapshot: to } = nextStep(model.machine, snapshot, event);
+    snapshot = to;
+    return { event, to, actions, transitions };
+  });
+  const labels = events.map(labelOf);
+  const way = labels.length === 0 ? "at once" : `via ${labels.join(" → ")}`;
+  return {
+    id: digestOf([scenario.name, ...labels].join(" → ")),
+    title: `${scenario.name}: reaches ${valueName(snapshot.value)} ${way}`,
+    scenario,
+    start: { to: first.snapshot, actions: first.actions, transitions: first.transitions },
+    steps,
+  };
+}
+
+// FNV-1a over 53 bits is enough for some thousand titles, and runs in the page as well.
+function digestOf(text: string): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0;
+    high = Math.imul(high ^ code, 2_654_435_761);
+    low = Math.imul(low ^ code, 1_597_334_677);
+  }
+  const mixed = (4_294_967_296 * (2_097_151 & (low ^ (low >>> 16))) + ((high ^ (high >>> 13)) >>> 0)) >>> 0;
+  return `${(mixed >>> 0).toString(36).padStart(7, "0")}${(low >>> 0).toString(36).padStart(7, "0")}`.slice(
+    0,
+    10,
+  );
+}

@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Page, Request, Route } from "@playwright/test";
+import type { HttpAnswer } from "./model.ts";
+import type { Call } from "./page-script.ts";
+import { createSignal } from "./page-signal.ts";
+
+/** A call that the chart predicts: among those of its path it is this one, counted from 1; null where nobody counts. */
+export type Awaited = Call & { body?: unknown; number: number | null };
+
+export type Network = {
+  /** Waits for a call. Throws where it does not come, or says something else than it must. */
+  arrival(awaited: Awaited): Promise<void>;
+  /** Answers a call that has arrived. */
+  answer(awaited: Awaited, answer: HttpAnswer): Promise<void>;
+  /** Calls that were neither answered at once nor predicted. */
+  strays(predicted: readonly Awaited[]): string[];
+  /** Lets go of what is still held. */
+  close(): Promise<void>;
+};
+
+type Held = { route: Route; method: string; path: string; number: number; isOpen: boolean };
+
+const mark = "x-walk-number";
+const patienceMs = 15_000;
+
+/** Holds every call of a page to a server; `atOnce` says which are answered by themselves. */
+export async function holdCalls(
+  page: Page,
+  atOnce: (call: { method: string; path: string }) => HttpAnswer | null,
+): Promise<Network> {
+  const calls: Held[] = [];
+  const signal = createSignal();
+  await page.addInitScript(numberCalls, mark);
+  await page.route(isCall, async (route) => {
+    const request = route.request();
+    const call = { method: request.method(), path: new URL(request.url()).pathname };
+    const answer = atOnce(call);
+    if (answer !== null) return send(route, answer);
+    const number = Number(request.headers()[mark] ?? "0");
+    calls.push({ route, ...call, number, isOpen: true });
+    signal.tell();
+  });
+  const found = (awaited: Awaited) => calls.findLast((call) => call.isOpen && isThat(call, awaited));
+  const arrived = async (awaited: Awaited): Promise<Held> => {
+    await signal.until(() => found(awaited) !== undefined, patienceMs);
+    const call = found(awaited);
+    if (call === undefined) throw new Error(`${wordsOf(awaited)} was not asked; ${heldWords(calls)}`);
+    requireBody(call.route.request(), awaited);
+    return call;
+  };
+  return {
+    arrival: async (awaited) => void (await arrived(awaited)),
+    answer: async (awaited, answer) => {
+      const call = await arrived(awaited);
+      call.isOpen = false;
+      await send(call.route, answer);
+    },
+    strays: (predicted) =>
+      calls
+        .filter((call) => !predicted.some((each) => isCounted(call, each, predicted)))
+        .map(({ method, path, number }) => `${method} ${path} (number ${number})`),
+    close: async () => {
+      const open = calls.filter(({ isOpen }) => isOpen);
+      // A page that is gone has taken its requests with it.
+      await Promise.allSettled(open.map(({ route }) => route.abort()));
+    },
+  };
+}
+
+const isCall = ({ pathname }: URL): boolean => pathname.startsWith("/api/") || pathname === "/v1/tokens";
+
+/** Whether a path of an address is the one that was meant. */
+export const isPath = (path: string, wanted: Call["path"]): boolean =>
+  typeof wanted === "string" ? path === wanted : wanted.test(path);
+
+/** The page counts what it asks by itself: one that was taken back may never arrive. */
+const isThat = ({ method, path, number }: Held, awaited: Awaited): boolean =>
+  method === awaited.method &&
+  isPath(path, awaited.path) &&
+  (awaited.number === null || number >= awaited.number);
+
+function isCounted(call: Held, each: Awaited, predicted: readonly Awaited[]): boolean {
+  if (call.method !== each.method || !isPath(call.path, each.path)) return false;
+  if (each.number === null) return true;
+  return (
+    call.number <= predicted.filter(({ method, path }) => method === each.method && path === each.path).length
+  );
+}
+
+function requireBody(request: Request, { body, ...call }: Awaited): void {
+  if (body === undefined) return;
+  const said: unknown = request.postDataJSON();
+  if (!isDeepStrictEqual(said, body))
+    throw new Error(`${wordsOf(call)} must say ${JSON.stringify(body)}, said ${JSON.stringify(said)}`);
+}
+
+async function send(route: Route, answer: HttpAnswer): Promise<void> {
+  if (answer === "no answer") return await route.abort("connectionreset");
+  await route.fulfill({ status: answer.status, json: answer.json });
+}
+
+const wordsOf = ({ method, path }: Call): string => `${method} ${String(path)}`;
+const heldWords = (calls: readonly Held[]): string => {
+  const open = calls.filter(({ isOpen }) => isOpen).map(({ method, path }) => `${method} ${path}`);
+  return open.length === 0 ? "nothing else was" : `held are ${open.join(", ")}`;
+};
+
+// Runs in the page: each call carries which one it is of those with its method and path.
+function numberCalls(name: string) {
+  const asked = new Map<string, number>();
+  const { fetch } = window;
+  window.fetch = (input, init) => {
+    const request = new Request(input, init);
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    const number = (asked.get(call) ?? 0) + 1;
+    asked.set(call, number);
+    request.headers.set(name, String(number));
+    return fetch(request);
+  };
+}

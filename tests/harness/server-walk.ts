@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from "node:util";
+import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
+import type { Path } from "./edge-cover.ts";
+import type { Model } from "./model.ts";
+import { labelOf, valueName } from "./names.ts";
+import { endOf } from "./server-paths.ts";
+import type { ServerScript, Told } from "./server-script.ts";
+import { nextStep } from "./steps.ts";
+
+export type Walk = { model: Model; script: ServerScript<unknown>; path: Path; command: string };
+
+/** Drives a path on the real server; each answer must be the chart's. Answers the transitions that were confirmed. */
+export async function walkPath(walk: Walk, subject: unknown): Promise<string[]> {
+  const { model, script, path } = walk;
+  let before = path.start.to;
+  let told = await script.read(subject);
+  if (told.state !== valueName(before.value)) throw wrongStep(walk, "its beginning", before, told);
+  const transitions: string[] = [];
+  for (const [at, { event, to }] of path.steps.entries()) {
+    const name = `step ${at + 1} of ${path.steps.length}, ${labelOf(event)}`;
+    const answer = await drive(walk, subject, event);
+    const now = await script.read(subject);
+    if (now.state !== valueName(to.value)) throw wrongStep(walk, name, to, now, answer);
+    // A transition to the same state shows by what else it changed.
+    if (isDeepStrictEqual(now, told)) throw wrongStep(walk, `${name}, which must be kept`, to, now, answer);
+    transitions.push(...nextStep(model.machine, before, event).transitions);
+    before = to;
+    told = now;
+  }
+  return transitions;
+}
+
+/** Drives an event that the chart refuses: nothing that the server tells may change. */
+export async function refuse(walk: Walk, subject: unknown, event: AnyEventObject): Promise<void> {
+  const before = await walk.script.read(subject);
+  const answer = await drive(walk, subject, event);
+  const after = await walk.script.read(subject);
+  if (isDeepStrictEqual(after, before)) return;
+  const step = `${labelOf(event)}, which must change nothing`;
+  throw wrongStep(walk, step, endOf(walk.path), after, answer, before);
+}
+
+async function drive({ model, script }: Walk, subject: unknown, event: AnyEventObject) {
+  const driver = script.drivers[event.type];
+  if (driver === undefined) throw new Error(`${model.machine.id}: no driver for "${event.type}"`);
+  return await driver(subject, event);
+}
+
+const wrongStep = (
+  { path, command }: Walk,
+  step: string,
+  expected: AnyMachineSnapshot,
+  seen: Told,
+  answer?: unknown,
+  before?: Told,
+) =>
+  new Error(
+    [
+      `Path:      ${path.title}`,
+      `At:        ${step}`,
+      `Expected:  ${valueName(expected.value)}${before ? ` with ${JSON.stringify(before.everything)}` : ""}`,
+      `Seen:      ${seen.state} with ${JSON.stringify(seen.everything)}`,
+      `Answered:  ${JSON.stringify(answer) ?? "nothing"}`,
+      `Again:     ${command}`,
+    ].join("\n"),
+  );

@@ -1,0 +1,165 @@
+import type { LightMyRequestResponse } from "fastify";
+import type { AnyEventObject } from "xstate";
+import * as z from "zod/mini";
+import { type PublicApplication, publicApplication } from "#contract/application.ts";
+import type { BankFeedLine } from "#contract/payment.ts";
+import { openObligation } from "#server/journal/open-obligation.ts";
+import { jobWork } from "#server/start/job-work.ts";
+import type { ServerScript } from "#tests/harness/server-script.ts";
+import { sendBankFeed } from "#tests/support/bank-feed.ts";
+import { scriptedCards } from "#tests/support/cards.ts";
+import { type Browser, openTestServer, type TestServer } from "#tests/support/server.ts";
+import { enterCode } from "#tests/support/verification.ts";
+
+type Subject = {
+  server: TestServer;
+  browser: Browser;
+  shortcode: string;
+  mobile: string;
+  /** The bank's lines of what was paid and stands. */
+  receipts: BankFeedLine[];
+  /** How many lines the bank told of it. */
+  lines: number;
+};
+
+const dueCents = 429_500;
+const dueDate = "2026-12-12";
+const partCents = 1_250;
+/** Past 60 days after the due date, and so past 60 days without a change. */
+const longAfter = { hours: 24 * 90 };
+
+/** The life of an application by the calls, the bank feed and the jobs that move it. */
+export const serverScript: ServerScript<Subject> = {
+  open: async (kind) => {
+    const server = await openTestServer({ kind, cards: scriptedCards() });
+    let begun = 0;
+    return {
+      begin: () => {
+        begun += 1;
+        return begin(server, begun);
+      },
+      faults: server.faults,
+      close: server.close,
+    };
+  },
+  read: async (subject) => {
+    const everything = await read(subject);
+    return { state: everything.status, everything };
+  },
+  drivers: {
+    "application.updated": (subject) => change(subject, "updateApplication"),
+    "application.partially-completed": (subject) => change(subject, "markPartiallyCompleted"),
+    "application.completed": async (subject) =>
+      letIn(subject, async ({ browser, shortcode }) =>
+        browser.call(
+          "completeApplication",
+          { shortcode },
+          { body: { version: (await read(subject)).version, consent: true } },
+        ),
+      ),
+    "application.expired": ({ server }) => {
+      server.forward(longAfter);
+      return jobWork(server.dependencies)["expire-applications"]({});
+    },
+    "payment.settled": pay,
+    "payment.reversed": takeBack,
+  },
+  grounded: withReceipts,
+};
+
+/** A reversal takes back a receipt: where none stands, a part is paid first. */
+function withReceipts(events: readonly AnyEventObject[]): AnyEventObject[] {
+  let standing = 0;
+  return events.flatMap((event) => {
+    if (event.type === "payment.settled") standing += 1;
+    if (event.type !== "payment.reversed") return [event];
+    if (standing === 0) return [{ type: "payment.settled", isFullyPaid: false }, event];
+    standing -= 1;
+    return [event];
+  });
+}
+
+async function begin(server: TestServer, number: number): Promise<Subject> {
+  const browser = server.browser(`203.0.113.${number}`);
+  const mobile = `+614915${70_000 + number}`;
+  const created = await browser.call("createApplication", null, {
+    body: {
+      property: { address: { line1: "1 Jetty Road", suburb: "Glenelg", state: "SA", postcode: "5045" } },
+      vendors: [{ name: "Sam Lee", email: null, phoneNumber: mobile }],
+    },
+  });
+  const { shortcode } = created.json();
+  await chargeFor(server, shortcode);
+  return { server, browser, shortcode, mobile, receipts: [], lines: 0 };
+}
+
+/** What an agency's campaign makes owed, and when it is due: agencies have no pages for it yet. */
+async function chargeFor({ database, dependencies }: TestServer, shortcode: string) {
+  const { rows } = await database.query<{ applicationId: string; agencyId: string }>(
+    `select id as "applicationId", agency_id as "agencyId" from applications where shortcode = $1`,
+    [shortcode],
+  );
+  for (const row of rows)
+    await database.transaction((tx) => openObligation(tx, dependencies, { ...row, dueCents, dueDate }));
+}
+
+async function read({ browser, shortcode }: Subject): Promise<PublicApplication> {
+  const answer = await browser.call("readApplication", { shortcode });
+  return z.parse(publicApplication, answer.json());
+}
+
+const change = (subject: Subject, name: "updateApplication" | "markPartiallyCompleted") =>
+  letIn(subject, async ({ browser, shortcode }) => {
+    const { version } = await read(subject);
+    return browser.call(name, { shortcode }, { body: { version, agent: { name: "Alex Agent" } } });
+  });
+
+/** Makes a call; where the server asks for a code, enters one and makes the call again. */
+async function letIn(subject: Subject, call: (subject: Subject) => Promise<LightMyRequestResponse>) {
+  const answer = await call(subject);
+  if (answer.statusCode !== 428) return answer.json();
+  await enterCode(subject.server, subject.browser, subject);
+  return (await call(subject)).json();
+}
+
+/** A BPAY payment where the server says how, else a transfer with the reference that anyone with the link sees. */
+async function pay(subject: Subject, event: AnyEventObject) {
+  const { amounts, reference } = await read(subject);
+  const bpay = await letIn(subject, ({ browser, shortcode }) => browser.call("readBpay", { shortcode }));
+  const line: BankFeedLine = {
+    lineId: nextLine(subject),
+    instruction: "payment",
+    amountCents: event.isFullyPaid === true ? Math.max(amounts.outstandingCents, 1) : partCents,
+    valueDate: "2026-11-21",
+    ...("crn" in bpay
+      ? { kind: "bpay", billerCode: bpay.billerCode, crn: bpay.crn }
+      : { kind: "transfer", reference }),
+  };
+  subject.receipts.push(line);
+  return await sendBankFeed(subject.browser, subject.server.dependencies, [line]);
+}
+
+async function takeBack(subject: Subject) {
+  const {
+    lineId,
+    reference: _,
+    ...receipt
+  } = subject.receipts.pop() ?? {
+    lineId: "L-none",
+    kind: "bpay",
+    amountCents: partCents,
+    valueDate: "2026-11-21",
+  };
+  const reversal = {
+    ...receipt,
+    instruction: "reversal",
+    lineId: nextLine(subject),
+    reverses: lineId,
+  } as const;
+  return await sendBankFeed(subject.browser, subject.server.dependencies, [reversal]);
+}
+
+function nextLine(subject: Subject): string {
+  subject.lines += 1;
+  return `L-${subject.shortcode}-${subject.lines}`;
+}

@@ -1,0 +1,71 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AtlasIndex, AtlasMachine } from "#web/atlas/atlas-data.ts";
+
+/** A machine is added to a copy of the project as machines/README.md says: its folder and its model, and no other edit. */
+const root = new URL("../..", import.meta.url).pathname;
+const copy = mkdtempSync(join(tmpdir(), "saleflow-machine-"));
+const run = (...args: string[]): string =>
+  execFileSync(process.execPath, args, {
+    cwd: copy,
+    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0" },
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+
+beforeAll(() => {
+  for (const part of [
+    "package.json",
+    "tsconfig.json",
+    "vite.config.ts",
+    ".config",
+    "machines",
+    "src",
+    "tests",
+    "scripts",
+  ])
+    cpSync(join(root, part), join(copy, part), { recursive: true });
+  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+  cpSync(join(root, "tests/support/kettle"), copy, { recursive: true });
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test("a new machine is drawn and measured by its folder and its model alone", () => {
+  run("--import", "tsx", "scripts/charts.ts", "kettle");
+  expect(readFileSync(join(copy, "machines/kettle/kettle.chart.md"), "utf8")).toContain(
+    "| heating | heat failed |  | showProblem | cold | KETTLE-2 | No power. |",
+  );
+  const { logic, mutation } = JSON.parse(readFileSync(join(copy, "tests/coverage/kettle.json"), "utf8"));
+  expect(Object.keys(logic.taken)).toHaveLength(4);
+  expect(mutation.killed).toBe(mutation.total);
+}, 60_000);
+
+test("its paths are tests with names, and it is held to every rule", () => {
+  const output = run(
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "-c",
+    "tests/vitest.config.ts",
+    "tests/machines/machines.test.ts",
+    "-t",
+    "kettle",
+    "--reporter=verbose",
+  );
+  expect(output).toContain(
+    "a full kettle: reaches cold via kettle.pressed → heat:boiling → after(coolingTime)",
+  );
+  expect(output).toContain("kettle as a model > keeps the house rules");
+}, 60_000);
+
+test("it is in the atlas with its chart and its paths", () => {
+  run("--import", "tsx", "scripts/atlas/main.ts", "dist/web/atlas");
+  const index = JSON.parse(readFileSync(join(copy, "dist/web/atlas/index.json"), "utf8")) as AtlasIndex;
+  expect(index.machines.map(({ noun }) => noun)).toContain("kettle");
+  const kettle = JSON.parse(readFileSync(join(copy, "dist/web/atlas/kettle.json"), "utf8")) as AtlasMachine;
+  expect(kettle.chart.states.map(({ key }) => key)).toEqual(["kettle", "cold", "heating", "hot"]);
+  expect(kettle.tests.paths.length).toBeGreaterThan(0);
+}, 60_000);

@@ -1,0 +1,159 @@
+import * as z from "zod/mini";
+import { applicationCreated } from "#contract/application.ts";
+import { buildApp } from "#server/app.ts";
+import type { DatabaseKind } from "#server/database/database.ts";
+import { openObligation } from "#server/journal/open-obligation.ts";
+import { pageConfigOf } from "#server/page-config.ts";
+import { type ScriptedCards, scriptedCards } from "#tests/support/cards.ts";
+import { type Browser, openBrowser, openTestServer, type TestServer } from "#tests/support/server.ts";
+import { browserCount, dueCents } from "./commands.ts";
+import { type Gatekeeper, heldCards, heldDatabase } from "./held.ts";
+
+export type SequenceWorld = Awaited<ReturnType<typeof openSequenceWorld>>;
+
+/** One application of the real server, and what its browsers, the bank and the gateway know of it. */
+export type Subject = {
+  server: TestServer;
+  cards: ScriptedCards;
+  shortcode: string;
+  reference: string;
+  browsers: Browser[];
+  /** How many charges the gateway had made before. */
+  chargesBefore: number;
+  /** What is wrong with the money and was not before: smaller sequences must not be blamed for it. */
+  newFaults: () => Promise<string[]>;
+  codeIds: string[];
+  /** By browser: the id that its page keeps. */
+  storedIds: (string | null)[];
+  tokens: Map<string, string>;
+  /** In the order of their first use. */
+  keys: string[];
+  paymentIds: Map<string, string>;
+  /** What the bank was answered to have taken. */
+  lines: { lineId: string; amountCents: number }[];
+  /** How many lines and events were told of it. */
+  events: number;
+};
+
+export type Beginning = {
+  status: "draft" | "completed";
+  isCodeRequired: boolean;
+  /** The first browser has entered a code. */
+  isEntered: boolean;
+};
+
+const always: Gatekeeper = () => Promise.resolve();
+const daySeconds = 86_400;
+const config = {
+  awsRegion: "ap-southeast-2",
+  userPoolId: "local_saleflow",
+  userPoolClientId: "saleflow-demo",
+  cognitoDomain: "http://localhost:4011",
+  namespace: "saleflow",
+};
+
+/** The whole app, every step of which towards the database and the gateway can be held back. */
+export async function openSequenceWorld(kind: DatabaseKind) {
+  const cards = scriptedCards();
+  const server = await openTestServer({ kind, cards });
+  let gatekeeper = always;
+  const hold: Gatekeeper = (step) => gatekeeper(step);
+  const app = await buildApp({
+    dependencies: {
+      ...server.dependencies,
+      database: heldDatabase(server.database, hold),
+      cards: heldCards(cards, hold),
+    },
+    page: pageConfigOf(config),
+    pageFolder: null,
+    metricsToken: null,
+    checkReplies: true,
+  });
+  await app.ready();
+  let begun = 0;
+  const told = new Set<string>();
+  const newFaults = async () => {
+    const faults = (await server.faults()).filter((fault) => !told.has(fault));
+    for (const fault of faults) told.add(fault);
+    return faults;
+  };
+  return {
+    server,
+    /** A new application at the beginning of a day, so that no limit of another one counts. */
+    begin: async (beginning: Beginning): Promise<Subject> => {
+      begun += 1;
+      const seconds = server.dependencies.clock.now().getTime() / 1_000;
+      server.forward({ seconds: daySeconds - (seconds % daySeconds) });
+      server.jobs.sent.length = 0;
+      const browsers = Array.from({ length: browserCount }, (_, at) =>
+        openBrowser(app, `2001:${begun >> 16}:${begun & 0xffff}:${at}::1`),
+      );
+      return { ...(await beginSubject(server, cards, browsers, beginning)), newFaults };
+    },
+    /** Runs work whose steps are let through by a schedule. */
+    heldBy: async <T>(keeper: Gatekeeper, work: () => Promise<T>): Promise<T> => {
+      gatekeeper = keeper;
+      try {
+        return await work();
+      } finally {
+        gatekeeper = always;
+      }
+    },
+    close: async () => {
+      await app.close();
+      await server.close();
+    },
+  };
+}
+
+async function beginSubject(
+  server: TestServer,
+  cards: ScriptedCards,
+  browsers: Browser[],
+  beginning: Beginning,
+): Promise<Omit<Subject, "newFaults">> {
+  const [own] = browsers;
+  if (own === undefined) throw new Error("A sequence needs a browser.");
+  for (const [at, browser] of browsers.entries()) browser.cookies.set("browser", `browser ${at}`);
+  const answer = await own.call("createApplication", null, {
+    body: {
+      property: { address: { line1: "1 Jetty Road", suburb: "Glenelg", state: "SA", postcode: "5045" } },
+      vendors: [{ name: "Sam Lee", email: null, phoneNumber: mobileOf(server) }],
+    },
+  });
+  const { shortcode, directApplication } = z.parse(applicationCreated, answer.json());
+  await charge(server, shortcode, beginning.isCodeRequired);
+  if (beginning.status === "completed")
+    await own.call("completeApplication", { shortcode }, { body: { version: 1, consent: true } });
+  return {
+    server,
+    cards,
+    shortcode,
+    reference: directApplication.reference,
+    browsers,
+    chargesBefore: cards.charges.length,
+    codeIds: [],
+    storedIds: browsers.map(() => null),
+    tokens: new Map(),
+    keys: [],
+    paymentIds: new Map(),
+    lines: [],
+    events: 0,
+  };
+}
+
+// A number is limited too: each day's application has one of its own.
+const mobileOf = (server: TestServer): string =>
+  `+61${400_000_000 + Math.floor(server.dependencies.clock.now().getTime() / 86_400_000)}`;
+
+/** What an agency charges and whether its product asks for a code: agencies have no pages for it yet. */
+async function charge({ database, dependencies }: TestServer, shortcode: string, isCodeRequired: boolean) {
+  const { rows } = await database.query<{ applicationId: string; agencyId: string }>(
+    `update applications set payment_requires_otp = $2 where shortcode = $1
+     returning id as "applicationId", agency_id as "agencyId"`,
+    [shortcode, isCodeRequired],
+  );
+  const dueDate = dependencies.clock.now().toISOString().slice(0, 10);
+  for (const row of rows)
+    await database.transaction((tx) => openObligation(tx, dependencies, { ...row, dueCents, dueDate }));
+}

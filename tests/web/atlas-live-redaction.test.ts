@@ -1,0 +1,161 @@
+// @vitest-environment node
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type AnyEventObject, createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
+import { findModels } from "#tests/harness/discovery.ts";
+import { edgeCover, type Path } from "#tests/harness/edge-cover.ts";
+import type { Model } from "#tests/harness/model.ts";
+import { nameOf, transitionsOf, valueName } from "#tests/harness/names.ts";
+import { type InspectionMessage, mostSteps } from "#web/adapters/inspection-channel.ts";
+import { valueName as shownValueName, transitionName } from "#web/adapters/inspection-names.ts";
+import { createRecorder } from "#web/adapters/inspection-recorder.ts";
+import { redact, redactPath } from "#web/adapters/inspection-redaction.ts";
+
+// A busy machine is slow, not wrong.
+const timeout = 60_000;
+const models = await findModels();
+
+// What charts decide by: these stay, everything else that a model says is marked as secret.
+const decisive = new Set(["type", "channel", "method", "status", "code", "brand", "scope", "kind"]);
+const secretDigits = "918273";
+
+/** The same value with every text a secret that can be found again. */
+function marked(value: unknown, name = ""): unknown {
+  if (typeof value === "string") {
+    if (decisive.has(name)) return value;
+    return /^\d{6}$/.test(value) ? secretDigits : `secret<${value}>`;
+  }
+  if (Array.isArray(value)) return value.map((item) => marked(item, name));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, marked(inner, key)]));
+}
+
+/** Everything that leaves the page while a path is walked by real actors that hold nothing but secrets. */
+function toldOf({ machine, outcomes }: Model, { scenario, steps }: Path): InspectionMessage[] {
+  const told: InspectionMessage[] = [];
+  const { inspect, recall } = createRecorder({
+    pageId: "page",
+    nowMs: () => 0,
+    tell: (each) => told.push(each),
+  });
+  const silent = Object.keys(machine.implementations.actors).map((name) => [
+    name,
+    name in outcomes ? fromPromise(() => new Promise(() => {})) : fromCallback(() => {}),
+  ]);
+  const actor = createActor(machine.provide({ actors: Object.fromEntries(silent) } as never), {
+    input: marked(scenario.input),
+    clock: new SimulatedClock(),
+    inspect,
+  } as never);
+  actor.start();
+  for (const { event } of steps) actor.send(marked(event) as AnyEventObject as never);
+  const page = { id: "page", path: redactPath("/pay/secret<shortcode>/credit-card"), openedAtMs: 0 };
+  return [...told, { type: "page.opened", page, actors: recall().actors, steps: [], stopped: [] }];
+}
+
+test.each(models)(
+  "nothing that $noun holds or hears leaves the page; its states and steps do",
+  { timeout },
+  ({ model }) => {
+    const paths = edgeCover(model);
+    expect(paths.length).toBeGreaterThan(0);
+    for (const path of paths) {
+      const told = toldOf(model, path);
+      const text = JSON.stringify(told);
+      expect(text.includes("secret<") || text.includes(secretDigits), path.title).toBe(false);
+      const steps = told.flatMap((each) => (each.type === "actor.stepped" ? [each.step] : []));
+      expect(steps.map(({ to, transitions }) => [to, transitions])).toEqual(
+        [path.start, ...path.steps].map(({ to, transitions }) => [
+          valueName(to.value),
+          transitions.filter((name) => !name.endsWith("|-1")),
+        ]),
+      );
+    }
+  },
+);
+
+test("a watcher that comes later is told what was recorded, and no more than a thousand steps", async () => {
+  const { model } = models.find(({ noun }) => noun === "code-entry") ?? models[0] ?? expect.unreachable();
+  const { inspect, recall } = createRecorder({ pageId: "page", nowMs: () => 0, tell: () => {} });
+  const quiet = model.machine.provide({ actors: { watchClock: fromCallback(() => {}) } } as never);
+  const actor = createActor(quiet, { input: { expiresInSeconds: 60 }, inspect } as never).start();
+  for (let count = 0; count < mostSteps + 200; count += 1) actor.send({ type: "entry.reset" } as never);
+  const { steps } = recall();
+  expect([steps.length, steps[0]?.number, steps.at(-1)?.number]).toEqual([mostSteps, 202, mostSteps + 201]);
+});
+
+test.each(models)("$noun's transitions have the same names in the page as in its tests", ({ model }) => {
+  const transitions = [...transitionsOf(model.machine).values()];
+  expect(transitions.map(transitionName)).toEqual(transitions.map(nameOf));
+  expect(shownValueName({ access: { codeSent: "awaiting" }, help: "closed" })).toBe(
+    "access.codeSent.awaiting + help.closed",
+  );
+});
+
+test("harmless values are shown where their names say what they are, all else by kind and length", () => {
+  expect(
+    redact({
+      scope: "payment-options",
+      channel: "SMS",
+      expiresInSeconds: 300,
+      isOtpRequired: true,
+      digits: "123456",
+      mobile: "XXXXXX156",
+      email: null,
+      problem: { code: "otp.wrong-code", message: "That code is not right." },
+      payment: { status: "settled", method: "AMEX", card: { brand: "visa", last4: "4242" }, id: "pay_1" },
+      jamie: "Nguyen",
+    }),
+  ).toEqual({
+    scope: "payment-options",
+    channel: "SMS",
+    expiresInSeconds: 300,
+    isOtpRequired: true,
+    digits: "text(6)",
+    mobile: "text(9)",
+    email: null,
+    problem: { code: "otp.wrong-code", others: 1 },
+    payment: { status: "settled", method: "AMEX", card: "object(2)", others: 1 },
+    others: 1,
+  });
+});
+
+test("a secret under any name, in any depth, is never shown", () => {
+  const secret = fc.string({ minLength: 1, maxLength: 12 }).map((text) => `«${text}»`);
+  const name = fc.oneof(
+    fc.constantFrom("status", "code", "brand", "channel", "method", "scope", "valid", "secondsLeft"),
+    fc.constantFrom(
+      "problem",
+      "payment",
+      "output",
+      "error",
+      "bypass",
+      "token",
+      "digits",
+      "mobile",
+      "__proto__",
+    ),
+    secret,
+  );
+  const { tree } = fc.letrec((tie) => ({
+    tree: fc.oneof(
+      { depthSize: "small" },
+      secret,
+      fc.array(tie("tree"), { maxLength: 3 }),
+      fc.dictionary(name, tie("tree"), { maxKeys: 5 }),
+    ),
+  }));
+  fc.assert(
+    fc.property(tree, (value) => {
+      expect(JSON.stringify(redact(value))).not.toMatch(/[«»]/);
+    }),
+    {
+      numRuns: 500,
+    },
+  );
+});
+
+test("an address is shown without the link's own part", () => {
+  expect(redactPath("/pay/DEM0PAY000000001/credit-card")).toBe("/pay/…/credit-card");
+  expect(redactPath("/vendors/pay-marketing-costs/abcdef")).toBe("/vendors/pay-marketing-costs/…");
+});
