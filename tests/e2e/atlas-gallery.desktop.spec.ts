@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import type { Frame, Page } from "@playwright/test";
+import { expectAccessible, expectFrameAccessible } from "./accessibility.ts";
+import { expect, test } from "./fixtures.ts";
 
 const nouns = ["otp-gate", "code-entry", "payment"];
 const widths = [390, 1280];
@@ -37,7 +38,7 @@ for (const noun of nouns)
         await test.step(screen, async () => {
           expect(await frame.evaluate(isAsWideAs, width)).toBe(true);
           await frame.screenshot({ path: `test-results/gallery/${noun}-${width}-${fileName(screen)}.png` });
-          await expectAccessible(page);
+          await expectFrameAccessible(documentOf(page));
         });
       }
     });
@@ -69,6 +70,13 @@ test("a machine that nobody sees says so", async ({ page }) => {
   await expect(page.getByText("No screen shows this machine")).toBeVisible();
   await expectAccessible(page);
 });
+
+/** The document of the one screen that is shown. */
+function documentOf(page: Page): Frame {
+  const [screen] = page.mainFrame().childFrames();
+  if (screen === undefined) throw new Error("The gallery shows no screen.");
+  return screen;
+}
 
 const fileName = (screen: string): string => screen.replace("!", "-with-problem");
 

@@ -1,6 +1,7 @@
+import { expectAccessible } from "./accessibility.ts";
 import { lagsOf, watchFrom } from "./atlas-watching.ts";
 import { codePage } from "./code-page.ts";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { cards, payPage } from "./pay-page.ts";
 
 const mostLagMs = 100;

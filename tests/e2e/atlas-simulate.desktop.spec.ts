@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { expect, test } from "./fixtures.ts";
 
 test("a machine is walked by its cases, back again, and by a link", async ({ page }) => {
   await page.goto("/machines/otp-gate/simulate");

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { expect, test } from "./fixtures.ts";
 
 const chartOf = (page: Page, id = "otpGate") => page.getByRole("region", { name: `Chart of ${id}` });
 const sizeOf = (page: Page) => page.getByLabel("Size");

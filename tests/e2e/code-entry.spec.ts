@@ -1,5 +1,6 @@
+import { expectAccessible } from "./accessibility.ts";
 import { otherThan } from "./code-page.ts";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 
 const expired = "Oops, the code has expired. Please send a new code.";
 const wrong = "That code is not right. Please check it and try again.";

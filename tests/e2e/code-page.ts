@@ -16,6 +16,8 @@ export function codePage(page: Page, outbox: Outbox) {
     sendCode: async () => {
       await press("Send code");
       await expect(boxes).toHaveCount(6);
+      // The boxes are drawn a moment before they take digits; then the first takes the focus.
+      await expect(boxes.first()).toBeFocused();
     },
     sendNewCode: () => press("Send new code"),
     /** Each digit into its own box, whatever the page's clock does to the focus meanwhile. */

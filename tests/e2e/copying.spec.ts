@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { expect, test } from "./fixtures.ts";
 
 test("each value of a transfer is copied as a bank takes it, and a toast says so for two seconds", async ({
   page,

@@ -1,5 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect } from "@playwright/test";
 import { type CodePage, codePage } from "./code-page.ts";
 import { type PayPage, payPage } from "./pay-page.ts";
 import { claimTrial, type Outbox, outboxOf, type Trial } from "./trials.ts";
@@ -61,23 +60,5 @@ export const test = base.extend<Fixtures>({
     await use(codePage(page, outbox));
   },
 });
-
-/** No rule of WCAG 2.2 A and AA is broken by what is shown now, and nothing runs off the side. */
-export async function expectAccessible(page: Page) {
-  // A gateway's or bank's page in its frame has a main part of its own: landmarks are held to be unique without frames.
-  const isFramed = page.frames().length > 1;
-  const { violations } = await new AxeBuilder({ page })
-    .disableRules(isFramed ? ["landmark-unique"] : [])
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual(
-    [],
-  );
-  const overflow = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(overflow).toBe(0);
-}
 
 export { expect };

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { expect, test } from "./fixtures.ts";
 import { e2eOrigin } from "./ports.ts";
 
 test("unknown, malformed and half-typed links are told in the same kind words", async ({ page, pay }) => {

@@ -2,11 +2,10 @@ import { findModels, pageScriptOf } from "#tests/harness/discovery.ts";
 import { pagePaths, restingPaths } from "#tests/harness/page-paths.ts";
 import { walkPage } from "#tests/harness/page-walk.ts";
 import { recordStage } from "#tests/harness/stage-record.ts";
-import { expectAccessible, test } from "./fixtures.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { test } from "./fixtures.ts";
 import { e2eOrigin as origin } from "./ports.ts";
 
-// A failing path says itself what went wrong; a trace of each would cost more than the walk.
-test.use({ trace: "off" });
 // A busy machine is slow, not wrong.
 test.describe.configure({ timeout: 180_000 });
 

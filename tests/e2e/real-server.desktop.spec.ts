@@ -5,7 +5,6 @@ import { realCodeEntry, realGate, realPayment } from "#tests/models/real-world.p
 import { test } from "./fixtures.ts";
 import { e2eOrigin as origin } from "./ports.ts";
 
-test.use({ trace: "off" });
 // A busy machine is slow, not wrong.
 test.describe.configure({ timeout: 180_000 });
 

@@ -1,5 +1,6 @@
+import { expectAccessible } from "./accessibility.ts";
 import { sendBankLine } from "./bank.ts";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { cards } from "./pay-page.ts";
 
 const payments = "**/api/public/vendor/application/shortcode/*/payments";

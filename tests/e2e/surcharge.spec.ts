@@ -1,5 +1,6 @@
+import { expectAccessible } from "./accessibility.ts";
 import { chargesFor } from "./bank.ts";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { cards } from "./pay-page.ts";
 import { readApplication } from "./trials.ts";
 

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { expect, test } from "./fixtures.ts";
 
 const notice =
   "This page shows private payment details. To protect them, we first send a code to the mobile number we hold for you.";

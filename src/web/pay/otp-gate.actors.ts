@@ -10,6 +10,7 @@ import { ApiFailure } from "#web/adapters/api-failure.ts";
 import { paymentScope } from "#web/adapters/bypass-link.ts";
 import { watchSecondsLeft } from "#web/adapters/clock-watch.ts";
 import { inspection } from "#web/adapters/inspection.ts";
+import { oneAtATime } from "#web/adapters/one-at-a-time.ts";
 import type { Outside } from "#web/adapters/outside.ts";
 import { otpStatusQuery } from "#web/adapters/query-client.ts";
 import { storedOtpId } from "#web/adapters/stored-otp-id.ts";
@@ -109,17 +110,9 @@ function otpPorts({ api, queries }: Outside) {
           api.call("otpStatus", { params: { id: input.otpId, scope: input.scope }, signal }),
       }),
     ),
-    sendCode: fromPromise<Port<"sendCode">["output"], Port<"sendCode">["input"]>(
-      async ({ input: { shortcode, channel, otpSentTo } }) => {
-        const params = { shortcode };
-        if (channel === "SMS") {
-          const { otpId, mobile, expiresInSeconds } = await api.call("sendVendorCode", { params });
-          return { otpId, sentTo: mobile, expiresInSeconds };
-        }
-        const body = otpSentTo === null ? {} : { otpSentTo };
-        const sent = await api.call("sendEmailByShortcode", { params, body });
-        return { otpId: sent.otpId, sentTo: sent.otpSentTo, expiresInSeconds: sent.expiresInSeconds };
-      },
+    // Two tabs that ask at once are one browser only after the first is answered: the second is then sent nothing new.
+    sendCode: fromPromise<Port<"sendCode">["output"], Port<"sendCode">["input"]>(({ input }) =>
+      oneAtATime(`saleflow.send-code.${input.shortcode}`, async () => await sendCode(api, input)),
     ),
     verifyCode: fromPromise<Port<"verifyCode">["output"], Port<"verifyCode">["input"]>(
       ({ input: { otpId, shortcode, otpSentTo, otpValue } }) =>
@@ -129,4 +122,18 @@ function otpPorts({ api, queries }: Outside) {
         }),
     ),
   };
+}
+
+async function sendCode(
+  api: Api,
+  { shortcode, channel, otpSentTo }: Port<"sendCode">["input"],
+): Promise<Port<"sendCode">["output"]> {
+  const params = { shortcode };
+  if (channel === "SMS") {
+    const { otpId, mobile, expiresInSeconds } = await api.call("sendVendorCode", { params });
+    return { otpId, sentTo: mobile, expiresInSeconds };
+  }
+  const body = otpSentTo === null ? {} : { otpSentTo };
+  const sent = await api.call("sendEmailByShortcode", { params, body });
+  return { otpId: sent.otpId, sentTo: sent.otpSentTo, expiresInSeconds: sent.expiresInSeconds };
 }
