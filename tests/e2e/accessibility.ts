@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Frame, type Page } from "@playwright/test";
+import type axe from "axe-core";
+
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** What is asked of a page and not of a part of one, as axe itself has it of frames. */
+const pageRules = ["document-title", "landmark-one-main", "page-has-heading-one"];
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** No rule of WCAG 2.2 A and AA is broken by what is shown now, and nothing runs off the side. */
+export async function expectAccessible(page: Page) {
+  if (page.frames().length === 1) return await expectFrameAccessible(page.mainFrame());
+  // A gateway's or bank's page in its frame has a main part of its own: landmarks are held to be unique without frames.
+  const { violations } = await new AxeBuilder({ page })
+    .disableRules(["landmark-unique"])
+    .withTags(standards)
+    .analyze();
+  expect(violations.map(wordsOf)).toEqual([]);
+  await expectNoOverflow(page.mainFrame());
+}
+
+/** The same of one document alone: five times as fast, since it needs no page to gather the findings of many. */
+export async function expectFrameAccessible(frame: Frame) {
+  if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axeSource);
+  const ignored = frame.parentFrame() === null ? [] : pageRules;
+  const violations = await frame.evaluate(findViolations, { standards, ignored });
+  expect(violations.map(wordsOf)).toEqual([]);
+  await expectNoOverflow(frame);
+}
+
+async function expectNoOverflow(frame: Frame) {
+  const overflow = await frame.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(overflow).toBe(0);
+}
+
+const wordsOf = ({ id, nodes }: Pick<axe.Result, "id" | "nodes">): string =>
+  `${id}: ${nodes.map(({ html }) => html).join(" | ")}`;
+
+type Rules = { standards: string[]; ignored: string[] };
+
+async function findViolations({ standards, ignored }: Rules): Promise<axe.Result[]> {
+  const { axe: checker } = window as unknown as { axe: typeof axe };
+  const { violations } = await checker.run(document, {
+    runOnly: { type: "tag", values: standards },
+    rules: Object.fromEntries(ignored.map((id) => [id, { enabled: false }])),
+    resultTypes: ["violations"],
+  });
+  return violations;
+}
