@@ -4,6 +4,7 @@ import { demoAgencyId, demoAgentIds, demoBranchIds } from "#server/demo/demo-age
 import { insertDemoListings } from "#server/demo/demo-listings.ts";
 import { seedDemo } from "#server/demo/seed-demo.ts";
 import { compose } from "#server/start/compose.ts";
+import { loadWithoutIndexes } from "./listing-load.ts";
 
 /**
  * Seeds the configured database: the demo, and with `--listings <count>` that many more listings, the same ones every
@@ -20,16 +21,19 @@ const started = performance.now();
 const config = readConfig({ SALEFLOW_MODE: "demo", ...process.env });
 const composition = await compose(config, pino({ level: "warn" }));
 try {
+  const { database, clock } = composition.dependencies;
   await seedDemo(composition.dependencies, { trials: 0 });
   if (count > 0)
-    await insertDemoListings(composition.dependencies.database, {
-      count,
-      firstNumber: 1_000_001,
-      agencyId: demoAgencyId,
-      branchIds: demoBranchIds,
-      agentIds: demoAgentIds,
-      now: composition.dependencies.clock.now(),
-    });
+    await loadWithoutIndexes(database, (tx) =>
+      insertDemoListings(tx, {
+        count,
+        firstNumber: 1_000_001,
+        agencyId: demoAgencyId,
+        branchIds: demoBranchIds,
+        agentIds: demoAgentIds,
+        now: clock.now(),
+      }),
+    );
   process.stdout.write(`Seeded in ${((performance.now() - started) / 1_000).toFixed(1)} s\n`);
 } finally {
   await composition.close();

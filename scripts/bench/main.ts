@@ -8,9 +8,10 @@ import { benchPage } from "./page.ts";
 import { benchPay } from "./pay.ts";
 import { benchRead } from "./read.ts";
 import { readmeOf } from "./readme.ts";
+import { benchTable } from "./table.ts";
 
-/** `npm run bench -- [read] [pay] [memory] [page] [--write]`: all when none is named. */
-const benches = { read: benchRead, pay: benchPay, memory: benchMemory, page: benchPage };
+/** `npm run bench -- [read] [pay] [memory] [page] [table] [--write]`: all when none is named. */
+const benches = { read: benchRead, pay: benchPay, memory: benchMemory, page: benchPage, table: benchTable };
 type Name = keyof typeof benches;
 const isName = (word: string): word is Name => word in benches;
 
@@ -28,7 +29,8 @@ async function run() {
   try {
     const world = await openBenchWorld();
     try {
-      build(names.includes("page"));
+      // The table's server runs from its sources.
+      if (names.some((name) => name !== "table")) build(names.includes("page"));
       report(world, await results(world, names));
     } finally {
       await world.close();

@@ -13,6 +13,7 @@ import {
 import { type ProblemCode, problem, problemCodes, problems } from "./problems.ts";
 import type { Access, RouteDefinition } from "./route.ts";
 import { routes } from "./routes.ts";
+import { agencyHeader } from "./staff.ts";
 
 type Json = Record<string, unknown>;
 type Schema = z.core.$ZodType;
@@ -28,7 +29,11 @@ const accessNotes: Record<Access, string> = {
   signed:
     "Signed: an HMAC-SHA-256 over the time and the raw body, `t=…,v1=…`, at most 300 seconds old or ahead.",
   local: "Exists only on embedded defaults, never in production.",
+  staff:
+    "For signed-in members of staff: an access token of the identity provider as the bearer. Of several agencies, `X-Saleflow-Agency` chooses one.",
 };
+
+const bearer = { type: "http", scheme: "bearer", bearerFormat: "JWT" };
 
 const errorAnswer = z.strictObject({
   error: z.strictObject({
@@ -86,7 +91,7 @@ function printDocument(): Json {
     servers: [{ url: "/" }],
     tags: [...new Set(entries.map(([, route]) => route.group))].map((name) => ({ name })),
     paths,
-    components: { schemas: schemasOf(names) },
+    components: { schemas: schemasOf(names), securitySchemes: { staff: bearer } },
   };
 }
 
@@ -96,7 +101,7 @@ function nameSchemas(entries: [string, RouteDefinition][]): Map<Schema, string> 
   for (const [name, route] of entries) {
     const base = name.charAt(0).toUpperCase() + name.slice(1);
     if (route.body !== null && !names.has(route.body)) names.set(route.body, `${base}Body`);
-    if (!names.has(route.reply) && !isPdf(route)) names.set(route.reply, `${base}Reply`);
+    if (!names.has(route.reply) && route.documents === undefined) names.set(route.reply, `${base}Reply`);
   }
   return names;
 }
@@ -121,7 +126,8 @@ function operation(name: string, route: RouteDefinition, names: Map<Schema, stri
     operationId: name,
     tags: [route.group],
     summary: route.description,
-    description: accessNotes[route.access],
+    description: accessOf(route),
+    ...(route.access === "staff" ? { security: [{ staff: [] }] } : {}),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(route.body === null
       ? {}
@@ -143,14 +149,16 @@ function operation(name: string, route: RouteDefinition, names: Map<Schema, stri
   };
 }
 
-function replyOf(route: RouteDefinition, reference: (schema: Schema) => Json): Json {
-  return isPdf(route)
-    ? { "application/pdf": { schema: {} } }
-    : { "application/json": { schema: reference(route.reply), example: route.example.reply } };
+function accessOf(route: RouteDefinition): string {
+  const note = accessNotes[route.access];
+  if (route.access !== "staff" || route.permissions === null) return note;
+  return `${note} Needs one of: ${route.permissions.map((name) => `\`${name}\``).join(", ")}.`;
 }
 
-function isPdf(route: RouteDefinition): boolean {
-  return String(route.example.reply).startsWith("%PDF");
+function replyOf(route: RouteDefinition, reference: (schema: Schema) => Json): Json {
+  return route.documents
+    ? Object.fromEntries(route.documents.map((media) => [media, { schema: {} }]))
+    : { "application/json": { schema: reference(route.reply), example: route.example.reply } };
 }
 
 function pathParameters(route: RouteDefinition): Json[] {
@@ -167,9 +175,10 @@ function pathParameters(route: RouteDefinition): Json[] {
 
 function headerParameters(route: RouteDefinition): Json[] {
   const headers: Json[] = [];
-  const header = (name: string, description: string) =>
-    headers.push({ name, in: "header", required: true, description, schema: { type: "string" } });
+  const header = (name: string, description: string, required = true) =>
+    headers.push({ name, in: "header", required, description, schema: { type: "string" } });
   if (route.access === "own-page") header("X-Saleflow-Request", "Always `1`.");
+  if (route.access === "staff") header(agencyHeader, "The id of one of the caller's own agencies.", false);
   if (route.idempotent)
     header("Idempotency-Key", "Made and kept by the caller before it sends: the same key never pays twice.");
   return headers;

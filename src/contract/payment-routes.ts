@@ -128,6 +128,7 @@ export const paymentRoutes = {
     params: byId,
     body: null,
     reply: z.unknown(),
+    documents: ["application/pdf"],
     status: 200,
     problems: readProblems,
     example: { params: byIdExample, reply: "%PDF-1.7 …" },

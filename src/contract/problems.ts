@@ -94,6 +94,40 @@ export const problems = {
     message: "The card service did not answer. We are checking whether your payment went through.",
   },
   "webhook.refused": { status: 400, message: "The signature is not right." },
+  "session.required": { status: 401, message: "Please sign in to continue." },
+  "session.expired": { status: 401, message: "Your session has ended. Please sign in again." },
+  "staff.unknown": {
+    status: 403,
+    message: "You are signed in, but not as a member of staff here. Please ask your agency to add you.",
+  },
+  "permission.missing": {
+    status: 403,
+    message: "Your role does not allow this. Please ask whoever manages your agency.",
+  },
+  "identity.away": {
+    status: 503,
+    message: "We cannot check your sign-in right now. Please try again in a moment.",
+  },
+  "listing.unknown": {
+    status: 404,
+    message: "We could not find this listing. It may have been archived or moved.",
+  },
+  "listing.version-conflict": {
+    status: 409,
+    message: "This listing was changed somewhere else. Please review the newer version.",
+  },
+  "listing.archived": {
+    status: 409,
+    message: "This listing is archived. Please restore it before you change it.",
+  },
+  "listing.search-too-broad": {
+    status: 400,
+    message: "That search takes too long. Please add a word or a filter.",
+  },
+  "listing.export-too-large": {
+    status: 400,
+    message: "That is more than one spreadsheet holds. Please narrow the search, or export it as CSV.",
+  },
   "limit.reached": { status: 429, message: "Too many requests. Please wait a while and try again." },
   "database.away": {
     status: 503,

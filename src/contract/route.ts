@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { PermissionName } from "./enumerations.ts";
 import type { ProblemCode } from "./problems.ts";
 
 type Schema = z.core.$ZodType;
@@ -7,22 +8,38 @@ type Fields = z.core.$ZodObject;
 /**
  * Who may call: `open` anyone with the address · `gated` past the one-time code where the product requires it ·
  * `draft-or-gated` the browser that started the application, or past the code · `own-page` same-origin fetch with our
- * header · `signed` a webhook with a signature over its raw body · `local` only on embedded defaults.
+ * header · `signed` a webhook with a signature over its raw body · `local` only on embedded defaults · `staff` a signed-in
+ * member of staff who holds one of the route's permissions.
  */
-export type Access = "open" | "gated" | "draft-or-gated" | "own-page" | "signed" | "local";
+export type Access = "open" | "gated" | "draft-or-gated" | "own-page" | "signed" | "local" | "staff";
 
-export type RouteDefinition = {
+/** What may be refused before a staff route is read: every one of them names these. */
+export const staffProblems = [
+  "session.required",
+  "session.expired",
+  "staff.unknown",
+  "permission.missing",
+  "identity.away",
+] as const satisfies readonly ProblemCode[];
+
+type AccessRule =
+  | { access: Exclude<Access, "staff">; permissions?: never }
+  /** Any one of the permissions lets in; null: any signed-in member of staff. */
+  | { access: "staff"; permissions: readonly PermissionName[] | null };
+
+export type RouteDefinition = AccessRule & {
   method: "GET" | "POST" | "PUT";
   path: `/${string}`;
   description: string;
   group: string;
-  access: Access;
   params: Fields | null;
   body: Schema | null;
   reply: Schema;
   status: 200 | 201;
   /** The request carries an `Idempotency-Key` header. */
   idempotent?: true;
+  /** The media types of a reply that is a document, not JSON. */
+  documents?: readonly string[];
   problems: readonly ProblemCode[];
   example: { params?: Record<string, string>; body?: unknown; reply: unknown };
 };

@@ -12,6 +12,7 @@ import { answerProblems } from "./http/problem-answer.ts";
 import { Refusal } from "./http/refusal.ts";
 import { answerUnreadable } from "./http/unreadable-request.ts";
 import type { PageConfig } from "./page-config.ts";
+import { keepForStaff } from "./staff/staff-files.ts";
 
 export type AppOptions = {
   dependencies: Dependencies;
@@ -60,9 +61,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const card = dependencies.cards.pageSetup();
   sendSecurityHeaders(app, ordinaryHeaders, securityHeaders(page.hosts, { card, isSecureOrigin }));
   mountMetrics(app, metrics, options.metricsToken, dependencies.seals);
+  const guards = createGuards(dependencies);
+  if (settings.isProduction) keepForStaff(app, "/atlas/", guards.staff);
   mountRoutes(app, {
     handlers: createHandlers(dependencies, page),
-    guards: createGuards(dependencies),
+    guards,
     isSecureOrigin,
     checkReplies: options.checkReplies,
   });

@@ -168,6 +168,8 @@ function productionFaults(values: Environment): string[] {
     .map(([name, what]) => `${name} is missing: ${what}`);
   if (values.PUBLIC_ORIGIN && !values.PUBLIC_ORIGIN.startsWith("https://"))
     missing.push("PUBLIC_ORIGIN must begin with https:// in production");
+  if (values.AWS_REGION && values.USER_POOL_ID && !values.USER_POOL_ID.startsWith(`${values.AWS_REGION}_`))
+    missing.push("USER_POOL_ID must begin with AWS_REGION: a pool belongs to its region");
   if (values.COGNITO_DOMAIN?.startsWith("http://"))
     missing.push("COGNITO_DOMAIN must be a host in production: the demo sign-in cannot exist there");
   return missing;

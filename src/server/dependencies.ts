@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "./database/database.ts";
 import type { CardGateway } from "./outside/cards/card-gateway.ts";
+import type { AccessTokens } from "./outside/identity/access-tokens.ts";
 import type { Jobs } from "./outside/jobs.ts";
 import type { MailPort, SmsPort } from "./outside/messages.ts";
 
@@ -51,6 +52,7 @@ export type Dependencies = {
   sms: SmsPort;
   mail: MailPort;
   cards: CardGateway;
+  identity: AccessTokens;
   jobs: Jobs;
   log: Logger;
 };

@@ -3,6 +3,7 @@ import { applicationHandlers } from "./application/application.routes.ts";
 import { bankDetailsHandlers } from "./bank-details/bank-details.routes.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { Guards, Handlers } from "./http/call.ts";
+import { listingHandlers } from "./listing/listing.routes.ts";
 import { moneyInHandlers } from "./money-in/money-in.routes.ts";
 import { openGate } from "./otp/gate.ts";
 import { otpHandlers } from "./otp/otp.routes.ts";
@@ -10,6 +11,8 @@ import { localOutboxHandlers } from "./outside/messages/local-outbox.ts";
 import type { PageConfig } from "./page-config.ts";
 import { paymentHandlers } from "./payment/payment.routes.ts";
 import { receiptHandlers } from "./receipt/receipt.routes.ts";
+import { letStaffIn } from "./staff/staff.access.ts";
+import { staffHandlers } from "./staff/staff.routes.ts";
 import { systemHandlers } from "./system/system.routes.ts";
 
 /** Every call of the contract with what answers it. */
@@ -19,10 +22,14 @@ export const createHandlers = (dependencies: Dependencies, page: PageConfig): Ha
   ...otpHandlers(dependencies),
   ...paymentHandlers(dependencies),
   ...receiptHandlers(dependencies),
+  ...listingHandlers(dependencies),
   ...moneyInHandlers(dependencies),
   ...localOutboxHandlers(dependencies),
+  ...staffHandlers(dependencies),
   ...systemHandlers(dependencies, page),
 });
 
-export const createGuards = (dependencies: Dependencies): Guards =>
-  guardsWith(dependencies, openGate(dependencies));
+export const createGuards = (dependencies: Dependencies): Guards => ({
+  ...guardsWith(dependencies, openGate(dependencies)),
+  staff: (caller) => letStaffIn(dependencies, caller),
+});

@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from "#contract/specified-shapes.ts";
+import { identityAddresses } from "#server/outside/identity/issuer.ts";
 
 export type PageConfig = {
   runtime: RuntimeConfig;
@@ -8,8 +9,9 @@ export type PageConfig = {
 
 /** The policy's identity hosts follow from the five specified fields: a loopback domain is used as it is. */
 export function pageConfigOf(runtime: RuntimeConfig): PageConfig {
-  const isLoopback = runtime.cognitoDomain.startsWith("http://");
-  const domain = isLoopback ? runtime.cognitoDomain : `https://${runtime.cognitoDomain}`;
-  const issuer = isLoopback ? domain : `https://cognito-idp.${runtime.awsRegion}.amazonaws.com`;
-  return { runtime, hosts: { connect: [...new Set([issuer, domain])], formAction: [domain] } };
+  const { domain, issuer } = identityAddresses(runtime);
+  return {
+    runtime,
+    hosts: { connect: [...new Set([new URL(issuer).origin, domain])], formAction: [domain] },
+  };
 }

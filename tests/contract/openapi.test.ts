@@ -78,6 +78,9 @@ describe.each(entries)("%s in the reference", (_name, route) => {
   test("says who may call it", () => {
     expect(operation?.summary).toBe(route.description);
     expect(String(operation?.description).length).toBeGreaterThan(20);
+    expect(operation?.security).toEqual(route.access === "staff" ? [{ staff: [] }] : undefined);
+    for (const permission of route.permissions ?? [])
+      expect(operation?.description).toContain(`\`${permission}\``);
   });
 });
 

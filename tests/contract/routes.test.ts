@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { isProblemCode, problemCodes, problems } from "#contract/problems.ts";
-import { pathOf, type RouteDefinition } from "#contract/route.ts";
+import { pathOf, type RouteDefinition, staffProblems } from "#contract/route.ts";
 import { routes } from "#contract/routes.ts";
 
 const entries = Object.entries<RouteDefinition>(routes);
@@ -43,6 +43,7 @@ describe.each(entries)("%s", (_name, route) => {
       "own-page": ["request.not-allowed"],
       signed: ["webhook.refused"],
       local: ["route.unknown"],
+      staff: [...staffProblems],
     };
     expect(route.problems).toEqual(expect.arrayContaining(raised[route.access]));
     if (route.body !== null && route.access !== "signed") expect(route.problems).toContain("request.invalid");
@@ -108,9 +109,11 @@ describe("the problem catalogue", () => {
     expect(message).not.toMatch(/sql|stack|undefined|exception|null/i);
   });
 
-  test("sends nobody who lacks a code to staff sign-in", () => {
+  test("sends only staff to staff sign-in", () => {
     const signIn = problemCodes.filter((code) => [401, 403].includes(problems[code].status));
-    expect(signIn).toEqual([]);
+    expect(signIn).toEqual(["session.required", "session.expired", "staff.unknown", "permission.missing"]);
+    const others = entries.filter(([, { access }]) => access !== "staff");
+    expect(others.filter(([, route]) => route.problems.some((code) => signIn.includes(code)))).toEqual([]);
     expect(problems["otp.required"].status).toBe(428);
   });
 

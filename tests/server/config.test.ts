@@ -100,6 +100,10 @@ describe("production", () => {
       "PUBLIC_ORIGIN",
     ]);
   });
+
+  test("refuses a user pool of another region", () => {
+    expect(namesIn(faultsOf({ ...production, AWS_REGION: "us-east-1" }))).toEqual(["USER_POOL_ID"]);
+  });
 });
 
 test.each([

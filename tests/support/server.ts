@@ -13,6 +13,7 @@ import { localMail, localSms } from "#server/outside/messages/local-outbox.ts";
 import { pageConfigOf } from "#server/page-config.ts";
 import { sealsWith, systemIds } from "#server/randomness.ts";
 import { openTestDatabase } from "./database.ts";
+import { bearerOf, demoTokens } from "./demo-tokens.ts";
 import { recordedJobs } from "./recorded-jobs.ts";
 
 export type TestServer = Awaited<ReturnType<typeof openTestServer>>;
@@ -40,6 +41,7 @@ export async function openTestServer({ kind = "pglite", trials = 0, cards }: Ser
     sms: localSms(database, clock),
     mail: localMail(database, clock),
     cards,
+    identity: demoTokens,
     jobs,
     log: pino({ level: "silent" }),
   };
@@ -124,7 +126,13 @@ export function openBrowser(app: FastifyInstance, address: string) {
       params: ParamsOf<(typeof routes)[Name]> extends undefined ? null : Record<string, string>,
       sending: Sending = {},
     ): Promise<LightMyRequestResponse> =>
-      send(routes[name].method, pathOf(routes[name], params ?? {}), sending),
+      send(routes[name].method, pathOf(routes[name], params ?? {}), {
+        ...sending,
+        headers: {
+          ...(routes[name].access === "staff" ? bearerOf("demo-manager") : {}),
+          ...sending.headers,
+        },
+      }),
   };
 }
 

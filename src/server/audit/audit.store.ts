@@ -4,6 +4,7 @@ export type AuditEvent = {
   id: string;
   applicationId: string | null;
   agencyId: string | null;
+  listingId?: string | null;
   /** `system`, `payer`, or the id of a staff member. */
   actor: string;
   /** `noun.verb-in-past` */
@@ -16,9 +17,18 @@ export async function recordAudit(queries: Queries, event: AuditEvent, at: Date)
   await queries.query(
     {
       name: "audit-record",
-      text: `insert into audit_events (id, application_id, agency_id, actor, type, data, happened_at)
-        values ($1, $2, $3, $4, $5, $6, $7)`,
+      text: `insert into audit_events (id, application_id, agency_id, actor, type, data, happened_at, listing_id)
+        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     },
-    [event.id, event.applicationId, event.agencyId, event.actor, event.type, JSON.stringify(event.data), at],
+    [
+      event.id,
+      event.applicationId,
+      event.agencyId,
+      event.actor,
+      event.type,
+      JSON.stringify(event.data),
+      at,
+      event.listingId ?? null,
+    ],
   );
 }

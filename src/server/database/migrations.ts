@@ -1,5 +1,7 @@
 import type { Migration } from "./migrate.ts";
 import { initialMigration } from "./migrations/0001-initial.ts";
+import { staffMigration } from "./migrations/0002-staff.ts";
+import { listingSearchMigration } from "./migrations/0003-listing-search.ts";
 
 /** Every migration of this version, in order. */
-export const migrations: readonly Migration[] = [initialMigration];
+export const migrations: readonly Migration[] = [initialMigration, staffMigration, listingSearchMigration];

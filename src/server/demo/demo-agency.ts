@@ -39,42 +39,114 @@ const staff: readonly StaffSeed[] = [
   },
 ];
 
-/** One agency, three branches, three people: agent, manager, analyst. */
+/** A second, small agency, so that a person of several can be met: the manager works there too. */
+const secondAgencyId = "agy_coastcountry";
+const secondBranchId = "brn_torquay";
+
+type AgencySeed = {
+  id: string;
+  code: string;
+  name: string;
+  abn: string;
+  licence: string;
+  colour: string;
+  account: string;
+  billerCode: string;
+};
+
+const agencies: readonly AgencySeed[] = [
+  {
+    id: demoAgencyId,
+    code: "harbour-vale",
+    name: "Harbour & Vale Property",
+    abn: "53004085616",
+    licence: "081293L",
+    colour: "#0D5C63",
+    account: "00318842",
+    billerCode: "314159",
+  },
+  {
+    id: secondAgencyId,
+    code: "coast-country",
+    name: "Coast & Country Realty",
+    abn: "51824753556",
+    licence: "074410L",
+    colour: "#7A3E0D",
+    account: "00427713",
+    billerCode: "271828",
+  },
+];
+
+/** The demo's agency with its branches, flags and three people, and a second one that shares the manager. */
 export async function insertDemoAgency(queries: Queries, now: Date) {
+  for (const agency of agencies) await insertAgency(queries, agency, now);
+  for (const [index, id] of demoBranchIds.entries())
+    await insertBranch(queries, { id, agencyId: demoAgencyId, name: branchNames[index] ?? "" }, now);
+  await insertBranch(queries, { id: secondBranchId, agencyId: secondAgencyId, name: "Torquay" }, now);
+  for (const person of staff)
+    await insertStaff(queries, person, { agencyId: demoAgencyId, branchId: demoBranchIds[0] }, now);
+  const [, manager] = staff;
+  if (manager !== undefined)
+    await insertStaff(
+      queries,
+      { ...manager, id: "stf_manager_coast" },
+      { agencyId: secondAgencyId, branchId: secondBranchId },
+      now,
+    );
+}
+
+async function insertAgency(queries: Queries, agency: AgencySeed, now: Date) {
+  const domain = `${agency.code.replace("-", "")}.test`;
   await queries.query(
     `insert into agencies (id, code, name, abn, licence_number, brand_colour, phone, email, bank_name,
        bank_account_name, bank_bsb, bank_account_number, payid_domain, bpay_biller_code, bpay_biller_name,
        bpay_crn_rule, bpay_crn_length, created_at)
-     values ($1, 'harbour-vale', 'Harbour & Vale Property', '53004085616', '081293L', '#0D5C63', '1300 975 707',
-       'trust@harbourvale.test', 'Southern Cross Bank', 'Harbour & Vale Property Trust Account', '062-000',
-       '00318842', 'pay.harbourvale.test', '314159', 'Harbour & Vale Property', 'MOD10V01', 11, $2)`,
-    [demoAgencyId, now],
+     values ($1, $2, $3, $4, $5, $6, '1300 975 707', $7, 'Southern Cross Bank', $8, '062-000', $9, $10, $11, $3,
+       'MOD10V01', 11, $12)`,
+    [
+      agency.id,
+      agency.code,
+      agency.name,
+      agency.abn,
+      agency.licence,
+      agency.colour,
+      `trust@${domain}`,
+      `${agency.name} Trust Account`,
+      agency.account,
+      `pay.${domain}`,
+      agency.billerCode,
+      now,
+    ],
   );
   for (const flag of featureFlags)
     await queries.query("insert into agency_flags (agency_id, flag, enabled) values ($1, $2, true)", [
-      demoAgencyId,
+      agency.id,
       flag,
     ]);
-  for (const [index, id] of demoBranchIds.entries())
-    await queries.query("insert into branches (id, agency_id, name, created_at) values ($1, $2, $3, $4)", [
-      id,
-      demoAgencyId,
-      branchNames[index],
-      now,
-    ]);
-  for (const person of staff)
-    await queries.query(
-      `insert into staff_members (id, agency_id, branch_id, subject, name, email, permissions, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [
-        person.id,
-        demoAgencyId,
-        demoBranchIds[0],
-        person.subject,
-        person.name,
-        person.email,
-        [...person.permissions],
-        now,
-      ],
-    );
+}
+
+async function insertBranch(
+  queries: Queries,
+  branch: { id: string; agencyId: string; name: string },
+  now: Date,
+) {
+  await queries.query("insert into branches (id, agency_id, name, created_at) values ($1, $2, $3, $4)", [
+    branch.id,
+    branch.agencyId,
+    branch.name,
+    now,
+  ]);
+}
+
+async function insertStaff(
+  queries: Queries,
+  person: StaffSeed,
+  { agencyId, branchId }: { agencyId: string; branchId: string },
+  now: Date,
+) {
+  await queries.query(
+    `insert into staff_members (id, agency_id, branch_id, subject, name, email, permissions, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [person.id, agencyId, branchId, person.subject, person.name, person.email, [...person.permissions], now],
+  );
 }

@@ -1,6 +1,8 @@
 import type { Queries } from "#server/database/database.ts";
+import { findNames } from "#server/listing/listing.store.ts";
+import { insertListings, type WrittenListing } from "#server/listing/listing.writer.ts";
 import { demoAddress, demoPerson } from "./demo-places.ts";
-import { deterministicRandom } from "./deterministic-random.ts";
+import { type DeterministicRandom, deterministicRandom } from "./deterministic-random.ts";
 
 const propertyTypes = ["House", "Apartment", "Townhouse", "Unit", "Land"] as const;
 const saleMethods = ["Auction", "Private Treaty", "Expressions of Interest"] as const;
@@ -21,30 +23,33 @@ type ListingSeeds = {
 /** Writes as many listings as asked, the same ones every time, in batches. */
 export async function insertDemoListings(queries: Queries, seeds: ListingSeeds) {
   const random = deterministicRandom(listingSeed);
+  const names = await findNames(queries, seeds.agencyId);
   for (let first = 0; first < seeds.count; first += batchRows) {
-    const rows = Array.from({ length: Math.min(batchRows, seeds.count - first) }, (_, index) => {
-      const number = seeds.firstNumber + first + index;
-      return {
-        id: `lst_${String(number).padStart(8, "0")}`,
-        branch_id: random.pick(seeds.branchIds),
-        agent_id: random.pick(seeds.agentIds),
-        address: demoAddress(random),
-        property_type: random.pick(propertyTypes),
-        sale_method: random.pick(saleMethods),
-        price_cents: random.between(35, 450) * 10_000_00,
-        listed_on: new Date(seeds.now.getTime() - random.between(0, 365) * dayMs).toISOString().slice(0, 10),
-        status: random.between(1, 8) === 1 ? "archived" : "active",
-        vendors: [demoPerson(random)],
-      };
-    });
-    await queries.query(
-      `insert into listings (id, agency_id, branch_id, agent_id, address, property_type, sale_method, price_cents,
-         listed_on, status, vendors, buyers, enabled_products, version, created_at)
-       select r.id, $2, r.branch_id, r.agent_id, r.address, r.property_type, r.sale_method, r.price_cents,
-         r.listed_on, r.status, r.vendors, '[]', '{Standard,Interest Free}', 1, $3
-       from jsonb_to_recordset($1::jsonb) as r(id text, branch_id text, agent_id text, address jsonb,
-         property_type text, sale_method text, price_cents bigint, listed_on date, status text, vendors jsonb)`,
-      [JSON.stringify(rows), seeds.agencyId, seeds.now],
+    const listings = Array.from({ length: Math.min(batchRows, seeds.count - first) }, (_, index) =>
+      listingOf(random, seeds, seeds.firstNumber + first + index),
     );
+    await insertListings(queries, listings, names, seeds.now);
   }
+}
+
+function listingOf(
+  random: DeterministicRandom,
+  { agencyId, branchIds, agentIds, now }: ListingSeeds,
+  number: number,
+): WrittenListing {
+  return {
+    id: `lst_${String(number).padStart(8, "0")}`,
+    agencyId,
+    branchId: random.pick(branchIds),
+    agentId: random.pick(agentIds),
+    address: demoAddress(random),
+    propertyType: random.pick(propertyTypes),
+    saleMethod: random.pick(saleMethods),
+    priceCents: random.between(35, 450) * 10_000_00,
+    listedOn: new Date(now.getTime() - random.between(0, 365) * dayMs).toISOString().slice(0, 10),
+    status: random.between(1, 8) === 1 ? "archived" : "active",
+    vendors: [demoPerson(random)],
+    buyers: [],
+    products: ["Standard", "Interest Free"],
+  };
 }

@@ -1,6 +1,8 @@
-import type { OtpScope } from "#contract/enumerations.ts";
+import type { Readable } from "node:stream";
+import type { OtpScope, PermissionName } from "#contract/enumerations.ts";
 import type { BodyOf, ParamsOf, ReplyOf } from "#contract/route.ts";
 import type { RouteName, routes } from "#contract/routes.ts";
+import type { StaffIdentity } from "#contract/staff.ts";
 import type { Refusal } from "./refusal.ts";
 
 type Routes = typeof routes;
@@ -36,17 +38,20 @@ export type Call<Name extends RouteName> = {
   rawBody: Buffer;
 };
 
-/** A reply whose bytes are already made: an idempotent answer, a PDF. */
+/** A call of a staff route, and who makes it, at the agency that was chosen. */
+export type StaffCall<Name extends RouteName> = Call<Name> & { staff: StaffIdentity };
+
+/** A reply whose bytes are already made, or made as they are sent: an idempotent answer, a PDF, an export. */
 export class RawReply {
   readonly status: number;
   readonly contentType: string;
-  readonly body: string | Uint8Array;
+  readonly body: string | Uint8Array | Readable;
   readonly headers: Record<string, string>;
 
   constructor(
     status: number,
     contentType: string,
-    body: string | Uint8Array,
+    body: string | Uint8Array | Readable,
     headers: Record<string, string> = {},
   ) {
     this.status = status;
@@ -56,16 +61,28 @@ export class RawReply {
   }
 }
 
-export type Handler<Name extends RouteName> = (call: Call<Name>) => Promise<ReplyOf<Routes[Name]> | RawReply>;
+export type Handler<Name extends RouteName> = (
+  call: Routes[Name] extends { access: "staff" } ? StaffCall<Name> : Call<Name>,
+) => Promise<ReplyOf<Routes[Name]> | RawReply>;
 export type Handlers = { [Name in RouteName]: Handler<Name> };
 
 /** Who makes a gated call, and which. */
 export type Caller = { route: RouteName; shortcode: string; cookies: Cookies; address: string };
 
-/** What lets a gated call in: throws a Refusal (unknown application, code required) or says how it was let in. */
+/** What a staff call brings with it. */
+export type StaffCaller = {
+  permissions: readonly PermissionName[] | null;
+  authorization: string | undefined;
+  /** The agency asked for by header. */
+  agencyId: string | undefined;
+};
+
+/** What lets a call in: throws a Refusal (unknown application, code required) or says how it was let in. */
 export type Guards = {
   gated(caller: Caller): Promise<Grant>;
   draftOrGated(caller: Caller): Promise<Grant>;
+  /** Throws a Refusal for who is not signed in, not of our staff, or without one of the permissions. */
+  staff(caller: StaffCaller): Promise<StaffIdentity>;
   /** The refusal of a code that no application could have: the same, counted and timed as any other unknown. */
   impossible(code: string, address: string): Promise<Refusal>;
 };

@@ -4,6 +4,7 @@ import { webhookMostBytes } from "#contract/limits.ts";
 import { idempotencyKey } from "#contract/payment-routes.ts";
 import type { RouteDefinition } from "#contract/route.ts";
 import { type RouteName, routes } from "#contract/routes.ts";
+import { agencyHeader, type StaffIdentity } from "#contract/staff.ts";
 import { type Call, type Grant, type Guards, type Handlers, RawReply } from "./call.ts";
 import { clientAddress } from "./client-address.ts";
 import { cookiesOf } from "./cookies.ts";
@@ -43,7 +44,7 @@ function mountRoute(app: FastifyInstance, name: RouteName, options: MountOptions
           .code(answer.status)
           .type(answer.contentType)
           .headers(answer.headers)
-          .send(typeof answer.body === "string" ? answer.body : Buffer.from(answer.body));
+          .send(answer.body instanceof Uint8Array ? Buffer.from(answer.body) : answer.body);
       if (options.checkReplies) checkReply(name, route, answer);
       return reply.code(route.status).send(answer);
     },
@@ -57,6 +58,7 @@ async function callOf(
   options: MountOptions,
 ): Promise<Omit<Call<RouteName>, "params" | "body"> & { params: unknown; body: unknown }> {
   const route: RouteDefinition = routes[name];
+  const staff = await staffOf(route, request, options.guards);
   refuseQuery(request);
   const params = route.params === null ? undefined : await parseParams(route, request, options.guards);
   const cookies = cookiesOf(request, reply, options.isSecureOrigin);
@@ -78,6 +80,7 @@ async function callOf(
     body: isParsed && route.body ? parse(route.body, request.body, "body") : undefined,
     idempotencyKey: key,
     grant,
+    ...(staff === null ? {} : { staff }),
     requestId: request.id,
     address: clientAddress(request.ip),
     cookies,
@@ -87,6 +90,21 @@ async function callOf(
     },
     rawBody: rawBodies.get(request) ?? Buffer.alloc(0),
   };
+}
+
+/** Asked first: who is not let in learns nothing of what the call takes. */
+async function staffOf(
+  route: RouteDefinition,
+  request: FastifyRequest,
+  guards: Guards,
+): Promise<StaffIdentity | null> {
+  if (route.access !== "staff") return null;
+  const agencyId = request.headers[agencyHeader.toLowerCase()];
+  return await guards.staff({
+    permissions: route.permissions,
+    authorization: request.headers.authorization,
+    agencyId: typeof agencyId === "string" ? agencyId : undefined,
+  });
 }
 
 /**

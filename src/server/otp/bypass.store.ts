@@ -19,11 +19,12 @@ export type UsedBypass = {
   staffMemberId: string;
 };
 
-/** The staff member of an address, with the permissions held. */
-export async function findStaff(queries: Queries, email: string) {
-  const { rows } = await queries.query<{ id: string; agencyId: string; permissions: PermissionName[] }>(
-    `select id, agency_id as "agencyId", permissions from staff_members where lower(email) = lower($1)`,
-    [email],
+/** The staff member of an address at an agency, with the permissions held there. */
+export async function findStaff(queries: Queries, email: string, agencyId: string) {
+  const { rows } = await queries.query<{ id: string; permissions: PermissionName[] }>(
+    `select id, permissions from staff_members
+     where lower(email) = lower($1) and agency_id = $2 and status = 'active' order by id limit 1`,
+    [email, agencyId],
   );
   return rows[0] ?? null;
 }

@@ -27,8 +27,8 @@ export async function mintBypass(
 ): Promise<BypassLink> {
   const application = await findOtpApplication(database, { shortcode: wanted.shortcode });
   if (application === null) throw new Error(`No application has the short code ${wanted.shortcode}.`);
-  const staff = await findStaff(database, wanted.staffEmail);
-  if (staff === null || staff.agencyId !== application.agencyId)
+  const staff = await findStaff(database, wanted.staffEmail, application.agencyId);
+  if (staff === null)
     throw new Error(`${wanted.staffEmail} is not on the staff of this application's agency.`);
   if (!staff.permissions.includes(needed))
     throw new Error(`${wanted.staffEmail} does not hold the permission ${needed}.`);

@@ -9,6 +9,7 @@ import type { CardGateway } from "#server/outside/cards/card-gateway.ts";
 import { startCardSandbox } from "#server/outside/cards/sandbox/card-sandbox.ts";
 import { createSandboxGateway } from "#server/outside/cards/sandbox-gateway.ts";
 import { createStripeGateway } from "#server/outside/cards/stripe-gateway.ts";
+import { cognitoAccessTokens } from "#server/outside/identity/access-tokens.ts";
 import { startJobs } from "#server/outside/jobs/pg-boss-jobs.ts";
 import { createSmtpMail } from "#server/outside/mail/smtp-mail.ts";
 import { localMail, localSms } from "#server/outside/messages/local-outbox.ts";
@@ -16,6 +17,7 @@ import { createSnsSms } from "#server/outside/sms/sns-sms.ts";
 import { sealsWith, systemIds } from "#server/randomness.ts";
 import { jobWork } from "./job-work.ts";
 import { localSecrets } from "./local-secrets.ts";
+import { startOwnIdentity } from "./own-identity.ts";
 
 export type Composition = {
   dependencies: Dependencies;
@@ -53,6 +55,8 @@ async function composeWith(
   });
   closers.push(() => database.close());
   await migrate(database, migrations);
+  const identity = await startOwnIdentity(config);
+  closers.push(() => identity.close());
   const { gateway, filled: cardsFilled } = await cardGateway(config, own, closers);
   const dependencies: Dependencies = {
     database,
@@ -72,12 +76,13 @@ async function composeWith(
         : localSms(database, systemClock),
     mail: config.mail.kind === "smtp" ? createSmtpMail(config.mail) : localMail(database, systemClock),
     cards: gateway,
+    identity: cognitoAccessTokens({ runtime: config.runtime, now: systemClock.now }),
     jobs: { send: (...sent) => jobs.send(...sent) },
     log,
   };
   const jobs = await startJobs({ database, log, work: jobWork(dependencies) });
   closers.push(() => jobs.stop());
-  return { dependencies, ports: portsOf(config, database.kind, cardsFilled), close };
+  return { dependencies, ports: portsOf(config, database.kind, identity.filled, cardsFilled), close };
 }
 
 /** Production names every secret; the embedded defaults keep their own, unless one is named. */
@@ -129,9 +134,15 @@ async function startOwnSandbox(
   return sandbox.origin;
 }
 
-function portsOf(config: Config, databaseKind: string, cardsFilled: string): [string, string][] {
+function portsOf(
+  config: Config,
+  databaseKind: string,
+  identityFilled: string,
+  cardsFilled: string,
+): [string, string][] {
   return [
     ["database", databaseKind === "postgres" ? "PostgreSQL" : `PGlite at ${config.databaseUrl.slice(7)}`],
+    ["identity", identityFilled],
     [
       "text messages",
       config.sms.kind === "sns" ? `AWS SNS in ${config.sms.region}` : "outbox (nothing is sent)",

@@ -17,6 +17,7 @@ import { openObligation } from "#server/journal/open-obligation.ts";
 import type { CardGateway } from "#server/outside/cards/card-gateway.ts";
 import { sealsWith, systemIds } from "#server/randomness.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
+import { demoTokens } from "#tests/support/demo-tokens.ts";
 import { recordedJobs } from "#tests/support/recorded-jobs.ts";
 
 export const jane: Party = { name: "Jane Citizen", email: "jane@example.com", phoneNumber: "+61491570156" };
@@ -75,6 +76,7 @@ export async function openWorld(kind: DatabaseKind = "pglite", ids = systemIds) 
     },
     sms: { kind: "outbox", send: async () => undefined },
     mail: { kind: "outbox", send: async () => undefined },
+    identity: demoTokens,
     cards: {} as CardGateway,
     jobs: recordedJobs(),
     log: pino({ level: "silent" }),

@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { pathOf, type RouteDefinition } from "#contract/route.ts";
 import { type RouteName, routes } from "#contract/routes.ts";
 import { signWebhook } from "#server/outside/cards/webhook-signature.ts";
+import { bearerOf } from "#tests/support/demo-tokens.ts";
 import type { Browser } from "#tests/support/server.ts";
 import { type HttpWorld, openHttpWorld, problemOf, rowCounts, trial } from "./http-world.ts";
 import {
@@ -52,6 +53,7 @@ describe("bad input", () => {
         "x-forwarded-for": "203.0.113.7",
         "sec-fetch-site": "same-origin",
         "x-saleflow-request": "1",
+        ...bearerOf("demo-manager"),
         "idempotency-key": "k_0123456789abcdef",
         "bank-feed-signature": signWebhook(payload ?? "", "bank feed secret", world.dependencies.clock.now()),
         ...(payload === undefined ? {} : { "content-type": change.contentType ?? "application/json" }),

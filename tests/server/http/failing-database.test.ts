@@ -4,6 +4,7 @@ import { pathOf } from "#contract/route.ts";
 import type { Database } from "#server/database/database.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
+import { bearerOf } from "#tests/support/demo-tokens.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
 import { buildWith, problemOf } from "./http-world.ts";
 import { everyRoute, wholeBody } from "./wrong-requests.ts";
@@ -86,6 +87,7 @@ const call = (app: FastifyInstance, ...[name, route]: (typeof everyRoute)[number
       cookie: "gate-payment-options-dem0pay000000001=x",
       "sec-fetch-site": "same-origin",
       "x-saleflow-request": "1",
+      ...bearerOf("demo-manager"),
       "idempotency-key": "k_0123456789abcdef",
     },
     ...(route.body === null ? {} : { payload: wholeBody(name) as object }),

@@ -8,6 +8,7 @@ import { signWebhook } from "#server/outside/cards/webhook-signature.ts";
 import { WEBHOOK_SECRET } from "#tests/server/outside/cards/sandbox-world.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { type HttpWorld, mailOf, mobileOf, namesOf, openHttpWorld, trial } from "./http-world.ts";
+import { listingStories } from "./listing-stories.ts";
 
 type Story = (world: HttpWorld) => Promise<LightMyRequestResponse>;
 const key = "k_0123456789abcdef";
@@ -33,8 +34,16 @@ const open =
   (name: "readApplication" | "readBankDetails" | "readBpay" | "readPayId" | "readCardSetup"): Story =>
   (world) =>
     world.browser().call(name, { shortcode: trial(2) });
+type PlainCall =
+  | "readHealth"
+  | "readReadiness"
+  | "readOpenApi"
+  | "readRuntimeConfig"
+  | "readOutbox"
+  | "readAccount"
+  | "readFlags";
 const plain =
-  (name: "readHealth" | "readReadiness" | "readOpenApi" | "readRuntimeConfig" | "readOutbox"): Story =>
+  (name: PlainCall): Story =>
   (world) =>
     world.browser().call(name, null);
 const sent =
@@ -137,6 +146,11 @@ const stories: Record<RouteName, Story> = {
       .browser()
       .call("receiveBankFeed", null, { body, headers: { "bank-feed-signature": signature } });
   },
+  readAccount: plain("readAccount"),
+  readFlags: plain("readFlags"),
+  switchFlag: (world) =>
+    world.browser().call("switchFlag", { flag: "admin-payment-options" }, { body: { enabled: true } }),
+  ...listingStories,
   readHealth: plain("readHealth"),
   readReadiness: plain("readReadiness"),
   readOpenApi: plain("readOpenApi"),
@@ -162,6 +176,11 @@ describe.each(databaseKinds())("every call of the contract, on %s", (kind) => {
       expect(answer.headers["content-type"]).toBe("application/pdf");
       expect(answer.headers["content-disposition"]).toMatch(/^attachment; filename="receipt-R-\d+\.pdf"$/);
       expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+      return;
+    }
+    if (name === "exportListings") {
+      expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
+      expect(answer.body.split("\r\n")).toHaveLength(Number(answer.headers["x-total-count"]) + 2);
       return;
     }
     expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");

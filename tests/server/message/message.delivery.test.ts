@@ -7,6 +7,7 @@ import { queueMessage } from "#server/message/message.store.ts";
 import type { CardGateway } from "#server/outside/cards/card-gateway.ts";
 import { sealsWith, systemIds } from "#server/randomness.ts";
 import { databaseKinds, openTestDatabase } from "#tests/support/database.ts";
+import { demoTokens } from "#tests/support/demo-tokens.ts";
 import { recordedJobs } from "#tests/support/recorded-jobs.ts";
 
 const text = {
@@ -46,6 +47,7 @@ describe.each(databaseKinds())("messages on %s", (kind) => {
       },
       sms: { kind: "outbox", send: ({ to, body }) => send(`${to} ${body}`) },
       mail: { kind: "outbox", send: ({ to, subject, body }) => send(`${to} ${subject} ${body}`) },
+      identity: demoTokens,
       cards: {} as CardGateway,
       jobs,
       log: pino({ level: "silent" }),

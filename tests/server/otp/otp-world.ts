@@ -10,6 +10,7 @@ import type { CardGateway } from "#server/outside/cards/card-gateway.ts";
 import type { MailMessage, SmsMessage } from "#server/outside/messages.ts";
 import { sealsWith, systemIds } from "#server/randomness.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
+import { demoTokens } from "#tests/support/demo-tokens.ts";
 import { recordedJobs } from "#tests/support/recorded-jobs.ts";
 
 export const testSecret = "a secret of the tests, thirty-two bytes";
@@ -58,6 +59,7 @@ export async function openWorld(on: DatabaseKind | Database = "pglite") {
     },
     sms: { kind: "outbox", send: async (message) => void texts.push(message) },
     mail: { kind: "outbox", send: async (message) => void mails.push(message) },
+    identity: demoTokens,
     cards: {} as CardGateway,
     jobs,
     log: pino({ level: "silent" }),

@@ -15,6 +15,7 @@ import { paymentHandlers } from "#server/payment/payment.routes.ts";
 import { sealsWith, systemIds } from "#server/randomness.ts";
 import { cardToken, cardWebhookSecret, scriptedCards } from "#tests/support/cards.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
+import { demoTokens } from "#tests/support/demo-tokens.ts";
 import { recordedJobs } from "#tests/support/recorded-jobs.ts";
 
 export const dueCents = 429_500;
@@ -44,6 +45,7 @@ export async function openPaymentWorld(kind: DatabaseKind = "pglite") {
     },
     sms: { kind: "outbox", send: async () => {} },
     mail: { kind: "outbox", send: async () => {} },
+    identity: demoTokens,
     cards,
     jobs,
     log: pino({ level: "silent" }),

@@ -88,7 +88,7 @@ test("only a settled payment has a receipt, as a file to keep", async () => {
       "payment.unknown",
     );
     const reply = await read(said.id);
-    if (!(reply instanceof RawReply) || typeof reply.body === "string") throw new Error("Not a file.");
+    if (!(reply instanceof RawReply) || !(reply.body instanceof Uint8Array)) throw new Error("Not a file.");
     expect([reply.status, reply.contentType, reply.headers]).toEqual([
       200,
       "application/pdf",

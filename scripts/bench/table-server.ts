@@ -1,0 +1,71 @@
+import { pino } from "pino";
+import { buildApp } from "#server/app.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { migrations } from "#server/database/migrations.ts";
+import { openDatabase } from "#server/database/open-database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { CardGateway } from "#server/outside/cards/card-gateway.ts";
+import type { Jobs } from "#server/outside/jobs.ts";
+import { pageConfigOf } from "#server/page-config.ts";
+import { sealsWith, systemIds } from "#server/randomness.ts";
+import { seedTable } from "./table-seed.ts";
+
+/**
+ * The API of the server on a database of listings, with a bearer's token taken for the person: what a sign-in costs is
+ * not what the table's bench is about. `GET /bench/memory` tells the most memory held since it was last asked.
+ */
+const database = await openDatabase({ url: process.env.DATABASE_URL ?? "" });
+const listings = Number(process.env.BENCH_LISTINGS ?? 0);
+if (listings > 0) {
+  await migrate(database, migrations);
+  await seedTable(database, { total: listings, largest: listings, others: 0 });
+}
+
+const dependencies: Dependencies = {
+  database,
+  clock: { now: () => new Date() },
+  ids: systemIds,
+  seals: sealsWith("a secret of the bench, thirty-two bytes"),
+  settings: {
+    publicOrigin: "http://localhost",
+    isProduction: false,
+    trustedProxies: 0,
+    webhookSecrets: { cards: "", bankFeed: "" },
+    supportPhone: "",
+  },
+  identity: { holderOf: async (token) => ({ subject: token }) } as Dependencies["identity"],
+  sms: { kind: "outbox", send: async () => undefined },
+  mail: { kind: "outbox", send: async () => undefined },
+  cards: { pageSetup: () => ({ kind: "sandbox", origin: "http://localhost" }) } as unknown as CardGateway,
+  jobs: {} as Jobs,
+  log: pino({ level: "warn" }),
+};
+const app = await buildApp({
+  dependencies,
+  page: pageConfigOf({
+    awsRegion: "ap-southeast-2",
+    userPoolId: "local_saleflow",
+    userPoolClientId: "saleflow-demo",
+    cognitoDomain: "http://localhost:4011",
+    namespace: "saleflow",
+  }),
+  pageFolder: null,
+  metricsToken: null,
+  checkReplies: false,
+});
+
+let most = 0;
+const sampling = setInterval(() => {
+  most = Math.max(most, process.memoryUsage.rss());
+}, 20);
+app.get("/bench/memory", async () => {
+  const told = Math.max(most, process.memoryUsage.rss());
+  most = 0;
+  return { rssBytes: told };
+});
+
+process.once("SIGTERM", () => {
+  clearInterval(sampling);
+  void app.close().then(() => database.close());
+});
+await app.listen({ port: Number(process.env.PORT), host: "localhost" });

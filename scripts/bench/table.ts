@@ -1,0 +1,204 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { demoAgencyId } from "#server/demo/demo-agency.ts";
+import { type BenchProcess, startProcess } from "./bench-process.ts";
+import type { BenchWorld } from "./bench-world.ts";
+import { absoluteFigure, type BenchResult, type Figure, median, ratioFigure } from "./figures.ts";
+import { openTable, p95, type Search, type Table, timesOf } from "./table-client.ts";
+import { openTableDatabase } from "./table-database.ts";
+
+const runs = Number(process.env.BENCH_TABLE_RUNS ?? 200);
+const rounds = 5;
+const deepPage = 1_000;
+const embeddedListings = 20_000;
+const mebibyte = 1_048_576;
+const manager = "demo-manager";
+
+type Line = { name: string; search: Search; mostMs: number; raw: { text: string; values: unknown[] } };
+
+const rawPage = (where: string) => `select l.* from listings l where l.agency_id = $1 and ${where}
+  order by l.listed_on desc, l.id desc limit 20`;
+const rawFound = `select l.*, (select count(*) from (select 1 from listing_search where agency_id = $1
+    and status = 'active' and tsv @@ $2::tsquery limit 10001) c)
+  from listing_search s join listings l on l.id = s.listing_id
+  where s.agency_id = $1 and s.status = 'active' and s.tsv @@ $2::tsquery
+  order by s.listed_on desc, s.listing_id desc limit 20`;
+
+/** The searches of the results table over HTTP, on 1,000,000 listings, each beside the plainest SQL for the same rows. */
+const linesOf = (oneHit: string): Line[] => [
+  {
+    name: "first page with exact total, active listings of the largest agency: p95",
+    search: { queries: ["*"] },
+    mostMs: 5,
+    raw: { text: rawPage("l.status = 'active'"), values: [demoAgencyId] },
+  },
+  {
+    name: "first page with exact total, everything of it: p95",
+    search: { queries: ["status:*"] },
+    mostMs: 5,
+    raw: { text: rawPage("true"), values: [demoAgencyId] },
+  },
+  {
+    name: "search without a hit: p95",
+    search: { queries: ["zzyzx"] },
+    mostMs: 5,
+    raw: { text: rawFound, values: [demoAgencyId, "'zzyzx':*"] },
+  },
+  {
+    name: "search with one hit: p95",
+    search: { queries: [`id:${oneHit}`] },
+    mostMs: 5,
+    raw: { text: rawFound, values: [demoAgencyId, `'id=${oneHit}'`] },
+  },
+  {
+    name: "search with 11,000 hits, with total: p95",
+    search: { queries: ["court land"] },
+    mostMs: 30,
+    raw: { text: rawFound, values: [demoAgencyId, "'court':* & 'land':*"] },
+  },
+  {
+    name: "search with 394,000 hits, with total: p95",
+    search: { queries: ["product:standard"] },
+    mostMs: 50,
+    raw: { text: rawFound, values: [demoAgencyId, "'product=standard'"] },
+  },
+];
+
+export async function benchTable(_world: BenchWorld): Promise<BenchResult> {
+  const database = await openTableDatabase();
+  const folder = await mkdtemp(join(tmpdir(), "saleflow-table-"));
+  const server = await startTableServer(folder, { DATABASE_URL: database.url });
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  const table = openTable(server.origin, manager);
+  try {
+    const figures = [
+      ...(await searchFigures(table, pool)),
+      await deepFigure(table),
+      ...(await exportFigures(server, table)),
+      await embeddedFigure(folder),
+    ];
+    return {
+      figures,
+      notes: [...database.notes, `Each search figure is of ${runs} requests, one after another.`],
+    };
+  } finally {
+    table.close();
+    await pool.end();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function startTableServer(folder: string, env: Record<string, string>): Promise<BenchProcess> {
+  return startProcess({ file: "scripts/bench/table-server.ts", env, logFile: join(folder, "server.log") });
+}
+
+async function searchFigures(table: Table, pool: pg.Pool): Promise<Figure[]> {
+  const { hits } = await table.search({ queries: ["*"] });
+  const figures: Figure[] = [];
+  for (const { name, search, mostMs, raw } of linesOf(hits[7]?._source.id ?? "")) {
+    const rawTimes = await timesOf(Math.ceil(runs / 4), () => pool.query(raw.text, raw.values));
+    const times = await timesOf(runs, () => table.search(search));
+    figures.push({
+      ...absoluteFigure(name, p95(times), mostMs, "ms", 2),
+      bound: `${p95(rawTimes).toFixed(2)} ms`,
+      ratio: (p95(times) / p95(rawTimes)).toFixed(2),
+    });
+  }
+  return figures;
+}
+
+/** Walks there by cursors, then holds that page against the first in turn. */
+async function deepFigure(table: Table): Promise<Figure> {
+  let searchAfter: string[] = [];
+  for (let page = 0; page < deepPage; page += 1) {
+    const { hits } = await table.search({ queries: ["*"], page, ...(page > 0 ? { searchAfter } : {}) });
+    searchAfter = hits.at(-1)?.sort ?? [];
+  }
+  const taken = { product: [] as number[], bound: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    const each = Math.ceil(runs / rounds);
+    taken.bound.push(median(await timesOf(each, () => table.search({ queries: ["*"] }))));
+    taken.product.push(
+      median(await timesOf(each, () => table.search({ queries: ["*"], page: deepPage, searchAfter }))),
+    );
+  }
+  return ratioFigure({ name: "page 1,000 by cursor, against page 1", unit: "ms", ...taken, most: 1.5 });
+}
+
+async function exportFigures(server: BenchProcess, table: Table): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const format of ["csv", "xlsx"] as const) {
+    const idle = await memoryOf(server);
+    const started = performance.now();
+    const { rows } = await table.export({
+      format,
+      queries: ["branch:geelong", "type:house,unit,land,townhouse"],
+      sort: { address: "asc" },
+      columns: [
+        "address",
+        "suburb",
+        "state",
+        "postcode",
+        "price",
+        "listedOn",
+        "agent",
+        "vendors",
+        "products",
+      ],
+    });
+    const seconds = (performance.now() - started) / 1_000;
+    const grown = ((await memoryOf(server)) - idle) / mebibyte;
+    figures.push(
+      absoluteFigure(
+        `export of ${rows.toLocaleString("en-AU")} rows as ${format}: time for 20,000`,
+        (seconds / rows) * 20_000,
+        1,
+        "s",
+        2,
+      ),
+      absoluteFigure(`export as ${format}: memory above idle, at most`, grown, 150, "MiB", 0),
+    );
+  }
+  return figures;
+}
+
+async function memoryOf(server: BenchProcess): Promise<number> {
+  const answer = await fetch(`${server.origin}/bench/memory`);
+  return ((await answer.json()) as { rssBytes: number }).rssBytes;
+}
+
+/** The embedded database: the slowest of the pages that a person would open. */
+async function embeddedFigure(folder: string): Promise<Figure> {
+  const server = await startTableServer(folder, {
+    DATABASE_URL: `pglite:${join(folder, "pglite")}`,
+    BENCH_LISTINGS: String(embeddedListings),
+  });
+  const table = openTable(server.origin, manager);
+  const searches: Search[] = [
+    { queries: ["*"] },
+    { queries: ["*"], size: 200 },
+    { queries: ["*"], sort: { price: "desc" } },
+    { queries: ["*"], sort: { suburb: "asc", price: "desc" } },
+    { queries: ["wattle"] },
+    { queries: ["court land"], sort: { address: "asc" } },
+    { queries: ["product:standard"] },
+    { queries: ["zzyzx"] },
+  ];
+  try {
+    const worst: number[] = [];
+    for (const search of searches) worst.push(p95(await timesOf(runs / 4, () => table.search(search))));
+    return absoluteFigure(
+      "PGlite with 20,000 listings, the slowest page: p95",
+      Math.max(...worst),
+      30,
+      "ms",
+      1,
+    );
+  } finally {
+    table.close();
+    await server.stop();
+  }
+}

@@ -1,0 +1,42 @@
+import type { Database, Transaction } from "#server/database/database.ts";
+
+const loadedTables = ["listings", "listing_search"];
+
+/**
+ * Runs a load of very many listings in one transaction, without the indexes that would slow it down: they are made anew
+ * after it, or stand as they were when it fails. Then the database counts what is there, so that it plans well.
+ */
+export async function loadWithoutIndexes(
+  database: Database,
+  load: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  await database.transaction(
+    async (tx) => {
+      const indexes = await findIndexes(tx);
+      for (const { name } of indexes) await tx.query(`drop index ${name}`);
+      await load(tx);
+      await tx.query("set local maintenance_work_mem = '512MB'");
+      for (const { definition } of indexes) await tx.query(definition);
+    },
+    { statementTimeoutMs: 0 },
+  );
+  for (const table of loadedTables) await settle(database, table);
+}
+
+/** Every index but those that a constraint stands on. */
+async function findIndexes(tx: Transaction): Promise<{ name: string; definition: string }[]> {
+  const { rows } = await tx.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+     from pg_index i where indrelid = any($1::regclass[])
+       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)
+     order by name`,
+    [loadedTables],
+  );
+  return rows;
+}
+
+async function settle(database: Database, table: string): Promise<void> {
+  await database.pool.query({ text: `vacuum (analyze) ${table}`, query_timeout: 600_000 } as {
+    text: string;
+  });
+}

@@ -1,0 +1,148 @@
+import type { PermissionName } from "./enumerations.ts";
+import type { RouteName, routes } from "./routes.ts";
+
+type Routes = typeof routes;
+/** The calls that only staff make. */
+export type StaffRouteName = {
+  [Name in RouteName]: Routes[Name] extends { access: "staff" } ? Name : never;
+}[RouteName];
+
+export type PortalIcon = "listings" | "archive" | "payments" | "agency" | "machines";
+
+/**
+ * A page of the portal. `allowed` and `restricted` name the roles that it is for: a page that names none is for all
+ * staff, one that names any is for who holds at least one of them.
+ */
+export type PortalRoute = {
+  path: `/${string}`;
+  title: string;
+  /** Its entry in the navigation; null for a page that is reached from another. */
+  navigation: { label: string; icon: PortalIcon; order: number } | null;
+  allowed?: readonly PermissionName[];
+  restricted?: readonly PermissionName[];
+  /** Pages under this one: out of reach where this one is. */
+  subRoutes?: readonly PortalRoute[];
+  /** What the page cannot do without: whoever reaches it may make every one of them. */
+  calls: readonly StaffRouteName[];
+  /** What is offered on the page to those whom the call itself lets in. */
+  actions: readonly StaffRouteName[];
+};
+
+const listingManagers = [
+  "manage-agency",
+  "manage-agency-applications",
+  "manage-branch-application",
+  "manage-own-application",
+] as const satisfies readonly PermissionName[];
+
+const listingPages: readonly PortalRoute[] = [
+  {
+    path: "/property-listings/new",
+    title: "New listing",
+    navigation: null,
+    allowed: listingManagers,
+    calls: ["readListingChoices", "createListing"],
+    actions: [],
+  },
+  {
+    path: "/property-listings/archived",
+    title: "Archived Listings",
+    navigation: { label: "Archived Listings", icon: "archive", order: 2 },
+    allowed: ["manage-agency"],
+    calls: ["searchListings", "readListingChoices"],
+    actions: ["exportListings", "restoreListing"],
+  },
+  {
+    path: "/property-listings/:id",
+    title: "Listing",
+    navigation: null,
+    calls: ["readListing", "readListingTimeline"],
+    actions: ["updateCampaign", "archiveListing", "restoreListing"],
+    subRoutes: [
+      {
+        path: "/property-listings/:id/edit",
+        title: "Edit listing",
+        navigation: null,
+        allowed: listingManagers,
+        calls: ["readListing", "readListingChoices", "updateListing"],
+        actions: [],
+      },
+    ],
+  },
+];
+
+/** Every page of the portal: navigation, guards and the tests of who may do what all read this one table. */
+export const portalRoutes: readonly PortalRoute[] = [
+  {
+    path: "/property-listings",
+    title: "Property listings",
+    navigation: { label: "Property listings", icon: "listings", order: 1 },
+    calls: ["searchListings", "readListingChoices"],
+    actions: ["exportListings", "archiveListing"],
+    subRoutes: listingPages,
+  },
+  {
+    path: "/payments",
+    title: "Payments",
+    navigation: { label: "Payments", icon: "payments", order: 3 },
+    allowed: ["manage-agency-applications", "manage-branch-application", "manage-own-application"],
+    calls: [],
+    actions: [],
+  },
+  {
+    path: "/agency",
+    title: "Agency",
+    navigation: { label: "Agency", icon: "agency", order: 4 },
+    allowed: ["manage-agency"],
+    calls: ["readFlags", "switchFlag"],
+    actions: [],
+  },
+  {
+    path: "/machines",
+    title: "Machines",
+    navigation: { label: "Machines", icon: "machines", order: 5 },
+    calls: [],
+    actions: [],
+  },
+];
+
+/** What the frame around every page asks. */
+export const portalShellCalls = ["readAccount"] as const satisfies readonly StaffRouteName[];
+
+/** Where a person lands who was going nowhere in particular: a page for all staff. */
+export const defaultPortalPath = "/property-listings";
+
+type Restriction = Pick<PortalRoute, "allowed" | "restricted">;
+
+/** A page is reachable if it names no role, or the person holds at least one that it names. */
+export function isReachable(
+  { allowed = [], restricted = [] }: Restriction,
+  permissions: readonly PermissionName[],
+): boolean {
+  const named = [...allowed, ...restricted];
+  return named.length === 0 || named.some((name) => permissions.includes(name));
+}
+
+/** The pages that the person may reach, each with the sub-pages that the person may reach. */
+export function reachableRoutes(
+  permissions: readonly PermissionName[],
+  from: readonly PortalRoute[] = portalRoutes,
+): readonly PortalRoute[] {
+  return from
+    .filter((route) => isReachable(route, permissions))
+    .map((route) =>
+      route.subRoutes === undefined
+        ? route
+        : { ...route, subRoutes: reachableRoutes(permissions, route.subRoutes) },
+    );
+}
+
+/** Pages and sub-pages in one list, each before its own sub-pages. */
+export const flatRoutes = (from: readonly PortalRoute[]): readonly PortalRoute[] =>
+  from.flatMap((route) => [route, ...flatRoutes(route.subRoutes ?? [])]);
+
+/** The navigation of a person, in order. */
+export const navigationFor = (permissions: readonly PermissionName[]): readonly PortalRoute[] =>
+  flatRoutes(reachableRoutes(permissions))
+    .filter(({ navigation }) => navigation !== null)
+    .sort((one, other) => (one.navigation?.order ?? 0) - (other.navigation?.order ?? 0));

@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { route, staffProblems } from "./route.ts";
+import { agencyFlags, featureFlag, flagSwitch, type StaffAccount, staffAccount } from "./staff.ts";
+
+const staff = { group: "Staff", access: "staff", status: 200 } as const;
+
+const exampleAccount: StaffAccount = {
+  id: "stf_agent",
+  subject: "demo-agent",
+  agencyId: "agy_harbourvale",
+  branchId: "brn_richmond",
+  name: "Alex Agent",
+  email: "agent@demo.test",
+  permissions: ["manage-current-agent", "manage-own-application"],
+  agencies: [{ id: "agy_harbourvale", name: "Harbour & Vale Property" }],
+  flags: { "direct-application": true, "admin-manage-website": true, "admin-payment-options": false },
+};
+
+export const staffRoutes = {
+  readAccount: route({
+    ...staff,
+    method: "GET",
+    path: "/api/staff/me",
+    permissions: null,
+    description: "Who is signed in: name, agencies, permissions, and the agency's feature flags.",
+    params: null,
+    body: null,
+    reply: staffAccount,
+    problems: staffProblems,
+    example: { reply: exampleAccount },
+  }),
+  readFlags: route({
+    ...staff,
+    method: "GET",
+    path: "/api/staff/flags",
+    permissions: null,
+    description: "The feature flags of the agency.",
+    params: null,
+    body: null,
+    reply: agencyFlags,
+    problems: staffProblems,
+    example: { reply: exampleAccount.flags },
+  }),
+  switchFlag: route({
+    ...staff,
+    method: "PUT",
+    path: "/api/staff/flags/{flag}",
+    permissions: ["manage-agency"],
+    description: "Switches a feature flag of the agency on or off.",
+    params: z.strictObject({ flag: featureFlag }),
+    body: flagSwitch,
+    reply: agencyFlags,
+    problems: ["request.invalid", ...staffProblems],
+    example: {
+      params: { flag: "admin-payment-options" },
+      body: { enabled: false },
+      reply: exampleAccount.flags,
+    },
+  }),
+};

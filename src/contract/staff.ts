@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { featureFlags, permissionNames } from "./enumerations.ts";
+import { id, text } from "./shapes.ts";
+
+/** Chooses one of the person's own agencies; without it the first is meant. */
+export const agencyHeader = "X-Saleflow-Agency";
+
+export const featureFlag = z.enum(featureFlags);
+
+/** Who is signed in, at the agency that was chosen. Permissions come from our own records, never from the token. */
+export const staffIdentity = z.strictObject({
+  id,
+  subject: text(128),
+  agencyId: id,
+  branchId: z.nullable(id),
+  name: text(120),
+  email: text(254),
+  permissions: z.array(z.enum(permissionNames)),
+  /** Every agency that the person works for, in the order of joining. */
+  agencies: z.array(z.strictObject({ id, name: text(120) })),
+});
+export type StaffIdentity = z.infer<typeof staffIdentity>;
+
+/** Each feature flag of an agency, on or off. */
+export const agencyFlags = z.record(featureFlag, z.boolean());
+export type AgencyFlags = z.infer<typeof agencyFlags>;
+
+export const staffAccount = z.extend(staffIdentity, { flags: agencyFlags });
+export type StaffAccount = z.infer<typeof staffAccount>;
+
+export const flagSwitch = z.strictObject({ enabled: z.boolean() });

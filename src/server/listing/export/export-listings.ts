@@ -1,0 +1,148 @@
+import { Readable } from "node:stream";
+import type { ListingExport } from "#contract/listing.ts";
+import { recordAudit } from "#server/audit/audit.store.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { RawReply } from "#server/http/call.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import type { ListingStaff } from "#server/listing/listing.access.ts";
+import type { ListingFilter } from "#server/listing/listing.grammar.ts";
+import { countListings, type FoundRow, filterFor, listingRowOf } from "#server/listing/listing.search.ts";
+import { everyRow } from "#server/listing/search.sql.ts";
+import { type SearchOrder, searchOrderOf } from "#server/listing/search-order.ts";
+import { type Cell, cellsOf, headingsOf } from "./export-cells.ts";
+import { csvOf } from "./export-csv.ts";
+import { mostSheetRows, xlsxOf } from "./export-xlsx.ts";
+import { openSpool, type Spool } from "./spool.ts";
+
+type Needs = Pick<Dependencies, "database" | "clock" | "ids" | "log">;
+type Asked = ListingExport & { agencyId: string; filter: ListingFilter; order: SearchOrder };
+
+const batchRows = 1_000;
+const statementTimeoutMs = 60_000;
+// Each holds a connection while it reads.
+const mostAtOnce = 2;
+let running = 0;
+
+const mediaTypes = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+} as const;
+
+/**
+ * The whole result of a search as a document. One snapshot is read as fast as the database gives it into a file, from
+ * which the client takes it as fast as it can: a slow client holds no snapshot. A client that goes away ends the reading.
+ */
+export async function exportListings(
+  needs: Needs,
+  staff: ListingStaff,
+  body: ListingExport,
+): Promise<RawReply> {
+  const filter = filterFor(staff, body.queries);
+  const asked = { ...body, agencyId: staff.agencyId, filter, order: searchOrderOf(body.sort) };
+  if (running >= mostAtOnce) throw new Refusal("limit.reached", {}, { "retry-after": "10" });
+  running += 1;
+  try {
+    await recordExport(needs, staff, body);
+    const { total, stream } = await startReading(needs, asked);
+    stream.once("close", () => {
+      running -= 1;
+    });
+    return new RawReply(200, mediaTypes[body.format], stream, {
+      "x-total-count": String(total),
+      "content-disposition": `attachment; filename="listings-${needs.clock.now().toISOString().slice(0, 10)}.${body.format}"`,
+    });
+  } catch (error) {
+    running -= 1;
+    throw error;
+  }
+}
+
+/** Begins to read, and answers once the rows are counted. */
+async function startReading(needs: Needs, asked: Asked): Promise<{ total: number; stream: Readable }> {
+  const spool = await openSpool();
+  const cancel = new AbortController();
+  let reading: Promise<void> | undefined;
+  try {
+    const total = await new Promise<number>((resolve, reject) => {
+      reading = readInto(spool, needs, asked, {
+        signal: cancel.signal,
+        onCounted: resolve,
+        onFailed: reject,
+      });
+    });
+    const stream = Readable.from(spool.read(), { objectMode: false });
+    stream.once("close", () => {
+      cancel.abort();
+      void reading?.then(() => spool.close());
+    });
+    return { total, stream };
+  } catch (error) {
+    await spool.close();
+    throw error;
+  }
+}
+
+type Listening = { signal: AbortSignal; onCounted(total: number): void; onFailed(error: unknown): void };
+
+/** Reads the snapshot into the spool. Never fails itself: whoever waits for the count or reads the spool is told. */
+async function readInto(
+  spool: Spool,
+  { database, log }: Needs,
+  asked: Asked,
+  { signal, onCounted, onFailed }: Listening,
+): Promise<void> {
+  try {
+    await database.transaction(
+      async (tx) => {
+        const total = await countListings(tx, asked.agencyId, asked.filter);
+        if (asked.format === "xlsx" && total > mostSheetRows) throw new Refusal("listing.export-too-large");
+        onCounted(total);
+        const write = asked.format === "csv" ? csvOf : xlsxOf;
+        for await (const chunk of write(headingsOf(asked.columns), batchesOf(tx, asked, signal)))
+          await spool.write(chunk);
+      },
+      { isolation: "repeatable read", statementTimeoutMs },
+    );
+    spool.end();
+  } catch (error) {
+    if (!signal.aborted && !(error instanceof Refusal)) log.error({ error }, "an export failed");
+    onFailed(error);
+    spool.end(error);
+  }
+}
+
+/** The rows of the snapshot, some at a time, by a cursor of the database. */
+async function* batchesOf(
+  tx: Transaction,
+  { agencyId, filter, order, columns }: Asked,
+  signal: AbortSignal,
+): AsyncGenerator<Cell[][]> {
+  const { text, values } = everyRow(agencyId, filter, order);
+  await tx.query(`declare exported no scroll cursor for ${text}`, values);
+  for (;;) {
+    signal.throwIfAborted();
+    const { rows } = await tx.query<FoundRow>(`fetch ${batchRows} from exported`);
+    if (rows.length === 0) return;
+    yield rows.map((row) => cellsOf(columns, listingRowOf(row)));
+  }
+}
+
+async function recordExport(
+  { database, ids, clock }: Needs,
+  staff: ListingStaff,
+  { format, queries }: ListingExport,
+) {
+  await recordAudit(
+    database,
+    {
+      id: ids.next("aud"),
+      applicationId: null,
+      agencyId: staff.agencyId,
+      actor: staff.id,
+      type: "listing.exported",
+      data: { format, queries },
+    },
+    clock.now(),
+  );
+}

@@ -1,0 +1,76 @@
+import type { PaymentSummary } from "#contract/application.ts";
+import type { ApplicationStatus, ProductType } from "#contract/enumerations.ts";
+import type { ListingApplication, ListingHub } from "#contract/listing.ts";
+import type { Queries } from "#server/database/database.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import { canManage, canSee, canSeeApplications, type ListingStaff } from "./listing.access.ts";
+import { findListing, type ListingState } from "./listing.store.ts";
+import { listingView } from "./listing.view.ts";
+
+/**
+ * A listing that the person may see. Throws `listing.unknown` for every other: another agency's, an archived one of
+ * theirs, and one that never was are answered alike.
+ */
+export async function listingFor(queries: Queries, staff: ListingStaff, id: string): Promise<ListingState> {
+  const state = await findListing(queries, staff.agencyId, id);
+  if (state === null || !canSee(staff, state.status)) throw new Refusal("listing.unknown");
+  return state;
+}
+
+/** The listing with its applications and their payments, as far as the person may see them. */
+export async function readHub(queries: Queries, staff: ListingStaff, id: string): Promise<ListingHub> {
+  const state = await listingFor(queries, staff, id);
+  return await hubOf(queries, staff, state);
+}
+
+/** The same for a listing that was just read. */
+export async function hubOf(queries: Queries, staff: ListingStaff, state: ListingState): Promise<ListingHub> {
+  const isManaged = canManage(staff, state);
+  return {
+    listing: listingView(state, { isWhole: isManaged }),
+    applications: canSeeApplications(staff, state) ? await findApplications(queries, state) : null,
+    canManage: isManaged,
+  };
+}
+
+type ApplicationRow = Omit<ListingApplication, "product" | "createdAt" | "status"> & {
+  status: ApplicationStatus;
+  productType: ProductType;
+  paymentRequiresOTP: boolean;
+  payments: PaymentSummary[];
+  createdAt: Date;
+};
+
+const mostApplications = 200;
+const mostPayments = 50;
+
+async function findApplications(
+  queries: Queries,
+  { id, agencyId }: ListingState,
+): Promise<ListingApplication[]> {
+  const { rows } = await queries.query<ApplicationRow>(
+    {
+      name: "listing-applications",
+      text: `select a.id, a.shortcode, a.reference, a.status, a.product_type as "productType",
+          a.payment_requires_otp as "paymentRequiresOTP", coalesce(o.due_cents, 0) as "dueCents",
+          coalesce(o.settled_cents, 0) as "paidCents", o.due_date as "dueDate",
+          a.code_locked_at is not null as "isCodeLocked", a.created_at as "createdAt",
+          (select coalesce(json_agg(json_build_object('id', p.id, 'method', p.method, 'status', p.status,
+            'amountCents', p.amount_cents, 'surchargeCents', p.surcharge_cents, 'receiptNumber', p.receipt_number,
+            'createdAt', to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+            'settledAt', to_char(p.settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+            order by p.created_at, p.id), '[]'::json)
+           from (select * from payments where application_id = a.id
+             order by created_at desc, id desc limit ${mostPayments}) p) as payments
+        from applications a left join obligations o on o.application_id = a.id
+        where a.listing_id = $1 and a.agency_id = $2
+        order by a.created_at desc, a.id desc limit ${mostApplications}`,
+    },
+    [id, agencyId],
+  );
+  return rows.map(({ productType, paymentRequiresOTP, createdAt, ...row }) => ({
+    ...row,
+    product: { type: productType, paymentRequiresOTP },
+    createdAt: createdAt.toISOString(),
+  }));
+}

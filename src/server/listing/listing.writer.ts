@@ -1,0 +1,146 @@
+import type { Party } from "#contract/application.ts";
+import type { ProductType } from "#contract/enumerations.ts";
+import type { ListingStatus } from "#contract/listing-columns.ts";
+import type { Address } from "#contract/shapes.ts";
+import type { Queries, Transaction } from "#server/database/database.ts";
+import { searchRowOf } from "./search-row.ts";
+
+/** A listing as it is written. */
+export type WrittenListing = {
+  id: string;
+  agencyId: string;
+  branchId: string;
+  agentId: string;
+  address: Address;
+  propertyType: string;
+  saleMethod: string;
+  priceCents: number | null;
+  listedOn: string;
+  status: ListingStatus;
+  vendors: readonly Party[];
+  buyers: readonly Party[];
+  products: readonly ProductType[];
+};
+
+/** The names of the agents and branches that the listings name, by their ids. */
+export type Names = ReadonlyMap<string, string>;
+
+/**
+ * Writes new listings with their search rows and counts, in one statement; answers how many were new. A listing whose id
+ * is taken is left as it is.
+ */
+export async function insertListings(
+  queries: Queries,
+  listings: readonly WrittenListing[],
+  names: Names,
+  now: Date,
+): Promise<number> {
+  const { rows } = await queries.query<{ count: number }>(
+    `with written as (
+       select * from jsonb_to_recordset($1::jsonb) as r(id text, agency_id text, branch_id text, agent_id text,
+         address jsonb, property_type text, sale_method text, price_cents bigint, listed_on date, status text,
+         vendors jsonb, buyers jsonb, products text[], tsv text, address_key text, suburb_key text, agent_key text)
+     ), listed as (
+       insert into listings (id, agency_id, branch_id, agent_id, address, property_type, sale_method, price_cents,
+         listed_on, status, vendors, buyers, enabled_products, version, created_at, updated_at)
+       select id, agency_id, branch_id, agent_id, address, property_type, sale_method, price_cents, listed_on, status,
+         vendors, buyers, products, 1, $2, $2 from written
+       on conflict (id) do nothing returning id
+     ), searched as (
+       insert into listing_search (listing_id, agency_id, status, tsv, address_key, suburb_key, agent_key, listed_on,
+         price_cents, updated_at)
+       select id, agency_id, status, tsv::tsvector, address_key, suburb_key, agent_key, listed_on, price_cents, $2
+       from written join listed using (id)
+     ), counted as (
+       insert into listing_counts as c (agency_id, status, count)
+       select agency_id, status, count(*) from written join listed using (id)
+       group by agency_id, status order by agency_id, status
+       on conflict (agency_id, status) do update set count = c.count + excluded.count
+     )
+     select count(*) as count from listed`,
+    [JSON.stringify(listings.map((listing) => recordOf(listing, names))), now],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Writes the whole of a listing on top of `version`, with its search row and counts; false when it has moved on from
+ * there. `from` is the status it had.
+ */
+export async function updateListing(
+  tx: Transaction,
+  listing: WrittenListing,
+  { version, from, names, now }: { version: number; from: ListingStatus; names: Names; now: Date },
+): Promise<boolean> {
+  const record = recordOf(listing, names);
+  const { rowCount } = await tx.query(
+    `with changed as (
+       update listings set branch_id = $4, agent_id = $5, address = $6, property_type = $7, sale_method = $8,
+         price_cents = $9, listed_on = $10, status = $11, vendors = $12, buyers = $13, enabled_products = $14,
+         version = version + 1, updated_at = $15
+       where id = $1 and agency_id = $2 and version = $3 and status = $20 returning id
+     )
+     update listing_search s set status = $11, tsv = $16::tsvector, address_key = $17, suburb_key = $18,
+       agent_key = $19, listed_on = $10, price_cents = $9, updated_at = $15
+     from changed where s.listing_id = changed.id`,
+    [
+      listing.id,
+      listing.agencyId,
+      version,
+      listing.branchId,
+      listing.agentId,
+      JSON.stringify(listing.address),
+      listing.propertyType,
+      listing.saleMethod,
+      listing.priceCents,
+      listing.listedOn,
+      listing.status,
+      JSON.stringify(listing.vendors),
+      JSON.stringify(listing.buyers),
+      [...listing.products],
+      now,
+      record.tsv,
+      record.address_key,
+      record.suburb_key,
+      record.agent_key,
+      from,
+    ],
+  );
+  if (rowCount !== 1) return false;
+  if (from !== listing.status) await moveCount(tx, listing.agencyId, from, listing.status);
+  return true;
+}
+
+/** The counts of an agency in one order always, so that two changes never wait for each other. */
+async function moveCount(tx: Transaction, agencyId: string, from: ListingStatus, to: ListingStatus) {
+  const changes = [
+    { status: from, by: -1 },
+    { status: to, by: 1 },
+  ].sort((a, b) => (a.status < b.status ? -1 : 1));
+  for (const { status, by } of changes)
+    await tx.query(
+      `insert into listing_counts as c (agency_id, status, count) values ($1, $2, greatest($3, 0))
+       on conflict (agency_id, status) do update set count = c.count + $3`,
+      [agencyId, status, by],
+    );
+}
+
+function recordOf(listing: WrittenListing, names: Names) {
+  const nameOf = (id: string) => names.get(id) ?? "";
+  return {
+    id: listing.id,
+    agency_id: listing.agencyId,
+    branch_id: listing.branchId,
+    agent_id: listing.agentId,
+    address: listing.address,
+    property_type: listing.propertyType,
+    sale_method: listing.saleMethod,
+    price_cents: listing.priceCents,
+    listed_on: listing.listedOn,
+    status: listing.status,
+    vendors: listing.vendors,
+    buyers: listing.buyers,
+    products: listing.products,
+    ...searchRowOf(listing, { agent: nameOf(listing.agentId), branch: nameOf(listing.branchId) }),
+  };
+}

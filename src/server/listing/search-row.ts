@@ -1,0 +1,51 @@
+import type { ProductType } from "#contract/enumerations.ts";
+import type { ListingStatus } from "#contract/listing-columns.ts";
+import type { Address } from "#contract/shapes.ts";
+import { choiceOf, fieldWord, searchVectorOf } from "./search-words.ts";
+import { sortKeyOf } from "./sort-keys.ts";
+
+/** What of a listing is searched and sorted by. */
+export type SearchedListing = {
+  id: string;
+  address: Address;
+  propertyType: string;
+  saleMethod: string;
+  status: ListingStatus;
+  agentId: string;
+  branchId: string;
+  products: readonly ProductType[];
+  vendors: readonly { name: string }[];
+  buyers: readonly { name: string }[];
+};
+
+/** The search row of a listing, but for what the database copies from it. */
+export function searchRowOf(listing: SearchedListing, names: { agent: string; branch: string }) {
+  const { address } = listing;
+  const texts = [
+    { field: "address", text: address.line1 },
+    { field: "suburb", text: address.suburb },
+    { field: "state", text: address.state },
+    { field: "postcode", text: address.postcode },
+    ...listing.vendors.map(({ name }) => ({ field: "vendor", text: name })),
+    ...listing.buyers.map(({ name }) => ({ field: "buyer", text: name })),
+    { field: "agent", text: names.agent },
+    { field: "branch", text: names.branch },
+    { field: null, text: listing.propertyType },
+    { field: null, text: listing.saleMethod },
+  ];
+  const exact = [
+    fieldWord("id", listing.id),
+    fieldWord("status", listing.status),
+    fieldWord("type", choiceOf(listing.propertyType)),
+    fieldWord("method", choiceOf(listing.saleMethod)),
+    ...listing.products.map((product) => fieldWord("product", choiceOf(product))),
+    fieldWord("agentId", listing.agentId),
+    fieldWord("branchId", listing.branchId),
+  ];
+  return {
+    tsv: searchVectorOf(texts, exact),
+    address_key: sortKeyOf(`${address.line1} ${address.suburb} ${address.postcode}`),
+    suburb_key: sortKeyOf(`${address.suburb} ${address.postcode}`),
+    agent_key: sortKeyOf(names.agent),
+  };
+}

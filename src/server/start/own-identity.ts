@@ -1,0 +1,32 @@
+import { join } from "node:path";
+import type { Config } from "#server/config.ts";
+import { identityAddresses } from "#server/outside/identity/issuer.ts";
+
+type OwnIdentity = {
+  /** What fills the port, for the table that is printed at start. */
+  filled: string;
+  close(): Promise<void>;
+};
+
+/**
+ * A domain at our own identity port is a user pool of our own, started here; any other is the real one, or a stand-in
+ * that someone else runs. In production nothing is started, whatever the domain.
+ */
+export async function startOwnIdentity(
+  config: Pick<Config, "mode" | "ports" | "runtime" | "dataFolder" | "publicOrigin">,
+): Promise<OwnIdentity> {
+  const { runtime, ports } = config;
+  if (config.mode === "production" || runtime.cognitoDomain !== `http://localhost:${ports.identity}`)
+    return { filled: `user pool ${identityAddresses(runtime).issuer}`, close: async () => undefined };
+  // Loaded here alone: production never reads it.
+  const { startIdentityProvider } = await import("#server/outside/identity/embedded/identity-provider.ts");
+  const provider = await startIdentityProvider({
+    host: "localhost",
+    port: ports.identity,
+    folder: join(config.dataFolder, "identity"),
+    userPoolId: runtime.userPoolId,
+    clientId: runtime.userPoolClientId,
+    appOrigins: [config.publicOrigin],
+  });
+  return { filled: `demo sign-in at ${provider.origin}`, close: () => provider.close() };
+}

@@ -1,0 +1,92 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { decodeProtectedHeader } from "jose";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cognitoAccessTokens } from "#server/outside/identity/access-tokens.ts";
+import {
+  authorizeAddress,
+  clientId,
+  codeOf,
+  type IdentityWorld,
+  newPkce,
+  openIdentityWorld,
+  openSignInBrowser,
+  redirectUri,
+  signIn,
+} from "./identity-world.ts";
+
+let world: IdentityWorld;
+beforeAll(async () => {
+  world = await openIdentityWorld();
+});
+afterAll(() => world.close());
+
+const browser = () => openSignInBrowser(world);
+const verifier = () => cognitoAccessTokens({ runtime: world.runtime, now: () => new Date() });
+
+describe("sign-out", () => {
+  const signOut = (mine: ReturnType<typeof browser>, query: Record<string, string>) =>
+    mine.send(`/logout?${new URLSearchParams(query)}`);
+
+  test("ends the session and goes to our address", async () => {
+    const mine = browser();
+    await signIn(mine, "agent@demo.test");
+    const answer = await signOut(mine, { client_id: clientId, logout_uri: redirectUri });
+    expect([answer.status, answer.location]).toEqual([302, redirectUri]);
+    await expect(codeOf(mine, newPkce(), null)).rejects.toThrow("asked to sign in");
+  });
+
+  test.each([
+    ["another site's address", { client_id: clientId, logout_uri: "https://evil.example/" }],
+    ["no address", { client_id: clientId, logout_uri: "" }],
+    ["another client", { client_id: "another", logout_uri: redirectUri }],
+  ])("%s goes nowhere and ends nothing", async (_what, query) => {
+    const mine = browser();
+    await signIn(mine, "agent@demo.test");
+    const answer = await signOut(mine, query);
+    expect([answer.status, answer.location]).toEqual([400, null]);
+    expect(answer.text).toContain("Sign-out failed");
+    expect(await codeOf(mine, newPkce(), null)).toEqual(expect.any(String));
+  });
+});
+
+describe("what is kept", () => {
+  test("a restart keeps the session, the keys and the tokens", async () => {
+    const mine = browser();
+    const tokens = await signIn(mine, "manager@demo.test");
+    await world.restart();
+    expect(await verifier().holderOf(tokens.access_token)).toEqual({ subject: "demo-manager" });
+    expect(await codeOf(mine, newPkce(), null)).toEqual(expect.any(String));
+  });
+
+  test("a restart in the middle of a sign-in loses nothing", async () => {
+    const mine = browser();
+    const asked = await mine.send(authorizeAddress(newPkce()));
+    await world.restart();
+    const page = await mine.send(asked.location ?? "");
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining("<h1>Sign in</h1>")]);
+  });
+
+  test("new keys keep everyone in: what the one before signed holds, and after a restart too", async () => {
+    const mine = browser();
+    const tokens = await signIn(mine, "manager@demo.test");
+    await world.rotateKeys();
+    const { keys } = JSON.parse((await mine.send(`${world.issuer}/.well-known/jwks.json`)).text);
+    expect(keys).toHaveLength(2);
+    expect(await codeOf(mine, newPkce(), null)).toEqual(expect.any(String));
+    const later = await signIn(browser(), "manager@demo.test");
+    const kids = [later, tokens].map((each) => decodeProtectedHeader(each.access_token).kid);
+    expect(kids).toEqual(keys.map(({ kid }: { kid: string }) => kid));
+    await world.restart();
+    for (const { access_token } of [tokens, later])
+      expect(await verifier().holderOf(access_token)).toEqual({ subject: "demo-manager" });
+  });
+
+  test("is its owner's alone, and no password is in it", async () => {
+    for (const name of await readdir(world.folder)) {
+      const { mode } = await stat(join(world.folder, name));
+      expect([name, mode & 0o777]).toEqual([name, 0o600]);
+    }
+    expect((await readdir(world.folder)).sort()).toEqual(["keys.json", "people.json", "sessions.json"]);
+  });
+});

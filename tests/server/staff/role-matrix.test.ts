@@ -1,0 +1,73 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { PermissionName } from "#contract/enumerations.ts";
+import { pathOf, type RouteDefinition } from "#contract/route.ts";
+import { routes } from "#contract/routes.ts";
+import type { Database } from "#server/database/database.ts";
+import { buildWith } from "#tests/server/http/http-world.ts";
+import { scriptedCards } from "#tests/support/cards.ts";
+import { bearerOf } from "#tests/support/demo-tokens.ts";
+import { permissionSets } from "#tests/support/permission-sets.ts";
+import { openTestServer, type TestServer } from "#tests/support/server.ts";
+
+const staffRoutes = Object.entries<RouteDefinition>(routes).filter(([, { access }]) => access === "staff");
+
+let server: TestServer;
+let app: FastifyInstance;
+let held: readonly PermissionName[] = [];
+
+/** Knows who the caller is and nothing else: a call that is let in fails behind the door, and changes nothing. */
+const doorOnly = (): Pick<Database, "query" | "transaction"> => ({
+  query: async (statement) => {
+    if (typeof statement !== "string" && statement.name === "staff-memberships") {
+      const agency = { agencyId: "agy_harbourvale", agencyName: "Harbour & Vale Property", branchId: null };
+      const person = { id: "stf_someone", subject: "someone", name: "Sam One", email: "sam@demo.test" };
+      const rows = [{ ...agency, ...person, permissions: [...held] }] as never[];
+      return { rows, rowCount: 1, command: "SELECT", oid: 0, fields: [] };
+    }
+    throw new Error("behind the door");
+  },
+  transaction: () => Promise.reject(new Error("behind the door")),
+});
+
+beforeAll(async () => {
+  server = await openTestServer({ cards: scriptedCards() });
+  app = await buildWith(server, { dependencies: { database: { ...server.database, ...doorOnly() } } });
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+
+test.each(staffRoutes)(
+  "%s lets in exactly whom the table says, of all 256 sets of permissions",
+  async (_name, route) => {
+    const wrong: unknown[] = [];
+    for (held of permissionSets) {
+      const answer = await app.inject({
+        method: route.method,
+        url: pathOf(route, route.example.params),
+        headers: {
+          ...bearerOf("someone"),
+          "sec-fetch-site": "same-origin",
+          "x-saleflow-request": "1",
+          "idempotency-key": "k_0123456789abcdef",
+        },
+        ...(route.body === null ? {} : { payload: route.example.body as object }),
+      });
+      const isMeant = route.permissions?.some((name) => held.includes(name)) ?? true;
+      const { code, field } = answer.json().error ?? {};
+      // Behind the door a call may still refuse what it is asked for, and names the field.
+      const isAtDoor = code === "permission.missing" && field === undefined;
+      const isLetIn = !isAtDoor && answer.statusCode !== 401;
+      const isRight = isMeant ? isLetIn : isAtDoor && answer.statusCode === 403;
+      if (!isRight) wrong.push({ held, answered: answer.body });
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+test("there are calls for all staff and calls for some", () => {
+  const kinds = new Set(staffRoutes.map(([, { permissions }]) => permissions === null));
+  expect(kinds).toEqual(new Set([true, false]));
+});
