@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { benchAtlas } from "./atlas.ts";
 import { type BenchWorld, openBenchWorld } from "./bench-world.ts";
 import { type BenchResult, tableOf } from "./figures.ts";
 import { benchMemory } from "./memory.ts";
@@ -9,8 +10,8 @@ import { benchPay } from "./pay.ts";
 import { benchRead } from "./read.ts";
 import { readmeOf } from "./readme.ts";
 
-/** `npm run bench -- [read] [pay] [memory] [page] [--write]`: all when none is named. */
-const benches = { read: benchRead, pay: benchPay, memory: benchMemory, page: benchPage };
+/** `npm run bench -- [read] [pay] [memory] [page] [atlas] [--write]`: all when none is named. */
+const benches = { read: benchRead, pay: benchPay, memory: benchMemory, page: benchPage, atlas: benchAtlas };
 type Name = keyof typeof benches;
 const isName = (word: string): word is Name => word in benches;
 
@@ -28,7 +29,7 @@ async function run() {
   try {
     const world = await openBenchWorld();
     try {
-      build(names.includes("page"));
+      build(names.includes("page") || names.includes("atlas"));
       report(world, await results(world, names));
     } finally {
       await world.close();
