@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { simulationsPlugin } from "#scripts/atlas/simulations-plugin.ts";
 import { stylesPlugin } from "#scripts/atlas/styles-plugin.ts";
@@ -7,6 +8,8 @@ export default defineConfig({
   plugins: [simulationsPlugin(), stylesPlugin({ isEmpty: true })],
   css: { postcss: { plugins: [] } },
   test: {
+    // By itself it would leave a core free, which on two cores is half of them.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,

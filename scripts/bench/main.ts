@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { benchAtlas } from "./atlas.ts";
 import { type BenchWorld, openBenchWorld } from "./bench-world.ts";
 import { type BenchResult, tableOf } from "./figures.ts";
 import { benchMemory } from "./memory.ts";
@@ -10,8 +11,15 @@ import { benchRead } from "./read.ts";
 import { readmeOf } from "./readme.ts";
 import { benchTable } from "./table.ts";
 
-/** `npm run bench -- [read] [pay] [memory] [page] [table] [--write]`: all when none is named. */
-const benches = { read: benchRead, pay: benchPay, memory: benchMemory, page: benchPage, table: benchTable };
+/** `npm run bench -- [read] [pay] [memory] [page] [atlas] [table] [--write]`: all when none is named. */
+const benches = {
+  read: benchRead,
+  pay: benchPay,
+  memory: benchMemory,
+  page: benchPage,
+  atlas: benchAtlas,
+  table: benchTable,
+};
 type Name = keyof typeof benches;
 const isName = (word: string): word is Name => word in benches;
 
@@ -30,7 +38,7 @@ async function run() {
     const world = await openBenchWorld();
     try {
       // The table's server runs from its sources.
-      if (names.some((name) => name !== "table")) build(names.includes("page"));
+      if (names.some((name) => name !== "table")) build(names.includes("page") || names.includes("atlas"));
       report(world, await results(world, names));
     } finally {
       await world.close();

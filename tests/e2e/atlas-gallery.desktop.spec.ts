@@ -1,8 +1,13 @@
+import { readdirSync } from "node:fs";
 import type { Frame, Page } from "@playwright/test";
 import { expectAccessible, expectFrameAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 
-const nouns = ["otp-gate", "code-entry", "payment"];
+/** The machines with a gallery, found as the atlas finds them: by their files. */
+const nouns = readdirSync("src/web", { recursive: true, encoding: "utf8" })
+  .map((file) => /([^/\\]+)\.gallery\.tsx$/.exec(file)?.[1])
+  .filter((noun) => noun !== undefined)
+  .sort();
 const widths = [390, 1280];
 
 /** The screens of a gallery by their addresses. */

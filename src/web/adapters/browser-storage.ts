@@ -4,11 +4,16 @@ export type TextStorage = {
   remove(key: string): void;
 };
 
+type StorageKind = "localStorage" | "sessionStorage";
+
+/** The storage itself, to be compared with where an event comes from; null where it is blocked. */
+export const areaOf = (kind: StorageKind): Storage | null => attempt(() => window[kind]);
+
 /**
  * A browser's storage that never throws. Where it is blocked or full, values live as long as the page: the flow works,
  * it is only not found again after a reload.
  */
-export function browserStorage(kind: "localStorage" | "sessionStorage"): TextStorage {
+export function browserStorage(kind: StorageKind): TextStorage {
   const memory = memories[kind];
   return {
     read: (key) => memory.get(key) ?? attempt(() => window[kind].getItem(key)),

@@ -1,5 +1,5 @@
 import type { OtpScope } from "#contract/enumerations.ts";
-import { browserStorage } from "./browser-storage.ts";
+import { areaOf, browserStorage } from "./browser-storage.ts";
 
 const idPattern = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -25,6 +25,7 @@ export function storedOtpId(shortcode: string, scope: OtpScope): StoredOtpId {
     forget: () => storage.remove(key),
     watch: (onChange) => {
       const listen = (event: StorageEvent) => {
+        if (event.storageArea !== null && event.storageArea !== areaOf(kind)) return;
         // A null key says that the whole storage was cleared.
         if (event.key === key) onChange(idOf(event.newValue));
         else if (event.key === null) onChange(null);

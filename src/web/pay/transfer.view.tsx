@@ -37,9 +37,10 @@ const tabRow = css({
 const tab = css({
   display: "grid",
   placeItems: "center",
-  flex: "1",
+  flex: "1 1 auto",
   minHeight: "hit",
   px: "2",
+  whiteSpace: "nowrap",
   borderRadius: "sm",
   color: "grey.800",
   fontSize: "sm",

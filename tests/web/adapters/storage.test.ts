@@ -44,6 +44,19 @@ test("changes of another tab are told until the watch is stopped", () => {
   expect(told).toEqual([otpId, null, null]);
 });
 
+test("what happens in the other storage says nothing of this one", () => {
+  const told: (string | null)[] = [];
+  const key = `saleflow.otp-id.admin-payment-options.${shortcode}`;
+  const stop = storedOtpId(shortcode, "admin-payment-options").watch((id) => told.push(id));
+  const tell = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent("storage", init));
+  tell({ key: null, storageArea: localStorage });
+  tell({ key, newValue: otpId, storageArea: localStorage });
+  tell({ key, newValue: otpId, storageArea: sessionStorage });
+  tell({ key: null, storageArea: sessionStorage });
+  stop();
+  expect(told).toEqual([otpId, null]);
+});
+
 test("with storage blocked the id lives as long as the page", () => {
   const blocked = () => {
     throw new DOMException("denied", "SecurityError");
