@@ -86,14 +86,14 @@ export const sessionRules: Model["invariants"] = {
     requirement: "SESSION-8",
     holds: (snapshot, { event, actions }) =>
       !isFailureOf(event, "signIn", "completeSignIn") ||
-      (at(snapshot, "signInFailed") && contextOf(snapshot).problem?.code === "sign-in.failed") ||
+      (at(snapshot, "signInFailed") && contextOf(snapshot).problem?.code === "session.sign-in-failed") ||
       actions.some(({ type }) => type === "announceProblem"),
   },
   "every sign-out that failed says so": {
     requirement: "SESSION-9",
     holds: (snapshot, { event }) =>
       !isFailureOf(event, "signOut") ||
-      (at(snapshot, "signOutFailed") && contextOf(snapshot).problem?.code === "sign-out.failed"),
+      (at(snapshot, "signOutFailed") && contextOf(snapshot).problem?.code === "session.sign-out-failed"),
   },
   "a start that failed can be tried again": {
     requirement: "SESSION-11",

@@ -79,10 +79,10 @@ export const model = defineModel({
     ],
     completeSignIn: () => [
       done("signed in", { user: userOf("callback"), returnTo: place }),
-      refused("sign-in.failed"),
+      refused("session.sign-in-failed"),
     ],
-    signIn: () => [refused("sign-in.failed")],
-    signOut: () => [refused("sign-out.failed")],
+    signIn: () => [refused("session.sign-in-failed")],
+    signOut: () => [refused("session.sign-out-failed")],
     readAccount: ({ context }) => [
       answered("staff", accountAt(context.agencyId)),
       refused("session.required"),

@@ -23,9 +23,9 @@ type IdentityEvent =
 /** The provider's client in this tab. Its tokens stay behind it: only calls to our own server are given one. */
 export type Identity = {
   loadUser(): Promise<SignedInUser | null>;
-  /** Exchanges the provider's answer. Throws `sign-in.failed` with the protocol's own words. */
+  /** Exchanges the provider's answer. Throws `session.sign-in-failed` with the protocol's own words. */
   completeSignIn(url: string): Promise<{ user: SignedInUser; returnTo: string | null }>;
-  /** Leaves the page for the provider. Throws `sign-in.failed` where it cannot. */
+  /** Leaves the page for the provider. Throws `session.sign-in-failed` where it cannot. */
   signIn(returnTo: string | null): Promise<never>;
   forgetUser(): Promise<void>;
   /** Where the provider ends its own session. */
@@ -49,7 +49,7 @@ export function createIdentity(config: RuntimeConfig): Identity {
   return {
     loadUser: async () => hold(await manager.getUser()),
     completeSignIn: (url) =>
-      told("sign-in.failed", async () => {
+      told("session.sign-in-failed", async () => {
         // The library itself forgets what is stale only when the next sign-in begins.
         await manager.clearStaleState();
         await requireProvider(manager, addresses);
@@ -57,7 +57,7 @@ export function createIdentity(config: RuntimeConfig): Identity {
         return { user: hold(user) ?? { subject: "", isExpired: true }, returnTo: returnOf(user.state) };
       }),
     signIn: (returnTo) =>
-      told("sign-in.failed", async () => {
+      told("session.sign-in-failed", async () => {
         await requireProvider(manager, addresses);
         await manager.signinRedirect({
           state: { returnTo: redirectTarget(returnTo, window.location.origin) },

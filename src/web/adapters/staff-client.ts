@@ -13,6 +13,8 @@ export type StaffClient = {
   api: Api;
   /** The same for the session itself, which deals with its own refusals. */
   quietApi: Api;
+  /** What a file that is for staff alone is asked for with. */
+  headers(): Record<string, string>;
   /** Gives the calls their token, once there is a session. */
   open(door: StaffDoor): void;
 };
@@ -38,6 +40,10 @@ export function createStaffClient(): StaffClient {
       download: (name, call) => telling(quietApi.download(name, call)),
     },
     quietApi,
+    headers: (): Record<string, string> => {
+      const token = door.token();
+      return token === null ? {} : { authorization: `Bearer ${token}` };
+    },
     open: (opened) => {
       door = opened;
     },

@@ -33,7 +33,7 @@ const LongCodePage = lazy(async () => ({
 const OutboxPage = lazy(async () => ({ default: (await import("./outbox-page.tsx")).OutboxPage }));
 const LoginPage = lazy(async () => ({ default: (await import("#web/portal/login.page.tsx")).LoginPage }));
 const PortalPage = lazy(async () => ({ default: (await import("#web/portal/portal.page.tsx")).PortalPage }));
-const AtlasPage = lazy(async () => ({ default: (await import("#web/atlas/atlas.page.tsx")).AtlasPage }));
+const MachinesPage = lazy(async () => ({ default: (await import("./machines-page.tsx")).MachinesPage }));
 
 /** Every page of the app. Only what a payment link opens is loaded at once; the rest comes when it is visited. */
 export const routes: readonly AppRoute[] = [
@@ -46,7 +46,7 @@ export const routes: readonly AppRoute[] = [
   { path: payPaths.bpayConfirmation, title: "BPAY confirmation", page: BpayConfirmation },
   { path: longCodePath, title: "Payment link", page: LongCodePage },
   { path: "/outbox", title: "Outbox", page: OutboxPage },
-  { path: "/machines/*?", title: "Machines", page: AtlasPage },
+  { path: "/machines/*?", title: "Machines", page: MachinesPage },
   { path: signInPath, title: "Sign in", page: LoginPage },
   { path: portalPaths, title: "Agency portal", page: PortalPage },
 ];

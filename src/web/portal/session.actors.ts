@@ -127,7 +127,7 @@ async function signOut(world: World): Promise<never> {
   try {
     await world.outside.staff.quietApi.call("endSession", {});
   } catch (error) {
-    throw { code: "sign-out.failed", message: wordsOf(error) } satisfies Problem;
+    throw { code: "session.sign-out-failed", message: wordsOf(error) } satisfies Problem;
   }
   loadPage(identity.signOutAddress);
   return await new Promise<never>(() => {});

@@ -49,7 +49,7 @@ function waitingWords(session: Session): string | undefined {
 }
 
 function failureTitle(session: Session): string | null {
-  if (session.matches({ running: "signInFailed" })) return problems["sign-in.failed"].message;
-  if (session.matches({ running: "signOutFailed" })) return problems["sign-out.failed"].message;
+  if (session.matches({ running: "signInFailed" })) return problems["session.sign-in-failed"].message;
+  if (session.matches({ running: "signOutFailed" })) return problems["session.sign-out-failed"].message;
   return session.hasTag("failed") ? startupFailure : null;
 }
