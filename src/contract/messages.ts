@@ -5,6 +5,7 @@ export const abortedMessage = "Request aborted";
 export const startupFailure = "Something went wrong";
 export const routeError = "Unexpected Application Error!";
 export const criticalError = "There was a critical application error.";
+export const accountLoading = "Fetching your account details....";
 export const contactSupport = "If the problem persist please contact support.";
 
 const statusMessages: Record<number, string> = {

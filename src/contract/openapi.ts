@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { agencyHeader } from "./agency-header.ts";
 import { applicationChange, applicationCreate, publicApplication } from "./application.ts";
 import { otpBypass, otpCheck, otpEmailReceipt, otpSend, otpSmsReceipt, otpVerdict } from "./otp.ts";
 import {
@@ -13,7 +14,6 @@ import {
 import { type ProblemCode, problem, problemCodes, problems } from "./problems.ts";
 import type { Access, RouteDefinition } from "./route.ts";
 import { routes } from "./routes.ts";
-import { agencyHeader } from "./staff.ts";
 
 type Json = Record<string, unknown>;
 type Schema = z.core.$ZodType;

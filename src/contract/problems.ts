@@ -108,6 +108,9 @@ export const problems = {
     status: 503,
     message: "We cannot check your sign-in right now. Please try again in a moment.",
   },
+  "session.not-started": { status: 0, message: "Something went wrong" },
+  "session.sign-in-failed": { status: 0, message: "Sign-in failed" },
+  "session.sign-out-failed": { status: 0, message: "Sign-out failed" },
   "listing.unknown": {
     status: 404,
     message: "We could not find this listing. It may have been archived or moved.",

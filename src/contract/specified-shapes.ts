@@ -1,16 +1,19 @@
 import * as z from "zod/mini";
 import type { ErrorObject } from "./messages.ts";
 import { otpScope } from "./otp.ts";
+import { runtimePatterns } from "./runtime-patterns.ts";
 
 /** Shapes that the specification names, under their specified names. */
 export type { ErrorObject };
 
+const matching = (pattern: RegExp) => z.string().check(z.regex(pattern));
+
 export const runtimeConfig = z.strictObject({
-  awsRegion: z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/)),
-  userPoolId: z.string().check(z.regex(/^[\w-]+_[0-9A-Za-z]+$/)),
-  userPoolClientId: z.string().check(z.regex(/^[\w+-]{1,128}$/)),
-  cognitoDomain: z.string().check(z.regex(/^(http:\/\/(localhost|127\.0\.0\.1)(:\d+)?|[a-z0-9.-]+)$/)),
-  namespace: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  awsRegion: matching(runtimePatterns.awsRegion),
+  userPoolId: matching(runtimePatterns.userPoolId),
+  userPoolClientId: matching(runtimePatterns.userPoolClientId),
+  cognitoDomain: matching(runtimePatterns.cognitoDomain),
+  namespace: matching(runtimePatterns.namespace),
 });
 export type RuntimeConfig = z.infer<typeof runtimeConfig>;
 

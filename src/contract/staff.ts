@@ -2,9 +2,6 @@ import * as z from "zod/mini";
 import { featureFlags, permissionNames } from "./enumerations.ts";
 import { id, text } from "./shapes.ts";
 
-/** Chooses one of the person's own agencies; without it the first is meant. */
-export const agencyHeader = "X-Saleflow-Agency";
-
 export const featureFlag = z.enum(featureFlags);
 
 /** Who is signed in, at the agency that was chosen. Permissions come from our own records, never from the token. */

@@ -5,6 +5,7 @@ import type { Dependencies } from "./dependencies.ts";
 import { createGuards, createHandlers } from "./handlers.ts";
 import { securityHeaders } from "./http/content-security.ts";
 import { readJsonBody } from "./http/json-body.ts";
+import { type LegacyHost, redirectLegacyHost } from "./http/legacy-host.ts";
 import { createMetrics, mountMetrics } from "./http/metrics.ts";
 import { mountRoutes } from "./http/mount.ts";
 import { isCardPage, mountPages } from "./http/pages.ts";
@@ -21,6 +22,8 @@ export type AppOptions = {
   pageFolder: string | null;
   metricsToken: string | null;
   checkReplies: boolean;
+  /** The host of the earlier product, where it still answers. */
+  legacy?: LegacyHost | null;
 };
 
 type Headers = Record<string, string>;
@@ -60,6 +63,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logAnswers(app);
   const card = dependencies.cards.pageSetup();
   sendSecurityHeaders(app, ordinaryHeaders, securityHeaders(page.hosts, { card, isSecureOrigin }));
+  if (options.legacy) redirectLegacyHost(app, options.legacy);
   mountMetrics(app, metrics, options.metricsToken, dependencies.seals);
   const guards = createGuards(dependencies);
   if (settings.isProduction) keepForStaff(app, "/atlas/", guards.staff);
@@ -72,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.pageFolder !== null)
     await mountPages(app, {
       folder: options.pageFolder,
-      absent: settings.isProduction ? ["/outbox", "/machines", "/atlas"] : [],
+      absent: settings.isProduction ? ["/outbox"] : [],
     });
   else
     app.setNotFoundHandler(() => {

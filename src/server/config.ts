@@ -36,6 +36,11 @@ const environment = z.object({
   USER_POOL_CLIENT_ID: optional,
   COGNITO_DOMAIN: optional,
   NAMESPACE: z.string().default("saleflow"),
+  LEGACY_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/, "a host's name like loans.example.com")
+    .optional(),
+  PORTAL_ORIGIN: z.string().refine(isOrigin, "an address like https://portal.example.com").optional(),
 });
 type Environment = z.infer<typeof environment>;
 
@@ -59,6 +64,8 @@ export type Config = {
     | { kind: "stripe"; secretKey: string; publishableKey: string; webhookSecret: string }
     | { kind: "sandbox"; origin: string | null; secret: string | null; webhookSecret: string | null };
   runtime: RuntimeConfig;
+  /** Whose old addresses lead to the portal's; null where there is no earlier host. */
+  legacy: { host: string; target: string } | null;
 };
 
 /** A configuration that cannot be served, as the list of what to mend. */
@@ -79,7 +86,8 @@ export function readConfig(variables: Record<string, string | undefined> = proce
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
   const values = parsed.data;
-  const faults = values.SALEFLOW_MODE === "production" ? productionFaults(values) : partialFaults(values);
+  const own = values.SALEFLOW_MODE === "production" ? productionFaults(values) : partialFaults(values);
+  const faults = [...own, ...legacyFaults(values)];
   if (faults.length > 0) throw new ConfigError(faults);
   return configOf(values);
 }
@@ -105,6 +113,7 @@ function configOf(values: Environment): Config {
       : { kind: "outbox" },
     cards: cardsOf(values),
     runtime: runtimeOf(values),
+    legacy: legacyOf(values),
   };
 }
 
@@ -119,6 +128,11 @@ function cardsOf(values: Environment): Config["cards"] {
     secret: values.CARD_SANDBOX_SECRET ?? null,
     webhookSecret: values.CARD_SANDBOX_WEBHOOK_SECRET ?? null,
   };
+}
+
+function legacyOf({ LEGACY_HOST, PORTAL_ORIGIN, PUBLIC_ORIGIN, PORT }: Environment): Config["legacy"] {
+  const target = PORTAL_ORIGIN ?? PUBLIC_ORIGIN ?? `http://localhost:${PORT}`;
+  return LEGACY_HOST === undefined ? null : { host: LEGACY_HOST, target: target.replace(/\/$/, "") };
 }
 
 function runtimeOf(values: Environment): RuntimeConfig {
@@ -137,6 +151,14 @@ function runtimeOf(values: Environment): RuntimeConfig {
 
 /** `userPoolId` is read from `USER_POOL_ID`. */
 const variableOf = (field: string) => field.replace(/[A-Z]/g, "_$&").toUpperCase();
+
+/** Redirects from a host to itself would never end. */
+function legacyFaults(values: Environment): string[] {
+  const legacy = legacyOf(values);
+  return legacy !== null && new URL(legacy.target).hostname === legacy.host
+    ? ["LEGACY_HOST must be another host than the one that it leads to"]
+    : [];
+}
 
 /** Half a card gateway is a mistake, not a wish for the sandbox. */
 function partialFaults(values: Environment): string[] {

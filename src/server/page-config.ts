@@ -1,5 +1,5 @@
+import { identityAddresses } from "#contract/identity-addresses.ts";
 import type { RuntimeConfig } from "#contract/specified-shapes.ts";
-import { identityAddresses } from "#server/outside/identity/issuer.ts";
 
 export type PageConfig = {
   runtime: RuntimeConfig;

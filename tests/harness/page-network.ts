@@ -67,7 +67,9 @@ export async function holdCalls(
   };
 }
 
-const isCall = ({ pathname }: URL): boolean => pathname.startsWith("/api/") || pathname === "/v1/tokens";
+const providerPaths = /^\/config\.json$|\/\.well-known\/openid-configuration$|^\/oauth2\/|^\/logout$/;
+const isCall = ({ pathname }: URL): boolean =>
+  pathname.startsWith("/api/") || pathname === "/v1/tokens" || providerPaths.test(pathname);
 
 /** Whether a path of an address is the one that was meant. */
 export const isPath = (path: string, wanted: Call["path"]): boolean =>

@@ -82,7 +82,22 @@ describe("production", () => {
         cognitoDomain: "signin.example.com",
         namespace: "saleflow",
       },
+      legacy: null,
     });
+  });
+
+  test("leads from an earlier host to the portal's, which is the public one unless named", () => {
+    const legacy = (more: Record<string, string>) => readConfig({ ...production, ...more }).legacy;
+    const host = "loans.example.com";
+    expect(legacy({ LEGACY_HOST: host })).toEqual({ host, target: "https://pay.example.com" });
+    expect(legacy({ LEGACY_HOST: host, PORTAL_ORIGIN: "https://portal.example.com/" })).toEqual({
+      host,
+      target: "https://portal.example.com",
+    });
+    for (const wrong of [{ LEGACY_HOST: "https://loans.example.com" }, { LEGACY_HOST: "pay.example.com" }])
+      expect(namesIn(faultsOf({ ...production, ...wrong })).map((name) => name?.slice(0, 11))).toEqual([
+        "LEGACY_HOST",
+      ]);
   });
 
   test("refuses the card sandbox, the outbox, the demo's sign-in and plain http", () => {

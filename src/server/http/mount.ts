@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
+import { agencyHeader } from "#contract/agency-header.ts";
 import { webhookMostBytes } from "#contract/limits.ts";
 import { idempotencyKey } from "#contract/payment-routes.ts";
 import type { RouteDefinition } from "#contract/route.ts";
 import { type RouteName, routes } from "#contract/routes.ts";
-import { agencyHeader, type StaffIdentity } from "#contract/staff.ts";
+import type { StaffIdentity } from "#contract/staff.ts";
 import { type Call, type Grant, type Guards, type Handlers, RawReply } from "./call.ts";
 import { clientAddress } from "./client-address.ts";
 import { cookiesOf } from "./cookies.ts";

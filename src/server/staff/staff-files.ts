@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { agencyHeader, type StaffIdentity } from "#contract/staff.ts";
+import { agencyHeader } from "#contract/agency-header.ts";
+import type { StaffIdentity } from "#contract/staff.ts";
 import type { StaffCaller } from "#server/http/call.ts";
 
 /**

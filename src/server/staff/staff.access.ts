@@ -1,4 +1,5 @@
-import { agencyHeader, type StaffIdentity } from "#contract/staff.ts";
+import { agencyHeader } from "#contract/agency-header.ts";
+import type { StaffIdentity } from "#contract/staff.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { StaffCaller } from "#server/http/call.ts";
 import { Refusal } from "#server/http/refusal.ts";

@@ -2,16 +2,21 @@ import type { FeatureFlag } from "#contract/enumerations.ts";
 import type { AgencyFlags, StaffIdentity } from "#contract/staff.ts";
 import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Handlers } from "#server/http/call.ts";
+import { type Handlers, RawReply } from "#server/http/call.ts";
 import { findFlags, setFlag } from "./staff.store.ts";
 
-type StaffCalls = "readAccount" | "readFlags" | "switchFlag";
+type StaffCalls = "readAccount" | "endSession" | "readFlags" | "switchFlag";
 
 /** Who is signed in, and what their agency has switched on. */
 export function staffHandlers(dependencies: Dependencies): Pick<Handlers, StaffCalls> {
   const { database } = dependencies;
   return {
     readAccount: async ({ staff }) => ({ ...staff, flags: await findFlags(database, staff.agencyId) }),
+    // Stored values only: the cookies of a payment page are no part of a staff session.
+    endSession: async () =>
+      new RawReply(200, "application/json; charset=utf-8", JSON.stringify({ status: "ok" }), {
+        "clear-site-data": '"storage"',
+      }),
     readFlags: ({ staff }) => findFlags(database, staff.agencyId),
     switchFlag: ({ staff, params, body }) => switchFlag(dependencies, staff, params.flag, body.enabled),
   };

@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import { identityAddresses } from "#contract/identity-addresses.ts";
 import type { Config } from "#server/config.ts";
-import { identityAddresses } from "#server/outside/identity/issuer.ts";
 
 type OwnIdentity = {
   /** What fills the port, for the table that is printed at start. */

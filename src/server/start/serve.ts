@@ -32,6 +32,7 @@ export async function serve({ config, seed, trials, pageFolder, print }: ServeOp
       pageFolder,
       metricsToken: config.metricsToken,
       checkReplies: config.mode === "development",
+      legacy: config.legacy,
     });
     await app.listen({ port: config.ports.app, host: config.host });
     print(

@@ -1,4 +1,5 @@
 import ky from "ky";
+import { agencyHeader } from "#contract/agency-header.ts";
 import type { BodyOf, ParamsOf, ReplyOf, RouteDefinition } from "#contract/route.ts";
 import type { routes } from "#contract/routes.ts";
 import { type ApiFailure, failureOfAnswer, failureOfSilence } from "./api-failure.ts";
@@ -33,18 +34,26 @@ type Sent = {
 type ApiOptions = {
   /** The access token of a signed-in person, where there is one. */
   token?: () => string | null;
+  /** Which of the person's agencies the call is for; the first where none is named. */
+  agencyId?: () => string | null;
   fetch?: typeof globalThis.fetch;
   origin?: string;
 };
 
 const timeoutMs = 20_000;
+const nothing = () => null;
 
 /**
  * The client of the contract. It repeats nothing: one call is one request, and the retry policy is the query client's.
  * Replies come from our own origin and are trusted: the server checks them against the contract in development and tests.
  */
 export function createApi(options: ApiOptions = {}): Api {
-  const { token = () => null, fetch = defaultFetch, origin = globalThis.location?.origin } = options;
+  const {
+    token = nothing,
+    agencyId = nothing,
+    fetch = defaultFetch,
+    origin = globalThis.location?.origin,
+  } = options;
   const request = async (name: EndpointName, call: Sent): Promise<Response> => {
     const { method, path, access } = endpoints[name];
     const url = urlOf(path, call);
@@ -53,6 +62,8 @@ export function createApi(options: ApiOptions = {}): Api {
     if (access !== "open" || method !== "GET") headers.set("X-Saleflow-Request", "1");
     const bearer = token();
     if (bearer !== null) headers.set("Authorization", `Bearer ${bearer}`);
+    const agency = agencyId();
+    if (agency !== null) headers.set(agencyHeader, agency);
     if (call.key !== undefined) headers.set("Idempotency-Key", call.key);
     const sending = { method, headers, fetch, retry: 0, timeout: timeoutMs, throwHttpErrors: false };
     const signal = call.signal === undefined ? {} : { signal: call.signal };

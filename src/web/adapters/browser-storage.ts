@@ -32,6 +32,14 @@ export function browserStorage(kind: StorageKind): TextStorage {
   };
 }
 
+/** Empties both storages whole, and what is remembered in their place. */
+export function clearStorages(): void {
+  for (const kind of ["localStorage", "sessionStorage"] as const) {
+    memories[kind].clear();
+    attempt(() => window[kind].clear());
+  }
+}
+
 const memories = { localStorage: new Map<string, string>(), sessionStorage: new Map<string, string>() };
 
 function attempt<Value>(work: () => Value): Value | null {

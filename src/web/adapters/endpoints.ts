@@ -45,6 +45,9 @@ export const endpoints = {
   },
   otpStatus: { method: "GET", path: "/api/public/otp/{id}/{scope}/status", access: "open" },
   checkBypass: { method: "POST", path: "/api/public/otp/{id}/check", access: "own-page" },
+  readAccount: { method: "GET", path: "/api/staff/me", access: "staff" },
+  endSession: { method: "POST", path: "/api/session/end", access: "own-page" },
+  searchListings: { method: "POST", path: "/api/listings/search", access: "staff" },
   readOutbox: { method: "GET", path: "/api/outbox", access: "local" },
 } as const satisfies { [Name in keyof Routes]?: Endpoint<Name> };
 

@@ -10,6 +10,9 @@ export const replacePage = (href: string): void =>
 /** Another page of this document. `replace` leaves no way back to the one that is over. */
 export const openPage = (href: string, options: { replace?: boolean } = {}): void => navigate(href, options);
 
+/** Where the person is, as a path of ours with its query. */
+export const currentAddress = (): string => `${window.location.pathname}${window.location.search}`;
+
 /** A document that the browser kept and brings back shows what was true when it was left: it is loaded anew. */
 export function reloadWhenRestored(): void {
   window.addEventListener("pageshow", (event) => {

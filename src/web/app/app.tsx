@@ -5,16 +5,19 @@ import { DocumentTitle } from "#web/ui/document-title.tsx";
 import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
-import { routes } from "./routes.tsx";
+import { portalPaths, routes } from "./routes.tsx";
 
-/** Shows the route of the address; an error of one route leaves the others standing. */
+/**
+ * Shows the route of the address; an error of one route leaves the others standing. The portal's frame stays from page to
+ * page, with a boundary of its own around each.
+ */
 export function App({ outside }: { outside: Outside }) {
   const [path] = useLocation();
   return (
-    <ErrorBoundary key={path} scope="route">
+    <ErrorBoundary key={portalPaths.test(path) ? "portal" : path} scope="route">
       <Switch>
         {routes.map(({ path, title, page: Page }) => (
-          <Route key={path} path={path}>
+          <Route key={String(path)} path={path}>
             {(params) => (
               <Suspense fallback={<Loading title={title} />}>
                 <Page outside={outside} params={params} />

@@ -6,6 +6,8 @@ import { ErrorBlock } from "./error-block.tsx";
 type ErrorBoundaryProps = {
   /** A route error leaves the rest of the app standing; a critical one does not. */
   scope: "route" | "critical";
+  /** The page around it has its main part already. */
+  isInMain?: boolean;
   children: ReactNode;
   onError?: (error: unknown, componentStack: string) => void;
 };
@@ -29,15 +31,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const { failure } = this.state;
     if (failure === null) return this.props.children;
     const isCritical = this.props.scope === "critical";
+    const Frame = this.props.isInMain === true ? "div" : "main";
     return (
-      <main className={frame}>
+      <Frame className={frame}>
         <ErrorBlock
           title={isCritical ? criticalError : routeError}
           error={failure.error}
           startsOpen={isCritical}
           isWholePage
         />
-      </main>
+      </Frame>
     );
   }
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { Icon } from "./icon.tsx";
+import { Icon, type IconName } from "./icon.tsx";
 import { PageHeading } from "./page-heading.tsx";
 
-type NotFoundProps = { title?: string; message?: string; children?: ReactNode };
+type NotFoundProps = { title?: string; message?: string; icon?: IconName; children?: ReactNode };
 
 const frame = css({
   display: "flex",
@@ -28,12 +28,13 @@ export function NotFound(props: NotFoundProps) {
   const {
     title = "Page not found",
     message = "Check the link you were sent, or ask for a new one.",
+    icon = "home",
     children,
   } = props;
   return (
     <div className={frame}>
       <span className={symbol}>
-        <Icon name="home" size="huge" />
+        <Icon name={icon} size="huge" />
       </span>
       <PageHeading title={title} />
       <p className={text()}>{message}</p>

@@ -24,7 +24,14 @@ export const notify = {
   success: (title: string) => show((toast) => toast.success(title)),
   error: (title: string) => show((toast) => toast.error(title)),
   valueCopied: () => show((toast) => toast.valueCopied()),
+  /** Stays until it is withdrawn, put away or pressed. */
+  offer: (offered: Offer) => show((toast) => toast.offer(offered)),
+  withdraw: (id: string) => {
+    if (isWanted) show((toast) => toast.dismiss(id));
+  },
 };
+
+export type Offer = { id: string; title: string; label: string; onAction: () => void };
 
 function show(say: (toast: Toasts) => void): void {
   isWanted = true;

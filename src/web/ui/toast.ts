@@ -1,5 +1,6 @@
 import { createToaster } from "@ark-ui/react/toast";
 import { toastMs, toastPlacement, valueCopiedToastMs } from "#contract/limits.ts";
+import type { Offer } from "./notify.ts";
 
 type PromiseWords<Value> = {
   loading: string;
@@ -29,6 +30,14 @@ export const toast = {
       type: "success",
       title: "Value copied",
       duration: valueCopiedToastMs,
+    }),
+  offer: ({ id, title, label, onAction }: Offer) =>
+    toaster.create({
+      id,
+      type: "warning",
+      title,
+      duration: Number.POSITIVE_INFINITY,
+      action: { label, onClick: onAction },
     }),
   /** Loading without time-out until the promise settles, then success or error for the usual time. */
   promise: <Value>(promise: Promise<Value>, words: PromiseWords<Value>) => {

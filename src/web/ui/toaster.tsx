@@ -38,6 +38,16 @@ const symbolTone = {
   info: css({ color: "edge.blue" }),
   loading: css({ color: "white" }),
 };
+const action = css({
+  flexShrink: "0",
+  minHeight: "hit",
+  px: "3",
+  borderRadius: "md",
+  fontWeight: "semibold",
+  color: "brand.yellow",
+  cursor: "pointer",
+  _hover: { bg: "grey.800" },
+});
 const dismiss = css({
   display: "inline-flex",
   alignItems: "center",
@@ -74,6 +84,9 @@ export function Toaster() {
             <Toast.Title className={css({ flex: "1", minWidth: "0", py: "3", overflowWrap: "anywhere" })}>
               {shown.title}
             </Toast.Title>
+            {shown.action === undefined ? null : (
+              <Toast.ActionTrigger className={action}>{shown.action.label}</Toast.ActionTrigger>
+            )}
             <Toast.CloseTrigger className={dismiss}>
               <Icon name="close" size="small" />
             </Toast.CloseTrigger>

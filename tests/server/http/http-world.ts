@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import * as z from "zod/mini";
 import { problemCodes } from "#contract/problems.ts";
-import { buildApp } from "#server/app.ts";
+import { type AppOptions, buildApp } from "#server/app.ts";
 import type { Database, DatabaseKind } from "#server/database/database.ts";
 import { demoCampaignCents } from "#server/demo/demo-applications.ts";
 import type { Dependencies, Settings } from "#server/dependencies.ts";
@@ -113,6 +113,7 @@ type Change = {
   settings?: Partial<Settings>;
   pageFolder?: string;
   metricsToken?: string;
+  legacy?: AppOptions["legacy"];
 };
 
 /** The app again on the same database, set otherwise. */
@@ -133,6 +134,7 @@ export async function buildWith({ dependencies }: Pick<HttpWorld, "dependencies"
     pageFolder: change.pageFolder ?? null,
     metricsToken: change.metricsToken ?? null,
     checkReplies: true,
+    legacy: change.legacy ?? null,
   });
   await app.ready();
   return app;

@@ -146,6 +146,7 @@ const stories: Record<RouteName, Story> = {
       .browser()
       .call("receiveBankFeed", null, { body, headers: { "bank-feed-signature": signature } });
   },
+  endSession: (world) => world.browser().call("endSession", null),
   readAccount: plain("readAccount"),
   readFlags: plain("readFlags"),
   switchFlag: (world) =>

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from "#contract/specified-shapes.ts";
+import type { RuntimeConfig } from "./specified-shapes.ts";
 
 export type IdentityAddresses = {
   /** Where the hosted sign-in pages are, without a trailing slash. */

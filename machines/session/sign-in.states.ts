@@ -1,0 +1,100 @@
+import { problem, toProblem } from "#contract/problems.ts";
+import { sessionSetup } from "./session.setup.ts";
+
+const byPress = {
+  "sign-in.requested": {
+    description: "Sign in at the provider.",
+    meta: { requirement: ["SESSION-1", "SESSION-13"] },
+    target: "signingIn",
+    actions: { type: "takeReturn", params: ({ event }: { event: { returnTo: string | null } }) => event },
+  },
+} as const;
+
+/** Nobody is signed in. */
+export const signedOutState = sessionSetup.createStateConfig({
+  description: "The sign-in page waits for a press.",
+  meta: { requirement: ["SESSION-4", "SESSION-20"] },
+  on: byPress,
+});
+
+export const signingInState = sessionSetup.createStateConfig({
+  description: "The page is left for the provider.",
+  meta: { requirement: ["SESSION-1", "SESSION-24"] },
+  tags: ["busy", "leaving"],
+  entry: "clearProblem",
+  invoke: {
+    id: "signIn",
+    src: "signIn",
+    input: ({ context }) => ({ returnTo: context.returnTo }),
+    onError: {
+      description: "The provider cannot be reached.",
+      meta: { requirement: "SESSION-8" },
+      target: "signInFailed",
+      actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+    },
+  },
+});
+
+export const signInFailedState = sessionSetup.createStateConfig({
+  description: "Sign-in failed.",
+  meta: { requirement: ["SESSION-8", "SESSION-24"] },
+  tags: "failed",
+  on: byPress,
+});
+
+export const reauthenticatingState = sessionSetup.createStateConfig({
+  description: "The token does not hold: whether a sign-in may begin by itself is asked.",
+  meta: { requirement: ["SESSION-14", "SESSION-15"] },
+  tags: "busy",
+  entry: ["dropUser", "eraseUser", "forgetAnswers", "withdrawNotice"],
+  invoke: {
+    id: "claimSignIn",
+    src: "claimSignIn",
+    onDone: [
+      {
+        description: "The first in a minute: sign in, and come back here.",
+        meta: { requirement: ["SESSION-13", "SESSION-14", "SESSION-15"] },
+        guard: { type: "isGranted", params: ({ event }) => ({ isGranted: event.output.isGranted }) },
+        target: "signingIn",
+        actions: { type: "takeReturn", params: ({ event }) => ({ returnTo: event.output.returnTo }) },
+      },
+      {
+        description: "Not the first: wait for a press.",
+        meta: { requirement: "SESSION-15" },
+        target: "signedOut",
+        actions: { type: "showProblem", params: () => ({ problem: problem("session.expired") }) },
+      },
+    ],
+  },
+});
+
+export const signingOutState = sessionSetup.createStateConfig({
+  description: "Everything of the session is cleared, and the page left for the provider.",
+  meta: { requirement: ["SESSION-7", "SESSION-19", "SESSION-24"] },
+  tags: ["busy", "leaving"],
+  entry: ["dropUser", "clearProblem", "forgetAnswers", "withdrawNotice", "tellOtherTabs"],
+  invoke: {
+    id: "signOut",
+    src: "signOut",
+    onError: {
+      description: "The session is over here, but the provider was not told.",
+      meta: { requirement: "SESSION-9" },
+      target: "signOutFailed",
+      actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+    },
+  },
+});
+
+export const signOutFailedState = sessionSetup.createStateConfig({
+  description: "Sign-out failed.",
+  meta: { requirement: ["SESSION-9", "SESSION-24"] },
+  tags: "failed",
+  on: {
+    "sign-out.requested": {
+      description: "Try again.",
+      meta: { requirement: ["SESSION-7", "SESSION-24"] },
+      target: "signingOut",
+    },
+    ...byPress,
+  },
+});

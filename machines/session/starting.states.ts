@@ -1,0 +1,95 @@
+import { toProblem } from "#contract/problems.ts";
+import { sessionSetup } from "./session.setup.ts";
+
+/** From an opened page to a known user, or none. */
+export const startingState = sessionSetup.createStateConfig({
+  description: "The runtime config is read and checked.",
+  meta: { requirement: ["SESSION-12", "SESSION-24"] },
+  tags: "busy",
+  entry: "clearProblem",
+  invoke: {
+    id: "readConfig",
+    src: "readConfig",
+    onDone: {
+      description: "The provider is known.",
+      meta: { requirement: "SESSION-12" },
+      target: "running",
+    },
+    onError: {
+      description: "No config, or one that is not in order.",
+      meta: { requirement: ["SESSION-11", "SESSION-12"] },
+      target: "startFailed",
+      actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+    },
+  },
+});
+
+export const startFailedState = sessionSetup.createStateConfig({
+  description: "Something went wrong before anyone could sign in.",
+  meta: { requirement: "SESSION-11" },
+  tags: "failed",
+  on: {
+    "start.retried": {
+      description: "Begin again.",
+      meta: { requirement: ["SESSION-11", "SESSION-24"] },
+      target: "starting",
+    },
+  },
+});
+
+export const completingState = sessionSetup.createStateConfig({
+  description: "The provider's answer is exchanged for tokens.",
+  meta: { requirement: ["SESSION-1", "SESSION-2", "SESSION-24"] },
+  tags: "busy",
+  entry: "spendCallback",
+  invoke: {
+    id: "completeSignIn",
+    src: "completeSignIn",
+    onDone: {
+      description: "Signed in at the provider.",
+      meta: { requirement: ["SESSION-1", "SESSION-2", "SESSION-13"] },
+      target: "loadingAccount",
+      actions: [
+        { type: "takeUser", params: ({ event }) => ({ user: event.output.user }) },
+        { type: "takeReturn", params: ({ event }) => ({ returnTo: event.output.returnTo }) },
+      ],
+    },
+    onError: {
+      description: "The provider or the protocol says no.",
+      meta: { requirement: "SESSION-8" },
+      target: "signInFailed",
+      actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+    },
+  },
+});
+
+export const loadingUserState = sessionSetup.createStateConfig({
+  description: "The user that this tab stores is looked for.",
+  meta: { requirement: "SESSION-3" },
+  tags: "busy",
+  invoke: {
+    id: "loadUser",
+    src: "loadUser",
+    onDone: [
+      {
+        description: "There is one who is not expired.",
+        meta: { requirement: "SESSION-3" },
+        guard: { type: "isLive", params: ({ event }) => ({ user: event.output.user }) },
+        target: "loadingAccount",
+        actions: { type: "takeUser", params: ({ event }) => ({ user: event.output.user }) },
+      },
+      {
+        description: "Nobody, or someone whose token is over: not kept.",
+        meta: { requirement: ["SESSION-3", "SESSION-5"] },
+        target: "signedOut",
+        actions: "eraseUser",
+      },
+    ],
+    onError: {
+      description: "What is stored cannot be read: not kept.",
+      meta: { requirement: ["SESSION-3", "SESSION-4"] },
+      target: "signedOut",
+      actions: "eraseUser",
+    },
+  },
+});

@@ -1,0 +1,51 @@
+import { type Api, createApi } from "./api.ts";
+import { ApiFailure } from "./api-failure.ts";
+
+/** What lets staff calls in, and who hears of a refusal. */
+export type StaffDoor = {
+  token: () => string | null;
+  agencyId: () => string | null;
+  refused: (status: 401 | 403) => void;
+};
+
+export type StaffClient = {
+  /** Staff calls with the access token and the chosen agency. A refusal by 401 or 403 is told to the session. */
+  api: Api;
+  /** The same for the session itself, which deals with its own refusals. */
+  quietApi: Api;
+  /** What a file that is for staff alone is asked for with. */
+  headers(): Record<string, string>;
+  /** Gives the calls their token, once there is a session. */
+  open(door: StaffDoor): void;
+};
+
+const closed: StaffDoor = { token: () => null, agencyId: () => null, refused: () => {} };
+
+/** The client of staff calls. Until a session opens it, its calls carry no token and are refused by the server. */
+export function createStaffClient(): StaffClient {
+  let door = closed;
+  const quietApi = createApi({ token: () => door.token(), agencyId: () => door.agencyId() });
+  const telling = async <Reply>(work: Promise<Reply>): Promise<Reply> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof ApiFailure && (error.status === 401 || error.status === 403))
+        door.refused(error.status);
+      throw error;
+    }
+  };
+  return {
+    api: {
+      call: (name, call) => telling(quietApi.call(name, call)),
+      download: (name, call) => telling(quietApi.download(name, call)),
+    },
+    quietApi,
+    headers: (): Record<string, string> => {
+      const token = door.token();
+      return token === null ? {} : { authorization: `Bearer ${token}` };
+    },
+    open: (opened) => {
+      door = opened;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { isAtlasOpen } from "#web/adapters/atlas-files.ts";
+import { AtlasPage } from "#web/atlas/atlas.page.tsx";
+import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
+import type { RoutePageProps } from "./routes.tsx";
+
+// Where the atlas is open to anyone, nobody signs in for it.
+const ForStaff = lazy(async () => ({ default: (await import("#web/portal/for-staff.page.tsx")).ForStaff }));
+
+/** The atlas: open in the demo, for staff in production. */
+export function MachinesPage({ outside }: RoutePageProps) {
+  const isOpen = useQuery({
+    queryKey: ["atlas", "is-open"],
+    queryFn: () => isAtlasOpen(outside.staff.headers),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (isOpen.isPending) return <FullScreenSpinner />;
+  if (isOpen.data !== false) return <AtlasPage />;
+  return (
+    <Suspense fallback={<FullScreenSpinner />}>
+      <ForStaff outside={outside} title="Machines">
+        <AtlasPage />
+      </ForStaff>
+    </Suspense>
+  );
+}

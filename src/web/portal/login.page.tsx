@@ -1,0 +1,24 @@
+import { useSelector } from "@xstate/react";
+import { Redirect, useSearch } from "wouter";
+import { defaultPortalPath } from "#contract/portal-routes.ts";
+import { askedRedirect } from "#web/adapters/login-address.ts";
+import type { Outside } from "#web/adapters/outside.ts";
+import { LoginView } from "./login.view.tsx";
+import { type SessionActor, sessionOf } from "./session.actors.ts";
+import { connectSession } from "./session.connect.ts";
+import { SessionScreen } from "./session.view.tsx";
+
+/** The sign-in page, and the page that the provider comes back to. */
+export function LoginPage({ outside }: { outside: Outside }) {
+  return <LoginScreen actor={sessionOf(outside)} />;
+}
+
+export function LoginScreen({ actor }: { actor: SessionActor }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const asked = askedRedirect(useSearch(), window.location.origin);
+  const session = connectSession(snapshot, actor.send);
+  if (session.screen === "open")
+    return <Redirect to={asked ?? session.returnTo ?? defaultPortalPath} replace />;
+  if (session.screen !== "signed-out") return <SessionScreen session={session} title="Sign in" />;
+  return <LoginView session={session} onSignIn={() => session.signIn(asked ?? session.returnTo)} />;
+}

@@ -1,0 +1,49 @@
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { PortalDoor } from "./portal-door.view.tsx";
+import type { SessionModel } from "./session.connect.ts";
+
+const stack = css({ display: "flex", flexDirection: "column", gap: "5" });
+const hint = css({ display: "flex", gap: "3", alignItems: "flex-start", mt: "6", px: "2", color: "muted" });
+
+type LoginViewProps = { session: SessionModel; onSignIn: () => void };
+
+/** One press away from the provider; what went wrong with the last one is said above it. */
+export function LoginView({ session, onSignIn }: LoginViewProps) {
+  const { title, problem } = session;
+  const hasFailed = title !== null;
+  return (
+    <PortalDoor>
+      <Card className={stack}>
+        <div>
+          <PageHeading title="Sign in" />
+          <p className={text()}>For agency staff. You sign in on our secure sign-in page.</p>
+        </div>
+        {problem === null ? null : (
+          <Notice tone={hasFailed ? "danger" : "info"} role="alert" {...(hasFailed ? { title } : {})}>
+            {problem.message}
+          </Notice>
+        )}
+        <Button width="full" isBusy={session.isLeaving} onClick={onSignIn}>
+          {hasFailed && !session.hasSignOutFailed ? "Try again" : "Sign in"}
+        </Button>
+        {session.hasSignOutFailed ? (
+          <Button tone="quiet" width="full" onClick={session.signOut}>
+            Sign out again
+          </Button>
+        ) : null}
+      </Card>
+      <p className={`${text({ look: "small" })} ${hint}`}>
+        <Icon name="phone" size="small" />
+        <span>
+          Paying for your property? Open the private link in the text message or e-mail from your agent.
+        </span>
+      </p>
+    </PortalDoor>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from "wouter";
+import { defaultPortalPath } from "#contract/portal-routes.ts";
+import { problems } from "#contract/problems.ts";
+import { css } from "#styled/css";
+import { button } from "#styled/recipes";
+import { Button } from "#web/ui/button.tsx";
+import { NotFound } from "#web/ui/not-found.tsx";
+
+const row = css({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: "3", mt: "3" });
+
+/** No page of the portal has this address. */
+export function PortalNotFound() {
+  return (
+    <NotFound message="There is no page at this address. It may have been moved.">
+      <div className={row}>
+        <Link href={defaultPortalPath} className={button({ tone: "primary" })}>
+          Go to property listings
+        </Link>
+      </div>
+    </NotFound>
+  );
+}
+
+/** The server would not serve the page, after the account was looked at again. */
+export function PortalNotAllowed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <NotFound title="You cannot open this page" message={problems["permission.missing"].message} icon="lock">
+      <div className={row}>
+        <Button tone="quiet" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    </NotFound>
+  );
+}

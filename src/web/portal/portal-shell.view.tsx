@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import { AppShell } from "#web/ui/app-shell.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import type { connectShell } from "./portal-shell.connect.ts";
+import type { SessionModel } from "./session.connect.ts";
+
+type PortalShellProps = {
+  session: SessionModel;
+  shell: ReturnType<typeof connectShell>;
+  onSignInAgain: () => void;
+  children: ReactNode;
+};
+
+const person = css({ display: "flex", alignItems: "center", gap: "3", px: "3", py: "2" });
+const names = css({ minWidth: "0", fontSize: "sm", lineHeight: "snug", overflowWrap: "anywhere" });
+const signOut = css({
+  display: "flex",
+  alignItems: "center",
+  gap: "3",
+  width: "full",
+  minHeight: "hit",
+  px: "3",
+  borderRadius: "md",
+  fontSize: "sm",
+  fontWeight: "medium",
+  color: "grey.700",
+  cursor: "pointer",
+  _hover: { bg: "grey.100", color: "ink" },
+});
+const over = css({
+  position: "sticky",
+  top: { base: "16", md: "4" },
+  zIndex: "5",
+  mb: "6",
+  boxShadow: "lg",
+  borderRadius: "md",
+});
+
+/** The frame around every page of the portal. */
+export function PortalShell({ session, shell, onSignInAgain, children }: PortalShellProps) {
+  return (
+    <AppShell
+      brand={{ name: shell.agencyName }}
+      links={shell.links}
+      chooser={shell.agencies.length > 1 ? <AgencyChoice session={session} shell={shell} /> : null}
+      person={
+        <>
+          <div className={person}>
+            <Icon name="person" />
+            <div className={names}>
+              <p className={css({ fontWeight: "semibold", color: "ink" })}>{shell.name}</p>
+              <p className={text({ look: "small" })}>{shell.email}</p>
+            </div>
+          </div>
+          <button type="button" className={signOut} onClick={session.signOut}>
+            <Icon name="leave" />
+            Sign out
+          </button>
+        </>
+      }
+    >
+      {session.isExpired ? (
+        <div className={over}>
+          <Notice tone="warning" title="Your session has ended" role="alert">
+            <p>What is on this page stays here. Sign in again to go on; you come back to this page.</p>
+            <Button isBusy={session.isLeaving} onClick={onSignInAgain} className={css({ mt: "3" })}>
+              Sign in again
+            </Button>
+          </Notice>
+        </div>
+      ) : null}
+      {children}
+    </AppShell>
+  );
+}
+
+function AgencyChoice({ session, shell }: Pick<PortalShellProps, "session" | "shell">) {
+  return (
+    <SelectField
+      label="Agency"
+      value={shell.agencyId}
+      options={shell.agencies.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={session.chooseAgency}
+    />
+  );
+}

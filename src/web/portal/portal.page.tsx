@@ -1,0 +1,58 @@
+import { useSelector } from "@xstate/react";
+import { Suspense } from "react";
+import { Redirect, useLocation } from "wouter";
+import type { StaffAccount } from "#contract/staff.ts";
+import { loginAddress } from "#web/adapters/login-address.ts";
+import type { Outside } from "#web/adapters/outside.ts";
+import { currentAddress } from "#web/adapters/page-navigation.ts";
+import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { PortalNotAllowed, PortalNotFound } from "./not-here.view.tsx";
+import { decide } from "./portal-guard.ts";
+import { hasPortalPage, isLinked, portalPages } from "./portal-pages.tsx";
+import { connectShell } from "./portal-shell.connect.ts";
+import { PortalShell } from "./portal-shell.view.tsx";
+import { type SessionActor, sessionOf } from "./session.actors.ts";
+import { connectSession, type SessionModel } from "./session.connect.ts";
+import { SessionScreen } from "./session.view.tsx";
+
+/** Every page behind the sign-in: who is not signed in is sent there, and comes back. */
+export function PortalPage({ outside }: { outside: Outside }) {
+  return <PortalScreen outside={outside} actor={sessionOf(outside)} />;
+}
+
+export function PortalScreen({ outside, actor }: { outside: Outside; actor: SessionActor }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const [path] = useLocation();
+  const session = connectSession(snapshot, actor.send);
+  const { account } = session;
+  if (session.screen === "signed-out" && !session.isLeaving)
+    return <Redirect to={loginAddress(currentAddress())} replace />;
+  if (session.screen !== "open" || account === null)
+    return <SessionScreen session={session} title="Agency portal" />;
+  return (
+    <PortalShell
+      session={session}
+      shell={connectShell(account, path, isLinked)}
+      onSignInAgain={() => session.signIn(currentAddress())}
+    >
+      <ErrorBoundary key={path} scope="route" isInMain>
+        <Suspense fallback={<Spinner />}>
+          <Inner outside={outside} session={session} account={account} path={path} />
+        </Suspense>
+      </ErrorBoundary>
+    </PortalShell>
+  );
+}
+
+type InnerProps = { outside: Outside; session: SessionModel; account: StaffAccount; path: string };
+
+function Inner({ outside, session, account, path }: InnerProps) {
+  const decision = decide(path, account.permissions, hasPortalPage);
+  if (decision.kind === "root") return <Redirect to="/" replace />;
+  if (decision.kind === "not-allowed" || session.isRefused(path))
+    return <PortalNotAllowed onRetry={session.dismissRefusal} />;
+  const Page = decision.kind === "page" ? portalPages[decision.route.path] : undefined;
+  if (decision.kind !== "page" || Page === undefined) return <PortalNotFound />;
+  return <Page outside={outside} account={account} params={decision.params} />;
+}

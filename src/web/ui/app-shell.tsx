@@ -1,0 +1,171 @@
+import { type ReactNode, useState } from "react";
+import { Link } from "wouter";
+import { css, cx } from "#styled/css";
+import { readablePair } from "./contrast.ts";
+import { Icon, type IconName } from "./icon.tsx";
+
+export type ShellLink = { href: string; label: string; icon: IconName; isCurrent: boolean };
+
+type AppShellProps = {
+  brand: { name: string; brandColour?: string };
+  links: readonly ShellLink[];
+  /** Which of several places the person works at; absent where there is one. */
+  chooser?: ReactNode;
+  /** Who is signed in, and the way out. */
+  person: ReactNode;
+  children: ReactNode;
+};
+
+const mainId = "main";
+const ownColour = "#0B2447";
+
+const frame = css({
+  display: "grid",
+  gridTemplateColumns: { base: "minmax(0, 1fr)", md: "15.5rem minmax(0, 1fr)" },
+  minHeight: "100dvh",
+  alignContent: "start",
+});
+const skipLink = css({
+  position: "absolute",
+  top: "2",
+  left: "2",
+  zIndex: "20",
+  px: "4",
+  py: "3",
+  borderRadius: "md",
+  bg: "white",
+  color: "link",
+  fontWeight: "semibold",
+  "&:not(:focus)": { transform: "translateY(-200%)" },
+});
+const side = css({
+  display: "flex",
+  flexDirection: "column",
+  bg: "surface",
+  borderColor: "line",
+  borderStyle: "solid",
+  borderWidth: "0",
+  borderBottomWidth: { base: "1px", md: "0" },
+  borderRightWidth: { base: "0", md: "1px" },
+  position: { base: "sticky", md: "sticky" },
+  top: "0",
+  zIndex: "10",
+  height: { base: "auto", md: "100dvh" },
+  maxHeight: "100dvh",
+  overflowY: "auto",
+});
+const head = css({ display: "flex", alignItems: "center", gap: "3", minHeight: "14", px: "4", py: "2" });
+const monogram = css({
+  display: "grid",
+  placeItems: "center",
+  flexShrink: "0",
+  width: "8",
+  height: "8",
+  borderRadius: "md",
+  fontSize: "sm",
+  fontWeight: "bold",
+});
+const brandName = css({ flex: "1", minWidth: "0", fontWeight: "semibold", lineHeight: "snug", color: "ink" });
+const menuButton = css({
+  display: { base: "inline-flex", md: "none" },
+  alignItems: "center",
+  justifyContent: "center",
+  width: "hit",
+  height: "hit",
+  mr: "-2",
+  borderRadius: "md",
+  color: "grey.800",
+  cursor: "pointer",
+  _hover: { bg: "grey.100" },
+});
+const body = css({
+  display: { base: "none", md: "flex" },
+  flexDirection: "column",
+  flex: "1",
+  gap: "4",
+  px: "3",
+  pt: "2",
+  pb: "4",
+});
+const bodyOpen = css({ display: { base: "flex", md: "flex" } });
+const list = css({ display: "flex", flexDirection: "column", gap: "0.5" });
+const link = css({
+  display: "flex",
+  alignItems: "center",
+  gap: "3",
+  minHeight: "hit",
+  px: "3",
+  borderRadius: "md",
+  fontSize: "sm",
+  fontWeight: "medium",
+  color: "grey.700",
+  _hover: { bg: "grey.100", color: "ink" },
+  "&[aria-current=page]": { bg: "brand.lightBlue", color: "action.hover", fontWeight: "semibold" },
+});
+const foot = css({ mt: { base: "0", md: "auto" }, pt: "3", borderTop: "1px solid {colors.line}" });
+const main = css({
+  minWidth: "0",
+  px: { base: "4", sm: "6", lg: "8" },
+  pt: { base: "5", md: "8" },
+  pb: "24",
+  outline: "none",
+  "&:focus": { boxShadow: "none" },
+});
+
+/** Navigation at the left, or behind a button on a phone; who is signed in below it; the page beside it. */
+export function AppShell({ brand, links, chooser, person, children }: AppShellProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { background, text } = readablePair(brand.brandColour ?? ownColour, ownColour);
+  return (
+    <div className={frame}>
+      <a href={`#${mainId}`} className={skipLink} onClick={skipToContent}>
+        Skip to content
+      </a>
+      <header className={side}>
+        <div className={head}>
+          <span aria-hidden="true" className={monogram} style={{ backgroundColor: background, color: text }}>
+            {brand.name.charAt(0).toUpperCase()}
+          </span>
+          <span className={brandName}>{brand.name}</span>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={`${mainId}-menu`}
+            aria-label={isOpen ? "Close menu" : "Open menu"}
+            className={menuButton}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <Icon name={isOpen ? "close" : "menu"} />
+          </button>
+        </div>
+        <div id={`${mainId}-menu`} className={cx(body, isOpen && bodyOpen)}>
+          {chooser}
+          <nav aria-label="Portal" className={list}>
+            {links.map(({ href, label, icon, isCurrent }) => (
+              <Link
+                key={href}
+                href={href}
+                className={link}
+                aria-current={isCurrent ? "page" : undefined}
+                onClick={() => setIsOpen(false)}
+              >
+                <Icon name={icon} />
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <div className={foot}>{person}</div>
+        </div>
+      </header>
+      <main id={mainId} tabIndex={-1} className={main}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+// By hand, so that the fragment neither stays in the address nor is taken for another page.
+function skipToContent(event: { preventDefault(): void }): void {
+  event.preventDefault();
+  document.getElementById(mainId)?.focus();
+}

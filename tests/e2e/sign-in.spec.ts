@@ -1,0 +1,60 @@
+import { expectAccessible } from "./accessibility.ts";
+import { expect, test } from "./fixtures.ts";
+import { people, staffPage } from "./staff-page.ts";
+
+// The provider is another origin: a header more would have the browser ask it for leave first.
+test.use({ extraHTTPHeaders: {} });
+
+test("a person signs in at the provider and comes back to where they were going", async ({ page }) => {
+  const staff = staffPage(page);
+  await page.goto("/property-listings?page=2");
+  await staff.seeSignIn();
+  await expect(page).toHaveURL("/login?redirect=%2Fproperty-listings%3Fpage%3D2");
+  await expectAccessible(page);
+  await staff.signIn("agent");
+  await staff.seeHeading("Property listings");
+  await expect(page).toHaveURL("/property-listings?page=2");
+  await staff.openMenu();
+  await expect(page.getByText(people.agent.name, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await staff.signOut();
+  await staff.seeSignIn();
+  await expect(page).toHaveURL("/login");
+  await page.goto("/property-listings");
+  await staff.seeSignIn();
+});
+
+test("an unknown page under the listings is not found, within the portal", async ({ page }) => {
+  const staff = staffPage(page);
+  await staff.openAs("analyst", "/property-listings/lst_1/nothing/here");
+  await staff.seeHeading("Page not found");
+  await expect(staff.navigation).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Go to property listings" }).click();
+  await staff.seeHeading("Property listings");
+});
+
+test("the provider that is away says so, with retry", async ({ page, complaints }) => {
+  complaints.expect(/net::ERR_/);
+  const staff = staffPage(page);
+  await page.route("**/.well-known/openid-configuration", (route) => route.abort("connectionrefused"));
+  await page.goto("/login");
+  await staff.press("Sign in");
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("Sign-in failed");
+  await expect(alert).toContainText("We could not reach the sign-in service.");
+  await expectAccessible(page);
+  await page.unroute("**/.well-known/openid-configuration");
+  await staff.press("Try again");
+  await expect(page.getByLabel("Password")).toBeVisible();
+});
+
+test("a config that is not in order is a clear start-up failure", async ({ page }) => {
+  await page.route("**/config.json", (route) => route.fulfill({ json: { awsRegion: "nowhere" } }));
+  await page.goto("/property-listings");
+  await expect(page.getByRole("alert")).toContainText("Something went wrong");
+  await expectAccessible(page);
+  await page.unroute("**/config.json");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await staffPage(page).seeSignIn();
+});

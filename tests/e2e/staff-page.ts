@@ -1,0 +1,56 @@
+import { expect, type Page } from "@playwright/test";
+import { e2ePorts } from "./ports.ts";
+
+export const providerOrigin = `http://localhost:${e2ePorts.identity}`;
+export const people = {
+  agent: { email: "agent@demo.test", name: "Alex Agent" },
+  manager: { email: "manager@demo.test", name: "Morgan Manager" },
+  analyst: { email: "analyst@demo.test", name: "Ari Analyst" },
+} as const;
+export type Person = keyof typeof people;
+
+/** Signing in and out as people do it, at the provider's own page. */
+export function staffPage(page: Page) {
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const navigation = page.getByRole("navigation", { name: "Portal" });
+  const openMenu = async () => {
+    const menu = button("Open menu");
+    if (await menu.isVisible()) await menu.click();
+  };
+  return {
+    navigation,
+    openMenu,
+    /** At the sign-in page: presses, and fills in the provider's form. */
+    signIn: async (person: Person) => {
+      await button("Sign in").click();
+      await page.waitForURL((url) => url.origin === providerOrigin);
+      await page.getByLabel("E-mail").or(page.getByLabel("Email")).fill(people[person].email);
+      await page.getByLabel("Password").fill("demo");
+      await page.getByRole("button", { name: "Sign in" }).click();
+    },
+    openAs: async (person: Person, path = "/property-listings") => {
+      await page.goto(path);
+      await staffPage(page).signIn(person);
+      await staffPage(page).seePortal();
+    },
+    seePortal: async () => {
+      await openMenu();
+      await expect(navigation).toBeVisible();
+    },
+    links: async () => {
+      await openMenu();
+      return await navigation.getByRole("link").allTextContents();
+    },
+    signOut: async () => {
+      await openMenu();
+      await button("Sign out").click();
+    },
+    seeSignIn: async () => {
+      await expect(page.getByRole("heading", { name: "Sign in", exact: true })).toBeVisible();
+      await expect(button("Sign in")).toBeVisible();
+    },
+    seeHeading: async (name: string) =>
+      await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible(),
+    press: async (name: string) => await button(name).click(),
+  };
+}
