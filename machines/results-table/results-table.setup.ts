@@ -56,6 +56,7 @@ export const resultsTableSetup = setup({
   actions: {
     takeText: assign((_, params: { text: string }) => ({ text: params.text })),
     takeFilters: assign((_, params: { filters: readonly string[] }) => ({ filters: params.filters })),
+    clearSearch: assign({ text: "", filters: [] }),
     takeSort: assign((_, params: { sort: Sort }) => ({ sort: params.sort })),
     takeSize: assign((_, params: { size: number }) => ({ size: params.size })),
     takePage: assign((_, params: { page: number }) => ({ page: params.page })),

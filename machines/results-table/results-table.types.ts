@@ -69,6 +69,7 @@ export type ResultsTableContext = TableAddress & {
 export type ResultsTableEvent =
   | { type: "search.typed"; text: string }
   | { type: "search.submitted"; text: string }
+  | { type: "search.cleared" }
   | { type: "filters.changed"; filters: readonly string[] }
   | { type: "sort.changed"; sort: Sort }
   | { type: "size.changed"; size: number }

@@ -25,6 +25,16 @@ export const rowsRegion = resultsTableSetup.createStateConfig({
         { type: "writeAddress", params: ({ context }) => ({ address: addressOf(context), way: "push" }) },
       ],
     },
+    "search.cleared": {
+      description: "No words and no filters any more: everything, from the first page.",
+      meta: { requirement: ["TABLE-2", "TABLE-3"] },
+      target: ".loading",
+      actions: [
+        "clearSearch",
+        "startOver",
+        { type: "writeAddress", params: ({ context }) => ({ address: addressOf(context), way: "push" }) },
+      ],
+    },
     "filters.changed": {
       description: "Narrowed in another way: from the first page.",
       meta: { requirement: ["TABLE-3", "TABLE-18"] },

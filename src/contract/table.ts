@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { mostSortedColumns, tablePageSizes } from "./limits.ts";
+import { mostSortedColumns, queryMostLength, tablePageSizes } from "./limits.ts";
 
-/** The most characters of one query, and how many queries one search takes. */
-export const queryMostLength = 200;
+/** How many queries one search takes. */
 export const mostQueries = 12;
 
 const direction = z.enum(["asc", "desc"]);

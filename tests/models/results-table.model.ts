@@ -39,6 +39,7 @@ const withSize = (size: number, more: Partial<ResultsTableInput> = {}): ResultsT
 const progress = { rows: 20, total: 45 };
 const typed = { type: "search.typed", text: "wattle" } as const;
 const submitted = { type: "search.submitted", text: "wattle" } as const;
+const cleared = { type: "search.cleared" } as const;
 const narrowed = { type: "filters.changed", filters: ["type:house"] } as const;
 const sorted = { type: "sort.changed", sort: { price: "desc", address: "asc" } } as const;
 const turned = { type: "page.changed", page: 1 } as const;
@@ -48,7 +49,7 @@ const followed = { type: "address.changed", address: { ...address, page: 1, text
 const resized = [10, 20, 50, 33].map((size) => ({ type: "size.changed", size }));
 
 const casesOf: Record<number, readonly AnyEventObject[]> = {
-  [sizes.searching]: [typed, { ...typed, text: "" }, submitted, turned, retried],
+  [sizes.searching]: [typed, { ...typed, text: "" }, submitted, cleared, turned, retried],
   [sizes.paging]: [
     ...[0, 1, 700, -1, 0.5].map((page) => ({ type: "page.changed", page })),
     outdated,
@@ -96,7 +97,7 @@ function eventsWhileExporting(snapshot: AnyMachineSnapshot): readonly AnyEventOb
   if (format === null) return [{ type: "export.requested", format: "csv" }];
   const asked = JSON.stringify({ text, filters, sort, page, size });
   const isUntouched = asked === JSON.stringify(address);
-  const wishes = [typed, submitted, narrowed, sorted, ...resized.slice(2, 3), turned, followed];
+  const wishes = [typed, submitted, cleared, narrowed, sorted, ...resized.slice(2, 3), turned, followed];
   if (isUntouched) return [...wishes, outdated, retried];
   return snapshot.matches({ rows: "typing" }) ? [turned] : [retried];
 }
@@ -118,7 +119,13 @@ function searchAnswers({ context }: AnyMachineSnapshot): Outcome[] {
   return [found, ...ended, refused("request.invalid"), lost];
 }
 
-const startsOver = new Set(["search.submitted", "filters.changed", "sort.changed", "size.changed"]);
+const startsOver = new Set([
+  "search.submitted",
+  "search.cleared",
+  "filters.changed",
+  "sort.changed",
+  "size.changed",
+]);
 const isFirstPage = ({ page, cursors }: ResultsTableContext) =>
   page === 0 && Object.keys(cursors).length === 0;
 

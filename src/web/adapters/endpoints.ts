@@ -5,6 +5,7 @@ type Endpoint<Name extends keyof Routes> = {
   [Part in "method" | "path" | "access"]: Routes[Name][Part];
 };
 
+const listing = "/api/listings/{id}";
 const application = "/api/public/vendor/application/shortcode/{shortcode}";
 
 /**
@@ -45,6 +46,13 @@ export const endpoints = {
   },
   otpStatus: { method: "GET", path: "/api/public/otp/{id}/{scope}/status", access: "open" },
   checkBypass: { method: "POST", path: "/api/public/otp/{id}/check", access: "own-page" },
+  searchListings: { method: "POST", path: "/api/listings/search", access: "staff" },
+  exportListings: { method: "POST", path: "/api/listings/export", access: "staff" },
+  readListingChoices: { method: "GET", path: "/api/listings/choices", access: "staff" },
+  readListing: { method: "GET", path: listing, access: "staff" },
+  readListingTimeline: { method: "POST", path: `${listing}/timeline`, access: "staff" },
+  archiveListing: { method: "PUT", path: `${listing}/archive`, access: "staff" },
+  restoreListing: { method: "PUT", path: `${listing}/restore`, access: "staff" },
   readOutbox: { method: "GET", path: "/api/outbox", access: "local" },
 } as const satisfies { [Name in keyof Routes]?: Endpoint<Name> };
 

@@ -28,6 +28,9 @@ const LongCodePage = lazy(async () => ({
 }));
 const OutboxPage = lazy(async () => ({ default: (await import("./outbox-page.tsx")).OutboxPage }));
 const AtlasPage = lazy(async () => ({ default: (await import("#web/atlas/atlas.page.tsx")).AtlasPage }));
+const listings = () => import("#web/listings/listings.page.tsx");
+const ListingsPage = lazy(async () => ({ default: (await listings()).ListingsPage }));
+const ArchivedListingsPage = lazy(async () => ({ default: (await listings()).ArchivedListingsPage }));
 
 /** Every page of the app. Only what a payment link opens is loaded at once; the rest comes when it is visited. */
 export const routes: readonly AppRoute[] = [
@@ -39,6 +42,8 @@ export const routes: readonly AppRoute[] = [
   { path: payPaths.transferConfirmation, title: "Transfer confirmation", page: TransferConfirmation },
   { path: payPaths.bpayConfirmation, title: "BPAY confirmation", page: BpayConfirmation },
   { path: longCodePath, title: "Payment link", page: LongCodePage },
+  { path: "/property-listings", title: "Property listings", page: ListingsPage },
+  { path: "/property-listings/archived", title: "Archived Listings", page: ArchivedListingsPage },
   { path: "/outbox", title: "Outbox", page: OutboxPage },
   { path: "/machines/*?", title: "Machines", page: AtlasPage },
 ];

@@ -19,6 +19,15 @@ const drawings = {
   chevron: "m6 9.5 6 6 6-6",
   home: "M4 11.5 12 4.5l8 7M6 10.5V19a1 1 0 0 0 1 1h10a1 1 0 0 0 1-1v-8.5M10 20v-5.5h4V20",
   receipt: "M6 3.5h12v17l-2-1.4-2 1.4-2-1.4-2 1.4-2-1.4-2 1.4zM9 8h6M9 12h6",
+  search: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3 20 20",
+  columns: "M4 5.5h16v13H4zM9.3 5.5v13M14.7 5.5v13",
+  download: "M12 4v10.5M7.5 10.5 12 15l4.5-4.5M5 19.5h14",
+  more: "M6 12v.01M12 12v.01M18 12v.01",
+  calendar:
+    "M5 6h14a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1zM4 10.5h16M8.5 3.5V8M15.5 3.5V8",
+  arrowUp: "M12 19V5.5M6.5 11 12 5.5l5.5 5.5",
+  arrowDown: "M12 5v13.5M6.5 13l5.5 5.5 5.5-5.5",
+  sort: "M8 5v14M4.5 8.5 8 5l3.5 3.5M16 19V5M12.5 15.5 16 19l3.5-3.5",
 } as const;
 
 export type IconName = keyof typeof drawings;
