@@ -8,6 +8,8 @@ export type ReadingProgress = {
 };
 type ExportReading = {
   format: "csv" | "xlsx";
+  /** Ends the reading, and with it the sending. */
+  signal: AbortSignal;
   onProgress: (progress: ReadingProgress) => void;
 };
 
@@ -19,14 +21,14 @@ const progressIntervalMs = 100;
  */
 export async function readExport(
   response: Response,
-  { format, onProgress }: ExportReading,
+  { format, signal, onProgress }: ExportReading,
 ): Promise<{ document: Blob; name: string; rows: number }> {
   const total = Number(response.headers.get("X-Total-Count") ?? 0);
   const count = format === "csv" ? csvRows() : () => null;
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let [toldAt, rows] = [Number.NEGATIVE_INFINITY, count(new Uint8Array())];
   onProgress({ rows, total });
-  for await (const chunk of chunksOf(response)) {
+  for await (const chunk of chunksOf(response, signal)) {
     chunks.push(chunk);
     rows = count(chunk);
     if (performance.now() - toldAt < progressIntervalMs) continue;
@@ -51,19 +53,22 @@ export function csvRows(): (chunk: Uint8Array) => number {
   };
 }
 
-async function* chunksOf(response: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+async function* chunksOf(response: Response, signal: AbortSignal): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = response.body?.getReader();
+  const stop = () => void reader?.cancel().catch(() => undefined);
+  signal.addEventListener("abort", stop);
   try {
     for (;;) {
       const { done, value } = (await reader?.read()) ?? { done: true };
+      signal.throwIfAborted();
       if (done || value === undefined) return;
       yield value;
     }
   } catch (cause) {
     throw failureOfSilence({ method: "POST", url: response.url }, cause);
   } finally {
-    // Whoever stops early ends the sending, too.
-    await reader?.cancel().catch(() => undefined);
+    signal.removeEventListener("abort", stop);
+    stop();
   }
 }
 

@@ -41,7 +41,7 @@ function startListings({ staffApi }: Outside, shelf: ListingsShelf): ResultsTabl
         columns: columns as ListingColumn[],
       };
       const response = await staffApi.stream("exportListings", { signal, body });
-      const { document, name, rows } = await readExport(response, { format, onProgress });
+      const { document, name, rows } = await readExport(response, { format, signal, onProgress });
       saveDocument(document, name);
       return { rows };
     },

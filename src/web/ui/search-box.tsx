@@ -56,7 +56,7 @@ const clear = css({
 export function SearchBox({ label, placeholder, value, mostLength, onType, onSubmit }: SearchBoxProps) {
   const id = useId();
   return (
-    <search className={root}>
+    <div className={root}>
       <label htmlFor={id} className={visuallyHidden}>
         {label}
       </label>
@@ -85,6 +85,6 @@ export function SearchBox({ label, placeholder, value, mostLength, onType, onSub
           <Icon name="close" size="small" />
         </button>
       )}
-    </search>
+    </div>
   );
 }
