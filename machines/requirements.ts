@@ -2,6 +2,7 @@ import { applicationLifecycleRequirements } from "#machines/application-lifecycl
 import { codeEntryRequirements } from "#machines/code-entry/code-entry.requirements.ts";
 import { otpGateRequirements } from "#machines/otp-gate/otp-gate.requirements.ts";
 import { paymentRequirements } from "#machines/payment/payment.requirements.ts";
+import { resultsTableRequirements } from "#machines/results-table/results-table.requirements.ts";
 import { sessionRequirements } from "#machines/session/session.requirements.ts";
 
 /** What a chart answers for: where it was asked, by document and section or point, and one testable sentence. */
@@ -16,6 +17,7 @@ export const requirements = {
   ...codeEntryRequirements,
   ...paymentRequirements,
   ...applicationLifecycleRequirements,
+  ...resultsTableRequirements,
   ...sessionRequirements,
 } as const satisfies Record<string, Requirement>;
 

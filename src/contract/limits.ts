@@ -32,6 +32,14 @@ export const popupHeightPixels = 640;
 export const tablePageSizes = [10, 20, 50, 100, 200] as const;
 export const tableDefaultPageSize = 20;
 export const tableEverything = "*";
+/** The most characters of one query. */
+export const queryMostLength = 200;
+/** How many columns one search is sorted by at most. */
+export const mostSortedColumns = 3;
+/** Totals are exact up to here, and `gte` beyond. */
+export const mostExactTotal = 10_000;
+/** Up to this many rows from the first, a page is also found by its number alone, without a cursor. */
+export const mostRowsWithoutCursor = 10_000;
 
 export const valueCopiedToastMs = 2_000;
 export const toastMs = 5_000;

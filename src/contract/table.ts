@@ -1,14 +1,8 @@
 import * as z from "zod/mini";
-import { tablePageSizes } from "./limits.ts";
+import { mostSortedColumns, queryMostLength, tablePageSizes } from "./limits.ts";
 
-/** The most characters of one query, and how many queries and sorted columns one search takes. */
-export const queryMostLength = 200;
+/** How many queries one search takes. */
 export const mostQueries = 12;
-export const mostSortedColumns = 3;
-/** Totals are exact up to here, and `gte` beyond. */
-export const mostExactTotal = 10_000;
-/** Up to this many rows from the first, a page is also found by its number alone, without a cursor. */
-export const mostRowsWithoutCursor = 10_000;
 
 const direction = z.enum(["asc", "desc"]);
 

@@ -1,5 +1,5 @@
+import { mostExactTotal, mostRowsWithoutCursor } from "#contract/limits.ts";
 import type { ListingRow, ListingSearch, ListingSearchResult } from "#contract/listing.ts";
-import { mostExactTotal, mostRowsWithoutCursor } from "#contract/table.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import { sqlStateOf } from "#server/database/database-errors.ts";
 import type { Dependencies } from "#server/dependencies.ts";

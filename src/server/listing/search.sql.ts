@@ -1,4 +1,4 @@
-import { mostExactTotal } from "#contract/table.ts";
+import { mostExactTotal } from "#contract/limits.ts";
 import type { ListingFilter } from "./listing.grammar.ts";
 import { columnsOf, isAfter, keyAsText, orderBy, type SearchOrder } from "./search-order.ts";
 

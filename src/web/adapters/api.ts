@@ -22,6 +22,8 @@ export type Api = {
   call<Name extends EndpointName>(name: Name, call: CallOf<Name>): Promise<ReplyOf<RouteOf<Name>>>;
   /** The same for an answer that is a document. */
   download<Name extends EndpointName>(name: Name, call: CallOf<Name>): Promise<Blob>;
+  /** The same for a document that is read while it comes: its headers are here, its body is not. */
+  stream<Name extends EndpointName>(name: Name, call: CallOf<Name>): Promise<Response>;
 };
 
 type Sent = {
@@ -76,6 +78,7 @@ export function createApi(options: ApiOptions = {}): Api {
   return {
     call: async (name, call) => (await readJson(await request(name, call))) as never,
     download: async (name, call) => (await request(name, call)).blob(),
+    stream: (name, call) => request(name, call),
   };
 }
 

@@ -5,6 +5,7 @@ type Endpoint<Name extends keyof Routes> = {
   [Part in "method" | "path" | "access"]: Routes[Name][Part];
 };
 
+const listing = "/api/listings/{id}";
 const application = "/api/public/vendor/application/shortcode/{shortcode}";
 
 /**
@@ -48,6 +49,12 @@ export const endpoints = {
   readAccount: { method: "GET", path: "/api/staff/me", access: "staff" },
   endSession: { method: "POST", path: "/api/session/end", access: "own-page" },
   searchListings: { method: "POST", path: "/api/listings/search", access: "staff" },
+  exportListings: { method: "POST", path: "/api/listings/export", access: "staff" },
+  readListingChoices: { method: "GET", path: "/api/listings/choices", access: "staff" },
+  readListing: { method: "GET", path: listing, access: "staff" },
+  readListingTimeline: { method: "POST", path: `${listing}/timeline`, access: "staff" },
+  archiveListing: { method: "PUT", path: `${listing}/archive`, access: "staff" },
+  restoreListing: { method: "PUT", path: `${listing}/restore`, access: "staff" },
   readOutbox: { method: "GET", path: "/api/outbox", access: "local" },
 } as const satisfies { [Name in keyof Routes]?: Endpoint<Name> };
 

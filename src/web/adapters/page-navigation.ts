@@ -19,3 +19,13 @@ export function reloadWhenRestored(): void {
     if (event.persisted) window.location.reload();
   });
 }
+
+/** What stands after the `?` of the address just now. */
+export const currentSearch = (): string => window.location.search;
+
+/** Puts a search into the address of a page that is still the one being looked at; of any other page nothing changes. */
+export function writeSearch(path: string, search: string, { replace }: { replace: boolean }): void {
+  if (window.location.pathname !== path) return;
+  const href = search === "" ? path : `${path}?${search}`;
+  if (`${window.location.pathname}${window.location.search}` !== href) navigate(href, { replace });
+}

@@ -38,6 +38,7 @@ export function createStaffClient(): StaffClient {
     api: {
       call: (name, call) => telling(quietApi.call(name, call)),
       download: (name, call) => telling(quietApi.download(name, call)),
+      stream: (name, call) => telling(quietApi.stream(name, call)),
     },
     quietApi,
     headers: (): Record<string, string> => {

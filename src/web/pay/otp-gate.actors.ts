@@ -61,6 +61,7 @@ export function gatedApi(outside: Outside, shortcode: string): Api {
   return {
     call: (name, call) => closing(outside.api.call(name, call)),
     download: (name, call) => closing(outside.api.download(name, call)),
+    stream: (name, call) => closing(outside.api.stream(name, call)),
   };
 }
 

@@ -9,7 +9,7 @@ import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { PortalNotAllowed, PortalNotFound } from "./not-here.view.tsx";
 import { decide } from "./portal-guard.ts";
-import { hasPortalPage, isLinked, portalPages } from "./portal-pages.tsx";
+import { hasPageIn, isLinkedIn, type PortalPages } from "./portal-page.ts";
 import { connectShell } from "./portal-shell.connect.ts";
 import { PortalShell } from "./portal-shell.view.tsx";
 import { type SessionActor, sessionOf } from "./session.actors.ts";
@@ -17,11 +17,13 @@ import { connectSession, type SessionModel } from "./session.connect.ts";
 import { SessionScreen } from "./session.view.tsx";
 
 /** Every page behind the sign-in: who is not signed in is sent there, and comes back. */
-export function PortalPage({ outside }: { outside: Outside }) {
-  return <PortalScreen outside={outside} actor={sessionOf(outside)} />;
+export function PortalPage({ outside, pages }: PortalProps) {
+  return <PortalScreen outside={outside} pages={pages} actor={sessionOf(outside)} />;
 }
 
-export function PortalScreen({ outside, actor }: { outside: Outside; actor: SessionActor }) {
+type PortalProps = { outside: Outside; pages: PortalPages };
+
+export function PortalScreen({ outside, pages, actor }: PortalProps & { actor: SessionActor }) {
   const snapshot = useSelector(actor, (current) => current);
   const [path] = useLocation();
   const session = connectSession(snapshot, actor.send);
@@ -33,26 +35,26 @@ export function PortalScreen({ outside, actor }: { outside: Outside; actor: Sess
   return (
     <PortalShell
       session={session}
-      shell={connectShell(account, path, isLinked)}
+      shell={connectShell(account, path, isLinkedIn(pages))}
       onSignInAgain={() => session.signIn(currentAddress())}
     >
       <ErrorBoundary key={path} scope="route" isInMain>
         <Suspense fallback={<Spinner />}>
-          <Inner outside={outside} session={session} account={account} path={path} />
+          <Inner outside={outside} pages={pages} session={session} account={account} path={path} />
         </Suspense>
       </ErrorBoundary>
     </PortalShell>
   );
 }
 
-type InnerProps = { outside: Outside; session: SessionModel; account: StaffAccount; path: string };
+type InnerProps = PortalProps & { session: SessionModel; account: StaffAccount; path: string };
 
-function Inner({ outside, session, account, path }: InnerProps) {
-  const decision = decide(path, account.permissions, hasPortalPage);
+function Inner({ outside, pages, session, account, path }: InnerProps) {
+  const decision = decide(path, account.permissions, hasPageIn(pages));
   if (decision.kind === "root") return <Redirect to="/" replace />;
   if (decision.kind === "not-allowed" || session.isRefused(path))
     return <PortalNotAllowed onRetry={session.dismissRefusal} />;
-  const Page = decision.kind === "page" ? portalPages[decision.route.path] : undefined;
+  const Page = decision.kind === "page" ? pages[decision.route.path] : undefined;
   if (decision.kind !== "page" || Page === undefined) return <PortalNotFound />;
   return <Page outside={outside} account={account} params={decision.params} />;
 }

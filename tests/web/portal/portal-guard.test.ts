@@ -4,9 +4,10 @@ import { defaultPortalPath, flatRoutes, portalRoutes, reachableRoutes } from "#c
 import { routes } from "#contract/routes.ts";
 import type { StaffAccount } from "#contract/staff.ts";
 import { permissionSets } from "#tests/support/permission-sets.ts";
+import { portalPages } from "#web/app/portal-pages.tsx";
 import { portalPaths } from "#web/app/routes.tsx";
 import { decide, matchPath } from "#web/portal/portal-guard.ts";
-import { hasPortalPage, isLinked, portalPages } from "#web/portal/portal-pages.tsx";
+import { hasPageIn, isLinkedIn } from "#web/portal/portal-page.ts";
 import { connectShell } from "#web/portal/portal-shell.connect.ts";
 
 const pages = flatRoutes(portalRoutes);
@@ -69,8 +70,8 @@ describe("the frame", () => {
     expect(links("/property-listings/archived")).toEqual(["/property-listings/archived"]);
     expect(links("/property-listings/lst_1/edit")).toEqual(["/property-listings"]);
     expect(links("/nowhere")).toEqual([]);
-    const built = connectShell(account, "/", isLinked).links.map(({ href }) => href);
-    expect(built.filter((href) => !hasPortalPage(href))).toEqual(["/machines"]);
+    const built = connectShell(account, "/", isLinkedIn(portalPages)).links.map(({ href }) => href);
+    expect(built.filter((href) => !hasPageIn(portalPages)(href))).toEqual(["/machines"]);
   });
 
   test("names the agency that was chosen, and the person", () => {

@@ -1,0 +1,67 @@
+import { toProblem } from "#contract/problems.ts";
+import { addressOf, parametersOf } from "./results-table.rules.ts";
+import { resultsTableSetup } from "./results-table.setup.ts";
+
+/** One page is asked for. Whatever is wished meanwhile enters this state anew: the answer to before is not heard. */
+export const loadingState = resultsTableSetup.createStateConfig({
+  description: "A page is on its way.",
+  meta: { requirement: ["TABLE-13", "TABLE-14"] },
+  tags: "busy",
+  entry: "clearProblem",
+  invoke: {
+    id: "searchRows",
+    src: "searchRows",
+    input: ({ context }) => parametersOf(context),
+    onDone: [
+      {
+        description: "The rows end before this page: the last one that has rows is asked for.",
+        meta: { requirement: "TABLE-17" },
+        guard: { type: "isBeyondEnd", params: ({ event }) => ({ result: event.output }) },
+        target: "loading",
+        reenter: true,
+        actions: [
+          { type: "turnBack", params: ({ event }) => ({ result: event.output }) },
+          {
+            type: "writeAddress",
+            params: ({ context }) => ({ address: addressOf(context), way: "replace" }),
+          },
+        ],
+      },
+      {
+        description: "They are here, with the cursor for the page after.",
+        meta: { requirement: ["TABLE-6", "TABLE-7"] },
+        target: "showing",
+        actions: { type: "takeRows", params: ({ event }) => ({ result: event.output }) },
+      },
+    ],
+    onError: {
+      description: "They did not come.",
+      meta: { requirement: "TABLE-8" },
+      target: "failed",
+      actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+    },
+  },
+  initial: "deciding",
+  states: {
+    deciding: {
+      description: "Looks whether there are rows to keep in sight.",
+      always: [
+        {
+          description: "The rows from before stay until the others are here.",
+          meta: { requirement: "TABLE-14" },
+          guard: "hasRows",
+          target: "again",
+        },
+        { description: "There are none yet.", meta: { requirement: "TABLE-13" }, target: "first" },
+      ],
+    },
+    first: {
+      description: "There is nothing to show yet: the table says that it is loading.",
+      meta: { requirement: "TABLE-13" },
+    },
+    again: {
+      description: "The rows from before are still shown.",
+      meta: { requirement: "TABLE-14" },
+    },
+  },
+});

@@ -1,0 +1,61 @@
+import type { Requirement } from "#machines/requirements.ts";
+
+/** What a table of results answers for. */
+export const resultsTableRequirements = {
+  "TABLE-1": { source: "specification 1", words: "A results table is searched, paged and exported." },
+  "TABLE-2": { source: "specification 5", words: "An empty search asks for everything, by '*'." },
+  "TABLE-3": {
+    source: "specification 4",
+    words: "Another search begins at its first page and clears the cursors.",
+  },
+  "TABLE-4": {
+    source: "specification 4",
+    words: "Another order begins at its first page and clears the cursors.",
+  },
+  "TABLE-5": {
+    source: "specification 4",
+    words: "Another page size begins at the first page and clears the cursors.",
+  },
+  "TABLE-6": {
+    source: "specification 4",
+    words: "A page is asked for by the stored cursor of the page before it.",
+  },
+  "TABLE-7": {
+    source: "specification 3",
+    words: "An answer holds records, each with its cursor, and a total.",
+  },
+  "TABLE-8": { source: "specification 8", words: "A failed search says 'Sorry...' and its message." },
+  "TABLE-9": {
+    source: "specification 8",
+    words: "A failed search can be asked again where a refresh is available.",
+  },
+  "TABLE-10": {
+    source: "specification 9",
+    words: "Pages have 10, 20, 50, 100 or 200 rows, and no other number.",
+  },
+  "TABLE-11": { source: "specification 9", words: "The page size changes only where that is enabled." },
+  "TABLE-12": { source: "design 5", words: "Typing is searched once it pauses, not letter by letter." },
+  "TABLE-13": {
+    source: "specification 2",
+    words: "Before the first rows the table says that it is loading.",
+  },
+  "TABLE-14": {
+    source: "design 5",
+    words: "While other rows are asked for, those from before stay in sight.",
+  },
+  "TABLE-15": { source: "design 5", words: "A change of a row is seen in the table it is in." },
+  "TABLE-16": { source: "design 5", words: "A search that finds nothing says so." },
+  "TABLE-17": {
+    source: "security 21",
+    words: "Only a page is asked for that a cursor or its number finds.",
+  },
+  "TABLE-18": { source: "design 5", words: "The address holds the search, so that a link reproduces it." },
+  "TABLE-19": { source: "design 5", words: "The columns that a person chose are remembered." },
+  "TABLE-20": { source: "specification 2", words: "The whole result is exported, not only the page." },
+  "TABLE-21": { source: "design 5", words: "An export shows how far it has come." },
+  "TABLE-22": { source: "design 5", words: "An export can be given up while it runs." },
+  "TABLE-23": {
+    source: "specification 8",
+    words: "A failed export says why, and can be asked for again.",
+  },
+} as const satisfies Record<string, Requirement>;

@@ -1,0 +1,51 @@
+import type { ListingExport, ListingSearch } from "#contract/listing.ts";
+import type { ListingColumn, ListingSortColumn } from "#contract/listing-columns.ts";
+import { readExport } from "#web/adapters/export-reading.ts";
+import type { Outside } from "#web/adapters/outside.ts";
+import { saveDocument } from "#web/adapters/save-document.ts";
+import { type ResultsTableActor, startTable } from "#web/table/results-table.actors.ts";
+import { firstColumns, type ListingsShelf, listingRules, shelves } from "./listings.connect.ts";
+
+const started = new WeakMap<Outside, Map<ListingsShelf, ResultsTableActor>>();
+
+/** The table of a shelf in this document: started once, so that coming back finds it as it was left. */
+export function listingsTable(outside: Outside, shelf: ListingsShelf): ResultsTableActor {
+  const tables = started.get(outside) ?? new Map<ListingsShelf, ResultsTableActor>();
+  started.set(outside, tables);
+  const known = tables.get(shelf);
+  if (known !== undefined) return known;
+  const table = startListings(outside, shelf);
+  tables.set(shelf, table);
+  return table;
+}
+
+function startListings({ staffApi }: Outside, shelf: ListingsShelf): ResultsTableActor {
+  const { id, path, scope } = shelves[shelf];
+  return startTable({
+    id,
+    path,
+    scope,
+    rules: listingRules,
+    columns: firstColumns,
+    searchRows: ({ size, sort, ...parameters }, signal) =>
+      staffApi.call("searchListings", {
+        signal,
+        // The rules of the address let no other size and no other column in.
+        body: { ...parameters, size: size as ListingSearch["size"], sort: sort as Sorted },
+      }),
+    exportRows: async ({ format, queries, sort, columns }, { signal, onProgress }) => {
+      const body: ListingExport = {
+        format,
+        queries,
+        sort: sort as Sorted,
+        columns: columns as ListingColumn[],
+      };
+      const response = await staffApi.stream("exportListings", { signal, body });
+      const { document, name, rows } = await readExport(response, { format, signal, onProgress });
+      saveDocument(document, name);
+      return { rows };
+    },
+  });
+}
+
+type Sorted = Partial<Record<ListingSortColumn, "asc" | "desc">>;

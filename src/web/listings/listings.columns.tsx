@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import type { ListingRow } from "#contract/listing.ts";
+import { type ListingColumn, listingColumns } from "#contract/listing-columns.ts";
+import { css } from "#styled/css";
+import type { TableColumn } from "#web/table/table-columns.ts";
+import { shortDay } from "#web/table/table-filters.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { CopyCell } from "#web/ui/copy-cell.tsx";
+import { connectProducts, connectStatus, listingHref, listingLine, priceWords } from "./listings.connect.ts";
+
+type Look = Pick<TableColumn<ListingRow>, "width" | "onCard"> &
+  Partial<Pick<TableColumn<ListingRow>, "align" | "startsDescending">> & {
+    cell: (row: ListingRow, onCopy: (value: string) => void) => ReactNode;
+  };
+
+const figures = css({ fontVariantNumeric: "tabular-nums" });
+const link = css({ color: "link", fontWeight: "medium", _hover: { textDecoration: "underline" } });
+const products = css({ display: "inline-flex", alignItems: "center", gap: "1.5", color: "muted" });
+
+const looks: Record<ListingColumn, Look> = {
+  address: {
+    width: 17,
+    onCard: "title",
+    cell: (row, onCopy) => (
+      <CopyCell label="address" value={listingLine(row)} onCopy={onCopy}>
+        <Link href={listingHref(row.id)} tabIndex={-1} className={link}>
+          {row.address.line1}
+        </Link>
+      </CopyCell>
+    ),
+  },
+  suburb: { width: 10, onCard: "line", cell: ({ address }) => address.suburb },
+  state: { width: 5, onCard: "none", cell: ({ address }) => address.state },
+  postcode: { width: 6, onCard: "none", cell: ({ address }) => address.postcode },
+  propertyType: { width: 8, onCard: "none", cell: ({ propertyType }) => propertyType },
+  saleMethod: { width: 12, onCard: "none", cell: ({ saleMethod }) => saleMethod },
+  price: {
+    width: 9,
+    align: "end",
+    startsDescending: true,
+    onCard: "line",
+    cell: ({ priceCents }) => <span className={figures}>{priceWords(priceCents)}</span>,
+  },
+  listedOn: {
+    width: 8,
+    startsDescending: true,
+    onCard: "line",
+    cell: ({ listedOn }) => <time dateTime={listedOn}>{shortDay(listedOn)}</time>,
+  },
+  status: {
+    width: 7,
+    onCard: "line",
+    cell: ({ status }) => {
+      const { words, tone } = connectStatus(status);
+      return <Badge tone={tone}>{words}</Badge>;
+    },
+  },
+  agent: { width: 10, onCard: "line", cell: ({ agent }) => agent.name },
+  branch: { width: 9, onCard: "none", cell: ({ branch }) => branch.name },
+  vendors: { width: 12, onCard: "none", cell: ({ vendors }) => vendors.join(", ") },
+  products: { width: 13, onCard: "line", cell: ({ products: types }) => <Products types={types} /> },
+  updatedAt: {
+    width: 8,
+    startsDescending: true,
+    onCard: "none",
+    cell: ({ updatedAt }) => <time dateTime={updatedAt}>{localDay(updatedAt)}</time>,
+  },
+};
+
+/** The columns of listings, in the words of the contract. */
+export const listingTableColumns = (onCopy: (value: string) => void): TableColumn<ListingRow>[] =>
+  listingColumns.map(({ id, label, isSortable }) => {
+    const { cell, ...look } = looks[id];
+    return { id, label, isSortable, ...look, cell: (row) => cell(row, onCopy) };
+  });
+
+function Products({ types }: { types: ListingRow["products"] }) {
+  const connected = connectProducts(types);
+  if (connected === null) return null;
+  return (
+    <span className={products} title={connected.all}>
+      <Badge tone={connected.tone}>{connected.words}</Badge>
+      {connected.more}
+    </span>
+  );
+}
+
+const localFormat = new Intl.DateTimeFormat("en-AU", { day: "numeric", month: "short", year: "numeric" });
+/** The day of an instant by the reader's own clock. */
+const localDay = (instant: string): string => localFormat.format(new Date(instant));

@@ -1,0 +1,114 @@
+import type { ProductType } from "#contract/enumerations.ts";
+import { productTypes } from "#contract/enumerations.ts";
+import type { ListingRow } from "#contract/listing.ts";
+import {
+  type ListingColumn,
+  type ListingStatus,
+  listingColumns,
+  listingStatuses,
+  propertyTypes,
+} from "#contract/listing-columns.ts";
+import { formatCents } from "#contract/money.ts";
+import type { ColumnChoice } from "#machines/results-table/results-table.types.ts";
+import type { AddressRules } from "#web/table/table-address.ts";
+import type { TableFilter } from "#web/table/table-filters.ts";
+import type { BadgeTone } from "#web/ui/badge.tsx";
+
+export type ListingsShelf = "active" | "archived";
+
+/** The two lists of listings: what they are called, where they stand, and what each of their searches asks for. */
+export const shelves = {
+  active: {
+    id: "listings",
+    title: "Property listings",
+    path: "/property-listings",
+    scope: [],
+    nouns: { one: "listing", many: "listings" },
+  },
+  archived: {
+    id: "archived-listings",
+    title: "Archived Listings",
+    path: "/property-listings/archived",
+    scope: ["status:archived"],
+    nouns: { one: "archived listing", many: "archived listings" },
+  },
+} as const;
+
+export const listingRules: AddressRules = {
+  sort: { listedOn: "desc" },
+  size: 20,
+  isSizeChangeable: true,
+  sortable: listingColumns.filter(({ isSortable }) => isSortable).map(({ id }) => id),
+  filterFields: ["status", "agentId", "branchId", "product", "type", "listed"],
+};
+
+const hiddenAtFirst: readonly ListingColumn[] = ["state", "postcode", "saleMethod", "branch", "vendors"];
+export const firstColumns: ColumnChoice = {
+  order: listingColumns.map(({ id }) => id),
+  hidden: hiddenAtFirst,
+};
+
+type Named = { id: string; name: string };
+type Choices = { agents: readonly Named[]; branches: readonly Named[] };
+
+/** How listings are narrowed; people and branches come from the agency. */
+export function listingFilters(shelf: ListingsShelf, choices: Choices | undefined): TableFilter[] {
+  const status = { kind: "choices", field: "status", label: "Status", options: statusOptions } as const;
+  return [
+    ...(shelf === "active" ? [status] : []),
+    { kind: "choices", field: "agentId", label: "Agent", options: (choices?.agents ?? []).map(optionOf) },
+    { kind: "choices", field: "branchId", label: "Branch", options: (choices?.branches ?? []).map(optionOf) },
+    { kind: "choices", field: "product", label: "Product", options: productTypes.map(sameOption) },
+    { kind: "choices", field: "type", label: "Type", options: propertyTypes.map(sameOption) },
+    {
+      kind: "dates",
+      field: "listed",
+      label: "Listed",
+      rules: { mode: "range", leastDays: 1, mostDays: mostListedDays, from: "2000-01-01", to: "2099-12-31" },
+    },
+  ];
+}
+
+const mostListedDays = 3_660;
+const optionOf = ({ id, name }: Named) => ({ value: id, label: name });
+const sameOption = (value: string) => ({ value, label: value });
+
+const statusWords: Record<ListingStatus, string> = { active: "Active", archived: "Archived" };
+const statusOptions = listingStatuses.map((value) => ({ value, label: statusWords[value] }));
+const statusTones: Record<ListingStatus, BadgeTone> = { active: "success", archived: "neutral" };
+const productTones: Record<ProductType, BadgeTone> = {
+  Standard: "blue",
+  "Standard Loan": "blue",
+  "Interest Free": "blue",
+  "Deposit Payment": "soldDeposit",
+  "Agency Settlement": "settlements",
+  "Commission Funder": "saleFunder",
+  "Bridging Loan": "saleFunder",
+  "Renovation Loan": "saleFunder",
+  "Sale Contract": "sign",
+  "Listing Agreement": "sign",
+  "Adhoc Contract": "sign",
+};
+
+export const connectStatus = (status: ListingStatus) => ({
+  words: statusWords[status],
+  tone: statusTones[status],
+});
+
+/** The first products by name, and how many more there are. */
+export function connectProducts(products: readonly ProductType[]) {
+  const [first, ...more] = products;
+  if (first === undefined) return null;
+  const others = more.length === 0 ? null : `+${more.length}`;
+  return { words: first, tone: productTones[first], more: others, all: products.join(", ") };
+}
+
+/** `$1,250,000`; cents only where there are some. */
+export const priceWords = (cents: number | null): string =>
+  cents === null ? "Price on request" : formatCents(cents).replace(/\.00$/, "");
+
+/** `12 Wattle Street, Richmond VIC 3121` */
+export const listingLine = ({ address: { line1, suburb, state, postcode } }: ListingRow): string =>
+  `${line1}, ${suburb} ${state} ${postcode}`;
+
+export const listingHref = (id: string): string => `/property-listings/${encodeURIComponent(id)}`;

@@ -1,0 +1,108 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSelector } from "@xstate/react";
+import { useCallback, useMemo } from "react";
+import type { ListingRow } from "#contract/listing.ts";
+import { css } from "#styled/css";
+import { copyText } from "#web/adapters/clipboard.ts";
+import type { Outside } from "#web/adapters/outside.ts";
+import { openPage } from "#web/adapters/page-navigation.ts";
+import { useAddress } from "#web/adapters/use-address.ts";
+import { connectExport } from "#web/table/export-status.connect.ts";
+import { FiltersBar } from "#web/table/filters-bar.view.tsx";
+import type { ResultsTableActor } from "#web/table/results-table.actors.ts";
+import { connectTable } from "#web/table/results-table.connect.ts";
+import { ResultsTable } from "#web/table/results-table.view.tsx";
+import { addressIn } from "#web/table/table-address.ts";
+import { notify } from "#web/ui/notify.ts";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { listingsTable } from "./listings.actors.ts";
+import { listingTableColumns } from "./listings.columns.tsx";
+import {
+  type ListingsShelf,
+  listingFilters,
+  listingHref,
+  listingLine,
+  listingRules,
+  shelves,
+} from "./listings.connect.ts";
+
+type ListingsPageProps = { outside: Outside };
+
+export const ListingsPage = ({ outside }: ListingsPageProps) => <Listings outside={outside} shelf="active" />;
+export const ArchivedListingsPage = ({ outside }: ListingsPageProps) => (
+  <Listings outside={outside} shelf="archived" />
+);
+
+const frame = css({
+  display: "flex",
+  flexDirection: "column",
+  gap: "4",
+  minWidth: "0",
+  p: { base: "4", md: "6" },
+});
+
+function Listings({ outside, shelf }: ListingsPageProps & { shelf: ListingsShelf }) {
+  const { staffApi } = outside;
+  const choices = useQuery({
+    queryKey: ["listing-choices"],
+    queryFn: ({ signal }) => staffApi.call("readListingChoices", { signal }),
+  });
+  const filters = useMemo(() => listingFilters(shelf, choices.data), [shelf, choices.data]);
+  return <ListingsScreen shelf={shelf} actor={listingsTable(outside, shelf)} filters={filters} />;
+}
+
+type ListingsScreenProps = {
+  shelf: ListingsShelf;
+  actor: ResultsTableActor;
+  filters: ReturnType<typeof listingFilters>;
+};
+
+/** A shelf of listings on a table that runs. */
+export function ListingsScreen({ shelf, actor, filters }: ListingsScreenProps) {
+  const { title, nouns } = shelves[shelf];
+  const snapshot = useSelector(actor, (current) => current);
+  const table = connectTable(snapshot, actor.send, { nouns, defaultSort: listingRules.sort });
+  useAddress(
+    useCallback(
+      (search) => actor.send({ type: "address.changed", address: addressIn(search, listingRules) }),
+      [actor],
+    ),
+    useCallback(() => actor.send({ type: "rows.outdated" }), [actor]),
+  );
+  return (
+    <div className={frame}>
+      <PageHeading title={title} />
+      <ResultsTable
+        table={table}
+        exported={connectExport(snapshot)}
+        columns={columns}
+        caption={title}
+        searchHint="Address, suburb, vendor or agent"
+        idOf={idOf}
+        nameOf={listingLine}
+        onOpen={open}
+        actionsOf={actionsOf}
+        filters={<FiltersBar filters={filters} chosen={table.filters} onNarrow={table.narrow} />}
+      />
+    </div>
+  );
+}
+
+const idOf = ({ id }: ListingRow): string => id;
+const open = ({ id }: ListingRow): void => openPage(listingHref(id));
+
+async function copy(value: string): Promise<void> {
+  if (await copyText(value)) notify.valueCopied();
+}
+const startCopying = (value: string): void => void copy(value);
+const columns = listingTableColumns(startCopying);
+
+const actionsOf = (row: ListingRow) => [
+  { id: "open", label: "Open listing", onSelect: () => open(row) },
+  {
+    id: "copy",
+    label: "Copy address",
+    icon: "copy" as const,
+    onSelect: () => startCopying(listingLine(row)),
+  },
+];

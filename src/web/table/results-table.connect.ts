@@ -1,0 +1,116 @@
+import type { SnapshotFrom } from "xstate";
+import { mostExactTotal, tablePageSizes } from "#contract/limits.ts";
+import type { resultsTableMachine } from "#machines/results-table/results-table.machine.ts";
+import type {
+  ColumnChoice,
+  ExportFormat,
+  ResultsTableContext,
+  ResultsTableEvent,
+  Sort,
+} from "#machines/results-table/results-table.types.ts";
+
+export type ResultsTableSnapshot = SnapshotFrom<typeof resultsTableMachine>;
+type Send = (event: ResultsTableEvent) => void;
+
+const whole = new Intl.NumberFormat("en-AU");
+
+/** What is being listed, in words. */
+export type TableNouns = { one: string; many: string };
+
+/** A table as its view draws it: words, flags and verbs. `defaultSort` is the order of a table that is not sorted. */
+export function connectTable(
+  snapshot: ResultsTableSnapshot,
+  send: Send,
+  { nouns, defaultSort }: { nouns: TableNouns; defaultSort: Sort },
+) {
+  const { context } = snapshot;
+  const { hits, problem, text, filters, page, size, sort, columns } = context;
+  const isSorry = problem !== null && !snapshot.hasTag("busy");
+  return {
+    /** The first rows are on their way. */
+    isLoading: hits === null && !isSorry,
+    isBusy: snapshot.hasTag("busy"),
+    sorry: isSorry ? { message: problem.message, canRetry: snapshot.can({ type: "search.retried" }) } : null,
+    hits: hits ?? noHits,
+    empty: hits?.length === 0 ? emptyWords(context, nouns) : null,
+    text,
+    filters,
+    sort,
+    columns,
+    range: rangeWords(context, nouns),
+    paging: pagingOf(snapshot),
+    /** Null where people may not choose. */
+    sizes: context.isSizeChangeable ? tablePageSizes : null,
+    size,
+    rowCount: rowCountOf(context),
+    firstRow: context.shownPage * size,
+    typeText: (typed: string) => send({ type: "search.typed", text: typed }),
+    submitText: (typed: string) => send({ type: "search.submitted", text: typed }),
+    narrow: (chosen: readonly string[]) => send({ type: "filters.changed", filters: chosen }),
+    clear: () => send({ type: "search.cleared" }),
+    sortBy: (order: Sort) =>
+      send({ type: "sort.changed", sort: Object.keys(order).length === 0 ? defaultSort : order }),
+    turnTo: (next: number) => send({ type: "page.changed", page: next }),
+    resize: (rows: number) => send({ type: "size.changed", size: rows }),
+    retry: () => send({ type: "search.retried" }),
+    arrange: (choice: ColumnChoice) => send({ type: "columns.changed", columns: choice }),
+    canExport: hits !== null && hits.length > 0,
+    requestExport: (format: ExportFormat) => send({ type: "export.requested", format }),
+    cancelExport: () => send({ type: "export.cancelled" }),
+    dismissExport: () => send({ type: "export.dismissed" }),
+    page,
+  };
+}
+export type ConnectedTable = ReturnType<typeof connectTable>;
+
+const noHits: readonly never[] = [];
+
+/** `1–20 of 240 listings`; of a total that was not counted to its end, `more than 10,000`. */
+function rangeWords(
+  { hits, total, shownPage, size }: ResultsTableContext,
+  { one, many }: TableNouns,
+): string {
+  if (hits === null || total === null) return "";
+  if (hits.length === 0) return `No ${many}`;
+  const first = shownPage * size + 1;
+  const last = shownPage * size + hits.length;
+  const isMany = total.relation === "gte";
+  const all = isMany ? `more than ${whole.format(mostExactTotal)}` : whole.format(total.value);
+  const noun = total.value === 1 ? one : many;
+  return `${whole.format(first)}–${whole.format(last)} of ${all} ${noun}`;
+}
+
+function emptyWords({ text, filters }: ResultsTableContext, { many }: TableNouns) {
+  const isNarrowed = text.trim() !== "" || filters.length > 0;
+  return {
+    title: isNarrowed ? `No ${many} match` : `No ${many} yet`,
+    words: isNarrowed
+      ? "Try fewer words, or take a filter away."
+      : `As soon as there are ${many}, they are listed here.`,
+    canClear: isNarrowed,
+  };
+}
+
+/** Which pages can be turned to. The last one only where its place is known. */
+function pagingOf(snapshot: ResultsTableSnapshot) {
+  const { page, size, hits, total, shownPage } = snapshot.context;
+  const can = (next: number) => snapshot.can({ type: "page.changed", page: next });
+  const isExact = total?.relation === "eq";
+  const lastPage = isExact ? Math.max(0, Math.ceil(total.value / size) - 1) : null;
+  // Nobody counted to the end: a page that is not full is the last one.
+  const isShort = hits !== null && shownPage === page && hits.length < size;
+  return {
+    words: lastPage === null ? `Page ${whole.format(page + 1)}` : pageWords(page, lastPage),
+    first: page > 0 ? 0 : null,
+    previous: page > 0 ? page - 1 : null,
+    next: total !== null && !isShort && can(page + 1) ? page + 1 : null,
+    last: lastPage !== null && lastPage > page && can(lastPage) ? lastPage : null,
+  };
+}
+
+const pageWords = (page: number, lastPage: number): string =>
+  `Page ${whole.format(page + 1)} of ${whole.format(lastPage + 1)}`;
+
+/** How many rows there are as assistive technology counts them: -1 where nobody knows. */
+const rowCountOf = ({ total }: ResultsTableContext): number =>
+  total === null || total.relation === "gte" ? -1 : total.value + 1;

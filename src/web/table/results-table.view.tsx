@@ -1,0 +1,91 @@
+import type { RowData } from "@tanstack/react-table";
+import type { ReactNode } from "react";
+import { queryMostLength } from "#contract/limits.ts";
+import { css } from "#styled/css";
+import { ActionMenu, type MenuAction, SharedMenu } from "#web/ui/action-menu.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { SearchBox } from "#web/ui/search-box.tsx";
+import { useSharedMenu } from "#web/ui/use-shared-menu.ts";
+import { ColumnMenu } from "./column-menu.view.tsx";
+import type { ExportStatus } from "./export-status.connect.ts";
+import { ExportStatusBar } from "./export-status.view.tsx";
+import type { ConnectedTable } from "./results-table.connect.ts";
+import type { TableColumn } from "./table-columns.ts";
+import { TableGrid } from "./table-grid.view.tsx";
+import { tableLook } from "./table-look.ts";
+import { TablePaging } from "./table-paging.view.tsx";
+import { TableState } from "./table-state.view.tsx";
+
+type ResultsTableProps<Row extends RowData> = {
+  table: ConnectedTable;
+  exported: ExportStatus | null;
+  columns: readonly TableColumn<Row>[];
+  /** What the table is called, and the hint of its search box. */
+  caption: string;
+  searchHint: string;
+  idOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  onOpen: (row: Row) => void;
+  actionsOf: (row: Row) => readonly MenuAction[];
+  filters: ReactNode;
+};
+
+const frame = css({ display: "flex", flexDirection: "column", gap: "3", minWidth: "0" });
+const toolbar = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2" });
+
+/** Search, filters, rows, pages and export of anything that is listed. */
+export function ResultsTable<Row extends RowData>(props: ResultsTableProps<Row>) {
+  const { table, exported, columns, caption, searchHint, idOf, nameOf, onOpen, actionsOf, filters } = props;
+  const menu = useSharedMenu<Row>();
+  const hasRows = !table.isLoading && table.sorry === null && table.empty === null;
+  return (
+    <section aria-label={caption} className={frame}>
+      <div className={toolbar}>
+        <SearchBox
+          label={`Search ${caption.toLowerCase()}`}
+          placeholder={searchHint}
+          value={table.text}
+          mostLength={queryMostLength}
+          onType={table.typeText}
+          onSubmit={table.submitText}
+        />
+        <ColumnMenu table={table} labels={Object.fromEntries(columns.map(({ id, label }) => [id, label]))} />
+        <ActionMenu actions={exportActions(table)} isDisabled={!table.canExport}>
+          <Icon name="download" size="small" />
+          Export
+        </ActionMenu>
+      </div>
+      {filters}
+      {exported === null ? null : (
+        <ExportStatusBar status={exported} onCancel={table.cancelExport} onDismiss={table.dismissExport} />
+      )}
+      <div className={tableLook.pane}>
+        {hasRows ? (
+          <TableGrid
+            table={table}
+            columns={columns}
+            caption={caption}
+            idOf={idOf}
+            nameOf={nameOf}
+            onOpen={onOpen}
+            onMenu={menu.open}
+          />
+        ) : (
+          <TableState table={table} />
+        )}
+      </div>
+      <TablePaging table={table} />
+      <SharedMenu
+        label={menu.subject === null ? "Actions" : `Actions for ${nameOf(menu.subject)}`}
+        actions={menu.subject === null ? [] : actionsOf(menu.subject)}
+        anchor={menu.anchor}
+        onClose={menu.close}
+      />
+    </section>
+  );
+}
+
+const exportActions = ({ requestExport }: ConnectedTable): MenuAction[] => [
+  { id: "csv", label: "CSV, all rows of this search", onSelect: () => requestExport("csv") },
+  { id: "xlsx", label: "Excel (XLSX), all rows of this search", onSelect: () => requestExport("xlsx") },
+];

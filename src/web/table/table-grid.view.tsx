@@ -1,0 +1,148 @@
+import { type RowData, useTable } from "@tanstack/react-table";
+import { type CSSProperties, useId, useMemo } from "react";
+import { mostSortedColumns } from "#contract/limits.ts";
+import type { Hit } from "#machines/results-table/results-table.types.ts";
+import { Grid, GridGroup } from "#web/ui/grid-parts.tsx";
+import { useRovingRows } from "#web/ui/use-roving-rows.ts";
+import { visuallyHidden } from "#web/ui/visually-hidden.ts";
+import type { ConnectedTable } from "./results-table.connect.ts";
+import { seenColumns, sortingOf, sortOf, type TableColumn } from "./table-columns.ts";
+import { tableFeaturesInUse } from "./table-features.ts";
+import { TableHead } from "./table-head.view.tsx";
+import { tableLook } from "./table-look.ts";
+import { TableRow } from "./table-row.view.tsx";
+
+type TableGridProps<Row extends RowData> = {
+  table: ConnectedTable;
+  columns: readonly TableColumn<Row>[];
+  caption: string;
+  idOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  onOpen: (row: Row) => void;
+  onMenu: (row: Row, anchor: HTMLElement) => void;
+};
+
+/** The rows of the page, as TanStack Table orders and sorts their columns; the server has sorted and paged them. */
+export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
+  const { table: connected, columns, caption, idOf, nameOf, onOpen, onMenu } = props;
+  const hintId = useId();
+  const grid = useGrid(connected, columns, idOf);
+  const { rows } = grid.getRowModel();
+  const seen = useMemo(() => seenColumns(columns, connected.columns), [columns, connected.columns]);
+  const open = useEventOn(rows, onOpen);
+  const menu = useEventOn(rows, onMenu);
+  const { active, container, handlers } = useRovingRows({
+    count: rows.length,
+    onOpen: open,
+    onMenu: menu,
+    onTurn: (by) => turn(connected, by),
+  });
+  return (
+    <>
+      <p id={hintId} className={visuallyHidden}>
+        Arrow keys move between rows, Enter opens one, the menu key shows its actions.
+      </p>
+      <Grid
+        aria-label={caption}
+        aria-describedby={hintId}
+        aria-rowcount={connected.rowCount}
+        className={tableLook.table}
+        style={widthsOf(seen)}
+      >
+        <TableHead headers={grid.getFlatHeaders()} columns={columns} />
+        <GridGroup
+          ref={container}
+          aria-busy={connected.isBusy || undefined}
+          className={tableLook.body}
+          {...handlers}
+        >
+          {rows.map(({ id, original }, index) => (
+            <TableRow
+              key={id}
+              row={original}
+              name={nameOf(original)}
+              index={index}
+              place={connected.firstRow + index + 2}
+              columns={seen}
+              isActive={index === active}
+              onMenu={menu}
+            />
+          ))}
+        </GridGroup>
+      </Grid>
+    </>
+  );
+}
+
+function useGrid<Row extends RowData>(
+  { hits, sort, columns: choice, size, page, rowCount, sortBy, turnTo }: ConnectedTable,
+  columns: readonly TableColumn<Row>[],
+  idOf: (row: Row) => string,
+) {
+  const data = useMemo(() => rowsOf<Row>(hits), [hits]);
+  const definitions = useMemo(
+    () =>
+      columns.map(({ id, isSortable, startsDescending = false }) => ({
+        id,
+        accessorFn: () => undefined,
+        enableSorting: isSortable,
+        sortDescFirst: startsDescending,
+      })),
+    [columns],
+  );
+  const state = useMemo(
+    () => ({
+      sorting: sortingOf(sort),
+      columnOrder: [...choice.order],
+      columnVisibility: Object.fromEntries(choice.hidden.map((id) => [id, false])),
+      pagination: { pageIndex: page, pageSize: size },
+    }),
+    [sort, choice, page, size],
+  );
+  return useTable({
+    features: tableFeaturesInUse,
+    data,
+    columns: definitions,
+    getRowId: idOf,
+    state,
+    manualSorting: true,
+    manualPagination: true,
+    rowCount: Math.max(0, rowCount - 1),
+    maxMultiSortColCount: mostSortedColumns,
+    onSortingChange: (updater) =>
+      sortBy(sortOf(typeof updater === "function" ? updater(state.sorting) : updater)),
+    onPaginationChange: (updater) =>
+      turnTo((typeof updater === "function" ? updater(state.pagination) : updater).pageIndex),
+  });
+}
+
+/** A verb that is told the row of an index, and stays the same function while the rows do. */
+function useEventOn<Row, Rest extends unknown[]>(
+  rows: readonly { original: Row }[],
+  verb: (row: Row, ...rest: Rest) => void,
+) {
+  return useMemo(
+    () =>
+      (index: number, ...rest: Rest) => {
+        const row = rows[index];
+        if (row !== undefined) verb(row.original, ...rest);
+      },
+    [rows, verb],
+  );
+}
+
+/** Each column has a share of the width, so that it stands where it stood whatever is in it. */
+function widthsOf<Row>(columns: readonly TableColumn<Row>[]): CSSProperties {
+  const widths = columns.map(({ width }) => `minmax(0, ${width}fr)`).join(" ");
+  const least = columns.reduce((sum, { width }) => sum + width, actionsWidth);
+  return { minWidth: `${least}rem`, ["--columns" as string]: `${widths} ${actionsWidth}rem` };
+}
+
+const actionsWidth = 3.5;
+
+const rowsOf = <Row,>(hits: readonly Hit[]): Row[] => hits.map(({ _source }) => _source as Row);
+
+function turn({ paging, turnTo }: ConnectedTable, by: 1 | -1): void {
+  const page = by === 1 ? paging.next : paging.previous;
+  if (page !== null) turnTo(page);
+}

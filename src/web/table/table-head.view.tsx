@@ -1,0 +1,69 @@
+import type { Header, RowData } from "@tanstack/react-table";
+import { GridGroup, GridHeading, GridRow } from "#web/ui/grid-parts.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { visuallyHidden } from "#web/ui/visually-hidden.ts";
+import type { TableColumn } from "./table-columns.ts";
+import type { tableFeaturesInUse } from "./table-features.ts";
+import { tableLook } from "./table-look.ts";
+
+type TableHeadProps<Row extends RowData> = {
+  headers: readonly Header<typeof tableFeaturesInUse, Row, unknown>[];
+  columns: readonly TableColumn<Row>[];
+};
+
+/** The headings; a press sorts by that column alone, with Shift by one more. */
+export function TableHead<Row extends RowData>({ headers, columns }: TableHeadProps<Row>) {
+  const sortedCount = headers.filter(({ column }) => column.getIsSorted() !== false).length;
+  return (
+    <GridGroup className={tableLook.head}>
+      <GridRow aria-rowindex={1} className={tableLook.headRow}>
+        {headers.map(({ column }) => {
+          const { label, align } = columns.find(({ id }) => id === column.id) ?? { label: column.id };
+          const direction = column.getIsSorted();
+          const place = column.getSortIndex();
+          return (
+            <GridHeading
+              key={column.id}
+              data-align={align}
+              aria-sort={place === 0 ? ariaSort(direction) : undefined}
+              className={tableLook.headCell}
+            >
+              {column.getCanSort() ? (
+                <button
+                  type="button"
+                  className={tableLook.sortButton}
+                  data-sorted={direction !== false}
+                  onClick={column.getToggleSortingHandler()}
+                >
+                  {label}
+                  {direction === false ? null : (
+                    <Icon name={direction === "asc" ? "arrowUp" : "arrowDown"} size="small" />
+                  )}
+                  {place < 0 || sortedCount < 2 ? null : (
+                    <>
+                      <span aria-hidden="true" className={tableLook.sortPlace}>
+                        {place + 1}
+                      </span>
+                      <span className={visuallyHidden}>{placeWords(place, direction)}</span>
+                    </>
+                  )}
+                </button>
+              ) : (
+                label
+              )}
+            </GridHeading>
+          );
+        })}
+        <GridHeading className={tableLook.headCell}>
+          <span className={visuallyHidden}>Actions</span>
+        </GridHeading>
+      </GridRow>
+    </GridGroup>
+  );
+}
+
+const ariaSort = (direction: false | "asc" | "desc") =>
+  direction === false ? undefined : direction === "asc" ? "ascending" : "descending";
+
+const placeWords = (place: number, direction: false | "asc" | "desc"): string =>
+  `, sort ${place + 1}, ${ariaSort(direction) ?? ""}`;

@@ -1,0 +1,57 @@
+import { memo } from "react";
+import { GridRow, gridCell } from "#web/ui/grid-parts.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { TableColumn } from "./table-columns.ts";
+import { tableLook } from "./table-look.ts";
+
+type TableRowProps<Row> = {
+  row: Row;
+  name: string;
+  index: number;
+  /** Counted over all pages, the heading included. */
+  place: number;
+  columns: readonly TableColumn<Row>[];
+  /** Whether the Tab key stops here. */
+  isActive: boolean;
+  onMenu: (index: number, anchor: HTMLElement) => void;
+};
+
+function TableRowView<Row>(props: TableRowProps<Row>) {
+  const { row, name, index, place, columns, isActive, onMenu } = props;
+  return (
+    <GridRow
+      aria-rowindex={place}
+      data-row-index={index}
+      tabIndex={isActive ? 0 : -1}
+      className={tableLook.row}
+    >
+      {columns.map(({ id, label, align, onCard, cell }) => (
+        <div
+          key={id}
+          {...gridCell}
+          data-label={label}
+          data-align={align}
+          data-card={onCard}
+          className={tableLook.cell}
+        >
+          {cell(row)}
+        </div>
+      ))}
+      <div {...gridCell} className={tableLook.actionsCell}>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-haspopup="menu"
+          aria-label={`Actions for ${name}`}
+          className={tableLook.moreButton}
+          onClick={(event) => onMenu(index, event.currentTarget)}
+        >
+          <Icon name="more" />
+        </button>
+      </div>
+    </GridRow>
+  );
+}
+
+/** Drawn again only when something of it changed: a page has up to 200. */
+export const TableRow = memo(TableRowView) as typeof TableRowView;

@@ -1,0 +1,135 @@
+import { DatePicker as ArkDatePicker, parseDate } from "@ark-ui/react/date-picker";
+import { useState } from "react";
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import { Button } from "./button.tsx";
+import { calendarLook as look } from "./calendar-look.ts";
+import { type DateRules, faultOf, focusableDay, isDayOffered } from "./date-rules.ts";
+import { Icon } from "./icon.tsx";
+
+export type DatePickerProps = {
+  label: string;
+  rules: DateRules;
+  /** Days as `YYYY-MM-DD`: of a range its ends. */
+  value: readonly string[];
+  onApply: (days: readonly string[]) => void;
+};
+
+/** A month to pick days from, by mouse and keyboard; what was picked counts once it is applied and within the rules. */
+export function DatePicker({ label, rules, value, onApply }: DatePickerProps) {
+  const [picked, setPicked] = useState(value);
+  const [focused, setFocused] = useState(value[0] ?? today());
+  const isOffered = (day: string) => isDayOffered(day, picked, rules);
+  const fault = faultOf(picked, rules);
+  return (
+    <ArkDatePicker.Root
+      inline
+      locale="en-AU"
+      startOfWeek={1}
+      fixedWeeks
+      selectionMode={rules.mode}
+      {...(rules.from === undefined ? {} : { min: parseDate(rules.from) })}
+      {...(rules.to === undefined ? {} : { max: parseDate(rules.to) })}
+      {...(rules.mode === "multiple" ? { maxSelectedDates: rules.mostCount } : {})}
+      value={picked.map((day) => parseDate(day))}
+      onValueChange={({ value: days }) => setPicked(days.filter(Boolean).map(String))}
+      focusedValue={parseDate(focused)}
+      onFocusChange={({ focusedValue, view }) => {
+        const wanted = String(focusedValue);
+        const found = view === "day" ? focusableDay(wanted, wanted < focused ? -1 : 1, isOffered) : wanted;
+        if (found !== null) setFocused(found);
+      }}
+      isDateUnavailable={(day) => !isOffered(String(day))}
+      className={css({ display: "flex", flexDirection: "column", gap: "3" })}
+    >
+      <ArkDatePicker.Content aria-label={label} className={look.content}>
+        {(["day", "month", "year"] as const).map((view) => (
+          <Calendar key={view} view={view} />
+        ))}
+      </ArkDatePicker.Content>
+      <p role="status" className={text({ look: "small" })}>
+        {fault ?? pickedWords(picked, rules)}
+      </p>
+      <div className={css({ display: "flex", gap: "2" })}>
+        <Button onClick={() => onApply(picked)} disabled={fault !== null}>
+          Apply
+        </Button>
+        {value.length === 0 ? null : (
+          <Button tone="quiet" onClick={() => onApply([])}>
+            Clear
+          </Button>
+        )}
+      </div>
+    </ArkDatePicker.Root>
+  );
+}
+
+const columnsOf = { day: 7, month: 4, year: 4 } as const;
+
+function Calendar({ view }: { view: "day" | "month" | "year" }) {
+  return (
+    <ArkDatePicker.View view={view}>
+      <ArkDatePicker.ViewControl className={look.control}>
+        <ArkDatePicker.PrevTrigger className={look.arrow}>
+          <Icon name="chevron" size="small" className={css({ transform: "rotate(90deg)" })} />
+        </ArkDatePicker.PrevTrigger>
+        <ArkDatePicker.ViewTrigger className={look.title}>
+          <ArkDatePicker.RangeText />
+        </ArkDatePicker.ViewTrigger>
+        <ArkDatePicker.NextTrigger className={look.arrow}>
+          <Icon name="chevron" size="small" className={css({ transform: "rotate(-90deg)" })} />
+        </ArkDatePicker.NextTrigger>
+      </ArkDatePicker.ViewControl>
+      <ArkDatePicker.Context>
+        {(picker) => (
+          <ArkDatePicker.Table columns={columnsOf[view]} className={look.table}>
+            {view === "day" ? (
+              <ArkDatePicker.TableHead>
+                <ArkDatePicker.TableRow>
+                  {picker.weekDays.map((day) => (
+                    <ArkDatePicker.TableHeader key={day.long} abbr={day.long} className={look.weekDay}>
+                      {day.short}
+                    </ArkDatePicker.TableHeader>
+                  ))}
+                </ArkDatePicker.TableRow>
+              </ArkDatePicker.TableHead>
+            ) : null}
+            <ArkDatePicker.TableBody>
+              {cellsOf(picker, view).map((row) => (
+                <ArkDatePicker.TableRow key={row.map(({ label }) => label).join()}>
+                  {row.map(({ value, label }) => (
+                    <ArkDatePicker.TableCell key={String(value)} value={value}>
+                      <ArkDatePicker.TableCellTrigger className={look.cell}>
+                        {label}
+                      </ArkDatePicker.TableCellTrigger>
+                    </ArkDatePicker.TableCell>
+                  ))}
+                </ArkDatePicker.TableRow>
+              ))}
+            </ArkDatePicker.TableBody>
+          </ArkDatePicker.Table>
+        )}
+      </ArkDatePicker.Context>
+    </ArkDatePicker.View>
+  );
+}
+
+type Picker = Parameters<Parameters<typeof ArkDatePicker.Context>[0]["children"]>[0];
+type Cell = { value: Parameters<typeof ArkDatePicker.TableCell>[0]["value"]; label: string };
+
+function cellsOf(picker: Picker, view: "day" | "month" | "year"): Cell[][] {
+  if (view === "day")
+    return picker.weeks.map((week) => week.map((value) => ({ value, label: String(value.day) })));
+  const grid =
+    view === "month"
+      ? picker.getMonthsGrid({ columns: 4, format: "short" })
+      : picker.getYearsGrid({ columns: 4 });
+  return grid.map((row) => row.map(({ value, label }) => ({ value, label: String(label) })));
+}
+
+function pickedWords(picked: readonly string[], { mode }: DateRules): string {
+  if (mode === "multiple") return picked.length === 1 ? "1 day chosen." : `${picked.length} days chosen.`;
+  return "Both days are included.";
+}
+
+const today = (): string => new Intl.DateTimeFormat("en-CA").format(new Date());

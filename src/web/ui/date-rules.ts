@@ -1,0 +1,76 @@
+import { datePickerFocusRetries } from "#contract/limits.ts";
+
+/** What may be picked. Days are `YYYY-MM-DD`; both bounds are included. */
+export type DateRules = {
+  from?: string;
+  to?: string;
+  isUnavailable?: (day: string) => boolean;
+} & (
+  | { mode: "multiple"; leastCount: number; mostCount: number }
+  | { mode: "range"; leastDays: number; mostDays: number }
+);
+
+const dayMs = 86_400_000;
+
+/** Whether a day can be picked at all. */
+export function isDayOpen(day: string, { from, to, isUnavailable }: DateRules): boolean {
+  return (from ?? day) <= day && day <= (to ?? day) && isUnavailable?.(day) !== true;
+}
+
+/** How many days a range has, both ends included. */
+export const lengthOf = (first: string, last: string): number =>
+  Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1;
+
+/** The day so many days later. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+/**
+ * Whether a day may be picked beside those that are. Of a range whose first day stands, the days are closed that would make
+ * it too short or too long; of many days, every other one once there are enough.
+ */
+export function isDayOffered(day: string, picked: readonly string[], rules: DateRules): boolean {
+  if (!isDayOpen(day, rules)) return false;
+  if (rules.mode === "multiple") return picked.includes(day) || picked.length < rules.mostCount;
+  const [first] = picked;
+  if (first === undefined || picked.length !== 1) return true;
+  // A day before the first one begins the range anew from there.
+  if (day < first) return lengthOf(day, first) >= rules.leastDays && lengthOf(day, first) <= rules.mostDays;
+  const length = lengthOf(first, day);
+  return length >= rules.leastDays && length <= rules.mostDays;
+}
+
+/** What is wrong with what was picked, in words; null where it can be used. */
+export function faultOf(picked: readonly string[], rules: DateRules): string | null {
+  if (picked.some((day) => !isDayOpen(day, rules))) return "One of these days cannot be chosen.";
+  if (rules.mode === "multiple") return countFault(picked.length, rules);
+  const [first, last] = picked;
+  if (first === undefined || last === undefined) return "Choose the first and the last day.";
+  const length = lengthOf(first, last);
+  if (length < rules.leastDays) return `Choose at least ${dayCount(rules.leastDays)}.`;
+  if (length > rules.mostDays) return `Choose at most ${dayCount(rules.mostDays)}.`;
+  return null;
+}
+
+function countFault(count: number, { leastCount, mostCount }: { leastCount: number; mostCount: number }) {
+  if (count < leastCount) return `Choose at least ${dayCount(leastCount)}.`;
+  return count > mostCount ? `Choose at most ${dayCount(mostCount)}.` : null;
+}
+
+/**
+ * Where the focus comes to rest that would go to `day`: the next open day in the same direction, looked for through the
+ * specified number of days at most; null where there is none, so that the focus stays.
+ */
+export function focusableDay(
+  day: string,
+  direction: 1 | -1,
+  isOpen: (day: string) => boolean,
+): string | null {
+  for (let step = 0; step <= datePickerFocusRetries; step += 1) {
+    const candidate = dayAfter(day, step * direction);
+    if (isOpen(candidate)) return candidate;
+  }
+  return null;
+}
+
+const dayCount = (days: number): string => (days === 1 ? "1 day" : `${days} days`);

@@ -1,0 +1,89 @@
+import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from "react";
+
+type RovingRows = {
+  count: number;
+  onOpen: (index: number) => void;
+  /** The actions of a row, beside the element that has the focus. */
+  onMenu: (index: number, anchor: HTMLElement) => void;
+  onTurn: (by: 1 | -1) => void;
+};
+
+const rowSelector = "[data-row-index]";
+
+/**
+ * One row of a list takes the focus, and the arrow keys take it along: Enter opens it, the menu key shows its actions. Only
+ * that row is a stop of the Tab key. Handlers belong on the element around the rows.
+ */
+export function useRovingRows({ count, onOpen, onMenu, onTurn }: RovingRows) {
+  const [active, setActive] = useState(0);
+  const container = useRef<HTMLDivElement>(null);
+  const focusRow = useCallback((index: number) => {
+    setActive(index);
+    container.current?.querySelector<HTMLElement>(`[data-row-index="${index}"]`)?.focus();
+  }, []);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const row = event.target as HTMLElement;
+    // Keys within a row belong to what is pressed there.
+    if (!row.matches(rowSelector) || event.altKey || event.ctrlKey || event.metaKey) return;
+    const index = indexOf(row);
+    const verb = verbOf(event, {
+      index,
+      count,
+      focusRow,
+      onOpen,
+      onTurn,
+      openMenu: () => onMenu(index, row),
+    });
+    if (verb === null) return;
+    event.preventDefault();
+    verb();
+  };
+  return {
+    /** The row that Tab stops at. */
+    active: Math.min(active, Math.max(0, count - 1)),
+    container,
+    handlers: {
+      onKeyDown,
+      onClick: ({ target }: MouseEvent<HTMLElement>) => {
+        const row = (target as HTMLElement).closest<HTMLElement>(rowSelector);
+        if (row !== null && !isPressed(target as HTMLElement)) onOpen(indexOf(row));
+      },
+      onFocus: ({ target }: { target: EventTarget & Element }) => {
+        const row = target.closest<HTMLElement>(rowSelector);
+        if (row !== null) setActive(indexOf(row));
+      },
+      // The keys have shown our actions: the browser's own menu would lie over them.
+      onContextMenu: (event: MouseEvent<HTMLElement>) => {
+        if ((event.target as HTMLElement).matches(rowSelector) && event.button !== 2) event.preventDefault();
+      },
+    },
+  };
+}
+
+type Keys = {
+  index: number;
+  count: number;
+  focusRow: (index: number) => void;
+  onOpen: (index: number) => void;
+  onTurn: (by: 1 | -1) => void;
+  openMenu: () => void;
+};
+
+function verbOf({ key, shiftKey }: KeyboardEvent, keys: Keys): (() => void) | null {
+  const { index, count, focusRow, onOpen, onTurn, openMenu } = keys;
+  if (key === "ArrowDown") return () => focusRow(Math.min(count - 1, index + 1));
+  if (key === "ArrowUp") return () => focusRow(Math.max(0, index - 1));
+  if (key === "Home") return () => focusRow(0);
+  if (key === "End") return () => focusRow(count - 1);
+  if (key === "PageDown") return () => onTurn(1);
+  if (key === "PageUp") return () => onTurn(-1);
+  if (key === "Enter") return () => onOpen(index);
+  if (key === "ContextMenu" || (key === "F10" && shiftKey)) return openMenu;
+  return null;
+}
+
+/** What a press within a row means by itself; marking text opens nothing either. */
+const isPressed = (target: HTMLElement): boolean =>
+  target.closest("a, button") !== null || (window.getSelection()?.toString() ?? "") !== "";
+
+const indexOf = (row: HTMLElement): number => Number(row.dataset.rowIndex);

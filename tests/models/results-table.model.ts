@@ -1,0 +1,247 @@
+import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
+import { resultsTableMachine } from "#machines/results-table/results-table.machine.ts";
+import type {
+  ResultsTableContext,
+  ResultsTableInput,
+  SearchResult,
+  TableAddress,
+} from "#machines/results-table/results-table.types.ts";
+import { answered, done, failed, refused } from "#tests/harness/answers.ts";
+import { defineModel, type Outcome } from "#tests/harness/model.ts";
+
+const address: TableAddress = { text: "", filters: [], sort: { address: "asc" }, page: 0, size: 20 };
+const input: ResultsTableInput = {
+  address,
+  scope: [],
+  isSizeChangeable: false,
+  isRefreshable: true,
+  columns: { order: ["address", "price", "agent"], hidden: [] },
+};
+
+/** Three pages of 20 rows, of which each page's first stands for all. */
+const pageOf = (
+  page: number,
+  total: SearchResult["total"] = { value: 45, relation: "eq" },
+): SearchResult => ({
+  hits: [{ _source: { id: `lst_page${page}` }, sort: [`cursor-${page}`] }],
+  total,
+});
+const none = (value: number): SearchResult => ({ hits: [], total: { value, relation: "eq" } });
+
+/** Each scenario is told apart by the size of its pages, so that each looks at one part of the table closely. */
+const sizes = { searching: 10, paging: 20, narrowing: 50, exporting: 100, unrefreshable: 200 } as const;
+const withSize = (size: number, more: Partial<ResultsTableInput> = {}): ResultsTableInput => ({
+  ...input,
+  address: { ...address, size },
+  ...more,
+});
+
+const progress = { rows: 20, total: 45 };
+const typed = { type: "search.typed", text: "wattle" } as const;
+const submitted = { type: "search.submitted", text: "wattle" } as const;
+const cleared = { type: "search.cleared" } as const;
+const narrowed = { type: "filters.changed", filters: ["type:house"] } as const;
+const sorted = { type: "sort.changed", sort: { price: "desc", address: "asc" } } as const;
+const turned = { type: "page.changed", page: 1 } as const;
+const outdated = { type: "rows.outdated" } as const;
+const retried = { type: "search.retried" } as const;
+const followed = { type: "address.changed", address: { ...address, page: 1, text: "banksia" } } as const;
+const resized = [10, 20, 50, 33].map((size) => ({ type: "size.changed", size }));
+
+const casesOf: Record<number, readonly AnyEventObject[]> = {
+  [sizes.searching]: [typed, { ...typed, text: "" }, submitted, cleared, turned, retried],
+  [sizes.paging]: [
+    ...[0, 1, 700, -1, 0.5].map((page) => ({ type: "page.changed", page })),
+    outdated,
+    retried,
+    { type: "address.changed", address: { ...address, page: 1 } },
+    followed,
+    { type: "address.changed", address: { ...address, page: 700, text: "banksia" } },
+  ],
+  [sizes.narrowing]: [
+    narrowed,
+    { ...narrowed, filters: [] },
+    sorted,
+    { ...sorted, sort: { address: "asc" } },
+    turned,
+  ],
+  [sizes.exporting]: [
+    { type: "columns.changed", columns: { order: ["price", "address", "agent"], hidden: ["agent"] } },
+    { type: "export.requested", format: "csv" },
+    { type: "export.progressed", progress },
+    { type: "export.cancelled" },
+    { type: "export.dismissed" },
+  ],
+  [sizes.unrefreshable]: [retried],
+};
+
+const contextOf = ({ context }: AnyMachineSnapshot) => context as ResultsTableContext;
+
+// A link begins with words of its own, so that few cases are enough for it.
+const linked = "grevillea";
+// What an export must not disturb is looked at one wish deep.
+const whileExporting = { order: ["address", "price", "agent"], hidden: ["agent"] };
+const isWhileExporting = ({ isSizeChangeable, columns }: ResultsTableContext) =>
+  isSizeChangeable && columns.hidden.length > 0;
+
+function eventsOf(snapshot: AnyMachineSnapshot): readonly AnyEventObject[] {
+  const context = contextOf(snapshot);
+  if (isWhileExporting(context)) return eventsWhileExporting(snapshot);
+  if (context.isSizeChangeable) return [...resized, turned];
+  if (context.text === linked) return [turned, retried];
+  return [...(casesOf[context.size] ?? []), ...resized.slice(0, 1)];
+}
+
+function eventsWhileExporting(snapshot: AnyMachineSnapshot): readonly AnyEventObject[] {
+  const { format, text, filters, sort, page, size } = contextOf(snapshot);
+  if (format === null) return [{ type: "export.requested", format: "csv" }];
+  const asked = JSON.stringify({ text, filters, sort, page, size });
+  const isUntouched = asked === JSON.stringify(address);
+  const wishes = [typed, submitted, cleared, narrowed, sorted, ...resized.slice(2, 3), turned, followed];
+  if (isUntouched) return [...wishes, outdated, retried];
+  return snapshot.matches({ rows: "typing" }) ? [turned] : [retried];
+}
+
+function searchAnswers({ context }: AnyMachineSnapshot): Outcome[] {
+  const { page, size, text, isSizeChangeable } = context as ResultsTableContext;
+  const found = answered("found", pageOf(page, { value: 2 * size + 5, relation: "eq" }));
+  const ended = page > 0 ? [answered("ended before", none(20))] : [];
+  const lost = refused("network.lost");
+  if (isWhileExporting(context as ResultsTableContext))
+    return [found, ...ended, refused("request.invalid"), lost];
+  if (size === sizes.exporting) return [found];
+  if (isSizeChangeable || size === sizes.narrowing) return [found, lost];
+  if (text === linked) {
+    const many = answered("found of very many", pageOf(page, { value: 10_000, relation: "gte" }));
+    return [found, many, ...ended, lost];
+  }
+  if (size !== sizes.paging) return [found, answered("nothing", none(0)), lost];
+  return [found, ...ended, refused("request.invalid"), lost];
+}
+
+const startsOver = new Set([
+  "search.submitted",
+  "search.cleared",
+  "filters.changed",
+  "sort.changed",
+  "size.changed",
+]);
+const isFirstPage = ({ page, cursors }: ResultsTableContext) =>
+  page === 0 && Object.keys(cursors).length === 0;
+
+export const model = defineModel({
+  machine: resultsTableMachine,
+  scenarios: [
+    { name: "a table that is searched", input: withSize(sizes.searching) },
+    { name: "a table that is paged", input: withSize(sizes.paging) },
+    {
+      name: "a link to a later page",
+      input: { ...input, address: { ...address, page: 2, text: "banksia" } },
+    },
+    {
+      name: "a link to a page that no number finds",
+      input: { ...input, address: { ...address, page: 700 } },
+    },
+    { name: "a table that is narrowed and sorted", input: withSize(sizes.narrowing) },
+    { name: "a table whose pages may change their size", input: { ...input, isSizeChangeable: true } },
+    { name: "a table that is exported", input: withSize(sizes.exporting) },
+    {
+      name: "a table that is searched while it is exported",
+      input: { ...input, isSizeChangeable: true, columns: whileExporting },
+    },
+    {
+      name: "a table without a refresh",
+      input: withSize(sizes.unrefreshable, { isRefreshable: false, scope: ["status:archived"] }),
+    },
+  ],
+  events: eventsOf,
+  outcomes: {
+    searchRows: searchAnswers,
+    exportRows: () => [
+      done("whole", { rows: 45 }),
+      failed("network.lost"),
+      failed("listing.export-too-large"),
+    ],
+  },
+  project: ({
+    text,
+    filters,
+    sort,
+    page,
+    size,
+    shownPage,
+    cursors,
+    hits,
+    total,
+    problem,
+    columns,
+    format,
+    progress: shown,
+    exportProblem,
+  }: ResultsTableContext) => [
+    [text, filters, sort, page, size, shownPage],
+    [Object.keys(cursors), hits?.length ?? null, total, problem?.code ?? null],
+    [columns, format, shown, exportProblem?.code ?? null],
+  ],
+  invariants: {
+    "another search begins at its first page, without cursors": {
+      requirement: "TABLE-3",
+      holds: (snapshot, { event }) =>
+        !(startsOver.has(event.type) || event.type.startsWith("xstate.after.typingPause")) ||
+        isFirstPage(contextOf(snapshot)),
+    },
+    "a page is never asked for that neither a cursor nor its number finds": {
+      requirement: "TABLE-17",
+      holds: (snapshot) => {
+        const { page, size, cursors } = contextOf(snapshot);
+        return page === 0 || cursors[page - 1] !== undefined || page * size <= 10_000;
+      },
+    },
+    "cursors are those that the answers brought": {
+      requirement: "TABLE-7",
+      holds: (snapshot) =>
+        Object.entries(contextOf(snapshot).cursors).every(([page, [cursor]]) => cursor === `cursor-${page}`),
+    },
+    "only the specified sizes are taken, and only where they may change": {
+      requirement: "TABLE-10",
+      holds: (snapshot, { before }) => {
+        const { size, isSizeChangeable } = contextOf(snapshot);
+        const isSame = before === null || contextOf(before).size === size;
+        return [10, 20, 50, 100, 200].includes(size) && (isSame || isSizeChangeable);
+      },
+    },
+    "rows that were shown stay until others are here": {
+      requirement: "TABLE-14",
+      holds: (snapshot, { before }) =>
+        before === null || contextOf(before).hits === null || contextOf(snapshot).hits !== null,
+    },
+    "it says that it is loading only while there is nothing to show": {
+      requirement: "TABLE-13",
+      holds: (snapshot) =>
+        !snapshot.matches({ rows: { loading: "first" } }) || contextOf(snapshot).hits === null,
+    },
+    "a failure has a message": {
+      requirement: "TABLE-8",
+      holds: (snapshot) =>
+        snapshot.matches({ rows: "typing" }) ||
+        snapshot.hasTag("failed") === (contextOf(snapshot).problem !== null),
+    },
+    "a failed search is asked again only where a refresh is available": {
+      requirement: "TABLE-9",
+      holds: (snapshot, { event }) => event.type !== "search.retried" || contextOf(snapshot).isRefreshable,
+    },
+    "an export that was given up hands nothing over": {
+      requirement: "TABLE-22",
+      holds: (snapshot, { event }) =>
+        event.type !== "export.cancelled" || snapshot.matches({ export: "cancelled" }),
+    },
+    "the rows and their order do not change by an export": {
+      requirement: "TABLE-20",
+      holds: (snapshot, { event, before }) =>
+        before === null ||
+        !event.type.startsWith("export.") ||
+        contextOf(snapshot).hits === contextOf(before).hits,
+    },
+  },
+  stage: { nowhere: "Its page stands behind sign-in, which the page walker does not do yet." },
+});

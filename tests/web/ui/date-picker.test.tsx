@@ -1,0 +1,90 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { DatePicker } from "#web/ui/date-picker.tsx";
+import type { DateRules } from "#web/ui/date-rules.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(cleanup);
+
+const range: DateRules = {
+  mode: "range",
+  leastDays: 2,
+  mostDays: 5,
+  from: "2026-11-03",
+  to: "2026-11-27",
+};
+const open = (rules: DateRules, value: readonly string[] = ["2026-11-10", "2026-11-12"]) => {
+  const applied: (readonly string[])[] = [];
+  render(<DatePicker label="Listed" rules={rules} value={value} onApply={(days) => applied.push(days)} />);
+  return applied;
+};
+const day = (number: number): HTMLElement => {
+  const found = screen
+    .getAllByText(String(number), { selector: "[data-part=table-cell-trigger]" })
+    .filter((cell) => !cell.hasAttribute("data-outside-range"));
+  return found[0] as HTMLElement;
+};
+// The picker's own machine answers in a later turn.
+const press = (element: HTMLElement) => act(async () => fireEvent.click(element));
+const apply = () => screen.getByText("Apply").closest("button") as HTMLButtonElement;
+
+test("a month begins on Monday and days are read as Australians write them", () => {
+  open(range);
+  expect(
+    screen.getAllByRole("columnheader", { hidden: true }).map(({ textContent }) => textContent?.slice(0, 1)),
+  ).toEqual([..."MTWTFSS"]);
+  expect(screen.getAllByText("November 2026").length).toBeGreaterThan(0);
+  expect(day(11).getAttribute("aria-label")).toMatch(/11 November 2026/);
+});
+
+test("days outside the bounds are disabled", () => {
+  open(range);
+  expect([2, 3, 27, 28].map((number) => day(number).getAttribute("aria-disabled"))).toEqual([
+    "true",
+    null,
+    null,
+    "true",
+  ]);
+});
+
+test("a range is applied once it has its least and at most its most length", async () => {
+  const applied = open(range);
+  await press(day(10));
+  expect(apply().disabled).toBe(true);
+  expect(screen.getByText("Choose the first and the last day.")).toBeTruthy();
+  expect([10, 11, 14, 15].map((number) => day(number).getAttribute("aria-disabled"))).toEqual([
+    "true",
+    null,
+    null,
+    "true",
+  ]);
+  await press(day(14));
+  expect(screen.getByText("Both days are included.")).toBeTruthy();
+  await press(apply());
+  expect(applied).toEqual([["2026-11-10", "2026-11-14"]]);
+});
+
+test("of many days no more can be picked than the most, and no fewer applied than the least", async () => {
+  const applied = open({ mode: "multiple", leastCount: 2, mostCount: 3 }, ["2026-11-10"]);
+  expect(screen.getByText("Choose at least 2 days.")).toBeTruthy();
+  expect(apply().disabled).toBe(true);
+  await press(day(12));
+  await press(day(14));
+  expect(day(16).getAttribute("aria-disabled")).toBe("true");
+  await press(apply());
+  expect(applied).toEqual([["2026-11-10", "2026-11-12", "2026-11-14"]]);
+});
+
+test("the arrow keys go over closed days to the next open one", async () => {
+  open({ ...range, isUnavailable: (closed) => closed === "2026-11-13" }, ["2026-11-12", "2026-11-14"]);
+  await act(async () => day(12).focus());
+  await act(async () => fireEvent.keyDown(day(12), { key: "ArrowRight" }));
+  expect(day(14).tabIndex).toBe(0);
+  expect(day(13).tabIndex).toBe(-1);
+});
+
+test("clearing applies no days at all", async () => {
+  const applied = open(range);
+  await press(screen.getByText("Clear"));
+  expect(applied).toEqual([[]]);
+});
