@@ -57,8 +57,8 @@ test("a confirmation page believes the server alone, whatever its address says",
 
 test("the root, an unknown page and the outbox of the demo", async ({ page, pay, code, trial }) => {
   await pay.open("/");
-  await pay.seeHeading("Open the link in your text message");
-  await expectAccessible(page);
+  await pay.seeHeading("Sign in");
+  await pay.see("Paying for your property? Open the private link");
   await pay.open("/nothing/here");
   await pay.seeHeading("Page not found");
   await expectAccessible(page);

@@ -14,6 +14,8 @@ export function staffPage(page: Page) {
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   const navigation = page.getByRole("navigation", { name: "Portal" });
   const openMenu = async () => {
+    // On a phone the navigation is there, behind its button.
+    await expect(page.locator("nav[aria-label=Portal]")).toBeAttached();
     const menu = button("Open menu");
     if (await menu.isVisible()) await menu.click();
   };

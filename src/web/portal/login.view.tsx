@@ -22,7 +22,9 @@ export function LoginView({ session, onSignIn }: LoginViewProps) {
       <Card className={stack}>
         <div>
           <PageHeading title="Sign in" />
-          <p className={text()}>For agency staff. You sign in on our secure sign-in page.</p>
+          <p className={`${text()} ${css({ mt: "1" })}`}>
+            For agency staff. You sign in on our secure sign-in page.
+          </p>
         </div>
         {problem === null ? null : (
           <Notice tone={hasFailed ? "danger" : "info"} role="alert" {...(hasFailed ? { title } : {})}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
-import { css, cx } from "#styled/css";
+import { css } from "#styled/css";
 import { readablePair } from "./contrast.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
@@ -80,6 +80,7 @@ const menuButton = css({
 });
 const body = css({
   display: { base: "none", md: "flex" },
+  "&[data-open]": { display: "flex" },
   flexDirection: "column",
   flex: "1",
   gap: "4",
@@ -87,7 +88,6 @@ const body = css({
   pt: "2",
   pb: "4",
 });
-const bodyOpen = css({ display: { base: "flex", md: "flex" } });
 const list = css({ display: "flex", flexDirection: "column", gap: "0.5" });
 const link = css({
   display: "flex",
@@ -138,7 +138,7 @@ export function AppShell({ brand, links, chooser, person, children }: AppShellPr
             <Icon name={isOpen ? "close" : "menu"} />
           </button>
         </div>
-        <div id={`${mainId}-menu`} className={cx(body, isOpen && bodyOpen)}>
+        <div id={`${mainId}-menu`} data-open={isOpen || undefined} className={body}>
           {chooser}
           <nav aria-label="Portal" className={list}>
             {links.map(({ href, label, icon, isCurrent }) => (

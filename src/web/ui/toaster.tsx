@@ -38,10 +38,14 @@ const symbolTone = {
   info: css({ color: "edge.blue" }),
   loading: css({ color: "white" }),
 };
+// On a phone the action goes below the words, rather than break them.
+const words = css({ display: "flex", flexWrap: "wrap", flex: "1", minWidth: "0", columnGap: "3" });
+const title = css({ flex: "1 1 11rem", minWidth: "0", py: "3", overflowWrap: "anywhere" });
 const action = css({
   flexShrink: "0",
   minHeight: "hit",
   px: "3",
+  mx: "-3",
   borderRadius: "md",
   fontWeight: "semibold",
   color: "brand.yellow",
@@ -81,12 +85,12 @@ export function Toaster() {
             <span className={`${symbol} ${symbolTone[tone]}`}>
               {tone === "loading" ? <SpinnerRing /> : <Icon name={icons[tone]} />}
             </span>
-            <Toast.Title className={css({ flex: "1", minWidth: "0", py: "3", overflowWrap: "anywhere" })}>
-              {shown.title}
-            </Toast.Title>
-            {shown.action === undefined ? null : (
-              <Toast.ActionTrigger className={action}>{shown.action.label}</Toast.ActionTrigger>
-            )}
+            <div className={words}>
+              <Toast.Title className={title}>{shown.title}</Toast.Title>
+              {shown.action === undefined ? null : (
+                <Toast.ActionTrigger className={action}>{shown.action.label}</Toast.ActionTrigger>
+              )}
+            </div>
             <Toast.CloseTrigger className={dismiss}>
               <Icon name="close" size="small" />
             </Toast.CloseTrigger>
