@@ -61,6 +61,9 @@ export function TablePaging({ table }: { table: ConnectedTable }) {
         <PageButton label="Next page" page={paging.next} turnTo={turnTo}>
           <Icon name="chevron" size="small" className={turned.right} />
         </PageButton>
+        <PageButton label="Last page" page={paging.last} turnTo={turnTo}>
+          Last
+        </PageButton>
       </div>
     </nav>
   );
