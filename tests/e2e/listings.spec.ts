@@ -66,7 +66,8 @@ test("a total that nobody counted to its end is 'more than 10,000'", async ({ pa
   await stubListings(page, { total: 400_000 });
   await page.goto("/property-listings");
   await range(page, "1–20 of more than 10,000 listings");
-  await expect(page.getByRole("button", { name: "Last page" })).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("button", { name: "Next page" }).click();
+  await range(page, "21–40 of more than 10,000 listings");
 });
 
 test("an address is copied by one press, and 'Value copied' says so", async ({ page, context }) => {
@@ -90,7 +91,7 @@ test("the days of a listing are picked as a range, by keys alone, and stand in t
   await page.clock.setFixedTime(new Date("2026-11-21T02:00:00Z"));
   await page.goto("/property-listings");
   await range(page, "1–20 of 240 listings");
-  await page.getByRole("button", { name: "Listed", exact: true }).last().press("Enter");
+  await page.getByRole("group", { name: "Filters" }).getByRole("button", { name: "Listed" }).press("Enter");
   const calendar = page.getByRole("dialog", { name: "Listed" });
   await calendar.getByRole("button", { name: /21 November 2026/ }).focus();
   await page.keyboard.press("ArrowUp");

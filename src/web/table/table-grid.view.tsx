@@ -56,9 +56,10 @@ export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
           className={tableLook.body}
           {...handlers}
         >
-          {rows.map(({ id, original }, index) => (
+          {rows.map(({ original, index }) => (
+            // By its place: the one that has the focus keeps it when a page is turned.
             <TableRow
-              key={id}
+              key={index}
               row={original}
               name={nameOf(original)}
               index={index}
