@@ -12,7 +12,7 @@ export default defineConfig({
   exclude: [
     "./src/web/ui/theme/**",
     "./src/web/atlas/**",
-    "./src/web/pay/*.gallery.tsx",
+    "./src/web/*/*.gallery.tsx",
     "./src/web/app/atlas-folder.tsx",
   ],
   outdir: "src/web/styled-system",

@@ -20,7 +20,7 @@ const products = css({ display: "inline-flex", alignItems: "center", gap: "1.5",
 
 const looks: Record<ListingColumn, Look> = {
   address: {
-    width: 17,
+    width: 12.5,
     onCard: "title",
     cell: (row, onCopy) => (
       <CopyCell label="address" value={listingLine(row)} onCopy={onCopy}>
@@ -30,36 +30,36 @@ const looks: Record<ListingColumn, Look> = {
       </CopyCell>
     ),
   },
-  suburb: { width: 10, onCard: "line", cell: ({ address }) => address.suburb },
+  suburb: { width: 8, onCard: "line", cell: ({ address }) => address.suburb },
   state: { width: 5, onCard: "none", cell: ({ address }) => address.state },
   postcode: { width: 6, onCard: "none", cell: ({ address }) => address.postcode },
   propertyType: { width: 8, onCard: "none", cell: ({ propertyType }) => propertyType },
   saleMethod: { width: 12, onCard: "none", cell: ({ saleMethod }) => saleMethod },
   price: {
-    width: 9,
+    width: 7,
     align: "end",
     startsDescending: true,
     onCard: "line",
     cell: ({ priceCents }) => <span className={figures}>{priceWords(priceCents)}</span>,
   },
   listedOn: {
-    width: 8,
+    width: 7,
     startsDescending: true,
     onCard: "line",
     cell: ({ listedOn }) => <time dateTime={listedOn}>{shortDay(listedOn)}</time>,
   },
   status: {
-    width: 7,
+    width: 6.5,
     onCard: "line",
     cell: ({ status }) => {
       const { words, tone } = connectStatus(status);
       return <Badge tone={tone}>{words}</Badge>;
     },
   },
-  agent: { width: 10, onCard: "line", cell: ({ agent }) => agent.name },
+  agent: { width: 7.5, onCard: "line", cell: ({ agent }) => agent.name },
   branch: { width: 9, onCard: "none", cell: ({ branch }) => branch.name },
   vendors: { width: 12, onCard: "none", cell: ({ vendors }) => vendors.join(", ") },
-  products: { width: 13, onCard: "line", cell: ({ products: types }) => <Products types={types} /> },
+  products: { width: 10.5, onCard: "line", cell: ({ products: types }) => <Products types={types} /> },
   updatedAt: {
     width: 8,
     startsDescending: true,

@@ -42,7 +42,16 @@ export const listingRules: AddressRules = {
   filterFields: ["status", "agentId", "branchId", "product", "type", "listed"],
 };
 
-const hiddenAtFirst: readonly ListingColumn[] = ["state", "postcode", "saleMethod", "branch", "vendors"];
+// What is left stands beside the navigation of a small desktop.
+const hiddenAtFirst: readonly ListingColumn[] = [
+  "state",
+  "postcode",
+  "propertyType",
+  "saleMethod",
+  "branch",
+  "vendors",
+  "updatedAt",
+];
 export const firstColumns: ColumnChoice = {
   order: listingColumns.map(({ id }) => id),
   hidden: hiddenAtFirst,
@@ -105,7 +114,7 @@ export function connectProducts(products: readonly ProductType[]) {
 
 /** `$1,250,000`; cents only where there are some. */
 export const priceWords = (cents: number | null): string =>
-  cents === null ? "Price on request" : formatCents(cents).replace(/\.00$/, "");
+  cents === null ? "On request" : formatCents(cents).replace(/\.00$/, "");
 
 /** `12 Wattle Street, Richmond VIC 3121` */
 export const listingLine = ({ address: { line1, suburb, state, postcode } }: ListingRow): string =>

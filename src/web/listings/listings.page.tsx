@@ -9,7 +9,7 @@ import { openPage } from "#web/adapters/page-navigation.ts";
 import { useAddress } from "#web/adapters/use-address.ts";
 import { connectExport } from "#web/table/export-status.connect.ts";
 import { FiltersBar } from "#web/table/filters-bar.view.tsx";
-import type { ResultsTableActor } from "#web/table/results-table.actors.ts";
+import { type ResultsTableActor, tellOpened } from "#web/table/results-table.actors.ts";
 import { connectTable } from "#web/table/results-table.connect.ts";
 import { ResultsTable } from "#web/table/results-table.view.tsx";
 import { addressIn } from "#web/table/table-address.ts";
@@ -67,7 +67,7 @@ export function ListingsScreen({ shelf, actor, filters }: ListingsScreenProps) {
       (search) => actor.send({ type: "address.changed", address: addressIn(search, listingRules) }),
       [actor],
     ),
-    useCallback(() => actor.send({ type: "rows.outdated" }), [actor]),
+    useCallback(() => tellOpened(actor), [actor]),
   );
   return (
     <div className={frame}>

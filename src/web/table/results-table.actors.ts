@@ -33,6 +33,14 @@ export type TableStart = {
   ): Promise<Port<"exportRows">["output"]>;
 };
 
+const opened = new WeakSet<ResultsTableActor>();
+
+/** The page of a table is opened: rows that were read before it may have changed meanwhile. */
+export function tellOpened(table: ResultsTableActor): void {
+  if (opened.has(table)) table.send({ type: "rows.outdated" });
+  opened.add(table);
+}
+
 /** A table that runs: it begins with what the page's address asks for. */
 export function startTable(start: TableStart): ResultsTableActor {
   const { id, path, rules, scope } = start;

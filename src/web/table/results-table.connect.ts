@@ -37,7 +37,7 @@ export function connectTable(
     filters,
     sort,
     columns,
-    range: rangeWords(context, nouns),
+    range: isSorry ? "" : rangeWords(context, nouns),
     paging: pagingOf(snapshot),
     /** Null where people may not choose. */
     sizes: context.isSizeChangeable ? tablePageSizes : null,

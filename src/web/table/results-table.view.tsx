@@ -10,6 +10,7 @@ import { ColumnMenu } from "./column-menu.view.tsx";
 import type { ExportStatus } from "./export-status.connect.ts";
 import { ExportStatusBar } from "./export-status.view.tsx";
 import type { ConnectedTable } from "./results-table.connect.ts";
+import { SortSelect } from "./sort-select.view.tsx";
 import type { TableColumn } from "./table-columns.ts";
 import { TableGrid } from "./table-grid.view.tsx";
 import { tableLook } from "./table-look.ts";
@@ -31,6 +32,9 @@ type ResultsTableProps<Row extends RowData> = {
 };
 
 const frame = css({ display: "flex", flexDirection: "column", gap: "3", minWidth: "0" });
+// Cards show the same lines always, and have no headings to sort by.
+const onTables = css({ display: "contents", _cards: { display: "none" } });
+const onCards = css({ display: "none", _cards: { display: "contents" } });
 const toolbar = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2" });
 
 /** Search, filters, rows, pages and export of anything that is listed. */
@@ -49,7 +53,12 @@ export function ResultsTable<Row extends RowData>(props: ResultsTableProps<Row>)
           onType={table.typeText}
           onSubmit={table.submitText}
         />
-        <ColumnMenu table={table} labels={Object.fromEntries(columns.map(({ id, label }) => [id, label]))} />
+        <div className={onTables}>
+          <ColumnMenu table={table} labels={labelsOf(columns)} />
+        </div>
+        <div className={onCards}>
+          <SortSelect table={table} columns={columns} />
+        </div>
         <ActionMenu actions={exportActions(table)} isDisabled={!table.canExport}>
           <Icon name="download" size="small" />
           Export
@@ -84,6 +93,9 @@ export function ResultsTable<Row extends RowData>(props: ResultsTableProps<Row>)
     </section>
   );
 }
+
+const labelsOf = <Row,>(columns: readonly TableColumn<Row>[]): Record<string, string> =>
+  Object.fromEntries(columns.map(({ id, label }) => [id, label]));
 
 const exportActions = ({ requestExport }: ConnectedTable): MenuAction[] => [
   { id: "csv", label: "CSV, all rows of this search", onSelect: () => requestExport("csv") },

@@ -56,10 +56,12 @@ export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
           className={tableLook.body}
           {...handlers}
         >
-          {rows.map(({ id, original }, index) => (
+          {rows.map(({ id, original, index }) => (
+            // By its place: the one that has the focus keeps it when a page is turned.
             <TableRow
-              key={id}
+              key={index}
               row={original}
+              id={id}
               name={nameOf(original)}
               index={index}
               place={connected.firstRow + index + 2}

@@ -58,6 +58,7 @@ export const tableLook = {
     alignItems: "center",
     height: "12",
     borderBottom: "1px solid {colors.grey.100}",
+    bg: "surface",
     cursor: "pointer",
     // Rows out of sight are neither laid out nor painted.
     contentVisibility: "auto",
@@ -91,6 +92,7 @@ export const tableLook = {
       display: "grid",
       gridColumn: "1 / -1",
       gridTemplateColumns: "subgrid",
+      justifyItems: "start",
       px: "0",
       whiteSpace: "normal",
       textAlign: "start !important",
@@ -105,9 +107,15 @@ export const tableLook = {
       },
     },
   }),
+  // In sight however far the columns are pushed aside.
   actionsCell: css({
+    position: "sticky",
+    right: "0",
+    height: "full",
+    alignContent: "center",
+    bg: "inherit",
     textAlign: "center",
-    _cards: { position: "absolute", top: "2", right: "2" },
+    _cards: { position: "absolute", top: "2", right: "2", height: "auto" },
   }),
   moreButton: css({
     display: "inline-grid",

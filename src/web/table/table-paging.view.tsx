@@ -13,7 +13,7 @@ const bar = css({
   minHeight: "hit",
 });
 const figures = css({ color: "grey.700", fontSize: "sm", fontVariantNumeric: "tabular-nums" });
-const group = css({ display: "flex", alignItems: "center", gap: "2" });
+const group = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2" });
 const select = css({
   minHeight: "hit",
   px: "3",
@@ -24,6 +24,7 @@ const select = css({
   bg: "surface",
   fontSize: "sm",
 });
+const onTables = css({ _cards: { display: "none" } });
 const turned = { left: css({ transform: "rotate(90deg)" }), right: css({ transform: "rotate(-90deg)" }) };
 
 /** Which rows these are, of how many, and the ways to the others. */
@@ -51,9 +52,11 @@ export function TablePaging({ table }: { table: ConnectedTable }) {
             </select>
           </label>
         )}
-        <PageButton label="First page" page={paging.first} turnTo={turnTo}>
-          First
-        </PageButton>
+        <div className={onTables}>
+          <PageButton label="First page" page={paging.first} turnTo={turnTo}>
+            First
+          </PageButton>
+        </div>
         <PageButton label="Previous page" page={paging.previous} turnTo={turnTo}>
           <Icon name="chevron" size="small" className={turned.left} />
         </PageButton>
@@ -61,6 +64,11 @@ export function TablePaging({ table }: { table: ConnectedTable }) {
         <PageButton label="Next page" page={paging.next} turnTo={turnTo}>
           <Icon name="chevron" size="small" className={turned.right} />
         </PageButton>
+        <div className={onTables}>
+          <PageButton label="Last page" page={paging.last} turnTo={turnTo}>
+            Last
+          </PageButton>
+        </div>
       </div>
     </nav>
   );

@@ -6,6 +6,7 @@ import { tableLook } from "./table-look.ts";
 
 type TableRowProps<Row> = {
   row: Row;
+  id: string;
   name: string;
   index: number;
   /** Counted over all pages, the heading included. */
@@ -17,7 +18,7 @@ type TableRowProps<Row> = {
 };
 
 function TableRowView<Row>(props: TableRowProps<Row>) {
-  const { row, name, index, place, columns, isActive, onMenu } = props;
+  const { row, id: rowId, name, index, place, columns, isActive, onMenu } = props;
   return (
     <GridRow
       aria-rowindex={place}
@@ -34,7 +35,8 @@ function TableRowView<Row>(props: TableRowProps<Row>) {
           data-card={onCard}
           className={tableLook.cell}
         >
-          {cell(row)}
+          {/* Other figures in the same box would begin at another place, which is a shift. */}
+          {align === "end" ? <span key={rowId}>{cell(row)}</span> : cell(row)}
         </div>
       ))}
       <div {...gridCell} className={tableLook.actionsCell}>

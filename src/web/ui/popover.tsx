@@ -25,7 +25,7 @@ export function Popover({ title, trigger, isDisabled = false, children }: Popove
       </ArkPopover.Trigger>
       <Portal>
         <ArkPopover.Positioner>
-          <ArkPopover.Content className={floatingPanel}>
+          <ArkPopover.Content aria-label={title} className={floatingPanel}>
             <ArkPopover.Context>
               {(popover) => (
                 <div className={body}>

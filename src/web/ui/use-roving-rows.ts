@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 
 type RovingRows = {
   count: number;
@@ -21,6 +29,12 @@ export function useRovingRows({ count, onOpen, onMenu, onTurn }: RovingRows) {
     setActive(index);
     container.current?.querySelector<HTMLElement>(`[data-row-index="${index}"]`)?.focus();
   }, []);
+  const hasFocus = useRef(false);
+  useEffect(() => {
+    // The row that had it is gone with a shorter page: else the keys would lead nowhere.
+    const isLost = hasFocus.current && document.activeElement === document.body;
+    if (isLost && count > 0) focusRow(count - 1);
+  }, [count, focusRow]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const row = event.target as HTMLElement;
     // Keys within a row belong to what is pressed there.
@@ -50,7 +64,11 @@ export function useRovingRows({ count, onOpen, onMenu, onTurn }: RovingRows) {
       },
       onFocus: ({ target }: { target: EventTarget & Element }) => {
         const row = target.closest<HTMLElement>(rowSelector);
+        hasFocus.current = true;
         if (row !== null) setActive(indexOf(row));
+      },
+      onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+        if (relatedTarget !== null) hasFocus.current = currentTarget.contains(relatedTarget);
       },
       // The keys have shown our actions: the browser's own menu would lie over them.
       onContextMenu: (event: MouseEvent<HTMLElement>) => {

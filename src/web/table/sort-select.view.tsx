@@ -1,0 +1,53 @@
+import { css, cx } from "#styled/css";
+import { toolButton } from "#web/ui/floating-look.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import type { ConnectedTable } from "./results-table.connect.ts";
+import type { TableColumn } from "./table-columns.ts";
+
+type SortSelectProps<Row> = { table: ConnectedTable; columns: readonly TableColumn<Row>[] };
+
+const root = css({ position: "relative", flex: "1 1 10rem", justifyContent: "flex-start" });
+// The native list opens wherever the box is pressed.
+const select = css({
+  position: "absolute",
+  inset: "0",
+  width: "full",
+  opacity: "0",
+  cursor: "pointer",
+  fontSize: "md",
+});
+const ring = css({ "&:has(:focus-visible)": { outline: "2px solid {colors.focus}", outlineOffset: "2px" } });
+
+/** How cards are sorted: by one column, either way. */
+export function SortSelect<Row>({ table, columns }: SortSelectProps<Row>) {
+  const options = columns.filter(({ isSortable }) => isSortable).flatMap(optionsOf);
+  const [[column, direction] = []] = Object.entries(table.sort);
+  const chosen = options.find(({ value }) => value === `${column}:${direction}`);
+  return (
+    <div className={cx(toolButton, root, ring)}>
+      <Icon name="sort" size="small" />
+      <span aria-hidden="true">{chosen?.words ?? "Sort"}</span>
+      <select
+        aria-label="Sort by"
+        className={select}
+        value={chosen?.value}
+        onChange={(event) => {
+          const [id = "", way] = event.currentTarget.value.split(":");
+          table.sortBy({ [id]: way === "desc" ? "desc" : "asc" });
+        }}
+      >
+        {options.map(({ value, words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function optionsOf<Row>({ id, label, startsDescending = false }: TableColumn<Row>) {
+  const ascending = { value: `${id}:asc`, words: `${label} ↑` };
+  const descending = { value: `${id}:desc`, words: `${label} ↓` };
+  return startsDescending ? [descending, ascending] : [ascending, descending];
+}
