@@ -21,6 +21,10 @@ export const unknownCodesPerAddressPerHour = 60;
 export const unknownCodesPerHour = 5_000;
 export const applicationsPerAddressPerHour = 20;
 export const draftSessionDays = 30;
+export const linkSendsPerHour = 5;
+export const linkSendsPerDay = 10;
+export const linkDestinationSendsPerDay = 20;
+export const bypassLinksPerPersonPerHour = 30;
 
 export const expiringNoticeSeconds = 120;
 export const silentRequestTimeoutSeconds = 10;

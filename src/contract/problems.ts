@@ -128,6 +128,27 @@ export const problems = {
     status: 400,
     message: "That is more than one spreadsheet holds. Please narrow the search, or export it as CSV.",
   },
+  "link.items-charged": {
+    status: 409,
+    message: "Some of these items are charged by another payment link already.",
+  },
+  "link.key-reused": { status: 422, message: "This payment link was already made with other details." },
+  "link.no-contact": {
+    status: 409,
+    message: "We hold no such contact for who pays. Please send it another way.",
+  },
+  "link.too-many-sends": {
+    status: 429,
+    message: "This link was sent often enough for now. Please wait a while before you send it again.",
+  },
+  "link.part-paid": {
+    status: 409,
+    message: "A part of this is paid. Please refund that part before you cancel the link.",
+  },
+  "bypass.switched-off": {
+    status: 409,
+    message: "Opening a vendor's payment options is switched off for this agency.",
+  },
   "limit.reached": { status: 429, message: "Too many requests. Please wait a while and try again." },
   "database.away": {
     status: 503,

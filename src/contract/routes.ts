@@ -1,6 +1,7 @@
 import { applicationRoutes } from "./application-routes.ts";
 import { listingRoutes } from "./listing-routes.ts";
 import { otpRoutes } from "./otp-routes.ts";
+import { paymentLinkRoutes } from "./payment-link-routes.ts";
 import { paymentRoutes } from "./payment-routes.ts";
 import type { RouteDefinition } from "./route.ts";
 import { staffRoutes } from "./staff-routes.ts";
@@ -11,6 +12,7 @@ export const routes = {
   ...applicationRoutes,
   ...listingRoutes,
   ...otpRoutes,
+  ...paymentLinkRoutes,
   ...paymentRoutes,
   ...staffRoutes,
   ...systemRoutes,

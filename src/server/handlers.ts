@@ -10,6 +10,7 @@ import { otpHandlers } from "./otp/otp.routes.ts";
 import { localOutboxHandlers } from "./outside/messages/local-outbox.ts";
 import type { PageConfig } from "./page-config.ts";
 import { paymentHandlers } from "./payment/payment.routes.ts";
+import { paymentLinkHandlers } from "./payment-link/payment-link.routes.ts";
 import { receiptHandlers } from "./receipt/receipt.routes.ts";
 import { letStaffIn } from "./staff/staff.access.ts";
 import { staffHandlers } from "./staff/staff.routes.ts";
@@ -21,6 +22,7 @@ export const createHandlers = (dependencies: Dependencies, page: PageConfig): Ha
   ...bankDetailsHandlers(dependencies),
   ...otpHandlers(dependencies),
   ...paymentHandlers(dependencies),
+  ...paymentLinkHandlers(dependencies),
   ...receiptHandlers(dependencies),
   ...listingHandlers(dependencies),
   ...moneyInHandlers(dependencies),

@@ -9,6 +9,7 @@ import { WEBHOOK_SECRET } from "#tests/server/outside/cards/sandbox-world.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { type HttpWorld, mailOf, mobileOf, namesOf, openHttpWorld, trial } from "./http-world.ts";
 import { listingStories } from "./listing-stories.ts";
+import { paymentLinkStories } from "./payment-link-stories.ts";
 
 type Story = (world: HttpWorld) => Promise<LightMyRequestResponse>;
 const key = "k_0123456789abcdef";
@@ -151,6 +152,7 @@ const stories: Record<RouteName, Story> = {
   switchFlag: (world) =>
     world.browser().call("switchFlag", { flag: "admin-payment-options" }, { body: { enabled: true } }),
   ...listingStories,
+  ...paymentLinkStories,
   readHealth: plain("readHealth"),
   readReadiness: plain("readReadiness"),
   readOpenApi: plain("readOpenApi"),
