@@ -2,6 +2,7 @@ import { applicationLifecycleRequirements } from "#machines/application-lifecycl
 import { codeEntryRequirements } from "#machines/code-entry/code-entry.requirements.ts";
 import { otpGateRequirements } from "#machines/otp-gate/otp-gate.requirements.ts";
 import { paymentRequirements } from "#machines/payment/payment.requirements.ts";
+import { refundRequirements } from "#machines/refund/refund.requirements.ts";
 
 /** What a chart answers for: where it was asked, by document and section or point, and one testable sentence. */
 export type Requirement = {
@@ -15,6 +16,7 @@ export const requirements = {
   ...codeEntryRequirements,
   ...paymentRequirements,
   ...applicationLifecycleRequirements,
+  ...refundRequirements,
 } as const satisfies Record<string, Requirement>;
 
 export type RequirementId = keyof typeof requirements;

@@ -97,8 +97,16 @@ export const portalRoutes: readonly PortalRoute[] = [
     title: "Payments",
     navigation: { label: "Payments", icon: "payments", order: 3 },
     allowed: applicationStaff,
-    calls: [],
-    actions: [],
+    calls: ["searchPayments", "searchIncomingFunds", "readDeskPayment", "readDeskChanges", "readLedger"],
+    actions: [
+      "matchFunds",
+      "askRefund",
+      "askSuspenseRefund",
+      "readOpenRefunds",
+      "approveRefund",
+      "declineRefund",
+      "payOutRefund",
+    ],
   },
   {
     path: "/agency",

@@ -145,6 +145,27 @@ export const problems = {
     status: 409,
     message: "A part of this is paid. Please refund that part before you cancel the link.",
   },
+  "funds.unknown": { status: 404, message: "We could not find this money." },
+  "funds.not-enough": {
+    status: 409,
+    message: "Less than that is still waiting to be matched. Please review it and try again.",
+  },
+  "funds.over-owed": {
+    status: 409,
+    message: "That is more than this application still owes. Please match a smaller amount.",
+  },
+  "refund.unknown": { status: 404, message: "We could not find this refund." },
+  "refund.too-much": {
+    status: 409,
+    message: "That is more than is left of this payment. Please review it and try again.",
+  },
+  "refund.not-paid": { status: 409, message: "Only a payment that has settled can be refunded." },
+  "refund.second-person": {
+    status: 409,
+    message: "Somebody else has to approve this refund: the person who asked for it cannot.",
+  },
+  "refund.closed": { status: 409, message: "This refund has moved on. Please review how it stands now." },
+  "refund.key-reused": { status: 422, message: "This refund was already asked for with other details." },
   "bypass.switched-off": {
     status: 409,
     message: "Opening a vendor's payment options is switched off for this agency.",

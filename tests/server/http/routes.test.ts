@@ -7,6 +7,7 @@ import { mintBypass } from "#server/otp/bypass.ts";
 import { signWebhook } from "#server/outside/cards/webhook-signature.ts";
 import { WEBHOOK_SECRET } from "#tests/server/outside/cards/sandbox-world.ts";
 import { databaseKinds } from "#tests/support/database.ts";
+import { deskStories } from "./desk-stories.ts";
 import { type HttpWorld, mailOf, mobileOf, namesOf, openHttpWorld, trial } from "./http-world.ts";
 import { listingStories } from "./listing-stories.ts";
 import { paymentLinkStories } from "./payment-link-stories.ts";
@@ -153,6 +154,7 @@ const stories: Record<RouteName, Story> = {
     world.browser().call("switchFlag", { flag: "admin-payment-options" }, { body: { enabled: true } }),
   ...listingStories,
   ...paymentLinkStories,
+  ...deskStories,
   readHealth: plain("readHealth"),
   readReadiness: plain("readReadiness"),
   readOpenApi: plain("readOpenApi"),

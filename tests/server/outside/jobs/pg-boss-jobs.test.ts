@@ -10,8 +10,10 @@ const nothing = async () => {};
 const idle: JobWork = {
   "deliver-message": nothing,
   "reconcile-payment": nothing,
+  "make-refund": nothing,
   "expire-applications": nothing,
   "sweep-unresolved-payments": nothing,
+  "sweep-unanswered-refunds": nothing,
   "sweep-outbox": nothing,
   "purge-expired": nothing,
 };
