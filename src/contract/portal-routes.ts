@@ -113,8 +113,8 @@ export const portalRoutes: readonly PortalRoute[] = [
     title: "Agency",
     navigation: { label: "Agency", icon: "agency", order: 4 },
     allowed: ["manage-agency"],
-    calls: ["readFlags", "switchFlag"],
-    actions: [],
+    calls: ["readFlags", "switchFlag", "readAgency", "updateAgency", "readBankDetailsChanges"],
+    actions: ["proposeBankDetails", "approveBankDetails", "cancelBankDetails"],
   },
   {
     path: "/machines",

@@ -166,6 +166,31 @@ export const problems = {
   },
   "refund.closed": { status: 409, message: "This refund has moved on. Please review how it stands now." },
   "refund.key-reused": { status: 422, message: "This refund was already asked for with other details." },
+  "agency.version-conflict": {
+    status: 409,
+    message: "These settings were changed somewhere else. Please review them as they are now.",
+  },
+  "agency.colour-contrast": {
+    status: 400,
+    message: "White text cannot be read on this colour. Please choose a darker one.",
+  },
+  "bank-details.unknown": { status: 404, message: "We could not find this change of bank details." },
+  "bank-details.under-way": {
+    status: 409,
+    message: "Another change of the bank details is under way. Please wait for it, or cancel it.",
+  },
+  "bank-details.second-person": {
+    status: 409,
+    message: "Somebody else has to approve these bank details: the person who proposed them cannot.",
+  },
+  "bank-details.closed": {
+    status: 409,
+    message: "This change of bank details has moved on. Please review how it stands now.",
+  },
+  "bank-details.key-reused": {
+    status: 422,
+    message: "These bank details were already proposed with other words.",
+  },
   "bypass.switched-off": {
     status: 409,
     message: "Opening a vendor's payment options is switched off for this agency.",

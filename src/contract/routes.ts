@@ -1,3 +1,4 @@
+import { agencyRoutes } from "./agency-routes.ts";
 import { applicationRoutes } from "./application-routes.ts";
 import { deskRoutes } from "./desk-routes.ts";
 import { listingRoutes } from "./listing-routes.ts";
@@ -11,6 +12,7 @@ import { systemRoutes } from "./system-routes.ts";
 
 /** Every call of the API. The server mounts them, the client is derived from them, the reference is printed from them. */
 export const routes = {
+  ...agencyRoutes,
   ...applicationRoutes,
   ...deskRoutes,
   ...listingRoutes,

@@ -1,3 +1,4 @@
+import { agencyHandlers } from "./agency/agency.routes.ts";
 import { guardsWith } from "./application/application.access.ts";
 import { applicationHandlers } from "./application/application.routes.ts";
 import { bankDetailsHandlers } from "./bank-details/bank-details.routes.ts";
@@ -20,6 +21,7 @@ import { systemHandlers } from "./system/system.routes.ts";
 
 /** Every call of the contract with what answers it. */
 export const createHandlers = (dependencies: Dependencies, page: PageConfig): Handlers => ({
+  ...agencyHandlers(dependencies),
   ...applicationHandlers(dependencies),
   ...bankDetailsHandlers(dependencies),
   ...otpHandlers(dependencies),

@@ -8,6 +8,7 @@ export type JobData = {
   "expire-applications": Record<string, never>;
   "sweep-unresolved-payments": Record<string, never>;
   "sweep-unanswered-refunds": Record<string, never>;
+  "begin-bank-details": Record<string, never>;
   "sweep-outbox": Record<string, never>;
   "purge-expired": Record<string, never>;
 };

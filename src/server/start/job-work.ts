@@ -1,3 +1,4 @@
+import { beginBankDetails } from "#server/agency/change-bank-details.ts";
 import { expireApplications } from "#server/application/application.expiry.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { deliverMessage, sweepOutbox } from "#server/message/message.delivery.ts";
@@ -16,6 +17,7 @@ export const jobWork = (dependencies: Dependencies): JobWork => ({
   "expire-applications": () => expireApplications(dependencies),
   "sweep-unresolved-payments": () => sweepUnresolvedPayments(dependencies),
   "sweep-unanswered-refunds": () => sweepUnansweredRefunds(dependencies),
+  "begin-bank-details": () => beginBankDetails(dependencies),
   "sweep-outbox": () => sweepOutbox(dependencies),
   "purge-expired": () => purgeExpired(dependencies),
 });

@@ -7,6 +7,7 @@ import { mintBypass } from "#server/otp/bypass.ts";
 import { signWebhook } from "#server/outside/cards/webhook-signature.ts";
 import { WEBHOOK_SECRET } from "#tests/server/outside/cards/sandbox-world.ts";
 import { databaseKinds } from "#tests/support/database.ts";
+import { agencyStories } from "./agency-stories.ts";
 import { deskStories } from "./desk-stories.ts";
 import { type HttpWorld, mailOf, mobileOf, namesOf, openHttpWorld, trial } from "./http-world.ts";
 import { listingStories } from "./listing-stories.ts";
@@ -155,6 +156,7 @@ const stories: Record<RouteName, Story> = {
   ...listingStories,
   ...paymentLinkStories,
   ...deskStories,
+  ...agencyStories,
   readHealth: plain("readHealth"),
   readReadiness: plain("readReadiness"),
   readOpenApi: plain("readOpenApi"),

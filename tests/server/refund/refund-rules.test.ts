@@ -97,7 +97,7 @@ describe.each(databaseKinds())("who refunds what on %s", (kind) => {
     await world.call("payOutRefund", { id: first.id }, { body: { reference: "NAB 1" } });
     const before = await world.balance(suspense);
     await receive(world.server, { instruction: "reversal", reverses: link.lineId });
-    expect(await world.statusOf(link.paymentId)).toEqual(["refunded", "dropped"]);
+    expect((await world.statusOf(link.paymentId)).sort()).toEqual(["dropped", "refunded"]);
     expect(
       await world.call("payOutRefund", { id: other.id }, { body: { reference: "NAB 2" } }),
     ).toMatchObject({
@@ -142,7 +142,7 @@ describe.each(databaseKinds())("who refunds what on %s", (kind) => {
       });
     await world.make();
     const unpaid = await linkFor(world.server, { ...linkBody, paymentRequiresOTP: false });
-    const announced = await server
+    const announced = await world.server
       .browser()
       .call(
         "createPayment",

@@ -61,6 +61,8 @@ create index refunds_open on refunds (agency_id, created_at)
   where status in ('awaitingApproval', 'sending', 'toPayOut', 'failed');
 create index refunds_sending on refunds (updated_at) where status = 'sending';
 
+alter table agencies add column version integer not null default 1;
+
 create table bank_details_changes (
   id text primary key,
   agency_id text not null references agencies,

@@ -53,6 +53,7 @@ export const queueRules: Record<JobName, QueueRules> = {
   "expire-applications": recurring(3_600),
   "sweep-unresolved-payments": recurring(60),
   "sweep-unanswered-refunds": recurring(60),
+  "begin-bank-details": recurring(60),
   "sweep-outbox": recurring(60),
   "purge-expired": recurring(3_600),
 };

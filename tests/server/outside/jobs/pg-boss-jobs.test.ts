@@ -14,6 +14,7 @@ const idle: JobWork = {
   "expire-applications": nothing,
   "sweep-unresolved-payments": nothing,
   "sweep-unanswered-refunds": nothing,
+  "begin-bank-details": nothing,
   "sweep-outbox": nothing,
   "purge-expired": nothing,
 };
