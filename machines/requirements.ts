@@ -1,7 +1,9 @@
 import { applicationLifecycleRequirements } from "#machines/application-lifecycle/application-lifecycle.requirements.ts";
+import { bankDetailsChangeRequirements } from "#machines/bank-details-change/bank-details-change.requirements.ts";
 import { codeEntryRequirements } from "#machines/code-entry/code-entry.requirements.ts";
 import { otpGateRequirements } from "#machines/otp-gate/otp-gate.requirements.ts";
 import { paymentRequirements } from "#machines/payment/payment.requirements.ts";
+import { refundRequirements } from "#machines/refund/refund.requirements.ts";
 import { resultsTableRequirements } from "#machines/results-table/results-table.requirements.ts";
 import { sessionRequirements } from "#machines/session/session.requirements.ts";
 
@@ -17,6 +19,8 @@ export const requirements = {
   ...codeEntryRequirements,
   ...paymentRequirements,
   ...applicationLifecycleRequirements,
+  ...refundRequirements,
+  ...bankDetailsChangeRequirements,
   ...resultsTableRequirements,
   ...sessionRequirements,
 } as const satisfies Record<string, Requirement>;

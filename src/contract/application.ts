@@ -72,7 +72,7 @@ export const paymentSummary = z.strictObject({
 });
 export type PaymentSummary = z.infer<typeof paymentSummary>;
 
-const campaignItem = z.strictObject({
+export const campaignItem = z.strictObject({
   id,
   category: z.string(),
   description: z.string(),

@@ -148,5 +148,23 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** What became of a line of the bank's feed. */
+export const fundsOutcomes = ["exact", "part", "over", "unmatched", "reversed", "unmatchedReversal"] as const;
+export type FundsOutcome = (typeof fundsOutcomes)[number];
+
+export const refundStatuses = [
+  "awaitingApproval",
+  "sending",
+  "toPayOut",
+  "refunded",
+  "failed",
+  "declined",
+  "dropped",
+] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+export const bankChangeStatuses = ["proposed", "cooling", "inForce", "cancelled"] as const;
+export type BankChangeStatus = (typeof bankChangeStatuses)[number];
+
 export const cardBrands = ["visa", "mastercard", "amex", "eftpos", "other"] as const;
 export type CardBrand = (typeof cardBrands)[number];

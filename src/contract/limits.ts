@@ -21,6 +21,15 @@ export const unknownCodesPerAddressPerHour = 60;
 export const unknownCodesPerHour = 5_000;
 export const applicationsPerAddressPerHour = 20;
 export const draftSessionDays = 30;
+export const linkSendsPerHour = 5;
+export const linkSendsPerDay = 10;
+export const linkDestinationSendsPerDay = 20;
+export const bypassLinksPerPersonPerHour = 30;
+/** Above it a second person approves a refund. */
+export const refundAloneMostCents = 100_000;
+export const bankDetailsCoolingHours = 24;
+/** How long whoever was an agency's contact still hears of changes of its bank details. */
+export const formerContactNoticeDays = 30;
 
 export const expiringNoticeSeconds = 120;
 export const silentRequestTimeoutSeconds = 10;

@@ -1,4 +1,5 @@
 import type { PermissionName } from "./enumerations.ts";
+import { applicationStaff } from "./permissions.ts";
 import type { RouteName, routes } from "./routes.ts";
 
 type Routes = typeof routes;
@@ -57,7 +58,17 @@ const listingPages: readonly PortalRoute[] = [
     title: "Listing",
     navigation: null,
     calls: ["readListing", "readListingTimeline"],
-    actions: ["updateCampaign", "archiveListing", "restoreListing"],
+    actions: [
+      "updateCampaign",
+      "archiveListing",
+      "restoreListing",
+      "createPaymentLink",
+      "readPaymentLink",
+      "sendPaymentLink",
+      "cancelPaymentLink",
+      "unlockCodes",
+      "mintBypassLink",
+    ],
     subRoutes: [
       {
         path: "/property-listings/:id/edit",
@@ -85,17 +96,25 @@ export const portalRoutes: readonly PortalRoute[] = [
     path: "/payments",
     title: "Payments",
     navigation: { label: "Payments", icon: "payments", order: 3 },
-    allowed: ["manage-agency-applications", "manage-branch-application", "manage-own-application"],
-    calls: [],
-    actions: [],
+    allowed: applicationStaff,
+    calls: ["searchPayments", "searchIncomingFunds", "readDeskPayment", "readDeskChanges", "readLedger"],
+    actions: [
+      "matchFunds",
+      "askRefund",
+      "askSuspenseRefund",
+      "readOpenRefunds",
+      "approveRefund",
+      "declineRefund",
+      "payOutRefund",
+    ],
   },
   {
     path: "/agency",
     title: "Agency",
     navigation: { label: "Agency", icon: "agency", order: 4 },
     allowed: ["manage-agency"],
-    calls: ["readFlags", "switchFlag"],
-    actions: [],
+    calls: ["readFlags", "switchFlag", "readAgency", "updateAgency", "readBankDetailsChanges"],
+    actions: ["proposeBankDetails", "approveBankDetails", "cancelBankDetails"],
   },
   {
     path: "/machines",

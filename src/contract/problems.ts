@@ -131,6 +131,73 @@ export const problems = {
     status: 400,
     message: "That is more than one spreadsheet holds. Please narrow the search, or export it as CSV.",
   },
+  "link.items-charged": {
+    status: 409,
+    message: "Some of these items are charged by another payment link already.",
+  },
+  "link.key-reused": { status: 422, message: "This payment link was already made with other details." },
+  "link.no-contact": {
+    status: 409,
+    message: "We hold no such contact for who pays. Please send it another way.",
+  },
+  "link.too-many-sends": {
+    status: 429,
+    message: "This link was sent often enough for now. Please wait a while before you send it again.",
+  },
+  "link.part-paid": {
+    status: 409,
+    message: "A part of this is paid. Please refund that part before you cancel the link.",
+  },
+  "funds.unknown": { status: 404, message: "We could not find this money." },
+  "funds.not-enough": {
+    status: 409,
+    message: "Less than that is still waiting to be matched. Please review it and try again.",
+  },
+  "funds.over-owed": {
+    status: 409,
+    message: "That is more than this application still owes. Please match a smaller amount.",
+  },
+  "refund.unknown": { status: 404, message: "We could not find this refund." },
+  "refund.too-much": {
+    status: 409,
+    message: "That is more than is left of this payment. Please review it and try again.",
+  },
+  "refund.not-paid": { status: 409, message: "Only a payment that has settled can be refunded." },
+  "refund.second-person": {
+    status: 409,
+    message: "Somebody else has to approve this refund: the person who asked for it cannot.",
+  },
+  "refund.closed": { status: 409, message: "This refund has moved on. Please review how it stands now." },
+  "refund.key-reused": { status: 422, message: "This refund was already asked for with other details." },
+  "agency.version-conflict": {
+    status: 409,
+    message: "These settings were changed somewhere else. Please review them as they are now.",
+  },
+  "agency.colour-contrast": {
+    status: 400,
+    message: "White text cannot be read on this colour. Please choose a darker one.",
+  },
+  "bank-details.unknown": { status: 404, message: "We could not find this change of bank details." },
+  "bank-details.under-way": {
+    status: 409,
+    message: "Another change of the bank details is under way. Please wait for it, or cancel it.",
+  },
+  "bank-details.second-person": {
+    status: 409,
+    message: "Somebody else has to approve these bank details: the person who proposed them cannot.",
+  },
+  "bank-details.closed": {
+    status: 409,
+    message: "This change of bank details has moved on. Please review how it stands now.",
+  },
+  "bank-details.key-reused": {
+    status: 422,
+    message: "These bank details were already proposed with other words.",
+  },
+  "bypass.switched-off": {
+    status: 409,
+    message: "Opening a vendor's payment options is switched off for this agency.",
+  },
   "limit.reached": { status: 429, message: "Too many requests. Please wait a while and try again." },
   "database.away": {
     status: 503,

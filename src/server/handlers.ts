@@ -1,7 +1,9 @@
+import { agencyHandlers } from "./agency/agency.routes.ts";
 import { guardsWith } from "./application/application.access.ts";
 import { applicationHandlers } from "./application/application.routes.ts";
 import { bankDetailsHandlers } from "./bank-details/bank-details.routes.ts";
 import type { Dependencies } from "./dependencies.ts";
+import { deskHandlers } from "./desk/desk.routes.ts";
 import type { Guards, Handlers } from "./http/call.ts";
 import { listingHandlers } from "./listing/listing.routes.ts";
 import { moneyInHandlers } from "./money-in/money-in.routes.ts";
@@ -10,17 +12,23 @@ import { otpHandlers } from "./otp/otp.routes.ts";
 import { localOutboxHandlers } from "./outside/messages/local-outbox.ts";
 import type { PageConfig } from "./page-config.ts";
 import { paymentHandlers } from "./payment/payment.routes.ts";
+import { paymentLinkHandlers } from "./payment-link/payment-link.routes.ts";
 import { receiptHandlers } from "./receipt/receipt.routes.ts";
+import { refundHandlers } from "./refund/refund.routes.ts";
 import { letStaffIn } from "./staff/staff.access.ts";
 import { staffHandlers } from "./staff/staff.routes.ts";
 import { systemHandlers } from "./system/system.routes.ts";
 
 /** Every call of the contract with what answers it. */
 export const createHandlers = (dependencies: Dependencies, page: PageConfig): Handlers => ({
+  ...agencyHandlers(dependencies),
   ...applicationHandlers(dependencies),
   ...bankDetailsHandlers(dependencies),
   ...otpHandlers(dependencies),
   ...paymentHandlers(dependencies),
+  ...deskHandlers(dependencies),
+  ...paymentLinkHandlers(dependencies),
+  ...refundHandlers(dependencies),
   ...receiptHandlers(dependencies),
   ...listingHandlers(dependencies),
   ...moneyInHandlers(dependencies),

@@ -1,6 +1,7 @@
 import { flatRoutes, navigationFor, portalRoutes, reachableRoutes } from "#contract/portal-routes.ts";
 import type { StaffAccount } from "#contract/staff.ts";
-import { hasPortalPage, isLinked } from "#web/portal/portal-pages.tsx";
+import { portalPages } from "#web/app/portal-pages.tsx";
+import { hasPageIn, isLinkedIn } from "#web/portal/portal-page.ts";
 import { expect, test } from "./fixtures.ts";
 import { type Person, people, staffPage } from "./staff-page.ts";
 
@@ -15,7 +16,7 @@ for (const person of Object.keys(people) as Person[])
     const account = page.waitForResponse("/api/staff/me");
     await staff.openAs(person);
     const { permissions } = (await (await account).json()) as StaffAccount;
-    const expected = navigationFor(permissions).filter(({ path }) => isLinked(path));
+    const expected = navigationFor(permissions).filter(({ path }) => isLinkedIn(portalPages)(path));
     expect(await staff.links()).toEqual(expected.map(({ navigation }) => navigation?.label));
     const reached = flatRoutes(reachableRoutes(permissions)).map(({ path }) => path);
     for (const { path } of pages) {
@@ -24,7 +25,7 @@ for (const person of Object.keys(people) as Person[])
         if (!reached.includes(path)) {
           await staff.seeHeading("Property listings");
           await expect(page).toHaveURL("/property-listings");
-        } else if (!hasPortalPage(path)) await staff.seeHeading("Page not found");
+        } else if (!hasPageIn(portalPages)(path)) await staff.seeHeading("Page not found");
         else await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/not found|cannot open/);
       });
     }

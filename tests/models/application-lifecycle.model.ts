@@ -13,8 +13,6 @@ const events: readonly ApplicationLifecycleEvent[] = [
   { type: "payment.reversed" },
 ];
 
-const noDoor = "No call and no job cancels an application: staff will, and they have no pages yet.";
-
 /** The life of an application: it asks no port, and its states carry no context. */
 export const model = defineModel({
   machine: applicationLifecycleMachine,
@@ -66,11 +64,4 @@ export const model = defineModel({
     },
   },
   stage: "server",
-  untaken: {
-    stage: {
-      "applicationLifecycle.draft|application.cancelled|0": noDoor,
-      "applicationLifecycle.partiallyCompleted|application.cancelled|0": noDoor,
-      "applicationLifecycle.completed|application.cancelled|0": noDoor,
-    },
-  },
 });

@@ -61,6 +61,7 @@ export const serverScript: ServerScript<Subject> = {
       server.forward(longAfter);
       return jobWork(server.dependencies)["expire-applications"]({});
     },
+    "application.cancelled": cancel,
     "payment.settled": pay,
     "payment.reversed": takeBack,
   },
@@ -93,12 +94,18 @@ async function begin(server: TestServer, number: number): Promise<Subject> {
   return { server, browser, shortcode, mobile, receipts: [], lines: 0 };
 }
 
-/** What an agency's campaign makes owed, and when it is due: agencies have no pages for it yet. */
+const listingId = "lst_00000001";
+
+/** What an agency's campaign makes owed, when it is due, and the listing that staff find it under. */
 async function chargeFor({ database, dependencies }: TestServer, shortcode: string) {
   const { rows } = await database.query<{ applicationId: string; agencyId: string }>(
     `select id as "applicationId", agency_id as "agencyId" from applications where shortcode = $1`,
     [shortcode],
   );
+  await database.query("update applications set listing_id = $2 where shortcode = $1", [
+    shortcode,
+    listingId,
+  ]);
   for (const row of rows)
     await database.transaction((tx) => openObligation(tx, dependencies, { ...row, dueCents, dueDate }));
 }
@@ -120,6 +127,16 @@ async function letIn(subject: Subject, call: (subject: Subject) => Promise<Light
   if (answer.statusCode !== 428) return answer.json();
   await enterCode(subject.server, subject.browser, subject);
   return (await call(subject)).json();
+}
+
+/** By the agency's manager, on the listing. */
+async function cancel({ server, browser, shortcode }: Subject) {
+  const { rows } = await server.database.query<{ id: string }>(
+    "select id from applications where shortcode = $1",
+    [shortcode],
+  );
+  const params = { id: listingId, applicationId: rows[0]?.id ?? "" };
+  return (await browser.call("cancelPaymentLink", params)).json();
 }
 
 /** A BPAY payment where the server says how, else a transfer with the reference that anyone with the link sees. */

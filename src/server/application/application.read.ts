@@ -39,7 +39,7 @@ select a.shortcode, a.reference, a.status, a.version, a.product_type, a.payment_
   a.requested_product_type, a.property, a.vendors, a.buyers, a.payment_methods,
   g.name as agency_name, g.brand_colour, g.phone,
   coalesce(o.due_cents, 0) as due_cents, coalesce(o.settled_cents, 0) as settled_cents, o.due_date,
-  c.campaign, p.payments
+  coalesce(a.charged_items::json, c.campaign) as campaign, p.payments
 from applications a
 join agencies g on g.id = a.agency_id
 left join obligations o on o.application_id = a.id

@@ -72,9 +72,11 @@ async function insertApplication(
   await tx.query(
     `insert into applications (id, agency_id, listing_id, shortcode, longcode, reference, status, version,
        product_type, payment_requires_otp, requested_product_type, property, vendors, buyers, payment_methods,
-       bpay_crn, payid, created_at, updated_at)
+       bpay_crn, payid, created_at, updated_at, charged_items)
      select $1, $2, $3, $4, $5, $6, $7, 1, $8, $9, $8, jsonb_build_object('address', l.address), $10, $11, $12,
-       $13, $14, $15, $15
+       $13, $14, $15, $15, (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'category', c.category,
+         'description', c.description, 'supplier', c.supplier, 'amountCents', c.amount_cents) order by c.position), '[]')
+         from campaign_items c where c.listing_id = l.id and $8 <> 'Deposit Payment')
      from listings l where l.id = $3`,
     [
       id,

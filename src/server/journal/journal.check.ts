@@ -66,7 +66,8 @@ const paidByBuyer = productTypes
   .filter((type) => partyOf(type) === "Buyer")
   .map((type) => `'${type}'`)
   .join(", ");
-const principal = "('card-payment', 'funds-received')";
+const principal = "('card-payment', 'funds-received', 'suspense-matched')";
+const owedRefunds = "('sending', 'toPayOut', 'refunded', 'failed')";
 
 /** Each statement answers the ids of what breaks it. */
 const invariants: Record<string, string> = {
@@ -89,7 +90,7 @@ const invariants: Record<string, string> = {
       join journal_entries e on e.transaction_id = t.id and e.account like 'surcharge-income:%'
       where t.payment_id = p.id and t.kind = 'surcharge') <> -p.surcharge_cents`,
   "settled is not the sum of its payments": `
-    select o.id from obligations o where o.settled_cents <> (select coalesce(sum(p.amount_cents), 0)
+    select o.id from obligations o where o.settled_cents <> (select coalesce(sum(p.amount_cents - p.given_back_cents), 0)
       from payments p where p.obligation_id = o.id and p.status = 'settled')`,
   "the receivable is not what is outstanding": `
     select o.id from obligations o join applications a on a.id = o.application_id
@@ -113,6 +114,22 @@ const invariants: Record<string, string> = {
       where t.payment_id = p.id and t.kind = 'late-charge')
     or (p.refunded_at is not null) <> exists (
       select from journal_transactions t where t.payment_id = p.id and t.kind = 'refund')`,
+  "given back is not what its refunds say": `
+    select p.id from payments p where p.status = 'settled' and p.given_back_cents <> (
+      select coalesce(sum(r.amount_cents), 0) from refunds r
+      where r.payment_id = p.id and r.status in ${owedRefunds})`,
+  "a refund is paid exactly when it says so": `
+    select r.id from refunds r where case when r.status = 'refunded' then r.amount_cents + r.surcharge_cents else 0 end
+      <> (select coalesce(sum(e.amount_cents), 0) from journal_transactions t
+        join journal_entries e on e.transaction_id = t.id and e.account like 'suspense:%'
+        where t.kind = 'refund-paid' and t.description = 'Refund ' || r.id)`,
+  "suspense does not wait for what was matched or given back": `
+    select f.id from incoming_funds f where f.instruction = 'payment' and not exists (
+        select from incoming_funds r where r.reverses_line_id = f.line_id and r.outcome = 'reversed')
+      and f.resolved_cents <> (select coalesce(sum(m.amount_cents), 0) from suspense_matches m
+          where m.incoming_funds_id = f.id)
+        + (select coalesce(sum(r.amount_cents), 0) from refunds r
+          where r.incoming_funds_id = f.id and r.status in ${owedRefunds})`,
   "a message says what did not happen": `
     select m.id from outbox_messages m
     where (m.effect_key like 'receipt:%' and not exists (

@@ -12,7 +12,12 @@ export type JournalKind =
   | "late-charge"
   | "refund"
   | "reversal"
-  | "funds-taken-back";
+  | "funds-taken-back"
+  | "charge-cancelled"
+  | "suspense-matched"
+  | "refund-owed"
+  | "surcharge-refund-owed"
+  | "refund-paid";
 
 export type JournalTransaction = {
   kind: JournalKind;

@@ -132,8 +132,12 @@ function readIds(found: Found, field: string, value: string): boolean {
   return true;
 }
 
+/** The days that a range names, `2026-01-01..2026-03-31`, `>=2026-01-01` and the like; null where it is no range. */
+export const daysOf = (value: string): Bounds<string> | null =>
+  boundsOf(value, isoDate, dayAfter, (day) => dayAfter(day, -1));
+
 function readListed(found: Found, value: string): boolean {
-  const bounds = boundsOf(value, isoDate, dayAfter, (day) => dayAfter(day, -1));
+  const bounds = daysOf(value);
   if (bounds === null) return false;
   found.filter.listed = narrowed(found.filter.listed, bounds);
   return true;

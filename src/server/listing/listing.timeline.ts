@@ -76,6 +76,8 @@ const told = [
   "surchargeCents",
   "channel",
   "scope",
+  "productType",
+  "reason",
 ];
 
 const toldOf = (data: Record<string, unknown>): Record<string, unknown> =>

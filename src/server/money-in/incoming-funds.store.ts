@@ -1,8 +1,9 @@
+import type { FundsOutcome } from "#contract/enumerations.ts";
 import type { BankFeedLine } from "#contract/payment.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import { agencyOfChain } from "#server/journal/journal.store.ts";
 
-export type IncomingOutcome = "exact" | "part" | "over" | "unmatched" | "reversed" | "unmatchedReversal";
+export type IncomingOutcome = FundsOutcome;
 
 export type IncomingFunds = {
   id: string;
@@ -10,6 +11,7 @@ export type IncomingFunds = {
   line: BankFeedLine;
   outcome: IncomingOutcome;
   applicationId: string | null;
+  agencyId: string | null;
   paymentId: string | null;
   appliedCents: number;
   suspenseCents: number;
@@ -26,8 +28,8 @@ export async function insertIncoming(tx: Transaction, funds: IncomingFunds, now:
   await tx.query(
     `insert into incoming_funds (id, line_id, feed_id, kind, instruction, amount_cents, value_date, reference,
        biller_code, crn, payid, payer_name, reverses_line_id, outcome, application_id, payment_id, applied_cents,
-       suspense_cents, received_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+       suspense_cents, received_at, agency_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
     [
       funds.id,
       line.lineId,
@@ -48,6 +50,7 @@ export async function insertIncoming(tx: Transaction, funds: IncomingFunds, now:
       funds.appliedCents,
       funds.suspenseCents,
       now,
+      funds.agencyId,
     ],
   );
 }
@@ -108,4 +111,57 @@ export async function claimEarlyReversal(
     [line.lineId, line.amountCents],
   );
   return rows[0] ?? null;
+}
+
+export type SuspendedLine = {
+  id: string;
+  lineId: string;
+  kind: BankFeedLine["kind"];
+  openCents: number;
+};
+
+/** A line of the agency, locked until the caller commits, with what of it waits in suspense; null for every other. */
+export async function lockFunds(
+  tx: Transaction,
+  agencyId: string,
+  id: string,
+): Promise<SuspendedLine | null> {
+  const { rows } = await tx.query<SuspendedLine>(
+    `select id, line_id as "lineId", kind, suspense_cents - resolved_cents as "openCents" from incoming_funds
+     where id = $1 and agency_id = $2 for no key update`,
+    [id, agencyId],
+  );
+  return rows[0] ?? null;
+}
+
+/** So much less of a locked line waits in suspense. */
+export async function resolveFunds(tx: Transaction, id: string, cents: number): Promise<void> {
+  await tx.query("update incoming_funds set resolved_cents = resolved_cents + $2 where id = $1", [id, cents]);
+}
+
+/** Nothing of a line that was taken back waits any more. Locks it. */
+export async function closeFunds(tx: Transaction, id: string): Promise<void> {
+  await tx.query("update incoming_funds set resolved_cents = suspense_cents where id = $1", [id]);
+}
+
+/** The payments that a line paid, on its arrival and by matches, in the order that their obligations are locked in. */
+export async function paymentsOfLine(queries: Queries, incomingFundsId: string): Promise<string[]> {
+  const { rows } = await queries.query<{ id: string }>(
+    `select p.id from payments p where p.status = 'settled' and (
+       p.id = (select payment_id from incoming_funds where id = $1)
+       or p.id in (select payment_id from suspense_matches where incoming_funds_id = $1))
+     order by p.obligation_id, p.id`,
+    [incomingFundsId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The line that a payment came from; null for a card's. */
+export async function lineOfPayment(queries: Queries, paymentId: string): Promise<string | null> {
+  const { rows } = await queries.query<{ id: string }>(
+    `select id from incoming_funds where payment_id = $1 and instruction = 'payment'
+     union all select incoming_funds_id from suspense_matches where payment_id = $1 limit 1`,
+    [paymentId],
+  );
+  return rows[0]?.id ?? null;
 }

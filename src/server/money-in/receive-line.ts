@@ -104,7 +104,7 @@ async function suspend(
     tx,
     {
       ...arrived,
-      applicationId: match.applicationId,
+      ...match,
       outcome,
       paymentId: null,
       appliedCents: 0,

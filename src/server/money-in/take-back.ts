@@ -3,7 +3,14 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { postTransaction, standingTransactionsOf } from "#server/journal/journal.store.ts";
 import { changePayment, lockPayment } from "#server/payment/payment.store.ts";
 import { countReversed } from "#server/payment/settlement.ts";
-import { findTakenBack, insertIncoming, type StandingLine } from "./incoming-funds.store.ts";
+import { dropRefunds } from "#server/refund/drop-refunds.ts";
+import {
+  closeFunds,
+  findTakenBack,
+  insertIncoming,
+  paymentsOfLine,
+  type StandingLine,
+} from "./incoming-funds.store.ts";
 import { cluesOf } from "./match.rules.ts";
 import { matchOf } from "./match.store.ts";
 import { postTakenOut } from "./postings.ts";
@@ -37,10 +44,14 @@ async function takeBackLine(
   arrived: ArrivedLine,
   original: StandingLine,
 ): Promise<KeptLine> {
-  const now = dependencies.clock.now();
   const { applicationId, paymentId } = original;
   const outcome = "reversed";
-  const payment = paymentId === null ? null : await lockPayment(tx, paymentId);
+  await closeFunds(tx, original.id);
+  const paymentIds = await paymentsOfLine(tx, original.id);
+  for (const id of paymentIds) await reversePayment(tx, dependencies, id);
+  await dropRefunds(tx, dependencies, { incomingFundsId: original.id, paymentIds });
+  const postings = await standingTransactionsOf(tx, original.id);
+  const agencyId = postings[0]?.agencyId ?? null;
   await insertIncoming(
     tx,
     {
@@ -48,17 +59,13 @@ async function takeBackLine(
       line: { ...arrived.line, reverses: original.lineId },
       outcome,
       applicationId,
+      agencyId,
       paymentId,
       appliedCents: 0,
       suspenseCents: 0,
     },
-    now,
+    dependencies.clock.now(),
   );
-  if (payment !== null) {
-    const reversed = await changePayment(tx, payment, { status: "reversed" }, now);
-    await countReversed(tx, dependencies, payment, reversed);
-  }
-  const postings = await standingTransactionsOf(tx, original.id);
   for (const posting of postings)
     await postTransaction(tx, dependencies, {
       kind: "reversal",
@@ -70,5 +77,12 @@ async function takeBackLine(
       agencyId: posting.agencyId,
       entries: posting.entries.map(({ account, amountCents }) => ({ account, amountCents: -amountCents })),
     });
-  return { applicationId, agencyId: postings[0]?.agencyId ?? null, outcome };
+  return { applicationId, agencyId, outcome };
+}
+
+async function reversePayment(tx: Transaction, dependencies: Dependencies, paymentId: string): Promise<void> {
+  const payment = await lockPayment(tx, paymentId);
+  if (payment?.status !== "settled") return;
+  const reversed = await changePayment(tx, payment, { status: "reversed" }, dependencies.clock.now());
+  await countReversed(tx, dependencies, payment, reversed);
 }

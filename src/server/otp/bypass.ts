@@ -22,9 +22,10 @@ export type BypassLink = { url: string; expiresAt: Date };
  * runs it: an unknown short code or person, another agency's, a permission or a flag that is missing.
  */
 export async function mintBypass(
-  { database, clock, ids, seals, settings }: MintDependencies,
+  dependencies: MintDependencies,
   wanted: { shortcode: string; staffEmail: string },
 ): Promise<BypassLink> {
+  const { database } = dependencies;
   const application = await findOtpApplication(database, { shortcode: wanted.shortcode });
   if (application === null) throw new Error(`No application has the short code ${wanted.shortcode}.`);
   const staff = await findStaff(database, wanted.staffEmail, application.agencyId);
@@ -34,6 +35,15 @@ export async function mintBypass(
     throw new Error(`${wanted.staffEmail} does not hold the permission ${needed}.`);
   if (!(await isBypassAllowed(database, application.agencyId)))
     throw new Error(`The flag ${scope} is off for this agency.`);
+  return await mintBypassFor(dependencies, application, staff.id);
+}
+
+/** Makes the link itself, for a member of staff who may have one. */
+export async function mintBypassFor(
+  { database, clock, ids, seals, settings }: MintDependencies,
+  application: { id: string; agencyId: string; shortcode: string },
+  staffMemberId: string,
+): Promise<BypassLink> {
   const otpId = ids.next("byp");
   const secret = ids.secret();
   const now = clock.now();
@@ -43,7 +53,7 @@ export async function mintBypass(
       otpId,
       applicationId: application.id,
       scope,
-      staffMemberId: staff.id,
+      staffMemberId,
       secretHash: seals.mac("bypass", otpId, secret),
       expiresAt,
     });
@@ -53,7 +63,7 @@ export async function mintBypass(
         id: ids.next("aud"),
         applicationId: application.id,
         agencyId: application.agencyId,
-        actor: staff.id,
+        actor: staffMemberId,
         type: "bypass.minted",
         data: { otpId, scope },
       },

@@ -4,8 +4,11 @@ import type { Transaction } from "#server/database/database.ts";
 export type JobData = {
   "deliver-message": { messageId: string };
   "reconcile-payment": { paymentId: string };
+  "make-refund": { refundId: string };
   "expire-applications": Record<string, never>;
   "sweep-unresolved-payments": Record<string, never>;
+  "sweep-unanswered-refunds": Record<string, never>;
+  "begin-bank-details": Record<string, never>;
   "sweep-outbox": Record<string, never>;
   "purge-expired": Record<string, never>;
 };

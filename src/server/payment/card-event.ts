@@ -48,7 +48,7 @@ async function noteRefund(
   { eventId, refundedCents }: { eventId: string; refundedCents: number },
 ): Promise<void> {
   const payment = await findCardPayment(dependencies.database, paymentId);
-  if (payment === null || payment.refundCents > 0) return;
+  if (payment === null || payment.refundCents > 0 || payment.givenBackCents > 0) return;
   await dependencies.database.transaction((tx) =>
     auditPayment(tx, dependencies, payment, payment, "payment.refunded-at-gateway", {
       eventId,

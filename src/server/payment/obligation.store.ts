@@ -2,11 +2,14 @@ import type { ApplicationStatus } from "#contract/enumerations.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { OwedRow } from "./payment.row.ts";
 
-/** Moves a locked obligation and its application together. The version moves with every change of the status. */
+/**
+ * Moves a locked obligation and its application together; `dueCents` is left out where no less is owed. The version moves
+ * with every change of the status.
+ */
 export async function moveOwed(
   tx: Transaction,
   owed: OwedRow,
-  next: { settledCents: number; status: ApplicationStatus },
+  next: { settledCents: number; dueCents?: number; status: ApplicationStatus },
   now: Date,
 ): Promise<void> {
   await tx.query(
@@ -16,8 +19,8 @@ export async function moveOwed(
           update applications set status = $3, version = version + 1, updated_at = $4
           where id = $1 and status <> $3
         )
-        update obligations set settled_cents = $2 where application_id = $1`,
+        update obligations set settled_cents = $2, due_cents = coalesce($5, due_cents) where application_id = $1`,
     },
-    [owed.applicationId, next.settledCents, next.status, now],
+    [owed.applicationId, next.settledCents, next.status, now, next.dueCents ?? null],
   );
 }

@@ -6,7 +6,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { queueMessage } from "#server/message/message.store.ts";
 import type { OwedRow, PaymentRow } from "./payment.row.ts";
 
-export type PayerMessage = "receipt" | "reversal";
+export type PayerMessage = keyof typeof wordsOf;
 
 /** Tells whoever pays, once for each payment and kind, by e-mail where there is an address, else by text message. */
 export async function tellPayer(

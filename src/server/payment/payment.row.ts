@@ -29,6 +29,8 @@ export type PaymentRow = {
   leaseUntil: Date | null;
   refundCents: number;
   refundedAt: Date | null;
+  /** What of a settled payment staff give, or gave, back. */
+  givenBackCents: number;
   createdAt: Date;
   settledAt: Date | null;
 };
@@ -38,7 +40,8 @@ export const paymentColumns = `p.id, p.application_id as "applicationId", p.obli
   a.reference, p.method, p.status, p.amount_cents as "amountCents", p.surcharge_cents as "surchargeCents", p.token,
   p.charge_id as "chargeId", p.card_brand as "cardBrand", p.card_last4 as "cardLast4", p.challenge,
   p.problem_code as "problemCode", p.receipt_number as "receiptNumber", p.lease_until as "leaseUntil",
-  p.refund_cents as "refundCents", p.refunded_at as "refundedAt", p.created_at as "createdAt",
+  p.refund_cents as "refundCents", p.refunded_at as "refundedAt",
+  p.given_back_cents as "givenBackCents", p.created_at as "createdAt",
   p.settled_at as "settledAt"`;
 
 /** What an application owes, and whom to tell of it. */

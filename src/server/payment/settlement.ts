@@ -41,7 +41,7 @@ export async function countReversed(
   payment: PaymentRow,
 ): Promise<void> {
   const now = dependencies.clock.now();
-  const settledCents = owed.settledCents - payment.amountCents;
+  const settledCents = owed.settledCents - (payment.amountCents - payment.givenBackCents);
   const status = advance(owed.applicationStatus, { type: "payment.reversed" });
   await moveOwed(tx, owed, { settledCents, status: status ?? owed.applicationStatus }, now);
   await restateAwaitingFunds(tx, owed.obligationId, owed.dueCents - settledCents, now);

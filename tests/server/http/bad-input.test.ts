@@ -143,8 +143,9 @@ describe("bad input", () => {
 
   test.each(everyRoute)("%s knows no other method", async (name, route) => {
     const path = pathOf(route, { ...route.example.params, shortcode: trial(2) });
+    // Another call's path may take this one as its parameter: `/listings/{id}` takes `/listings/search`.
     const known = everyRoute
-      .filter(([, { path: other }]) => other === route.path)
+      .filter(([, { path: other }]) => new RegExp(`^${other.replace(/\{\w+\}/g, "[^/]+")}$`).test(path))
       .map(([, { method }]) => method);
     const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
     for (const method of methods.filter((each) => !known.some((other) => other === each)))

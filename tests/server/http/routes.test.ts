@@ -7,8 +7,11 @@ import { mintBypass } from "#server/otp/bypass.ts";
 import { signWebhook } from "#server/outside/cards/webhook-signature.ts";
 import { WEBHOOK_SECRET } from "#tests/server/outside/cards/sandbox-world.ts";
 import { databaseKinds } from "#tests/support/database.ts";
+import { agencyStories } from "./agency-stories.ts";
+import { deskStories } from "./desk-stories.ts";
 import { type HttpWorld, mailOf, mobileOf, namesOf, openHttpWorld, trial } from "./http-world.ts";
 import { listingStories } from "./listing-stories.ts";
+import { paymentLinkStories } from "./payment-link-stories.ts";
 
 type Story = (world: HttpWorld) => Promise<LightMyRequestResponse>;
 const key = "k_0123456789abcdef";
@@ -152,6 +155,9 @@ const stories: Record<RouteName, Story> = {
   switchFlag: (world) =>
     world.browser().call("switchFlag", { flag: "admin-payment-options" }, { body: { enabled: true } }),
   ...listingStories,
+  ...paymentLinkStories,
+  ...deskStories,
+  ...agencyStories,
   readHealth: plain("readHealth"),
   readReadiness: plain("readReadiness"),
   readOpenApi: plain("readOpenApi"),

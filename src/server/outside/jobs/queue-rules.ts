@@ -42,8 +42,18 @@ export const queueRules: Record<JobName, QueueRules> = {
     expireInSeconds: 120,
     everySeconds: null,
   },
+  "make-refund": {
+    pollMs: 2_000,
+    batchSize: 5,
+    retryLimit: 5,
+    retryDelay: 10,
+    expireInSeconds: 120,
+    everySeconds: null,
+  },
   "expire-applications": recurring(3_600),
   "sweep-unresolved-payments": recurring(60),
+  "sweep-unanswered-refunds": recurring(60),
+  "begin-bank-details": recurring(60),
   "sweep-outbox": recurring(60),
   "purge-expired": recurring(3_600),
 };

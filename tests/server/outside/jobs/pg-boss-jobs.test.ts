@@ -10,8 +10,11 @@ const nothing = async () => {};
 const idle: JobWork = {
   "deliver-message": nothing,
   "reconcile-payment": nothing,
+  "make-refund": nothing,
   "expire-applications": nothing,
   "sweep-unresolved-payments": nothing,
+  "sweep-unanswered-refunds": nothing,
+  "begin-bank-details": nothing,
   "sweep-outbox": nothing,
   "purge-expired": nothing,
 };

@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import { bankChangeStatuses } from "./enumerations.ts";
+import { email, id, instant, version } from "./shapes.ts";
+
+/** Words of one line: they go into messages and their subjects. */
+const line = (most: number) =>
+  z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[^\p{Cc}\u2028\u2029]+$/u));
+const colour = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/));
+/** As people dial it, from a landline too. */
+const dialled = z.string().check(z.regex(/^\+?[0-9][0-9 ]{4,18}[0-9]$/));
+
+/** Where payers of an agency transfer to. */
+const bankFields = {
+  bankName: line(60),
+  accountName: line(120),
+  /** `062-000`; a change takes it without the hyphen too. */
+  bsb: z.string().check(z.regex(/^\d{3}[- ]?\d{3}$/)),
+  /** One to nine characters; leading zeros count. */
+  accountNumber: z.string().check(z.maxLength(9), z.regex(/^\d+(-\d+)*$/)),
+};
+export const agencyBank = z.strictObject(bankFields);
+export type AgencyBank = z.infer<typeof agencyBank>;
+export const bankDetailsProposal = z.strictObject(bankFields);
+export type BankDetailsProposal = z.infer<typeof bankDetailsProposal>;
+
+const person = z.strictObject({ id, name: z.string() });
+/** A change of the bank details, from the proposal on. Nothing of it is in force before it has begun. */
+export const bankDetailsChange = z.strictObject({
+  id,
+  status: z.enum(bankChangeStatuses),
+  to: agencyBank,
+  /** What it replaced; null before it began. */
+  from: z.nullable(agencyBank),
+  proposedBy: person,
+  approvedBy: z.nullable(person),
+  cancelledBy: z.nullable(person),
+  proposedAt: instant,
+  approvedAt: z.nullable(instant),
+  beginsAt: z.nullable(instant),
+  endedAt: z.nullable(instant),
+});
+export type BankDetailsChange = z.infer<typeof bankDetailsChange>;
+export const bankDetailsChanges = z.strictObject({ changes: z.array(bankDetailsChange) });
+
+export const agencySettings = z.strictObject({
+  id,
+  name: z.string(),
+  abn: z.string(),
+  licenceNumber: z.string(),
+  brandColour: colour,
+  phone: z.string(),
+  email: z.string(),
+  /** In force now. */
+  bank: agencyBank,
+  /** The change that is under way. */
+  change: z.nullable(bankDetailsChange),
+  version,
+});
+export type AgencySettings = z.infer<typeof agencySettings>;
+
+/** Brand and contact on top of `version`; an older one is answered 409. */
+export const agencyChange = z.strictObject({
+  version,
+  name: line(120),
+  brandColour: colour,
+  phone: dialled,
+  email,
+});
+export type AgencyChange = z.infer<typeof agencyChange>;

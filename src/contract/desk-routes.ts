@@ -1,0 +1,129 @@
+import * as z from "zod/mini";
+import {
+  changesSince,
+  deskChanges,
+  deskPaymentDetail,
+  fundsMatch,
+  fundsMatched,
+  fundsSearch,
+  fundsSearchResult,
+  ledger,
+  paymentSearch,
+  paymentSearchResult,
+} from "./desk.ts";
+import { exampleDeskFunds, exampleDeskPayment, exampleLedger, exampleRefund } from "./desk-examples.ts";
+import { agencyApplications, applicationStaff } from "./permissions.ts";
+import type { ProblemCode } from "./problems.ts";
+import { route, staffProblems } from "./route.ts";
+import { id } from "./shapes.ts";
+
+const group = "Payments desk";
+/** Each within its reach: the agency's listings, the branch's, one's own. */
+const staff = { group, access: "staff", permissions: applicationStaff, status: 200 } as const;
+const searched = { body: { page: 0, size: 20 }, total: { value: 1, relation: "eq" } } as const;
+const byId = z.strictObject({ id });
+const searchProblems = [
+  "request.invalid",
+  "listing.search-too-broad",
+  ...staffProblems,
+] as const satisfies readonly ProblemCode[];
+
+export const deskRoutes = {
+  searchPayments: route({
+    ...staff,
+    method: "POST",
+    path: "/api/payments/search",
+    description:
+      "One page of the payments within the caller's reach; without a sorted column, the newest first.",
+    params: null,
+    body: paymentSearch,
+    reply: paymentSearchResult,
+    problems: searchProblems,
+    example: {
+      body: { ...searched.body, queries: ["wattle", "status:settled"], sort: { createdAt: "desc" } },
+      reply: { hits: [{ _source: exampleDeskPayment, sort: ["WyIyMDI2…"] }], total: searched.total },
+    },
+  }),
+  readDeskPayment: route({
+    ...staff,
+    method: "GET",
+    path: "/api/payments/{id}",
+    description: "One payment with its refunds.",
+    params: byId,
+    body: null,
+    reply: deskPaymentDetail,
+    problems: ["request.invalid", "payment.unknown", ...staffProblems],
+    example: {
+      params: { id: exampleDeskPayment.id },
+      reply: { payment: exampleDeskPayment, refunds: [exampleRefund] },
+    },
+  }),
+  readDeskChanges: route({
+    ...staff,
+    method: "GET",
+    path: "/api/payments/changes/{since}",
+    description: "Whether the agency's payments changed since the answer before; says nothing of what.",
+    params: z.strictObject({ since: changesSince }),
+    body: null,
+    reply: deskChanges,
+    problems: ["request.invalid", ...staffProblems],
+    example: { params: { since: "start" }, reply: { hasChanged: true, since: "1795226400000-3" } },
+  }),
+  searchIncomingFunds: route({
+    ...staff,
+    method: "POST",
+    path: "/api/incoming-funds/search",
+    description: "One page of what the bank told of. What nobody claims is for the agency's managers alone.",
+    params: null,
+    body: fundsSearch,
+    reply: fundsSearchResult,
+    problems: searchProblems,
+    example: {
+      body: { ...searched.body, queries: ["*", "state:open"], sort: { receivedAt: "desc" } },
+      reply: { hits: [{ _source: exampleDeskFunds, sort: ["WyIyMDI2…"] }], total: searched.total },
+    },
+  }),
+  matchFunds: route({
+    ...staff,
+    permissions: agencyApplications,
+    method: "POST",
+    path: "/api/incoming-funds/{id}/matches",
+    description: "Pays an application with what waits in suspense, whole or in part. The same key pays once.",
+    params: byId,
+    body: fundsMatch,
+    reply: fundsMatched,
+    status: 201,
+    idempotent: true,
+    problems: [
+      "request.invalid",
+      "funds.unknown",
+      "funds.not-enough",
+      "funds.over-owed",
+      "application.unknown",
+      "payment.already-settled",
+      "payment.closed",
+      "payment.key-reused",
+      ...staffProblems,
+    ],
+    example: {
+      params: { id: exampleDeskFunds.id },
+      body: { reference: "SF-7K3M9Q2P", amountCents: 429_500 },
+      reply: {
+        funds: { ...exampleDeskFunds, openCents: 0 },
+        payment: { id: exampleDeskPayment.id, receiptNumber: "R-00001042", amountCents: 429_500 },
+      },
+    },
+  }),
+  readLedger: route({
+    ...staff,
+    method: "GET",
+    path: "/api/applications/{id}/ledger",
+    description:
+      "The ledger of an application: debits, credits, what is owed after each, and whether it holds.",
+    params: byId,
+    body: null,
+    reply: ledger,
+    problems: ["request.invalid", "application.unknown", ...staffProblems],
+    example: { params: { id: exampleLedger.applicationId }, reply: exampleLedger },
+  }),
+};

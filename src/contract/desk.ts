@@ -1,0 +1,170 @@
+import * as z from "zod/mini";
+import {
+  applicationStatuses,
+  cardBrands,
+  fundsOutcomes,
+  paymentMethods,
+  paymentStatuses,
+  refundStatuses,
+} from "./enumerations.ts";
+import { problemCodes } from "./problems.ts";
+import { address, cents, date, id, instant, positiveCents, reference, shortcode, text } from "./shapes.ts";
+import { tableParametersOf, tableSearchResultOf } from "./table.ts";
+
+/** The columns the desk's tables may be sorted by; without one the newest come first. */
+export const paymentSortColumns = ["createdAt", "amount", "reference", "status"] as const;
+export const fundsSortColumns = ["receivedAt", "valueDate", "amount"] as const;
+
+/**
+ * The fields of the desk's searches beside plain words. `status:settled,declined` and the like choose, by the whole name or
+ * its beginning; `created:2026-11-01..` are days of the payer's calendar.
+ */
+export const paymentSearchFields = { choices: ["status", "method"], days: ["created"] } as const;
+export const fundsSearchFields = {
+  choices: ["outcome", "kind", "state"],
+  days: ["received", "valued"],
+} as const;
+
+/** A payment as a row of the desk. */
+export const deskPayment = z.strictObject({
+  id,
+  applicationId: id,
+  listingId: z.nullable(id),
+  shortcode,
+  reference,
+  address: z.nullable(address),
+  /** Who pays, by name; contacts are on the listing. */
+  payer: z.nullable(z.string()),
+  method: z.enum(paymentMethods),
+  status: z.enum(paymentStatuses),
+  amountCents: cents,
+  surchargeCents: cents,
+  /** What of the amount goes, or went, back to the payer. */
+  givenBackCents: cents,
+  receiptNumber: z.nullable(z.string()),
+  card: z.nullable(z.strictObject({ brand: z.enum(cardBrands), last4: z.string() })),
+  problemCode: z.nullable(z.enum(problemCodes)),
+  /** The gateway told of something else than was asked: staff look at it. */
+  isMismatched: z.boolean(),
+  createdAt: instant,
+  settledAt: z.nullable(instant),
+});
+export type DeskPayment = z.infer<typeof deskPayment>;
+
+export const paymentSearch = tableParametersOf(paymentSortColumns);
+export type PaymentSearch = z.infer<typeof paymentSearch>;
+export const paymentSearchResult = tableSearchResultOf(deskPayment);
+export type PaymentSearchResult = z.infer<typeof paymentSearchResult>;
+
+/** A line of the bank's feed as a row of the desk, with what of it waits in suspense. */
+export const deskFunds = z.strictObject({
+  id,
+  lineId: z.string(),
+  kind: z.enum(["transfer", "payid", "bpay"]),
+  instruction: z.enum(["payment", "correction", "reversal"]),
+  outcome: z.enum(fundsOutcomes),
+  amountCents: cents,
+  appliedCents: cents,
+  suspenseCents: cents,
+  /** What of the suspense is neither matched nor given back yet. */
+  openCents: cents,
+  valueDate: date,
+  reference: z.nullable(z.string()),
+  payerName: z.nullable(z.string()),
+  crn: z.nullable(z.string()),
+  /** The application that the line named. */
+  application: z.nullable(z.strictObject({ id, reference })),
+  receivedAt: instant,
+});
+export type DeskFunds = z.infer<typeof deskFunds>;
+
+export const fundsSearch = tableParametersOf(fundsSortColumns);
+export type FundsSearch = z.infer<typeof fundsSearch>;
+export const fundsSearchResult = tableSearchResultOf(deskFunds);
+export type FundsSearchResult = z.infer<typeof fundsSearchResult>;
+
+/** Which application takes how much of what waits in suspense. */
+export const fundsMatch = z.strictObject({ reference, amountCents: positiveCents });
+export type FundsMatch = z.infer<typeof fundsMatch>;
+export const fundsMatched = z.strictObject({
+  funds: deskFunds,
+  payment: z.strictObject({ id, receiptNumber: z.string(), amountCents: cents }),
+});
+export type FundsMatched = z.infer<typeof fundsMatched>;
+
+export const refundReasonMostLength = 300;
+const reason = text(refundReasonMostLength);
+export const refundAsk = z.strictObject({
+  /** Of the payment without its surcharge, which goes back in proportion. */
+  amountCents: positiveCents,
+  reason,
+  /** Whether the payer owes the amount again; else it is not charged any more. */
+  isOwedAgain: z.boolean(),
+});
+export type RefundAsk = z.infer<typeof refundAsk>;
+export const suspenseRefundAsk = z.strictObject({ amountCents: positiveCents, reason });
+export type SuspenseRefundAsk = z.infer<typeof suspenseRefundAsk>;
+/** The reference of the transfer that paid a refund out, as the bank shows it. */
+export const refundPayOut = z.strictObject({ reference: text(64) });
+
+const person = z.strictObject({ id, name: z.string() });
+export const refund = z.strictObject({
+  id,
+  status: z.enum(refundStatuses),
+  /** The payment that goes back, or the line of the bank's feed whose suspense does. */
+  paymentId: z.nullable(id),
+  incomingFundsId: z.nullable(id),
+  applicationReference: z.nullable(reference),
+  /** Paid out by the card's gateway; else by hand. */
+  isByCard: z.boolean(),
+  amountCents: cents,
+  surchargeCents: cents,
+  totalCents: cents,
+  reason: z.string(),
+  isOwedAgain: z.boolean(),
+  requestedBy: person,
+  decidedBy: z.nullable(person),
+  payoutReference: z.nullable(z.string()),
+  createdAt: instant,
+  finishedAt: z.nullable(instant),
+});
+export type Refund = z.infer<typeof refund>;
+export const refunds = z.strictObject({ refunds: z.array(refund) });
+
+export const deskPaymentDetail = z.strictObject({ payment: deskPayment, refunds: z.array(refund) });
+export type DeskPaymentDetail = z.infer<typeof deskPaymentDetail>;
+
+/** `start`, or the `since` of the answer before. */
+export const changesSince = z.string().check(z.regex(/^(start|\d{13}-\d{1,9})$/));
+export const deskChanges = z.strictObject({ hasChanged: z.boolean(), since: changesSince });
+export type DeskChanges = z.infer<typeof deskChanges>;
+
+/** What an application owes and paid, transaction by transaction, oldest first. */
+export const ledger = z.strictObject({
+  applicationId: id,
+  reference,
+  status: z.enum(applicationStatuses),
+  dueCents: cents,
+  paidCents: cents,
+  transactions: z.array(
+    z.strictObject({
+      id,
+      sequence: z.int(),
+      kind: z.string(),
+      description: z.string(),
+      postedAt: instant,
+      paymentId: z.nullable(id),
+      reverses: z.nullable(id),
+      entries: z.array(z.strictObject({ account: z.string(), debitCents: cents, creditCents: cents })),
+      /** What the payer owes after it. */
+      balanceCents: z.int(),
+      /** Its hash follows from what is stored, and the next transaction of the chain follows from it. */
+      isWhole: z.boolean(),
+    }),
+  ),
+  totals: z.strictObject({ debitCents: cents, creditCents: cents }),
+  balanceCents: z.int(),
+  /** Debits equal credits, every hash follows, and the balance is what is outstanding. */
+  isBalanced: z.boolean(),
+});
+export type Ledger = z.infer<typeof ledger>;

@@ -1,0 +1,14 @@
+import type { PermissionName } from "./enumerations.ts";
+
+/** Who manages applications and payments at all: each within its reach, of the agency, the branch, one's own listings. */
+export const applicationStaff = [
+  "manage-agency-applications",
+  "manage-branch-application",
+  "manage-own-application",
+] as const satisfies readonly PermissionName[];
+
+/** Who manages those of the whole agency. */
+export const agencyApplications = ["manage-agency-applications"] as const satisfies readonly PermissionName[];
+
+/** Who manages the agency itself. */
+export const agencyManagement = ["manage-agency"] as const satisfies readonly PermissionName[];

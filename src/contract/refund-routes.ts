@@ -1,0 +1,118 @@
+import * as z from "zod/mini";
+import { refund, refundAsk, refundPayOut, refunds, suspenseRefundAsk } from "./desk.ts";
+import { exampleDeskFunds, exampleRefund } from "./desk-examples.ts";
+import { agencyApplications } from "./permissions.ts";
+import type { ProblemCode } from "./problems.ts";
+import { route, staffProblems } from "./route.ts";
+import { id } from "./shapes.ts";
+
+/** Money that leaves is the agency's alone. */
+const agency = { group: "Refunds", access: "staff", permissions: agencyApplications, status: 200 } as const;
+const byId = z.strictObject({ id });
+const params = { id: exampleRefund.id };
+const known = [
+  "request.invalid",
+  "refund.unknown",
+  "refund.closed",
+  ...staffProblems,
+] satisfies ProblemCode[];
+
+export const refundRoutes = {
+  askRefund: route({
+    ...agency,
+    method: "POST",
+    path: "/api/payments/{id}/refunds",
+    description:
+      "Asks for a refund of a settled payment. Up to a limit it is made at once; above, approved first.",
+    params: byId,
+    body: refundAsk,
+    reply: refund,
+    status: 201,
+    idempotent: true,
+    problems: [
+      "request.invalid",
+      "payment.unknown",
+      "refund.not-paid",
+      "refund.too-much",
+      "refund.key-reused",
+      ...staffProblems,
+    ],
+    example: {
+      params: { id: exampleRefund.paymentId ?? "" },
+      body: { amountCents: 84_500, reason: exampleRefund.reason, isOwedAgain: false },
+      reply: { ...exampleRefund, status: "sending", finishedAt: null },
+    },
+  }),
+  askSuspenseRefund: route({
+    ...agency,
+    method: "POST",
+    path: "/api/incoming-funds/{id}/refunds",
+    description: "Asks to give back what waits in suspense, by hand; above a limit a second person approves.",
+    params: byId,
+    body: suspenseRefundAsk,
+    reply: refund,
+    status: 201,
+    idempotent: true,
+    problems: ["request.invalid", "funds.unknown", "refund.too-much", "refund.key-reused", ...staffProblems],
+    example: {
+      params: { id: exampleDeskFunds.id },
+      body: { amountCents: 84_500, reason: "Paid twice." },
+      reply: {
+        ...exampleRefund,
+        status: "toPayOut",
+        paymentId: null,
+        incomingFundsId: exampleDeskFunds.id,
+        isByCard: false,
+        finishedAt: null,
+      },
+    },
+  }),
+  readOpenRefunds: route({
+    ...agency,
+    method: "GET",
+    path: "/api/refunds",
+    description: "The agency's refunds that wait for somebody or something, oldest first.",
+    params: null,
+    body: null,
+    reply: refunds,
+    problems: [...staffProblems],
+    example: { reply: { refunds: [{ ...exampleRefund, status: "awaitingApproval", finishedAt: null }] } },
+  }),
+  approveRefund: route({
+    ...agency,
+    method: "POST",
+    path: "/api/refunds/{id}/approve",
+    description: "Approves a refund that somebody else asked for.",
+    params: byId,
+    body: null,
+    reply: refund,
+    problems: [...known, "refund.second-person", "refund.too-much", "refund.not-paid"],
+    example: { params, reply: { ...exampleRefund, status: "sending", finishedAt: null } },
+  }),
+  declineRefund: route({
+    ...agency,
+    method: "POST",
+    path: "/api/refunds/{id}/decline",
+    description: "Declines or withdraws a refund that waits for approval.",
+    params: byId,
+    body: null,
+    reply: refund,
+    problems: known,
+    example: { params, reply: { ...exampleRefund, status: "declined" } },
+  }),
+  payOutRefund: route({
+    ...agency,
+    method: "POST",
+    path: "/api/refunds/{id}/pay-out",
+    description: "Records that a refund was paid out by hand, with the reference of the transfer.",
+    params: byId,
+    body: refundPayOut,
+    reply: refund,
+    problems: known,
+    example: {
+      params,
+      body: { reference: "NAB 0081-3345" },
+      reply: { ...exampleRefund, isByCard: false, payoutReference: "NAB 0081-3345" },
+    },
+  }),
+};

@@ -1,0 +1,65 @@
+import type { AgencyChange, AgencySettings } from "#contract/agency.ts";
+import { isBrandColour } from "#contract/contrast.ts";
+import type { StaffIdentity } from "#contract/staff.ts";
+import { recordAudit } from "#server/audit/audit.store.ts";
+import type { Queries } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import { tellContacts } from "./agency.notices.ts";
+import { findAgency, keepFormerContact, lockAgency, writeAgency } from "./agency.store.ts";
+import { bankOf, changeView, findOpenChange } from "./bank-change.store.ts";
+
+/** The settings of an agency, with the change of its bank details that is under way. */
+export async function readAgency(queries: Queries, agencyId: string): Promise<AgencySettings> {
+  const { bankName, accountName, bsb, accountNumber, ...agency } = await findAgency(queries, agencyId);
+  const open = await findOpenChange(queries, agencyId);
+  return {
+    ...agency,
+    bank: bankOf({ bankName, accountName, bsb, accountNumber }),
+    change: open === null ? null : changeView(open),
+  };
+}
+
+/** Changes brand and contact on top of the version that the change names; a contact that is replaced is told. */
+export async function changeAgency(
+  dependencies: Dependencies,
+  staff: StaffIdentity,
+  change: AgencyChange,
+): Promise<AgencySettings> {
+  const { database, ids, clock } = dependencies;
+  if (!isBrandColour(change.brandColour))
+    throw new Refusal("agency.colour-contrast", { field: "brandColour" });
+  return await database.transaction(async (tx) => {
+    const before = await lockAgency(tx, staff.agencyId);
+    if (before.version !== change.version) throw new Refusal("agency.version-conflict");
+    const fields = (["name", "brandColour", "phone", "email"] as const).filter(
+      (field) => before[field] !== change[field],
+    );
+    if (fields.length === 0) return await readAgency(tx, staff.agencyId);
+    await writeAgency(tx, staff.agencyId, change);
+    await recordAudit(
+      tx,
+      {
+        id: ids.next("aud"),
+        applicationId: null,
+        agencyId: staff.agencyId,
+        actor: staff.id,
+        type: "agency.changed",
+        data: { fields, version: change.version + 1 },
+      },
+      clock.now(),
+    );
+    if (fields.includes("email") || fields.includes("phone")) {
+      await keepFormerContact(tx, staff.agencyId, before, clock.now());
+      await tellContacts(tx, dependencies, before, {
+        effect: `agency-contact:${staff.agencyId}:${change.version + 1}`,
+        subject: `The contact of ${before.name} was changed`,
+        words: [
+          `${staff.name} changed the e-mail address or phone number of ${before.name}.`,
+          `If you did not expect this, call ${dependencies.settings.supportPhone} now.`,
+        ],
+      });
+    }
+    return await readAgency(tx, staff.agencyId);
+  });
+}

@@ -1,0 +1,39 @@
+import type { PermissionName } from "#contract/enumerations.ts";
+import type { Queries } from "#server/database/database.ts";
+import type { ListingStaff } from "#server/listing/listing.access.ts";
+
+/** Who sees the whole agency's applications and payments. */
+export const seesAll = (staff: ListingStaff): boolean => holds(staff, "manage-agency-applications");
+
+const holds = (staff: ListingStaff, name: PermissionName) => staff.permissions.includes(name);
+
+/**
+ * The person's reach as a condition over `listings l` of an application, which may have none; null for the whole agency.
+ * `add` numbers a value.
+ */
+export function reachOf(staff: ListingStaff, add: (value: unknown) => string): string | null {
+  if (seesAll(staff)) return null;
+  const places = [
+    ...(holds(staff, "manage-branch-application") && staff.branchId !== null
+      ? [`l.branch_id = ${add(staff.branchId)}`]
+      : []),
+    ...(holds(staff, "manage-own-application") ? [`l.agent_id = ${add(staff.id)}`] : []),
+  ];
+  return places.length === 0 ? "false" : `(${places.join(" or ")})`;
+}
+
+/** The application of an id within the person's reach; another agency's and another's are null like none at all. */
+export async function reachedApplication(
+  queries: Queries,
+  staff: ListingStaff,
+  applicationId: string,
+): Promise<{ id: string; agencyId: string } | null> {
+  const values: unknown[] = [applicationId, staff.agencyId];
+  const reach = reachOf(staff, (value) => `$${values.push(value)}`);
+  const { rows } = await queries.query<{ id: string; agencyId: string }>(
+    `select a.id, a.agency_id as "agencyId" from applications a left join listings l on l.id = a.listing_id
+     where a.id = $1 and a.agency_id = $2 ${reach === null ? "" : `and ${reach}`}`,
+    values,
+  );
+  return rows[0] ?? null;
+}

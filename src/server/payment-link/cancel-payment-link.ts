@@ -1,0 +1,79 @@
+import { advance } from "#server/application/application.lifecycle.ts";
+import { recordAudit } from "#server/audit/audit.store.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import { accounts, move } from "#server/journal/journal.rules.ts";
+import { postTransaction } from "#server/journal/journal.store.ts";
+import type { ListingStaff } from "#server/listing/listing.access.ts";
+import { moveOwed } from "#server/payment/obligation.store.ts";
+import type { OwedRow } from "#server/payment/payment.row.ts";
+import { lockOwed, restateAwaitingFunds } from "#server/payment/payment.store.ts";
+import { type LinkPlace, managedLink } from "./payment-link.access.ts";
+import { hasPaymentInFlight, type LinkRow } from "./payment-link.store.ts";
+
+/**
+ * Calls a link off by the application's chart: announced transfers are not awaited any more, and what was charged is
+ * taken off the ledger. Cancelled before, it is answered as it is. Money that comes all the same waits in suspense.
+ */
+export async function cancelPaymentLink(
+  dependencies: Dependencies,
+  staff: ListingStaff,
+  place: LinkPlace,
+): Promise<LinkRow> {
+  const { database, clock } = dependencies;
+  return await database.transaction(async (tx) => {
+    const link = await managedLink(tx, staff, place);
+    const owed = await lockOwed(tx, link.id);
+    if (owed === null) throw new Error(`Application ${link.id} owes nothing that could be locked.`);
+    if (owed.applicationStatus === "cancelled") return await managedLink(tx, staff, place);
+    const status = advance(owed.applicationStatus, { type: "application.cancelled" });
+    if (status === null)
+      throw new Refusal(owed.applicationStatus === "paid" ? "payment.already-settled" : "application.closed");
+    if (owed.settledCents > 0) throw new Refusal("link.part-paid");
+    if (await hasPaymentInFlight(tx, link.id)) throw new Refusal("payment.in-flight");
+    await moveOwed(tx, owed, { settledCents: 0, status }, clock.now());
+    await restateAwaitingFunds(tx, owed.obligationId, 0, clock.now());
+    await record(tx, dependencies, staff, owed);
+    await takeOffCharge(tx, dependencies, owed);
+    return await managedLink(tx, staff, place);
+  });
+}
+
+async function record(
+  tx: Transaction,
+  { ids, clock }: Dependencies,
+  staff: ListingStaff,
+  { applicationId, agencyId, applicationStatus, dueCents }: OwedRow,
+): Promise<void> {
+  await recordAudit(
+    tx,
+    {
+      id: ids.next("aud"),
+      applicationId,
+      agencyId,
+      actor: staff.id,
+      type: "application.cancelled",
+      data: { from: applicationStatus, to: "cancelled", amountCents: dueCents },
+    },
+    clock.now(),
+  );
+}
+
+async function takeOffCharge(
+  tx: Transaction,
+  dependencies: Dependencies,
+  { applicationId, agencyId, dueCents }: OwedRow,
+): Promise<void> {
+  if (dueCents === 0) return;
+  await postTransaction(tx, dependencies, {
+    kind: "charge-cancelled",
+    applicationId,
+    paymentId: null,
+    incomingFundsId: null,
+    reverses: null,
+    description: "Charge taken off: the link was cancelled",
+    agencyId,
+    entries: move(accounts.campaignPayable(agencyId), accounts.receivable(applicationId), dueCents),
+  });
+}

@@ -1,0 +1,33 @@
+import type { PaymentLink } from "#contract/payment-link.ts";
+import { maskContact } from "#server/application/application.rules.ts";
+import { contactsOf } from "#server/otp/otp.rules.ts";
+import { payersOf } from "./payment-link.rules.ts";
+import type { LinkRow } from "./payment-link.store.ts";
+
+export const addressOf = (publicOrigin: string, { shortcode }: Pick<LinkRow, "shortcode">): string =>
+  `${publicOrigin}/pay/${shortcode}`;
+
+/** A payment link as the contract shows it. */
+export function linkView(row: LinkRow, publicOrigin: string): PaymentLink {
+  const contacts = contactsOf(row);
+  return {
+    applicationId: row.id,
+    shortcode: row.shortcode,
+    longcode: row.longcode,
+    reference: row.reference,
+    url: addressOf(publicOrigin, row),
+    status: row.status,
+    product: { type: row.productType, paymentRequiresOTP: row.paymentRequiresOtp },
+    paymentMethods: row.paymentMethods,
+    dueCents: row.dueCents,
+    paidCents: row.settledCents,
+    dueDate: row.dueDate,
+    items: row.items === null || row.items.length === 0 ? null : row.items,
+    payer: {
+      name: payersOf(row.productType, row)[0]?.name ?? null,
+      ...maskContact({ email: contacts.EMAIL, phoneNumber: contacts.SMS }),
+    },
+    isCodeLocked: row.isCodeLocked,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,99 @@
+import type { ContactChannel } from "#contract/enumerations.ts";
+import { linkDestinationSendsPerDay, linkSendsPerDay, linkSendsPerHour } from "#contract/limits.ts";
+import { formatCents } from "#contract/money.ts";
+import type { LinkSent } from "#contract/payment-link.ts";
+import { addressLine } from "#contract/shapes.ts";
+import { recordAudit } from "#server/audit/audit.store.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import { countWithin, daySeconds, hourSeconds } from "#server/limit/limit.store.ts";
+import type { ListingStaff } from "#server/listing/listing.access.ts";
+import { queueMessage } from "#server/message/message.store.ts";
+import { contactsOf, maskContact, normalise } from "#server/otp/otp.rules.ts";
+import { holdApplication } from "#server/otp/otp.store.ts";
+import { requireOpen } from "#server/payment/payable.rules.ts";
+import { type LinkPlace, managedLink } from "./payment-link.access.ts";
+import { isMessageQueued, type LinkRow } from "./payment-link.store.ts";
+import { addressOf } from "./payment-link.view.ts";
+
+/** Sends a link to whoever pays, to the contact that its application holds. One press, one message: the key says which. */
+export async function sendPaymentLink(
+  dependencies: Dependencies,
+  staff: ListingStaff,
+  { place, channel, key }: { place: LinkPlace; channel: ContactChannel; key: string },
+): Promise<LinkSent> {
+  const { database, seals } = dependencies;
+  return await database.transaction(async (tx) => {
+    await holdApplication(tx, (await managedLink(tx, staff, place)).id);
+    const link = await managedLink(tx, staff, place);
+    const contact = contactsOf(link)[channel];
+    if (contact === null) throw new Refusal("link.no-contact", { field: "channel" });
+    const sent = { channel, sentTo: maskContact(channel, contact) };
+    const effectKey = `link:${link.id}:${seals.mac("link-send", staff.id, key).slice(0, 32)}`;
+    if (await isMessageQueued(tx, effectKey)) return sent;
+    requireSendable(link);
+    await countSend(dependencies, tx, link, { channel, contact });
+    await queueMessage(tx, dependencies, {
+      effectKey,
+      applicationId: link.id,
+      channel,
+      recipient: normalise(channel, contact),
+      ...wordsOf(link, channel, addressOf(dependencies.settings.publicOrigin, link)),
+    });
+    await recordAudit(
+      tx,
+      {
+        id: dependencies.ids.next("aud"),
+        applicationId: link.id,
+        agencyId: link.agencyId,
+        actor: staff.id,
+        type: "application.link-sent",
+        data: { channel, to: sent.sentTo },
+      },
+      dependencies.clock.now(),
+    );
+    return sent;
+  });
+}
+
+function requireSendable({ status, productType, paymentMethods, dueCents, settledCents }: LinkRow): void {
+  if (status === "cancelled" || status === "expired") throw new Refusal("application.closed");
+  requireOpen({ applicationStatus: status, productType, paymentMethods, dueCents, settledCents });
+}
+
+async function countSend(
+  { seals, clock }: Dependencies,
+  tx: Transaction,
+  link: LinkRow,
+  { channel, contact }: { channel: ContactChannel; contact: string },
+): Promise<void> {
+  const destination = seals.mac("link-destination", channel, normalise(channel, contact));
+  const limits: [subject: string, windowSeconds: number, most: number][] = [
+    [`link-sends-hour:${link.id}`, hourSeconds, linkSendsPerHour],
+    [`link-sends-day:${link.id}`, daySeconds, linkSendsPerDay],
+    [`link-destination:${destination}`, daySeconds, linkDestinationSendsPerDay],
+  ];
+  for (const [subject, windowSeconds, most] of limits)
+    if ((await countWithin(tx, subject, windowSeconds, clock.now())) > most)
+      throw new Refusal("link.too-many-sends");
+}
+
+function wordsOf(link: LinkRow, channel: ContactChannel, url: string) {
+  const amount = formatCents(link.dueCents - link.settledCents);
+  const place = link.property === null ? "" : ` for ${addressLine(link.property.address)}`;
+  if (channel === "SMS")
+    return {
+      subject: null,
+      body: `${link.agencyName}: ${amount} is due${place}. Pay here: ${url} Questions? Call ${link.agencyPhone}.`,
+    };
+  return {
+    subject: `${amount} due${place}`,
+    body: [
+      `${link.agencyName} asks you to pay ${amount}${place}.`,
+      `Pay here: ${url}`,
+      `Reference ${link.reference}. Questions? Call us on ${link.agencyPhone}.`,
+      `- ${link.agencyName}`,
+    ].join("\n\n"),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Party, Property } from "#contract/application.ts";
+import type { ProductType } from "#contract/enumerations.ts";
+import { formatCents } from "#contract/money.ts";
+import { addressLine } from "#contract/shapes.ts";
+import { payerContact } from "#server/application/application.rules.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { queueMessage } from "#server/message/message.store.ts";
+import type { RefundRow } from "./refund.store.ts";
+
+type Told = {
+  agencyName: string;
+  reference: string;
+  productType: ProductType;
+  vendors: Party[];
+  buyers: Party[];
+  property: Property | null;
+};
+
+/** Tells whoever paid that money is on its way back, once; of money that nobody claimed there is nobody to tell. */
+export async function tellRefunded(
+  tx: Transaction,
+  dependencies: Dependencies,
+  refund: RefundRow,
+): Promise<void> {
+  if (refund.applicationId === null) return;
+  const { rows } = await tx.query<Told>(
+    `select g.name as "agencyName", a.reference, a.product_type as "productType", a.vendors, a.buyers, a.property
+     from applications a join agencies g on g.id = a.agency_id where a.id = $1`,
+    [refund.applicationId],
+  );
+  const [told] = rows;
+  if (told === undefined) return;
+  const { email, phoneNumber } = payerContact(told.productType, told.vendors, told.buyers);
+  const recipient = email ?? phoneNumber;
+  if (recipient === null) return;
+  const place = told.property === null ? "" : ` for ${addressLine(told.property.address)}`;
+  await queueMessage(tx, dependencies, {
+    effectKey: `refund:${refund.id}`,
+    applicationId: refund.applicationId,
+    channel: email === null ? "SMS" : "EMAIL",
+    recipient,
+    subject: `Your refund from ${told.agencyName}`,
+    body: [
+      `${formatCents(refund.amountCents + refund.surchargeCents)}${place} is on its way back to you.`,
+      `Reference ${told.reference}. Questions: ${dependencies.settings.supportPhone}.`,
+      `- ${told.agencyName}`,
+    ].join("\n"),
+  });
+}

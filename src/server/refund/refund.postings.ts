@@ -1,0 +1,73 @@
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { accounts, move } from "#server/journal/journal.rules.ts";
+import { postTransaction } from "#server/journal/journal.store.ts";
+import { lineOfPayment } from "#server/money-in/incoming-funds.store.ts";
+import type { LockedPayment } from "#server/payment/payment.store.ts";
+import type { RefundRow } from "./refund.store.ts";
+
+/** What was paid is owed to the payer: out of the receivable, and of the surcharge's income, into suspense. */
+export async function postOwed(
+  tx: Transaction,
+  dependencies: Dependencies,
+  { id: paymentId, applicationId, agencyId }: LockedPayment,
+  { amountCents, surchargeCents }: RefundRow,
+): Promise<void> {
+  // In the line's own name, so that a reversal of the line takes it back too.
+  const incomingFundsId = await lineOfPayment(tx, paymentId);
+  const of = { applicationId, paymentId, incomingFundsId, reverses: null, agencyId };
+  await postTransaction(tx, dependencies, {
+    ...of,
+    kind: "refund-owed",
+    description: "Refund owed to the payer",
+    entries: move(accounts.receivable(applicationId), accounts.suspense(agencyId), amountCents),
+  });
+  if (surchargeCents > 0)
+    await postTransaction(tx, dependencies, {
+      ...of,
+      kind: "surcharge-refund-owed",
+      description: "Card surcharge owed to the payer",
+      entries: move(accounts.surchargeIncome(agencyId), accounts.suspense(agencyId), surchargeCents),
+    });
+}
+
+/** What is refunded is not charged any more. */
+export async function postWaived(
+  tx: Transaction,
+  dependencies: Dependencies,
+  { id: paymentId, applicationId, agencyId }: LockedPayment,
+  { amountCents }: RefundRow,
+): Promise<void> {
+  await postTransaction(tx, dependencies, {
+    kind: "charge",
+    applicationId,
+    paymentId,
+    incomingFundsId: null,
+    reverses: null,
+    description: "Refunded and not charged any more",
+    agencyId,
+    entries: move(accounts.campaignPayable(agencyId), accounts.receivable(applicationId), amountCents),
+  });
+}
+
+/** The money has left: from the gateway's clearing account, or by hand from the trust account. */
+export async function postPaid(
+  tx: Transaction,
+  dependencies: Dependencies,
+  refund: RefundRow,
+  from: "card-clearing" | "bank-trust",
+): Promise<void> {
+  const { id, agencyId, applicationId, paymentId, amountCents, surchargeCents } = refund;
+  const source = from === "card-clearing" ? accounts.cardClearing(agencyId) : accounts.bankTrust(agencyId);
+  await postTransaction(tx, dependencies, {
+    kind: "refund-paid",
+    applicationId,
+    paymentId,
+    // In nobody's name: what has left does not come back with a reversal of the line.
+    incomingFundsId: null,
+    reverses: null,
+    description: `Refund ${id}`,
+    agencyId,
+    entries: move(accounts.suspense(agencyId), source, amountCents + surchargeCents),
+  });
+}

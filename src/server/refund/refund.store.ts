@@ -1,0 +1,204 @@
+import type { RefundStatus } from "#contract/enumerations.ts";
+import type { Queries, Transaction } from "#server/database/database.ts";
+
+export type RefundRow = {
+  id: string;
+  agencyId: string;
+  applicationId: string | null;
+  applicationReference: string | null;
+  paymentId: string | null;
+  incomingFundsId: string | null;
+  status: RefundStatus;
+  isByCard: boolean;
+  chargeId: string | null;
+  amountCents: number;
+  surchargeCents: number;
+  reason: string;
+  isOwedAgain: boolean;
+  requestHash: string;
+  requestedBy: string;
+  requestedByName: string;
+  decidedBy: string | null;
+  decidedByName: string | null;
+  payoutReference: string | null;
+  createdAt: Date;
+  finishedAt: Date | null;
+};
+
+const columns = `r.id, r.agency_id as "agencyId", r.application_id as "applicationId",
+  a.reference as "applicationReference", r.payment_id as "paymentId", r.incoming_funds_id as "incomingFundsId",
+  r.status, p.charge_id is not null as "isByCard", p.charge_id as "chargeId", r.amount_cents as "amountCents",
+  r.surcharge_cents as "surchargeCents", r.reason, r.is_owed_again as "isOwedAgain",
+  r.request_hash as "requestHash", r.requested_by as "requestedBy", s.name as "requestedByName",
+  r.decided_by as "decidedBy", d.name as "decidedByName", r.payout_reference as "payoutReference",
+  r.created_at as "createdAt", r.finished_at as "finishedAt"`;
+const from = `from refunds r join staff_members s on s.id = r.requested_by
+  left join staff_members d on d.id = r.decided_by left join payments p on p.id = r.payment_id
+  left join applications a on a.id = r.application_id`;
+
+/** Refunds that wait for somebody or something. */
+const open = "('awaitingApproval', 'sending', 'toPayOut', 'failed')";
+const mostShown = 500;
+
+export async function findRefund(queries: Queries, id: string): Promise<RefundRow | null> {
+  const { rows } = await queries.query<RefundRow>(`select ${columns} ${from} where r.id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+/** A refund as it is, locked until the caller commits. */
+export async function lockRefund(tx: Transaction, id: string): Promise<RefundRow> {
+  const { rows } = await tx.query<RefundRow>(`select ${columns} ${from} where r.id = $1 for update of r`, [
+    id,
+  ]);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`No refund ${id}.`);
+  return row;
+}
+
+export async function refundsOfPayment(queries: Queries, paymentId: string): Promise<RefundRow[]> {
+  const { rows } = await queries.query<RefundRow>(
+    `select ${columns} ${from} where r.payment_id = $1 order by r.created_at, r.id limit ${mostShown}`,
+    [paymentId],
+  );
+  return rows;
+}
+
+export async function openRefunds(queries: Queries, agencyId: string): Promise<RefundRow[]> {
+  const { rows } = await queries.query<RefundRow>(
+    `select ${columns} ${from} where r.agency_id = $1 and r.status in ${open}
+     order by r.created_at, r.id limit ${mostShown}`,
+    [agencyId],
+  );
+  return rows;
+}
+
+export type NewRefund = Pick<
+  RefundRow,
+  | "id"
+  | "agencyId"
+  | "applicationId"
+  | "paymentId"
+  | "incomingFundsId"
+  | "amountCents"
+  | "surchargeCents"
+  | "reason"
+  | "isOwedAgain"
+  | "requestHash"
+  | "requestedBy"
+>;
+
+export async function insertRefund(tx: Transaction, refund: NewRefund, now: Date): Promise<void> {
+  await tx.query(
+    `insert into refunds (id, agency_id, application_id, payment_id, incoming_funds_id, status, amount_cents,
+       surcharge_cents, reason, is_owed_again, request_hash, requested_by, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, 'awaitingApproval', $6, $7, $8, $9, $10, $11, $12, $12)`,
+    [
+      refund.id,
+      refund.agencyId,
+      refund.applicationId,
+      refund.paymentId,
+      refund.incomingFundsId,
+      refund.amountCents,
+      refund.surchargeCents,
+      refund.reason,
+      refund.isOwedAgain,
+      refund.requestHash,
+      refund.requestedBy,
+      now,
+    ],
+  );
+}
+
+export type RefundMove = {
+  status: RefundStatus;
+  surchargeCents?: number;
+  decidedBy?: string | null;
+  paidOutBy?: string;
+  payoutReference?: string;
+  gatewayRefundId?: string;
+};
+
+const ended: readonly RefundStatus[] = ["refunded", "declined", "dropped"];
+
+/** Moves a locked refund; what is not named stays. */
+export async function moveRefund(tx: Transaction, id: string, move: RefundMove, now: Date): Promise<void> {
+  await tx.query(
+    `update refunds set status = $2, surcharge_cents = coalesce($3, surcharge_cents),
+       decided_by = coalesce($4, decided_by), paid_out_by = coalesce($5, paid_out_by),
+       payout_reference = coalesce($6, payout_reference), gateway_refund_id = coalesce($7, gateway_refund_id),
+       updated_at = $8, finished_at = $9
+     where id = $1`,
+    [
+      id,
+      move.status,
+      move.surchargeCents ?? null,
+      move.decidedBy ?? null,
+      move.paidOutBy ?? null,
+      move.payoutReference ?? null,
+      move.gatewayRefundId ?? null,
+      now,
+      ended.includes(move.status) ? now : null,
+    ],
+  );
+}
+
+/** What of a payment, or of a line's suspense, is asked for and not decided, without one refund. */
+export async function awaitingCents(
+  queries: Queries,
+  of: { paymentId: string } | { incomingFundsId: string },
+  exceptId: string,
+): Promise<number> {
+  const [column, id] =
+    "paymentId" in of ? ["payment_id", of.paymentId] : ["incoming_funds_id", of.incomingFundsId];
+  const { rows } = await queries.query<{ cents: number }>(
+    `select coalesce(sum(amount_cents), 0)::bigint as cents from refunds
+     where ${column} = $1 and status = 'awaitingApproval' and id <> $2`,
+    [id, exceptId],
+  );
+  return rows[0]?.cents ?? 0;
+}
+
+/** What went, or goes, out without a second person: of this source, and by this person since a time. */
+export async function aloneCents(
+  queries: Queries,
+  source: { paymentId: string | null; incomingFundsId: string | null },
+  by: { staffId: string; since: Date },
+): Promise<number> {
+  const { rows } = await queries.query<{ cents: number }>(
+    `select coalesce(sum(amount_cents + surcharge_cents), 0)::bigint as cents from refunds
+     where decided_by is null and status in ('sending', 'toPayOut', 'refunded', 'failed')
+       and (payment_id = $1 or incoming_funds_id = $2 or (requested_by = $3 and created_at > $4))`,
+    [source.paymentId, source.incomingFundsId, by.staffId, by.since],
+  );
+  return rows[0]?.cents ?? 0;
+}
+
+/** Refunds of a line or of its payments that have not left yet, locked. */
+export async function lockUnsent(
+  tx: Transaction,
+  { incomingFundsId, paymentIds }: { incomingFundsId: string; paymentIds: readonly string[] },
+): Promise<RefundRow[]> {
+  const { rows } = await tx.query<RefundRow>(
+    `select ${columns} ${from} where (r.incoming_funds_id = $1 or r.payment_id = any($2))
+       and r.status in ('awaitingApproval', 'toPayOut') order by r.id for update of r`,
+    [incomingFundsId, paymentIds],
+  );
+  return rows;
+}
+
+/** So much of a settled payment goes back. */
+export async function giveBack(tx: Transaction, paymentId: string, cents: number, now: Date): Promise<void> {
+  await tx.query(
+    "update payments set given_back_cents = given_back_cents + $2, updated_at = $3 where id = $1",
+    [paymentId, cents, now],
+  );
+}
+
+/** Refunds that wait for the gateway's word and have not moved since a time, oldest first. */
+export async function unansweredRefunds(queries: Queries, quietSince: Date, most: number): Promise<string[]> {
+  const { rows } = await queries.query<{ id: string }>(
+    "select id from refunds where status = 'sending' and updated_at < $1 order by updated_at limit $2",
+    [quietSince, most],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,45 @@
+import { bankDetailsChangeMachine } from "#machines/bank-details-change/bank-details-change.machine.ts";
+import type { BankDetailsChangeEvent } from "#machines/bank-details-change/bank-details-change.types.ts";
+import { defineModel } from "#tests/harness/model.ts";
+
+const events: readonly BankDetailsChangeEvent[] = [
+  { type: "change.approved" },
+  { type: "change.began" },
+  { type: "change.cancelled" },
+];
+
+/** A change of bank details: it asks no port, and its states carry no context. */
+export const model = defineModel({
+  machine: bankDetailsChangeMachine,
+  scenarios: [{ name: "new", input: undefined }],
+  events: () => events,
+  outcomes: {},
+  project: () => null,
+  invariants: {
+    "a change begins as a proposal": {
+      requirement: "BANK-1",
+      holds: (snapshot, { before }) => before !== null || snapshot.matches("proposed"),
+    },
+    "nothing comes into force but after the cooling time": {
+      requirement: "BANK-2",
+      holds: (snapshot, { event, before }) =>
+        !snapshot.matches("inForce") ||
+        before?.matches("inForce") === true ||
+        (before?.matches("cooling") === true && event.type === "change.began"),
+    },
+    "what was called off stays so": {
+      requirement: "BANK-3",
+      holds: (snapshot, { before }) => before?.matches("cancelled") !== true || snapshot.matches("cancelled"),
+    },
+    "what is open can be called off": {
+      requirement: "BANK-3",
+      holds: (snapshot, { event, before }) =>
+        event.type !== "change.cancelled" || before?.hasTag("open") !== true || snapshot.matches("cancelled"),
+    },
+    "what is in force stays on record": {
+      requirement: "BANK-4",
+      holds: (snapshot, { before }) => before?.matches("inForce") !== true || snapshot.matches("inForce"),
+    },
+  },
+  stage: "server",
+});

@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { paidLink, receive, suspended } from "#tests/server/http/desk-stories.ts";
+import { linkFor, pressKey } from "#tests/server/http/payment-link-stories.ts";
+import { scriptedCards } from "#tests/support/cards.ts";
+import { databaseKinds } from "#tests/support/database.ts";
+import { openTestServer, type TestServer } from "#tests/support/server.ts";
+import { agent, deskWorld, manager } from "./desk-world.ts";
+
+const suspense = "suspense:agy_harbourvale";
+
+describe.each(databaseKinds())("matching suspense on %s", (kind) => {
+  let server: TestServer;
+  const { call, search, balance, ledger, events } = deskWorld(() => server);
+  beforeAll(async () => {
+    server = await openTestServer({ kind, cards: scriptedCards() });
+  });
+  afterEach(async () => {
+    expect(await server.faults()).toEqual([]);
+  });
+  afterAll(() => server.close());
+
+  const match = (
+    id: string,
+    body: { reference: string; amountCents: number },
+    key = pressKey(),
+    headers = manager,
+  ) => call("matchFunds", { id }, { key, body, headers });
+  const openOf = async (id: string) => {
+    const { said } = await search("searchIncomingFunds", ["*"], { size: 200 });
+    return said.hits.find((hit: { _source: { id: string } }) => hit._source.id === id)._source.openCents;
+  };
+
+  test("pays one application in whole and another in part, each cent once", async () => {
+    const before = await balance(suspense);
+    const { id } = await suspended(server, { amountCents: 150_000 });
+    const one = await linkFor(server);
+    const other = await linkFor(server);
+    const whole = await match(id, { reference: one.reference, amountCents: 120_000 });
+    expect(whole).toMatchObject({
+      status: 201,
+      said: { funds: { openCents: 30_000 }, payment: { amountCents: 120_000 } },
+    });
+    expect((await match(id, { reference: other.reference, amountCents: 30_000 })).said.funds.openCents).toBe(
+      0,
+    );
+    expect(await balance(suspense)).toBe(before);
+    expect((await call("readApplication", { shortcode: one.shortcode })).said).toMatchObject({
+      status: "paid",
+      payments: [{ method: "PayID", status: "settled", receiptNumber: whole.said.payment.receiptNumber }],
+    });
+    expect(await ledger(other.applicationId)).toMatchObject({
+      status: "completed",
+      paidCents: 30_000,
+      balanceCents: 90_000,
+      isBalanced: true,
+    });
+    expect((await events("funds.matched")).map(({ actor }) => actor)).toEqual(["stf_manager", "stf_manager"]);
+    expect((await search("searchIncomingFunds", ["*", "state:open"])).said.hits).toEqual([]);
+  });
+
+  test("counts one press once, and presses at the same moment never more than there is", async () => {
+    const { id } = await suspended(server);
+    const { reference } = await linkFor(server);
+    const key = pressKey();
+    const body = { reference, amountCents: 50_000 };
+    const same = await Promise.all([match(id, body, key), match(id, body, key), match(id, body, key)]);
+    expect(new Set(same.map(({ said }) => said.payment.id)).size).toBe(1);
+    expect(await openOf(id)).toBe(70_000);
+    expect(await match(id, { ...body, amountCents: 1 }, key)).toMatchObject({ code: "payment.key-reused" });
+    const rush = await Promise.all([1, 2, 3].map(() => match(id, { reference, amountCents: 60_000 })));
+    expect(rush.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  test("never pays more than is owed, more than waits, or what takes no money", async () => {
+    const { id } = await suspended(server, { amountCents: 200_000 });
+    const link = await linkFor(server);
+    const { reference } = link;
+    const refused = async (body: { reference: string; amountCents: number }) => (await match(id, body)).code;
+    expect(await refused({ reference, amountCents: 200_001 })).toBe("funds.not-enough");
+    expect(await refused({ reference, amountCents: 120_001 })).toBe("funds.over-owed");
+    expect(await refused({ reference: "SF-00000000", amountCents: 1 })).toBe("application.unknown");
+    const { reference: paid } = await paidLink(server);
+    expect(await refused({ reference: paid, amountCents: 1 })).toBe("payment.already-settled");
+    await call("cancelPaymentLink", { id: link.id, applicationId: link.applicationId });
+    expect(await refused({ reference, amountCents: 1 })).toBe("payment.closed");
+    expect(await openOf(id)).toBe(200_000);
+  });
+
+  test("is the agency's managers' alone, and its own agency's", async () => {
+    const { id } = await suspended(server);
+    const { reference } = await linkFor(server);
+    const body = { reference, amountCents: 1_000 };
+    expect((await match(id, body, pressKey(), agent)).code).toBe("permission.missing");
+    const coast = { ...manager, "x-saleflow-agency": "agy_coastcountry" };
+    expect(await match(id, body, pressKey(), coast)).toMatchObject({ status: 404, code: "funds.unknown" });
+  });
+
+  test("goes with its line when the bank takes that back", async () => {
+    const before = await balance(suspense);
+    const { id, lineId } = await suspended(server, { amountCents: 150_000 });
+    const link = await linkFor(server);
+    await match(id, { reference: link.reference, amountCents: 120_000 });
+    await receive(server, {
+      kind: "payid",
+      instruction: "reversal",
+      reverses: lineId,
+      amountCents: 150_000,
+    });
+    expect(await ledger(link.applicationId)).toMatchObject({
+      status: "completed",
+      paidCents: 0,
+      balanceCents: 120_000,
+      isBalanced: true,
+    });
+    expect([await balance(suspense), await openOf(id)]).toEqual([before, 0]);
+    expect((await match(id, { reference: link.reference, amountCents: 1 })).code).toBe("funds.not-enough");
+  });
+
+  test("a ledger that was tampered with says so", async () => {
+    const { applicationId } = await paidLink(server);
+    expect(await ledger(applicationId)).toMatchObject({ isBalanced: true, balanceCents: 0 });
+    const set = (description: string) =>
+      server.database.query(
+        "update journal_transactions set description = $2 where application_id = $1 and kind = 'charge'",
+        [applicationId, description],
+      );
+    await set("Something else");
+    const told = await ledger(applicationId);
+    expect([told.isBalanced, told.transactions.map(({ isWhole }: { isWhole: boolean }) => isWhole)]).toEqual([
+      false,
+      [false, true],
+    ]);
+    await set("Marketing costs charged");
+  });
+});

@@ -1,0 +1,48 @@
+import type { LightMyRequestResponse } from "fastify";
+import type { RouteName } from "#contract/routes.ts";
+import { bearerOf } from "#tests/support/demo-tokens.ts";
+import type { TestServer } from "#tests/support/server.ts";
+import { hireSecond, second } from "./desk-stories.ts";
+import { pressKey } from "./payment-link-stories.ts";
+
+type Story = (world: TestServer) => Promise<LightMyRequestResponse>;
+const headers = bearerOf("demo-manager");
+export const bankBody = {
+  bankName: "Northern Bank",
+  accountName: "Harbour & Vale Trust",
+  bsb: "083001",
+  accountNumber: "0012-3456",
+};
+
+const plain =
+  (name: "readAgency" | "readBankDetailsChanges"): Story =>
+  (world) =>
+    world.browser().call(name, null, { headers });
+
+/** A new proposal; what was under way is cancelled first. */
+async function propose(world: TestServer): Promise<LightMyRequestResponse> {
+  const { change } = (await plain("readAgency")(world)).json();
+  if (change !== null) await world.browser().call("cancelBankDetails", { id: change.id }, { headers });
+  return await world.browser().call("proposeBankDetails", null, { headers, key: pressKey(), body: bankBody });
+}
+
+/** One good call of each route of an agency's settings. */
+export const agencyStories = {
+  readAgency: plain("readAgency"),
+  updateAgency: async (world) => {
+    const { version, name, brandColour, phone, email } = (await plain("readAgency")(world)).json();
+    const body = { version, name, brandColour, phone, email };
+    return await world.browser().call("updateAgency", null, { headers, body });
+  },
+  proposeBankDetails: propose,
+  readBankDetailsChanges: plain("readBankDetailsChanges"),
+  approveBankDetails: async (world) => {
+    await hireSecond(world);
+    const { id } = (await propose(world)).json();
+    return await world.browser().call("approveBankDetails", { id }, { headers: second });
+  },
+  cancelBankDetails: async (world) => {
+    const { id } = (await propose(world)).json();
+    return await world.browser().call("cancelBankDetails", { id }, { headers });
+  },
+} satisfies Partial<Record<RouteName, Story>>;

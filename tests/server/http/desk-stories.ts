@@ -1,0 +1,116 @@
+import type { LightMyRequestResponse } from "fastify";
+import type { BankFeedLine } from "#contract/payment.ts";
+import type { RouteName } from "#contract/routes.ts";
+import { demoAgencyId, demoBranchIds } from "#server/demo/demo-agency.ts";
+import { sendBankFeed } from "#tests/support/bank-feed.ts";
+import { bearerOf } from "#tests/support/demo-tokens.ts";
+import type { TestServer } from "#tests/support/server.ts";
+import { linkBody, linkFor, pressKey } from "./payment-link-stories.ts";
+
+type Story = (world: TestServer) => Promise<LightMyRequestResponse>;
+const headers = bearerOf("demo-manager");
+const subject = "demo-second";
+/** A second person who manages everything. */
+export const second = bearerOf(subject);
+
+export async function hireSecond({ database, dependencies }: TestServer): Promise<void> {
+  await database.query(
+    `insert into staff_members (id, agency_id, branch_id, subject, name, email, permissions, created_at)
+     select 'stf_second', $1, $2, $3, 'Sasha Second', 'second@demo.test', permissions, $4
+     from staff_members where id = 'stf_manager' on conflict do nothing`,
+    [demoAgencyId, demoBranchIds[0], subject, dependencies.clock.now()],
+  );
+}
+
+/** Money that arrives for the agency; the bank's word of it. */
+export async function receive(world: TestServer, line: Partial<BankFeedLine>): Promise<string> {
+  const lineId = pressKey();
+  const whole = {
+    kind: "transfer",
+    instruction: "payment",
+    amountCents: 120_000,
+    valueDate: "2026-11-21",
+  } as const;
+  await sendBankFeed(world.browser(), world.dependencies, [{ lineId, ...whole, ...line }]);
+  return lineId;
+}
+
+/** Money for the agency that names no application: it waits in suspense. */
+export async function suspended(world: TestServer, line: Partial<BankFeedLine> = {}) {
+  const lineId = await receive(world, { kind: "payid", payId: "pay.nobody@pay.harbourvale.test", ...line });
+  const { rows } = await world.database.query<{ id: string }>(
+    "select id from incoming_funds where line_id = $1",
+    [lineId],
+  );
+  return { id: rows[0]?.id ?? "", lineId };
+}
+
+/** A payment link that a transfer has paid, in whole or in part. */
+export async function paidLink(world: TestServer, amountCents = 120_000) {
+  const link = await linkFor(world, { ...linkBody, paymentRequiresOTP: false });
+  const lineId = await receive(world, { reference: link.reference, amountCents });
+  const { rows } = await world.database.query<{ id: string }>(
+    "select id from payments where application_id = $1 and status = 'settled'",
+    [link.applicationId],
+  );
+  return { ...link, lineId, paymentId: rows[0]?.id ?? "" };
+}
+
+export const refundBody = { amountCents: 20_000, reason: "The signboard was not put up.", isOwedAgain: true };
+
+const search =
+  (name: "searchPayments" | "searchIncomingFunds"): Story =>
+  (world) =>
+    world.browser().call(name, null, { headers, body: { queries: ["*"], page: 0, size: 20, sort: {} } });
+
+async function waiting(world: TestServer): Promise<string> {
+  await hireSecond(world);
+  const { paymentId } = await paidLink(world);
+  const body = { ...refundBody, amountCents: 110_000 };
+  const asked = await world
+    .browser()
+    .call("askRefund", { id: paymentId }, { headers: second, key: pressKey(), body });
+  return asked.json().id;
+}
+
+/** One good call of each route of the desk and of refunds, by the demo's manager. */
+export const deskStories = {
+  searchPayments: search("searchPayments"),
+  searchIncomingFunds: search("searchIncomingFunds"),
+  readDeskPayment: async (world) => {
+    const { paymentId } = await paidLink(world);
+    return await world.browser().call("readDeskPayment", { id: paymentId }, { headers });
+  },
+  readDeskChanges: (world) => world.browser().call("readDeskChanges", { since: "start" }, { headers }),
+  matchFunds: async (world) => {
+    const { id } = await suspended(world);
+    const { reference } = await linkFor(world);
+    const body = { reference, amountCents: 120_000 };
+    return await world.browser().call("matchFunds", { id }, { headers, key: pressKey(), body });
+  },
+  readLedger: async (world) => {
+    const { applicationId } = await paidLink(world);
+    return await world.browser().call("readLedger", { id: applicationId }, { headers });
+  },
+  askRefund: async (world) => {
+    const { paymentId } = await paidLink(world);
+    return await world
+      .browser()
+      .call("askRefund", { id: paymentId }, { headers, key: pressKey(), body: refundBody });
+  },
+  askSuspenseRefund: async (world) => {
+    const { id } = await suspended(world);
+    const body = { amountCents: 1_000, reason: "Paid twice." };
+    return await world.browser().call("askSuspenseRefund", { id }, { headers, key: pressKey(), body });
+  },
+  readOpenRefunds: (world) => world.browser().call("readOpenRefunds", null, { headers }),
+  approveRefund: async (world) =>
+    world.browser().call("approveRefund", { id: await waiting(world) }, { headers }),
+  declineRefund: async (world) =>
+    world.browser().call("declineRefund", { id: await waiting(world) }, { headers }),
+  payOutRefund: async (world) => {
+    const id = await waiting(world);
+    await world.browser().call("approveRefund", { id }, { headers });
+    return await world.browser().call("payOutRefund", { id }, { headers, body: { reference: "NAB 1" } });
+  },
+} satisfies Partial<Record<RouteName, Story>>;

@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { second } from "#tests/server/http/desk-stories.ts";
+import { databaseKinds } from "#tests/support/database.ts";
+import { clearing, openRefundWorld, type RefundWorld, suspense } from "./refund-world.ts";
+
+describe.each(databaseKinds())("refunds and the gateway on %s", (kind) => {
+  let world: RefundWorld;
+  beforeAll(async () => {
+    world = await openRefundWorld(kind);
+  });
+  afterEach(async () => {
+    expect(await world.endOfTest()).toEqual([]);
+  });
+  afterAll(() => world.close());
+
+  test("a card gets its money back at the gateway and in the ledger together, and owes it again", async () => {
+    const link = await world.paidByCard();
+    const before = [await world.balance(clearing), await world.balance(suspense)];
+    const asked = await world.ask(link.paymentId);
+    expect(asked).toMatchObject({
+      status: 201,
+      said: { status: "sending", isByCard: true, totalCents: 20_000 },
+    });
+    expect(world.cards.refunds.at(-1)?.amountCents).not.toBe(20_000);
+    await world.make();
+    expect(world.cards.refunds.at(-1)).toMatchObject({ amountCents: 20_000 });
+    expect(await world.statusOf(link.paymentId)).toEqual(["refunded"]);
+    expect([await world.balance(clearing), await world.balance(suspense)]).toEqual([
+      (before[0] ?? 0) - 20_000,
+      before[1],
+    ]);
+    expect(await world.ledger(link.applicationId)).toMatchObject({
+      status: "completed",
+      dueCents: 120_000,
+      paidCents: 100_000,
+      balanceCents: 20_000,
+      isBalanced: true,
+    });
+    const [message] = (
+      await world.server.database.query<{ body: string }>(
+        "select body from outbox_messages where effect_key = $1",
+        [`refund:${asked.said.id}`],
+      )
+    ).rows;
+    expect(message?.body).toContain(
+      "$200.00 for 12 Wattle Street, Richmond VIC 3121 is on its way back to you.",
+    );
+    expect((await world.events("refund.made")).at(-1)).toMatchObject({ actor: "system" });
+  });
+
+  test("what is not owed again is not charged any more, and stays paid", async () => {
+    const link = await world.paidByCard();
+    await world.ask(link.paymentId, { isOwedAgain: false });
+    await world.make();
+    expect(await world.ledger(link.applicationId)).toMatchObject({
+      status: "paid",
+      dueCents: 100_000,
+      paidCents: 100_000,
+      balanceCents: 0,
+      isBalanced: true,
+    });
+  });
+
+  test("a surcharge goes back in proportion, its last cent with the last part", async () => {
+    const link = await world.paidByCard("amex");
+    const parts: number[] = [];
+    for (const amountCents of [33_333, 33_333])
+      parts.push((await world.ask(link.paymentId, { amountCents, isOwedAgain: false })).said.surchargeCents);
+    const rest = await world.ask(link.paymentId, { amountCents: 53_334, isOwedAgain: false });
+    await world.call("approveRefund", { id: rest.said.id }, { headers: second });
+    const { refunds } = (await world.call("readDeskPayment", { id: link.paymentId })).said;
+    const last = refunds.find((refund: { id: string }) => refund.id === rest.said.id);
+    await world.make();
+    expect([...parts, last.surchargeCents].reduce((sum, cents) => sum + cents, 0)).toBe(1_680);
+    expect(await world.statusOf(link.paymentId)).toEqual(["refunded", "refunded", "refunded"]);
+    expect(await world.balance("surcharge-income:agy_harbourvale")).toBe(0);
+  });
+
+  test("a lost answer is asked for again, and the gateway pays once", async () => {
+    const link = await world.paidByCard();
+    const made = world.cards.refunds.length;
+    await world.ask(link.paymentId);
+    world.cards.away = true;
+    await world.make();
+    expect(await world.statusOf(link.paymentId)).toEqual(["sending"]);
+    world.cards.away = false;
+    world.server.forward({ seconds: 31 });
+    await Promise.all([
+      world.work()["sweep-unanswered-refunds"]({}),
+      world.work()["sweep-unanswered-refunds"]({}),
+    ]);
+    expect([await world.statusOf(link.paymentId), world.cards.refunds.length]).toEqual([
+      ["refunded"],
+      made + 1,
+    ]);
+  });
+
+  test("what the gateway cannot make is paid out by hand, once, with its reference", async () => {
+    const link = await world.paidByCard();
+    world.cards.refundStatus = "failed";
+    const { id } = (await world.ask(link.paymentId)).said;
+    await world.make();
+    expect(await world.statusOf(link.paymentId)).toEqual(["failed"]);
+    const trust = await world.balance("bank-trust:agy_harbourvale");
+    const payOut = (reference: string) => world.call("payOutRefund", { id }, { body: { reference } });
+    const paid = await payOut("NAB 0081-3345");
+    expect(paid.said).toMatchObject({ status: "refunded", payoutReference: "NAB 0081-3345" });
+    expect(await payOut("NAB 0081-3345")).toEqual(paid);
+    expect(await payOut("another")).toMatchObject({ status: 409, code: "refund.closed" });
+    expect(await world.balance("bank-trust:agy_harbourvale")).toBe(trust - 20_000);
+  });
+});
