@@ -46,7 +46,7 @@ export default defineConfig({
     command: "node tests/e2e/start-server.mjs",
     cwd: new URL("../..", import.meta.url).pathname,
     url: `${e2eOrigin}/api/ready`,
-    timeout: 90_000,
+    timeout: 180_000,
     reuseExistingServer: false,
     // Closed in order, so that the ledger can be checked in its folder afterwards.
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
