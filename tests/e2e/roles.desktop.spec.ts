@@ -1,6 +1,6 @@
 import { flatRoutes, navigationFor, portalRoutes, reachableRoutes } from "#contract/portal-routes.ts";
 import type { StaffAccount } from "#contract/staff.ts";
-import { portalPages } from "#web/app/portal-pages.tsx";
+import { portalPages } from "#web/app/portal-pages.ts";
 import { hasPageIn, isLinkedIn } from "#web/portal/portal-page.ts";
 import { expect, test } from "./fixtures.ts";
 import { type Person, people, staffPage } from "./staff-page.ts";

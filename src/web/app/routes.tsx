@@ -32,7 +32,7 @@ const LongCodePage = lazy(async () => ({
 }));
 const OutboxPage = lazy(async () => ({ default: (await import("./outbox-page.tsx")).OutboxPage }));
 const LoginPage = lazy(async () => ({ default: (await import("#web/portal/login.page.tsx")).LoginPage }));
-const Portal = lazy(async () => ({ default: (await import("./portal-pages.tsx")).Portal }));
+const Portal = lazy(async () => ({ default: (await import("./portal.tsx")).Portal }));
 const MachinesPage = lazy(async () => ({ default: (await import("./machines-page.tsx")).MachinesPage }));
 
 /** Every page of the app. Only what a payment link opens is loaded at once; the rest comes when it is visited. */

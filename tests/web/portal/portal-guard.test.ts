@@ -4,7 +4,7 @@ import { defaultPortalPath, flatRoutes, portalRoutes, reachableRoutes } from "#c
 import { routes } from "#contract/routes.ts";
 import type { StaffAccount } from "#contract/staff.ts";
 import { permissionSets } from "#tests/support/permission-sets.ts";
-import { portalPages } from "#web/app/portal-pages.tsx";
+import { portalPages } from "#web/app/portal-pages.ts";
 import { portalPaths } from "#web/app/routes.tsx";
 import { decide, matchPath } from "#web/portal/portal-guard.ts";
 import { hasPageIn, isLinkedIn } from "#web/portal/portal-page.ts";

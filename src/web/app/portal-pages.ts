@@ -1,6 +1,4 @@
 import { lazy } from "react";
-import type { Outside } from "#web/adapters/outside.ts";
-import { PortalPage } from "#web/portal/portal.page.tsx";
 import type { PortalPages } from "#web/portal/portal-page.ts";
 
 const listings = () => import("#web/listings/listings.page.tsx");
@@ -11,8 +9,3 @@ export const portalPages: PortalPages = {
   "/property-listings": ListingsPage,
   "/property-listings/archived": ArchivedListingsPage,
 };
-
-/** The portal with every page that is built. */
-export const Portal = ({ outside }: { outside: Outside }) => (
-  <PortalPage outside={outside} pages={portalPages} />
-);
