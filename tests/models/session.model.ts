@@ -90,7 +90,8 @@ export const model = defineModel({
     signOut: () => [refused("session.sign-out-failed")],
     readAccount: (snapshot) => [
       answered("staff", accountAt(snapshot.context.agencyId)),
-      ...(snapshot.matches({ running: { signedIn: { account: "checking" } } })
+      ...(snapshot.matches({ running: { signedIn: { account: "checking", token: "current" } } }) &&
+      contextOf(snapshot).agencyId === agencies.usual
         ? [answered("promoted", { ...accountAt(snapshot.context.agencyId), permissions: ["manage-agency"] })]
         : []),
       refused("session.required"),

@@ -22,6 +22,7 @@ import {
 
 const contextOf = ({ context }: AnyMachineSnapshot) => context as SessionContext;
 const isHurried = (snapshot: AnyMachineSnapshot) => contextOf(snapshot).agencyId === agencies.hurried;
+const isCallback = (snapshot: AnyMachineSnapshot) => contextOf(snapshot).agencyId === agencies.callback;
 const search = callOf(routes.searchListings, {});
 const stored = (agencyId: string): SessionInput => ({ hasCallback: false, agencyId });
 
@@ -39,11 +40,11 @@ const outcomes: Model["outcomes"] = {
       ? done("refused", { isGranted: false, returnTo: place })
       : done("granted", { isGranted: true, returnTo: place }),
   ],
-  // Of an agency that was let go nobody can tell any more how its sign-in began.
+  // Of an agency that was let go nobody can tell any more how the page began.
   readAccount: (snapshot) =>
     model.outcomes
       .readAccount(snapshot as never)
-      .filter(({ name }) => !isHurried(snapshot) || name !== "staff.unknown"),
+      .filter(({ name }) => !(isHurried(snapshot) || isCallback(snapshot)) || name !== "staff.unknown"),
 };
 
 /** The session in front of and around the portal; the provider answers as a path says. */
