@@ -17,6 +17,7 @@ export const agencies = {
   other: "agy_torquay",
 } as const;
 export const place = "/property-listings";
+export const elsewhere = "/payments";
 const signedIn: SessionInput = { hasCallback: false, agencyId: agencies.usual };
 
 export const accountAt = (agencyId: string | null): StaffAccount => ({
@@ -53,6 +54,10 @@ export const model = defineModel({
         type: "sign-in.requested",
         returnTo: returnTo ?? (agencyId === agencies.callback ? null : place),
       },
+      // Where a failed sign-in is tried again for another place than before.
+      ...(snapshot.matches({ running: "signInFailed" })
+        ? [{ type: "sign-in.requested", returnTo: elsewhere }]
+        : []),
       { type: "sign-out.requested" },
       ...(isPlain ? [agencies.other, agencies.usual] : []).map((chosen) => ({
         type: "agency.chosen",
@@ -83,8 +88,12 @@ export const model = defineModel({
     ],
     signIn: () => [refused("session.sign-in-failed")],
     signOut: () => [refused("session.sign-out-failed")],
-    readAccount: ({ context }) => [
-      answered("staff", accountAt(context.agencyId)),
+    readAccount: (snapshot) => [
+      answered("staff", accountAt(snapshot.context.agencyId)),
+      ...(snapshot.matches({ running: { signedIn: { account: "checking", token: "current" } } }) &&
+      contextOf(snapshot).agencyId === agencies.usual
+        ? [answered("promoted", { ...accountAt(snapshot.context.agencyId), permissions: ["manage-agency"] })]
+        : []),
       refused("session.required"),
       refused("staff.unknown"),
       refused("network.lost"),
@@ -99,6 +108,7 @@ export const model = defineModel({
     context.agencyId,
     context.user?.subject ?? null,
     context.account?.agencyId ?? null,
+    context.account?.permissions ?? null,
     context.returnTo,
     context.isExpired,
     context.refusedPath,

@@ -7,7 +7,7 @@ import { done } from "#tests/harness/answers.ts";
 import type { Model } from "#tests/harness/model.ts";
 import { definePage, type PageStage } from "#tests/harness/page-script.ts";
 import { callOf } from "./pay-calls.page.ts";
-import { agencies, model, place, userOf } from "./session.model.ts";
+import { agencies, elsewhere, model, place, userOf } from "./session.model.ts";
 import { button, sessionScreens } from "./session-screens.page.ts";
 import {
   configOf,
@@ -22,6 +22,7 @@ import {
 
 const contextOf = ({ context }: AnyMachineSnapshot) => context as SessionContext;
 const isHurried = (snapshot: AnyMachineSnapshot) => contextOf(snapshot).agencyId === agencies.hurried;
+const isCallback = (snapshot: AnyMachineSnapshot) => contextOf(snapshot).agencyId === agencies.callback;
 const search = callOf(routes.searchListings, {});
 const stored = (agencyId: string): SessionInput => ({ hasCallback: false, agencyId });
 
@@ -39,11 +40,11 @@ const outcomes: Model["outcomes"] = {
       ? done("refused", { isGranted: false, returnTo: place })
       : done("granted", { isGranted: true, returnTo: place }),
   ],
-  // Of an agency that was let go nobody can tell any more how its sign-in began.
+  // Of an agency that was let go nobody can tell any more how the page began.
   readAccount: (snapshot) =>
     model.outcomes
       .readAccount(snapshot as never)
-      .filter(({ name }) => !isHurried(snapshot) || name !== "staff.unknown"),
+      .filter(({ name }) => !(isHurried(snapshot) || isCallback(snapshot)) || name !== "staff.unknown"),
 };
 
 /** The session in front of and around the portal; the provider answers as a path says. */
@@ -99,11 +100,12 @@ export const page = definePage({
     readAccount: () => [callOf(routes.readAccount, {})],
   },
   outcomes,
-  offers: (snapshot, { type }) => {
-    const { user, refusedPath } = contextOf(snapshot);
+  offers: (snapshot, { type, returnTo }) => {
+    if (returnTo === elsewhere) return false;
+    const { user, refusedPath, agencyId, returnTo: back } = contextOf(snapshot);
     const isChecking = snapshot.matches({ running: { signedIn: { account: "checking" } } });
     // Who came back from the provider has its addresses already: it is not asked for them again.
-    const isBack = user?.subject === "callback";
+    const isBack = agencyId === agencies.callback && (user !== null || back !== null);
     if (type === "sign-in.requested" || type === "call.unauthorised")
       return !isBack && (type === "sign-in.requested" || (refusedPath === null && !isChecking));
     // What is asked of the server would not wait as long as a token does.
@@ -161,7 +163,9 @@ export const page = definePage({
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" }).getByRole("alert");
 
 async function pressSignIn(page: Page, before: AnyMachineSnapshot) {
-  if (before.hasTag("open")) return await button(page, "Sign in again").click();
+  // A notice that fades is still there beside the page's own offer.
+  const offer = page.getByRole(before.hasTag("expired") ? "main" : "region");
+  if (before.hasTag("open")) return await offer.getByRole("button", { name: "Sign in again" }).last().click();
   await button(page, before.matches({ running: "signInFailed" }) ? "Try again" : "Sign in").click();
 }
 

@@ -19,7 +19,6 @@ type Input<Name extends keyof SessionPorts> = SessionPorts[Name]["input"];
 export type SessionActor = Actor<typeof sessionMachine>;
 
 const agencyKey = "saleflow.agency";
-const noticeId = "session-expiring";
 let session: SessionActor | null = null;
 
 /** The session of this document: started once, outside of what is drawn. */
@@ -28,7 +27,7 @@ export function sessionOf(outside: Outside): SessionActor {
   const callback = takeSignInCallback();
   const storage = browserStorage("sessionStorage");
   const agencyId = storage.read(agencyKey);
-  const world: World = { outside, callback, identity: null, agencyId };
+  const world: World = { outside, callback, identity: null, agencyId, notices: 0 };
   const actor = createActor(sessionWith(world), {
     input: { hasCallback: callback !== null, agencyId },
     ...inspection(),
@@ -53,7 +52,11 @@ type World = {
   identity: Identity | null;
   /** Whom the calls of staff are made for. */
   agencyId: string | null;
+  /** How many notices of an expiring token were shown. */
+  notices: number;
 };
+
+const noticeIdOf = ({ notices }: World): string => `session-expiring-${notices}`;
 
 function sessionWith(world: World) {
   const { outside } = world;
@@ -78,14 +81,17 @@ function sessionWith(world: World) {
         agencyId === null ? storage.remove(agencyKey) : storage.write(agencyKey, agencyId),
       forgetAnswers: () => outside.queries.clear(),
       tellOtherTabs: () => tellSignedOut(),
-      announceExpiring: () =>
+      announceExpiring: () => {
+        // One that is put away still fades: another of its name would fade with it.
+        world.notices += 1;
         notify.offer({
-          id: noticeId,
+          id: noticeIdOf(world),
           title: "Your session ends in 2 minutes.",
           label: "Sign in again",
           onAction: () => session?.send({ type: "sign-in.requested", returnTo: currentAddress() }),
-        }),
-      withdrawNotice: () => notify.withdraw(noticeId),
+        });
+      },
+      withdrawNotice: () => notify.withdraw(noticeIdOf(world)),
       announceProblem: (_, { problem }: { problem: Problem }) =>
         notify.error(`Sign-in failed. ${problem.message}`),
     },
