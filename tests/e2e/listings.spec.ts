@@ -97,11 +97,12 @@ test("the days of a listing are picked as a range, by keys alone, and stand in t
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await expect(calendar.getByText("Choose the first and the last day.")).toBeVisible();
+  // With the first day chosen, the focus has gone on to the day after it.
   for (const key of ["ArrowDown", "ArrowRight", "Enter"]) await page.keyboard.press(key);
   await expectTableAccessible(page);
   await calendar.getByRole("button", { name: "Apply" }).press("Enter");
-  await expect(page.getByText("Listed: 14 Nov 2026 – 22 Nov 2026")).toBeVisible();
-  expect(stub.searches.at(-1)?.queries).toEqual(["*", "listed:2026-11-14..2026-11-22"]);
+  await expect(page.getByText("Listed: 14 Nov 2026 – 23 Nov 2026")).toBeVisible();
+  expect(stub.searches.at(-1)?.queries).toEqual(["*", "listed:2026-11-14..2026-11-23"]);
 });
 
 test("the whole result is saved as a document", async ({ page }) => {

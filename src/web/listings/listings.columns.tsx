@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "wouter";
 import type { ListingRow } from "#contract/listing.ts";
 import { type ListingColumn, listingColumns } from "#contract/listing-columns.ts";
 import { css } from "#styled/css";
@@ -7,6 +6,7 @@ import type { TableColumn } from "#web/table/table-columns.ts";
 import { shortDay } from "#web/table/table-filters.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { CopyCell } from "#web/ui/copy-cell.tsx";
+import { opensRow } from "#web/ui/use-roving-rows.ts";
 import { connectProducts, connectStatus, listingHref, listingLine, priceWords } from "./listings.connect.ts";
 
 type Look = Pick<TableColumn<ListingRow>, "width" | "onCard"> &
@@ -24,9 +24,9 @@ const looks: Record<ListingColumn, Look> = {
     onCard: "title",
     cell: (row, onCopy) => (
       <CopyCell label="address" value={listingLine(row)} onCopy={onCopy}>
-        <Link href={listingHref(row.id)} tabIndex={-1} className={link}>
+        <a href={listingHref(row.id)} tabIndex={-1} {...opensRow} className={link}>
           {row.address.line1}
-        </Link>
+        </a>
       </CopyCell>
     ),
   },

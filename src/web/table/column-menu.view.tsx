@@ -1,10 +1,13 @@
+import { memo } from "react";
 import { css, cx } from "#styled/css";
 import { Icon } from "#web/ui/icon.tsx";
 import { Popover } from "#web/ui/popover.tsx";
 import type { ConnectedTable } from "./results-table.connect.ts";
 import { movedColumn, toggledColumn } from "./table-columns.ts";
 
-type ColumnMenuProps = { table: ConnectedTable; labels: Readonly<Record<string, string>> };
+type ColumnMenuProps = Pick<ConnectedTable, "columns" | "arrange"> & {
+  labels: Readonly<Record<string, string>>;
+};
 
 const line = css({ display: "flex", alignItems: "center", gap: "1", fontSize: "sm" });
 const choice = css({
@@ -29,8 +32,7 @@ const move = css({
 });
 
 /** Which columns are seen, and in which order: remembered in this browser. */
-export function ColumnMenu({ table, labels }: ColumnMenuProps) {
-  const { columns, arrange } = table;
+export const ColumnMenu = memo(function ColumnMenu({ columns, arrange, labels }: ColumnMenuProps) {
   const { order, hidden } = columns;
   const seen = order.length - hidden.length;
   return (
@@ -74,7 +76,7 @@ export function ColumnMenu({ table, labels }: ColumnMenuProps) {
       )}
     </Popover>
   );
-}
+});
 
 type MoveButtonProps = { label: string; isUp?: boolean; isDisabled: boolean; onMove: () => void };
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, memo, Suspense } from "react";
 import { css } from "#styled/css";
 import { Icon } from "#web/ui/icon.tsx";
 import { Popover } from "#web/ui/popover.tsx";
@@ -38,7 +38,7 @@ const remove = css({
 const calendarPlace = css({ display: "grid", placeItems: "center", minWidth: "18rem", minHeight: "20rem" });
 
 /** The ways to narrow a table, and what it is narrowed by. */
-export function FiltersBar({ filters, chosen, onNarrow }: FiltersBarProps) {
+export const FiltersBar = memo(function FiltersBar({ filters, chosen, onNarrow }: FiltersBarProps) {
   return (
     <fieldset aria-label="Filters" className={bar}>
       {filters.map((filter) => (
@@ -94,7 +94,7 @@ export function FiltersBar({ filters, chosen, onNarrow }: FiltersBarProps) {
       ))}
     </fieldset>
   );
-}
+});
 
 type Choices = Extract<TableFilter, { kind: "choices" }>;
 const line = css({

@@ -44,6 +44,27 @@ export function connectTable(
     size,
     rowCount: rowCountOf(context),
     firstRow: context.shownPage * size,
+    canExport: hits !== null && hits.length > 0,
+    ...verbsOf(send, defaultSort),
+    page,
+  };
+}
+export type ConnectedTable = ReturnType<typeof connectTable>;
+
+const noHits: readonly never[] = [];
+
+type Verbs = ReturnType<typeof createVerbs>;
+const known = new WeakMap<Send, Verbs>();
+
+/** The same functions for as long as the table runs, so that what only uses them is not drawn again. */
+function verbsOf(send: Send, defaultSort: Sort): Verbs {
+  const verbs = known.get(send) ?? createVerbs(send, defaultSort);
+  known.set(send, verbs);
+  return verbs;
+}
+
+function createVerbs(send: Send, defaultSort: Sort) {
+  return {
     typeText: (typed: string) => send({ type: "search.typed", text: typed }),
     submitText: (typed: string) => send({ type: "search.submitted", text: typed }),
     narrow: (chosen: readonly string[]) => send({ type: "filters.changed", filters: chosen }),
@@ -54,16 +75,11 @@ export function connectTable(
     resize: (rows: number) => send({ type: "size.changed", size: rows }),
     retry: () => send({ type: "search.retried" }),
     arrange: (choice: ColumnChoice) => send({ type: "columns.changed", columns: choice }),
-    canExport: hits !== null && hits.length > 0,
     requestExport: (format: ExportFormat) => send({ type: "export.requested", format }),
     cancelExport: () => send({ type: "export.cancelled" }),
     dismissExport: () => send({ type: "export.dismissed" }),
-    page,
   };
 }
-export type ConnectedTable = ReturnType<typeof connectTable>;
-
-const noHits: readonly never[] = [];
 
 /** `1–20 of 240 listings`; of a total that was not counted to its end, `more than 10,000`. */
 function rangeWords(

@@ -1,5 +1,5 @@
 import type { RowData } from "@tanstack/react-table";
-import type { ReactNode } from "react";
+import { memo, type ReactNode, useMemo } from "react";
 import { queryMostLength } from "#contract/limits.ts";
 import { css } from "#styled/css";
 import { ActionMenu, type MenuAction, SharedMenu } from "#web/ui/action-menu.tsx";
@@ -41,6 +41,7 @@ const toolbar = css({ display: "flex", flexWrap: "wrap", alignItems: "center", g
 export function ResultsTable<Row extends RowData>(props: ResultsTableProps<Row>) {
   const { table, exported, columns, caption, searchHint, idOf, nameOf, onOpen, actionsOf, filters } = props;
   const menu = useSharedMenu<Row>();
+  const labels = useMemo(() => labelsOf(columns), [columns]);
   const hasRows = !table.isLoading && table.sorry === null && table.empty === null;
   return (
     <section aria-label={caption} className={frame}>
@@ -54,15 +55,12 @@ export function ResultsTable<Row extends RowData>(props: ResultsTableProps<Row>)
           onSubmit={table.submitText}
         />
         <div className={onTables}>
-          <ColumnMenu table={table} labels={labelsOf(columns)} />
+          <ColumnMenu columns={table.columns} arrange={table.arrange} labels={labels} />
         </div>
         <div className={onCards}>
           <SortSelect table={table} columns={columns} />
         </div>
-        <ActionMenu actions={exportActions(table)} isDisabled={!table.canExport}>
-          <Icon name="download" size="small" />
-          Export
-        </ActionMenu>
+        <ExportMenu canExport={table.canExport} requestExport={table.requestExport} />
       </div>
       {filters}
       {exported === null ? null : (
@@ -97,7 +95,16 @@ export function ResultsTable<Row extends RowData>(props: ResultsTableProps<Row>)
 const labelsOf = <Row,>(columns: readonly TableColumn<Row>[]): Record<string, string> =>
   Object.fromEntries(columns.map(({ id, label }) => [id, label]));
 
-const exportActions = ({ requestExport }: ConnectedTable): MenuAction[] => [
-  { id: "csv", label: "CSV, all rows of this search", onSelect: () => requestExport("csv") },
-  { id: "xlsx", label: "Excel (XLSX), all rows of this search", onSelect: () => requestExport("xlsx") },
-];
+const ExportMenu = memo(function ExportMenu(props: Pick<ConnectedTable, "canExport" | "requestExport">) {
+  const { canExport, requestExport } = props;
+  const actions = [
+    { id: "csv", label: "CSV, all rows of this search", onSelect: () => requestExport("csv") },
+    { id: "xlsx", label: "Excel (XLSX), all rows of this search", onSelect: () => requestExport("xlsx") },
+  ];
+  return (
+    <ActionMenu actions={actions} isDisabled={!canExport}>
+      <Icon name="download" size="small" />
+      Export
+    </ActionMenu>
+  );
+});

@@ -1,5 +1,5 @@
 import { type RowData, useTable } from "@tanstack/react-table";
-import { type CSSProperties, useId, useMemo } from "react";
+import { type CSSProperties, useDeferredValue, useId, useMemo } from "react";
 import { mostSortedColumns } from "#contract/limits.ts";
 import type { Hit } from "#machines/results-table/results-table.types.ts";
 import { Grid, GridGroup } from "#web/ui/grid-parts.tsx";
@@ -29,10 +29,11 @@ export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
   const grid = useGrid(connected, columns, idOf);
   const { rows } = grid.getRowModel();
   const seen = useMemo(() => seenColumns(columns, connected.columns), [columns, connected.columns]);
-  const open = useEventOn(rows, onOpen);
-  const menu = useEventOn(rows, onMenu);
+  const shown = useShownRows(rows);
+  const open = useEventOn(shown, onOpen);
+  const menu = useEventOn(shown, onMenu);
   const { active, container, handlers } = useRovingRows({
-    count: rows.length,
+    count: shown.length,
     onOpen: open,
     onMenu: menu,
     onTurn: (by) => turn(connected, by),
@@ -56,7 +57,7 @@ export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
           className={tableLook.body}
           {...handlers}
         >
-          {rows.map(({ id, original, index }) => (
+          {shown.map(({ id, original, index }) => (
             // By its place: the one that has the focus keeps it when a page is turned.
             <TableRow
               key={index}
@@ -117,6 +118,17 @@ function useGrid<Row extends RowData>(
       turnTo((typeof updater === "function" ? updater(state.pagination) : updater).pageIndex),
   });
 }
+
+/** The rows that are in sight at once, the others as soon as there is time: 200 of them take longer than a frame or two. */
+function useShownRows<Row>(rows: readonly Row[]): readonly Row[] {
+  const later = useDeferredValue(rows);
+  return useMemo(
+    () => (later === rows ? rows : [...rows.slice(0, inSight), ...later.slice(inSight, rows.length)]),
+    [rows, later],
+  );
+}
+
+const inSight = 30;
 
 /** A verb that is told the row of an index, and stays the same function while the rows do. */
 function useEventOn<Row, Rest extends unknown[]>(

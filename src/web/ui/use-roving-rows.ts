@@ -16,6 +16,8 @@ type RovingRows = {
   onTurn: (by: 1 | -1) => void;
 };
 
+/** Marks the link of a row: it opens what the row opens. One component for each link would cost more than the table. */
+export const opensRow = { "data-opens-row": "" } as const;
 const rowSelector = "[data-row-index]";
 
 /**
@@ -58,9 +60,11 @@ export function useRovingRows({ count, onOpen, onMenu, onTurn }: RovingRows) {
     container,
     handlers: {
       onKeyDown,
-      onClick: ({ target }: MouseEvent<HTMLElement>) => {
-        const row = (target as HTMLElement).closest<HTMLElement>(rowSelector);
-        if (row !== null && !isPressed(target as HTMLElement)) onOpen(indexOf(row));
+      onClick: (event: MouseEvent<HTMLElement>) => {
+        const row = (event.target as HTMLElement).closest<HTMLElement>(rowSelector);
+        if (row === null || isElsewhere(event)) return;
+        event.preventDefault();
+        onOpen(indexOf(row));
       },
       onFocus: ({ target }: { target: EventTarget & Element }) => {
         const row = target.closest<HTMLElement>(rowSelector);
@@ -100,8 +104,12 @@ function verbOf({ key, shiftKey }: KeyboardEvent, keys: Keys): (() => void) | nu
   return null;
 }
 
-/** What a press within a row means by itself; marking text opens nothing either. */
-const isPressed = (target: HTMLElement): boolean =>
-  target.closest("a, button") !== null || (window.getSelection()?.toString() ?? "") !== "";
+/** A control within a row, a new tab, and marking text are no opening of it; its own link is. */
+function isElsewhere({ target, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>): boolean {
+  const control = (target as HTMLElement).closest("a, button");
+  const isLink = control?.matches("[data-opens-row]") === true;
+  if (control !== null) return !isLink || ctrlKey || metaKey || shiftKey;
+  return (window.getSelection()?.toString() ?? "") !== "";
+}
 
 const indexOf = (row: HTMLElement): number => Number(row.dataset.rowIndex);
