@@ -49,8 +49,8 @@ const exampleAgency: AgencySettings = {
 const params = { id: exampleChange.id };
 const decisionProblems = [
   "request.invalid",
-  "bank-details.unknown",
-  "bank-details.closed",
+  "bank.unknown",
+  "bank.closed",
   ...staffProblems,
 ] satisfies ProblemCode[];
 
@@ -97,7 +97,7 @@ export const agencyRoutes = {
     reply: bankDetailsChange,
     status: 201,
     idempotent: true,
-    problems: ["request.invalid", "bank-details.under-way", "bank-details.key-reused", ...staffProblems],
+    problems: ["request.invalid", "bank.under-way", "bank.key-reused", ...staffProblems],
     example: { body: exampleChange.to, reply: exampleChange },
   }),
   readBankDetailsChanges: route({
@@ -120,7 +120,7 @@ export const agencyRoutes = {
     params: byId,
     body: null,
     reply: bankDetailsChange,
-    problems: [...decisionProblems, "bank-details.second-person"],
+    problems: [...decisionProblems, "bank.second-person"],
     example: {
       params,
       reply: {

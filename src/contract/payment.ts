@@ -87,6 +87,13 @@ export const bankFeedLine = z.strictObject({
   crn: z.optional(z.string().check(z.maxLength(20))),
   payId: z.optional(z.string().check(z.maxLength(256))),
   payerName: z.optional(z.string().check(z.maxLength(140))),
+  /** The trust account that it arrived in, where the bank's feed spans several: it tells whose suspense it waits in. */
+  account: z.optional(
+    z.strictObject({
+      bsb: z.string().check(z.regex(/^\d{3}[- ]?\d{3}$/)),
+      accountNumber: z.string().check(z.maxLength(12), z.regex(/^\d+(-\d+)*$/)),
+    }),
+  ),
   /** The line that a correction or reversal takes back. */
   reverses: z.optional(text(64)),
 });

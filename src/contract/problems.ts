@@ -177,20 +177,20 @@ export const problems = {
     status: 400,
     message: "White text cannot be read on this colour. Please choose a darker one.",
   },
-  "bank-details.unknown": { status: 404, message: "We could not find this change of bank details." },
-  "bank-details.under-way": {
+  "bank.unknown": { status: 404, message: "We could not find this change of bank details." },
+  "bank.under-way": {
     status: 409,
     message: "Another change of the bank details is under way. Please wait for it, or cancel it.",
   },
-  "bank-details.second-person": {
+  "bank.second-person": {
     status: 409,
     message: "Somebody else has to approve these bank details: the person who proposed them cannot.",
   },
-  "bank-details.closed": {
+  "bank.closed": {
     status: 409,
     message: "This change of bank details has moved on. Please review how it stands now.",
   },
-  "bank-details.key-reused": {
+  "bank.key-reused": {
     status: 422,
     message: "These bank details were already proposed with other words.",
   },

@@ -18,6 +18,8 @@ test.each<[string, unknown]>([
   ["gateIdleMinutes", 30],
   ["gateMostHours", 12],
   ["bypassMinutes", 10],
+  ["refundAloneMostCents", 100_000],
+  ["bankDetailsCoolingHours", 24],
   ["expiringNoticeSeconds", 120],
   ["silentRequestTimeoutSeconds", 10],
   ["renewRetrySeconds", 5],

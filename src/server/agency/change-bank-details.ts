@@ -34,11 +34,11 @@ export async function proposeBankDetails(
     const agency = await lockAgency(tx, staff.agencyId);
     const made = await findChange(tx, id);
     if (made !== null) {
-      if (!isSame(made, bank)) throw new Refusal("bank-details.key-reused");
+      if (!isSame(made, bank)) throw new Refusal("bank.key-reused");
       return made;
     }
     const change = { ...bank, id, agencyId: staff.agencyId, proposedBy: staff.id };
-    if (!(await insertChange(tx, change, clock.now()))) throw new Refusal("bank-details.under-way");
+    if (!(await insertChange(tx, change, clock.now()))) throw new Refusal("bank.under-way");
     await record(tx, dependencies, { ...change, actor: staff.id, type: "bank-details.proposed" });
     await tellContacts(tx, dependencies, agency, {
       effect: `bank-proposed:${id}`,
@@ -65,8 +65,8 @@ export async function approveBankDetails(
     const change = await known(tx, staff, id);
     if (change.decidedBy === staff.id && change.status === "cooling") return change;
     const status = advanceChange(change.status, { type: "change.approved" });
-    if (status === null) throw new Refusal("bank-details.closed");
-    if (change.proposedBy === staff.id) throw new Refusal("bank-details.second-person");
+    if (status === null) throw new Refusal("bank.closed");
+    if (change.proposedBy === staff.id) throw new Refusal("bank.second-person");
     const at = clock.now();
     const beginsAt = new Date(at.getTime() + bankDetailsCoolingHours * hourMs);
     await moveChange(tx, id, { status, approved: { by: staff.id, at, beginsAt } });
@@ -96,7 +96,7 @@ export async function cancelBankDetails(
     const change = await known(tx, staff, id);
     if (change.status === "cancelled") return change;
     const status = advanceChange(change.status, { type: "change.cancelled" });
-    if (status === null) throw new Refusal("bank-details.closed");
+    if (status === null) throw new Refusal("bank.closed");
     await moveChange(tx, id, { status, cancelledBy: staff.id, endedAt: clock.now() });
     await record(tx, dependencies, { ...change, actor: staff.id, type: "bank-details.cancelled" });
     return await known(tx, staff, id);
@@ -131,7 +131,7 @@ const isSame = (one: AgencyBank, other: AgencyBank): boolean =>
 
 async function known(tx: Transaction, staff: StaffIdentity, id: string): Promise<BankChangeRow> {
   const change = await lockChange(tx, staff.agencyId, id);
-  if (change === null) throw new Refusal("bank-details.unknown");
+  if (change === null) throw new Refusal("bank.unknown");
   return change;
 }
 

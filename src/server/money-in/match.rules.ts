@@ -6,10 +6,25 @@ import type { FundsMethod } from "#contract/payment-methods.ts";
 export type Clue =
   | { by: "crn"; billerCode: string; crn: string }
   | { by: "payId"; payId: string }
-  | { by: "reference"; references: string[] };
+  | { by: "reference"; references: string[] }
+  /** Names no application, but the agency whose trust account it is. */
+  | { by: "account"; bsb: string; accountNumber: string };
 
-/** The clues of a line: BPAY by biller code and CRN alone, PayID by its alias, else by a reference in its text. */
+/**
+ * The clues of a line: BPAY by biller code and CRN alone, PayID by its alias, else by a reference in its text; last the
+ * account that it arrived in.
+ */
 export function cluesOf(line: BankFeedLine): Clue[] {
+  const { account } = line;
+  if (account === undefined) return wordsOf(line);
+  const digits = (text: string) => text.replace(/\D/g, "");
+  return [
+    ...wordsOf(line),
+    { by: "account", bsb: digits(account.bsb), accountNumber: digits(account.accountNumber) },
+  ];
+}
+
+function wordsOf(line: BankFeedLine): Clue[] {
   if (line.kind === "bpay") {
     const crn = (line.crn ?? "").replace(/[\s-]/g, "");
     const billerCode = (line.billerCode ?? "").replace(/\s/g, "");

@@ -36,6 +36,8 @@ async function ask(queries: Queries, clue: Clue): Promise<Match[]> {
       return await applicationsWhere(queries, "payid = $1", clue.payId);
     case "reference":
       return await applicationsWhere(queries, "reference = any($1)", clue.references);
+    case "account":
+      return [];
   }
 }
 
@@ -47,9 +49,10 @@ async function applicationsWhere(queries: Queries, condition: string, value: unk
   return rows;
 }
 
-/** The biller or the PayID's domain tells the agency of money that no application claims. */
+/** The biller, the PayID's domain or the account tells the agency of money that no application claims. */
 async function agenciesOf(queries: Queries, clue: Clue): Promise<{ id: string }[]> {
   if (clue.by === "reference") return [];
+  if (clue.by === "account") return await agenciesOfAccount(queries, clue);
   const [column, value] =
     clue.by === "crn"
       ? ["bpay_biller_code", clue.billerCode]
@@ -57,6 +60,22 @@ async function agenciesOf(queries: Queries, clue: Clue): Promise<{ id: string }[
   const { rows } = await queries.query<{ id: string }>(
     `select id from agencies where ${column} = $1 limit 2`,
     [value],
+  );
+  return rows;
+}
+
+/** The agency whose trust account it is, or was: payers keep old details. */
+async function agenciesOfAccount(
+  queries: Queries,
+  { bsb, accountNumber }: Extract<Clue, { by: "account" }>,
+): Promise<{ id: string }[]> {
+  const digits = (column: string) => `regexp_replace(${column}, '[^0-9]', '', 'g')`;
+  const { rows } = await queries.query<{ id: string }>(
+    `select id from agencies where ${digits("bank_bsb")} = $1 and ${digits("bank_account_number")} = $2
+     union select agency_id from bank_details_changes where status = 'inForce'
+       and ${digits("replaced ->> 'bsb'")} = $1 and ${digits("replaced ->> 'accountNumber'")} = $2
+     limit 2`,
+    [bsb, accountNumber],
   );
   return rows;
 }

@@ -88,7 +88,7 @@ describe.each(databaseKinds())("agency settings on %s", (kind) => {
     expect([status, to]).toEqual(["proposed", { ...bankBody, bsb: "083-001" }]);
     expect(await decide("approveBankDetails", id, manager)).toMatchObject({
       status: 409,
-      code: "bank-details.second-person",
+      code: "bank.second-person",
     });
     expect([(await read()).bank, await publicBank()]).toEqual([inForce, inForce]);
     const approved = await Promise.all([1, 2].map(() => decide("approveBankDetails", id)));
@@ -107,7 +107,7 @@ describe.each(databaseKinds())("agency settings on %s", (kind) => {
       to: { ...bankBody, bsb: "083-001" },
     });
     expect((await events("bank-details.began")).map(({ actor }) => actor)).toEqual(["system"]);
-    expect(await decide("cancelBankDetails", id)).toMatchObject({ code: "bank-details.closed" });
+    expect(await decide("cancelBankDetails", id)).toMatchObject({ code: "bank.closed" });
     const { id: back } = (await propose(inForce)).said;
     await decide("approveBankDetails", back);
     server.forward({ hours: 24 });
@@ -150,8 +150,8 @@ describe.each(databaseKinds())("agency settings on %s", (kind) => {
     expect(new Set(made.map(({ said }) => said.id)).size).toBe(1);
     const { email } = await read();
     expect((await messages()).filter(({ recipient }) => recipient === email)).toHaveLength(1);
-    expect((await propose({ bankName: "Another" }, { key })).code).toBe("bank-details.key-reused");
-    expect((await propose()).code).toBe("bank-details.under-way");
+    expect((await propose({ bankName: "Another" }, { key })).code).toBe("bank.key-reused");
+    expect((await propose()).code).toBe("bank.under-way");
     await decide("cancelBankDetails", made[0]?.said.id, manager);
     const rush = await Promise.all([propose(), propose({}, { headers: second })]);
     expect(rush.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -165,7 +165,7 @@ describe.each(databaseKinds())("agency settings on %s", (kind) => {
     server.forward({ hours: 48 });
     await begin();
     expect([(await read()).bank, (await read()).change]).toEqual([inForce, null]);
-    expect((await decide("approveBankDetails", id)).code).toBe("bank-details.closed");
+    expect((await decide("approveBankDetails", id)).code).toBe("bank.closed");
   });
 
   test.each<[string, object]>([
@@ -183,7 +183,7 @@ describe.each(databaseKinds())("agency settings on %s", (kind) => {
     const { id } = (await propose()).said;
     const coast = { ...manager, "x-saleflow-agency": "agy_coastcountry" };
     for (const name of ["approveBankDetails", "cancelBankDetails"] as const)
-      expect(await decide(name, id, coast)).toMatchObject({ status: 404, code: "bank-details.unknown" });
+      expect(await decide(name, id, coast)).toMatchObject({ status: 404, code: "bank.unknown" });
     expect((await call("readBankDetailsChanges", null, { headers: coast })).said.changes).toEqual([]);
   });
 });

@@ -153,9 +153,9 @@ describe.each(databaseKinds())("an application read on %s", (kind) => {
 async function listing(world: World): Promise<string> {
   await world.database.query(
     `insert into listings (id, agency_id, branch_id, agent_id, address, property_type, sale_method, listed_on,
-       status, vendors, buyers, enabled_products, version, created_at)
+       status, vendors, buyers, enabled_products, version, created_at, updated_at)
      select 'lst_1', agency_id, id, 'stf_agent', '{}', 'House', 'Auction', '2026-11-01', 'active', '[]', '[]',
-       '{}', 1, now()
+       '{}', 1, now(), now()
      from branches limit 1`,
   );
   await world.database.query(

@@ -95,6 +95,23 @@ describe.each(databaseKinds())("matching suspense on %s", (kind) => {
     expect(await match(id, body, pressKey(), coast)).toMatchObject({ status: 404, code: "funds.unknown" });
   });
 
+  test("the account that a transfer arrived in tells whose suspense it waits in", async () => {
+    const before = await balance(suspense);
+    const payerName = "Nobody Known";
+    await receive(server, { payerName, reference: "house", amountCents: 7_000 });
+    await receive(server, {
+      payerName,
+      reference: "house",
+      amountCents: 8_000,
+      account: { bsb: "062000", accountNumber: "0031-8842" },
+    });
+    const { said } = await search("searchIncomingFunds", ["nobody known"]);
+    expect(said.hits.map((hit: { _source: object }) => hit._source)).toMatchObject([
+      { outcome: "unmatched", openCents: 8_000 },
+    ]);
+    expect((await balance(suspense)) - before).toBe(-8_000);
+  });
+
   test("goes with its line when the bank takes that back", async () => {
     const before = await balance(suspense);
     const { id, lineId } = await suspended(server, { amountCents: 150_000 });

@@ -34,6 +34,7 @@ export function wholeBody(name: RouteName): Json {
   if (name === "updateApplication" || name === "markPartiallyCompleted")
     return { version: 1, ...application };
   if (name === "sendEmailByReference" || name === "sendSmsByReference") return { otpSentTo: "XXXXXX156" };
+  if (name === "readListingTimeline") return { after: "2026-11-21T02:00:00.000000Z~aud_8mZ3kQ0sT1vX5yB7" };
   return structuredClone(routes[name].example as { body?: Json }).body ?? null;
 }
 
