@@ -1,5 +1,10 @@
 import { expect, test } from "./fixtures.ts";
 import { stubListings } from "./listings-stub.ts";
+import { staffPage } from "./staff-page.ts";
+
+// The provider is another origin: a header more would have the browser ask it for leave first.
+test.use({ extraHTTPHeaders: {} });
+test.beforeEach(async ({ page }) => await staffPage(page).openAs("manager"));
 
 test("headings sort by keys, with Shift by one more column", async ({ page }) => {
   const stub = await stubListings(page);

@@ -46,7 +46,7 @@ test("a person of two agencies works for the one they choose, and a reload keeps
   const asked = page.waitForRequest("/api/listings/search");
   await agency.selectOption({ label: "Coast & Country Realty" });
   expect((await asked).headers()["x-saleflow-agency"]).toBe("agy_coastcountry");
-  await expect(page.getByText("Your agency has no listings yet.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No listings yet" })).toBeVisible();
   await page.reload();
   await expect(agency).toHaveValue("agy_coastcountry");
 });

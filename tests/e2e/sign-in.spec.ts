@@ -15,7 +15,7 @@ test("a person signs in at the provider and comes back to where they were going"
   await staff.seeHeading("Property listings");
   await expect(page).toHaveURL("/property-listings?page=2");
   await staff.openMenu();
-  await expect(page.getByText(people.agent.name, { exact: true })).toBeVisible();
+  await expect(page.getByText(people.agent.email, { exact: true })).toBeVisible();
   await expectAccessible(page);
   await staff.signOut();
   await staff.seeSignIn();

@@ -67,7 +67,8 @@ export async function openWalker(walk: PageWalk): Promise<Walker> {
   await showFrames(page, script.frames ?? []);
   const { path: address, localStorage = {}, sessionStorage = {} } = script.open(scenario);
   await seedStorages(page, { local: localStorage, session: sessionStorage });
-  await page.goto(`${origin}${address}`);
+  // What follows waits for the page itself; one that rewrites its address at once may never count as loaded.
+  await page.goto(`${origin}${address}`, { waitUntil: "commit" });
   return walker;
 }
 

@@ -6,16 +6,17 @@ import { saveDocument } from "#web/adapters/save-document.ts";
 import { type ResultsTableActor, startTable } from "#web/table/results-table.actors.ts";
 import { firstColumns, type ListingsShelf, listingRules, shelves } from "./listings.connect.ts";
 
-const started = new WeakMap<Outside, Map<ListingsShelf, ResultsTableActor>>();
+const started = new WeakMap<Outside, Map<string, ResultsTableActor>>();
 
-/** The table of a shelf in this document: started once, so that coming back finds it as it was left. */
-export function listingsTable(outside: Outside, shelf: ListingsShelf): ResultsTableActor {
-  const tables = started.get(outside) ?? new Map<ListingsShelf, ResultsTableActor>();
+/** The table of an agency's shelf in this document: started once, so that coming back finds it as it was left. */
+export function listingsTable(outside: Outside, agencyId: string, shelf: ListingsShelf): ResultsTableActor {
+  const tables = started.get(outside) ?? new Map<string, ResultsTableActor>();
   started.set(outside, tables);
-  const known = tables.get(shelf);
+  const name = `${agencyId} ${shelf}`;
+  const known = tables.get(name);
   if (known !== undefined) return known;
   const table = startListings(outside, shelf);
-  tables.set(shelf, table);
+  tables.set(name, table);
   return table;
 }
 

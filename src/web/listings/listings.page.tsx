@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
 import { useCallback, useMemo } from "react";
 import type { ListingRow } from "#contract/listing.ts";
+import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
 import { copyText } from "#web/adapters/clipboard.ts";
 import type { Outside } from "#web/adapters/outside.ts";
@@ -26,12 +27,10 @@ import {
   shelves,
 } from "./listings.connect.ts";
 
-type ListingsPageProps = { outside: Outside };
+type ListingsPageProps = { outside: Outside; account: StaffAccount };
 
-export const ListingsPage = ({ outside }: ListingsPageProps) => <Listings outside={outside} shelf="active" />;
-export const ArchivedListingsPage = ({ outside }: ListingsPageProps) => (
-  <Listings outside={outside} shelf="archived" />
-);
+export const ListingsPage = (props: ListingsPageProps) => <Listings {...props} shelf="active" />;
+export const ArchivedListingsPage = (props: ListingsPageProps) => <Listings {...props} shelf="archived" />;
 
 const frame = css({
   display: "flex",
@@ -41,14 +40,15 @@ const frame = css({
   p: { base: "4", md: "6" },
 });
 
-function Listings({ outside, shelf }: ListingsPageProps & { shelf: ListingsShelf }) {
+function Listings({ outside, account, shelf }: ListingsPageProps & { shelf: ListingsShelf }) {
   const { staffApi } = outside;
+  const { agencyId } = account;
   const choices = useQuery({
-    queryKey: ["listing-choices"],
+    queryKey: ["listing-choices", agencyId],
     queryFn: ({ signal }) => staffApi.call("readListingChoices", { signal }),
   });
   const filters = useMemo(() => listingFilters(shelf, choices.data), [shelf, choices.data]);
-  return <ListingsScreen shelf={shelf} actor={listingsTable(outside, shelf)} filters={filters} />;
+  return <ListingsScreen shelf={shelf} actor={listingsTable(outside, agencyId, shelf)} filters={filters} />;
 }
 
 type ListingsScreenProps = {
