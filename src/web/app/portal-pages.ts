@@ -4,8 +4,12 @@ import type { PortalPages } from "#web/portal/portal-page.ts";
 const listings = () => import("#web/listings/listings.page.tsx");
 const ListingsPage = lazy(async () => ({ default: (await listings()).ListingsPage }));
 const ArchivedListingsPage = lazy(async () => ({ default: (await listings()).ArchivedListingsPage }));
+const ListingPage = lazy(async () => ({
+  default: (await import("#web/listings/listing.page.tsx")).ListingPage,
+}));
 
 export const portalPages: PortalPages = {
   "/property-listings": ListingsPage,
   "/property-listings/archived": ArchivedListingsPage,
+  "/property-listings/:id": ListingPage,
 };

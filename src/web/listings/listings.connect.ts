@@ -117,7 +117,8 @@ export const priceWords = (cents: number | null): string =>
   cents === null ? "On request" : formatCents(cents).replace(/\.00$/, "");
 
 /** `12 Wattle Street, Richmond VIC 3121` */
-export const listingLine = ({ address: { line1, suburb, state, postcode } }: ListingRow): string =>
-  `${line1}, ${suburb} ${state} ${postcode}`;
+export const listingLine = ({
+  address: { line1, suburb, state, postcode },
+}: Pick<ListingRow, "address">): string => `${line1}, ${suburb} ${state} ${postcode}`;
 
 export const listingHref = (id: string): string => `/property-listings/${encodeURIComponent(id)}`;

@@ -27,7 +27,7 @@ import {
   shelves,
 } from "./listings.connect.ts";
 
-type ListingsPageProps = { outside: Outside; account: StaffAccount };
+type ListingsPageProps = { outside: Outside; account: Pick<StaffAccount, "agencyId"> };
 
 export const ListingsPage = (props: ListingsPageProps) => <Listings {...props} shelf="active" />;
 export const ArchivedListingsPage = (props: ListingsPageProps) => <Listings {...props} shelf="archived" />;

@@ -1,0 +1,78 @@
+import type { Listing, ListingHub, TimelinePage } from "#contract/listing.ts";
+import { formatCents } from "#contract/money.ts";
+import { shortDay } from "#web/table/table-filters.ts";
+import type { Description } from "#web/ui/description-list.tsx";
+import { connectStatus, listingLine, priceWords } from "./listings.connect.ts";
+
+/** A listing as its page shows it. */
+export function connectListing({ listing, applications }: ListingHub) {
+  return {
+    title: listingLine(listing),
+    status: connectStatus(listing.status),
+    property: propertyOf(listing),
+    vendors: listing.vendors.map(personOf),
+    buyers: listing.buyers.map(personOf),
+    campaign: campaignOf(listing),
+    /** Null for who may not see them. */
+    applications:
+      applications?.map(({ id, reference, status, product, dueCents, paidCents, isCodeLocked }) => ({
+        id,
+        title: `${product.type} · ${reference}`,
+        lines: [
+          { term: "Status", detail: sentence(status) },
+          { term: "Due", detail: formatCents(dueCents) },
+          { term: "Paid", detail: formatCents(paidCents) },
+          ...(isCodeLocked ? [{ term: "Codes", detail: "Locked after too many wrong codes" }] : []),
+        ] satisfies Description[],
+      })) ?? null,
+  };
+}
+
+/** What happened, newest first, as one line each. */
+export const connectTimeline = ({ events }: TimelinePage) =>
+  events.map(({ id, type, actor, at, applicationReference }) => ({
+    id,
+    words: sentence(type),
+    by: actor === "payer" ? "The payer" : actor === "system" ? "Saleflow" : actor,
+    at,
+    about: applicationReference,
+  }));
+
+function propertyOf(listing: Listing): Description[] {
+  return [
+    { term: "Type", detail: listing.propertyType },
+    { term: "Sale method", detail: listing.saleMethod },
+    { term: "Price", detail: priceWords(listing.priceCents) },
+    { term: "Listed", detail: shortDay(listing.listedOn) },
+    { term: "Agent", detail: listing.agent.name },
+    { term: "Branch", detail: listing.branch.name },
+    { term: "Products", detail: listing.products.join(", ") || "None" },
+  ];
+}
+
+function campaignOf({ campaign }: Listing): Description[] {
+  if (campaign.length === 0) return [];
+  const total = campaign.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return [
+    ...campaign.map(({ category, description, supplier, amountCents }) => ({
+      term: category,
+      note: `${description} · ${supplier}`,
+      detail: formatCents(amountCents),
+    })),
+    { term: "Total", detail: formatCents(total), isTotal: true },
+  ];
+}
+
+const personOf = ({ name, email, phoneNumber }: Listing["vendors"][number]) => ({
+  name,
+  contacts: [email, phoneNumber].filter((contact) => contact !== null).join(" · "),
+});
+
+/** `partiallyCompleted` and `listing.changed` as words: "Partially completed", "Listing changed". */
+export function sentence(name: string): string {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replace(/[.-]/g, " ")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
