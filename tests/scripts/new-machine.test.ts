@@ -13,6 +13,8 @@ const run = (...args: string[]): string =>
     cwd: copy,
     env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0" },
     encoding: "utf8",
+    // Every path of every machine is a line.
+    maxBuffer: 64 * 1_048_576,
     stdio: ["ignore", "pipe", "pipe"],
   });
 

@@ -79,7 +79,9 @@ const agencies: readonly AgencySeed[] = [
 
 /** The demo's agency with its branches, flags and three people, and a second one that shares the manager. */
 export async function insertDemoAgency(queries: Queries, now: Date) {
-  for (const agency of agencies) await insertAgency(queries, agency, now);
+  // The first is the oldest: an application without an agency's code is its.
+  for (const [index, agency] of agencies.entries())
+    await insertAgency(queries, agency, new Date(now.getTime() + index * 1_000));
   for (const [index, id] of demoBranchIds.entries())
     await insertBranch(queries, { id, agencyId: demoAgencyId, name: branchNames[index] ?? "" }, now);
   await insertBranch(queries, { id: secondBranchId, agencyId: secondAgencyId, name: "Torquay" }, now);

@@ -15,7 +15,9 @@ const codes = {
   objectName: "__proto__",
 };
 const linkRoutes = everyRoute.filter(
-  ([, { params, problems }]) => params !== null && problems.includes("application.unknown"),
+  ([, { access, params, problems }]) =>
+    // Staff calls have a door before the link.
+    access !== "staff" && params !== null && problems.includes("application.unknown"),
 );
 
 describe("links that lead nowhere", () => {
