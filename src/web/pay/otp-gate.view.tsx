@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import type { PublicApplication } from "#contract/application.ts";
 import { otpArrivalMinutes } from "#contract/limits.ts";
 import { css } from "#styled/css";
@@ -6,6 +5,7 @@ import { text } from "#styled/recipes";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
+import { fetchedPart } from "#web/ui/fetched-part.ts";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Modal } from "#web/ui/modal.tsx";
@@ -16,7 +16,7 @@ import type { CodeEntryModel, GateModel } from "./otp-gate.connect.ts";
 import { PayFrame } from "./pay-frame.view.tsx";
 
 // The boxes come while the code is on its way: nobody needs them before.
-const CodeEntry = lazy(async () => ({ default: (await import("./code-entry.view.tsx")).CodeEntry }));
+const useCodeEntry = fetchedPart(async () => (await import("./code-entry.view.tsx")).CodeEntry);
 
 type GateProps = {
   application: PublicApplication;
@@ -44,13 +44,7 @@ export function OtpGatePage({ application, gate, code }: GateProps) {
         <BypassFailed gate={gate} />
       ) : (
         <Card className={stack}>
-          {code === null ? (
-            <SendCode gate={gate} />
-          ) : (
-            <Suspense fallback={<Spinner />}>
-              <CodeEntry gate={gate} code={code} />
-            </Suspense>
-          )}
+          {code === null ? <SendCode gate={gate} /> : <FetchedCodeEntry gate={gate} code={code} />}
           <Button tone="link" onClick={gate.openHelp} className={css({ alignSelf: "center" })}>
             Problem receiving code?
           </Button>
@@ -135,3 +129,8 @@ function HelpDialog({ gate, phone }: { gate: GateModel; phone: string }) {
 }
 
 const minutes = { 3: "three" }[otpArrivalMinutes];
+
+function FetchedCodeEntry(props: { gate: GateModel; code: CodeEntryModel }) {
+  const CodeEntry = useCodeEntry();
+  return CodeEntry === null ? <Spinner /> : <CodeEntry {...props} />;
+}

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { css, cx } from "#styled/css";
+import { fetchedPart } from "./fetched-part.ts";
 import { modalOverlay } from "./modal-overlay.ts";
 import { Spinner } from "./spinner.tsx";
 
@@ -15,22 +16,19 @@ export type ModalProps = {
 };
 
 // A dialog with its focus trap is a tenth of the pay page, and few people open one.
-const ModalDialog = lazy(async () => ({ default: (await import("./modal-dialog.tsx")).ModalDialog }));
+const useModalDialog = fetchedPart(async () => (await import("./modal-dialog.tsx")).ModalDialog);
 
 const wait = css({ display: "grid", placeItems: "center", color: "white", fontSize: "2xl" });
 
 /** Fetched when first opened; closes on Escape and on a press outside unless told otherwise. */
-export function Modal(props: ModalProps) {
-  if (!props.isOpen) return null;
+export const Modal = (props: ModalProps) => (props.isOpen ? <OpenModal {...props} /> : null);
+
+function OpenModal(props: ModalProps) {
+  const ModalDialog = useModalDialog();
+  if (ModalDialog !== null) return <ModalDialog {...props} />;
   return (
-    <Suspense
-      fallback={
-        <div className={cx(modalOverlay, wait)}>
-          <Spinner />
-        </div>
-      }
-    >
-      <ModalDialog {...props} />
-    </Suspense>
+    <div className={cx(modalOverlay, wait)}>
+      <Spinner />
+    </div>
   );
 }

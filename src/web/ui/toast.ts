@@ -21,7 +21,8 @@ const valueCopiedId = "value-copied";
 
 export const toast = {
   success: (title: string) => toaster.create({ type: "success", title }),
-  error: (title: string) => toaster.create({ type: "error", title }),
+  // The same failure again is the same toast: on a phone four of them would lie over what is to be pressed.
+  error: (title: string) => toaster.create({ id: `error: ${title}`, type: "error", title }),
   info: (title: string) => toaster.create({ type: "info", title }),
   warning: (title: string) => toaster.create({ type: "warning", title }),
   valueCopied: () =>

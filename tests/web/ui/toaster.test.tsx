@@ -51,6 +51,13 @@ test("'Value copied' closes after 2000 ms and is said once", async () => {
   expect(shown("Value copied")).toBe(false);
 });
 
+test("the same failure again is the same toast", async () => {
+  for (let times = 0; times < 4; times += 1) await tell(() => toast.error("That code is not right."));
+  await tell(() => toast.error("Too many codes were sent."));
+  expect(screen.getAllByText("That code is not right.")).toHaveLength(1);
+  expect(shown("Too many codes were sent.")).toBe(true);
+});
+
 test("hovering stops the clock, leaving starts it again", async () => {
   await tell(() => toast.info("Read me"));
   await act(async () => fireEvent.mouseEnter(region()));

@@ -1,0 +1,34 @@
+import { type ComponentType, useSyncExternalStore } from "react";
+
+type Part<Props> = ComponentType<Props>;
+
+/**
+ * A part of the page that is fetched when it is first shown: null until it is there; what keeps it from coming is thrown
+ * where it would be drawn. Unlike Suspense it never holds back what has come soon after something else appeared.
+ */
+export function fetchedPart<Props>(fetch: () => Promise<Part<Props>>): () => Part<Props> | null {
+  let state: { part: Part<Props> | null; failure: unknown } = { part: null, failure: null };
+  const subscribe = (onChange: () => void) => {
+    if (state.part === null)
+      fetch().then(
+        (part) => {
+          state = { part, failure: null };
+          onChange();
+        },
+        (failure: unknown) => {
+          state = { part: null, failure };
+          onChange();
+        },
+      );
+    return () => {
+      // Who comes back tries again.
+      if (state.part === null) state = { part: null, failure: null };
+    };
+  };
+  const read = () => state;
+  return function useFetchedPart() {
+    const { part, failure } = useSyncExternalStore(subscribe, read);
+    if (failure !== null) throw failure;
+    return part;
+  };
+}
