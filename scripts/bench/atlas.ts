@@ -92,23 +92,24 @@ function sinceData(name: string): number {
   return data === undefined ? Number.NaN : firstDrawingMs - data.responseEnd;
 }
 
+// As text: a name that the compiler gives to an inner function is not known in the page.
+const keepFrames = `(() => {
+  window.frameTimes = [];
+  let last = performance.now();
+  requestAnimationFrame(function note(now) {
+    window.frameTimes.push(now - last);
+    last = now;
+    requestAnimationFrame(note);
+  });
+})()`;
+
 /** Drags the chart to and fro with the mouse, one step a frame, and answers how long each frame took, in ms. */
 async function pan(page: Page): Promise<number[]> {
   const region = page.getByLabel(/^Chart of .*: arrows move it/);
   const box = await region.boundingBox();
   if (box === null) throw new Error("The chart is not shown");
   await page.getByRole("button", { name: "Fit" }).waitFor();
-  await page.evaluate(() => {
-    const kept = window as unknown as { frames: number[] };
-    kept.frames = [];
-    let last = performance.now();
-    const note = (now: number) => {
-      kept.frames.push(now - last);
-      last = now;
-      requestAnimationFrame(note);
-    };
-    requestAnimationFrame(note);
-  });
+  await page.evaluate(keepFrames);
   const [x, y] = [box.x + box.width / 2, box.y + 40];
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -117,7 +118,7 @@ async function pan(page: Page): Promise<number[]> {
     await page.mouse.move(x - along, y + along / 2);
   }
   await page.mouse.up();
-  return await page.evaluate(() => (window as unknown as { frames: number[] }).frames.slice(2));
+  return await page.evaluate(() => (window as unknown as { frameTimes: number[] }).frameTimes.slice(2));
 }
 
 function resultOf(own: readonly (readonly [string, number])[], drawings: readonly Drawing[]): BenchResult {

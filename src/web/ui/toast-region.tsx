@@ -1,30 +1,24 @@
-import { type ComponentType, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
+import { fetchedPart } from "./fetched-part.ts";
 import { toastsWanted } from "./notify.ts";
+
+// Toasts are a tenth of the pay page, and most people never see one.
+const useToaster = fetchedPart(async () => {
+  try {
+    return (await import("./toaster.tsx")).Toaster;
+  } catch {
+    // A toast whose code does not arrive is not shown; the page it was about stays.
+    return () => null;
+  }
+});
 
 /** Where toasts appear, from the first one on. */
 export function ToastRegion() {
-  const Toaster = useSyncExternalStore(toasterPart.subscribe, toasterPart.read);
-  return Toaster === null ? null : <Toaster />;
+  const isWanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.read);
+  return isWanted ? <FetchedToaster /> : null;
 }
 
-let fetched: ComponentType | null = null;
-
-// Toasts are a tenth of the pay page, and most people never see one. Not by Suspense, which holds back what it shows soon
-// after something else appeared.
-const toasterPart = {
-  read: () => fetched,
-  subscribe: (onChange: () => void) => {
-    const fetchPart = () => {
-      if (fetched !== null) return;
-      import("./toaster.tsx")
-        .then(({ Toaster }) => {
-          fetched = Toaster;
-          onChange();
-        })
-        // A toast whose code does not arrive is not shown; the page it was about stays.
-        .catch(() => undefined);
-    };
-    if (toastsWanted.read()) fetchPart();
-    return toastsWanted.subscribe(fetchPart);
-  },
-};
+function FetchedToaster() {
+  const Toaster = useToaster();
+  return Toaster === null ? null : <Toaster />;
+}
