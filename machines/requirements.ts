@@ -6,6 +6,7 @@ import { paymentRequirements } from "#machines/payment/payment.requirements.ts";
 import { refundRequirements } from "#machines/refund/refund.requirements.ts";
 import { resultsTableRequirements } from "#machines/results-table/results-table.requirements.ts";
 import { sessionRequirements } from "#machines/session/session.requirements.ts";
+import { tableExportRequirements } from "#machines/table-export/table-export.requirements.ts";
 
 /** What a chart answers for: where it was asked, by document and section or point, and one testable sentence. */
 export type Requirement = {
@@ -22,6 +23,7 @@ export const requirements = {
   ...refundRequirements,
   ...bankDetailsChangeRequirements,
   ...resultsTableRequirements,
+  ...tableExportRequirements,
   ...sessionRequirements,
 } as const satisfies Record<string, Requirement>;
 

@@ -2,7 +2,6 @@ import { mostRowsWithoutCursor, tableEverything } from "#contract/limits.ts";
 import type {
   Cursor,
   ResultsTableContext,
-  ResultsTablePorts,
   SearchParameters,
   TableAddress,
   Total,
@@ -27,15 +26,8 @@ export function parametersOf(context: ResultsTableContext): SearchParameters {
   return cursor === undefined ? parameters : { ...parameters, searchAfter: [...cursor] };
 }
 
-/** What an export asks for: the whole result of the search, in the columns that are seen. */
-export function exportOf(context: ResultsTableContext): ResultsTablePorts["exportRows"]["input"] {
-  const { sort, columns, format } = context;
-  const seen = columns.order.filter((id) => !columns.hidden.includes(id));
-  return { format: format ?? "csv", queries: queriesOf(context), sort: { ...sort }, columns: seen };
-}
-
 /** The search text first, '*' where it is empty; then what the table and the person narrow it by. */
-const queriesOf = ({ text, scope, filters }: ResultsTableContext): string[] => [
+export const queriesOf = ({ text, scope, filters }: ResultsTableContext): string[] => [
   text.trim() === "" ? tableEverything : text.trim(),
   ...scope,
   ...filters,

@@ -6,8 +6,6 @@ import type { MachineMeta } from "#machines/requirements.ts";
 import { addressOf, findablePage, isPageThere, isSameSearch, lastPageBefore } from "./results-table.rules.ts";
 import type {
   ColumnChoice,
-  ExportFormat,
-  ExportProgress,
   ResultsTableContext,
   ResultsTableEvent,
   ResultsTableInput,
@@ -30,13 +28,12 @@ export const resultsTableSetup = setup({
     input: {} as ResultsTableInput,
     context: {} as ResultsTableContext,
     events: {} as ResultsTableEvent,
-    tags: {} as "busy" | "failed" | "exporting",
+    tags: {} as "busy" | "failed",
     meta: {} as MachineMeta,
-    children: {} as { searchRows: "searchRows"; exportRows: "exportRows" },
+    children: {} as { searchRows: "searchRows" },
   },
   actors: {
     searchRows: port<ResultsTablePorts["searchRows"]>("searchRows"),
-    exportRows: port<ResultsTablePorts["exportRows"]>("exportRows"),
   },
   guards: {
     hasRows: ({ context }) => context.hits !== null,
@@ -80,16 +77,6 @@ export const resultsTableSetup = setup({
     showProblem: assign((_, params: WithProblem) => ({ problem: params.problem })),
     clearProblem: assign({ problem: null }),
     takeColumns: assign((_, params: { columns: ColumnChoice }) => ({ columns: params.columns })),
-    startExport: assign((_, params: { format: ExportFormat }) => ({
-      format: params.format,
-      progress: null,
-      exportProblem: null,
-    })),
-    takeProgress: assign((_, params: { progress: ExportProgress }) => ({ progress: params.progress })),
-    completeProgress: assign((_, params: { rows: number }) => ({
-      progress: { rows: params.rows, total: params.rows },
-    })),
-    showExportProblem: assign((_, params: WithProblem) => ({ exportProblem: params.problem })),
     /** Puts the search into the page's address, so that a link reproduces it and Back works. */
     writeAddress: (_: unknown, _params: { address: TableAddress; way: AddressWay }) => {},
     /** Keeps the columns in the browser, for this table. */
@@ -110,7 +97,4 @@ export const initialContext = (input: ResultsTableInput): ResultsTableContext =>
   total: null,
   shownPage: 0,
   problem: null,
-  format: null,
-  progress: null,
-  exportProblem: null,
 });

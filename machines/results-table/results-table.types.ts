@@ -33,10 +33,6 @@ export type Total = { value: number; relation: "eq" | "gte" };
 /** The specified search result, of whatever is listed. */
 export type SearchResult = { hits: readonly Hit[]; total: Total };
 
-export type ExportFormat = "csv" | "xlsx";
-/** How far an export has come; `rows` is null where the document does not tell. */
-export type ExportProgress = { rows: number | null; total: number };
-
 export type ResultsTableInput = {
   address: TableAddress;
   /** What every search of this table asks for beside what people choose. */
@@ -61,9 +57,6 @@ export type ResultsTableContext = TableAddress & {
   /** The page that `hits` are of, while another one is asked for. */
   shownPage: number;
   problem: Problem | null;
-  format: ExportFormat | null;
-  progress: ExportProgress | null;
-  exportProblem: Problem | null;
 };
 
 export type ResultsTableEvent =
@@ -77,17 +70,8 @@ export type ResultsTableEvent =
   | { type: "address.changed"; address: TableAddress }
   | { type: "rows.outdated" }
   | { type: "search.retried" }
-  | { type: "columns.changed"; columns: ColumnChoice }
-  | { type: "export.requested"; format: ExportFormat }
-  | { type: "export.progressed"; progress: ExportProgress }
-  | { type: "export.cancelled" }
-  | { type: "export.dismissed" };
+  | { type: "columns.changed"; columns: ColumnChoice };
 
 export type ResultsTablePorts = {
   searchRows: { input: SearchParameters; output: SearchResult };
-  /** Hands the whole result over as a document; meanwhile the host tells `export.progressed`. */
-  exportRows: {
-    input: { format: ExportFormat; queries: string[]; sort: Record<string, Direction>; columns: string[] };
-    output: { rows: number };
-  };
 };

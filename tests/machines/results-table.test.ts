@@ -10,11 +10,10 @@ import type {
 } from "#machines/results-table/results-table.types.ts";
 
 type Search = ResultsTablePorts["searchRows"];
-type Export = ResultsTablePorts["exportRows"];
-type Asked<Port extends { input: unknown; output: unknown }> = {
-  input: Port["input"];
+type Asked = {
+  input: Search["input"];
   signal: AbortSignal;
-  answer(output: Port["output"]): Promise<void>;
+  answer(output: Search["output"]): Promise<void>;
   fail(thrown: unknown): Promise<void>;
 };
 
@@ -33,13 +32,12 @@ const pageOf = (name: string, value = 240): SearchResult => ({
 // A settled promise reaches its actor some turns later.
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-let searches: Asked<Search>[];
-let exports: Asked<Export>[];
+let searches: Asked[];
 let addresses: { address: TableAddress; way: string }[];
 const clock = new SimulatedClock();
 
-function asking<Port extends { input: unknown; output: unknown }>(asked: Asked<Port>[]) {
-  return fromPromise<Port["output"], Port["input"] & object>(
+function asking(asked: Asked[]) {
+  return fromPromise<Search["output"], Search["input"]>(
     ({ input: given, signal }) =>
       new Promise((resolve, reject) => {
         const settled = (settling: () => void) => async () => {
@@ -58,14 +56,14 @@ function asking<Port extends { input: unknown; output: unknown }>(asked: Asked<P
 
 function start(more: Partial<ResultsTableInput> = {}) {
   const machine = resultsTableMachine.provide({
-    actors: { searchRows: asking<Search>(searches), exportRows: asking<Export>(exports) },
+    actors: { searchRows: asking(searches) },
     actions: { writeAddress: (_, written) => void addresses.push(written) },
   });
   return createActor(machine, { input: { ...input, ...more }, clock }).start();
 }
 
 beforeEach(() => {
-  [searches, exports, addresses] = [[], [], []];
+  [searches, addresses] = [[], []];
 });
 
 describe("a results table", () => {
@@ -115,7 +113,7 @@ describe("a results table", () => {
     await latest?.answer(pageOf("new rows"));
     await old?.answer(pageOf("old rows"));
     expect(table.getSnapshot().context.hits).toEqual(pageOf("new rows").hits);
-    expect(table.getSnapshot().matches({ rows: "showing" })).toBe(true);
+    expect(table.getSnapshot().matches("showing")).toBe(true);
   });
 
   test("letters are asked once they pause, and replace the address", async () => {
@@ -162,23 +160,5 @@ describe("a results table", () => {
     expect(searches[4]?.input).toMatchObject({ page: 1, queries: ["wattle"] });
     expect(searches[4]?.input).not.toHaveProperty("searchAfter");
     expect(addresses).toHaveLength(1);
-  });
-
-  test("an export is of the columns that are seen, goes on while people search, and ends when it is given up", async () => {
-    const table = start();
-    await searches[0]?.answer(pageOf("first"));
-    table.send({ type: "export.requested", format: "csv" });
-    expect(exports[0]?.input).toEqual({
-      format: "csv",
-      queries: ["*"],
-      sort: { listedOn: "desc" },
-      columns: ["address"],
-    });
-    table.send({ type: "search.submitted", text: "wattle" });
-    expect(exports[0]?.signal.aborted).toBe(false);
-    table.send({ type: "export.cancelled" });
-    expect(exports[0]?.signal.aborted).toBe(true);
-    await exports[0]?.answer({ rows: 240 });
-    expect(table.getSnapshot().matches({ export: "cancelled" })).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import type {
   SearchResult,
   TableAddress,
 } from "#machines/results-table/results-table.types.ts";
-import { answered, done, failed, refused } from "#tests/harness/answers.ts";
+import { answered, refused } from "#tests/harness/answers.ts";
 import { defineModel, type Outcome } from "#tests/harness/model.ts";
 
 const address: TableAddress = { text: "", filters: [], sort: { address: "asc" }, page: 0, size: 20 };
@@ -29,14 +29,13 @@ const pageOf = (
 const none = (value: number): SearchResult => ({ hits: [], total: { value, relation: "eq" } });
 
 /** Each scenario is told apart by the size of its pages, so that each looks at one part of the table closely. */
-const sizes = { searching: 10, paging: 20, narrowing: 50, exporting: 100, unrefreshable: 200 } as const;
+const sizes = { searching: 10, paging: 20, narrowing: 50, arranging: 100, unrefreshable: 200 } as const;
 const withSize = (size: number, more: Partial<ResultsTableInput> = {}): ResultsTableInput => ({
   ...input,
   address: { ...address, size },
   ...more,
 });
 
-const progress = { rows: 20, total: 45 };
 const typed = { type: "search.typed", text: "wattle" } as const;
 const submitted = { type: "search.submitted", text: "wattle" } as const;
 const cleared = { type: "search.cleared" } as const;
@@ -65,12 +64,8 @@ const casesOf: Record<number, readonly AnyEventObject[]> = {
     { ...sorted, sort: { address: "asc" } },
     turned,
   ],
-  [sizes.exporting]: [
+  [sizes.arranging]: [
     { type: "columns.changed", columns: { order: ["price", "address", "agent"], hidden: ["agent"] } },
-    { type: "export.requested", format: "csv" },
-    { type: "export.progressed", progress },
-    { type: "export.cancelled" },
-    { type: "export.dismissed" },
   ],
   [sizes.unrefreshable]: [retried],
 };
@@ -79,27 +74,12 @@ const contextOf = ({ context }: AnyMachineSnapshot) => context as ResultsTableCo
 
 // A link begins with words of its own, so that few cases are enough for it.
 const linked = "grevillea";
-// What an export must not disturb is looked at one wish deep.
-const whileExporting = { order: ["address", "price", "agent"], hidden: ["agent"] };
-const isWhileExporting = ({ isSizeChangeable, columns }: ResultsTableContext) =>
-  isSizeChangeable && columns.hidden.length > 0;
 
 function eventsOf(snapshot: AnyMachineSnapshot): readonly AnyEventObject[] {
   const context = contextOf(snapshot);
-  if (isWhileExporting(context)) return eventsWhileExporting(snapshot);
   if (context.isSizeChangeable) return [...resized, turned];
   if (context.text === linked) return [turned, retried];
   return [...(casesOf[context.size] ?? []), ...resized.slice(0, 1)];
-}
-
-function eventsWhileExporting(snapshot: AnyMachineSnapshot): readonly AnyEventObject[] {
-  const { format, text, filters, sort, page, size } = contextOf(snapshot);
-  if (format === null) return [{ type: "export.requested", format: "csv" }];
-  const asked = JSON.stringify({ text, filters, sort, page, size });
-  const isUntouched = asked === JSON.stringify(address);
-  const wishes = [typed, submitted, cleared, narrowed, sorted, ...resized.slice(2, 3), turned, followed];
-  if (isUntouched) return [...wishes, outdated, retried];
-  return snapshot.matches({ rows: "typing" }) ? [turned] : [retried];
 }
 
 function searchAnswers({ context }: AnyMachineSnapshot): Outcome[] {
@@ -107,9 +87,7 @@ function searchAnswers({ context }: AnyMachineSnapshot): Outcome[] {
   const found = answered("found", pageOf(page, { value: 2 * size + 5, relation: "eq" }));
   const ended = page > 0 ? [answered("ended before", none(20))] : [];
   const lost = refused("network.lost");
-  if (isWhileExporting(context as ResultsTableContext))
-    return [found, ...ended, refused("request.invalid"), lost];
-  if (size === sizes.exporting) return [found];
+  if (size === sizes.arranging) return [found];
   if (isSizeChangeable || size === sizes.narrowing) return [found, lost];
   if (text === linked) {
     const many = answered("found of very many", pageOf(page, { value: 10_000, relation: "gte" }));
@@ -136,19 +114,15 @@ export const model = defineModel({
     { name: "a table that is paged", input: withSize(sizes.paging) },
     {
       name: "a link to a later page",
-      input: { ...input, address: { ...address, page: 2, text: "banksia" } },
+      input: { ...input, address: { ...address, page: 2, text: linked } },
     },
     {
       name: "a link to a page that no number finds",
-      input: { ...input, address: { ...address, page: 700 } },
+      input: { ...input, address: { ...address, page: 700, text: linked } },
     },
     { name: "a table that is narrowed and sorted", input: withSize(sizes.narrowing) },
     { name: "a table whose pages may change their size", input: { ...input, isSizeChangeable: true } },
-    { name: "a table that is exported", input: withSize(sizes.exporting) },
-    {
-      name: "a table that is searched while it is exported",
-      input: { ...input, isSizeChangeable: true, columns: whileExporting },
-    },
+    { name: "a table whose columns are arranged", input: withSize(sizes.arranging) },
     {
       name: "a table without a refresh",
       input: withSize(sizes.unrefreshable, { isRefreshable: false, scope: ["status:archived"] }),
@@ -157,11 +131,6 @@ export const model = defineModel({
   events: eventsOf,
   outcomes: {
     searchRows: searchAnswers,
-    exportRows: () => [
-      done("whole", { rows: 45 }),
-      failed("network.lost"),
-      failed("listing.export-too-large"),
-    ],
   },
   project: ({
     text,
@@ -175,13 +144,10 @@ export const model = defineModel({
     total,
     problem,
     columns,
-    format,
-    progress: shown,
-    exportProblem,
   }: ResultsTableContext) => [
     [text, filters, sort, page, size, shownPage],
     [Object.keys(cursors), hits?.length ?? null, total, problem?.code ?? null],
-    [columns, format, shown, exportProblem?.code ?? null],
+    columns,
   ],
   invariants: {
     "another search begins at its first page, without cursors": {
@@ -217,30 +183,16 @@ export const model = defineModel({
     },
     "it says that it is loading only while there is nothing to show": {
       requirement: "TABLE-13",
-      holds: (snapshot) =>
-        !snapshot.matches({ rows: { loading: "first" } }) || contextOf(snapshot).hits === null,
+      holds: (snapshot) => !snapshot.matches({ loading: "first" }) || contextOf(snapshot).hits === null,
     },
     "a failure has a message": {
       requirement: "TABLE-8",
       holds: (snapshot) =>
-        snapshot.matches({ rows: "typing" }) ||
-        snapshot.hasTag("failed") === (contextOf(snapshot).problem !== null),
+        snapshot.matches("typing") || snapshot.hasTag("failed") === (contextOf(snapshot).problem !== null),
     },
     "a failed search is asked again only where a refresh is available": {
       requirement: "TABLE-9",
       holds: (snapshot, { event }) => event.type !== "search.retried" || contextOf(snapshot).isRefreshable,
-    },
-    "an export that was given up hands nothing over": {
-      requirement: "TABLE-22",
-      holds: (snapshot, { event }) =>
-        event.type !== "export.cancelled" || snapshot.matches({ export: "cancelled" }),
-    },
-    "the rows and their order do not change by an export": {
-      requirement: "TABLE-20",
-      holds: (snapshot, { event, before }) =>
-        before === null ||
-        !event.type.startsWith("export.") ||
-        contextOf(snapshot).hits === contextOf(before).hits,
     },
   },
   stage: { nowhere: "Its page stands behind sign-in, which the page walker does not do yet." },

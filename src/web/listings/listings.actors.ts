@@ -3,14 +3,14 @@ import type { ListingColumn, ListingSortColumn } from "#contract/listing-columns
 import { readExport } from "#web/adapters/export-reading.ts";
 import type { Outside } from "#web/adapters/outside.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
-import { type ResultsTableActor, startTable } from "#web/table/results-table.actors.ts";
+import { type RunningTable, startTable } from "#web/table/results-table.actors.ts";
 import { firstColumns, type ListingsShelf, listingRules, shelves } from "./listings.connect.ts";
 
-const started = new WeakMap<Outside, Map<string, ResultsTableActor>>();
+const started = new WeakMap<Outside, Map<string, RunningTable>>();
 
 /** The table of an agency's shelf in this document: started once, so that coming back finds it as it was left. */
-export function listingsTable(outside: Outside, agencyId: string, shelf: ListingsShelf): ResultsTableActor {
-  const tables = started.get(outside) ?? new Map<string, ResultsTableActor>();
+export function listingsTable(outside: Outside, agencyId: string, shelf: ListingsShelf): RunningTable {
+  const tables = started.get(outside) ?? new Map<string, RunningTable>();
   started.set(outside, tables);
   const name = `${agencyId} ${shelf}`;
   const known = tables.get(name);
@@ -20,7 +20,7 @@ export function listingsTable(outside: Outside, agencyId: string, shelf: Listing
   return table;
 }
 
-function startListings({ staffApi }: Outside, shelf: ListingsShelf): ResultsTableActor {
+function startListings({ staffApi }: Outside, shelf: ListingsShelf): RunningTable {
   const { id, path, scope } = shelves[shelf];
   return startTable({
     id,
@@ -37,7 +37,7 @@ function startListings({ staffApi }: Outside, shelf: ListingsShelf): ResultsTabl
     exportRows: async ({ format, queries, sort, columns }, { signal, onProgress }) => {
       const body: ListingExport = {
         format,
-        queries,
+        queries: [...queries],
         sort: sort as Sorted,
         columns: columns as ListingColumn[],
       };

@@ -8,9 +8,9 @@ import { copyText } from "#web/adapters/clipboard.ts";
 import type { Outside } from "#web/adapters/outside.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
 import { useAddress } from "#web/adapters/use-address.ts";
-import { connectExport } from "#web/table/export-status.connect.ts";
+import { connectExports } from "#web/table/export-status.connect.ts";
 import { FiltersBar } from "#web/table/filters-bar.view.tsx";
-import { type ResultsTableActor, tellOpened } from "#web/table/results-table.actors.ts";
+import { type RunningTable, tellOpened } from "#web/table/results-table.actors.ts";
 import { connectTable } from "#web/table/results-table.connect.ts";
 import { ResultsTable } from "#web/table/results-table.view.tsx";
 import { addressIn } from "#web/table/table-address.ts";
@@ -48,19 +48,21 @@ function Listings({ outside, account, shelf }: ListingsPageProps & { shelf: List
     queryFn: ({ signal }) => staffApi.call("readListingChoices", { signal }),
   });
   const filters = useMemo(() => listingFilters(shelf, choices.data), [shelf, choices.data]);
-  return <ListingsScreen shelf={shelf} actor={listingsTable(outside, agencyId, shelf)} filters={filters} />;
+  return <ListingsScreen shelf={shelf} running={listingsTable(outside, agencyId, shelf)} filters={filters} />;
 }
 
 type ListingsScreenProps = {
   shelf: ListingsShelf;
-  actor: ResultsTableActor;
+  running: RunningTable;
   filters: ReturnType<typeof listingFilters>;
 };
 
 /** A shelf of listings on a table that runs. */
-export function ListingsScreen({ shelf, actor, filters }: ListingsScreenProps) {
+export function ListingsScreen({ shelf, running, filters }: ListingsScreenProps) {
+  const { table: actor, exports } = running;
   const { title, nouns } = shelves[shelf];
   const snapshot = useSelector(actor, (current) => current);
+  const exporting = useSelector(exports, (current) => current);
   const table = connectTable(snapshot, actor.send, { nouns, defaultSort: listingRules.sort });
   useAddress(
     useCallback(
@@ -74,7 +76,7 @@ export function ListingsScreen({ shelf, actor, filters }: ListingsScreenProps) {
       <PageHeading title={title} />
       <ResultsTable
         table={table}
-        exported={connectExport(snapshot)}
+        exports={connectExports(exporting, exports.send, snapshot)}
         columns={columns}
         caption={title}
         searchHint="Address, suburb, vendor or agent"

@@ -2,7 +2,6 @@ import { useSelector } from "@xstate/react";
 import { exampleListingRow } from "#contract/listing-examples.ts";
 import type { ResultsTableContext } from "#machines/results-table/results-table.types.ts";
 import type { GalleryScreenProps, StateGallery } from "#web/adapters/state-gallery.ts";
-import { connectExport } from "#web/table/export-status.connect.ts";
 import { FiltersBar } from "#web/table/filters-bar.view.tsx";
 import type { ResultsTableActor } from "#web/table/results-table.actors.ts";
 import { connectTable } from "#web/table/results-table.connect.ts";
@@ -15,6 +14,7 @@ import { firstColumns, listingFilters, listingLine, listingRules, shelves } from
 export const gallery: StateGallery = { Screen: TableScreen };
 
 const nothing = () => {};
+const noExports = { status: null, canStart: true, start: nothing, cancel: nothing, dismiss: nothing };
 const columns = listingTableColumns(nothing);
 const filters = listingFilters("active", undefined);
 const rows = Array.from({ length: 12 }, (_, at) => ({
@@ -31,7 +31,7 @@ function TableScreen({ actor }: GalleryScreenProps) {
       <PageHeading title={title} />
       <ResultsTable
         table={table}
-        exported={connectExport(snapshot)}
+        exports={noExports}
         columns={columns}
         caption={title}
         searchHint="Address, suburb, vendor or agent"

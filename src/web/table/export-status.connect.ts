@@ -1,4 +1,15 @@
+import type { SnapshotFrom } from "xstate";
+import { queriesOf } from "#machines/results-table/results-table.rules.ts";
+import type { tableExportMachine } from "#machines/table-export/table-export.machine.ts";
+import type {
+  AskedExport,
+  ExportFormat,
+  ExportProgress,
+  TableExportEvent,
+} from "#machines/table-export/table-export.types.ts";
 import type { ResultsTableSnapshot } from "./results-table.connect.ts";
+
+export type TableExportSnapshot = SnapshotFrom<typeof tableExportMachine>;
 
 const whole = new Intl.NumberFormat("en-AU");
 const names = { csv: "CSV", xlsx: "Excel" } as const;
@@ -11,25 +22,49 @@ export type ExportStatus = {
   isRunning: boolean;
 };
 
+/** The exports of a table as its view draws them: what the table shows is what is asked for. */
+export function connectExports(
+  snapshot: TableExportSnapshot,
+  send: (event: TableExportEvent) => void,
+  table: ResultsTableSnapshot,
+) {
+  const { hits } = table.context;
+  return {
+    status: statusOf(snapshot),
+    canStart: hits !== null && hits.length > 0 && !snapshot.hasTag("busy"),
+    start: (format: ExportFormat) => send({ type: "export.requested", asked: askedOf(table, format) }),
+    cancel: () => send({ type: "export.cancelled" }),
+    dismiss: () => send({ type: "export.dismissed" }),
+  };
+}
+export type ConnectedExports = ReturnType<typeof connectExports>;
+
+/** The whole result of the search, in the columns that are seen. */
+function askedOf({ context }: ResultsTableSnapshot, format: ExportFormat): AskedExport {
+  const { sort, columns } = context;
+  const seen = columns.order.filter((id) => !columns.hidden.includes(id));
+  return { format, queries: queriesOf(context), sort, columns: seen };
+}
+
 /** What an export says of itself; null where there is none. */
-export function connectExport(snapshot: ResultsTableSnapshot): ExportStatus | null {
-  const { format, progress, exportProblem } = snapshot.context;
-  const name = names[format ?? "csv"];
-  if (snapshot.matches({ export: "running" })) {
+function statusOf(snapshot: TableExportSnapshot): ExportStatus | null {
+  const { asked, progress, problem } = snapshot.context;
+  const name = names[asked?.format ?? "csv"];
+  if (snapshot.hasTag("busy")) {
     const share = progress?.rows == null ? null : Math.min(1, progress.rows / Math.max(1, progress.total));
     return { tone: "info", words: runningWords(name, progress), share, isRunning: true };
   }
   const still = { share: null, isRunning: false } as const;
-  if (snapshot.matches({ export: "done" }))
+  if (snapshot.matches({ resting: "done" }))
     return { ...still, tone: "success", words: `${name} export: ${rowWords(progress?.total ?? 0)} saved.` };
-  if (snapshot.matches({ export: "failed" }))
-    return { ...still, tone: "danger", words: `The export did not finish. ${exportProblem?.message ?? ""}` };
-  if (snapshot.matches({ export: "cancelled" }))
+  if (snapshot.hasTag("failed"))
+    return { ...still, tone: "danger", words: `The export did not finish. ${problem?.message ?? ""}` };
+  if (snapshot.matches({ resting: "cancelled" }))
     return { ...still, tone: "info", words: "The export was cancelled. Nothing was saved." };
   return null;
 }
 
-function runningWords(name: string, progress: { rows: number | null; total: number } | null): string {
+function runningWords(name: string, progress: ExportProgress | null): string {
   if (progress === null) return `${name} export: counting rows…`;
   if (progress.rows === null) return `${name} export: writing ${rowWords(progress.total)}…`;
   return `${name} export: ${whole.format(progress.rows)} of ${rowWords(progress.total)}`;

@@ -3,7 +3,6 @@ import { resultsTableMachine } from "#machines/results-table/results-table.machi
 import type { AddressWay } from "#machines/results-table/results-table.setup.ts";
 import type {
   ColumnChoice,
-  ExportProgress,
   ResultsTablePorts,
   TableAddress,
 } from "#machines/results-table/results-table.types.ts";
@@ -11,6 +10,7 @@ import { columnStore } from "#web/adapters/column-store.ts";
 import { inspection } from "#web/adapters/inspection.ts";
 import { currentSearch, writeSearch } from "#web/adapters/page-navigation.ts";
 import { type AddressRules, addressIn, searchOf } from "./table-address.ts";
+import { type ExportRows, startExports, type TableExportActor } from "./table-export.actors.ts";
 
 type Port<Name extends keyof ResultsTablePorts> = ResultsTablePorts[Name];
 export type ResultsTableActor = Actor<typeof resultsTableMachine>;
@@ -27,11 +27,11 @@ export type TableStart = {
     parameters: Port<"searchRows">["input"],
     signal: AbortSignal,
   ): Promise<Port<"searchRows">["output"]>;
-  exportRows(
-    asked: Port<"exportRows">["input"],
-    reading: { signal: AbortSignal; onProgress: (progress: ExportProgress) => void },
-  ): Promise<Port<"exportRows">["output"]>;
+  exportRows: ExportRows;
 };
+
+/** A table and its exports. */
+export type RunningTable = { table: ResultsTableActor; exports: TableExportActor };
 
 const opened = new WeakSet<ResultsTableActor>();
 
@@ -42,17 +42,13 @@ export function tellOpened(table: ResultsTableActor): void {
 }
 
 /** A table that runs: it begins with what the page's address asks for. */
-export function startTable(start: TableStart): ResultsTableActor {
+export function startTable(start: TableStart): RunningTable {
   const { id, path, rules, scope } = start;
   const kept = columnStore(id);
   const machine = resultsTableMachine.provide({
     actors: {
       searchRows: fromPromise<Port<"searchRows">["output"], Port<"searchRows">["input"]>(
         ({ input, signal }) => start.searchRows(input, signal),
-      ),
-      exportRows: fromPromise<Port<"exportRows">["output"], Port<"exportRows">["input"]>(
-        ({ input, signal }) =>
-          start.exportRows(input, { signal, onProgress: (progress) => tell(progress, signal) }),
       ),
     },
     actions: {
@@ -71,8 +67,5 @@ export function startTable(start: TableStart): ResultsTableActor {
     },
     ...inspection(),
   });
-  // An export that was given up may still be heard of once.
-  const tell = (progress: ExportProgress, signal: AbortSignal) =>
-    signal.aborted ? undefined : table.send({ type: "export.progressed", progress });
-  return table.start();
+  return { table: table.start(), exports: startExports(start.exportRows) };
 }

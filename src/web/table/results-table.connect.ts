@@ -3,7 +3,6 @@ import { mostExactTotal, tablePageSizes } from "#contract/limits.ts";
 import type { resultsTableMachine } from "#machines/results-table/results-table.machine.ts";
 import type {
   ColumnChoice,
-  ExportFormat,
   ResultsTableContext,
   ResultsTableEvent,
   Sort,
@@ -44,7 +43,6 @@ export function connectTable(
     size,
     rowCount: rowCountOf(context),
     firstRow: context.shownPage * size,
-    canExport: hits !== null && hits.length > 0,
     ...verbsOf(send, defaultSort),
     page,
   };
@@ -75,9 +73,6 @@ function createVerbs(send: Send, defaultSort: Sort) {
     resize: (rows: number) => send({ type: "size.changed", size: rows }),
     retry: () => send({ type: "search.retried" }),
     arrange: (choice: ColumnChoice) => send({ type: "columns.changed", columns: choice }),
-    requestExport: (format: ExportFormat) => send({ type: "export.requested", format }),
-    cancelExport: () => send({ type: "export.cancelled" }),
-    dismissExport: () => send({ type: "export.dismissed" }),
   };
 }
 

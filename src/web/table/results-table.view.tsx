@@ -1,5 +1,5 @@
 import type { RowData } from "@tanstack/react-table";
-import { memo, type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { queryMostLength } from "#contract/limits.ts";
 import { css } from "#styled/css";
 import { ActionMenu, type MenuAction, SharedMenu } from "#web/ui/action-menu.tsx";
@@ -7,7 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { SearchBox } from "#web/ui/search-box.tsx";
 import { useSharedMenu } from "#web/ui/use-shared-menu.ts";
 import { ColumnMenu } from "./column-menu.view.tsx";
-import type { ExportStatus } from "./export-status.connect.ts";
+import type { ConnectedExports } from "./export-status.connect.ts";
 import { ExportStatusBar } from "./export-status.view.tsx";
 import type { ConnectedTable } from "./results-table.connect.ts";
 import { SortSelect } from "./sort-select.view.tsx";
@@ -19,7 +19,7 @@ import { TableState } from "./table-state.view.tsx";
 
 type ResultsTableProps<Row extends RowData> = {
   table: ConnectedTable;
-  exported: ExportStatus | null;
+  exports: ConnectedExports;
   columns: readonly TableColumn<Row>[];
   /** What the table is called, and the hint of its search box. */
   caption: string;
@@ -39,7 +39,7 @@ const toolbar = css({ display: "flex", flexWrap: "wrap", alignItems: "center", g
 
 /** Search, filters, rows, pages and export of anything that is listed. */
 export function ResultsTable<Row extends RowData>(props: ResultsTableProps<Row>) {
-  const { table, exported, columns, caption, searchHint, idOf, nameOf, onOpen, actionsOf, filters } = props;
+  const { table, exports, columns, caption, searchHint, idOf, nameOf, onOpen, actionsOf, filters } = props;
   const menu = useSharedMenu<Row>();
   const labels = useMemo(() => labelsOf(columns), [columns]);
   const hasRows = !table.isLoading && table.sorry === null && table.empty === null;
@@ -60,11 +60,11 @@ export function ResultsTable<Row extends RowData>(props: ResultsTableProps<Row>)
         <div className={onCards}>
           <SortSelect table={table} columns={columns} />
         </div>
-        <ExportMenu canExport={table.canExport} requestExport={table.requestExport} />
+        <ExportMenu exports={exports} />
       </div>
       {filters}
-      {exported === null ? null : (
-        <ExportStatusBar status={exported} onCancel={table.cancelExport} onDismiss={table.dismissExport} />
+      {exports.status === null ? null : (
+        <ExportStatusBar status={exports.status} onCancel={exports.cancel} onDismiss={exports.dismiss} />
       )}
       <div className={tableLook.pane}>
         {hasRows ? (
@@ -95,16 +95,15 @@ export function ResultsTable<Row extends RowData>(props: ResultsTableProps<Row>)
 const labelsOf = <Row,>(columns: readonly TableColumn<Row>[]): Record<string, string> =>
   Object.fromEntries(columns.map(({ id, label }) => [id, label]));
 
-const ExportMenu = memo(function ExportMenu(props: Pick<ConnectedTable, "canExport" | "requestExport">) {
-  const { canExport, requestExport } = props;
+function ExportMenu({ exports }: { exports: ConnectedExports }) {
   const actions = [
-    { id: "csv", label: "CSV, all rows of this search", onSelect: () => requestExport("csv") },
-    { id: "xlsx", label: "Excel (XLSX), all rows of this search", onSelect: () => requestExport("xlsx") },
+    { id: "csv", label: "CSV, all rows of this search", onSelect: () => exports.start("csv") },
+    { id: "xlsx", label: "Excel (XLSX), all rows of this search", onSelect: () => exports.start("xlsx") },
   ];
   return (
-    <ActionMenu actions={actions} isDisabled={!canExport}>
+    <ActionMenu actions={actions} isDisabled={!exports.canStart}>
       <Icon name="download" size="small" />
       Export
     </ActionMenu>
   );
-});
+}

@@ -13,7 +13,6 @@ import { openTestDatabase } from "#tests/support/database.ts";
 import { recordedJobs } from "#tests/support/recorded-jobs.ts";
 
 export const otherAgencyId = "agy_elsewhere";
-const everyone = permissionNames;
 
 export const staffWith = (
   permissions: readonly PermissionName[],

@@ -7,11 +7,9 @@ import type {
   ResultsTablePorts,
   SearchResult,
 } from "#machines/results-table/results-table.types.ts";
-import { connectExport } from "#web/table/export-status.connect.ts";
 import { connectTable } from "#web/table/results-table.connect.ts";
 
 type Search = ResultsTablePorts["searchRows"];
-type Export = ResultsTablePorts["exportRows"];
 const nouns = { one: "listing", many: "listings" };
 const input: ResultsTableInput = {
   address: { text: "", filters: [], sort: { address: "asc" }, page: 0, size: 20 },
@@ -26,19 +24,12 @@ const pageOf = (count: number, total: SearchResult["total"]): SearchResult => ({
 });
 
 async function tableWith(answer: SearchResult | Error, more: Partial<ResultsTableInput> = {}) {
-  let finish = (_: { rows: number }) => {};
   const machine = resultsTableMachine.provide({
     actors: {
       searchRows: fromPromise<Search["output"], Search["input"]>(async () => {
         if (answer instanceof Error) throw answer;
         return answer;
       }),
-      exportRows: fromPromise<Export["output"], Export["input"]>(
-        () =>
-          new Promise((resolve) => {
-            finish = resolve;
-          }),
-      ),
     },
   });
   const actor = createActor(machine, { input: { ...input, ...more } }).start();
@@ -49,7 +40,7 @@ async function tableWith(answer: SearchResult | Error, more: Partial<ResultsTabl
       nouns,
       defaultSort: { address: "asc" },
     });
-  return { actor, sent, connect, finish: (rows: number) => finish({ rows }) };
+  return { sent, connect };
 }
 
 test.each([
@@ -118,28 +109,4 @@ test("an order that is taken away is the table's own", async () => {
     { type: "sort.changed", sort: { price: "desc" } },
     { type: "sort.changed", sort: { address: "asc" } },
   ]);
-});
-
-test("an export says how far it has come, and how it ended", async () => {
-  const { actor, finish } = await tableWith(pageOf(20, { value: 240, relation: "eq" }));
-  const words = () => connectExport(actor.getSnapshot());
-  expect(words()).toBeNull();
-  actor.send({ type: "export.requested", format: "csv" });
-  expect(words()).toEqual({
-    tone: "info",
-    words: "CSV export: counting rows…",
-    share: null,
-    isRunning: true,
-  });
-  actor.send({ type: "export.progressed", progress: { rows: 60, total: 240 } });
-  expect(words()).toMatchObject({ words: "CSV export: 60 of 240 rows", share: 0.25 });
-  finish(240);
-  await vi.waitFor(() => expect(words()?.words).toBe("CSV export: 240 rows saved."));
-  actor.send({ type: "export.requested", format: "xlsx" });
-  actor.send({ type: "export.progressed", progress: { rows: null, total: 240 } });
-  expect(words()).toMatchObject({ words: "Excel export: writing 240 rows…", share: null });
-  actor.send({ type: "export.cancelled" });
-  expect(words()?.words).toBe("The export was cancelled. Nothing was saved.");
-  actor.send({ type: "export.dismissed" });
-  expect(words()).toBeNull();
 });
