@@ -6,6 +6,7 @@ import { paymentRequirements } from "#machines/payment/payment.requirements.ts";
 import { refundRequirements } from "#machines/refund/refund.requirements.ts";
 import { resultsTableRequirements } from "#machines/results-table/results-table.requirements.ts";
 import { sessionRequirements } from "#machines/session/session.requirements.ts";
+import { staffActionRequirements } from "#machines/staff-action/staff-action.requirements.ts";
 import { tableExportRequirements } from "#machines/table-export/table-export.requirements.ts";
 
 /** What a chart answers for: where it was asked, by document and section or point, and one testable sentence. */
@@ -25,6 +26,7 @@ export const requirements = {
   ...resultsTableRequirements,
   ...tableExportRequirements,
   ...sessionRequirements,
+  ...staffActionRequirements,
 } as const satisfies Record<string, Requirement>;
 
 export type RequirementId = keyof typeof requirements;

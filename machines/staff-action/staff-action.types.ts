@@ -1,0 +1,28 @@
+import type { Problem } from "#contract/problems.ts";
+
+/** What a person fills in before they confirm, by the names of the fields. */
+export type Draft = Readonly<Record<string, string>>;
+
+/** One deed: its name, what it is done to, what was filled in, and the key by which it is done once. */
+export type Deed = { name: string; subject: string; draft: Draft; key: string };
+
+export type StaffActionContext = {
+  name: string;
+  subject: string;
+  draft: Draft;
+  /** Kept from the first sending until a definite answer. */
+  key: string | null;
+  problem: Problem | null;
+  /** What the server answered, for the words of the success. */
+  answer: unknown;
+};
+
+export type StaffActionEvent =
+  | { type: "deed.begun"; name: string; subject: string; draft: Draft }
+  | { type: "draft.changed"; draft: Draft }
+  /** `key` counts only where none is kept from a sending whose answer was lost. */
+  | { type: "deed.confirmed"; key: string }
+  | { type: "deed.abandoned" }
+  | { type: "success.dismissed" };
+
+export type StaffActionPorts = { perform: { input: Deed; output: unknown } };
