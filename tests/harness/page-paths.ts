@@ -10,7 +10,7 @@ import { nextStep } from "./steps.ts";
 /** A model as its page lets people walk it: what is not offered is not there, and what cannot fail does not. */
 export function viewOf(model: Model, script: PageScript): Model {
   const { inView = () => true } = model;
-  const { offers = () => true } = script;
+  const { offers = () => true, opens = () => true } = script;
   const outcomes = { ...model.outcomes, ...script.outcomes };
   const untaken = model.untaken?.stage ?? {};
   const untakenTypes = new Set(Object.keys(untaken).map((name) => name.split("|")[1]));
@@ -21,7 +21,7 @@ export function viewOf(model: Model, script: PageScript): Model {
     inView(snapshot, event) && offers(snapshot, event) && !isUntaken(snapshot, event);
   return {
     ...model,
-    scenarios: [...model.scenarios, ...(script.scenarios ?? [])],
+    scenarios: [...model.scenarios.filter(opens), ...(script.scenarios ?? [])],
     events: (snapshot) => model.events(snapshot).filter((event) => isWalked(snapshot, event)),
     outcomes: Object.fromEntries(
       Object.entries(outcomes).map(([port, cases]) => [

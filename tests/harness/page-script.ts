@@ -42,6 +42,8 @@ export type PageScript = {
   };
   /** Scenarios that only the page makes a difference of, beside the model's own. */
   scenarios?: readonly Scenario[];
+  /** Whether the page can be opened in a scenario of the model; without it in every one. */
+  opens?: (scenario: Scenario) => boolean;
   /** Whether the page offers an event in a state: whatever it does not offer is not walked in it. */
   offers?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
   /** How ports may answer in the page, where that is not the model's own list. */

@@ -39,7 +39,7 @@ const withSize = (size: number, more: Partial<ResultsTableInput> = {}): ResultsT
 const typed = { type: "search.typed", text: "wattle" } as const;
 const submitted = { type: "search.submitted", text: "wattle" } as const;
 const cleared = { type: "search.cleared" } as const;
-const narrowed = { type: "filters.changed", filters: ["type:house"] } as const;
+const narrowed = { type: "filters.changed", filters: ["type:House"] } as const;
 const sorted = { type: "sort.changed", sort: { price: "desc", address: "asc" } } as const;
 const turned = { type: "page.changed", page: 1 } as const;
 const outdated = { type: "rows.outdated" } as const;
@@ -72,11 +72,33 @@ const casesOf: Record<number, readonly AnyEventObject[]> = {
 
 const contextOf = ({ context }: AnyMachineSnapshot) => context as ResultsTableContext;
 
+/** What people wish on a page of the product, whose tables have all their columns: one wish from where it begins. */
+const columnsHidden = { type: "columns.changed", hidden: "agent" } as const;
+const isOnPage = ({ columns }: ResultsTableContext) => columns.order.length > input.columns.order.length;
+
+function eventsOnPage({ context }: AnyMachineSnapshot): readonly AnyEventObject[] {
+  const { text, filters, sort, page, size, columns } = context as ResultsTableContext;
+  const isUntouched = text === "" && filters.length === 0 && "listedOn" in sort && page === 0 && size === 20;
+  const hidden = [...columns.hidden, columnsHidden.hidden];
+  if (!isUntouched) return [cleared, turned, retried];
+  return [
+    ...[typed, submitted, narrowed, { ...sorted, sort: { price: "desc" } }, turned, retried],
+    ...[
+      { type: "size.changed", size: 50 },
+      { ...followed, address: { ...followed.address, sort } },
+    ],
+    ...(columns.hidden.includes(columnsHidden.hidden)
+      ? []
+      : [{ type: columnsHidden.type, columns: { ...columns, hidden } }]),
+  ];
+}
+
 // A link begins with words of its own, so that few cases are enough for it.
-const linked = "grevillea";
+export const linked = "grevillea";
 
 function eventsOf(snapshot: AnyMachineSnapshot): readonly AnyEventObject[] {
   const context = contextOf(snapshot);
+  if (isOnPage(context)) return eventsOnPage(snapshot);
   if (context.isSizeChangeable) return [...resized, turned];
   if (context.text === linked) return [turned, retried];
   return [...(casesOf[context.size] ?? []), ...resized.slice(0, 1)];
@@ -195,5 +217,11 @@ export const model = defineModel({
       holds: (snapshot, { event }) => event.type !== "search.retried" || contextOf(snapshot).isRefreshable,
     },
   },
-  stage: { nowhere: "Its page stands behind sign-in, which the page walker does not do yet." },
+  stage: "page",
+  untaken: {
+    stage: {
+      "resultsTable.showing|rows.outdated|0":
+        "Told by another page of the portal, on the way back from it: `tests/web/listings` does so.",
+    },
+  },
 });
