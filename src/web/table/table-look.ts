@@ -49,7 +49,19 @@ export const tableLook = {
   }),
   sortPlace: css({ fontSize: "xs", fontVariantNumeric: "tabular-nums" }),
   body: css({
-    "&[aria-busy=true]": { opacity: "0.55", transition: "opacity 120ms 200ms" },
+    // A line under the headings, not fainter rows: those can still be read. Short waits show none.
+    "&[aria-busy=true]::before": {
+      content: '""',
+      display: "block",
+      position: "sticky",
+      left: "0",
+      top: { base: "12", _cards: "0" },
+      zIndex: "1",
+      height: "0.5",
+      mb: "-0.5",
+      bg: "action",
+      animation: "fadeInLate",
+    },
     _cards: { display: "flex", flexDirection: "column", gap: "3" },
   }),
   row: css({

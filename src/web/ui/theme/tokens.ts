@@ -110,6 +110,8 @@ export const tokens = {
     spin: "spin 800ms linear infinite",
     pulse: "pulse 1.6s ease-in-out infinite",
     fadeIn: "fade-in 160ms ease-out",
+    // Of a wait that most people never notice.
+    fadeInLate: "fade-in 160ms ease-out 200ms both",
     rise: "rise 200ms cubic-bezier(0.2, 0.8, 0.2, 1)",
   }),
 } satisfies Tokens;
