@@ -62,7 +62,8 @@ test("a wrong code is told, its digits stay to be typed over, and the sixth try 
     await code.seeDigits(wrongCode);
   }
   await code.boxes.first().click();
-  expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(wrongCode[0]);
+  // The box is marked a frame after it has the focus.
+  await expect.poll(() => page.evaluate(() => window.getSelection()?.toString())).toBe(wrongCode[0]);
   await expectAccessible(page);
   await code.verify();
   await pay.seeMessage(expired);
