@@ -82,7 +82,7 @@ export const resultsTableSetup = setup({
     /** Keeps the columns in the browser, for this table. */
     keepColumns: (_: unknown, _params: { columns: ColumnChoice }) => {},
   },
-  delays: { typingPause: 300 },
+  delays: { typingPause: 350 },
 });
 
 export const initialContext = (input: ResultsTableInput): ResultsTableContext => ({

@@ -6,15 +6,16 @@ const shortMs = 500;
 
 /**
  * Lets the page's time stand still until it is wound. Frames and short timers, by which libraries only put work off, run by
- * themselves: no page would come up otherwise. What counts seconds waits.
+ * themselves: no page would come up otherwise. What counts seconds waits, and so does a machine's own delay, however short:
+ * `delaysMs`, each over the 300 ms of React.
  */
-export async function stopClock(page: Page) {
+export async function stopClock(page: Page, delaysMs: readonly number[]) {
   // Before the clock takes their places, and after.
   await page.addInitScript(keepNatives);
   await page.clock.install({ time: walkStart });
   // It runs until it is stopped, so it is stopped at a time that it surely has not reached.
   await page.clock.pauseAt(walkStart.getTime() + 60_000);
-  await page.addInitScript(letShortTimersRun, shortMs);
+  await page.addInitScript(letShortTimersRun, { mostMs: shortMs, delaysMs });
 }
 
 type Natives = Pick<
@@ -33,13 +34,13 @@ function keepNatives() {
   } as Natives;
 }
 
-function letShortTimersRun(mostMs: number) {
+function letShortTimersRun({ mostMs, delaysMs }: { mostMs: number; delaysMs: readonly number[] }) {
   const natives = (window as Keeping).saleflowNatives;
   if (natives === undefined) return;
   const { setTimeout: setWound, clearTimeout: clearWound } = window;
   const own = new Set<unknown>();
   const set = (work: TimerHandler, ms = 0, ...rest: unknown[]) => {
-    if (ms > mostMs) return setWound(work, ms, ...rest);
+    if (ms > mostMs || delaysMs.includes(ms)) return setWound(work, ms, ...rest);
     const id = natives.setTimeout(work as () => void, ms, ...rest);
     own.add(id);
     return id;

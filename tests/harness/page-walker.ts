@@ -45,7 +45,7 @@ export type Walker = PageWalk & {
 export async function openWalker(walk: PageWalk): Promise<Walker> {
   const { page, origin, model, script, path } = walk;
   const { scenario, start } = path;
-  await stopClock(page);
+  await stopClock(page, delaysOf(model.machine));
   const watch = await watchActors(page);
   const network = await holdCalls(page, (call) => {
     const answers = script.backdrop(scenario, walker.predicted);
@@ -71,6 +71,9 @@ export async function openWalker(walk: PageWalk): Promise<Walker> {
   await page.goto(`${origin}${address}`, { waitUntil: "commit" });
   return walker;
 }
+
+const delaysOf = ({ implementations }: Model["machine"]): number[] =>
+  Object.values(implementations.delays).filter((delay) => typeof delay === "number");
 
 /** What gestures are lent, in the state before theirs. */
 export const stageOf = (walker: Walker, before: AnyMachineSnapshot): PageStage => ({

@@ -121,7 +121,7 @@ describe("a results table", () => {
     await searches[0]?.answer(pageOf("first"));
     for (const text of ["w", "wa", "wat"]) {
       table.send({ type: "search.typed", text });
-      clock.increment(299);
+      clock.increment(349);
     }
     expect(searches).toHaveLength(1);
     clock.increment(1);

@@ -71,6 +71,10 @@ export const page = definePage({
         ? []
         : [{ method: "GET" as const, path: discoveryPath, answer: { status: 200, json: metadata } }]),
       { method: "POST" as const, path: "/oauth2/token", answer: tokenAnswer },
+      {
+        ...callOf(routes.readListingChoices, {}),
+        answer: { status: 200, json: { agents: [], branches: [] } },
+      },
     ];
   },
   held: [
