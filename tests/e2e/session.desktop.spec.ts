@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { problems } from "#contract/problems.ts";
+import { redirectCandidates } from "#tests/support/redirect-candidates.ts";
+import { redirectTarget } from "#web/adapters/redirect-target.ts";
 import { expect, test } from "./fixtures.ts";
 import { e2eOrigin } from "./ports.ts";
 import { providerOrigin, staffPage } from "./staff-page.ts";
@@ -146,6 +148,25 @@ test("a 401 in the middle signs in again by itself and comes back, once a minute
   await page.reload();
   await staff.seeSignIn();
   await expect(page.getByRole("alert")).toHaveText(problems["session.expired"].message);
+});
+
+test("targets that a browser writes otherwise than they were given stay with us all the same", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  const changed = redirectCandidates().filter(
+    (path) => redirectTarget(path, e2eOrigin) !== null && new URL(path, e2eOrigin).href !== e2eOrigin + path,
+  );
+  expect(changed.length).toBeGreaterThan(1_000);
+  const left = await page.evaluate((paths) => {
+    const link = document.createElement("a");
+    return paths.filter((path) => {
+      link.href = path;
+      const again = new URL(link.pathname + link.search + link.hash, window.location.href);
+      return link.origin !== window.location.origin || again.origin !== window.location.origin;
+    });
+  }, changed);
+  expect(left).toEqual([]);
 });
 
 test("a token that the server never takes makes no loop", async ({ page }) => {
