@@ -20,6 +20,7 @@ const oneOf =
 const isFlag: IsSafe = (value) => typeof value === "boolean";
 // A code of six digits never fits: it would be more than a day.
 const isSeconds: IsSafe = (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 86_400;
+const isPlace: IsSafe = isSeconds;
 const isRate: IsSafe = (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 10_000;
 
 /** Values that are shown as they are, under these names alone and only where they are what the name says. */
@@ -29,20 +30,31 @@ const safeValues: Readonly<Record<string, IsSafe>> = {
   channel: oneOf(contactChannels),
   code: isProblemCode,
   expiresInSeconds: isSeconds,
+  format: oneOf(["csv", "xlsx"]),
+  hasCallback: isFlag,
   isCardComplete: isFlag,
   isComplete: isFlag,
+  isExpired: isFlag,
   isFullyPaid: isFlag,
   isOtpRequired: isFlag,
+  isRefreshable: isFlag,
+  isSizeChangeable: isFlag,
   method: oneOf(paymentMethods),
+  page: isPlace,
+  relation: oneOf(["eq", "gte"]),
   scope: oneOf(otpScopes),
   secondsLeft: isSeconds,
   shouldSendOnLoad: isFlag,
+  shownPage: isPlace,
+  size: isPlace,
   status: oneOf([...paymentStatuses, ...applicationStatuses]),
   valid: isFlag,
 };
 
 /** What is looked into; every other object is told by its size. */
 const opened: ReadonlySet<string> = new Set([
+  "address",
+  "asked",
   "attempt",
   "bypass",
   "challenge",
@@ -50,25 +62,42 @@ const opened: ReadonlySet<string> = new Set([
   "output",
   "payment",
   "problem",
+  "progress",
   "surcharges",
+  "total",
 ]);
 
 /** Names that are told with the kind of their value; every other name is counted. */
 const named: ReadonlySet<string> = new Set([
+  "account",
+  "agencyId",
   "amountCents",
   "card",
+  "columns",
+  "cursors",
   "digits",
+  "draft",
   "email",
+  "filters",
+  "hits",
   "key",
   "mobile",
   "otpId",
+  "queries",
+  "refusedPath",
+  "returnTo",
+  "rows",
   "sentOtpId",
   "sentTo",
   "shortcode",
+  "sort",
   "storedOtpId",
+  "subject",
   "surchargeCents",
+  "text",
   "token",
   "totalCents",
+  "user",
   "value",
 ]);
 
