@@ -19,6 +19,10 @@ export const plain = (text: string): string =>
         .normalize("NFKD")
         .replace(/\p{M}+/gu, "")
         .toLowerCase()
+        // Some letters are alike only in capitals (ẞ, ß and SS), and a sigma at the end of a word is one like any other.
+        .toUpperCase()
+        .toLowerCase()
+        .replaceAll("ς", "σ")
         .normalize("NFKC");
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII begins there.

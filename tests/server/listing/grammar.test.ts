@@ -143,6 +143,14 @@ describe("words and sort keys", () => {
     );
   });
 
+  test.each([
+    ["GROẞE STRAẞE", "große strasse"],
+    ["ΟΔΟΣ", "οδοσ"],
+    ["İstanbul", "istanbul"],
+  ])("%s is found by %s", (text, typed) => {
+    expect(wordsOf(typed)).toEqual(wordsOf(text));
+  });
+
   test("numbers sort by their size, letters without case and accents", () => {
     const sorted = ["12 Wattle", "2 wattle", "2 Ängel", "unit 10/1", "Unit 9/1"].sort((a, b) =>
       sortKeyOf(a) < sortKeyOf(b) ? -1 : 1,
