@@ -37,7 +37,7 @@ const first: ResultsTableInput = {
 function found({ page, size }: TableAddress): SearchResult {
   const count = Math.max(0, Math.min(size, total - page * size));
   const hits = Array.from({ length: count }, (_, at) => ({
-    _source: { ...exampleListingRow, id: `lst_${page}_${at}` },
+    _source: { ...exampleListingRow, id: `lst_page${page}_row${at}` },
     sort: [`cursor-${page}`],
   }));
   return { hits, total: { value: total, relation: "eq" } };
