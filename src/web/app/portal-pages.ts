@@ -7,9 +7,11 @@ const ArchivedListingsPage = lazy(async () => ({ default: (await listings()).Arc
 const ListingPage = lazy(async () => ({
   default: (await import("#web/listings/listing.page.tsx")).ListingPage,
 }));
+const DeskPage = lazy(async () => ({ default: (await import("#web/desk/desk.page.tsx")).DeskPage }));
 
 export const portalPages: PortalPages = {
   "/property-listings": ListingsPage,
   "/property-listings/archived": ArchivedListingsPage,
   "/property-listings/:id": ListingPage,
+  "/payments": DeskPage,
 };
