@@ -8,10 +8,14 @@ const ListingPage = lazy(async () => ({
   default: (await import("#web/listings/listing.page.tsx")).ListingPage,
 }));
 const DeskPage = lazy(async () => ({ default: (await import("#web/desk/desk.page.tsx")).DeskPage }));
+const PaymentPage = lazy(async () => ({
+  default: (await import("#web/desk/payment.page.tsx")).PaymentPage,
+}));
 
 export const portalPages: PortalPages = {
   "/property-listings": ListingsPage,
   "/property-listings/archived": ArchivedListingsPage,
   "/property-listings/:id": ListingPage,
   "/payments": DeskPage,
+  "/payments/:id": PaymentPage,
 };

@@ -33,7 +33,11 @@ function amountsOf(payment: DeskPayment): Description[] {
     ...(givenBackCents === 0
       ? []
       : [
-          { term: "Refunded", note: "Of the amount, without its surcharge", detail: formatCents(-givenBackCents) },
+          {
+            term: "Refunded",
+            note: "Of the amount, without its surcharge",
+            detail: formatCents(-givenBackCents),
+          },
         ]),
   ];
 }
@@ -56,7 +60,14 @@ function historyOf({ payment, refunds }: DeskPaymentDetail): Step[] {
   const settled: Step[] =
     settledAt === null
       ? []
-      : [{ id: "settled", words: "Settled", note: receiptNumber === null ? null : `Receipt ${receiptNumber}`, at: settledAt }];
+      : [
+          {
+            id: "settled",
+            words: "Settled",
+            note: receiptNumber === null ? null : `Receipt ${receiptNumber}`,
+            at: settledAt,
+          },
+        ];
   const isNamed = status === "settled" && settledAt !== null;
   const steps: Step[] = [
     { id: "made", words: "Made by the payer", note: null, at: createdAt },
@@ -73,7 +84,10 @@ function historyOf({ payment, refunds }: DeskPaymentDetail): Step[] {
         : [
             {
               id: `${refund.id} finished`,
-              words: refund.status === "refunded" ? `${formatCents(refund.totalCents)} refunded` : "Refund not made",
+              words:
+                refund.status === "refunded"
+                  ? `${formatCents(refund.totalCents)} refunded`
+                  : "Refund not made",
               note: refund.decidedBy === null ? null : `Decided by ${refund.decidedBy.name}`,
               at: refund.finishedAt,
             },
@@ -83,7 +97,10 @@ function historyOf({ payment, refunds }: DeskPaymentDetail): Step[] {
   const inOrder = steps.sort((one, other) => (one.at ?? "").localeCompare(other.at ?? ""));
   return isNamed
     ? inOrder
-    : [...inOrder, { id: "now", words: `Now: ${paymentStatus[status].words.toLowerCase()}`, note: null, at: null }];
+    : [
+        ...inOrder,
+        { id: "now", words: `Now: ${paymentStatus[status].words.toLowerCase()}`, note: null, at: null },
+      ];
 }
 
 /** An instant of a history as words. */
