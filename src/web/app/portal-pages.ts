@@ -11,6 +11,7 @@ const DeskPage = lazy(async () => ({ default: (await import("#web/desk/desk.page
 const PaymentPage = lazy(async () => ({
   default: (await import("#web/desk/payment.page.tsx")).PaymentPage,
 }));
+const FundsPage = lazy(async () => ({ default: (await import("#web/desk/funds.page.tsx")).FundsPage }));
 
 export const portalPages: PortalPages = {
   "/property-listings": ListingsPage,
@@ -18,4 +19,5 @@ export const portalPages: PortalPages = {
   "/property-listings/:id": ListingPage,
   "/payments": DeskPage,
   "/payments/:id": PaymentPage,
+  "/payments/incoming-funds/:id": FundsPage,
 };

@@ -100,19 +100,14 @@ type DetailProps = {
   listingHref: string | null;
   actions: ReactNode;
   deeds: ConnectedDeeds;
+  /** What is to be known before anything else. */
+  notice: ReactNode;
   children: ReactNode;
 };
 
 /** The head of one thing of the desk with what was just done to it, and its parts below. */
-export function DeskDetail({
-  title: name,
-  status,
-  about,
-  listingHref,
-  actions,
-  deeds,
-  children,
-}: DetailProps) {
+export function DeskDetail(props: DetailProps) {
+  const { title: name, status, about, listingHref, actions, deeds, notice, children } = props;
   return (
     <>
       <div className={head}>
@@ -126,6 +121,7 @@ export function DeskDetail({
         {actions}
       </div>
       <DoneNotice deeds={deeds} />
+      {notice}
       <div className={columns}>{children}</div>
     </>
   );

@@ -26,8 +26,12 @@ import { DeskTabs } from "./desk-tabs.view.tsx";
 import { fundsTableColumns } from "./funds.columns.tsx";
 import { LiveMark } from "./live-mark.view.tsx";
 import { paymentTableColumns } from "./payments.columns.tsx";
+import { RefundsTab } from "./refunds-tab.view.tsx";
 
-export type DeskPageProps = { outside: Outside; account: Pick<StaffAccount, "agencyId" | "permissions"> };
+export type DeskPageProps = {
+  outside: Outside;
+  account: Pick<StaffAccount, "agencyId" | "permissions" | "id">;
+};
 
 const frame = css({ display: "flex", flexDirection: "column", gap: "4", minWidth: "0" });
 const head = css({
@@ -39,7 +43,8 @@ const head = css({
 });
 
 /** Payments, the bank's lines and refunds of an agency, as they happen. */
-export function DeskPage({ outside, account: { agencyId, permissions } }: DeskPageProps) {
+export function DeskPage({ outside, account }: DeskPageProps) {
+  const { agencyId, permissions } = account;
   const search = useSearch();
   const tab = tabIn(search, permissions);
   const isLive = useChanges(deskChanges(outside), () => refreshDesk(outside, agencyId));
@@ -58,6 +63,7 @@ export function DeskPage({ outside, account: { agencyId, permissions } }: DeskPa
       <DeskTabs tabs={tabs} />
       {tab === "payments" ? <Payments outside={outside} agencyId={agencyId} /> : null}
       {tab === "funds" ? <IncomingFunds outside={outside} agencyId={agencyId} /> : null}
+      {tab === "refunds" ? <RefundsTab outside={outside} account={account} /> : null}
     </div>
   );
 }

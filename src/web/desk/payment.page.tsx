@@ -55,6 +55,7 @@ function Payment({ outside, account, detail }: PaymentProps) {
       about={shown.address}
       listingHref={payment.listingId === null ? null : listingHref(payment.listingId)}
       deeds={deeds}
+      notice={shown.warning === null ? null : <Notice tone="danger">{shown.warning}</Notice>}
       actions={
         isManager && shown.canRefund ? (
           <Button
@@ -68,7 +69,6 @@ function Payment({ outside, account, detail }: PaymentProps) {
         ) : null
       }
     >
-      {shown.warning === null ? null : <Notice tone="danger">{shown.warning}</Notice>}
       <Part title="Amounts">
         <DescriptionList items={shown.amounts} />
       </Part>
