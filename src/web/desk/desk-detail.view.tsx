@@ -40,12 +40,6 @@ const link = css({
 const head = css({ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: "4" });
 const names = css({ flex: "1 1 16rem", minWidth: "0" });
 const title = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "3" });
-const columns = css({
-  display: "grid",
-  gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
-  alignItems: "start",
-  gap: "4",
-});
 const doneLine = css({
   display: "flex",
   flexWrap: "wrap",
@@ -122,7 +116,7 @@ export function DeskDetail(props: DetailProps) {
       </div>
       <DoneNotice deeds={deeds} />
       {notice}
-      <div className={columns}>{children}</div>
+      {children}
     </>
   );
 }

@@ -127,7 +127,7 @@ export const fundsColumns: ColumnChoice = {
     "receivedAt",
     "line",
   ],
-  hidden: ["valueDate", "line"],
+  hidden: ["application", "valueDate", "line"],
 };
 
 /** What a row is called where it is read out. */

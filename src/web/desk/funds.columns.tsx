@@ -20,7 +20,7 @@ export const fundsTableColumns: readonly TableColumn<DeskFunds>[] = [
     ...plain,
     id: "reference",
     label: "Bank reference",
-    width: 11,
+    width: 9.5,
     onCard: "title",
     cell: ({ id, reference, crn }) => (
       <a href={fundsHref(id)} tabIndex={-1} {...opensRow} className={link}>
@@ -32,16 +32,16 @@ export const fundsTableColumns: readonly TableColumn<DeskFunds>[] = [
     ...plain,
     id: "payer",
     label: "From",
-    width: 9,
+    width: 8,
     onCard: "line",
     cell: ({ payerName }) => payerName ?? "Not told",
   },
-  { ...plain, id: "kind", label: "Kind", width: 7.5, onCard: "line", cell: ({ kind }) => fundsKind[kind] },
+  { ...plain, id: "kind", label: "Kind", width: 7, onCard: "line", cell: ({ kind }) => fundsKind[kind] },
   {
     ...sortable,
     id: "amount",
     label: "Amount",
-    width: 7,
+    width: 6.5,
     align: "end",
     onCard: "line",
     cell: ({ amountCents }) => <Money cents={amountCents} />,
@@ -83,7 +83,7 @@ export const fundsTableColumns: readonly TableColumn<DeskFunds>[] = [
     ...sortable,
     id: "receivedAt",
     label: "Received",
-    width: 8,
+    width: 9,
     onCard: "line",
     cell: ({ receivedAt }) => (
       <time dateTime={receivedAt} className={figures}>

@@ -22,6 +22,7 @@ export function connectFunds({ funds, matches, refunds }: DeskFundsDetail) {
       ...(funds.crn === null ? [] : [{ term: "CRN", detail: funds.crn }]),
       { term: "Instruction", detail: fundsInstruction[funds.instruction] },
       { term: "Value date", detail: shortDay(funds.valueDate) },
+      { term: "Bank line", detail: funds.lineId },
       { term: "Application named", detail: funds.application?.reference ?? "None" },
     ] satisfies Description[],
     amounts: [

@@ -3,17 +3,15 @@ import { Link } from "wouter";
 import type { DeskFundsDetail } from "#contract/desk.ts";
 import { css } from "#styled/css";
 import { Button } from "#web/ui/button.tsx";
-import { CopyField } from "#web/ui/copy-field.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { copyValue } from "./copy-value.ts";
 import { DecideDialogs } from "./decide-dialogs.view.tsx";
 import { mayMoveMoney } from "./desk.connect.ts";
 import { deskDeeds, useDeskDeeds } from "./desk-deeds.ts";
 import { DeskDetail, DeskDetailFrame } from "./desk-detail.view.tsx";
 import { connectFunds, firstMatch } from "./funds.connect.ts";
 import { MatchDialog } from "./match-dialog.view.tsx";
-import { Part, Quiet } from "./part.view.tsx";
+import { Part, Quiet, Sides } from "./part.view.tsx";
 import type { DetailPageProps } from "./payment.page.tsx";
 import { connectRefund } from "./refund.connect.ts";
 import { firstAmount, GiveBackDialog } from "./refund-dialog.view.tsx";
@@ -76,39 +74,52 @@ function Funds({ outside, account, detail }: FundsProps) {
       }
       notice={shown.waiting === null ? null : <Notice tone="warning">{shown.waiting}</Notice>}
     >
-      <Part title="What the bank told">
-        <CopyField label="Bank line" value={funds.lineId} onCopy={copyValue} />
-        <DescriptionList items={shown.bank} />
-      </Part>
-      <Part title="Where it is">
-        <DescriptionList items={shown.amounts} />
-      </Part>
-      <Part title="Matched by staff">
-        {shown.matches.length === 0 ? <Quiet>None of it was matched by hand.</Quiet> : null}
-        <ul>
-          {shown.matches.map((match) => (
-            <li key={match.id} className={line}>
-              <Link href={match.href} className={link}>
-                {match.words}
-              </Link>
-              {match.amount}
-              <time dateTime={match.at} className={css({ color: "muted" })}>
-                {match.moment}
-              </time>
-            </li>
-          ))}
-        </ul>
-      </Part>
-      <Part title="Given back">
-        {refunds.length === 0 ? <Quiet>Nothing of it went back.</Quiet> : null}
-        <RefundList
-          refunds={refunds.map((refund) => connectRefund(refund, account.id))}
-          deeds={isManager ? deeds : null}
-        />
-      </Part>
+      <Sides
+        first={
+          <>
+            <Part title="Where it is">
+              <DescriptionList items={shown.amounts} />
+            </Part>
+            <Part title="Matched by staff">
+              <Matches matches={shown.matches} />
+            </Part>
+            <Part title="Given back">
+              {refunds.length === 0 ? <Quiet>Nothing of it went back.</Quiet> : null}
+              <RefundList
+                refunds={refunds.map((refund) => connectRefund(refund, account.id))}
+                deeds={isManager ? deeds : null}
+              />
+            </Part>
+          </>
+        }
+        second={
+          <Part title="What the bank told">
+            <DescriptionList items={shown.bank} />
+          </Part>
+        }
+      />
       <MatchDialog outside={outside} agencyId={agencyId} deeds={deeds} leftCents={shown.leftCents} />
       <GiveBackDialog deeds={deeds} leftCents={shown.leftCents} />
       <DecideDialogs deeds={deeds} refunds={refunds} />
     </DeskDetail>
+  );
+}
+
+function Matches({ matches }: { matches: ReturnType<typeof connectFunds>["matches"] }) {
+  if (matches.length === 0) return <Quiet>None of it was matched by hand.</Quiet>;
+  return (
+    <ul>
+      {matches.map(({ id, href, words, amount, at, moment }) => (
+        <li key={id} className={line}>
+          <Link href={href} className={link}>
+            {words}
+          </Link>
+          {amount}
+          <time dateTime={at} className={css({ color: "muted" })}>
+            {moment}
+          </time>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -12,7 +12,7 @@ import { listingHref, mayMoveMoney } from "./desk.connect.ts";
 import { deskDeeds, useDeskDeeds } from "./desk-deeds.ts";
 import { DeskDetail, DeskDetailFrame } from "./desk-detail.view.tsx";
 import { LedgerPart } from "./ledger.view.tsx";
-import { Part, Quiet } from "./part.view.tsx";
+import { Part, Quiet, Sides } from "./part.view.tsx";
 import { connectPayment } from "./payment.connect.ts";
 import { PaymentHistory } from "./payment-history.view.tsx";
 import { connectRefund, refundTotal } from "./refund.connect.ts";
@@ -69,24 +69,34 @@ function Payment({ outside, account, detail }: PaymentProps) {
         ) : null
       }
     >
-      <Part title="Amounts">
-        <DescriptionList items={shown.amounts} />
-      </Part>
-      <Part title="Details">
-        <CopyField label="Reference" value={payment.reference} onCopy={copyValue} />
-        <DescriptionList items={shown.facts} />
-      </Part>
-      <Part title="History">
-        <PaymentHistory steps={shown.history} />
-      </Part>
-      <Part title="Refunds">
-        {refunds.length === 0 ? <Quiet>Nothing of it went back.</Quiet> : null}
-        <RefundList
-          refunds={refunds.map((refund) => connectRefund(refund, account.id))}
-          deeds={isManager ? deeds : null}
-        />
-      </Part>
-      <Part title="Ledger" note={<Quiet>Of the whole application, {payment.reference}</Quiet>} isWide>
+      <Sides
+        first={
+          <>
+            <Part title="Amounts">
+              <DescriptionList items={shown.amounts} />
+            </Part>
+            <Part title="Refunds">
+              {refunds.length === 0 ? <Quiet>Nothing of it went back.</Quiet> : null}
+              <RefundList
+                refunds={refunds.map((refund) => connectRefund(refund, account.id))}
+                deeds={isManager ? deeds : null}
+              />
+            </Part>
+          </>
+        }
+        second={
+          <>
+            <Part title="Details">
+              <CopyField label="Reference" value={payment.reference} onCopy={copyValue} />
+              <DescriptionList items={shown.facts} />
+            </Part>
+            <Part title="History">
+              <PaymentHistory steps={shown.history} />
+            </Part>
+          </>
+        }
+      />
+      <Part title="Ledger" note={<Quiet>Of the whole application, {payment.reference}</Quiet>}>
         <LedgerPart outside={outside} agencyId={account.agencyId} applicationId={payment.applicationId} />
       </Part>
       <RefundDialog

@@ -20,7 +20,7 @@ export const paymentTableColumns: readonly TableColumn<DeskPayment>[] = [
     id: "reference",
     label: "Reference",
     isSortable: true,
-    width: 9.5,
+    width: 9.25,
     onCard: "title",
     cell: ({ id, reference }) => (
       <CopyCell label="reference" value={reference} onCopy={copyValue}>
@@ -34,17 +34,17 @@ export const paymentTableColumns: readonly TableColumn<DeskPayment>[] = [
     ...plain,
     id: "address",
     label: "Property",
-    width: 11,
+    width: 7.9,
     onCard: "line",
     cell: ({ address }) => address?.line1 ?? "",
   },
-  { ...plain, id: "payer", label: "Payer", width: 8.5, onCard: "line", cell: ({ payer }) => payer ?? "" },
-  { ...plain, id: "method", label: "Method", width: 8.5, onCard: "line", cell: methodWords },
+  { ...plain, id: "payer", label: "Payer", width: 8, onCard: "line", cell: ({ payer }) => payer ?? "" },
+  { ...plain, id: "method", label: "Method", width: 8, onCard: "line", cell: methodWords },
   {
     ...sortable,
     id: "amount",
     label: "Amount",
-    width: 7,
+    width: 6.25,
     align: "end",
     onCard: "line",
     cell: ({ amountCents }) => <Money cents={amountCents} />,
@@ -92,7 +92,7 @@ export const paymentTableColumns: readonly TableColumn<DeskPayment>[] = [
     ...sortable,
     id: "createdAt",
     label: "Made",
-    width: 8,
+    width: 8.5,
     onCard: "line",
     cell: ({ createdAt }) => (
       <time dateTime={createdAt} className={figures}>

@@ -41,6 +41,7 @@ export function RefundDialog({ deeds, leftCents, totalOf, isByCard }: RefundDial
         label="What becomes of the charge"
         value={charge}
         options={chargeOptions}
+        labelLook="label"
         onChange={(chosen) => deeds.fill({ charge: chosen })}
       />
       <Notice>

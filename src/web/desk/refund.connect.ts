@@ -47,7 +47,7 @@ export const reasonError = (reason: string): string | null =>
 export const approvalWords = (totalCents: number): string =>
   totalCents > refundAloneMostCents
     ? `More than ${formatCents(refundAloneMostCents)}: somebody else has to approve it before anything moves.`
-    : `Up to ${formatCents(refundAloneMostCents)} a day is made at once, without a second person.`;
+    : `Up to ${formatCents(refundAloneMostCents)} in a day is made at once; beyond that somebody else approves it first.`;
 
 /** A refund as it is listed, and what this person may do to it. */
 export function connectRefund(refund: Refund, staffId: string | null) {
