@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { ApiFailure } from "./api-failure.ts";
 
 /** Whether anything changed since an answer: `start`, or the `since` of the one before. Rejects with an `ApiFailure`. */
 export type AskChanges = (
@@ -21,7 +22,7 @@ export const paceAfter = (failures: number): number => Math.min(mostPaceMs, pace
 
 /**
  * Asks about once a second whether something changed, one question at a time, and not at all while the page is hidden: whoever
- * comes back is told at once. Answers how to stop.
+ * comes back is told at once. A refusal ends it: the session knows of it. Answers how to stop.
  */
 export function watchChanges({ ask, onChanged, onHeard }: Watching): () => void {
   const stopping = new AbortController();
@@ -29,22 +30,24 @@ export function watchChanges({ ask, onChanged, onHeard }: Watching): () => void 
   let since = "start";
   let failures = 0;
   let isAsking = false;
+  let isRefused = false;
   const look = async () => {
     clearTimeout(timer);
-    if (isAsking || document.visibilityState === "hidden") return;
+    if (isAsking || isRefused || document.visibilityState === "hidden") return;
     isAsking = true;
     try {
       const told = await ask(since, stopping.signal);
       since = told.since;
       failures = 0;
       if (told.hasChanged && !stopping.signal.aborted) onChanged();
-    } catch {
+    } catch (error) {
       failures += 1;
+      isRefused = error instanceof ApiFailure && refusals.includes(error.status);
     }
     isAsking = false;
     if (stopping.signal.aborted) return;
     onHeard(failures === 0);
-    timer = setTimeout(start, paceAfter(failures));
+    if (!isRefused) timer = setTimeout(start, paceAfter(failures));
   };
   const start = () => void look();
   document.addEventListener("visibilitychange", start);
@@ -55,6 +58,8 @@ export function watchChanges({ ask, onChanged, onHeard }: Watching): () => void 
     document.removeEventListener("visibilitychange", start);
   };
 }
+
+const refusals: readonly number[] = [401, 403];
 
 /** Watches for as long as the screen is shown, and says whether it is up to date. `ask` is the same function every time. */
 export function useChanges(ask: AskChanges, onChanged: () => void): boolean {

@@ -51,7 +51,7 @@ const doneLine = css({
 /** Around one thing of the desk: the way back, whether it is up to date, and what to show while it is not there. */
 export function DeskDetailFrame<Data>(props: FrameProps<Data>) {
   const { outside, agencyId, tab, noun, read, children } = props;
-  const isLive = useChanges(deskChanges(outside), () => refreshDesk(outside, agencyId));
+  const isLive = useChanges(deskChanges(outside, agencyId), () => refreshDesk(outside, agencyId));
   if (read.isError && isUnknown(read.error))
     return (
       <NotFound

@@ -17,7 +17,7 @@ import {
 export type TableTab = Exclude<DeskTab, "refunds">;
 
 const started = new WeakMap<Outside, Map<string, ResultsTableActor>>();
-const watches = new WeakMap<Outside, AskChanges>();
+const watches = new WeakMap<Outside, Map<string, AskChanges>>();
 
 /** A table of an agency's desk in this document: started once, so that coming back finds it as it was left. */
 export function deskTable(outside: Outside, agencyId: string, tab: TableTab): ResultsTableActor {
@@ -75,13 +75,15 @@ export function tabHref(outside: Outside, agencyId: string, tab: DeskTab): strin
   return search === "" ? deskPath : `${deskPath}?${search}`;
 }
 
-/** Whether anything changed at the desk, as the server says; the same function for the same outside. */
-export function deskChanges(outside: Outside): AskChanges {
-  const known = watches.get(outside);
+/** Whether anything changed at an agency's desk, as the server says; the same function for the same agency. */
+export function deskChanges(outside: Outside, agencyId: string): AskChanges {
+  const asked = watches.get(outside) ?? new Map<string, AskChanges>();
+  watches.set(outside, asked);
+  const known = asked.get(agencyId);
   if (known !== undefined) return known;
   const ask: AskChanges = (since, signal) =>
     outside.staffApi.call("readDeskChanges", { params: { since }, signal });
-  watches.set(outside, ask);
+  asked.set(agencyId, ask);
   return ask;
 }
 

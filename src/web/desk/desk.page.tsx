@@ -47,7 +47,7 @@ export function DeskPage({ outside, account }: DeskPageProps) {
   const { agencyId, permissions } = account;
   const search = useSearch();
   const tab = tabIn(search, permissions);
-  const isLive = useChanges(deskChanges(outside), () => refreshDesk(outside, agencyId));
+  const isLive = useChanges(deskChanges(outside, agencyId), () => refreshDesk(outside, agencyId));
   const tabs = tabsFor(permissions).map(({ id, label }) => ({
     id,
     label,

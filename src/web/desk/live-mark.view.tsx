@@ -13,6 +13,6 @@ const mark = css({
 /** Whether what is shown follows the server. */
 export const LiveMark = ({ isLive }: { isLive: boolean }) => (
   <p role="status" aria-label="Updates" data-late={isLive ? undefined : true} className={mark}>
-    {isLive ? "Live" : "Not up to date: trying again…"}
+    {isLive ? "Live" : "Not up to date"}
   </p>
 );
