@@ -6,7 +6,7 @@ import type { Queries } from "#server/database/database.ts";
 import { wordsOf } from "#server/listing/search-words.ts";
 import { wordsIn } from "./desk.search.ts";
 
-const mostFound = 8;
+const mostFound = 6;
 const mostWords = 16;
 
 const searched = `a.reference || ' ' || a.shortcode || ' ' || coalesce(a.property #>> '{address,line1}', '') || ' '

@@ -51,6 +51,7 @@ export function MatchDialog({ outside, agencyId, deeds, leftCents }: MatchDialog
           agencyId={agencyId}
           text={match.text.trim()}
           chosen={match.reference}
+          onReconsider={() => deeds.fill({ reference: "", owed: "" })}
           onChoose={(one) =>
             deeds.fill({
               reference: one.reference,
@@ -85,9 +86,10 @@ type FoundProps = {
   text: string;
   chosen: string | null;
   onChoose: (application: OwingApplication) => void;
+  onReconsider: () => void;
 };
 
-function Found({ outside: { staffApi }, agencyId, text, chosen, onChoose }: FoundProps) {
+function Found({ outside: { staffApi }, agencyId, text, chosen, onChoose, onReconsider }: FoundProps) {
   const found = useQuery({
     queryKey: ["desk", agencyId, "owing", text],
     queryFn: ({ signal }) => staffApi.call("searchOwingApplications", { body: { text }, signal }),
@@ -106,16 +108,24 @@ function Found({ outside: { staffApi }, agencyId, text, chosen, onChoose }: Foun
     );
   const { applications } = found.data;
   if (applications.length === 0) return <p role="status">Nobody who still owes is found by that.</p>;
+  const shown = chosen === null ? applications : applications.filter(({ reference }) => reference === chosen);
   return (
-    <RadioCards
-      legend="Applications that still owe"
-      isLegendHidden
-      cards={owingCards(applications)}
-      value={chosen}
-      onChange={(reference) => {
-        const one = applications.find((each) => each.reference === reference);
-        if (one !== undefined) onChoose(one);
-      }}
-    />
+    <>
+      <RadioCards
+        legend="Applications that still owe"
+        isLegendHidden
+        cards={owingCards(shown)}
+        value={chosen}
+        onChange={(reference) => {
+          const one = applications.find((each) => each.reference === reference);
+          if (one !== undefined) onChoose(one);
+        }}
+      />
+      {chosen === null || applications.length < 2 ? null : (
+        <Button tone="quiet" onClick={onReconsider}>
+          Choose another
+        </Button>
+      )}
+    </>
   );
 }

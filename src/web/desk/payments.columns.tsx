@@ -2,10 +2,8 @@ import type { DeskPayment } from "#contract/desk.ts";
 import { css } from "#styled/css";
 import type { TableColumn } from "#web/table/table-columns.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { CopyCell } from "#web/ui/copy-cell.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { opensRow } from "#web/ui/use-roving-rows.ts";
-import { copyValue } from "./copy-value.ts";
 import { paymentHref } from "./desk.connect.ts";
 import { methodWords, paymentStatus, shortMoment } from "./desk-words.ts";
 
@@ -20,31 +18,29 @@ export const paymentTableColumns: readonly TableColumn<DeskPayment>[] = [
     id: "reference",
     label: "Reference",
     isSortable: true,
-    width: 9.25,
+    width: 7.5,
     onCard: "title",
     cell: ({ id, reference }) => (
-      <CopyCell label="reference" value={reference} onCopy={copyValue}>
-        <a href={paymentHref(id)} tabIndex={-1} {...opensRow} className={link}>
-          {reference}
-        </a>
-      </CopyCell>
+      <a href={paymentHref(id)} tabIndex={-1} {...opensRow} className={link}>
+        {reference}
+      </a>
     ),
   },
   {
     ...plain,
     id: "address",
     label: "Property",
-    width: 7.9,
+    width: 10,
     onCard: "line",
     cell: ({ address }) => address?.line1 ?? "",
   },
-  { ...plain, id: "payer", label: "Payer", width: 8, onCard: "line", cell: ({ payer }) => payer ?? "" },
-  { ...plain, id: "method", label: "Method", width: 8, onCard: "line", cell: methodWords },
+  { ...plain, id: "payer", label: "Payer", width: 7.5, onCard: "line", cell: ({ payer }) => payer ?? "" },
+  { ...plain, id: "method", label: "Method", width: 7.5, onCard: "line", cell: methodWords },
   {
     ...sortable,
     id: "amount",
     label: "Amount",
-    width: 6.25,
+    width: 6.5,
     align: "end",
     onCard: "line",
     cell: ({ amountCents }) => <Money cents={amountCents} />,
@@ -71,7 +67,7 @@ export const paymentTableColumns: readonly TableColumn<DeskPayment>[] = [
     id: "status",
     label: "Status",
     isSortable: true,
-    width: 8,
+    width: 8.25,
     onCard: "line",
     cell: ({ status, isMismatched }) => (
       <>
@@ -92,7 +88,7 @@ export const paymentTableColumns: readonly TableColumn<DeskPayment>[] = [
     ...sortable,
     id: "createdAt",
     label: "Made",
-    width: 8.5,
+    width: 8.75,
     onCard: "line",
     cell: ({ createdAt }) => (
       <time dateTime={createdAt} className={figures}>
