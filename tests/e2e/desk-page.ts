@@ -65,7 +65,11 @@ export async function payByCard(page: Page, trial: Trial): Promise<void> {
 /** The same, with the staff's own tab in front again: what is behind another draws no frames. */
 export async function payByCardAndReturn(page: Page, trial: Trial): Promise<void> {
   await payByCard(page, trial);
-  for (const other of page.context().pages().filter((each) => each !== page)) await other.close();
+  for (const other of page
+    .context()
+    .pages()
+    .filter((each) => each !== page))
+    await other.close();
   await page.bringToFront();
 }
 
