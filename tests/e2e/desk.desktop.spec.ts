@@ -118,6 +118,7 @@ test("a large refund waits for a second person, who approves it", async ({
   await staffPage(otherPage).openAs("principal", "/payments?tab=refunds");
   const waiting = otherPage.getByRole("listitem").filter({ hasText: reference });
   await expect(waiting).toContainText("Awaiting approval");
+  await otherPage.screenshot({ path: test.info().outputPath("waiting.png"), fullPage: true });
   await waiting.getByRole("button", { name: "Approve" }).click();
   await expect(other.dialog).toContainText("$4,295.00");
   await expectAccessible(otherPage);
@@ -127,6 +128,7 @@ test("a large refund waits for a second person, who approves it", async ({
   await expect(page.getByRole("region", { name: "Refunds" })).toContainText("Decided by Pat Principal");
   await expect(page.getByRole("region", { name: "Refunds" })).toContainText("Refunded");
   await desk.seeBalanced();
+  await page.screenshot({ path: test.info().outputPath("refunded.png"), fullPage: true });
   await refusesMoreThan(request, mine, 0);
 });
 

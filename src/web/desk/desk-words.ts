@@ -66,8 +66,12 @@ const momentFormat = new Intl.DateTimeFormat("en-AU", {
 });
 const wholeFormat = new Intl.DateTimeFormat("en-AU", { dateStyle: "medium", timeStyle: "short" });
 
-/** An instant by the reader's own clock: `21 Nov, 2:15 pm`. */
-export const shortMoment = (instant: string): string => momentFormat.format(new Date(instant));
+/** An instant by the reader's own clock, as narrow as a column likes it: `21 Nov 2:15pm`. */
+export const shortMoment = (instant: string): string =>
+  momentFormat
+    .format(new Date(instant))
+    .replace(",", "")
+    .replace(/\s(?=[ap]m$)/i, "");
 /** The same with its year. */
 export const moment = (instant: string): string => wholeFormat.format(new Date(instant));
 

@@ -36,7 +36,7 @@ export const fundsTableColumns: readonly TableColumn<DeskFunds>[] = [
     onCard: "line",
     cell: ({ payerName }) => payerName ?? "Not told",
   },
-  { ...plain, id: "kind", label: "Kind", width: 7, onCard: "line", cell: ({ kind }) => fundsKind[kind] },
+  { ...plain, id: "kind", label: "Kind", width: 7.5, onCard: "line", cell: ({ kind }) => fundsKind[kind] },
   {
     ...sortable,
     id: "amount",

@@ -83,6 +83,13 @@ function Funds({ outside, account, detail }: FundsProps) {
             <Part title="Matched by staff">
               <Matches matches={shown.matches} />
             </Part>
+          </>
+        }
+        second={
+          <>
+            <Part title="What the bank told">
+              <DescriptionList items={shown.bank} />
+            </Part>
             <Part title="Given back">
               {refunds.length === 0 ? <Quiet>Nothing of it went back.</Quiet> : null}
               <RefundList
@@ -91,11 +98,6 @@ function Funds({ outside, account, detail }: FundsProps) {
               />
             </Part>
           </>
-        }
-        second={
-          <Part title="What the bank told">
-            <DescriptionList items={shown.bank} />
-          </Part>
         }
       />
       <MatchDialog outside={outside} agencyId={agencyId} deeds={deeds} leftCents={shown.leftCents} />

@@ -30,7 +30,7 @@ export const paymentTableColumns: readonly TableColumn<DeskPayment>[] = [
     ...plain,
     id: "address",
     label: "Property",
-    width: 10,
+    width: 9,
     onCard: "line",
     cell: ({ address }) => address?.line1 ?? "",
   },
@@ -40,7 +40,7 @@ export const paymentTableColumns: readonly TableColumn<DeskPayment>[] = [
     ...sortable,
     id: "amount",
     label: "Amount",
-    width: 6.5,
+    width: 6.25,
     align: "end",
     onCard: "line",
     cell: ({ amountCents }) => <Money cents={amountCents} />,
@@ -67,7 +67,7 @@ export const paymentTableColumns: readonly TableColumn<DeskPayment>[] = [
     id: "status",
     label: "Status",
     isSortable: true,
-    width: 8.25,
+    width: 9,
     onCard: "line",
     cell: ({ status, isMismatched }) => (
       <>
@@ -88,7 +88,7 @@ export const paymentTableColumns: readonly TableColumn<DeskPayment>[] = [
     ...sortable,
     id: "createdAt",
     label: "Made",
-    width: 8.75,
+    width: 9,
     onCard: "line",
     cell: ({ createdAt }) => (
       <time dateTime={createdAt} className={figures}>
@@ -100,7 +100,7 @@ export const paymentTableColumns: readonly TableColumn<DeskPayment>[] = [
     ...plain,
     id: "settledAt",
     label: "Settled",
-    width: 8,
+    width: 9,
     onCard: "none",
     cell: ({ settledAt }) =>
       settledAt === null ? "" : <time dateTime={settledAt}>{shortMoment(settledAt)}</time>,

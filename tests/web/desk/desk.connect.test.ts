@@ -7,7 +7,7 @@ import {
 } from "#contract/desk-examples.ts";
 import { mayMoveMoney, tabIn, tabsFor } from "#web/desk/desk.connect.ts";
 import { doneWords } from "#web/desk/desk-deeds.ts";
-import { methodWords } from "#web/desk/desk-words.ts";
+import { methodWords, shortMoment } from "#web/desk/desk-words.ts";
 import { connectFunds, connectMatch, firstMatch, owingCards } from "#web/desk/funds.connect.ts";
 import { accountName, connectLedger } from "#web/desk/ledger.connect.ts";
 import { connectPayment } from "#web/desk/payment.connect.ts";
@@ -158,4 +158,8 @@ test("what was done is told by the server's answer", () => {
     payment: { id: "p", receiptNumber: "R-1", amountCents: 900 },
   };
   expect(done("match", matched)).toBe("$9.00 was matched, receipt R-1. $1.00 still waits in suspense.");
+});
+
+test("an instant is as narrow as its column", () => {
+  expect(shortMoment("2026-11-21T02:15:00.000Z")).toMatch(/^\d{1,2} Nov \d{1,2}:15(am|pm)$/);
 });
