@@ -55,8 +55,11 @@ export function deskPerformers({ staffApi }: Pick<Outside, "staffApi">): Perform
 export const useDeskDeeds = (outside: Outside, agencyId: string): ConnectedDeeds =>
   useDeeds({ performers: deskPerformers(outside), onChanged: () => refreshDesk(outside, agencyId) });
 
-/** What was done, in words, by the server's answer. */
-export function doneWords({ name, answer }: NonNullable<ConnectedDeeds["done"]>): string {
+/** What was done, in words, by the server's answer; of a refund as it stands by now, where that is shown. */
+export function doneWords(
+  { name, answer }: NonNullable<ConnectedDeeds["done"]>,
+  refunds: readonly Refund[] = [],
+): string {
   if (name === deskDeeds.match) {
     const { funds, payment } = answer as FundsMatched;
     const rest =
@@ -65,8 +68,21 @@ export function doneWords({ name, answer }: NonNullable<ConnectedDeeds["done"]>)
         : `${formatCents(funds.openCents)} still waits in suspense.`;
     return `${formatCents(payment.amountCents)} was matched, receipt ${payment.receiptNumber}. ${rest}`;
   }
-  return refundWords(answer as Refund);
+  const refund = answer as Refund;
+  const listed = refunds.find(({ id }) => id === refund.id) ?? refund;
+  // A list that is not read again yet is of before the answer.
+  return refundWords(howFar[listed.status] > howFar[refund.status] ? listed : refund);
 }
+
+const howFar: Record<Refund["status"], number> = {
+  awaitingApproval: 0,
+  sending: 1,
+  toPayOut: 1,
+  failed: 2,
+  refunded: 3,
+  declined: 3,
+  dropped: 3,
+};
 
 function refundWords({ status, totalCents }: Refund): string {
   const total = formatCents(totalCents);

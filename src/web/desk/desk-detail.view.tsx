@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import type { Refund } from "#contract/desk.ts";
 import { css } from "#styled/css";
 import { ApiFailure, wordsOf } from "#web/adapters/api-failure.ts";
 import { useChanges } from "#web/adapters/changes-watch.ts";
@@ -94,6 +95,7 @@ type DetailProps = {
   listingHref: string | null;
   actions: ReactNode;
   deeds: ConnectedDeeds;
+  refunds: readonly Refund[];
   /** What is to be known before anything else. */
   notice: ReactNode;
   children: ReactNode;
@@ -101,7 +103,7 @@ type DetailProps = {
 
 /** The head of one thing of the desk with what was just done to it, and its parts below. */
 export function DeskDetail(props: DetailProps) {
-  const { title: name, status, about, listingHref, actions, deeds, notice, children } = props;
+  const { title: name, status, about, listingHref, actions, deeds, refunds, notice, children } = props;
   return (
     <>
       <div className={head}>
@@ -114,7 +116,7 @@ export function DeskDetail(props: DetailProps) {
         </div>
         {actions}
       </div>
-      <DoneNotice deeds={deeds} />
+      <DoneNotice deeds={deeds} refunds={refunds} />
       {notice}
       {children}
     </>
@@ -131,12 +133,12 @@ const About = ({ words, href }: { words: string; href: string | null }) =>
   );
 
 /** What was just done, until it is put away. */
-export function DoneNotice({ deeds }: { deeds: ConnectedDeeds }) {
+export function DoneNotice({ deeds, refunds }: { deeds: ConnectedDeeds; refunds: readonly Refund[] }) {
   if (deeds.done === null) return null;
   return (
     <Notice tone="success" role="status">
       <div className={doneLine}>
-        <span>{doneWords(deeds.done)}</span>
+        <span>{doneWords(deeds.done, refunds)}</span>
         <Button tone="quiet" onClick={deeds.dismiss}>
           Close
         </Button>

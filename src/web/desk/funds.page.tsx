@@ -59,6 +59,7 @@ function Funds({ outside, account, detail }: FundsProps) {
       about={shown.about}
       listingHref={null}
       deeds={deeds}
+      refunds={refunds}
       actions={
         isManager && shown.leftCents > 0 ? (
           <div className={buttons}>

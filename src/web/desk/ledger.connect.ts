@@ -31,22 +31,24 @@ export function connectLedger({ transactions, totals, balanceCents, isBalanced, 
     verdict: isBalanced
       ? "Balanced: debits equal credits, and every posting is as it was written."
       : "This ledger does not hold. Please stop, and tell whoever keeps the books before any more money moves.",
-    postings: transactions.map(({ id, description, postedAt, entries, balanceCents: owed, isWhole }) => ({
-      id,
-      description,
-      at: moment(postedAt),
-      postedAt,
-      owedCents: owed,
-      isWhole,
-      lines: entries.map(
-        ({ account, debitCents, creditCents }, at): LedgerLine => ({
-          key: `${id} ${at}`,
-          account: accountName(account),
-          debitCents: debitCents === 0 ? null : debitCents,
-          creditCents: creditCents === 0 ? null : creditCents,
-        }),
-      ),
-    })),
+    postings: transactions.map(
+      ({ id, kind, description, postedAt, entries, balanceCents: owed, isWhole }) => ({
+        id,
+        description: kind === "refund-paid" ? "Refund paid out" : description,
+        at: moment(postedAt),
+        postedAt,
+        owedCents: owed,
+        isWhole,
+        lines: entries.map(
+          ({ account, debitCents, creditCents }, at): LedgerLine => ({
+            key: `${id} ${at}`,
+            account: accountName(account),
+            debitCents: debitCents === 0 ? null : debitCents,
+            creditCents: creditCents === 0 ? null : creditCents,
+          }),
+        ),
+      }),
+    ),
     totals,
     owedCents: balanceCents,
   };

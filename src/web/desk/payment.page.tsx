@@ -55,6 +55,7 @@ function Payment({ outside, account, detail }: PaymentProps) {
       about={shown.address}
       listingHref={payment.listingId === null ? null : listingHref(payment.listingId)}
       deeds={deeds}
+      refunds={refunds}
       notice={shown.warning === null ? null : <Notice tone="danger">{shown.warning}</Notice>}
       actions={
         isManager && shown.canRefund ? (

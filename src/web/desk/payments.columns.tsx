@@ -18,7 +18,7 @@ export const paymentTableColumns: readonly TableColumn<DeskPayment>[] = [
     id: "reference",
     label: "Reference",
     isSortable: true,
-    width: 7.5,
+    width: 8.25,
     onCard: "title",
     cell: ({ id, reference }) => (
       <a href={paymentHref(id)} tabIndex={-1} {...opensRow} className={link}>
@@ -30,11 +30,11 @@ export const paymentTableColumns: readonly TableColumn<DeskPayment>[] = [
     ...plain,
     id: "address",
     label: "Property",
-    width: 9,
+    width: 8.75,
     onCard: "line",
     cell: ({ address }) => address?.line1 ?? "",
   },
-  { ...plain, id: "payer", label: "Payer", width: 7.5, onCard: "line", cell: ({ payer }) => payer ?? "" },
+  { ...plain, id: "payer", label: "Payer", width: 7.25, onCard: "line", cell: ({ payer }) => payer ?? "" },
   { ...plain, id: "method", label: "Method", width: 7.5, onCard: "line", cell: methodWords },
   {
     ...sortable,
@@ -67,7 +67,7 @@ export const paymentTableColumns: readonly TableColumn<DeskPayment>[] = [
     id: "status",
     label: "Status",
     isSortable: true,
-    width: 9,
+    width: 8.75,
     onCard: "line",
     cell: ({ status, isMismatched }) => (
       <>

@@ -30,7 +30,7 @@ export function RefundsTab({ outside, account: { agencyId, id } }: RefundsTabPro
   const refunds = open.data?.refunds ?? [];
   return (
     <section aria-label="Refunds" className={stack}>
-      <DoneNotice deeds={deeds} />
+      <DoneNotice deeds={deeds} refunds={refunds} />
       {open.isPending ? <Spinner /> : null}
       {open.data === undefined && open.isError ? (
         <ErrorBlock message={wordsOf(open.error)} onRetry={() => void open.refetch()} />

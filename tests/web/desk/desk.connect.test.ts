@@ -153,6 +153,8 @@ test("what was done is told by the server's answer", () => {
   expect(done("approve", { ...exampleRefund, status: "sending" })).toBe(
     "$845.00 is on its way back to the card.",
   );
+  const answer = { ...exampleRefund, status: "awaitingApproval" };
+  expect(doneWords({ name: "refund", subject: "x", answer }, [exampleRefund])).toBe("$845.00 was refunded.");
   const matched = {
     funds: { ...exampleDeskFunds, openCents: 100 },
     payment: { id: "p", receiptNumber: "R-1", amountCents: 900 },
