@@ -1,4 +1,4 @@
-import type { DeskFunds, DeskPayment, Ledger, Refund } from "./desk.ts";
+import type { DeskFunds, DeskPayment, Ledger, OwingApplication, Refund } from "./desk.ts";
 import { exampleShortcode } from "./examples.ts";
 import { exampleListingId } from "./listing-examples.ts";
 
@@ -43,6 +43,16 @@ export const exampleDeskFunds: DeskFunds = {
   crn: null,
   application: null,
   receivedAt: "2026-11-21T02:15:00.000Z",
+};
+
+export const exampleOwingApplication: OwingApplication = {
+  id: applicationId,
+  reference,
+  shortcode: exampleShortcode,
+  address: exampleDeskPayment.address,
+  payer: "Jane Citizen",
+  dueCents: 429_500,
+  paidCents: 0,
 };
 
 export const exampleRefund: Refund = {

@@ -2,16 +2,25 @@ import * as z from "zod/mini";
 import {
   changesSince,
   deskChanges,
+  deskFundsDetail,
   deskPaymentDetail,
   fundsMatch,
   fundsMatched,
   fundsSearch,
   fundsSearchResult,
   ledger,
+  owingApplications,
+  owingSearch,
   paymentSearch,
   paymentSearchResult,
 } from "./desk.ts";
-import { exampleDeskFunds, exampleDeskPayment, exampleLedger, exampleRefund } from "./desk-examples.ts";
+import {
+  exampleDeskFunds,
+  exampleDeskPayment,
+  exampleLedger,
+  exampleOwingApplication,
+  exampleRefund,
+} from "./desk-examples.ts";
 import { agencyApplications, applicationStaff } from "./permissions.ts";
 import type { ProblemCode } from "./problems.ts";
 import { route, staffProblems } from "./route.ts";
@@ -82,6 +91,32 @@ export const deskRoutes = {
       body: { ...searched.body, queries: ["*", "state:open"], sort: { receivedAt: "desc" } },
       reply: { hits: [{ _source: exampleDeskFunds, sort: ["WyIyMDI2…"] }], total: searched.total },
     },
+  }),
+  readDeskFunds: route({
+    ...staff,
+    method: "GET",
+    path: "/api/incoming-funds/{id}",
+    description: "One line of the bank's feed, with what staff matched of it and what of it goes back.",
+    params: byId,
+    body: null,
+    reply: deskFundsDetail,
+    problems: ["request.invalid", "funds.unknown", ...staffProblems],
+    example: {
+      params: { id: exampleDeskFunds.id },
+      reply: { funds: exampleDeskFunds, matches: [], refunds: [] },
+    },
+  }),
+  searchOwingApplications: route({
+    ...staff,
+    permissions: agencyApplications,
+    method: "POST",
+    path: "/api/applications/owing/search",
+    description: "Applications that still owe, by the words of reference, short code, address or payer.",
+    params: null,
+    body: owingSearch,
+    reply: owingApplications,
+    problems: ["request.invalid", ...staffProblems],
+    example: { body: { text: "wattle" }, reply: { applications: [exampleOwingApplication] } },
   }),
   matchFunds: route({
     ...staff,

@@ -7,6 +7,7 @@ import {
   paymentStatuses,
   refundStatuses,
 } from "./enumerations.ts";
+import { queryMostLength, refundReasonMostLength } from "./limits.ts";
 import { problemCodes } from "./problems.ts";
 import { address, cents, date, id, instant, positiveCents, reference, shortcode, text } from "./shapes.ts";
 import { tableParametersOf, tableSearchResultOf } from "./table.ts";
@@ -19,7 +20,7 @@ export const fundsSortColumns = ["receivedAt", "valueDate", "amount"] as const;
  * The fields of the desk's searches beside plain words. `status:settled,declined` and the like choose, by the whole name or
  * its beginning; `created:2026-11-01..` are days of the payer's calendar.
  */
-export const paymentSearchFields = { choices: ["status", "method"], days: ["created"] } as const;
+export const paymentSearchFields = { choices: ["status", "method", "product"], days: ["created"] } as const;
 export const fundsSearchFields = {
   choices: ["outcome", "kind", "state"],
   days: ["received", "valued"],
@@ -92,7 +93,6 @@ export const fundsMatched = z.strictObject({
 });
 export type FundsMatched = z.infer<typeof fundsMatched>;
 
-export const refundReasonMostLength = 300;
 const reason = text(refundReasonMostLength);
 export const refundAsk = z.strictObject({
   /** Of the payment without its surcharge, which goes back in proportion. */
@@ -133,6 +133,30 @@ export const refunds = z.strictObject({ refunds: z.array(refund) });
 
 export const deskPaymentDetail = z.strictObject({ payment: deskPayment, refunds: z.array(refund) });
 export type DeskPaymentDetail = z.infer<typeof deskPaymentDetail>;
+
+/** A line of the bank's feed, what of it was matched by staff, and what of it goes back. */
+export const deskFundsDetail = z.strictObject({
+  funds: deskFunds,
+  matches: z.array(
+    z.strictObject({ paymentId: id, applicationReference: reference, amountCents: cents, at: instant }),
+  ),
+  refunds: z.array(refund),
+});
+export type DeskFundsDetail = z.infer<typeof deskFundsDetail>;
+
+/** An application that still owes, as somebody looks for who may have paid. */
+export const owingApplication = z.strictObject({
+  id,
+  reference,
+  shortcode,
+  address: z.nullable(address),
+  payer: z.nullable(z.string()),
+  dueCents: cents,
+  paidCents: cents,
+});
+export type OwingApplication = z.infer<typeof owingApplication>;
+export const owingSearch = z.strictObject({ text: text(queryMostLength) });
+export const owingApplications = z.strictObject({ applications: z.array(owingApplication) });
 
 /** `start`, or the `since` of the answer before. */
 export const changesSince = z.string().check(z.regex(/^(start|\d{13}-\d{1,9})$/));

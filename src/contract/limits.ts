@@ -27,6 +27,7 @@ export const linkDestinationSendsPerDay = 20;
 export const bypassLinksPerPersonPerHour = 30;
 /** Above it a second person approves a refund. */
 export const refundAloneMostCents = 100_000;
+export const refundReasonMostLength = 300;
 export const bankDetailsCoolingHours = 24;
 /** How long whoever was an agency's contact still hears of changes of its bank details. */
 export const formerContactNoticeDays = 30;

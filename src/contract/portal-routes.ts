@@ -82,6 +82,32 @@ const listingPages: readonly PortalRoute[] = [
   },
 ];
 
+const paymentPages: readonly PortalRoute[] = [
+  {
+    path: "/payments/:id",
+    title: "Payment",
+    navigation: null,
+    allowed: applicationStaff,
+    calls: ["readDeskPayment", "readDeskChanges", "readLedger"],
+    actions: ["askRefund", "approveRefund", "declineRefund", "payOutRefund"],
+  },
+  {
+    path: "/payments/incoming-funds/:id",
+    title: "Incoming funds",
+    navigation: null,
+    allowed: applicationStaff,
+    calls: ["readDeskFunds", "readDeskChanges"],
+    actions: [
+      "searchOwingApplications",
+      "matchFunds",
+      "askSuspenseRefund",
+      "approveRefund",
+      "declineRefund",
+      "payOutRefund",
+    ],
+  },
+];
+
 /** Every page of the portal: navigation, guards and the tests of who may do what all read this one table. */
 export const portalRoutes: readonly PortalRoute[] = [
   {
@@ -97,16 +123,9 @@ export const portalRoutes: readonly PortalRoute[] = [
     title: "Payments",
     navigation: { label: "Payments", icon: "payments", order: 3 },
     allowed: applicationStaff,
-    calls: ["searchPayments", "searchIncomingFunds", "readDeskPayment", "readDeskChanges", "readLedger"],
-    actions: [
-      "matchFunds",
-      "askRefund",
-      "askSuspenseRefund",
-      "readOpenRefunds",
-      "approveRefund",
-      "declineRefund",
-      "payOutRefund",
-    ],
+    calls: ["searchPayments", "searchIncomingFunds", "readDeskChanges"],
+    actions: ["readOpenRefunds", "approveRefund", "declineRefund", "payOutRefund"],
+    subRoutes: paymentPages,
   },
   {
     path: "/agency",

@@ -31,6 +31,8 @@ describe("who reaches what", () => {
     "/property-listings/:id",
     "/property-listings/:id/edit",
     "/payments",
+    "/payments/:id",
+    "/payments/incoming-funds/:id",
     "/machines",
   ];
 

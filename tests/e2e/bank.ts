@@ -42,3 +42,18 @@ export async function chargesFor(request: APIRequestContext, trial: Trial) {
 }
 
 const secrets = () => JSON.parse(readFileSync(join(e2eDataFolder, "secrets.json"), "utf8")) as LocalSecrets;
+
+/** The card gateway's own books have at most so many cents left of a trial's charge: one more is refused. */
+export async function refusesMoreThan(request: APIRequestContext, trial: Trial, leftCents: number) {
+  const { payments } = await readApplication(request, trial);
+  const headers = { authorization: `Bearer ${secrets().cardSandboxKey}` };
+  for (const { id } of payments) {
+    const found = await request.get(`${cardSandboxOrigin}/v1/charges?reference=${id}`, { headers });
+    const { charges } = (await found.json()) as { charges: { chargeId: string }[] };
+    const answer = await request.post(`${cardSandboxOrigin}/v1/refunds`, {
+      headers: { ...headers, "idempotency-key": randomUUID() },
+      data: { chargeId: charges[0]?.chargeId, amountCents: leftCents + 1, reference: "a cent too much" },
+    });
+    expect([answer.status(), (await answer.json()).error?.code]).toEqual([422, "refund.impossible"]);
+  }
+}

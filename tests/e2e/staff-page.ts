@@ -5,6 +5,7 @@ export const providerOrigin = `http://localhost:${e2ePorts.identity}`;
 export const people = {
   agent: { email: "agent@demo.test", name: "Alex Agent" },
   manager: { email: "manager@demo.test", name: "Morgan Manager" },
+  principal: { email: "principal@demo.test", name: "Pat Principal" },
   analyst: { email: "analyst@demo.test", name: "Ari Analyst" },
 } as const;
 export type Person = keyof typeof people;

@@ -31,6 +31,13 @@ const staff: readonly StaffSeed[] = [
     permissions: permissionNames,
   },
   {
+    id: "stf_principal",
+    subject: "demo-principal",
+    name: "Pat Principal",
+    email: "principal@demo.test",
+    permissions: permissionNames,
+  },
+  {
     id: "stf_analyst",
     subject: "demo-analyst",
     name: "Ari Analyst",
@@ -77,7 +84,7 @@ const agencies: readonly AgencySeed[] = [
   },
 ];
 
-/** The demo's agency with its branches, flags and three people, and a second one that shares the manager. */
+/** The demo's agency with its branches, flags and four people, and a second one that shares the manager. */
 export async function insertDemoAgency(queries: Queries, now: Date) {
   // The first is the oldest: an application without an agency's code is its.
   for (const [index, agency] of agencies.entries())

@@ -2,12 +2,13 @@ import type { Dependencies } from "#server/dependencies.ts";
 import type { Handlers } from "#server/http/call.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { matchFunds } from "#server/money-in/match-funds.ts";
-import { refundsOfPayment } from "#server/refund/refund.store.ts";
+import { refundsOfFunds, refundsOfPayment } from "#server/refund/refund.store.ts";
 import { refundView } from "#server/refund/refund.view.ts";
 import { readChanges } from "./desk.changes.ts";
 import { searchDesk } from "./desk.search.ts";
-import { findDeskFunds, fundsTable } from "./funds.table.ts";
+import { findDeskFunds, fundsTable, matchesOf, reachedFunds } from "./funds.table.ts";
 import { readLedger } from "./ledger.ts";
+import { searchOwing } from "./owing.ts";
 import { findDeskPayment, paymentsTable } from "./payments.table.ts";
 
 type DeskCalls =
@@ -15,6 +16,8 @@ type DeskCalls =
   | "readDeskPayment"
   | "readDeskChanges"
   | "searchIncomingFunds"
+  | "readDeskFunds"
+  | "searchOwingApplications"
   | "matchFunds"
   | "readLedger";
 
@@ -31,6 +34,15 @@ export function deskHandlers(dependencies: Dependencies): Pick<Handlers, DeskCal
     readDeskChanges: ({ staff, params }) => readChanges(dependencies, staff.agencyId, params.since),
     searchIncomingFunds: ({ staff, body }) =>
       searchDesk(dependencies, staff.agencyId, fundsTable(staff), body),
+    readDeskFunds: async ({ staff, params }) => {
+      const funds = await reachedFunds(database, staff, params.id);
+      if (funds === null) throw new Refusal("funds.unknown");
+      const refunds = await refundsOfFunds(database, funds.id);
+      return { funds, matches: await matchesOf(database, funds.id), refunds: refunds.map(refundView) };
+    },
+    searchOwingApplications: async ({ staff, body }) => ({
+      applications: await searchOwing(database, staff.agencyId, body.text),
+    }),
     matchFunds: async ({ staff, params, body, idempotencyKey }) => {
       const payment = await matchFunds(dependencies, staff, {
         fundsId: params.id,

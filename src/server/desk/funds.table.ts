@@ -1,4 +1,4 @@
-import type { DeskFunds } from "#contract/desk.ts";
+import type { DeskFunds, DeskFundsDetail } from "#contract/desk.ts";
 import { fundsOutcomes } from "#contract/enumerations.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { ListingStaff } from "#server/listing/listing.access.ts";
@@ -77,6 +77,37 @@ export async function findDeskFunds(
     [id, agencyId],
   );
   return rows[0] === undefined ? null : viewOf(rows[0]);
+}
+
+/** A line within the person's reach; null for every other. */
+export async function reachedFunds(
+  queries: Queries,
+  staff: ListingStaff,
+  id: string,
+): Promise<DeskFunds | null> {
+  const values: unknown[] = [id];
+  const conditions = within(staff, (value) => `$${values.push(value)}`);
+  const { rows } = await queries.query<DeskFundsRow>(
+    `select ${columns} from incoming_funds f left join applications a on a.id = f.application_id
+     left join listings l on l.id = a.listing_id where f.id = $1 and ${conditions.join(" and ")}`,
+    values,
+  );
+  return rows[0] === undefined ? null : viewOf(rows[0]);
+}
+
+const mostMatches = 200;
+
+/** What staff matched of a line, oldest first. */
+export async function matchesOf(queries: Queries, fundsId: string): Promise<DeskFundsDetail["matches"]> {
+  type Match = Omit<DeskFundsDetail["matches"][number], "at"> & { at: Date };
+  const { rows } = await queries.query<Match>(
+    `select m.payment_id as "paymentId", a.reference as "applicationReference", m.amount_cents as "amountCents",
+       m.matched_at as at
+     from suspense_matches m join applications a on a.id = m.application_id
+     where m.incoming_funds_id = $1 order by m.matched_at, m.id limit ${mostMatches}`,
+    [fundsId],
+  );
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
 function viewOf({ applicationId, applicationReference, receivedAt, ...row }: DeskFundsRow): DeskFunds {

@@ -1,6 +1,6 @@
 import type { Party } from "#contract/application.ts";
 import type { DeskPayment } from "#contract/desk.ts";
-import { type ProductType, paymentMethods, paymentStatuses } from "#contract/enumerations.ts";
+import { type ProductType, paymentMethods, paymentStatuses, productTypes } from "#contract/enumerations.ts";
 import { partyOf } from "#contract/products.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { ListingStaff } from "#server/listing/listing.access.ts";
@@ -31,7 +31,10 @@ const searched = `a.reference || ' ' || coalesce(p.receipt_number, '') || ' ' ||
 /** The payments that the person sees. */
 export const paymentsTable = (staff: ListingStaff): DeskTable<DeskPaymentRow, DeskPayment> => ({
   name: "payments",
-  fields: { choices: { status: paymentStatuses, method: paymentMethods }, days: ["created"] },
+  fields: {
+    choices: { status: paymentStatuses, method: paymentMethods, product: productTypes },
+    days: ["created"],
+  },
   columns: {
     createdAt: { column: "created_at", type: "timestamptz" },
     amount: { column: "amount_cents", type: "bigint" },
@@ -47,6 +50,7 @@ export const paymentsTable = (staff: ListingStaff): DeskTable<DeskPaymentRow, De
       ...within(staff, add),
       ...chosen("p.status", choices.status, add),
       ...chosen("p.method", choices.method, add),
+      ...chosen("a.product_type", choices.product, add),
       ...dayIn(payerDayOf("p.created_at"), days.created, add),
       ...wordsIn(searched, words, add),
     ].join(" and ")}`,

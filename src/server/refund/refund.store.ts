@@ -63,6 +63,14 @@ export async function refundsOfPayment(queries: Queries, paymentId: string): Pro
   return rows;
 }
 
+export async function refundsOfFunds(queries: Queries, incomingFundsId: string): Promise<RefundRow[]> {
+  const { rows } = await queries.query<RefundRow>(
+    `select ${columns} ${from} where r.incoming_funds_id = $1 order by r.created_at, r.id limit ${mostShown}`,
+    [incomingFundsId],
+  );
+  return rows;
+}
+
 export async function openRefunds(queries: Queries, agencyId: string): Promise<RefundRow[]> {
   const { rows } = await queries.query<RefundRow>(
     `select ${columns} ${from} where r.agency_id = $1 and r.status in ${open}

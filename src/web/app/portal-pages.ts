@@ -7,9 +7,17 @@ const ArchivedListingsPage = lazy(async () => ({ default: (await listings()).Arc
 const ListingPage = lazy(async () => ({
   default: (await import("#web/listings/listing.page.tsx")).ListingPage,
 }));
+const DeskPage = lazy(async () => ({ default: (await import("#web/desk/desk.page.tsx")).DeskPage }));
+const PaymentPage = lazy(async () => ({
+  default: (await import("#web/desk/payment.page.tsx")).PaymentPage,
+}));
+const FundsPage = lazy(async () => ({ default: (await import("#web/desk/funds.page.tsx")).FundsPage }));
 
 export const portalPages: PortalPages = {
   "/property-listings": ListingsPage,
   "/property-listings/archived": ArchivedListingsPage,
   "/property-listings/:id": ListingPage,
+  "/payments": DeskPage,
+  "/payments/:id": PaymentPage,
+  "/payments/incoming-funds/:id": FundsPage,
 };

@@ -9,7 +9,7 @@ import type {
 import { columnStore } from "#web/adapters/column-store.ts";
 import { inspection } from "#web/adapters/inspection.ts";
 import { currentSearch, writeSearch } from "#web/adapters/page-navigation.ts";
-import { type AddressRules, addressIn, searchOf } from "./table-address.ts";
+import { type AddressRules, addressIn, isOfTab, searchOf } from "./table-address.ts";
 import { type ExportRows, startExports, type TableExportActor } from "./table-export.actors.ts";
 
 type Port<Name extends keyof ResultsTablePorts> = ResultsTablePorts[Name];
@@ -27,7 +27,6 @@ export type TableStart = {
     parameters: Port<"searchRows">["input"],
     signal: AbortSignal,
   ): Promise<Port<"searchRows">["output"]>;
-  exportRows: ExportRows;
 };
 
 /** A table and its exports. */
@@ -35,14 +34,38 @@ export type RunningTable = { table: ResultsTableActor; exports: TableExportActor
 
 const opened = new WeakSet<ResultsTableActor>();
 
+const waiting = new WeakSet<ResultsTableActor>();
+
+/** What a table shows has changed. An answer that is on its way may be of before: the page is then read once more. */
+export function tellOutdated(table: ResultsTableActor): void {
+  if (!table.getSnapshot().hasTag("busy")) table.send({ type: "rows.outdated" });
+  else if (!waiting.has(table)) tellOnceAnswered(table);
+}
+
+function tellOnceAnswered(table: ResultsTableActor): void {
+  waiting.add(table);
+  const subscription = table.subscribe((snapshot) => {
+    if (snapshot.hasTag("busy")) return;
+    subscription.unsubscribe();
+    waiting.delete(table);
+    table.send({ type: "rows.outdated" });
+  });
+}
+
 /** The page of a table is opened: rows that were read before it may have changed meanwhile. */
 export function tellOpened(table: ResultsTableActor): void {
   if (opened.has(table)) table.send({ type: "rows.outdated" });
   opened.add(table);
 }
 
-/** A table that runs: it begins with what the page's address asks for. */
-export function startTable(start: TableStart): RunningTable {
+/** A table that runs, and its exports. */
+export const startTable = (start: TableStart & { exportRows: ExportRows }): RunningTable => ({
+  table: startPlainTable(start),
+  exports: startExports(start.exportRows),
+});
+
+/** A table that runs and is not exported: it begins with what the page's address asks for. */
+export function startPlainTable(start: TableStart): ResultsTableActor {
   const { id, path, rules, scope } = start;
   const kept = columnStore(id);
   const machine = resultsTableMachine.provide({
@@ -52,8 +75,10 @@ export function startTable(start: TableStart): RunningTable {
       ),
     },
     actions: {
-      writeAddress: (_, { address, way }: { address: TableAddress; way: AddressWay }) =>
-        writeSearch(path, searchOf(address, rules), { replace: way === "replace" }),
+      writeAddress: (_, { address, way }: { address: TableAddress; way: AddressWay }) => {
+        if (isOfTab(currentSearch(), rules))
+          writeSearch(path, searchOf(address, rules), { replace: way === "replace" });
+      },
       keepColumns: (_, { columns }: { columns: ColumnChoice }) => kept.keep(columns),
     },
   });
@@ -67,5 +92,5 @@ export function startTable(start: TableStart): RunningTable {
     },
     ...inspection(),
   });
-  return { table: table.start(), exports: startExports(start.exportRows) };
+  return table.start();
 }

@@ -19,7 +19,8 @@ import { TableState } from "./table-state.view.tsx";
 
 type ResultsTableProps<Row extends RowData> = {
   table: ConnectedTable;
-  exports: ConnectedExports;
+  /** Null where it is not exported. */
+  exports: ConnectedExports | null;
   columns: readonly TableColumn<Row>[];
   /** What the table is called, and the hint of its search box. */
   caption: string;
@@ -60,10 +61,10 @@ export function ResultsTable<Row extends RowData>(props: ResultsTableProps<Row>)
         <div className={onCards}>
           <SortSelect table={table} columns={columns} />
         </div>
-        <ExportMenu exports={exports} />
+        {exports === null ? null : <ExportMenu exports={exports} />}
       </div>
       {filters}
-      {exports.status === null ? null : (
+      {exports?.status == null ? null : (
         <ExportStatusBar status={exports.status} onCancel={exports.cancel} onDismiss={exports.dismiss} />
       )}
       <div className={tableLook.pane}>

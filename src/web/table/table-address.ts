@@ -9,6 +9,11 @@ export type AddressRules = {
   sortable: readonly string[];
   /** The fields that a filter may name. */
   filterFields: readonly string[];
+  /**
+   * Of a page with several tables, the one that this is, as `?tab=` names it; null for the first, which is not named.
+   * What the address of another tab says is nothing to this table.
+   */
+  tab?: string | null;
 };
 
 const mostFilters = 10;
@@ -16,6 +21,7 @@ const mostFilters = 10;
 /** What stands after the `?`: nothing of what goes without saying. Pages are counted from 1 there. */
 export function searchOf({ text, filters, sort, page, size }: TableAddress, rules: AddressRules): string {
   const search = new URLSearchParams();
+  if (rules.tab) search.set("tab", rules.tab);
   if (text.trim() !== "") search.set("q", text.trim());
   for (const filter of filters) search.append("filter", filter);
   if (sortText(sort) !== sortText(rules.sort)) search.set("sort", sortText(sort));
@@ -26,7 +32,7 @@ export function searchOf({ text, filters, sort, page, size }: TableAddress, rule
 
 /** What an address asks for. Whatever a table cannot do is left out: a link that was cut short still opens. */
 export function addressIn(text: string, rules: AddressRules): TableAddress {
-  const search = new URLSearchParams(text);
+  const search = new URLSearchParams(isOfTab(text, rules) ? text : "");
   return {
     text: (search.get("q") ?? "").trim().slice(0, queryMostLength),
     filters: search.getAll("filter").filter(isFilter(rules)).slice(0, mostFilters),
@@ -35,6 +41,10 @@ export function addressIn(text: string, rules: AddressRules): TableAddress {
     size: sizeIn(search.get("size"), rules),
   };
 }
+
+/** Whether an address is of this table's tab. */
+export const isOfTab = (text: string, { tab }: AddressRules): boolean =>
+  tab === undefined || new URLSearchParams(text).get("tab") === tab;
 
 const sortText = (sort: Sort): string =>
   Object.entries(sort)

@@ -4,6 +4,8 @@ import { css } from "#styled/css";
 export type BadgeTone =
   | "neutral"
   | "success"
+  | "warning"
+  | "danger"
   | "blue"
   | "sign"
   | "saleFunder"
@@ -28,6 +30,8 @@ const base = css.raw({
 const tones = {
   neutral: css.raw({ "&::before": { bg: "grey.500" } }),
   success: css.raw({ bg: "tint.success", color: "success" }),
+  warning: css.raw({ bg: "tint.warning", color: "warning" }),
+  danger: css.raw({ bg: "tint.alarm", color: "alarm" }),
   blue: css.raw({ "&::before": { bg: "brand.blue" } }),
   sign: css.raw({ "&::before": { bg: "accent.sign" } }),
   saleFunder: css.raw({ "&::before": { bg: "accent.saleFunder" } }),

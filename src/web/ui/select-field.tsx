@@ -8,8 +8,12 @@ type SelectFieldProps = {
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
+  /** As a field of a form has it, or smaller where it stands by itself. */
+  labelLook?: "small" | "label";
 };
 
+const aside = css({ display: "block", px: "1", mb: "1" });
+const above = css({ display: "block", mb: "1.5" });
 const box = css({ position: "relative" });
 const field = css({
   appearance: "none",
@@ -39,14 +43,12 @@ const arrow = css({
 });
 
 /** One of a few values; the browser's own list, so that its keyboard and its phone sheet are the usual ones. */
-export function SelectField({ label, value, options, onChange }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, value, options, onChange, labelLook = "small" } = props;
   const id = useId();
   return (
     <div>
-      <label
-        htmlFor={id}
-        className={`${text({ look: "small" })} ${css({ display: "block", px: "1", mb: "1" })}`}
-      >
+      <label htmlFor={id} className={`${text({ look: labelLook })} ${labelLook === "small" ? aside : above}`}>
         {label}
       </label>
       <div className={box}>

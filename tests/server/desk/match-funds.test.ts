@@ -86,6 +86,43 @@ describe.each(databaseKinds())("matching suspense on %s", (kind) => {
     expect(await openOf(id)).toBe(200_000);
   });
 
+  test("is found by what a person knows of it, while it still owes", async () => {
+    const link = await linkFor(server);
+    const find = async (text: string, headers = manager) =>
+      (await call("searchOwingApplications", null, { headers, body: { text } })).said;
+    const [found, ...others] = (await find(link.reference)).applications;
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ id: link.applicationId, dueCents: 120_000, paidCents: 0 });
+    for (const text of [
+      link.shortcode,
+      `${found.payer} ${link.reference}`,
+      `${found.address.line1} ${link.reference}`,
+    ])
+      expect((await find(text)).applications).toEqual([found]);
+    expect((await find("*")).applications).toEqual([]);
+    expect((await find(link.reference, agent)).error.code).toBe("permission.missing");
+    const coast = { ...manager, "x-saleflow-agency": "agy_coastcountry" };
+    expect((await find(link.reference, coast)).applications).toEqual([]);
+    const { id } = await suspended(server);
+    await match(id, { reference: link.reference, amountCents: 120_000 });
+    expect((await find(link.reference)).applications).toEqual([]);
+  });
+
+  test("a line is read with what was matched of it and what goes back, within the person's reach", async () => {
+    const { id } = await suspended(server);
+    const { reference } = await linkFor(server);
+    const { said } = await match(id, { reference, amountCents: 50_000 });
+    const body = { amountCents: 20_000, reason: "Paid twice." };
+    await call("askSuspenseRefund", { id }, { key: pressKey(), body });
+    expect((await call("readDeskFunds", { id })).said).toMatchObject({
+      funds: { id, openCents: 50_000 },
+      matches: [{ paymentId: said.payment.id, applicationReference: reference, amountCents: 50_000 }],
+      refunds: [{ incomingFundsId: id, amountCents: 20_000, status: "toPayOut" }],
+    });
+    for (const headers of [agent, { ...manager, "x-saleflow-agency": "agy_coastcountry" }])
+      expect(await call("readDeskFunds", { id }, { headers })).toMatchObject({ code: "funds.unknown" });
+  });
+
   test("is the agency's managers' alone, and its own agency's", async () => {
     const { id } = await suspended(server);
     const { reference } = await linkFor(server);

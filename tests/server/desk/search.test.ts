@@ -84,6 +84,12 @@ describe.each(databaseKinds())("finding payments on %s", (kind) => {
     },
   );
 
+  test("a product narrows to its own payments", async () => {
+    const all = (await search("searchPayments", ["*"])).said.total.value;
+    expect((await search("searchPayments", ["*", 'product:"Standard"'])).said.total.value).toBe(all);
+    expect((await search("searchPayments", ["*", 'product:"Interest Free"'])).said.hits).toEqual([]);
+  });
+
   test("a page beyond the last is empty and still says how many there are", async () => {
     const { said } = await search("searchPayments", ["*"], { page: 40 });
     expect([said.hits.length, said.total.value > 3]).toEqual([0, true]);

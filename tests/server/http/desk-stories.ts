@@ -82,6 +82,16 @@ export const deskStories = {
     return await world.browser().call("readDeskPayment", { id: paymentId }, { headers });
   },
   readDeskChanges: (world) => world.browser().call("readDeskChanges", { since: "start" }, { headers }),
+  readDeskFunds: async (world) => {
+    const { id } = await suspended(world);
+    return await world.browser().call("readDeskFunds", { id }, { headers });
+  },
+  searchOwingApplications: async (world) => {
+    const { reference } = await linkFor(world);
+    return await world
+      .browser()
+      .call("searchOwingApplications", null, { headers, body: { text: reference } });
+  },
   matchFunds: async (world) => {
     const { id } = await suspended(world);
     const { reference } = await linkFor(world);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { tablePageSizes } from "#contract/limits.ts";
-import { type AddressRules, addressIn, searchOf } from "#web/table/table-address.ts";
+import { type AddressRules, addressIn, isOfTab, searchOf } from "#web/table/table-address.ts";
 
 const rules: AddressRules = {
   sort: { listedOn: "desc" },
@@ -91,4 +91,20 @@ test("a size is read only where people may choose it", () => {
 
 test("5,000 characters of search are cut to what a search may have", () => {
   expect(addressIn(`q=${"a".repeat(5_000)}`, rules).text).toHaveLength(200);
+});
+
+test("of several tables on a page each stands in the address by its tab, and hears nothing of another", () => {
+  const [paid, funds] = [
+    { ...rules, tab: null },
+    { ...rules, tab: "funds" },
+  ];
+  const address = { ...first, text: "wattle" };
+  expect([searchOf(address, paid), searchOf(address, funds)]).toEqual(["q=wattle", "tab=funds&q=wattle"]);
+  expect([addressIn("tab=funds&q=wattle", funds), addressIn("q=wattle", paid)]).toEqual([address, address]);
+  expect([addressIn("q=wattle", funds), addressIn("tab=funds&q=wattle", paid)]).toEqual([first, first]);
+  expect([isOfTab("tab=other", rules), isOfTab("tab=other", funds), isOfTab("", paid)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });

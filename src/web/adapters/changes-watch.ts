@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { ApiFailure } from "./api-failure.ts";
+
+/** Whether anything changed since an answer: `start`, or the `since` of the one before. Rejects with an `ApiFailure`. */
+export type AskChanges = (
+  since: string,
+  signal: AbortSignal,
+) => Promise<{ hasChanged: boolean; since: string }>;
+
+type Watching = {
+  ask: AskChanges;
+  onChanged: () => void;
+  /** Whether the last question was answered: told when that changes. */
+  onHeard: (isHeard: boolean) => void;
+};
+
+const paceMs = 1_000;
+const mostPaceMs = 30_000;
+
+/** A second after an answer, and ever later while none comes. */
+export const paceAfter = (failures: number): number => Math.min(mostPaceMs, paceMs * 2 ** failures);
+
+/**
+ * Asks about once a second whether something changed, one question at a time, and not at all while the page is hidden: whoever
+ * comes back is told at once. A refusal ends it: the session knows of it. Answers how to stop.
+ */
+export function watchChanges({ ask, onChanged, onHeard }: Watching): () => void {
+  const stopping = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let since = "start";
+  let failures = 0;
+  let isAsking = false;
+  let isRefused = false;
+  const look = async () => {
+    clearTimeout(timer);
+    if (isAsking || isRefused || document.visibilityState === "hidden") return;
+    isAsking = true;
+    try {
+      const told = await ask(since, stopping.signal);
+      since = told.since;
+      failures = 0;
+      if (told.hasChanged && !stopping.signal.aborted) onChanged();
+    } catch (error) {
+      failures += 1;
+      isRefused = error instanceof ApiFailure && refusals.includes(error.status);
+    }
+    isAsking = false;
+    if (stopping.signal.aborted) return;
+    onHeard(failures === 0);
+    if (!isRefused) timer = setTimeout(start, paceAfter(failures));
+  };
+  const start = () => void look();
+  document.addEventListener("visibilitychange", start);
+  start();
+  return () => {
+    stopping.abort();
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", start);
+  };
+}
+
+const refusals: readonly number[] = [401, 403];
+
+/** Watches for as long as the screen is shown, and says whether it is up to date. `ask` is the same function every time. */
+export function useChanges(ask: AskChanges, onChanged: () => void): boolean {
+  const [isHeard, setIsHeard] = useState(true);
+  const changed = useEffectEvent(onChanged);
+  useEffect(() => watchChanges({ ask, onChanged: () => changed(), onHeard: setIsHeard }), [ask]);
+  return isHeard;
+}

@@ -1,0 +1,76 @@
+import type { Refund } from "#contract/desk.ts";
+import { formatCents } from "#contract/money.ts";
+import { DeedDialog } from "#web/deed/deed-dialog.view.tsx";
+import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import { DescriptionList } from "#web/ui/description-list.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { deskDeeds } from "./desk-deeds.ts";
+
+type DecideDialogsProps = { deeds: ConnectedDeeds; refunds: readonly Refund[] };
+
+const mostReference = 64;
+
+/** The dialogs in which a refund is approved, declined, and told to be paid out. */
+export function DecideDialogs({ deeds, refunds }: DecideDialogsProps) {
+  const refund = refunds.find(({ id }) => id === deeds.subject);
+  const reference = deeds.draft.reference ?? "";
+  return (
+    <>
+      <DeedDialog
+        deeds={deeds}
+        name={deskDeeds.approve}
+        title="Approve this refund?"
+        confirm="Approve the refund"
+      >
+        <RefundFacts refund={refund} />
+        <p>
+          {refund?.isByCard === true
+            ? "The card gateway is asked to give it back at once. That cannot be undone."
+            : "From then on it is owed to the payer, and somebody makes the transfer at the bank."}
+        </p>
+      </DeedDialog>
+      <DeedDialog
+        deeds={deeds}
+        name={deskDeeds.decline}
+        title="Not make this refund?"
+        confirm="Do not make it"
+        tone="danger"
+      >
+        <RefundFacts refund={refund} />
+        <p>No money moves. It can be asked for again.</p>
+      </DeedDialog>
+      <DeedDialog
+        deeds={deeds}
+        name={deskDeeds.payOut}
+        title="Was the transfer made?"
+        confirm="Record the transfer"
+        canConfirm={reference.trim() !== ""}
+        fields={["reference"]}
+      >
+        <RefundFacts refund={refund} />
+        <TextField
+          label="Reference of the transfer"
+          hint="As your bank shows it, such as NAB 0081-3345."
+          value={reference}
+          maxLength={mostReference}
+          autoComplete="off"
+          onChange={(typed) => deeds.fill({ reference: typed })}
+          error={deeds.problemOf("reference")}
+        />
+      </DeedDialog>
+    </>
+  );
+}
+
+function RefundFacts({ refund }: { refund: Refund | undefined }) {
+  if (refund === undefined) return null;
+  return (
+    <DescriptionList
+      items={[
+        { term: "To give back", detail: formatCents(refund.totalCents), isTotal: true },
+        { term: "Reason", detail: refund.reason },
+        { term: "Asked for by", detail: refund.requestedBy.name },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import type { FundsMatched, Refund } from "#contract/desk.ts";
+import { formatCents } from "#contract/money.ts";
+import type { Outside } from "#web/adapters/outside.ts";
+import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import { type Performers, useDeeds } from "#web/deed/use-deeds.ts";
+import { refreshDesk } from "./desk.actors.ts";
+import { centsTyped } from "./refund.connect.ts";
+
+/** The names of what is done at the desk. */
+export const deskDeeds = {
+  refund: "refund",
+  giveBack: "give-back",
+  match: "match",
+  approve: "approve",
+  decline: "decline",
+  payOut: "pay-out",
+} as const;
+
+/** How each deed of the desk is done; the dialogs let no other draft through. */
+export function deskPerformers({ staffApi }: Pick<Outside, "staffApi">): Performers {
+  return {
+    [deskDeeds.refund]: ({ subject, draft, key }) =>
+      staffApi.call("askRefund", {
+        params: { id: subject },
+        key,
+        body: {
+          amountCents: centsTyped(draft.amount ?? "") ?? 0,
+          reason: draft.reason ?? "",
+          isOwedAgain: draft.charge === "owed",
+        },
+      }),
+    [deskDeeds.giveBack]: ({ subject, draft, key }) =>
+      staffApi.call("askSuspenseRefund", {
+        params: { id: subject },
+        key,
+        body: { amountCents: centsTyped(draft.amount ?? "") ?? 0, reason: draft.reason ?? "" },
+      }),
+    [deskDeeds.match]: ({ subject, draft, key }) =>
+      staffApi.call("matchFunds", {
+        params: { id: subject },
+        key,
+        body: { reference: draft.reference ?? "", amountCents: centsTyped(draft.amount ?? "") ?? 0 },
+      }),
+    [deskDeeds.approve]: ({ subject }) => staffApi.call("approveRefund", { params: { id: subject } }),
+    [deskDeeds.decline]: ({ subject }) => staffApi.call("declineRefund", { params: { id: subject } }),
+    [deskDeeds.payOut]: ({ subject, draft }) =>
+      staffApi.call("payOutRefund", {
+        params: { id: subject },
+        body: { reference: (draft.reference ?? "").trim() },
+      }),
+  };
+}
+
+/** What is done at the desk by one screen: whatever shows money is read again after it. */
+export const useDeskDeeds = (outside: Outside, agencyId: string): ConnectedDeeds =>
+  useDeeds({ performers: deskPerformers(outside), onChanged: () => refreshDesk(outside, agencyId) });
+
+/** What was done, in words, by the server's answer; of a refund as it stands by now, where that is shown. */
+export function doneWords(
+  { name, answer }: NonNullable<ConnectedDeeds["done"]>,
+  refunds: readonly Refund[] = [],
+): string {
+  if (name === deskDeeds.match) {
+    const { funds, payment } = answer as FundsMatched;
+    const rest =
+      funds.openCents === 0
+        ? "Nothing is left in suspense."
+        : `${formatCents(funds.openCents)} still waits in suspense.`;
+    return `${formatCents(payment.amountCents)} was matched, receipt ${payment.receiptNumber}. ${rest}`;
+  }
+  const refund = answer as Refund;
+  const listed = refunds.find(({ id }) => id === refund.id) ?? refund;
+  // A list that is not read again yet is of before the answer.
+  return refundWords(howFar[listed.status] > howFar[refund.status] ? listed : refund);
+}
+
+const howFar: Record<Refund["status"], number> = {
+  awaitingApproval: 0,
+  sending: 1,
+  toPayOut: 1,
+  failed: 2,
+  refunded: 3,
+  declined: 3,
+  dropped: 3,
+};
+
+function refundWords({ status, totalCents }: Refund): string {
+  const total = formatCents(totalCents);
+  switch (status) {
+    case "awaitingApproval":
+      return `A refund of ${total} was asked for. Somebody else has to approve it.`;
+    case "sending":
+      return `${total} is on its way back to the card.`;
+    case "toPayOut":
+      return `${total} is owed to the payer: make the transfer at your bank, then record it here.`;
+    case "refunded":
+      return `${total} was refunded.`;
+    case "failed":
+      return `The gateway refused the refund of ${total}: pay it out by hand.`;
+    case "declined":
+      return `The refund of ${total} will not be made.`;
+    case "dropped":
+      return `The refund of ${total} was overtaken by the bank.`;
+  }
+}

@@ -1,0 +1,148 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import type { Refund } from "#contract/desk.ts";
+import { css } from "#styled/css";
+import { ApiFailure, wordsOf } from "#web/adapters/api-failure.ts";
+import { useChanges } from "#web/adapters/changes-watch.ts";
+import type { Outside } from "#web/adapters/outside.ts";
+import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorBlock } from "#web/ui/error-block.tsx";
+import { NotFound } from "#web/ui/not-found.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { deskChanges, refreshDesk, type TableTab, tabHref } from "./desk.actors.ts";
+import { doneWords } from "./desk-deeds.ts";
+import { LiveMark } from "./live-mark.view.tsx";
+
+type FrameProps<Data> = {
+  outside: Outside;
+  agencyId: string;
+  /** The list that it is of, as it was left. */
+  tab: TableTab;
+  noun: string;
+  read: UseQueryResult<Data>;
+  children: (data: Data) => ReactNode;
+};
+
+const frame = css({ display: "flex", flexDirection: "column", gap: "4", minWidth: "0" });
+const top = css({ display: "flex", alignItems: "center", justifyContent: "space-between", gap: "3" });
+const link = css({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: "hit",
+  color: "link",
+  fontSize: "sm",
+  _hover: { textDecoration: "underline" },
+});
+const head = css({ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: "4" });
+const names = css({ flex: "1 1 16rem", minWidth: "0" });
+const title = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "3" });
+const doneLine = css({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "3",
+});
+
+/** Around one thing of the desk: the way back, whether it is up to date, and what to show while it is not there. */
+export function DeskDetailFrame<Data>(props: FrameProps<Data>) {
+  const { outside, agencyId, tab, noun, read, children } = props;
+  const isLive = useChanges(deskChanges(outside, agencyId), () => refreshDesk(outside, agencyId));
+  if (read.isError && isUnknown(read.error))
+    return (
+      <NotFound
+        title={`No such ${noun}`}
+        message={`There is no ${noun} at this address. It may belong to another agency, branch or agent.`}
+      />
+    );
+  return (
+    <div className={frame}>
+      <div className={top}>
+        <Link href={tabHref(outside, agencyId, tab)} className={link}>
+          ← {tab === "payments" ? "Payments" : "Incoming funds"}
+        </Link>
+        <LiveMark isLive={isLive} />
+      </div>
+      {read.isPending ? (
+        <>
+          <PageHeading title={`${noun.charAt(0).toUpperCase()}${noun.slice(1)}`} />
+          <Spinner />
+        </>
+      ) : null}
+      {read.data === undefined && read.isError ? (
+        <>
+          <PageHeading title={`${noun.charAt(0).toUpperCase()}${noun.slice(1)}`} />
+          <ErrorBlock message={wordsOf(read.error)} onRetry={() => void read.refetch()} />
+        </>
+      ) : null}
+      {read.data === undefined ? null : children(read.data)}
+    </div>
+  );
+}
+
+const isUnknown = (error: Error): boolean =>
+  error instanceof ApiFailure && (error.status === 404 || error.problem.code === "request.invalid");
+
+type DetailProps = {
+  title: string;
+  status: { words: string; tone: BadgeTone };
+  about: string | null;
+  listingHref: string | null;
+  actions: ReactNode;
+  deeds: ConnectedDeeds;
+  refunds: readonly Refund[];
+  /** What is to be known before anything else. */
+  notice: ReactNode;
+  children: ReactNode;
+};
+
+/** The head of one thing of the desk with what was just done to it, and its parts below. */
+export function DeskDetail(props: DetailProps) {
+  const { title: name, status, about, listingHref, actions, deeds, refunds, notice, children } = props;
+  return (
+    <>
+      <div className={head}>
+        <div className={names}>
+          <div className={title}>
+            <PageHeading title={name} />
+            <Badge tone={status.tone}>{status.words}</Badge>
+          </div>
+          {about === null ? null : <About words={about} href={listingHref} />}
+        </div>
+        {actions}
+      </div>
+      <DoneNotice deeds={deeds} refunds={refunds} />
+      {notice}
+      {children}
+    </>
+  );
+}
+
+const About = ({ words, href }: { words: string; href: string | null }) =>
+  href === null ? (
+    <p className={css({ color: "muted", fontSize: "sm", mt: "1" })}>{words}</p>
+  ) : (
+    <Link href={href} className={link}>
+      {words}
+    </Link>
+  );
+
+/** What was just done, until it is put away. */
+export function DoneNotice({ deeds, refunds }: { deeds: ConnectedDeeds; refunds: readonly Refund[] }) {
+  if (deeds.done === null) return null;
+  return (
+    <Notice tone="success" role="status">
+      <div className={doneLine}>
+        <span>{doneWords(deeds.done, refunds)}</span>
+        <Button tone="quiet" onClick={deeds.dismiss}>
+          Close
+        </Button>
+      </div>
+    </Notice>
+  );
+}

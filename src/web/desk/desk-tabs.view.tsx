@@ -1,0 +1,41 @@
+import { Link } from "wouter";
+import { css } from "#styled/css";
+
+type DeskTabsProps = { tabs: readonly { id: string; label: string; href: string; isCurrent: boolean }[] };
+
+const bar = css({
+  display: "flex",
+  gap: "1",
+  overflowX: "auto",
+  borderBottom: "1px solid {colors.line}",
+  scrollbarWidth: "none",
+});
+const tab = css({
+  display: "inline-flex",
+  alignItems: "center",
+  flexShrink: "0",
+  minHeight: "hit",
+  px: { base: "2.5", sm: "4" },
+  mb: "-1px",
+  borderBottom: "2px solid transparent",
+  color: "grey.700",
+  fontSize: "sm",
+  fontWeight: "medium",
+  whiteSpace: "nowrap",
+  _hover: { color: "ink", borderBottomColor: "grey.300" },
+  _focusVisible: { outlineOffset: "-2px", boxShadow: "none" },
+  "&[aria-current=page]": { color: "action.hover", borderBottomColor: "action", fontWeight: "semibold" },
+});
+
+/** The lists of the desk, each at an address of its own. */
+export function DeskTabs({ tabs }: DeskTabsProps) {
+  return (
+    <nav aria-label="Payments desk" className={bar}>
+      {tabs.map(({ id, label, href, isCurrent }) => (
+        <Link key={id} href={href} className={tab} aria-current={isCurrent ? "page" : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,125 @@
+import { useSearch } from "wouter";
+import type { DeskFunds, DeskPayment } from "#contract/desk.ts";
+import type { StaffAccount } from "#contract/staff.ts";
+import { css } from "#styled/css";
+import { useChanges } from "#web/adapters/changes-watch.ts";
+import type { Outside } from "#web/adapters/outside.ts";
+import { openPage } from "#web/adapters/page-navigation.ts";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { copyValue } from "./copy-value.ts";
+import { deskChanges, deskTable, refreshDesk, tabHref } from "./desk.actors.ts";
+import {
+  fundsFilters,
+  fundsHref,
+  fundsName,
+  fundsRules,
+  listingHref,
+  paymentFilters,
+  paymentHref,
+  paymentName,
+  paymentRules,
+  tabIn,
+  tabsFor,
+} from "./desk.connect.ts";
+import { DeskTable } from "./desk-table.view.tsx";
+import { DeskTabs } from "./desk-tabs.view.tsx";
+import { fundsTableColumns } from "./funds.columns.tsx";
+import { LiveMark } from "./live-mark.view.tsx";
+import { paymentTableColumns } from "./payments.columns.tsx";
+import { RefundsTab } from "./refunds-tab.view.tsx";
+
+export type DeskPageProps = {
+  outside: Outside;
+  account: Pick<StaffAccount, "agencyId" | "permissions" | "id">;
+};
+
+const frame = css({ display: "flex", flexDirection: "column", gap: "4", minWidth: "0" });
+const head = css({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: "3",
+});
+
+/** Payments, the bank's lines and refunds of an agency, as they happen. */
+export function DeskPage({ outside, account }: DeskPageProps) {
+  const { agencyId, permissions } = account;
+  const search = useSearch();
+  const tab = tabIn(search, permissions);
+  const isLive = useChanges(deskChanges(outside, agencyId), () => refreshDesk(outside, agencyId));
+  const tabs = tabsFor(permissions).map(({ id, label }) => ({
+    id,
+    label,
+    href: tabHref(outside, agencyId, id),
+    isCurrent: id === tab,
+  }));
+  return (
+    <div className={frame}>
+      <div className={head}>
+        <PageHeading title="Payments" />
+        <LiveMark isLive={isLive} />
+      </div>
+      <DeskTabs tabs={tabs} />
+      {tab === "payments" ? <Payments outside={outside} agencyId={agencyId} /> : null}
+      {tab === "funds" ? <IncomingFunds outside={outside} agencyId={agencyId} /> : null}
+      {tab === "refunds" ? <RefundsTab outside={outside} account={account} /> : null}
+    </div>
+  );
+}
+
+type TabProps = { outside: Outside; agencyId: string };
+
+const Payments = ({ outside, agencyId }: TabProps) => (
+  <DeskTable
+    actor={deskTable(outside, agencyId, "payments")}
+    rules={paymentRules}
+    nouns={{ one: "payment", many: "payments" }}
+    caption="Payments"
+    searchHint="Reference, receipt, short code or address"
+    columns={paymentTableColumns}
+    filters={paymentFilters}
+    nameOf={paymentName}
+    onOpen={openPayment}
+    actionsOf={paymentActions}
+  />
+);
+
+const IncomingFunds = ({ outside, agencyId }: TabProps) => (
+  <DeskTable
+    actor={deskTable(outside, agencyId, "funds")}
+    rules={fundsRules}
+    nouns={{ one: "line", many: "lines" }}
+    caption="Incoming funds"
+    searchHint="Bank reference, payer, CRN or address"
+    columns={fundsTableColumns}
+    filters={fundsFilters}
+    nameOf={fundsName}
+    onOpen={openFunds}
+    actionsOf={fundsActions}
+  />
+);
+
+const openPayment = ({ id }: DeskPayment): void => openPage(paymentHref(id));
+const openFunds = ({ id }: DeskFunds): void => openPage(fundsHref(id));
+
+const paymentActions = (row: DeskPayment) => [
+  { id: "open", label: "Open payment", onSelect: () => openPayment(row) },
+  ...(row.listingId === null ? [] : [openListing(row.listingId)]),
+  { id: "copy", label: "Copy reference", icon: "copy" as const, onSelect: () => copyValue(row.reference) },
+];
+const openListing = (listingId: string) => ({
+  id: "listing",
+  label: "Open listing",
+  onSelect: () => openPage(listingHref(listingId)),
+});
+
+const fundsActions = (row: DeskFunds) => [
+  { id: "open", label: "Open line", onSelect: () => openFunds(row) },
+  {
+    id: "copy",
+    label: "Copy bank line",
+    icon: "copy" as const,
+    onSelect: () => copyValue(row.lineId),
+  },
+];

@@ -1,0 +1,95 @@
+import type { DeskFunds } from "#contract/desk.ts";
+import { css } from "#styled/css";
+import type { TableColumn } from "#web/table/table-columns.ts";
+import { shortDay } from "#web/table/table-filters.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Money } from "#web/ui/money.tsx";
+import { opensRow } from "#web/ui/use-roving-rows.ts";
+import { fundsHref } from "./desk.connect.ts";
+import { fundsKind, fundsOutcome, shortMoment } from "./desk-words.ts";
+
+const link = css({ color: "link", fontWeight: "medium", _hover: { textDecoration: "underline" } });
+const open = css({ color: "warning", fontWeight: "semibold" });
+const figures = css({ fontVariantNumeric: "tabular-nums" });
+const sortable = { isSortable: true, startsDescending: true } as const;
+const plain = { isSortable: false } as const;
+
+/** The columns of the bank's lines. */
+export const fundsTableColumns: readonly TableColumn<DeskFunds>[] = [
+  {
+    ...plain,
+    id: "reference",
+    label: "Bank reference",
+    width: 9.5,
+    onCard: "title",
+    cell: ({ id, reference, crn }) => (
+      <a href={fundsHref(id)} tabIndex={-1} {...opensRow} className={link}>
+        {reference ?? (crn === null ? "No reference" : `CRN ${crn}`)}
+      </a>
+    ),
+  },
+  {
+    ...plain,
+    id: "payer",
+    label: "From",
+    width: 8,
+    onCard: "line",
+    cell: ({ payerName }) => payerName ?? "Not told",
+  },
+  { ...plain, id: "kind", label: "Kind", width: 7.5, onCard: "line", cell: ({ kind }) => fundsKind[kind] },
+  {
+    ...sortable,
+    id: "amount",
+    label: "Amount",
+    width: 6.5,
+    align: "end",
+    onCard: "line",
+    cell: ({ amountCents }) => <Money cents={amountCents} />,
+  },
+  {
+    ...plain,
+    id: "open",
+    label: "In suspense",
+    width: 7,
+    align: "end",
+    onCard: "line",
+    cell: ({ openCents }) => (openCents === 0 ? "–" : <Money cents={openCents} className={open} />),
+  },
+  {
+    ...plain,
+    id: "outcome",
+    label: "Outcome",
+    width: 8.5,
+    onCard: "line",
+    cell: ({ outcome }) => <Badge tone={fundsOutcome[outcome].tone}>{fundsOutcome[outcome].words}</Badge>,
+  },
+  {
+    ...plain,
+    id: "application",
+    label: "Application",
+    width: 7.5,
+    onCard: "line",
+    cell: ({ application }) => application?.reference ?? "–",
+  },
+  {
+    ...sortable,
+    id: "valueDate",
+    label: "Value date",
+    width: 7.5,
+    onCard: "none",
+    cell: ({ valueDate }) => <time dateTime={valueDate}>{shortDay(valueDate)}</time>,
+  },
+  {
+    ...sortable,
+    id: "receivedAt",
+    label: "Received",
+    width: 9,
+    onCard: "line",
+    cell: ({ receivedAt }) => (
+      <time dateTime={receivedAt} className={figures}>
+        {shortMoment(receivedAt)}
+      </time>
+    ),
+  },
+  { ...plain, id: "line", label: "Bank line", width: 9, onCard: "none", cell: ({ lineId }) => lineId },
+];

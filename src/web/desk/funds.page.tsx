@@ -1,0 +1,128 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import type { DeskFundsDetail } from "#contract/desk.ts";
+import { css } from "#styled/css";
+import { Button } from "#web/ui/button.tsx";
+import { DescriptionList } from "#web/ui/description-list.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { DecideDialogs } from "./decide-dialogs.view.tsx";
+import { mayMoveMoney } from "./desk.connect.ts";
+import { deskDeeds, useDeskDeeds } from "./desk-deeds.ts";
+import { DeskDetail, DeskDetailFrame } from "./desk-detail.view.tsx";
+import { connectFunds, firstMatch } from "./funds.connect.ts";
+import { MatchDialog } from "./match-dialog.view.tsx";
+import { Part, Quiet, Sides } from "./part.view.tsx";
+import type { DetailPageProps } from "./payment.page.tsx";
+import { connectRefund } from "./refund.connect.ts";
+import { firstAmount, GiveBackDialog } from "./refund-dialog.view.tsx";
+import { RefundList } from "./refund-list.view.tsx";
+
+const buttons = css({ display: "flex", flexWrap: "wrap", gap: "3" });
+const line = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "3", fontSize: "sm" });
+const link = css({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: "hit",
+  color: "link",
+  fontWeight: "medium",
+  _hover: { textDecoration: "underline" },
+});
+
+/** One line of the bank's feed: what it brought, whom it was matched to, and what waits. */
+export function FundsPage({ outside, account, params }: DetailPageProps) {
+  const { agencyId } = account;
+  const id = params.id ?? "";
+  const detail = useQuery({
+    queryKey: ["desk", agencyId, "funds", id],
+    queryFn: ({ signal }) => outside.staffApi.call("readDeskFunds", { params: { id }, signal }),
+    staleTime: 0,
+  });
+  return (
+    <DeskDetailFrame outside={outside} agencyId={agencyId} tab="funds" noun="line of the bank" read={detail}>
+      {(data) => <Funds outside={outside} account={account} detail={data} />}
+    </DeskDetailFrame>
+  );
+}
+
+type FundsProps = Pick<DetailPageProps, "outside" | "account"> & { detail: DeskFundsDetail };
+
+function Funds({ outside, account, detail }: FundsProps) {
+  const { funds, refunds } = detail;
+  const { agencyId } = account;
+  const deeds = useDeskDeeds(outside, agencyId);
+  const shown = connectFunds(detail);
+  const isManager = mayMoveMoney(account.permissions);
+  return (
+    <DeskDetail
+      title={shown.title}
+      status={shown.status}
+      about={shown.about}
+      listingHref={null}
+      deeds={deeds}
+      refunds={refunds}
+      actions={
+        isManager && shown.leftCents > 0 ? (
+          <div className={buttons}>
+            <Button onClick={() => deeds.begin(deskDeeds.match, funds.id, firstMatch)}>Match</Button>
+            <Button
+              tone="quiet"
+              onClick={() => deeds.begin(deskDeeds.giveBack, funds.id, firstAmount(shown.leftCents))}
+            >
+              Give back
+            </Button>
+          </div>
+        ) : null
+      }
+      notice={shown.waiting === null ? null : <Notice tone="warning">{shown.waiting}</Notice>}
+    >
+      <Sides
+        first={
+          <>
+            <Part title="Where it is">
+              <DescriptionList items={shown.amounts} />
+            </Part>
+            <Part title="Matched by staff">
+              <Matches matches={shown.matches} />
+            </Part>
+          </>
+        }
+        second={
+          <>
+            <Part title="What the bank told">
+              <DescriptionList items={shown.bank} />
+            </Part>
+            <Part title="Given back">
+              {refunds.length === 0 ? <Quiet>Nothing of it went back.</Quiet> : null}
+              <RefundList
+                refunds={refunds.map((refund) => connectRefund(refund, account.id))}
+                deeds={isManager ? deeds : null}
+              />
+            </Part>
+          </>
+        }
+      />
+      <MatchDialog outside={outside} agencyId={agencyId} deeds={deeds} leftCents={shown.leftCents} />
+      <GiveBackDialog deeds={deeds} leftCents={shown.leftCents} />
+      <DecideDialogs deeds={deeds} refunds={refunds} />
+    </DeskDetail>
+  );
+}
+
+function Matches({ matches }: { matches: ReturnType<typeof connectFunds>["matches"] }) {
+  if (matches.length === 0) return <Quiet>None of it was matched by hand.</Quiet>;
+  return (
+    <ul>
+      {matches.map(({ id, href, words, amount, at, moment }) => (
+        <li key={id} className={line}>
+          <Link href={href} className={link}>
+            {words}
+          </Link>
+          {amount}
+          <time dateTime={at} className={css({ color: "muted" })}>
+            {moment}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,107 @@
+import type { DeskPayment, DeskPaymentDetail } from "#contract/desk.ts";
+import { formatCents } from "#contract/money.ts";
+import { problems } from "#contract/problems.ts";
+import type { Description } from "#web/ui/description-list.tsx";
+import { addressWords, methodWords, moment, paymentStatus } from "./desk-words.ts";
+import { refundableCents } from "./refund.connect.ts";
+
+/** A payment as its page shows it. */
+export function connectPayment({ payment, refunds }: DeskPaymentDetail) {
+  const leftCents = refundableCents({ payment, refunds });
+  return {
+    title: payment.reference,
+    status: paymentStatus[payment.status],
+    address: addressWords(payment.address),
+    totalCents: payment.amountCents + payment.surchargeCents,
+    amounts: amountsOf(payment),
+    facts: factsOf(payment),
+    history: historyOf({ payment, refunds }),
+    leftCents,
+    canRefund: payment.status === "settled" && leftCents > 0,
+    warning: payment.isMismatched
+      ? "The gateway told of something else than was asked. Please compare both before you do anything."
+      : null,
+  };
+}
+
+function amountsOf(payment: DeskPayment): Description[] {
+  const { amountCents, surchargeCents, givenBackCents } = payment;
+  return [
+    { term: "Amount", detail: formatCents(amountCents) },
+    { term: "Card surcharge", detail: formatCents(surchargeCents) },
+    { term: "Total paid by the payer", detail: formatCents(amountCents + surchargeCents), isTotal: true },
+    ...(givenBackCents === 0
+      ? []
+      : [
+          {
+            term: "Refunded",
+            note: "Of the amount, without its surcharge",
+            detail: formatCents(-givenBackCents),
+          },
+        ]),
+  ];
+}
+
+function factsOf({ method, card, payer, receiptNumber, shortcode, problemCode }: DeskPayment): Description[] {
+  return [
+    { term: "Method", detail: methodWords({ method, card }) },
+    { term: "Payer", detail: payer ?? "Not known" },
+    { term: "Receipt", detail: receiptNumber ?? "None yet" },
+    { term: "Short code", detail: shortcode },
+    ...(problemCode === null ? [] : [{ term: "Problem", detail: problems[problemCode].message }]),
+  ];
+}
+
+type Step = { id: string; words: string; note: string | null; at: string | null };
+
+/** What happened to the payment, oldest first, as far as its record tells. */
+function historyOf({ payment, refunds }: DeskPaymentDetail): Step[] {
+  const { createdAt, settledAt, status, receiptNumber } = payment;
+  const settled: Step[] =
+    settledAt === null
+      ? []
+      : [
+          {
+            id: "settled",
+            words: "Settled",
+            note: receiptNumber === null ? null : `Receipt ${receiptNumber}`,
+            at: settledAt,
+          },
+        ];
+  const isNamed = status === "settled" && settledAt !== null;
+  const steps: Step[] = [
+    { id: "made", words: "Made by the payer", note: null, at: createdAt },
+    ...settled,
+    ...refunds.flatMap((refund): Step[] => [
+      {
+        id: `${refund.id} asked`,
+        words: `Refund of ${formatCents(refund.totalCents)} asked for`,
+        note: `By ${refund.requestedBy.name}`,
+        at: refund.createdAt,
+      },
+      ...(refund.finishedAt === null
+        ? []
+        : [
+            {
+              id: `${refund.id} finished`,
+              words:
+                refund.status === "refunded"
+                  ? `${formatCents(refund.totalCents)} refunded`
+                  : "Refund not made",
+              note: refund.decidedBy === null ? null : `Decided by ${refund.decidedBy.name}`,
+              at: refund.finishedAt,
+            },
+          ]),
+    ]),
+  ];
+  const inOrder = steps.sort((one, other) => (one.at ?? "").localeCompare(other.at ?? ""));
+  return isNamed
+    ? inOrder
+    : [
+        ...inOrder,
+        { id: "now", words: `Now: ${paymentStatus[status].words.toLowerCase()}`, note: null, at: null },
+      ];
+}
+
+/** An instant of a history as words. */
+export const stepMoment = (at: string | null): string | null => (at === null ? null : moment(at));

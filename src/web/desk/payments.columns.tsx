@@ -1,0 +1,108 @@
+import type { DeskPayment } from "#contract/desk.ts";
+import { css } from "#styled/css";
+import type { TableColumn } from "#web/table/table-columns.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Money } from "#web/ui/money.tsx";
+import { opensRow } from "#web/ui/use-roving-rows.ts";
+import { paymentHref } from "./desk.connect.ts";
+import { methodWords, paymentStatus, shortMoment } from "./desk-words.ts";
+
+const link = css({ color: "link", fontWeight: "medium", _hover: { textDecoration: "underline" } });
+const figures = css({ fontVariantNumeric: "tabular-nums" });
+const sortable = { isSortable: true, startsDescending: true } as const;
+const plain = { isSortable: false } as const;
+
+/** The columns of payments. */
+export const paymentTableColumns: readonly TableColumn<DeskPayment>[] = [
+  {
+    id: "reference",
+    label: "Reference",
+    isSortable: true,
+    width: 8.25,
+    onCard: "title",
+    cell: ({ id, reference }) => (
+      <a href={paymentHref(id)} tabIndex={-1} {...opensRow} className={link}>
+        {reference}
+      </a>
+    ),
+  },
+  {
+    ...plain,
+    id: "address",
+    label: "Property",
+    width: 8.75,
+    onCard: "line",
+    cell: ({ address }) => address?.line1 ?? "",
+  },
+  { ...plain, id: "payer", label: "Payer", width: 7.25, onCard: "line", cell: ({ payer }) => payer ?? "" },
+  { ...plain, id: "method", label: "Method", width: 7.5, onCard: "line", cell: methodWords },
+  {
+    ...sortable,
+    id: "amount",
+    label: "Amount",
+    width: 6.25,
+    align: "end",
+    onCard: "line",
+    cell: ({ amountCents }) => <Money cents={amountCents} />,
+  },
+  {
+    ...plain,
+    id: "surcharge",
+    label: "Surcharge",
+    width: 6,
+    align: "end",
+    onCard: "none",
+    cell: ({ surchargeCents }) => <Money cents={surchargeCents} />,
+  },
+  {
+    ...plain,
+    id: "givenBack",
+    label: "Refunded",
+    width: 6.5,
+    align: "end",
+    onCard: "none",
+    cell: ({ givenBackCents }) => <Money cents={givenBackCents} />,
+  },
+  {
+    id: "status",
+    label: "Status",
+    isSortable: true,
+    width: 8.75,
+    onCard: "line",
+    cell: ({ status, isMismatched }) => (
+      <>
+        <Badge tone={paymentStatus[status].tone}>{paymentStatus[status].words}</Badge>
+        {isMismatched ? <Badge tone="danger">Mismatch</Badge> : null}
+      </>
+    ),
+  },
+  {
+    ...plain,
+    id: "receipt",
+    label: "Receipt",
+    width: 7,
+    onCard: "none",
+    cell: ({ receiptNumber }) => receiptNumber ?? "",
+  },
+  {
+    ...sortable,
+    id: "createdAt",
+    label: "Made",
+    width: 9,
+    onCard: "line",
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} className={figures}>
+        {shortMoment(createdAt)}
+      </time>
+    ),
+  },
+  {
+    ...plain,
+    id: "settledAt",
+    label: "Settled",
+    width: 9,
+    onCard: "none",
+    cell: ({ settledAt }) =>
+      settledAt === null ? "" : <time dateTime={settledAt}>{shortMoment(settledAt)}</time>,
+  },
+];

@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import type { StaffAccount } from "#contract/staff.ts";
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import { wordsOf } from "#web/adapters/api-failure.ts";
+import type { Outside } from "#web/adapters/outside.ts";
+import { Card } from "#web/ui/card.tsx";
+import { ErrorBlock } from "#web/ui/error-block.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { DecideDialogs } from "./decide-dialogs.view.tsx";
+import { useDeskDeeds } from "./desk-deeds.ts";
+import { DoneNotice } from "./desk-detail.view.tsx";
+import { Quiet } from "./part.view.tsx";
+import { connectRefund } from "./refund.connect.ts";
+import { RefundList } from "./refund-list.view.tsx";
+
+type RefundsTabProps = { outside: Outside; account: Pick<StaffAccount, "agencyId" | "id"> };
+
+const stack = css({ display: "flex", flexDirection: "column", gap: "4" });
+const middle = css({ py: "12", textAlign: "center" });
+
+/** The refunds that wait for somebody or something, oldest first. */
+export function RefundsTab({ outside, account: { agencyId, id } }: RefundsTabProps) {
+  const deeds = useDeskDeeds(outside, agencyId);
+  const open = useQuery({
+    queryKey: ["desk", agencyId, "refunds"],
+    queryFn: ({ signal }) => outside.staffApi.call("readOpenRefunds", { signal }),
+    staleTime: 0,
+  });
+  const refunds = open.data?.refunds ?? [];
+  return (
+    <section aria-label="Refunds" className={stack}>
+      <DoneNotice deeds={deeds} refunds={refunds} />
+      {open.isPending ? <Spinner /> : null}
+      {open.data === undefined && open.isError ? (
+        <ErrorBlock message={wordsOf(open.error)} onRetry={() => void open.refetch()} />
+      ) : null}
+      {open.data === undefined ? null : (
+        <Card depth="flat">
+          {refunds.length === 0 ? (
+            <div className={middle}>
+              <h2 className={text({ look: "sectionTitle" })}>No refund waits</h2>
+              <Quiet>A refund is asked for on the page of its payment.</Quiet>
+            </div>
+          ) : null}
+          <RefundList refunds={refunds.map((refund) => connectRefund(refund, id))} deeds={deeds} isNamed />
+        </Card>
+      )}
+      <DecideDialogs deeds={deeds} refunds={refunds} />
+    </section>
+  );
+}

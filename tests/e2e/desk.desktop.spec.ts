@@ -1,0 +1,188 @@
+import { expectAccessible } from "./accessibility.ts";
+import { refusesMoreThan } from "./bank.ts";
+import {
+  chargeChoices,
+  deskPage,
+  owedCents,
+  payByCard,
+  payByCardAndReturn,
+  payByTransfer,
+  referenceOf,
+  sendNobodys,
+} from "./desk-page.ts";
+import { expect, test } from "./fixtures.ts";
+import { staffPage } from "./staff-page.ts";
+
+// The provider is another origin: a header more would have the browser ask it for leave first.
+test.use({ extraHTTPHeaders: {}, contextOptions: { reducedMotion: "reduce" } });
+
+test("payments are found, narrowed and opened, and a link reproduces what was found", async ({
+  page,
+  request,
+  trial,
+}) => {
+  const reference = await payByTransfer(request, trial.open());
+  await staffPage(page).openAs("manager");
+  const desk = deskPage(page);
+  await desk.find(reference);
+  await expect(desk.rows).toHaveCount(1);
+  await expect(desk.rows.first()).toContainText("Bank Transfer");
+  await page.getByRole("group", { name: "Filters" }).getByRole("button", { name: "Status" }).click();
+  await page.getByRole("checkbox", { name: "Settled" }).check();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(`/payments?q=${reference}&filter=status%3Asettled`);
+  await page.reload();
+  await desk.see("Status: Settled");
+  await expectAccessible(page);
+  await desk.openOnlyRow();
+  await expect(page).toHaveURL(/\/payments\/\w+$/);
+  await page.reload();
+  await desk.seeFact("Total paid by the payer", "$4,295.00");
+  await desk.seeBalanced();
+  await expect(page.getByRole("table", { name: `Ledger of ${reference}` })).toContainText("Trust account");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "← Payments" }).click();
+  await expect(page).toHaveURL("/payments");
+  await page.goto("/payments/pay_nobody_knows");
+  await staffPage(page).seeHeading("No such payment");
+});
+
+test("a payment that a vendor makes is at the desk within two seconds, and nobody reloads", async ({
+  page,
+  request,
+  trial,
+}) => {
+  const mine = trial.open();
+  const reference = await referenceOf(request, mine);
+  await staffPage(page).openAs("manager");
+  const desk = deskPage(page);
+  await desk.find(reference);
+  await desk.see("No payments match");
+  await payByCard(page, mine);
+  await expect(desk.rows.filter({ hasText: reference })).toContainText("Settled", { timeout: 2_000 });
+});
+
+test("a small refund goes back to the card at once: the gateway, the payment and the ledger agree", async ({
+  page,
+  request,
+  trial,
+}) => {
+  const mine = trial.open();
+  await staffPage(page).openAs("manager");
+  await payByCardAndReturn(page, mine);
+  const desk = deskPage(page);
+  await desk.find(await referenceOf(request, mine));
+  await desk.openOnlyRow();
+  await desk.button("Refund").click();
+  await desk.dialog.getByLabel("Amount").fill("5000");
+  await desk.see("At most $4,295.00 is left.");
+  await expectAccessible(page);
+  await desk.dialog.getByRole("button", { name: "Cancel" }).click();
+  await desk.askRefund({
+    dollars: "120.50",
+    reason: "The signboard was not put up.",
+    charge: chargeChoices.waived,
+  });
+  await desk.see(/\$120\.50 is on its way back to the card|\$120\.50 was refunded/);
+  const refunds = page.getByRole("region", { name: "Refunds" });
+  await expect(refunds).toContainText("Refunded");
+  await expect(refunds).toContainText("The signboard was not put up.");
+  await desk.seeFact("Refunded", "-$120.50");
+  await desk.seeBalanced();
+  await expect(page.getByRole("table")).toContainText("Suspense");
+  await expectAccessible(page);
+  await refusesMoreThan(request, mine, owedCents - 12_050);
+});
+
+test("a large refund waits for a second person, who approves it", async ({
+  page,
+  browser,
+  request,
+  trial,
+}) => {
+  const mine = trial.open();
+  await staffPage(page).openAs("manager");
+  await payByCardAndReturn(page, mine);
+  const desk = deskPage(page);
+  const reference = await referenceOf(request, mine);
+  await desk.find(reference);
+  await desk.openOnlyRow();
+  await desk.askRefund({ dollars: "4295", reason: `Cancelled ${reference}.`, charge: chargeChoices.owed });
+  await desk.see("A refund of $4,295.00 was asked for. Somebody else has to approve it.");
+  await desk.see(/Waits for somebody else: whoever asks for a refund cannot approve it/);
+  await expect(desk.button("Approve")).toHaveCount(0);
+  await expect(desk.button("Refund")).toHaveCount(0);
+
+  const otherPage = await (await browser.newContext({ locale: "en-AU" })).newPage();
+  const other = deskPage(otherPage);
+  await staffPage(otherPage).openAs("principal", "/payments?tab=refunds");
+  const waiting = otherPage.getByRole("listitem").filter({ hasText: reference });
+  await expect(waiting).toContainText("Awaiting approval");
+  await otherPage.screenshot({ path: test.info().outputPath("waiting.png"), fullPage: true });
+  await waiting.getByRole("button", { name: "Approve" }).click();
+  await expect(other.dialog).toContainText("$4,295.00");
+  await expectAccessible(otherPage);
+  await other.dialog.getByRole("button", { name: "Approve the refund" }).click();
+  await other.see(/\$4,295\.00 is on its way back to the card/);
+
+  await expect(page.getByRole("region", { name: "Refunds" })).toContainText("Decided by Pat Principal");
+  await expect(page.getByRole("region", { name: "Refunds" })).toContainText("Refunded");
+  await desk.seeBalanced();
+  await page.screenshot({ path: test.info().outputPath("refunded.png"), fullPage: true });
+  await refusesMoreThan(request, mine, 0);
+});
+
+test("money in suspense is matched to two who owe it, and the rest is given back", async ({
+  page,
+  request,
+  trial,
+}) => {
+  const [whole, part] = [trial.open(), trial.open()];
+  const words = await sendNobodys(request, 500_000);
+  const references = [await referenceOf(request, whole), await referenceOf(request, part)];
+  await staffPage(page).openAs("manager");
+  const desk = deskPage(page);
+  await page.goto(`/payments?tab=funds&q=${encodeURIComponent(words)}&filter=state:open`);
+  await desk.openOnlyRow();
+  const match = async (reference: string, dollars: string | null) => {
+    await desk.button("Match").click();
+    await desk.dialog.getByLabel("Find who owes it").fill(reference);
+    await desk.dialog.getByRole("radio").check();
+    if (dollars !== null) await desk.dialog.getByLabel("Amount").fill(dollars);
+    await desk.dialog.getByRole("button", { name: /^Match \$/ }).click();
+  };
+  await match(references[0] ?? "", null);
+  await desk.see(/\$4,295\.00 was matched, receipt R-\d+\. \$705\.00 still waits in suspense\./);
+  await match(references[1] ?? "", "600");
+  await desk.see(/\$600\.00 was matched, receipt R-\d+\. \$105\.00 still waits in suspense\./);
+  await expectAccessible(page);
+  await desk.button("Give back").click();
+  await desk.dialog.getByLabel("Reason").fill("Paid too much.");
+  await desk.dialog.getByRole("button", { name: "Give $105.00 back" }).click();
+  await desk.see("$105.00 is owed to the payer: make the transfer at your bank, then record it here.");
+  await desk.button("Record transfer").click();
+  await desk.dialog.getByLabel("Reference of the transfer").fill("NAB 0081-3345");
+  await desk.dialog.getByRole("button", { name: "Record the transfer" }).click();
+  await desk.see("$105.00 was refunded.");
+  await desk.seeFact("Still in suspense", "$0.00");
+  await page.getByRole("link", { name: references[1] ?? "" }).click();
+  await desk.seeFact("Amount", "$600.00");
+  await desk.seeBalanced();
+});
+
+test("an agent sees payments within their reach and moves no money", async ({ page, request }) => {
+  const words = await sendNobodys(request, 12_300);
+  await staffPage(page).openAs("agent", "/payments?tab=refunds");
+  const tabs = page.getByRole("navigation", { name: "Payments desk" });
+  await expect(tabs.getByRole("link")).toHaveText(["Payments", "Incoming funds"]);
+  await expect(tabs.locator("[aria-current=page]")).toHaveText("Payments");
+  await page.goto(`/payments?tab=funds&q=${encodeURIComponent(words)}`);
+  await deskPage(page).see("No lines match");
+});
+
+test("whoever manages no payments has no such navigation and is led away", async ({ page }) => {
+  const staff = staffPage(page);
+  await staff.openAs("analyst", "/payments");
+  await staff.seeHeading("Property listings");
+  expect(await staff.links()).not.toContain("Payments");
+});

@@ -1,0 +1,47 @@
+import { expectAccessible } from "./accessibility.ts";
+import { deskPage, payByTransfer, sendNobodys } from "./desk-page.ts";
+import { expect, test } from "./fixtures.ts";
+import { staffPage } from "./staff-page.ts";
+
+// The provider is another origin: a header more would have the browser ask it for leave first.
+test.use({ extraHTTPHeaders: {}, contextOptions: { reducedMotion: "reduce" } });
+
+test("the desk, a payment, a line of the bank and their dialogs fit and are accessible", async ({
+  page,
+  request,
+  trial,
+}) => {
+  const reference = await payByTransfer(request, trial.open());
+  const words = await sendNobodys(request, 98_700);
+  const desk = deskPage(page);
+  const look = async (name: string) => {
+    await expectAccessible(page);
+    await page.screenshot({
+      path: `test-results/desk/${name}-${page.viewportSize()?.width}.png`,
+      fullPage: true,
+    });
+  };
+  await staffPage(page).openAs("manager", `/payments?q=${reference}`);
+  await page.reload();
+  await expect(desk.rows).toHaveCount(1);
+  await look("payments");
+  await desk.rows.first().getByRole("link").click();
+  await desk.seeBalanced();
+  await look("payment");
+  await desk.button("Refund").click();
+  await expect(desk.dialog.getByLabel("Amount")).toHaveValue("4295.00");
+  await look("refund");
+  await page.goto(`/payments?tab=funds&q=${encodeURIComponent(words)}`);
+  await expect(desk.rows).toHaveCount(1);
+  await look("incoming-funds");
+  await desk.rows.first().getByRole("link").click();
+  await desk.see("$987.00 waits in suspense: match it to who owes it, or give it back.");
+  await look("line");
+  await desk.button("Match").click();
+  await desk.dialog.getByLabel("Find who owes it").fill("trial vendor");
+  await expect(desk.dialog.getByRole("radio").first()).toBeVisible();
+  await look("match");
+  await page.goto("/payments?tab=refunds");
+  await expect(page.getByRole("region", { name: "Refunds" })).toBeVisible();
+  await look("refunds");
+});

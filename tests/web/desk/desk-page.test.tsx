@@ -1,0 +1,184 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { exampleDeskFunds, exampleDeskPayment, exampleRefund } from "#contract/desk-examples.ts";
+import type { PermissionName } from "#contract/enumerations.ts";
+import { DeskPage } from "#web/desk/desk.page.tsx";
+import { FundsPage } from "#web/desk/funds.page.tsx";
+import { PaymentPage } from "#web/desk/payment.page.tsx";
+import { deskWorld } from "./desk-world.ts";
+
+// Roles and names of a whole table take the simulated page a while.
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 10_000 });
+// The simulated page has no sizes to watch.
+vi.stubGlobal(
+  "ResizeObserver",
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+
+let world: ReturnType<typeof deskWorld>;
+beforeEach(() => {
+  window.localStorage.clear();
+  world = deskWorld();
+});
+afterEach(cleanup);
+
+const accountOf = (permissions: PermissionName[], id = "stf_manager1") => ({
+  id,
+  agencyId: "agy_harbourvale",
+  permissions,
+});
+const manager = accountOf(["manage-agency-applications"]);
+const agent = accountOf(["manage-own-application"], "stf_agent1");
+const show = (page: ReactNode, address: string) => {
+  window.history.replaceState(null, "", address);
+  render(<QueryClientProvider client={world.outside.queries}>{page}</QueryClientProvider>);
+};
+const openDesk = (address = "/payments", account = manager) =>
+  show(<DeskPage outside={world.outside} account={account} />, address);
+const openPayment = (account = manager) =>
+  show(
+    <PaymentPage outside={world.outside} account={account} params={{ id: exampleDeskPayment.id }} />,
+    `/payments/${exampleDeskPayment.id}`,
+  );
+const openFunds = (account = manager) =>
+  show(
+    <FundsPage outside={world.outside} account={account} params={{ id: exampleDeskFunds.id }} />,
+    `/payments/incoming-funds/${exampleDeskFunds.id}`,
+  );
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
+const fill = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+
+test("an address opens its tab with its search, and each tab is left as it was", async () => {
+  openDesk("/payments?tab=funds&q=wattle&filter=state:open");
+  await screen.findByText("1–1 of 1 line");
+  expect(world.sent("searchIncomingFunds")[0]?.body).toMatchObject({ queries: ["wattle", "state:open"] });
+  expect(world.sent("searchPayments")).toEqual([]);
+  fireEvent.click(screen.getByRole("link", { name: "Payments" }));
+  await screen.findByText("1–1 of 1 payment");
+  expect(world.sent("searchPayments")[0]?.body).toMatchObject({ queries: ["*"] });
+  fireEvent.click(screen.getByRole("link", { name: "Incoming funds" }));
+  await waitFor(() => expect(window.location.search).toBe("?tab=funds&q=wattle&filter=state%3Aopen"));
+});
+
+test("what changes at the server is read again, though nobody asks for it", async () => {
+  openDesk();
+  await screen.findByText("1–1 of 1 payment");
+  world.shown.payments = [
+    { ...exampleDeskPayment, id: "pay_other", reference: "SF-OTHER" },
+    exampleDeskPayment,
+  ];
+  world.shown.hasChanged = true;
+  await screen.findByText("SF-OTHER");
+  expect(screen.getByRole("status", { name: "Updates" }).textContent).toBe("Live");
+});
+
+test("a server that is away is said not to be up to date", async () => {
+  openDesk();
+  await screen.findByText("1–1 of 1 payment");
+  world.refuse("readDeskChanges", "database.away");
+  await screen.findByText("Not up to date");
+  expect(screen.getByText("1–1 of 1 payment")).toBeTruthy();
+});
+
+test("a refund is sent once with its reason, and said to be done by the server's word", async () => {
+  openPayment();
+  await press("Refund");
+  await fill("Amount", "120.50");
+  await fill("Reason", "Not delivered.");
+  await fill("What becomes of the charge", "waived");
+  await press("Refund $120.50");
+  await screen.findByText("$845.00 is on its way back to the card.");
+  expect(world.sent("askRefund")).toEqual([
+    {
+      name: "askRefund",
+      params: { id: exampleDeskPayment.id },
+      key: expect.any(String),
+      body: { amountCents: 12_050, reason: "Not delivered.", isOwedAgain: false },
+    },
+  ]);
+});
+
+test("an amount that is too much is told beside its field and cannot be sent; a refusal keeps what was typed", async () => {
+  openPayment();
+  await press("Refund");
+  await fill("Reason", "Not delivered.");
+  await fill("What becomes of the charge", "owed");
+  await fill("Amount", "9999");
+  const dialog = screen.getByRole("dialog");
+  expect(within(dialog).getByText("At most $3,450.00 is left.")).toBeTruthy();
+  expect(within(dialog).getByRole("button", { name: "Refund" })).toHaveProperty("disabled", true);
+  world.refuse("askRefund", "refund.too-much");
+  await fill("Amount", "10");
+  await press("Refund $10.00");
+  await screen.findByText(/That is more than is left of this payment/);
+  expect(screen.getByLabelText("Reason")).toHaveProperty("value", "Not delivered.");
+});
+
+test("the server's refusal of a first person is said in full", async () => {
+  world.shown.refunds = [
+    { ...exampleRefund, status: "awaitingApproval", requestedBy: { id: "stf_2", name: "Pat" } },
+  ];
+  world.refuse("approveRefund", "refund.second-person");
+  openDesk("/payments?tab=refunds");
+  await press("Approve");
+  await press("Approve the refund");
+  await screen.findByText("Somebody else has to approve this refund: the person who asked for it cannot.");
+});
+
+test("whoever asked for a refund is offered to withdraw it, not to approve it", async () => {
+  world.shown.refunds = [{ ...exampleRefund, status: "awaitingApproval" }];
+  openDesk("/payments?tab=refunds");
+  await press("Withdraw");
+  await press("Do not make it");
+  await screen.findByText("The refund of $845.00 will not be made.");
+  expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
+});
+
+test("suspense is matched to who was found, for what is owed at most", async () => {
+  openFunds();
+  await press("Match");
+  await fill("Find who owes it", "wattle");
+  fireEvent.click(await screen.findByRole("radio"));
+  await press("Match $4,295.00");
+  await screen.findByText("$4,295.00 was matched, receipt R-1. Nothing is left in suspense.");
+  expect(world.sent("matchFunds")[0]?.body).toEqual({ reference: "SF-7K3M9Q2P", amountCents: 429_500 });
+});
+
+test("a ledger that does not hold is an alarm, and one that cannot be read can be asked for again", async () => {
+  world.shown.isBalanced = false;
+  openPayment();
+  expect((await screen.findByRole("alert")).textContent).toContain("This ledger does not hold.");
+  cleanup();
+  world.outside.queries.clear();
+  world.refuse("readLedger", "database.away");
+  openPayment();
+  await screen.findByRole("button", { name: "Retry" });
+  world.refuse("readLedger", null);
+  world.shown.isBalanced = true;
+  await press("Retry");
+  await screen.findByText(/^Balanced/);
+});
+
+test("who may not move money is offered none of it", async () => {
+  openPayment(agent);
+  await screen.findByText(/^Balanced/);
+  expect(screen.queryByRole("button", { name: "Refund" })).toBeNull();
+  cleanup();
+  openFunds(agent);
+  await screen.findByText("What the bank told");
+  for (const name of ["Match", "Give back"]) expect(screen.queryByRole("button", { name })).toBeNull();
+});
+
+test("a payment of somebody else is no payment", async () => {
+  world.refuse("readDeskPayment", "payment.unknown");
+  openPayment();
+  await screen.findByRole("heading", { name: "No such payment" });
+});

@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Refund } from "#contract/desk.ts";
+import { exampleDeskFunds, exampleDeskPayment, exampleRefund } from "#contract/desk-examples.ts";
+import { surchargeShare } from "#server/refund/refund.rules.ts";
+import {
+  approvalWords,
+  centsTyped,
+  connectAmount,
+  connectRefund,
+  reasonError,
+  refundableCents,
+  refundTotal,
+  returnableCents,
+  typedCents,
+} from "#web/desk/refund.connect.ts";
+
+const waiting: Refund = { ...exampleRefund, status: "awaitingApproval", finishedAt: null };
+
+test.each<[string, number | null]>([
+  ["120", 12_000],
+  ["120.5", 12_050],
+  ["$1,234.56", 123_456],
+  [" 0.05 ", 5],
+  ["", null],
+  ["-5", null],
+  ["1.234", null],
+  ["1e5", null],
+  ["twelve", null],
+])("%j is typed for %s cents", (typed, cents) => {
+  expect(centsTyped(typed)).toBe(cents);
+});
+
+test("cents are typed as they are read", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (cents) => {
+      expect(centsTyped(typedCents(cents))).toBe(cents);
+    }),
+  );
+});
+
+test("an amount is at most what is left, and an empty field is no error yet", () => {
+  expect(connectAmount("", 5_000)).toEqual({ cents: null, error: null });
+  expect(connectAmount("50", 5_000)).toEqual({ cents: 5_000, error: null });
+  expect(connectAmount("50.01", 5_000)).toEqual({ cents: null, error: "At most $50.00 is left." });
+  for (const typed of ["0", "abc"])
+    expect(connectAmount(typed, 5_000).error).toBe("Enter an amount in dollars, such as 120.50.");
+});
+
+test("what awaits approval is spoken for", () => {
+  const payment = { ...exampleDeskPayment, amountCents: 100_000, givenBackCents: 10_000 };
+  const refunds = [
+    { ...waiting, amountCents: 30_000 },
+    { ...exampleRefund, amountCents: 10_000 },
+  ];
+  expect(refundableCents({ payment, refunds })).toBe(60_000);
+  const funds = { ...exampleDeskFunds, openCents: 50_000 };
+  expect(returnableCents({ funds, refunds })).toBe(20_000);
+  expect(returnableCents({ funds: { ...funds, openCents: 10_000 }, refunds })).toBe(0);
+});
+
+test("a refund and its share of the surcharge come to what the server counts", () => {
+  const payments = fc
+    .record({
+      amountCents: fc.integer({ min: 1, max: 10_000_000 }),
+      surchargeCents: fc.integer({ min: 0, max: 300_000 }),
+      given: fc.double({ min: 0, max: 1, noNaN: true }),
+      asked: fc.double({ min: 0, max: 1, noNaN: true }),
+    })
+    .map(({ amountCents, surchargeCents, given, asked }) => {
+      const givenBackCents = Math.floor(amountCents * given);
+      const cents = Math.floor((amountCents - givenBackCents) * asked);
+      return { payment: { ...exampleDeskPayment, amountCents, surchargeCents, givenBackCents }, cents };
+    });
+  fc.assert(
+    fc.property(payments, ({ payment, cents }) => {
+      expect(refundTotal(payment, cents)).toBe(cents + surchargeShare(payment, cents));
+    }),
+  );
+});
+
+test("whoever asked may withdraw and not approve; somebody else may do either", () => {
+  const own = connectRefund(waiting, waiting.requestedBy.id);
+  expect([own.canApprove, own.decline, own.needsOther]).toEqual([
+    false,
+    "Withdraw",
+    "Waits for somebody else: whoever asks for a refund cannot approve it.",
+  ]);
+  const others = connectRefund(waiting, "stf_principal");
+  expect([others.canApprove, others.decline, others.needsOther]).toEqual([true, "Decline", null]);
+});
+
+test.each<[Refund["status"], boolean]>([
+  ["sending", false],
+  ["toPayOut", true],
+  ["failed", true],
+  ["refunded", false],
+  ["declined", false],
+  ["dropped", false],
+])("a refund that is %s is to be paid out by hand: %s", (status, canPayOut) => {
+  const shown = connectRefund({ ...exampleRefund, status }, "stf_principal");
+  expect([shown.canPayOut, shown.canApprove, shown.decline]).toEqual([canPayOut, false, null]);
+});
+
+test("a refund of suspense leads to its line, one of a payment to the payment", () => {
+  expect(connectRefund(exampleRefund, null).href).toBe(`/payments/${exampleDeskPayment.id}`);
+  const ofSuspense = {
+    ...exampleRefund,
+    paymentId: null,
+    incomingFundsId: "inc_1",
+    applicationReference: null,
+  };
+  expect(connectRefund(ofSuspense, null)).toMatchObject({
+    href: "/payments/incoming-funds/inc_1",
+    about: "Suspense",
+  });
+});
+
+test("above the limit a second person is told of before it is sent", () => {
+  expect(approvalWords(100_001)).toContain("somebody else has to approve it before anything moves");
+  expect(approvalWords(100_000)).toContain("is made at once");
+  expect([reasonError("x".repeat(300)), reasonError("x".repeat(301))]).toEqual([
+    null,
+    "At most 300 characters.",
+  ]);
+});
