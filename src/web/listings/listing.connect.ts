@@ -5,7 +5,7 @@ import type { Description } from "#web/ui/description-list.tsx";
 import { connectStatus, listingLine, priceWords } from "./listings.connect.ts";
 
 /** A listing as its page shows it. */
-export function connectListing({ listing, applications }: ListingHub) {
+export function connectListing({ listing }: Pick<ListingHub, "listing">) {
   return {
     title: listingLine(listing),
     status: connectStatus(listing.status),
@@ -13,18 +13,6 @@ export function connectListing({ listing, applications }: ListingHub) {
     vendors: listing.vendors.map(personOf),
     buyers: listing.buyers.map(personOf),
     campaign: campaignOf(listing),
-    /** Null for who may not see them. */
-    applications:
-      applications?.map(({ id, reference, status, product, dueCents, paidCents, isCodeLocked }) => ({
-        id,
-        title: `${product.type} · ${reference}`,
-        lines: [
-          { term: "Status", detail: sentence(status) },
-          { term: "Due", detail: formatCents(dueCents) },
-          { term: "Paid", detail: formatCents(paidCents) },
-          ...(isCodeLocked ? [{ term: "Codes", detail: "Locked after too many wrong codes" }] : []),
-        ] satisfies Description[],
-      })) ?? null,
   };
 }
 
@@ -37,6 +25,12 @@ export const connectTimeline = ({ events }: TimelinePage) =>
     at,
     about: applicationReference,
   }));
+
+/** The references of the applications whose links were sent, as far as the page of events tells. */
+export const sentIn = ({ events }: TimelinePage): string[] =>
+  events.flatMap(({ type, applicationReference }) =>
+    type === "application.link-sent" && applicationReference !== null ? [applicationReference] : [],
+  );
 
 function propertyOf(listing: Listing): Description[] {
   return [

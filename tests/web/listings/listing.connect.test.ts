@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import type { ListingApplication } from "#contract/listing.ts";
 import { exampleListingHub } from "#contract/listing-examples.ts";
-import { connectListing, connectTimeline, sentence } from "#web/listings/listing.connect.ts";
+import { connectListing, connectTimeline, sentence, sentIn } from "#web/listings/listing.connect.ts";
 
 const { listing } = exampleListingHub;
 
@@ -20,30 +19,6 @@ test("a campaign is listed with its total, and nothing where nothing is booked",
   );
 });
 
-test("applications are null for who may not see them, and told when codes are locked", () => {
-  expect(connectListing({ ...exampleListingHub, applications: null }).applications).toBeNull();
-  const application: ListingApplication = {
-    id: "app_example",
-    shortcode: "DEM0PAY000000001",
-    reference: "SF-7K3M9Q2P",
-    status: "completed",
-    product: { type: "Standard", paymentRequiresOTP: true },
-    dueCents: 429_500,
-    paidCents: 0,
-    dueDate: null,
-    isCodeLocked: true,
-    payments: [],
-    createdAt: "2026-11-21T02:00:00.000Z",
-  };
-  const locked = { ...exampleListingHub, applications: [application] };
-  expect(connectListing(locked).applications?.[0]?.lines.map(({ term }) => term)).toEqual([
-    "Status",
-    "Due",
-    "Paid",
-    "Codes",
-  ]);
-});
-
 test("an event is a sentence, by whom it was", () => {
   const event = { id: "aud_1", type: "otp.bypass-used", at: "2026-11-21T02:00:00.000Z", data: {} };
   const events = ["payer", "system", "Alex Agent"].map((actor) => ({
@@ -57,4 +32,14 @@ test("an event is a sentence, by whom it was", () => {
     ["Otp bypass used", "Alex Agent"],
   ]);
   expect(sentence("partiallyCompleted")).toBe("Partially completed");
+});
+
+test("which links were sent is told by the events", () => {
+  const event = { actor: "Alex Agent", at: "2026-11-21T02:00:00.000Z", data: {} };
+  const events = [
+    { ...event, id: "aud_1", type: "application.link-sent", applicationReference: "SF-7K3M9Q2P" },
+    { ...event, id: "aud_2", type: "application.link-created", applicationReference: "SF-OTHER234" },
+    { ...event, id: "aud_3", type: "listing.changed", applicationReference: null },
+  ];
+  expect(sentIn({ events, next: null })).toEqual(["SF-7K3M9Q2P"]);
 });
