@@ -1,5 +1,4 @@
 import type { Listing, ListingHub, TimelinePage } from "#contract/listing.ts";
-import { formatCents } from "#contract/money.ts";
 import { shortDay } from "#web/table/table-filters.ts";
 import type { Description } from "#web/ui/description-list.tsx";
 import { connectStatus, listingLine, priceWords } from "./listings.connect.ts";
@@ -12,7 +11,6 @@ export function connectListing({ listing }: Pick<ListingHub, "listing">) {
     property: propertyOf(listing),
     vendors: listing.vendors.map(personOf),
     buyers: listing.buyers.map(personOf),
-    campaign: campaignOf(listing),
   };
 }
 
@@ -41,19 +39,6 @@ function propertyOf(listing: Listing): Description[] {
     { term: "Agent", detail: listing.agent.name },
     { term: "Branch", detail: listing.branch.name },
     { term: "Products", detail: listing.products.join(", ") || "None" },
-  ];
-}
-
-function campaignOf({ campaign }: Listing): Description[] {
-  if (campaign.length === 0) return [];
-  const total = campaign.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return [
-    ...campaign.map(({ category, description, supplier, amountCents }) => ({
-      term: category,
-      note: `${description} · ${supplier}`,
-      detail: formatCents(amountCents),
-    })),
-    { term: "Total", detail: formatCents(total), isTotal: true },
   ];
 }
 

@@ -11,20 +11,23 @@ import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { NotFound } from "#web/ui/not-found.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { CampaignOfListing } from "./campaign-of-listing.view.tsx";
 import { type HubAccount, LinksOfListing } from "./links-of-listing.view.tsx";
 import { connectListing, connectTimeline, sentIn } from "./listing.connect.ts";
 import { hubQuery, rereadMoney, timelineQuery } from "./listing.queries.ts";
-import { Activity, Part, People, Quiet } from "./listing-parts.view.tsx";
+import { Activity, Part, People } from "./listing-parts.view.tsx";
+import { MoveOfListing } from "./move-of-listing.view.tsx";
 
 const frame = css({ display: "flex", flexDirection: "column", gap: "5", p: { base: "4", md: "6" } });
 const head = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "3" });
 const back = css({ color: "link", fontSize: "sm", _hover: { textDecoration: "underline" } });
 const columns = css({
   display: "grid",
-  gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
+  gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(0, 2fr)" },
   alignItems: "start",
   gap: "5",
 });
+const column = css({ display: "flex", flexDirection: "column", gap: "5", minWidth: "0" });
 
 type ListingPageProps = {
   outside: Outside;
@@ -55,35 +58,34 @@ export function ListingPage({ outside, account, params }: ListingPageProps) {
       <div className={head}>
         <PageHeading title={listing.title} />
         <Badge tone={listing.status.tone}>{listing.status.words}</Badge>
+        <MoveOfListing outside={outside} account={account} hub={hub.data} />
       </div>
       <div className={columns}>
-        <Part title="Property">
-          <DescriptionList items={listing.property} />
-        </Part>
-        <Part title="Campaign">
-          {listing.campaign.length === 0 ? (
-            <Quiet>Nothing is booked yet.</Quiet>
-          ) : (
-            <DescriptionList items={listing.campaign} />
+        <div className={column}>
+          {applications === null ? null : (
+            <LinksOfListing
+              outside={outside}
+              account={account}
+              hub={{ ...hub.data, applications }}
+              sent={timeline.isSuccess ? sentIn(timeline.data) : []}
+            />
           )}
-        </Part>
-        <People title="Vendors" people={listing.vendors} />
-        <People title="Buyers" people={listing.buyers} />
-        {applications === null ? null : (
-          <LinksOfListing
-            outside={outside}
-            account={account}
-            hub={{ ...hub.data, applications }}
-            sent={timeline.isSuccess ? sentIn(timeline.data) : []}
-          />
-        )}
-        <Part title="Activity">
-          {timeline.isPending ? <Spinner /> : null}
-          {timeline.isError ? (
-            <ErrorBlock message={wordsOf(timeline.error)} onRetry={() => void timeline.refetch()} />
-          ) : null}
-          {timeline.isSuccess ? <Activity events={connectTimeline(timeline.data)} /> : null}
-        </Part>
+          <CampaignOfListing outside={outside} account={account} hub={hub.data} />
+        </div>
+        <div className={column}>
+          <Part title="Property">
+            <DescriptionList items={listing.property} />
+          </Part>
+          <People title="Vendors" people={listing.vendors} />
+          <People title="Buyers" people={listing.buyers} />
+          <Part title="Activity">
+            {timeline.isPending ? <Spinner /> : null}
+            {timeline.isError ? (
+              <ErrorBlock message={wordsOf(timeline.error)} onRetry={() => void timeline.refetch()} />
+            ) : null}
+            {timeline.isSuccess ? <Activity events={connectTimeline(timeline.data)} /> : null}
+          </Part>
+        </div>
       </div>
     </div>
   );

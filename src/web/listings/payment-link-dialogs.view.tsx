@@ -97,6 +97,8 @@ function MadeDialog({ deeds, onCopy }: DoneProps) {
       title="The payment link is ready"
       isOpen
       onClose={deeds.dismiss}
+      // The dialog before it gives its focus back just now, which would count as a press outside.
+      closesOnOverlay={false}
       actions={
         <>
           <Button

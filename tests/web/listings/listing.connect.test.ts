@@ -1,23 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleListingHub } from "#contract/listing-examples.ts";
-import { connectListing, connectTimeline, sentence, sentIn } from "#web/listings/listing.connect.ts";
-
-const { listing } = exampleListingHub;
-
-test("a campaign is listed with its total, and nothing where nothing is booked", () => {
-  const [one] = listing.campaign;
-  if (one === undefined) throw new Error("the example has a campaign");
-  const campaign = [one, { ...one, id: "cmp_other", amountCents: 105 }];
-  const shown = connectListing({ ...exampleListingHub, listing: { ...listing, campaign } }).campaign;
-  expect(shown.at(-1)).toEqual({
-    term: "Total",
-    detail: `$${((one.amountCents + 105) / 100).toLocaleString("en-AU", { minimumFractionDigits: 2 })}`,
-    isTotal: true,
-  });
-  expect(connectListing({ ...exampleListingHub, listing: { ...listing, campaign: [] } }).campaign).toEqual(
-    [],
-  );
-});
+import { connectTimeline, sentence, sentIn } from "#web/listings/listing.connect.ts";
 
 test("an event is a sentence, by whom it was", () => {
   const event = { id: "aud_1", type: "otp.bypass-used", at: "2026-11-21T02:00:00.000Z", data: {} };
