@@ -4,7 +4,14 @@ import type { ListingCreate, ListingHub } from "#contract/listing.ts";
 import { expect } from "./fixtures.ts";
 import { staffPage } from "./staff-page.ts";
 
-export type OwnListing = { id: string; line1: string; email: string; mobile: string };
+export type OwnListing = {
+  id: string;
+  line1: string;
+  email: string;
+  mobile: string;
+  /** Removes the last item of the campaign, as somebody else would. */
+  removeItem: () => Promise<void>;
+};
 
 /**
  * Signs the manager in and makes a listing that nobody else looks at, through the API with the page's own token. Its words
@@ -47,7 +54,13 @@ export async function openOwnListing(page: Page): Promise<OwnListing> {
   expect(booked.status()).toBe(200);
   await page.goto(`/property-listings/${listing.id}`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(line1);
-  return { id: listing.id, line1, email, mobile };
+  const removeItem = async () => {
+    const path = `/api/listings/${listing.id}`;
+    const { listing: now } = (await (await page.request.get(path, { headers })).json()) as ListingHub;
+    const data = { version: now.version, items: now.campaign.slice(0, -1) };
+    expect((await page.request.put(`${path}/campaign`, { headers, data })).status()).toBe(200);
+  };
+  return { id: listing.id, line1, email, mobile, removeItem };
 }
 
 const randomDigits = (): string => `91${String(Math.floor(Math.random() * 1_000_000)).padStart(6, "0")}`;

@@ -14,7 +14,7 @@ import { Modal } from "#web/ui/modal.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Moment, Quiet } from "./listing-parts.view.tsx";
-import { connectChannels } from "./payment-link.connect.ts";
+import { connectChannels, shownAddress } from "./payment-link.connect.ts";
 
 type LinkDialogsProps = {
   deeds: ConnectedDeeds;
@@ -115,7 +115,7 @@ function MadeDialog({ deeds, onCopy }: DoneProps) {
         </>
       }
     >
-      <CopyField label="Payment link" value={link.url} onCopy={onCopy} />
+      <CopyField label="Payment link" value={shownAddress(link.url)} copyValue={link.url} onCopy={onCopy} />
     </Modal>
   );
 }

@@ -83,6 +83,9 @@ export function connectApplication(
 }
 export type ConnectedApplication = ReturnType<typeof connectApplication>;
 
+/** `https://pay.example.com/pay/…` → `pay.example.com/pay/…`: shorter to read, copied whole. */
+export const shownAddress = (url: string): string => url.replace(/^https?:\/\//, "");
+
 function paymentOf({ id, method, status, amountCents, receiptNumber, createdAt, settledAt }: PaymentSummary) {
   return {
     id,

@@ -7,7 +7,7 @@ import { CopyField } from "#web/ui/copy-field.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { lines, Moment, Part, Quiet } from "./listing-parts.view.tsx";
-import type { ConnectedApplication } from "./payment-link.connect.ts";
+import { type ConnectedApplication, shownAddress } from "./payment-link.connect.ts";
 
 const one = css({
   mt: "4",
@@ -68,7 +68,9 @@ function Application({ application, deeds, onCopy }: ApplicationProps) {
       </div>
       <Quiet>{facts}</Quiet>
       <DescriptionList items={money} />
-      {address === null ? null : <CopyField label="Payment link" value={address} onCopy={onCopy} />}
+      {address === null ? null : (
+        <CopyField label="Payment link" value={shownAddress(address)} copyValue={address} onCopy={onCopy} />
+      )}
       {application.isCodeLocked ? (
         <Notice tone="warning">Locked after too many wrong codes: no code is sent or taken.</Notice>
       ) : null}
