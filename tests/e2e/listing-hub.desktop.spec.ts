@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./accessibility.ts";
+import { expectAccessible as expectStillAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { cards, payPage } from "./pay-page.ts";
 import { openOwnListing } from "./staff-listings.ts";
@@ -11,6 +11,14 @@ test.use({ extraHTTPHeaders: {} });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
 const card = (page: Page) => page.getByRole("region", { name: /^Standard · SF-/ });
+
+/** Once what moves has come to rest: a dialog that fades in is pale for a moment. */
+async function expectAccessible(page: Page) {
+  await expect
+    .poll(() => page.evaluate(() => document.getAnimations().filter(({ effect }) => effect !== null).length))
+    .toBe(0);
+  await expectStillAccessible(page);
+}
 
 /** A link of the campaign that opens without a code; answers its address. */
 async function makeLink(page: Page): Promise<string> {
@@ -119,7 +127,7 @@ test("a link opens for staff by an address that is shown once and kept nowhere",
   await shown.getByRole("button", { name: "Close", exact: true }).click();
   await expect(page.getByText(secret)).toHaveCount(0);
   const staff = await context.newPage();
-  await staff.goto(`http://${address}`);
+  await staff.goto(address);
   await payPage(staff).seeOptions();
 });
 

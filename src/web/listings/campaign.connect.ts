@@ -82,9 +82,13 @@ function fieldsOf(draft: Draft): Omit<Item, "id"> | null {
   return { category, description, supplier, amountCents };
 }
 
-/** `items.2.supplier` → `supplier`: the field of the one item that a form is of. */
-export const itemField = (field: string | undefined): string | undefined =>
-  /^items\.\d+\.(\w+)$/.exec(field ?? "")?.[1];
+/** `items.2.supplier` → `supplier`: the field of the one item that a form is of; undefined for what it has no field for. */
+export function itemField(field: string | undefined): string | undefined {
+  const name = /^items\.\d+\.(\w+)$/.exec(field ?? "")?.[1];
+  return name !== undefined && ["category", "description", "supplier", "amountCents"].includes(name)
+    ? name
+    : undefined;
+}
 
 const totalOf = (campaign: Listing["campaign"]): string =>
   formatCents(campaign.reduce((sum, { amountCents }) => sum + amountCents, 0));

@@ -15,7 +15,6 @@ export function linkPerformers(
     createLink: ({ draft, key }) => {
       const { link } = connectNewLink(draft, listing, charged);
       if (link === null) throw new Error("a link that is not filled in was confirmed");
-      notify.prepare();
       return staffApi.call("createPaymentLink", { params: { id: listing.id }, body: link, key });
     },
     sendLink: async ({ subject, draft, key }) => {
@@ -38,9 +37,6 @@ export function linkPerformers(
       notify.success("One-time codes are taken again.");
       return unlocked;
     },
-    openToStaff: ({ subject }) => {
-      notify.prepare();
-      return staffApi.call("mintBypassLink", { params: params(subject) });
-    },
+    openToStaff: ({ subject }) => staffApi.call("mintBypassLink", { params: params(subject) }),
   };
 }

@@ -26,8 +26,6 @@ export const notify = {
   valueCopied: () => show((toast) => toast.valueCopied()),
   /** Stays until it is withdrawn, put away or pressed. */
   offer: (offered: Offer) => show((toast) => toast.offer(offered)),
-  /** Has what shows toasts on the page before a dialog opens: what comes later is hidden from screen readers by it. */
-  prepare: () => want(),
   /** Something was done, and can be taken back while it shows. */
   undoable: (done: Undoable) => show((toast) => toast.undoable(done)),
   withdraw: (id: string) => {
@@ -38,13 +36,9 @@ export const notify = {
 export type Undoable = { title: string; onUndo: () => void };
 export type Offer = { id: string; title: string; label: string; onAction: () => void };
 
-function want(): void {
+function show(say: (toast: Toasts) => void): void {
   isWanted = true;
   for (const listener of listeners) listener();
-}
-
-function show(say: (toast: Toasts) => void): void {
-  want();
   // Said before anything shows toasts, it would be lost. Without their code what it says is on the page as well.
   Promise.all([import("./toast.ts"), shown])
     .then(([{ toast }]) => say(toast))

@@ -87,6 +87,7 @@ describe("a listing that was changed meanwhile", () => {
   });
 });
 
-test("the field of a refusal is told by its name alone", () => {
-  expect(["items.0.supplier", "items", undefined].map(itemField)).toEqual(["supplier", undefined, undefined]);
+test("the field of a refusal is told by its name alone, and only where the form has it", () => {
+  const fields = ["items.0.supplier", "items.1.id", "items", undefined].map(itemField);
+  expect(fields).toEqual(["supplier", undefined, undefined, undefined]);
 });
