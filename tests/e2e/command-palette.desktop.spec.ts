@@ -87,3 +87,15 @@ test("on a phone it opens by its button and fits the screen", async ({ page }) =
   await options(page).filter({ hasText: "Wattle" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Wattle");
 });
+
+test("a dialog that does not load says so, and the page stays", async ({ page, complaints }) => {
+  complaints.expect(/ERR_FAILED/);
+  await page.route("**/search-dialog-*.js", (route) => route.abort());
+  await staffPage(page).openAs("manager");
+  await page.keyboard.press("Control+k");
+  const said = page.getByRole("alert").filter({ hasText: "The search did not load" });
+  await expect(said).toBeVisible();
+  await said.getByRole("button", { name: "Close" }).click();
+  await expect(said).toBeHidden();
+  await staffPage(page).seeHeading("Property listings");
+});

@@ -115,7 +115,13 @@ function MadeDialog({ deeds, onCopy }: DoneProps) {
         </>
       }
     >
-      <CopyField label="Payment link" value={shownAddress(link.url)} copyValue={link.url} onCopy={onCopy} />
+      <CopyField
+        isLong
+        label="Payment link"
+        value={shownAddress(link.url)}
+        copyValue={link.url}
+        onCopy={onCopy}
+      />
     </Modal>
   );
 }
@@ -140,7 +146,7 @@ function StaffAddressDialog({ deeds, onCopy }: DoneProps) {
         <Notice tone="warning">
           It is shown this once, and opens once, until <Moment at={expiresAt} />. Give it to nobody.
         </Notice>
-        <CopyField label="Staff address" value={url} onCopy={onCopy} />
+        <CopyField isLong label="Staff address" value={url} onCopy={onCopy} />
       </div>
     </Modal>
   );

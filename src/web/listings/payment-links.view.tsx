@@ -15,7 +15,14 @@ const one = css({
   borderTop: "1px solid {colors.line}",
   "&:first-of-type": { borderTopWidth: "0", pt: "0" },
 });
-const head = css({ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "3", rowGap: "1" });
+const head = css({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: "3",
+  rowGap: "1",
+  mb: "1",
+});
 const row = css({ display: "flex", flexWrap: "wrap", gap: "2", mt: "3" });
 const spread = css({ display: "flex", justifyContent: "space-between", alignItems: "center", gap: "3" });
 
@@ -69,7 +76,13 @@ function Application({ application, deeds, onCopy }: ApplicationProps) {
       <Quiet>{facts}</Quiet>
       <DescriptionList items={money} />
       {address === null ? null : (
-        <CopyField label="Payment link" value={shownAddress(address)} copyValue={address} onCopy={onCopy} />
+        <CopyField
+          isLong
+          label="Payment link"
+          value={shownAddress(address)}
+          copyValue={address}
+          onCopy={onCopy}
+        />
       )}
       {application.isCodeLocked ? (
         <Notice tone="warning">Locked after too many wrong codes: no code is sent or taken.</Notice>

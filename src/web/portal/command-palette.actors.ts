@@ -7,7 +7,8 @@ import { openPage } from "#web/adapters/page-navigation.ts";
 
 type Search = CommandPalettePorts["searchListings"];
 
-const mostHits = 8;
+/** How many listings are offered: whoever looks for another types on. */
+export const mostHits = 8;
 
 /** The palette with its ports filled: it searches the agency's listings and goes where it is told. */
 export const paletteOf = ({ staffApi }: Pick<Outside, "staffApi">) =>

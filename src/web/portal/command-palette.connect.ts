@@ -4,6 +4,7 @@ import type { StaffAccount } from "#contract/staff.ts";
 import type { commandPaletteMachine } from "#machines/command-palette/command-palette.machine.ts";
 import type { CommandPaletteEvent } from "#machines/command-palette/command-palette.types.ts";
 import type { SearchGroup } from "#web/ui/search-dialog.tsx";
+import { mostHits } from "./command-palette.actors.ts";
 import { portalIcons } from "./portal-shell.connect.ts";
 
 type Snapshot = SnapshotFrom<typeof commandPaletteMachine>;
@@ -76,6 +77,7 @@ function statusWords({ isSearching, hits, isFailed }: Found): string {
   if (isSearching) return "Searching listings...";
   if (hits === null) return "";
   if (hits.length === 0) return "No listings match.";
+  if (hits.length === mostHits) return `The first ${mostHits} listings. Type on to find another.`;
   return hits.length === 1 ? "1 listing found." : `${hits.length} listings found.`;
 }
 

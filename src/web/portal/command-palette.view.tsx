@@ -10,11 +10,40 @@ import { Button } from "#web/ui/button.tsx";
 import { fetchedPart } from "#web/ui/fetched-part.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { SearchButton } from "#web/ui/search-button.tsx";
+import type { SearchDialogProps } from "#web/ui/search-dialog.tsx";
 import { paletteOf } from "./command-palette.actors.ts";
 import { connectPalette, palettePages } from "./command-palette.connect.ts";
 
-// Few visits begin with it: the dialog is fetched when it is first opened.
-const useSearchDialog = fetchedPart(async () => (await import("#web/ui/search-dialog.tsx")).SearchDialog);
+// Few visits begin with it: the dialog is fetched when it is first opened. Where it does not come, the page stays.
+const useSearchDialog = fetchedPart(async () => {
+  try {
+    return (await import("#web/ui/search-dialog.tsx")).SearchDialog;
+  } catch {
+    return NoSearchDialog;
+  }
+});
+
+const over = css({
+  position: "fixed",
+  insetInline: "4",
+  top: "4",
+  zIndex: "50",
+  maxWidth: "column",
+  mx: "auto",
+});
+
+function NoSearchDialog({ onClose }: Pick<SearchDialogProps, "onClose">) {
+  return (
+    <div className={over}>
+      <Notice tone="danger" role="alert" title="The search did not load">
+        <p>Please check your connection and reload the page.</p>
+        <Button tone="quiet" className={css({ mt: "3" })} onClick={onClose}>
+          Close
+        </Button>
+      </Notice>
+    </div>
+  );
+}
 
 type CommandPaletteProps = {
   outside: Outside;
@@ -38,7 +67,7 @@ export function CommandPalette({ outside, account, isLinked }: CommandPalettePro
   );
 }
 
-export function OpenPalette({ palette }: { palette: ReturnType<typeof connectPalette> }) {
+function OpenPalette({ palette }: { palette: ReturnType<typeof connectPalette> }) {
   const SearchDialog = useSearchDialog();
   if (SearchDialog === null) return null;
   return (

@@ -75,7 +75,7 @@ function answer({ name, params }: Call): unknown {
 
 function open(permissions: PermissionName[] = everything) {
   const call = async (name: string, sent: Omit<Call, "name">) => {
-    const made = { name, params: sent.params ?? {}, ...sent };
+    const made: Call = { ...sent, name, params: sent.params ?? {} };
     if (!name.startsWith("read")) calls.push(made);
     return answer(made);
   };
