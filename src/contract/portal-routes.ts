@@ -68,6 +68,7 @@ const listingPages: readonly PortalRoute[] = [
       "cancelPaymentLink",
       "unlockCodes",
       "mintBypassLink",
+      "readDeskChanges",
     ],
     subRoutes: [
       {
@@ -115,7 +116,7 @@ export const portalRoutes: readonly PortalRoute[] = [
     title: "Property listings",
     navigation: { label: "Property listings", icon: "listings", order: 1 },
     calls: ["searchListings", "readListingChoices"],
-    actions: ["exportListings", "archiveListing"],
+    actions: ["exportListings", "archiveListing", "restoreListing"],
     subRoutes: listingPages,
   },
   {

@@ -14,7 +14,7 @@ test("a listing opens from the table of the server's own listings, with what han
   const address = await link.textContent();
   await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(address ?? "");
-  for (const name of ["Property", "Campaign", "Vendors", "Buyers", "Applications and payments", "Activity"])
+  for (const name of ["Property", "Campaign", "Vendors", "Buyers", "Payment links", "Activity"])
     await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.screenshot({

@@ -75,6 +75,8 @@ export async function changeCampaign(
 ): Promise<ListingHub> {
   return await needs.database.transaction(async (tx) => {
     const state = await managed(tx, staff, id, "active");
+    // Before its items are looked at: an older version may name some that are gone.
+    if (state.version !== version) throw new ListingConflict(await hubOf(tx, staff, state));
     const known = new Set(state.campaign.map((item) => item.id));
     const kept = items.map((item, index) => {
       if (item.id !== undefined && !known.delete(item.id))

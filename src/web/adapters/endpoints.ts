@@ -6,6 +6,7 @@ type Endpoint<Name extends keyof Routes> = {
 };
 
 const listing = "/api/listings/{id}";
+const link = `${listing}/applications/{applicationId}` as const;
 const application = "/api/public/vendor/application/shortcode/{shortcode}";
 
 /**
@@ -53,6 +54,7 @@ export const endpoints = {
   readListingChoices: { method: "GET", path: "/api/listings/choices", access: "staff" },
   readListing: { method: "GET", path: listing, access: "staff" },
   readListingTimeline: { method: "POST", path: `${listing}/timeline`, access: "staff" },
+  updateCampaign: { method: "PUT", path: `${listing}/campaign`, access: "staff" },
   archiveListing: { method: "PUT", path: `${listing}/archive`, access: "staff" },
   restoreListing: { method: "PUT", path: `${listing}/restore`, access: "staff" },
   searchPayments: { method: "POST", path: "/api/payments/search", access: "staff" },
@@ -69,6 +71,12 @@ export const endpoints = {
   approveRefund: { method: "POST", path: "/api/refunds/{id}/approve", access: "staff" },
   declineRefund: { method: "POST", path: "/api/refunds/{id}/decline", access: "staff" },
   payOutRefund: { method: "POST", path: "/api/refunds/{id}/pay-out", access: "staff" },
+  createPaymentLink: { method: "POST", path: `${listing}/applications`, access: "staff" },
+  readPaymentLink: { method: "GET", path: link, access: "staff" },
+  sendPaymentLink: { method: "POST", path: `${link}/send`, access: "staff" },
+  cancelPaymentLink: { method: "POST", path: `${link}/cancel`, access: "staff" },
+  unlockCodes: { method: "POST", path: `${link}/unlock`, access: "staff" },
+  mintBypassLink: { method: "POST", path: `${link}/bypass-link`, access: "staff" },
   readOutbox: { method: "GET", path: "/api/outbox", access: "local" },
 } as const satisfies { [Name in keyof Routes]?: Endpoint<Name> };
 

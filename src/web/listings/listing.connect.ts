@@ -1,30 +1,16 @@
 import type { Listing, ListingHub, TimelinePage } from "#contract/listing.ts";
-import { formatCents } from "#contract/money.ts";
 import { shortDay } from "#web/table/table-filters.ts";
 import type { Description } from "#web/ui/description-list.tsx";
 import { connectStatus, listingLine, priceWords } from "./listings.connect.ts";
 
 /** A listing as its page shows it. */
-export function connectListing({ listing, applications }: ListingHub) {
+export function connectListing({ listing }: Pick<ListingHub, "listing">) {
   return {
     title: listingLine(listing),
     status: connectStatus(listing.status),
     property: propertyOf(listing),
     vendors: listing.vendors.map(personOf),
     buyers: listing.buyers.map(personOf),
-    campaign: campaignOf(listing),
-    /** Null for who may not see them. */
-    applications:
-      applications?.map(({ id, reference, status, product, dueCents, paidCents, isCodeLocked }) => ({
-        id,
-        title: `${product.type} · ${reference}`,
-        lines: [
-          { term: "Status", detail: sentence(status) },
-          { term: "Due", detail: formatCents(dueCents) },
-          { term: "Paid", detail: formatCents(paidCents) },
-          ...(isCodeLocked ? [{ term: "Codes", detail: "Locked after too many wrong codes" }] : []),
-        ] satisfies Description[],
-      })) ?? null,
   };
 }
 
@@ -38,6 +24,12 @@ export const connectTimeline = ({ events }: TimelinePage) =>
     about: applicationReference,
   }));
 
+/** The references of the applications whose links were sent, as far as the page of events tells. */
+export const sentIn = ({ events }: TimelinePage): string[] =>
+  events.flatMap(({ type, applicationReference }) =>
+    type === "application.link-sent" && applicationReference !== null ? [applicationReference] : [],
+  );
+
 function propertyOf(listing: Listing): Description[] {
   return [
     { term: "Type", detail: listing.propertyType },
@@ -47,19 +39,6 @@ function propertyOf(listing: Listing): Description[] {
     { term: "Agent", detail: listing.agent.name },
     { term: "Branch", detail: listing.branch.name },
     { term: "Products", detail: listing.products.join(", ") || "None" },
-  ];
-}
-
-function campaignOf({ campaign }: Listing): Description[] {
-  if (campaign.length === 0) return [];
-  const total = campaign.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return [
-    ...campaign.map(({ category, description, supplier, amountCents }) => ({
-      term: category,
-      note: `${description} · ${supplier}`,
-      detail: formatCents(amountCents),
-    })),
-    { term: "Total", detail: formatCents(total), isTotal: true },
   ];
 }
 

@@ -20,6 +20,12 @@ export function listingsTable(outside: Outside, agencyId: string, shelf: Listing
   return table;
 }
 
+/** Listings of an agency changed: its tables in this document are read again. */
+export function tellListingsChanged(outside: Outside, agencyId: string): void {
+  for (const [name, { table }] of started.get(outside) ?? [])
+    if (name.startsWith(`${agencyId} `)) table.send({ type: "rows.outdated" });
+}
+
 function startListings({ staffApi }: Outside, shelf: ListingsShelf): RunningTable {
   const { id, path, scope } = shelves[shelf];
   return startTable({

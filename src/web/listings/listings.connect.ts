@@ -1,4 +1,4 @@
-import type { ProductType } from "#contract/enumerations.ts";
+import type { PermissionName, ProductType } from "#contract/enumerations.ts";
 import { productTypes } from "#contract/enumerations.ts";
 import type { ListingRow } from "#contract/listing.ts";
 import {
@@ -9,6 +9,7 @@ import {
   propertyTypes,
 } from "#contract/listing-columns.ts";
 import { formatCents } from "#contract/money.ts";
+import type { StaffAccount } from "#contract/staff.ts";
 import type { ColumnChoice } from "#machines/results-table/results-table.types.ts";
 import type { AddressRules } from "#web/table/table-address.ts";
 import type { TableFilter } from "#web/table/table-filters.ts";
@@ -60,11 +61,19 @@ export const firstColumns: ColumnChoice = {
 type Named = { id: string; name: string };
 type Choices = { agents: readonly Named[]; branches: readonly Named[] };
 
-/** How listings are narrowed; people and branches come from the agency. */
-export function listingFilters(shelf: ListingsShelf, choices: Choices | undefined): TableFilter[] {
+/**
+ * How listings are narrowed; people and branches come from the agency. Who sees no archived ones is not offered a status:
+ * all that they see is active.
+ */
+export function listingFilters(
+  shelf: ListingsShelf,
+  choices: Choices | undefined,
+  permissions: readonly PermissionName[],
+): TableFilter[] {
+  const hasStatus = shelf === "active" && permissions.includes("manage-agency");
   const status = { kind: "choices", field: "status", label: "Status", options: statusOptions } as const;
   return [
-    ...(shelf === "active" ? [status] : []),
+    ...(hasStatus ? [status] : []),
     { kind: "choices", field: "agentId", label: "Agent", options: (choices?.agents ?? []).map(optionOf) },
     { kind: "choices", field: "branchId", label: "Branch", options: (choices?.branches ?? []).map(optionOf) },
     { kind: "choices", field: "product", label: "Product", options: productTypes.map(sameOption) },
@@ -120,5 +129,21 @@ export const priceWords = (cents: number | null): string =>
 export const listingLine = ({
   address: { line1, suburb, state, postcode },
 }: Pick<ListingRow, "address">): string => `${line1}, ${suburb} ${state} ${postcode}`;
+
+type Manager = Pick<StaffAccount, "id" | "branchId" | "permissions">;
+
+/** Whether a person manages a listing, by the server's own rule: all, the branch's, one's own. */
+export function managesListing(
+  { id, branchId, permissions }: Manager,
+  { agent, branch }: Pick<ListingRow, "agent" | "branch">,
+): boolean {
+  const holds = (name: PermissionName) => permissions.includes(name);
+  return (
+    holds("manage-agency") ||
+    holds("manage-agency-applications") ||
+    (holds("manage-branch-application") && branch.id === branchId) ||
+    (holds("manage-own-application") && agent.id === id)
+  );
+}
 
 export const listingHref = (id: string): string => `/property-listings/${encodeURIComponent(id)}`;

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
 import { useCallback, useMemo } from "react";
 import type { ListingRow } from "#contract/listing.ts";
-import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
 import { copyText } from "#web/adapters/clipboard.ts";
 import type { Outside } from "#web/adapters/outside.ts";
@@ -14,8 +13,10 @@ import { type RunningTable, tellOpened } from "#web/table/results-table.actors.t
 import { connectTable } from "#web/table/results-table.connect.ts";
 import { ResultsTable } from "#web/table/results-table.view.tsx";
 import { addressIn } from "#web/table/table-address.ts";
+import type { MenuAction } from "#web/ui/action-menu.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { MoveDialogs } from "./listing-moves.view.tsx";
 import { listingsTable } from "./listings.actors.ts";
 import { listingTableColumns } from "./listings.columns.tsx";
 import {
@@ -26,8 +27,9 @@ import {
   listingRules,
   shelves,
 } from "./listings.connect.ts";
+import { type MovingAccount, useListingMoves } from "./use-listing-moves.ts";
 
-type ListingsPageProps = { outside: Outside; account: Pick<StaffAccount, "agencyId"> };
+type ListingsPageProps = { outside: Outside; account: MovingAccount };
 
 export const ListingsPage = (props: ListingsPageProps) => <Listings {...props} shelf="active" />;
 export const ArchivedListingsPage = (props: ListingsPageProps) => <Listings {...props} shelf="archived" />;
@@ -42,23 +44,39 @@ const frame = css({
 
 function Listings({ outside, account, shelf }: ListingsPageProps & { shelf: ListingsShelf }) {
   const { staffApi } = outside;
-  const { agencyId } = account;
+  const { agencyId, permissions } = account;
+  const moves = useListingMoves(outside, account);
   const choices = useQuery({
     queryKey: ["listing-choices", agencyId],
     queryFn: ({ signal }) => staffApi.call("readListingChoices", { signal }),
   });
-  const filters = useMemo(() => listingFilters(shelf, choices.data), [shelf, choices.data]);
-  return <ListingsScreen shelf={shelf} running={listingsTable(outside, agencyId, shelf)} filters={filters} />;
+  const filters = useMemo(
+    () => listingFilters(shelf, choices.data, permissions),
+    [shelf, choices.data, permissions],
+  );
+  return (
+    <>
+      <ListingsScreen
+        shelf={shelf}
+        running={listingsTable(outside, agencyId, shelf)}
+        filters={filters}
+        movesOf={moves.actionsOf}
+      />
+      <MoveDialogs deeds={moves.deeds} permissions={permissions} />
+    </>
+  );
 }
 
 type ListingsScreenProps = {
   shelf: ListingsShelf;
   running: RunningTable;
   filters: ReturnType<typeof listingFilters>;
+  /** What else may be done with a row. */
+  movesOf: (row: ListingRow) => readonly MenuAction[];
 };
 
 /** A shelf of listings on a table that runs. */
-export function ListingsScreen({ shelf, running, filters }: ListingsScreenProps) {
+export function ListingsScreen({ shelf, running, filters, movesOf }: ListingsScreenProps) {
   const { table: actor, exports } = running;
   const { title, nouns } = shelves[shelf];
   const snapshot = useSelector(actor, (current) => current);
@@ -83,7 +101,7 @@ export function ListingsScreen({ shelf, running, filters }: ListingsScreenProps)
         idOf={idOf}
         nameOf={listingLine}
         onOpen={open}
-        actionsOf={actionsOf}
+        actionsOf={(row) => [...actionsOf(row), ...movesOf(row)]}
         filters={<FiltersBar filters={filters} chosen={table.filters} onNarrow={table.narrow} />}
       />
     </div>

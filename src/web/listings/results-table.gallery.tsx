@@ -16,7 +16,7 @@ export const gallery: StateGallery = { Screen: TableScreen };
 const nothing = () => {};
 const noExports = { status: null, canStart: true, start: nothing, cancel: nothing, dismiss: nothing };
 const columns = listingTableColumns(nothing);
-const filters = listingFilters("active", undefined);
+const filters = listingFilters("active", undefined, []);
 const rows = Array.from({ length: 12 }, (_, at) => ({
   _source: { ...exampleListingRow, id: `lst_${at}`, vendors: ["Jane Citizen"] },
   sort: [],

@@ -4,7 +4,7 @@ import type { ShellLink } from "#web/ui/app-shell.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
 import { matchPath } from "./portal-guard.ts";
 
-const icons: Record<PortalIcon, IconName> = {
+export const portalIcons: Record<PortalIcon, IconName> = {
   listings: "home",
   archive: "archive",
   payments: "card",
@@ -29,7 +29,14 @@ export function connectShell(account: StaffAccount, path: string, isLinked: (pat
     links: places.flatMap(({ path: href, navigation }): ShellLink[] =>
       navigation === null
         ? []
-        : [{ href, label: navigation.label, icon: icons[navigation.icon], isCurrent: href === current }],
+        : [
+            {
+              href,
+              label: navigation.label,
+              icon: portalIcons[navigation.icon],
+              isCurrent: href === current,
+            },
+          ],
     ),
   };
 }

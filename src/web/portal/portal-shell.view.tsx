@@ -13,6 +13,8 @@ type PortalShellProps = {
   session: SessionModel;
   shell: ReturnType<typeof connectShell>;
   onSignInAgain: () => void;
+  /** The way to any page and listing. */
+  search: ReactNode;
   children: ReactNode;
 };
 
@@ -42,11 +44,12 @@ const over = css({
 });
 
 /** The frame around every page of the portal. */
-export function PortalShell({ session, shell, onSignInAgain, children }: PortalShellProps) {
+export function PortalShell({ session, shell, onSignInAgain, search, children }: PortalShellProps) {
   return (
     <AppShell
       brand={{ name: shell.agencyName }}
       links={shell.links}
+      search={search}
       chooser={shell.agencies.length > 1 ? <AgencyChoice session={session} shell={shell} /> : null}
       person={
         <>

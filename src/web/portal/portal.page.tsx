@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { Suspense } from "react";
+import { Suspense, useMemo } from "react";
 import { Redirect, useLocation } from "wouter";
 import type { StaffAccount } from "#contract/staff.ts";
 import { loginAddress } from "#web/adapters/login-address.ts";
@@ -7,6 +7,7 @@ import type { Outside } from "#web/adapters/outside.ts";
 import { currentAddress } from "#web/adapters/page-navigation.ts";
 import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { CommandPalette } from "./command-palette.view.tsx";
 import { PortalNotAllowed, PortalNotFound } from "./not-here.view.tsx";
 import { decide } from "./portal-guard.ts";
 import { hasPageIn, isLinkedIn, type PortalPages } from "./portal-page.ts";
@@ -28,6 +29,7 @@ export function PortalScreen({ outside, pages, actor }: PortalProps & { actor: S
   const [path] = useLocation();
   const session = connectSession(snapshot, actor.send);
   const { account } = session;
+  const isLinked = useMemo(() => isLinkedIn(pages), [pages]);
   if (session.screen === "signed-out" && !session.isLeaving)
     return <Redirect to={loginAddress(currentAddress())} replace />;
   if (session.screen !== "open" || account === null)
@@ -35,7 +37,8 @@ export function PortalScreen({ outside, pages, actor }: PortalProps & { actor: S
   return (
     <PortalShell
       session={session}
-      shell={connectShell(account, path, isLinkedIn(pages))}
+      shell={connectShell(account, path, isLinked)}
+      search={<CommandPalette outside={outside} account={account} isLinked={isLinked} />}
       onSignInAgain={() => session.signIn(currentAddress())}
     >
       <ErrorBoundary key={path} scope="route" isInMain>

@@ -11,6 +11,8 @@ type AppShellProps = {
   links: readonly ShellLink[];
   /** Which of several places the person works at; absent where there is one. */
   chooser?: ReactNode;
+  /** The way to anything else: under the name, or beside the menu button of a phone. */
+  search?: ReactNode;
   /** Who is signed in, and the way out. */
   person: ReactNode;
   children: ReactNode;
@@ -54,13 +56,23 @@ const side = css({
   maxHeight: "100dvh",
   overflowY: "auto",
 });
-const head = css({ display: "flex", alignItems: "center", gap: "3", minHeight: "14", px: "4", py: "2" });
+const head = css({
+  display: "flex",
+  flexWrap: { base: "nowrap", md: "wrap" },
+  alignItems: "center",
+  gap: { base: "1", md: "3" },
+  minHeight: "14",
+  px: { base: "4", md: "3" },
+  py: "2",
+});
+const searchPlace = css({ flexBasis: { base: "auto", md: "full" }, "& > button": { width: "full" } });
 const monogram = css({
   display: "grid",
   placeItems: "center",
   flexShrink: "0",
   width: "8",
   height: "8",
+  mr: { base: "2", md: "0" },
   borderRadius: "md",
   fontSize: "sm",
   fontWeight: "bold",
@@ -113,7 +125,7 @@ const main = css({
 });
 
 /** Navigation at the left, or behind a button on a phone; who is signed in below it; the page beside it. */
-export function AppShell({ brand, links, chooser, person, children }: AppShellProps) {
+export function AppShell({ brand, links, chooser, search, person, children }: AppShellProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { background, text } = readablePair(brand.brandColour ?? ownColour, ownColour);
   return (
@@ -127,6 +139,7 @@ export function AppShell({ brand, links, chooser, person, children }: AppShellPr
             {brand.name.charAt(0).toUpperCase()}
           </span>
           <span className={brandName}>{brand.name}</span>
+          {search === undefined ? null : <div className={searchPlace}>{search}</div>}
           <button
             type="button"
             aria-expanded={isOpen}

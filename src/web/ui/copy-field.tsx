@@ -9,6 +9,8 @@ type CopyFieldProps = {
   value: string;
   /** What is copied where it differs from what is shown: `062000` for `062-000`. */
   copyValue?: string;
+  /** A long line that is copied rather than read out: an address. */
+  isLong?: boolean;
   onCopy: (value: string) => void;
 };
 
@@ -28,6 +30,14 @@ const figures = css({
   overflowWrap: "anywhere",
   userSelect: "all",
 });
+const longLine = css({
+  display: "block",
+  fontSize: "sm",
+  fontWeight: "medium",
+  color: "ink",
+  overflowWrap: "anywhere",
+  userSelect: "all",
+});
 const copyButton = css({
   display: "inline-flex",
   alignItems: "center",
@@ -43,7 +53,7 @@ const copyButton = css({
   _hover: { bg: "brand.lightBlue" },
 });
 
-export function CopyField({ label, value, copyValue = value, onCopy }: CopyFieldProps) {
+export function CopyField({ label, value, copyValue = value, isLong = false, onCopy }: CopyFieldProps) {
   const id = useId();
   return (
     <div className={row}>
@@ -51,7 +61,7 @@ export function CopyField({ label, value, copyValue = value, onCopy }: CopyField
         <span id={id} className={text({ look: "small" })}>
           {label}
         </span>
-        <output aria-labelledby={id} aria-live="off" className={figures}>
+        <output aria-labelledby={id} aria-live="off" className={isLong ? longLine : figures}>
           {value}
         </output>
       </div>

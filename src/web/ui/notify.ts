@@ -26,11 +26,14 @@ export const notify = {
   valueCopied: () => show((toast) => toast.valueCopied()),
   /** Stays until it is withdrawn, put away or pressed. */
   offer: (offered: Offer) => show((toast) => toast.offer(offered)),
+  /** Something was done, and can be taken back while it shows. */
+  undoable: (done: Undoable) => show((toast) => toast.undoable(done)),
   withdraw: (id: string) => {
     if (isWanted) show((toast) => toast.dismiss(id));
   },
 };
 
+export type Undoable = { title: string; onUndo: () => void };
 export type Offer = { id: string; title: string; label: string; onAction: () => void };
 
 function show(say: (toast: Toasts) => void): void {

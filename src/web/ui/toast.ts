@@ -1,6 +1,6 @@
 import { createToaster } from "@ark-ui/react/toast";
 import { toastMs, toastPlacement, valueCopiedToastMs } from "#contract/limits.ts";
-import type { Offer } from "./notify.ts";
+import type { Offer, Undoable } from "./notify.ts";
 
 type PromiseWords<Value> = {
   loading: string;
@@ -40,6 +40,8 @@ export const toast = {
       duration: Number.POSITIVE_INFINITY,
       action: { label, onClick: onAction },
     }),
+  undoable: ({ title, onUndo }: Undoable) =>
+    toaster.create({ type: "success", title, action: { label: "Undo", onClick: onUndo } }),
   /** Loading without time-out until the promise settles, then success or error for the usual time. */
   promise: <Value>(promise: Promise<Value>, words: PromiseWords<Value>) => {
     toaster.promise(promise, {

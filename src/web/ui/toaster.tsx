@@ -1,3 +1,4 @@
+import { Portal } from "@ark-ui/react/portal";
 import { Toaster as ArkToaster, Toast } from "@ark-ui/react/toast";
 import { useEffect } from "react";
 import { toastRegionLabel } from "#contract/limits.ts";
@@ -77,27 +78,30 @@ type Tone = keyof typeof symbolTone;
 export function Toaster() {
   useEffect(toastsAreShown, []);
   return (
-    <ArkToaster toaster={toaster} aria-label={toastRegionLabel}>
-      {(shown) => {
-        const tone = toneOf(shown.type);
-        return (
-          <Toast.Root role={tone === "error" ? "alert" : "status"} className={root}>
-            <span className={`${symbol} ${symbolTone[tone]}`}>
-              {tone === "loading" ? <SpinnerRing /> : <Icon name={icons[tone]} />}
-            </span>
-            <div className={words}>
-              <Toast.Title className={title}>{shown.title}</Toast.Title>
-              {shown.action === undefined ? null : (
-                <Toast.ActionTrigger className={action}>{shown.action.label}</Toast.ActionTrigger>
-              )}
-            </div>
-            <Toast.CloseTrigger className={dismiss}>
-              <Icon name="close" size="small" />
-            </Toast.CloseTrigger>
-          </Toast.Root>
-        );
-      }}
-    </ArkToaster>
+    // A dialog hides all of the page but live regions that are beside it: toasts are heard while one is open.
+    <Portal>
+      <ArkToaster toaster={toaster} aria-label={toastRegionLabel}>
+        {(shown) => {
+          const tone = toneOf(shown.type);
+          return (
+            <Toast.Root role={tone === "error" ? "alert" : "status"} className={root}>
+              <span className={`${symbol} ${symbolTone[tone]}`}>
+                {tone === "loading" ? <SpinnerRing /> : <Icon name={icons[tone]} />}
+              </span>
+              <div className={words}>
+                <Toast.Title className={title}>{shown.title}</Toast.Title>
+                {shown.action === undefined ? null : (
+                  <Toast.ActionTrigger className={action}>{shown.action.label}</Toast.ActionTrigger>
+                )}
+              </div>
+              <Toast.CloseTrigger className={dismiss}>
+                <Icon name="close" size="small" />
+              </Toast.CloseTrigger>
+            </Toast.Root>
+          );
+        }}
+      </ArkToaster>
+    </Portal>
   );
 }
 

@@ -217,6 +217,16 @@ describe.each(databaseKinds())("changing listings on %s", (kind) => {
     expect((await readHub(world.database, manager, listing.id)).listing.campaign).toHaveLength(2);
   });
 
+  test("a campaign on an older version is a conflict, also where it names an item that is gone", async () => {
+    const { listing } = await make();
+    const photos = { category: "Photos", description: "20", supplier: "Lumen", amountCents: 84_500 };
+    const set = (version: number, items: object[]) =>
+      changeCampaign(world.dependencies, manager, listing.id, { version, items: items as never });
+    const { campaign } = (await set(1, [photos])).listing;
+    await set(2, []);
+    expect(await outcomeOf(set(2, campaign))).toBe("listing.version-conflict");
+  });
+
   test("another agency's listing is answered like one that never was", async () => {
     await world.insert([
       {

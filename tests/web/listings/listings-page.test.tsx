@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ListingsPage } from "#web/listings/listings.page.tsx";
+import type { MovingAccount } from "#web/listings/use-listing-moves.ts";
 import { listingsWorld } from "./listings-world.ts";
 
 // Roles and names of a whole table take the simulated page a while.
@@ -26,10 +27,16 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+const account: MovingAccount = {
+  id: "stf_agent1",
+  agencyId: "agy_harbourvale",
+  branchId: "brn_richmond",
+  permissions: ["manage-agency"],
+};
 const open = () =>
   render(
     <QueryClientProvider client={world.outside.queries}>
-      <ListingsPage outside={world.outside} account={{ agencyId: "agy_harbourvale" }} />
+      <ListingsPage outside={world.outside} account={account} />
     </QueryClientProvider>,
   );
 const rows = () => screen.getAllByRole("row").slice(1);

@@ -51,6 +51,15 @@ test("'Value copied' closes after 2000 ms and is said once", async () => {
   expect(shown("Value copied")).toBe(false);
 });
 
+test("what can be taken back is taken back by its toast, which then goes", async () => {
+  const undone = vi.fn();
+  await tell(() => toast.undoable({ title: "Archived", onUndo: undone }));
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Undo" })));
+  expect(undone).toHaveBeenCalledOnce();
+  await forward(removeDelayMs);
+  expect(shown("Archived")).toBe(false);
+});
+
 test("the same failure again is the same toast", async () => {
   for (let times = 0; times < 4; times += 1) await tell(() => toast.error("That code is not right."));
   await tell(() => toast.error("Too many codes were sent."));

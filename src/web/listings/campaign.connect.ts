@@ -1,0 +1,96 @@
+import type { CampaignChange, Listing } from "#contract/listing.ts";
+import { formatCents } from "#contract/money.ts";
+import type { Draft } from "#machines/staff-action/staff-action.types.ts";
+import { amountFault, centsTyped, dollarsOf } from "./amount-typed.ts";
+
+type Item = Listing["campaign"][number];
+type Items = CampaignChange["items"];
+
+/** How many items a campaign holds, and how long their words are: the contract's own table brings its schema library. */
+export const mostItems = 100;
+export const mostLengths = { category: 60, description: 200, supplier: 120 } as const;
+
+/** The campaign as its section lists it. */
+export const connectCampaign = ({ campaign }: Pick<Listing, "campaign">) => ({
+  items: campaign.map(({ id, category, description, supplier, amountCents }) => ({
+    id,
+    category,
+    note: `${description} · ${supplier}`,
+    amount: formatCents(amountCents),
+  })),
+  total: totalOf(campaign),
+  canAdd: campaign.length < mostItems,
+});
+
+/** The draft of a change to one item, on top of the version that is shown. */
+export const itemDraft = ({ version }: Pick<Listing, "version">, item?: Item): Draft => ({
+  version: String(version),
+  category: item?.category ?? "",
+  description: item?.description ?? "",
+  supplier: item?.supplier ?? "",
+  amount: item === undefined ? "" : dollarsOf(item.amountCents),
+});
+
+/** What is done to the item `subject`; of `addItem` the subject is nothing. */
+export type CampaignDeed = "addItem" | "changeItem" | "removeItem";
+
+/** An item's form, with what stands in the way of sending it. */
+export function connectItem(deed: CampaignDeed, subject: string, draft: Draft, listing: Listing) {
+  const isOutdated = draft.version !== String(listing.version);
+  const isGone = deed !== "addItem" && !listing.campaign.some(({ id }) => id === subject);
+  return {
+    amountFault: amountFault(draft.amount ?? "", 0),
+    /** What to say of a newer version, and whether it can be gone on with. */
+    newer: isOutdated
+      ? {
+          words: isGone
+            ? "This item was removed somewhere else meanwhile."
+            : `This listing was changed somewhere else. Its campaign is now ${countWords(listing)}, ${totalOf(listing.campaign)} in all.`,
+          version: isGone ? null : String(listing.version),
+        }
+      : null,
+    change: isOutdated || isGone ? null : changeOf(deed, subject, draft, listing),
+  };
+}
+
+/** The whole campaign with one item added, changed or removed; null while a word is missing. Throws nothing. */
+export function changeOf(
+  deed: CampaignDeed,
+  subject: string,
+  draft: Draft,
+  { campaign }: Pick<Listing, "campaign">,
+): CampaignChange | null {
+  const version = Number(draft.version);
+  if (deed === "removeItem") return { version, items: campaign.filter(({ id }) => id !== subject) };
+  const fields = fieldsOf(draft);
+  if (fields === null) return null;
+  const items: Items =
+    deed === "addItem"
+      ? [...campaign, fields]
+      : campaign.map((item) => (item.id === subject ? { id: item.id, ...fields } : item));
+  return { version, items };
+}
+
+function fieldsOf(draft: Draft): Omit<Item, "id"> | null {
+  const amountCents = centsTyped(draft.amount ?? "");
+  const [category = "", description = "", supplier = ""] = [
+    draft.category,
+    draft.description,
+    draft.supplier,
+  ].map((words) => words?.trim());
+  if (amountCents === null || category === "" || description === "" || supplier === "") return null;
+  return { category, description, supplier, amountCents };
+}
+
+/** `items.2.supplier` → `supplier`: the field of the one item that a form is of; undefined for what it has no field for. */
+export function itemField(field: string | undefined): string | undefined {
+  const name = /^items\.\d+\.(\w+)$/.exec(field ?? "")?.[1];
+  return name !== undefined && ["category", "description", "supplier", "amountCents"].includes(name)
+    ? name
+    : undefined;
+}
+
+const totalOf = (campaign: Listing["campaign"]): string =>
+  formatCents(campaign.reduce((sum, { amountCents }) => sum + amountCents, 0));
+const countWords = ({ campaign: { length } }: Listing): string =>
+  length === 1 ? "1 item" : `${length} items`;

@@ -1,0 +1,96 @@
+import type { PaymentMethod, ProductType } from "#contract/enumerations.ts";
+import type { Listing } from "#contract/listing.ts";
+import { formatCents } from "#contract/money.ts";
+import type { PaymentLinkCreate } from "#contract/payment-link.ts";
+import { isBuiltMethod } from "#contract/payment-methods.ts";
+import { partyOf, products } from "#contract/products.ts";
+import type { Draft } from "#machines/staff-action/staff-action.types.ts";
+import { amountFault, centsTyped } from "./amount-typed.ts";
+import { methodTitle } from "./payment-link.connect.ts";
+
+/** The products of a listing that somebody pays for by link, and can be reached for. */
+export const linkedProducts = (listing: Listing): ProductType[] =>
+  listing.products.filter((type) => methodsOf(type).length > 0 && payersOf(type, listing).length > 0);
+
+/** A draft of a new link: the first product, what nobody charges yet, every way to pay, with a code. */
+export function firstLink(listing: Listing, charged: readonly string[]): Draft {
+  const [productType] = linkedProducts(listing);
+  const items = listing.campaign.filter(({ id }) => !charged.includes(id)).map(({ id }) => id);
+  return {
+    productType: productType ?? "",
+    owed: items.length > 0 ? "campaign" : "amount",
+    itemIds: items.join(","),
+    amount: "",
+    dueDate: "",
+    code: "required",
+    methods: productType === undefined ? "" : methodsOf(productType).join(","),
+  };
+}
+
+/** A new link as its form shows it, and as it is sent: null while something is missing. */
+export function connectNewLink(draft: Draft, listing: Listing, charged: readonly string[]) {
+  const productType = linkedProducts(listing).find((type) => type === draft.productType);
+  const methods = productType === undefined ? [] : methodsOf(productType);
+  const chosenItems = listOf(draft.itemIds);
+  const items = listing.campaign.filter(({ id }) => chosenItems.includes(id));
+  return {
+    products: linkedProducts(listing).map((type) => ({ value: type, label: type })),
+    payer: productType === undefined ? null : payerWords(productType, listing),
+    isByCampaign: draft.owed === "campaign",
+    canChargeCampaign: listing.campaign.length > 0,
+    items: listing.campaign.map(({ id, category, description, amountCents }) => ({
+      value: id,
+      label: category,
+      note: charged.includes(id) ? "Charged by another payment link" : description,
+      detail: formatCents(amountCents),
+      isDisabled: charged.includes(id),
+    })),
+    chosenItems,
+    itemsTotal: `${formatCents(items.reduce((sum, { amountCents }) => sum + amountCents, 0))} in all`,
+    amountFault: amountFault(draft.amount ?? ""),
+    methods: methods.map((value) => ({ value, label: methodTitle(value) })),
+    chosenMethods: listOf(draft.methods),
+    link: productType === undefined ? null : linkOf(draft, productType),
+  };
+}
+
+/** Another product: its own ways to pay, all of them. */
+export const withProduct = (listing: Listing, chosen: string): Draft => {
+  const productType = linkedProducts(listing).find((type) => type === chosen);
+  return { productType: chosen, methods: productType === undefined ? "" : methodsOf(productType).join(",") };
+};
+
+function linkOf(draft: Draft, productType: ProductType): PaymentLinkCreate | null {
+  const owed = owedOf(draft);
+  const paymentMethods = methodsOf(productType).filter((method) => listOf(draft.methods).includes(method));
+  if (owed === null || paymentMethods.length === 0) return null;
+  return {
+    productType,
+    paymentRequiresOTP: draft.code === "required",
+    paymentMethods,
+    owed,
+    dueDate: draft.dueDate === undefined || draft.dueDate === "" ? null : draft.dueDate,
+  };
+}
+
+function owedOf(draft: Draft): PaymentLinkCreate["owed"] | null {
+  if (draft.owed === "campaign") {
+    const itemIds = listOf(draft.itemIds);
+    return itemIds.length === 0 ? null : { by: "campaign", itemIds };
+  }
+  const amountCents = centsTyped(draft.amount ?? "");
+  return amountCents === null || amountCents < 1 ? null : { by: "amount", amountCents };
+}
+
+function payerWords(type: ProductType, listing: Listing): string {
+  const [payer] = payersOf(type, listing);
+  return payer === undefined ? "" : `${payer.name} pays, as the ${partyOf(type).toLowerCase()}.`;
+}
+
+const payersOf = (type: ProductType, { vendors, buyers }: Listing) =>
+  (partyOf(type) === "Buyer" ? buyers : vendors).filter(
+    ({ email, phoneNumber }) => email !== null || phoneNumber !== null,
+  );
+const methodsOf = (type: ProductType): PaymentMethod[] => products[type].methods.filter(isBuiltMethod);
+const listOf = (joined: string | undefined): string[] =>
+  joined === undefined || joined === "" ? [] : joined.split(",");

@@ -1,0 +1,122 @@
+import type { Listing } from "#contract/listing.ts";
+import { css } from "#styled/css";
+import { DeedDialog } from "#web/deed/deed-dialog.view.tsx";
+import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import { CheckList } from "#web/ui/check-list.tsx";
+import { FieldError } from "#web/ui/field-error.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { Quiet } from "./listing-parts.view.tsx";
+import { connectNewLink, withProduct } from "./new-link.connect.ts";
+
+type NewLinkDialogProps = { deeds: ConnectedDeeds; listing: Listing; charged: readonly string[] };
+
+const stack = css({ display: "flex", flexDirection: "column", gap: "1.5" });
+
+/** What a new payment link is for: the product and so who pays, what is owed, when and how it may be paid. */
+export function NewLinkDialog({ deeds, listing, charged }: NewLinkDialogProps) {
+  const { draft, fill, problem } = deeds;
+  const form = connectNewLink(draft, listing, charged);
+  const beside = (field: string): string | null =>
+    problem?.field === field || problem?.field?.startsWith(`${field}.`) === true ? problem.message : null;
+  const known = ["productType", "owed", "dueDate", "paymentMethods"].some((field) => beside(field) !== null);
+  return (
+    <DeedDialog
+      deeds={deeds}
+      name="createLink"
+      title="Create a payment link"
+      confirm="Create the link"
+      canConfirm={form.link !== null}
+      fields={known && problem?.field !== undefined ? [problem.field] : []}
+    >
+      <div className={stack}>
+        <SelectField
+          label="Product"
+          value={draft.productType ?? ""}
+          options={form.products}
+          onChange={(productType) => fill(withProduct(listing, productType))}
+        />
+        {form.payer === null ? null : <Quiet>{form.payer}</Quiet>}
+        <FieldError>{beside("productType")}</FieldError>
+      </div>
+      <Owed deeds={deeds} form={form} error={beside("owed")} />
+      <TextField
+        label="Due date"
+        type="date"
+        hint="Leave it empty for none."
+        value={draft.dueDate ?? ""}
+        onChange={(dueDate) => fill({ dueDate })}
+        error={
+          beside("dueDate") === null ? null : "Choose today or a later day, at the most two years ahead."
+        }
+      />
+      <CheckList
+        legend="Ways to pay"
+        options={form.methods}
+        chosen={form.chosenMethods}
+        onChange={(methods) => fill({ methods: methods.join(",") })}
+        error={form.chosenMethods.length === 0 ? "Choose at least one." : beside("paymentMethods")}
+      />
+      <CheckList
+        legend="Security"
+        options={[
+          {
+            value: "required",
+            label: "Ask for a one-time code",
+            note: "Sent to the payer before they see what they owe.",
+          },
+        ]}
+        chosen={[draft.code ?? ""]}
+        onChange={([code = "none"]) => fill({ code })}
+      />
+    </DeedDialog>
+  );
+}
+
+type OwedProps = {
+  deeds: ConnectedDeeds;
+  form: ReturnType<typeof connectNewLink>;
+  error: string | null;
+};
+
+function Owed({ deeds: { draft, fill }, form, error }: OwedProps) {
+  return (
+    <>
+      {form.canChargeCampaign ? (
+        <SelectField
+          label="Charge"
+          value={draft.owed ?? ""}
+          options={[
+            { value: "campaign", label: "Items of the campaign" },
+            { value: "amount", label: "An amount" },
+          ]}
+          onChange={(owed) => fill({ owed })}
+        />
+      ) : null}
+      {form.isByCampaign ? (
+        <div>
+          <CheckList
+            legend="Items"
+            options={form.items}
+            chosen={form.chosenItems}
+            onChange={(itemIds) => fill({ itemIds: itemIds.join(",") })}
+            error={form.chosenItems.length === 0 ? "Choose at least one." : error}
+          />
+          <p className={css({ fontWeight: "semibold", color: "ink", textAlign: "right" })}>
+            {form.itemsTotal}
+          </p>
+        </div>
+      ) : (
+        <TextField
+          label="Amount"
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.amount ?? ""}
+          onChange={(amount) => fill({ amount })}
+          error={form.amountFault ?? error}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import {
+  bypassLinksPerPersonPerHour,
+  bypassMinutes,
+  linkSendsPerDay,
+  linkSendsPerHour,
+} from "#contract/limits.ts";
+import type { BypassLink, PaymentLink } from "#contract/payment-link.ts";
+import { css } from "#styled/css";
+import { DeedDialog } from "#web/deed/deed-dialog.view.tsx";
+import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CopyField } from "#web/ui/copy-field.tsx";
+import { Modal } from "#web/ui/modal.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { Moment, Quiet } from "./listing-parts.view.tsx";
+import { connectChannels, shownAddress } from "./payment-link.connect.ts";
+
+type LinkDialogsProps = {
+  deeds: ConnectedDeeds;
+  links: ReadonlyMap<string, PaymentLink>;
+  onCopy: (value: string) => void;
+};
+
+/** What is asked before something is done with a link, and what is shown after it. */
+export function LinkDialogs({ deeds, links, onCopy }: LinkDialogsProps) {
+  const link = links.get(deeds.subject);
+  const reference = link?.reference ?? "this link";
+  return (
+    <>
+      {link === undefined ? null : <SendDialog deeds={deeds} link={link} />}
+      <DeedDialog
+        deeds={deeds}
+        name="cancelLink"
+        title={`Cancel ${reference}?`}
+        confirm="Cancel the link"
+        tone="danger"
+      >
+        <p>Nobody can pay by it any more, and what it charged is taken off. This cannot be undone.</p>
+      </DeedDialog>
+      <DeedDialog deeds={deeds} name="unlockCodes" title="Take one-time codes again?" confirm="Unlock codes">
+        <p>
+          Too many wrong codes were entered for {reference}. Unlock it once you know that it was the payer who
+          did so.
+        </p>
+      </DeedDialog>
+      <DeedDialog
+        deeds={deeds}
+        name="openToStaff"
+        title="Open the payment options as staff?"
+        confirm="Make the address"
+      >
+        <p>
+          It opens the payment options of {reference} without a code, for you, once, within {bypassMinutes}{" "}
+          minutes. That you made it is on record.
+        </p>
+        <Quiet>Up to {bypassLinksPerPersonPerHour} an hour.</Quiet>
+      </DeedDialog>
+      <MadeDialog deeds={deeds} onCopy={onCopy} />
+      <StaffAddressDialog deeds={deeds} onCopy={onCopy} />
+    </>
+  );
+}
+
+function SendDialog({ deeds, link }: { deeds: ConnectedDeeds; link: PaymentLink }) {
+  const { to, channels } = connectChannels(link);
+  return (
+    <DeedDialog deeds={deeds} name="sendLink" title={`Send ${link.reference}`} confirm="Send the link">
+      <RadioCards
+        legend={`To ${to}, by`}
+        cards={channels.map(({ channel, icon, title, contact }) => ({
+          value: channel,
+          icon,
+          title,
+          note: contact ?? "We hold no such contact",
+          isDisabled: contact === null,
+        }))}
+        value={deeds.draft.channel === "EMAIL" ? "EMAIL" : "SMS"}
+        onChange={(channel) => deeds.fill({ channel })}
+      />
+      <Quiet>
+        A link is sent up to {linkSendsPerHour} times an hour and {linkSendsPerDay} times a day.
+      </Quiet>
+    </DeedDialog>
+  );
+}
+
+type DoneProps = Pick<LinkDialogsProps, "deeds" | "onCopy">;
+const stack = css({ display: "flex", flexDirection: "column", gap: "3" });
+
+/** The link that was just made: to copy, or to send at once. */
+function MadeDialog({ deeds, onCopy }: DoneProps) {
+  if (deeds.done?.name !== "createLink") return null;
+  const link = deeds.done.answer as PaymentLink;
+  return (
+    <Modal
+      title="The payment link is ready"
+      isOpen
+      onClose={deeds.dismiss}
+      // The dialog before it gives its focus back just now, which would count as a press outside.
+      closesOnOverlay={false}
+      actions={
+        <>
+          <Button
+            width="full"
+            onClick={() =>
+              deeds.begin("sendLink", link.applicationId, { channel: connectChannels(link).first })
+            }
+          >
+            Send it
+          </Button>
+          <Button tone="quiet" width="full" onClick={deeds.dismiss}>
+            Not now
+          </Button>
+        </>
+      }
+    >
+      <CopyField
+        isLong
+        label="Payment link"
+        value={shownAddress(link.url)}
+        copyValue={link.url}
+        onCopy={onCopy}
+      />
+    </Modal>
+  );
+}
+
+/** Shown once: the address is nowhere else, and gone when this is closed. */
+function StaffAddressDialog({ deeds, onCopy }: DoneProps) {
+  if (deeds.done?.name !== "openToStaff") return null;
+  const { url, expiresAt } = deeds.done.answer as BypassLink;
+  return (
+    <Modal
+      title="Your address for the payment options"
+      isOpen
+      onClose={deeds.dismiss}
+      closesOnOverlay={false}
+      actions={
+        <Button tone="quiet" width="full" onClick={deeds.dismiss}>
+          Close
+        </Button>
+      }
+    >
+      <div className={stack}>
+        <Notice tone="warning">
+          It is shown this once, and opens once, until <Moment at={expiresAt} />. Give it to nobody.
+        </Notice>
+        <CopyField isLong label="Staff address" value={url} onCopy={onCopy} />
+      </div>
+    </Modal>
+  );
+}

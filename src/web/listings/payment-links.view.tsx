@@ -1,0 +1,154 @@
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { CopyField } from "#web/ui/copy-field.tsx";
+import { DescriptionList } from "#web/ui/description-list.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { lines, Moment, Part, Quiet } from "./listing-parts.view.tsx";
+import { type ConnectedApplication, shownAddress } from "./payment-link.connect.ts";
+
+const one = css({
+  mt: "4",
+  pt: "4",
+  borderTop: "1px solid {colors.line}",
+  "&:first-of-type": { borderTopWidth: "0", pt: "0" },
+});
+const head = css({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: "3",
+  rowGap: "1",
+  mb: "1",
+});
+const row = css({ display: "flex", flexWrap: "wrap", gap: "2", mt: "3" });
+const spread = css({ display: "flex", justifyContent: "space-between", alignItems: "center", gap: "3" });
+
+type PaymentLinksProps = {
+  applications: readonly ConnectedApplication[];
+  deeds: ConnectedDeeds;
+  /** Null for who may not make a link of this listing just now. */
+  onCreate: (() => void) | null;
+  /** Why none can be made, where that may be put right. */
+  whyNone: string | null;
+  /** Reads the addresses again; null where they are here. */
+  onRetry: (() => void) | null;
+  onCopy: (value: string) => void;
+};
+
+/** The applications of a listing with their links, their money, and what staff do with them. */
+export function PaymentLinks(props: PaymentLinksProps) {
+  const { applications, deeds, onCreate, whyNone, onRetry, onCopy } = props;
+  return (
+    <Part
+      title="Payment links"
+      action={onCreate === null ? null : <Button onClick={onCreate}>Create a payment link</Button>}
+    >
+      {whyNone === null ? null : <Quiet>{whyNone}</Quiet>}
+      {onRetry === null ? null : (
+        <Notice tone="warning" role="alert">
+          The addresses of the links could not be read.{" "}
+          <Button tone="link" onClick={onRetry}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {applications.length === 0 ? <Quiet>There are none yet.</Quiet> : null}
+      {applications.map((application) => (
+        <Application key={application.id} application={application} deeds={deeds} onCopy={onCopy} />
+      ))}
+    </Part>
+  );
+}
+
+type ApplicationProps = { application: ConnectedApplication } & Pick<PaymentLinksProps, "deeds" | "onCopy">;
+
+function Application({ application, deeds, onCopy }: ApplicationProps) {
+  const { id, title, look, facts, money, address, payments } = application;
+  return (
+    <section aria-label={title} className={one}>
+      <div className={head}>
+        <h3 className={css({ fontWeight: "semibold", color: "ink" })}>{title}</h3>
+        <Badge tone={look.tone}>{look.words}</Badge>
+      </div>
+      <Quiet>{facts}</Quiet>
+      <DescriptionList items={money} />
+      {address === null ? null : (
+        <CopyField
+          isLong
+          label="Payment link"
+          value={shownAddress(address)}
+          copyValue={address}
+          onCopy={onCopy}
+        />
+      )}
+      {application.isCodeLocked ? (
+        <Notice tone="warning">Locked after too many wrong codes: no code is sent or taken.</Notice>
+      ) : null}
+      <Payments payments={payments} />
+      <LinkActions application={application} onBegin={(name, draft) => deeds.begin(name, id, draft)} />
+    </section>
+  );
+}
+
+function Payments({ payments }: Pick<ConnectedApplication, "payments">) {
+  if (payments.length === 0) return null;
+  return (
+    <ul aria-label="Payments" className={lines}>
+      {payments.map(({ id, words, at, receipt, look }) => (
+        <li key={id}>
+          <div className={spread}>
+            <span className={css({ color: "ink", fontSize: "sm" })}>{words}</span>
+            <Badge tone={look.tone}>{look.words}</Badge>
+          </div>
+          <p className={text({ look: "small" })}>
+            <Moment at={at} />
+            {receipt === null ? null : ` · Receipt ${receipt}`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type LinkActionsProps = {
+  application: ConnectedApplication;
+  onBegin: (name: string, draft?: Record<string, string>) => void;
+};
+
+function LinkActions({ application, onBegin }: LinkActionsProps) {
+  const { send, canCancel, canUnlock, canOpen, reference } = application;
+  if (send === null && !canCancel && !canUnlock && !canOpen) return null;
+  // The same words stand on every card: each says which one it is of.
+  const of = (words: string) => ({ "aria-label": `${words} ${reference}` });
+  return (
+    <div className={row}>
+      {send === null ? null : (
+        <Button
+          tone="quiet"
+          {...of(send.words)}
+          onClick={() => onBegin("sendLink", { channel: send.channel })}
+        >
+          {send.words}
+        </Button>
+      )}
+      {canUnlock ? (
+        <Button tone="quiet" {...of("Unlock codes")} onClick={() => onBegin("unlockCodes")}>
+          Unlock codes
+        </Button>
+      ) : null}
+      {canOpen ? (
+        <Button tone="quiet" {...of("Open as staff")} onClick={() => onBegin("openToStaff")}>
+          Open as staff
+        </Button>
+      ) : null}
+      {canCancel ? (
+        <Button tone="quiet" {...of("Cancel link")} onClick={() => onBegin("cancelLink")}>
+          Cancel link
+        </Button>
+      ) : null}
+    </div>
+  );
+}

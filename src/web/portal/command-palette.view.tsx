@@ -1,0 +1,98 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { useMemo } from "react";
+import { queryMostLength } from "#contract/limits.ts";
+import type { StaffAccount } from "#contract/staff.ts";
+import { css } from "#styled/css";
+import { inspection } from "#web/adapters/inspection.ts";
+import type { Outside } from "#web/adapters/outside.ts";
+import { shortcutWords, useShortcut } from "#web/adapters/shortcut.ts";
+import { Button } from "#web/ui/button.tsx";
+import { fetchedPart } from "#web/ui/fetched-part.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { SearchButton } from "#web/ui/search-button.tsx";
+import type { SearchDialogProps } from "#web/ui/search-dialog.tsx";
+import { paletteOf } from "./command-palette.actors.ts";
+import { connectPalette, palettePages } from "./command-palette.connect.ts";
+
+// Few visits begin with it: the dialog is fetched when it is first opened. Where it does not come, the page stays.
+const useSearchDialog = fetchedPart(async () => {
+  try {
+    return (await import("#web/ui/search-dialog.tsx")).SearchDialog;
+  } catch {
+    return NoSearchDialog;
+  }
+});
+
+const over = css({
+  position: "fixed",
+  insetInline: "4",
+  top: "4",
+  zIndex: "50",
+  maxWidth: "column",
+  mx: "auto",
+});
+
+function NoSearchDialog({ onClose }: Pick<SearchDialogProps, "onClose">) {
+  return (
+    <div className={over}>
+      <Notice tone="danger" role="alert" title="The search did not load">
+        <p>Please check your connection and reload the page.</p>
+        <Button tone="quiet" className={css({ mt: "3" })} onClick={onClose}>
+          Close
+        </Button>
+      </Notice>
+    </div>
+  );
+}
+
+type CommandPaletteProps = {
+  outside: Outside;
+  account: StaffAccount;
+  isLinked: (path: string) => boolean;
+};
+
+/** The button and the keys that lead to any page and listing from every page of the portal. */
+export function CommandPalette({ outside, account, isLinked }: CommandPaletteProps) {
+  const machine = useMemo(() => paletteOf(outside), [outside]);
+  const actor = useActorRef(machine, inspection());
+  const snapshot = useSelector(actor, (current) => current);
+  const pages = useMemo(() => palettePages(account, isLinked), [account, isLinked]);
+  const palette = connectPalette(snapshot, actor.send, pages);
+  useShortcut("k", palette.open);
+  return (
+    <>
+      <SearchButton label="Search" shortcut={shortcutWords("k")} onPress={palette.open} />
+      {palette.isOpen ? <OpenPalette palette={palette} /> : null}
+    </>
+  );
+}
+
+function OpenPalette({ palette }: { palette: ReturnType<typeof connectPalette> }) {
+  const SearchDialog = useSearchDialog();
+  if (SearchDialog === null) return null;
+  return (
+    <SearchDialog
+      title="Search listings and pages"
+      placeholder="Address, vendor or page"
+      text={palette.text}
+      mostLength={queryMostLength}
+      groups={palette.groups}
+      highlighted={palette.highlighted}
+      isBusy={palette.isBusy}
+      status={palette.status}
+      onType={palette.type}
+      onHighlight={palette.highlight}
+      onChoose={palette.choose}
+      onClose={palette.close}
+    >
+      {palette.problem === null ? null : (
+        <Notice tone="danger" role="alert">
+          <p>{palette.problem}</p>
+          <Button tone="quiet" className={css({ mt: "3" })} onClick={palette.retry}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+    </SearchDialog>
+  );
+}

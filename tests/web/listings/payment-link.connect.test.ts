@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import type { Listing, ListingApplication } from "#contract/listing.ts";
+import { exampleListingHub } from "#contract/listing-examples.ts";
+import { paymentLinkCreate } from "#contract/payment-link.ts";
+import { paymentLinkRoutes } from "#contract/payment-link-routes.ts";
+import { amountFault, centsTyped, dollarsOf } from "#web/listings/amount-typed.ts";
+import { connectNewLink, firstLink, linkedProducts, withProduct } from "#web/listings/new-link.connect.ts";
+import { connectApplication, connectChannels } from "#web/listings/payment-link.connect.ts";
+
+const link = paymentLinkRoutes.readPaymentLink.example.reply;
+const application: ListingApplication = {
+  id: link.applicationId,
+  shortcode: link.shortcode,
+  reference: link.reference,
+  status: "completed",
+  product: link.product,
+  dueCents: 429_500,
+  paidCents: 100_000,
+  dueDate: "2026-12-12",
+  isCodeLocked: true,
+  payments: [
+    {
+      id: "pay_8mZ3kQ0sT1vX5yB7",
+      method: "Credit Card",
+      status: "settled",
+      amountCents: 100_000,
+      surchargeCents: 0,
+      receiptNumber: "R-00001042",
+      createdAt: "2026-11-21T02:00:00.000Z",
+      settledAt: "2026-11-21T02:00:04.000Z",
+    },
+  ],
+  createdAt: "2026-11-21T02:00:00.000Z",
+};
+const all = { canManage: true, canOpen: true };
+
+describe("an application of the listing", () => {
+  test("an open one has its address, its money and everything that may be done", () => {
+    expect(connectApplication(application, link, all, false)).toEqual({
+      id: link.applicationId,
+      title: "Standard · SF-7K3M9Q2P",
+      reference: "SF-7K3M9Q2P",
+      look: { words: "Awaiting payment", tone: "blue" },
+      isOpen: true,
+      isCodeLocked: true,
+      money: [
+        { term: "Due", detail: "$4,295.00" },
+        { term: "Paid", detail: "$1,000.00" },
+        { term: "Outstanding", detail: "$3,295.00", isTotal: true },
+      ],
+      facts: "Due on 12 Dec 2026 · Paid by Jane Citizen · Asks for a one-time code",
+      payments: [
+        {
+          id: "pay_8mZ3kQ0sT1vX5yB7",
+          words: "$1,000.00 by card",
+          at: "2026-11-21T02:00:04.000Z",
+          receipt: "R-00001042",
+          look: { words: "Received", tone: "success" },
+        },
+      ],
+      address: link.url,
+      send: { words: "Send", channel: "SMS" },
+      canCancel: true,
+      canUnlock: true,
+      canOpen: true,
+    });
+  });
+
+  test.each(["paid", "cancelled", "expired"] as const)(
+    "one that is %s leads nowhere and is left alone",
+    (status) => {
+      const shown = connectApplication({ ...application, status }, link, all, true);
+      expect([shown.address, shown.send, shown.canCancel, shown.canUnlock, shown.canOpen]).toEqual([
+        null,
+        null,
+        false,
+        false,
+        false,
+      ]);
+    },
+  );
+
+  test("who manages links but not the agency's neither unlocks nor opens them", () => {
+    const shown = connectApplication(application, link, { canManage: true, canOpen: false }, true);
+    expect([shown.send?.words, shown.canCancel, shown.canUnlock, shown.canOpen]).toEqual([
+      "Send again",
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test("without a mobile the link goes by e-mail first", () => {
+    const channels = connectChannels({ ...link, payer: { ...link.payer, phoneNumber: null } });
+    expect([channels.first, channels.channels.map(({ contact }) => contact)]).toEqual([
+      "EMAIL",
+      [null, "jXXe@example.com"],
+    ]);
+  });
+});
+
+describe("a new link", () => {
+  const { listing } = exampleListingHub;
+  const [item] = listing.campaign;
+  if (item === undefined) throw new Error("the example has a campaign");
+  const wide: Listing = {
+    ...listing,
+    products: ["Standard", "Deposit Payment", "Listing Agreement"],
+    campaign: [item, { ...item, id: "itm_other", amountCents: 105 }],
+  };
+
+  test("begins with the first product, what nobody charges, every built way to pay and a code", () => {
+    const draft = firstLink(wide, ["itm_other"]);
+    const form = connectNewLink(draft, wide, ["itm_other"]);
+    expect(form.link).toEqual({
+      productType: "Standard",
+      paymentRequiresOTP: true,
+      paymentMethods: ["Credit Card", "AMEX", "PayID", "Bank Transfer", "BPay"],
+      owed: { by: "campaign", itemIds: ["itm_2kd93kf02kd9"] },
+      dueDate: null,
+    });
+    expect(paymentLinkCreate.safeParse(form.link).success).toBe(true);
+    expect(form.payer).toBe("Jane Citizen pays, as the vendor.");
+    expect(form.items.map(({ isDisabled }) => isDisabled)).toEqual([false, true]);
+    expect(form.itemsTotal).toBe("$845.00 in all");
+  });
+
+  test("offers a product only where somebody can pay it", () => {
+    expect(linkedProducts(wide)).toEqual(["Standard"]);
+    const buyers = [{ name: "Bo Buyer", email: "bo@example.com", phoneNumber: null }];
+    expect(linkedProducts({ ...wide, buyers })).toEqual(["Standard", "Deposit Payment"]);
+    const draft = { ...firstLink(wide, []), ...withProduct({ ...wide, buyers }, "Deposit Payment") };
+    expect(connectNewLink(draft, { ...wide, buyers }, []).payer).toBe("Bo Buyer pays, as the buyer.");
+  });
+
+  test("an amount is whole cents, and nothing is sent without one", () => {
+    const draft = { ...firstLink(wide, []), owed: "amount" };
+    expect(connectNewLink(draft, wide, []).link).toBeNull();
+    expect(connectNewLink({ ...draft, amount: "1,250.5" }, wide, []).link?.owed).toEqual({
+      by: "amount",
+      amountCents: 125_050,
+    });
+    expect(connectNewLink({ ...draft, amount: "12", methods: "" }, wide, []).link).toBeNull();
+    expect(connectNewLink({ ...draft, owed: "campaign", itemIds: "" }, wide, []).link).toBeNull();
+  });
+});
+
+test("an amount as people type it", () => {
+  const typed = ["845", "$1,250.50", " 12.5 ", "1,25", "12.345", "", "-3", "abc", "99999999999"];
+  expect(typed.map(centsTyped)).toEqual([84_500, 125_050, 1_250, null, null, null, null, null, null]);
+  expect([dollarsOf(84_500), dollarsOf(105)]).toEqual(["845.00", "1.05"]);
+  expect([
+    amountFault(""),
+    amountFault("0") === null,
+    amountFault("0", 0),
+    amountFault("x") === null,
+  ]).toEqual([null, false, null, false]);
+});
