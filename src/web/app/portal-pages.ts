@@ -8,8 +8,14 @@ const ListingPage = lazy(async () => ({
   default: (await import("#web/listings/listing.page.tsx")).ListingPage,
 }));
 
+const listingForm = () => import("#web/listings/listing-form.page.tsx");
+const NewListingPage = lazy(async () => ({ default: (await listingForm()).NewListingPage }));
+const EditListingPage = lazy(async () => ({ default: (await listingForm()).EditListingPage }));
+
 export const portalPages: PortalPages = {
   "/property-listings": ListingsPage,
   "/property-listings/archived": ArchivedListingsPage,
+  "/property-listings/new": NewListingPage,
   "/property-listings/:id": ListingPage,
+  "/property-listings/:id/edit": EditListingPage,
 };

@@ -14,6 +14,7 @@ import { NotFound } from "#web/ui/not-found.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { connectListing, connectTimeline } from "./listing.connect.ts";
+import { EditListingLink } from "./listing-links.view.tsx";
 
 const frame = css({ display: "flex", flexDirection: "column", gap: "5", p: { base: "4", md: "6" } });
 const head = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "3" });
@@ -74,6 +75,7 @@ export function ListingPage({ outside: { staffApi }, account: { agencyId }, para
       <div className={head}>
         <PageHeading title={listing.title} />
         <Badge tone={listing.status.tone}>{listing.status.words}</Badge>
+        <EditListingLink hub={hub.data} />
       </div>
       <div className={columns}>
         <Part title="Property">

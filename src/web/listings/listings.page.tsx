@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
-import { useCallback, useMemo } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import type { ListingRow } from "#contract/listing.ts";
 import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
@@ -16,6 +16,7 @@ import { ResultsTable } from "#web/table/results-table.view.tsx";
 import { addressIn } from "#web/table/table-address.ts";
 import { notify } from "#web/ui/notify.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { NewListingLink } from "./listing-links.view.tsx";
 import { listingsTable } from "./listings.actors.ts";
 import { listingTableColumns } from "./listings.columns.tsx";
 import {
@@ -27,7 +28,7 @@ import {
   shelves,
 } from "./listings.connect.ts";
 
-type ListingsPageProps = { outside: Outside; account: Pick<StaffAccount, "agencyId"> };
+type ListingsPageProps = { outside: Outside; account: Pick<StaffAccount, "agencyId" | "permissions"> };
 
 export const ListingsPage = (props: ListingsPageProps) => <Listings {...props} shelf="active" />;
 export const ArchivedListingsPage = (props: ListingsPageProps) => <Listings {...props} shelf="archived" />;
@@ -40,25 +41,42 @@ const frame = css({
   p: { base: "4", md: "6" },
 });
 
+const head = css({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "3",
+});
+
 function Listings({ outside, account, shelf }: ListingsPageProps & { shelf: ListingsShelf }) {
   const { staffApi } = outside;
-  const { agencyId } = account;
+  const { agencyId, permissions } = account;
   const choices = useQuery({
     queryKey: ["listing-choices", agencyId],
     queryFn: ({ signal }) => staffApi.call("readListingChoices", { signal }),
   });
   const filters = useMemo(() => listingFilters(shelf, choices.data), [shelf, choices.data]);
-  return <ListingsScreen shelf={shelf} running={listingsTable(outside, agencyId, shelf)} filters={filters} />;
+  return (
+    <ListingsScreen
+      shelf={shelf}
+      running={listingsTable(outside, agencyId, shelf)}
+      filters={filters}
+      start={shelf === "active" ? <NewListingLink permissions={permissions} /> : null}
+    />
+  );
 }
 
 type ListingsScreenProps = {
   shelf: ListingsShelf;
   running: RunningTable;
   filters: ReturnType<typeof listingFilters>;
+  /** What stands beside the heading. */
+  start?: ReactNode;
 };
 
 /** A shelf of listings on a table that runs. */
-export function ListingsScreen({ shelf, running, filters }: ListingsScreenProps) {
+export function ListingsScreen({ shelf, running, filters, start = null }: ListingsScreenProps) {
   const { table: actor, exports } = running;
   const { title, nouns } = shelves[shelf];
   const snapshot = useSelector(actor, (current) => current);
@@ -73,7 +91,10 @@ export function ListingsScreen({ shelf, running, filters }: ListingsScreenProps)
   );
   return (
     <div className={frame}>
-      <PageHeading title={title} />
+      <div className={head}>
+        <PageHeading title={title} />
+        {start}
+      </div>
       <ResultsTable
         table={table}
         exports={connectExports(exporting, exports.send, snapshot)}

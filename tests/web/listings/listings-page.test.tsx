@@ -29,7 +29,7 @@ afterEach(cleanup);
 const open = () =>
   render(
     <QueryClientProvider client={world.outside.queries}>
-      <ListingsPage outside={world.outside} account={{ agencyId: "agy_harbourvale" }} />
+      <ListingsPage outside={world.outside} account={{ agencyId: "agy_harbourvale", permissions: [] }} />
     </QueryClientProvider>,
   );
 const rows = () => screen.getAllByRole("row").slice(1);
