@@ -11,6 +11,9 @@ const ListingPage = lazy(async () => ({
 const listingForm = () => import("#web/listings/listing-form.page.tsx");
 const NewListingPage = lazy(async () => ({ default: (await listingForm()).NewListingPage }));
 const EditListingPage = lazy(async () => ({ default: (await listingForm()).EditListingPage }));
+const AgencyPage = lazy(async () => ({
+  default: (await import("#web/agency/agency.page.tsx")).AgencyPage,
+}));
 
 export const portalPages: PortalPages = {
   "/property-listings": ListingsPage,
@@ -18,4 +21,5 @@ export const portalPages: PortalPages = {
   "/property-listings/new": NewListingPage,
   "/property-listings/:id": ListingPage,
   "/property-listings/:id/edit": EditListingPage,
+  "/agency": AgencyPage,
 };

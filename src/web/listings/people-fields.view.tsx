@@ -33,6 +33,7 @@ const grid = css({
   display: "grid",
   gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" },
   gap: "4",
+  mt: "2",
 });
 
 /** The people of one side: each with a name and a way to be reached, up to ten. */
