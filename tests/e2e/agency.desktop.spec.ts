@@ -25,7 +25,7 @@ test("brand and contact are changed with a preview, and merged with what another
   await forms.press("Save changes");
   await expect(page.getByRole("alert")).toContainText("Brand colour: White text cannot be read");
   await colour.fill("#7a3e0d");
-  await expect(page.getByText("White text on it has a contrast of 8.5 to 1")).toBeVisible();
+  await expect(page.getByText("White text on it has a contrast of 8.3 to 1")).toBeVisible();
   await page.screenshot({ path: "test-results/forms/agency-1280.png", fullPage: true });
 
   const second = await context.newPage();

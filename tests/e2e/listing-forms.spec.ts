@@ -10,6 +10,8 @@ test.use({ extraHTTPHeaders: {} });
 test("a listing is created from the table and opens as its hub", async ({ page }) => {
   const forms = formsPage(page);
   await forms.openAs("manager", "/property-listings");
+  await expectAccessible(page);
+  await page.screenshot({ path: `test-results/forms/table-${page.viewportSize()?.width}.png` });
   await page.getByRole("link", { name: "New listing" }).click();
   await staffPage(page).seeHeading("New listing");
   await forms.press("Create listing");

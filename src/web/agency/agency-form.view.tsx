@@ -136,7 +136,7 @@ const previewBar = css({
   display: "flex",
   alignItems: "center",
   gap: "3",
-  minHeight: "14",
+  minHeight: "16",
   px: "4",
   fontWeight: "semibold",
   color: "white",
