@@ -64,11 +64,13 @@ const labels: Readonly<Record<string, string>> = {
 };
 export const agencyLabel = (path: string): string | null => labels[path] ?? null;
 
-/** `White text on it: 7.9 to 1.` Words for a colour that is one; what is asked for else. */
+/** Words for a colour that is one, never rounded up to what is asked for; else how a colour is written. */
 export const contrastWords = (colour: string): string =>
   fieldPatterns.colour.test(colour)
-    ? `White text on it has a contrast of ${contrastOf(colour, "#FFFFFF").toFixed(1)} to 1; 4.5 is the least.`
+    ? `White text on it has a contrast of ${roundedDown(contrastOf(colour, "#FFFFFF"))} to 1; 4.5 is the least.`
     : "Six hexadecimal digits after a #.";
+
+const roundedDown = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
 
 /** `51824753556` → `51 824 753 556` */
 export const abnWords = (abn: string): string => abn.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, "$1 $2 $3 $4");

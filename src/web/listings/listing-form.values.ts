@@ -112,5 +112,5 @@ const typedPerson = ({ name, email, phoneNumber }: Listing["vendors"][number]): 
 const keptPerson = ({ name, email, phoneNumber }: PersonValues) => ({
   name: name.trim(),
   email: email.trim() === "" ? null : emailOf(email),
-  phoneNumber: phoneNumber.trim() === "" ? null : mobileOf(phoneNumber),
+  phoneNumber: phoneNumber.trim() === "" ? null : (mobileOf(phoneNumber) ?? phoneNumber),
 });
