@@ -35,6 +35,7 @@ test("brand and contact are changed with a preview, and merged with what another
   }, kept);
   await second.goto("/agency");
   await formsPage(second).seeOffer();
+  await second.screenshot({ path: "test-results/forms/agency-offer-1280.png" });
   await formsPage(second).press("Discard");
   await second.getByLabel("Phone").fill("1300 555 020");
   await formsPage(second).press("Save changes");
@@ -74,6 +75,9 @@ test("a feature is switched once that is confirmed, and switched back", async ({
   await flag.click();
   await dialog.getByRole("button", { name: "Switch on" }).click();
   await expect(flag).toBeChecked();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await page.screenshot({ path: "test-results/forms/agency-390.png", fullPage: true });
 });
 
 test("bank details are proposed by one person, approved by another, and cancelled before they begin", async ({

@@ -49,6 +49,7 @@ test("a listing is changed: people come and go, and what a product needs is aske
   await expect(page.getByRole("alert")).toContainText("Deposit Payment is paid by the buyer");
   await forms.press("Add a buyer");
   const buyer = page.getByRole("group", { name: "Buyer 1" });
+  await expect(buyer.getByLabel("Name")).toBeFocused();
   await buyer.getByLabel("Name").fill("Bao Buyer");
   await buyer.getByLabel("E-mail address").fill("bao@example");
   await buyer.getByLabel("Name").focus();
@@ -56,6 +57,7 @@ test("a listing is changed: people come and go, and what a product needs is aske
   await buyer.getByLabel("E-mail address").fill("bao@example.com");
   await forms.press("Add another vendor");
   await page.getByRole("button", { name: "Remove vendor 2" }).click();
+  await expect(page.getByRole("button", { name: "Add another vendor" })).toBeFocused();
   await expectAccessible(page);
   await forms.press("Save changes");
   await staffPage(page).seeHeading("2 Change Street, Formsville VIC 3121");

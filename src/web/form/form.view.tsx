@@ -11,6 +11,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { focusOnMount } from "#web/ui/page-heading.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { ComparisonView } from "./comparison.view.tsx";
+import { focusField } from "./focus-field.ts";
 import type { ConnectedForm } from "./form.connect.ts";
 
 type FormViewProps<Values extends FormValues> = {
@@ -128,7 +129,7 @@ function FaultSummary({ summary }: { summary: Summary }) {
               <button
                 type="button"
                 className={faultLink}
-                onClick={({ currentTarget }) => focusField(currentTarget, path)}
+                onClick={({ currentTarget }) => focusField(currentTarget.form, path)}
               >
                 {`${label}: ${words}`}
               </button>
@@ -138,14 +139,6 @@ function FaultSummary({ summary }: { summary: Summary }) {
       </Notice>
     </div>
   );
-}
-
-/** The field of that name in the same form; of a whole list its first field. */
-function focusField(within: HTMLElement, path: string): void {
-  const fields = [...(within.closest("form")?.querySelectorAll<HTMLElement>("[name]") ?? [])];
-  const nameOf = (field: HTMLElement) => field.getAttribute("name") ?? "";
-  const found = fields.find((field) => nameOf(field) === path);
-  (found ?? fields.find((field) => nameOf(field).startsWith(`${path}.`)))?.focus();
 }
 
 function DraftOffer<Values extends FormValues>({ form }: { form: ConnectedForm<Values> }) {

@@ -1,6 +1,7 @@
 import { fieldLengths, mostParties } from "#contract/field-rules.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
+import { focusFieldOnceDrawn } from "#web/form/focus-field.ts";
 import type { ConnectedForm } from "#web/form/form.connect.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -58,7 +59,10 @@ export function PeopleFields({ form, kind }: PeopleFieldsProps) {
             onRemove={
               kind === "vendors" && people.length === 1
                 ? null
-                : () => form.fill(kind, people.toSpliced(index, 1))
+                : (within) => {
+                    form.fill(kind, people.toSpliced(index, 1));
+                    focusFieldOnceDrawn(within, kind);
+                  }
             }
           />
         ))}
@@ -73,7 +77,10 @@ export function PeopleFields({ form, kind }: PeopleFieldsProps) {
           tone="quiet"
           name={kind}
           className={css({ mt: "4" })}
-          onClick={() => form.fill(kind, [...people, noPerson])}
+          onClick={({ currentTarget }) => {
+            form.fill(kind, [...people, noPerson]);
+            focusFieldOnceDrawn(currentTarget.form, `${kind}.${people.length}.name`);
+          }}
         >
           {`Add ${people.length === 0 ? "a" : "another"} ${one.toLowerCase()}`}
         </Button>
@@ -87,7 +94,7 @@ type PersonProps = Pick<PeopleFieldsProps, "form"> & {
   label: string;
   person: PersonValues;
   onChange: (changed: PersonValues) => void;
-  onRemove: (() => void) | null;
+  onRemove: ((within: HTMLFormElement | null) => void) | null;
 };
 
 function Person({ form, path, label, person: values, onChange, onRemove }: PersonProps) {
@@ -104,7 +111,11 @@ function Person({ form, path, label, person: values, onChange, onRemove }: Perso
       <div className={head}>
         <h3 className={text({ look: "label" })}>{label}</h3>
         {onRemove === null ? null : (
-          <Button tone="link" onClick={onRemove} aria-label={`Remove ${label.toLowerCase()}`}>
+          <Button
+            tone="link"
+            onClick={({ currentTarget }) => onRemove(currentTarget.form)}
+            aria-label={`Remove ${label.toLowerCase()}`}
+          >
             Remove
           </Button>
         )}
