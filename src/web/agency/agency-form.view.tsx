@@ -68,7 +68,7 @@ export function AgencyForm({ outside, account: { id, agencyId } }: AgencyFormPro
     },
   });
   return (
-    <FormView form={form} saveLabel="Save changes">
+    <FormView form={form} saveLabel="Save changes" isWithinCard>
       <div className={grid}>
         <AgencyFields form={form} />
         <div className={fields}>

@@ -45,7 +45,7 @@ export function BankDialogs({ deeds, change }: BankDialogsProps) {
             value={deeds.draft[field] ?? ""}
             onChange={(value) => deeds.fill({ [field]: value })}
             error={deeds.problemOf(field)}
-            {...(hints[field] === undefined ? {} : { hint: hints[field] })}
+            {...(hints[field] === undefined || deeds.problemOf(field) !== null ? {} : { hint: hints[field] })}
           />
         ))}
       </DeedDialog>

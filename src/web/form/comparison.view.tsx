@@ -3,11 +3,10 @@ import type { Side } from "#machines/form-draft/form-draft.types.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
 import { focusOnMount } from "#web/ui/page-heading.tsx";
 import type { FormComparison } from "./form.connect.ts";
+import { FormPanel } from "./form-panel.view.tsx";
 
-const stack = css({ display: "flex", flexDirection: "column", gap: "5" });
 const sides = css({
   display: "grid",
   gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
@@ -45,11 +44,13 @@ const value = css({
   overflowWrap: "anywhere",
 });
 
+type ComparisonProps = { comparison: FormComparison; isWithinCard: boolean };
+
 /** One's own and the newer version side by side: of each field that differs one is chosen. */
-export function ComparisonView({ comparison }: { comparison: FormComparison }) {
+export function ComparisonView({ comparison, isWithinCard }: ComparisonProps) {
   const { rows, choose, accept } = comparison;
   return (
-    <Card className={stack}>
+    <FormPanel isWithinCard={isWithinCard}>
       <div>
         <h2 tabIndex={-1} ref={focusOnMount} className={text({ look: "sectionTitle" })}>
           Somebody else changed this meanwhile
@@ -64,7 +65,7 @@ export function ComparisonView({ comparison }: { comparison: FormComparison }) {
       <div>
         <Button onClick={accept}>Save what is chosen</Button>
       </div>
-    </Card>
+    </FormPanel>
   );
 }
 

@@ -4,7 +4,6 @@ import type { FormValues } from "#machines/form-draft/form-draft.types.ts";
 import { css } from "#styled/css";
 import { button, text } from "#styled/recipes";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -13,6 +12,7 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { ComparisonView } from "./comparison.view.tsx";
 import { focusField } from "./focus-field.ts";
 import type { ConnectedForm } from "./form.connect.ts";
+import { FormPanel } from "./form-panel.view.tsx";
 
 type FormViewProps<Values extends FormValues> = {
   form: ConnectedForm<Values>;
@@ -20,6 +20,8 @@ type FormViewProps<Values extends FormValues> = {
   saveLabel: string;
   /** Where 'Cancel' leads; the draft stays. Absent where there is nowhere to go. */
   cancelHref?: string;
+  /** Whether the form stands within a card of its page. */
+  isWithinCard?: boolean;
   children: ReactNode;
 };
 
@@ -39,12 +41,13 @@ const moment = new Intl.DateTimeFormat("en-AU", { dateStyle: "medium", timeStyle
 
 /** A form from its loading to its saving: what was kept is offered, what somebody else changed is shown beside it. */
 export function FormView<Values extends FormValues>(props: FormViewProps<Values>) {
-  const { form } = props;
+  const { form, isWithinCard = false } = props;
   if (form.screen === "loading") return <Spinner />;
   if (form.screen === "failed")
     return <ErrorBlock message={form.problem?.message ?? ""} onRetry={form.retry} />;
-  if (form.screen === "offering") return <DraftOffer form={form} />;
-  if (form.comparison !== null) return <ComparisonView comparison={form.comparison} />;
+  if (form.screen === "offering") return <DraftOffer form={form} isWithinCard={isWithinCard} />;
+  if (form.comparison !== null)
+    return <ComparisonView comparison={form.comparison} isWithinCard={isWithinCard} />;
   return <OpenForm {...props} />;
 }
 
@@ -141,10 +144,12 @@ function FaultSummary({ summary }: { summary: Summary }) {
   );
 }
 
-function DraftOffer<Values extends FormValues>({ form }: { form: ConnectedForm<Values> }) {
+type DraftOfferProps<Values extends FormValues> = { form: ConnectedForm<Values>; isWithinCard: boolean };
+
+function DraftOffer<Values extends FormValues>({ form, isWithinCard }: DraftOfferProps<Values>) {
   const { keptAtMs } = form;
   return (
-    <Card className={stack}>
+    <FormPanel isWithinCard={isWithinCard}>
       <div>
         <h2 tabIndex={-1} ref={focusOnMount} className={text({ look: "sectionTitle" })}>
           You have unsaved changes
@@ -160,6 +165,6 @@ function DraftOffer<Values extends FormValues>({ form }: { form: ConnectedForm<V
           Discard
         </Button>
       </div>
-    </Card>
+    </FormPanel>
   );
 }
