@@ -2,6 +2,7 @@ import { applicationLifecycleRequirements } from "#machines/application-lifecycl
 import { bankDetailsChangeRequirements } from "#machines/bank-details-change/bank-details-change.requirements.ts";
 import { codeEntryRequirements } from "#machines/code-entry/code-entry.requirements.ts";
 import { commandPaletteRequirements } from "#machines/command-palette/command-palette.requirements.ts";
+import { formDraftRequirements } from "#machines/form-draft/form-draft.requirements.ts";
 import { otpGateRequirements } from "#machines/otp-gate/otp-gate.requirements.ts";
 import { paymentRequirements } from "#machines/payment/payment.requirements.ts";
 import { refundRequirements } from "#machines/refund/refund.requirements.ts";
@@ -29,6 +30,7 @@ export const requirements = {
   ...sessionRequirements,
   ...staffActionRequirements,
   ...commandPaletteRequirements,
+  ...formDraftRequirements,
 } as const satisfies Record<string, Requirement>;
 
 export type RequirementId = keyof typeof requirements;

@@ -1,22 +1,23 @@
 import * as z from "zod/mini";
 import { bankChangeStatuses } from "./enumerations.ts";
+import { fieldLengths, fieldPatterns } from "./field-rules.ts";
 import { email, id, instant, version } from "./shapes.ts";
 
-/** Words of one line: they go into messages and their subjects. */
 const line = (most: number) =>
-  z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[^\p{Cc}\u2028\u2029]+$/u));
-const colour = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/));
-/** As people dial it, from a landline too. */
-const dialled = z.string().check(z.regex(/^\+?[0-9][0-9 ]{4,18}[0-9]$/));
+  z.string().check(z.minLength(1), z.maxLength(most), z.regex(fieldPatterns.line));
+const colour = z.string().check(z.regex(fieldPatterns.colour));
+const dialled = z.string().check(z.regex(fieldPatterns.dialled));
 
 /** Where payers of an agency transfer to. */
 const bankFields = {
-  bankName: line(60),
-  accountName: line(120),
+  bankName: line(fieldLengths.bankName),
+  accountName: line(fieldLengths.accountName),
   /** `062-000`; a change takes it without the hyphen too. */
-  bsb: z.string().check(z.regex(/^\d{3}[- ]?\d{3}$/)),
+  bsb: z.string().check(z.regex(fieldPatterns.bsb)),
   /** One to nine characters; leading zeros count. */
-  accountNumber: z.string().check(z.maxLength(9), z.regex(/^\d+(-\d+)*$/)),
+  accountNumber: z
+    .string()
+    .check(z.maxLength(fieldLengths.accountNumber), z.regex(fieldPatterns.accountNumber)),
 };
 export const agencyBank = z.strictObject(bankFields);
 export type AgencyBank = z.infer<typeof agencyBank>;
@@ -61,7 +62,7 @@ export type AgencySettings = z.infer<typeof agencySettings>;
 /** Brand and contact on top of `version`; an older one is answered 409. */
 export const agencyChange = z.strictObject({
   version,
-  name: line(120),
+  name: line(fieldLengths.agencyName),
   brandColour: colour,
   phone: dialled,
   email,

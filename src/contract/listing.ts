@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { paymentSummary, product } from "./application.ts";
 import { applicationStatuses, productTypes } from "./enumerations.ts";
+import { mostParties } from "./field-rules.ts";
 import {
   listingColumns,
   listingSortColumns,
@@ -79,7 +80,6 @@ const campaignItemFields = {
   amountCents: cents,
 };
 export const mostCampaignItems = 100;
-export const mostParties = 10;
 
 /** Everything of a listing but what hangs on it. */
 export const listing = z.strictObject({

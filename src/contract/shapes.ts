@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { australianStates } from "./enumerations.ts";
+import { fieldLengths, fieldPatterns } from "./field-rules.ts";
 import { shortcodeLength } from "./limits.ts";
 import { mostCents } from "./money.ts";
 
@@ -11,9 +12,7 @@ export const shortcode = z.string().check(z.regex(new RegExp(`^[0-9A-HJKMNP-TV-Z
 /** 128 bits as 32 hexadecimal digits. */
 export const longcode = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 export const reference = z.string().check(z.regex(/^[A-Z0-9-]{6,20}$/));
-export const email = z
-  .string()
-  .check(z.maxLength(254), z.regex(/^[^\s@<>",;:\\]{1,64}@[^\s@<>",;:\\]+\.[^\s@<>",;:\\.]{2,}$/));
+export const email = z.string().check(z.maxLength(fieldLengths.email), z.regex(fieldPatterns.email));
 /** E.164: `+61491570156`. */
 export const phoneNumber = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/));
 export const cents = z.int().check(z.minimum(0), z.maximum(mostCents));
@@ -22,10 +21,10 @@ export const instant = z.iso.datetime();
 export const date = z.iso.date();
 export const version = z.int().check(z.minimum(1));
 export const address = z.strictObject({
-  line1: text(120),
-  suburb: text(60),
+  line1: text(fieldLengths.addressLine),
+  suburb: text(fieldLengths.suburb),
   state: z.enum(australianStates),
-  postcode: z.string().check(z.regex(/^\d{4}$/)),
+  postcode: z.string().check(z.regex(fieldPatterns.postcode)),
 });
 export type Address = z.infer<typeof address>;
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { emailOf, mobileOf } from "#contract/field-rules.ts";
 import {
   type ListingSearch,
   type ListingSearchResult,
@@ -7,7 +8,6 @@ import {
   listingSearch,
 } from "#contract/listing.ts";
 import { listingColumns, listingSortColumns } from "#contract/listing-columns.ts";
-import { emailOf, mobileOf } from "#contract/listing-party.ts";
 import type { TableParameters, TableSearchResult } from "#contract/specified-shapes.ts";
 import { fieldOf } from "#server/http/parse.ts";
 

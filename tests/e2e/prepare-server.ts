@@ -5,6 +5,7 @@ import { readConfig } from "#server/config.ts";
 import { seedDemo } from "#server/demo/seed-demo.ts";
 import { mintBypass } from "#server/otp/bypass.ts";
 import { compose } from "#server/start/compose.ts";
+import { insertFormsAgency } from "./forms-agency.ts";
 import { bypassLinksFile } from "./ports.ts";
 
 /**
@@ -18,6 +19,7 @@ const config = readConfig();
 const { dependencies, close } = await compose(config, pino({ level: "silent" }));
 try {
   await seedDemo(dependencies, { trials });
+  await insertFormsAgency(dependencies.database, dependencies.clock.now());
   const links: { number: number; url: string }[] = [];
   for (const number of bypassTrials) {
     const shortcode = `TESTPAY${String(number).padStart(9, "0")}`;

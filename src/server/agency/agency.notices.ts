@@ -1,5 +1,5 @@
+import { mobileOf } from "#contract/field-rules.ts";
 import { formerContactNoticeDays } from "#contract/limits.ts";
-import { mobileOf } from "#contract/listing-party.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { queueMessage } from "#server/message/message.store.ts";

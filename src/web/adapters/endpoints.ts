@@ -5,6 +5,7 @@ type Endpoint<Name extends keyof Routes> = {
   [Part in "method" | "path" | "access"]: Routes[Name][Part];
 };
 
+const bankChanges = "/api/agency/bank-details/changes";
 const listing = "/api/listings/{id}";
 const link = `${listing}/applications/{applicationId}` as const;
 const application = "/api/public/vendor/application/shortcode/{shortcode}";
@@ -49,8 +50,18 @@ export const endpoints = {
   checkBypass: { method: "POST", path: "/api/public/otp/{id}/check", access: "own-page" },
   readAccount: { method: "GET", path: "/api/staff/me", access: "staff" },
   endSession: { method: "POST", path: "/api/session/end", access: "own-page" },
+  readFlags: { method: "GET", path: "/api/staff/flags", access: "staff" },
+  switchFlag: { method: "PUT", path: "/api/staff/flags/{flag}", access: "staff" },
+  readAgency: { method: "GET", path: "/api/agency", access: "staff" },
+  updateAgency: { method: "PUT", path: "/api/agency", access: "staff" },
+  proposeBankDetails: { method: "POST", path: bankChanges, access: "staff" },
+  readBankDetailsChanges: { method: "GET", path: bankChanges, access: "staff" },
+  approveBankDetails: { method: "POST", path: `${bankChanges}/{id}/approve`, access: "staff" },
+  cancelBankDetails: { method: "POST", path: `${bankChanges}/{id}/cancel`, access: "staff" },
   searchListings: { method: "POST", path: "/api/listings/search", access: "staff" },
   exportListings: { method: "POST", path: "/api/listings/export", access: "staff" },
+  createListing: { method: "POST", path: "/api/listings", access: "staff" },
+  updateListing: { method: "PUT", path: listing, access: "staff" },
   readListingChoices: { method: "GET", path: "/api/listings/choices", access: "staff" },
   readListing: { method: "GET", path: listing, access: "staff" },
   readListingTimeline: { method: "POST", path: `${listing}/timeline`, access: "staff" },

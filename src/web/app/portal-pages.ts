@@ -13,11 +13,21 @@ const PaymentPage = lazy(async () => ({
 }));
 const FundsPage = lazy(async () => ({ default: (await import("#web/desk/funds.page.tsx")).FundsPage }));
 
+const listingForm = () => import("#web/listings/listing-form.page.tsx");
+const NewListingPage = lazy(async () => ({ default: (await listingForm()).NewListingPage }));
+const EditListingPage = lazy(async () => ({ default: (await listingForm()).EditListingPage }));
+const AgencyPage = lazy(async () => ({
+  default: (await import("#web/agency/agency.page.tsx")).AgencyPage,
+}));
+
 export const portalPages: PortalPages = {
   "/property-listings": ListingsPage,
   "/property-listings/archived": ArchivedListingsPage,
+  "/property-listings/new": NewListingPage,
   "/property-listings/:id": ListingPage,
   "/payments": DeskPage,
   "/payments/:id": PaymentPage,
   "/payments/incoming-funds/:id": FundsPage,
+  "/property-listings/:id/edit": EditListingPage,
+  "/agency": AgencyPage,
 };

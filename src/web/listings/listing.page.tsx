@@ -15,6 +15,7 @@ import { CampaignOfListing } from "./campaign-of-listing.view.tsx";
 import { type HubAccount, LinksOfListing } from "./links-of-listing.view.tsx";
 import { connectListing, connectTimeline, sentIn } from "./listing.connect.ts";
 import { hubQuery, rereadMoney, timelineQuery } from "./listing.queries.ts";
+import { EditListingLink } from "./listing-links.view.tsx";
 import { Activity, Part, People } from "./listing-parts.view.tsx";
 import { MoveOfListing } from "./move-of-listing.view.tsx";
 
@@ -58,6 +59,7 @@ export function ListingPage({ outside, account, params }: ListingPageProps) {
       <div className={head}>
         <PageHeading title={listing.title} />
         <Badge tone={listing.status.tone}>{listing.status.words}</Badge>
+        <EditListingLink hub={hub.data} />
         <MoveOfListing outside={outside} account={account} hub={hub.data} />
       </div>
       <div className={columns}>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
-import { useCallback, useMemo } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import type { ListingRow } from "#contract/listing.ts";
 import { css } from "#styled/css";
 import { copyText } from "#web/adapters/clipboard.ts";
@@ -16,6 +16,7 @@ import { addressIn } from "#web/table/table-address.ts";
 import type { MenuAction } from "#web/ui/action-menu.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { NewListingLink } from "./listing-links.view.tsx";
 import { MoveDialogs } from "./listing-moves.view.tsx";
 import { listingsTable } from "./listings.actors.ts";
 import { listingTableColumns } from "./listings.columns.tsx";
@@ -42,6 +43,14 @@ const frame = css({
   p: { base: "4", md: "6" },
 });
 
+const head = css({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "3",
+});
+
 function Listings({ outside, account, shelf }: ListingsPageProps & { shelf: ListingsShelf }) {
   const { staffApi } = outside;
   const { agencyId, permissions } = account;
@@ -61,6 +70,7 @@ function Listings({ outside, account, shelf }: ListingsPageProps & { shelf: List
         running={listingsTable(outside, agencyId, shelf)}
         filters={filters}
         movesOf={moves.actionsOf}
+        start={shelf === "active" ? <NewListingLink permissions={permissions} /> : null}
       />
       <MoveDialogs deeds={moves.deeds} permissions={permissions} />
     </>
@@ -73,10 +83,12 @@ type ListingsScreenProps = {
   filters: ReturnType<typeof listingFilters>;
   /** What else may be done with a row. */
   movesOf: (row: ListingRow) => readonly MenuAction[];
+  /** What stands beside the heading. */
+  start?: ReactNode;
 };
 
 /** A shelf of listings on a table that runs. */
-export function ListingsScreen({ shelf, running, filters, movesOf }: ListingsScreenProps) {
+export function ListingsScreen({ shelf, running, filters, movesOf, start = null }: ListingsScreenProps) {
   const { table: actor, exports } = running;
   const { title, nouns } = shelves[shelf];
   const snapshot = useSelector(actor, (current) => current);
@@ -91,7 +103,10 @@ export function ListingsScreen({ shelf, running, filters, movesOf }: ListingsScr
   );
   return (
     <div className={frame}>
-      <PageHeading title={title} />
+      <div className={head}>
+        <PageHeading title={title} />
+        {start}
+      </div>
       <ResultsTable
         table={table}
         exports={connectExports(exporting, exports.send, snapshot)}

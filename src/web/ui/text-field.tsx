@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { css, cx } from "#styled/css";
 import { text } from "#styled/recipes";
+import { fieldErrorLine } from "./field-look.ts";
 import { Icon } from "./icon.tsx";
 
 type TextFieldProps = Omit<ComponentProps<"input">, "value" | "onChange" | "id"> & {
@@ -41,7 +42,6 @@ const prefixSign = css({
   alignContent: "center",
   color: "muted",
 });
-const errorLine = css({ display: "flex", gap: "1.5", alignItems: "center", color: "alarm", fontSize: "sm" });
 
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, hint, error, prefix, className, ...rest } = props;
@@ -76,7 +76,7 @@ export function TextField(props: TextFieldProps) {
         </p>
       )}
       {hasError ? (
-        <p id={`${id}-error`} className={errorLine}>
+        <p id={`${id}-error`} className={fieldErrorLine}>
           <Icon name="warning" size="small" />
           {error}
         </p>

@@ -1,0 +1,91 @@
+import { toProblem } from "#contract/problems.ts";
+import { editingState } from "./editing.state.ts";
+import { formDraftSetup, initialContext } from "./form-draft.setup.ts";
+import { catchingUpState, comparingState, savingState, unansweredState } from "./saving.states.ts";
+
+export const formDraftMachine = formDraftSetup.createMachine({
+  id: "formDraft",
+  options: { maxIterations: 100 },
+  description: "One form of staff, from the original to the server's word that it is saved.",
+  meta: { requirement: "FORM-10" },
+  context: ({ input }) => initialContext(input),
+  initial: "loading",
+  states: {
+    loading: {
+      description: "What the form is about is read.",
+      meta: { requirement: "FORM-1" },
+      tags: "busy",
+      invoke: {
+        id: "readOriginal",
+        src: "readOriginal",
+        onDone: [
+          {
+            description: "This browser kept more than the server has.",
+            meta: { requirement: "FORM-3" },
+            guard: { type: "hasDraft", params: ({ event }) => ({ original: event.output }) },
+            target: "offering",
+            actions: { type: "takeOriginal", params: ({ event }) => ({ original: event.output }) },
+          },
+          {
+            description: "To be filled in.",
+            meta: { requirement: "FORM-1" },
+            target: "editing",
+            actions: { type: "takeOriginal", params: ({ event }) => ({ original: event.output }) },
+          },
+        ],
+        onError: {
+          description: "It cannot be read.",
+          meta: { requirement: "FORM-1" },
+          target: "failed",
+          actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        },
+      },
+    },
+    failed: {
+      description: "There is nothing to fill in.",
+      meta: { requirement: "FORM-1" },
+      tags: "failed",
+      on: {
+        "load.retried": {
+          description: "Read once more.",
+          meta: { requirement: "FORM-1" },
+          target: "loading",
+          actions: "clearProblem",
+        },
+      },
+    },
+    offering: {
+      description: "A draft of an earlier visit is offered.",
+      meta: { requirement: "FORM-3" },
+      tags: "offering",
+      on: {
+        "draft.resumed": [
+          {
+            description: "It was sent and never answered: as it was.",
+            meta: { requirement: ["FORM-3", "FORM-9"] },
+            guard: "mayBeMade",
+            target: "unanswered",
+            actions: "takeDraft",
+          },
+          {
+            description: "Gone on with.",
+            meta: { requirement: "FORM-3" },
+            target: "editing.kept",
+            actions: ["takeDraft", "dropKey"],
+          },
+        ],
+        "draft.discarded": {
+          description: "Begun again from what the server has.",
+          meta: { requirement: "FORM-3" },
+          target: "editing",
+          actions: "dropDraft",
+        },
+      },
+    },
+    editing: editingState,
+    saving: savingState,
+    unanswered: unansweredState,
+    catchingUp: catchingUpState,
+    comparing: comparingState,
+  },
+});

@@ -1,0 +1,116 @@
+import { assign, setup } from "xstate";
+import { type Problem, type ProblemCode, problems } from "#contract/problems.ts";
+import { port } from "#machines/port.ts";
+import type { MachineMeta } from "#machines/requirements.ts";
+import { differingFields, hasMore, mergedValues, proposedSides } from "./form-draft.rules.ts";
+import type {
+  FormDraft,
+  FormDraftContext,
+  FormDraftEvent,
+  FormDraftInput,
+  FormDraftPorts,
+  Original,
+  Side,
+} from "./form-draft.types.ts";
+
+const nothing: Original = { values: {}, version: null, facts: null };
+
+const conflicts: readonly ProblemCode[] = ["listing.version-conflict", "agency.version-conflict"];
+
+export const initialContext = ({ draft }: FormDraftInput): FormDraftContext => ({
+  draft,
+  original: nothing,
+  values: {},
+  left: [],
+  isChecked: false,
+  key: null,
+  theirs: null,
+  sides: {},
+  problem: null,
+});
+
+/** What is kept of the form as it stands. */
+export const draftOf = ({ values, original, key }: FormDraftContext): FormDraft => ({
+  values,
+  original,
+  key,
+});
+
+export const formDraftSetup = setup({
+  types: {
+    context: {} as FormDraftContext,
+    events: {} as FormDraftEvent,
+    input: {} as FormDraftInput,
+    tags: {} as "busy" | "failed" | "offering" | "open" | "comparing" | "kept" | "saved",
+    meta: {} as MachineMeta,
+    children: {} as { readOriginal: "readOriginal"; save: "save" },
+  },
+  actors: {
+    readOriginal: port<FormDraftPorts["readOriginal"]>("readOriginal"),
+    save: port<FormDraftPorts["save"]>("save"),
+  },
+  delays: { keepPause: 500 },
+  guards: {
+    hasDraft: ({ context: { draft } }, params: { original: Original }) =>
+      draft !== null && hasMore(draft, params.original),
+    /** Whether something new may have been made already: only the same words may be sent with its key. */
+    mayBeMade: ({ context: { draft } }) =>
+      draft !== null && draft.key !== null && draft.original.version === null,
+    isSound: (_, params: { isSound: boolean }) => params.isSound,
+    isConflict: (_, params: { problem: Problem }) => conflicts.includes(params.problem.code),
+    isLostMaking: ({ context }, { problem: { code } }: { problem: Problem }) =>
+      context.original.version === null && (problems[code].status === 0 || problems[code].status >= 500),
+    isAsWished: ({ context: { values } }, params: { theirs: Original }) =>
+      differingFields(values, params.theirs.values).length === 0,
+  },
+  actions: {
+    takeOriginal: assign((_, params: { original: Original }) => ({
+      original: params.original,
+      values: params.original.values,
+      left: [],
+      isChecked: false,
+      key: null,
+      problem: null,
+    })),
+    takeDraft: assign(({ context: { draft, original } }) =>
+      draft === null
+        ? {}
+        : {
+            values: draft.values,
+            original: { ...draft.original, facts: original.facts },
+            key: draft.key,
+            draft: null,
+          },
+    ),
+    takeField: assign(({ context }, params: { field: string; value: unknown }) => ({
+      values: { ...context.values, [params.field]: params.value },
+    })),
+    takeLeft: assign(({ context: { left } }, params: { field: string }) => ({
+      left: left.includes(params.field) ? left : [...left, params.field],
+    })),
+    markChecked: assign({ isChecked: true }),
+    takeKey: assign(({ context }, params: { key: string }) => ({ key: context.key ?? params.key })),
+    dropKey: assign({ key: null }),
+    takeTheirs: assign(({ context: { original, values } }, params: { theirs: Original }) => ({
+      theirs: params.theirs,
+      sides: proposedSides(original, values, params.theirs),
+    })),
+    takeSide: assign(({ context: { sides } }, params: { field: string; side: Side }) => ({
+      sides: { ...sides, [params.field]: params.side },
+    })),
+    /** From here on the newer version is what is changed. */
+    merge: assign(({ context: { values, theirs, sides } }) =>
+      theirs === null
+        ? {}
+        : { values: mergedValues(values, theirs, sides), original: theirs, theirs: null, sides: {} },
+    ),
+    showProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
+    clearProblem: assign({ problem: null }),
+    /** Filled by the host: writes the draft into this browser. */
+    keepDraft: (_, _params: { draft: FormDraft }) => {},
+    /** Filled by the host: takes the draft out of this browser. */
+    dropDraft: () => {},
+    /** Filled by the host: what shows the saved thing is read again. */
+    announceSaved: (_, _params: { subject: string }) => {},
+  },
+});

@@ -1,0 +1,61 @@
+import type { Problem } from "#contract/problems.ts";
+
+/** What is filled in, by the names of the fields: plain values that can be written down and compared. */
+export type FormValues = Readonly<Record<string, unknown>>;
+
+/** What the form is about as the server has it. */
+export type Original = {
+  values: FormValues;
+  /** The version that a change is made on; null where something new is made. */
+  version: number | null;
+  /** What the form shows and nobody changes in it. */
+  facts: unknown;
+};
+
+/** What this browser keeps of a form: what was filled in, what it was made of, and the key of a sending. */
+export type FormDraft = { values: FormValues; original: Original; key: string | null };
+
+export type Side = "yours" | "theirs";
+export type Sides = Readonly<Record<string, Side>>;
+
+/** The server's word: what it has now, and what that is called. */
+export type Saved = { original: Original; subject: string };
+
+export type FormDraftInput = {
+  /** What this browser kept of an earlier visit. */
+  draft: FormDraft | null;
+};
+
+export type FormDraftContext = {
+  draft: FormDraft | null;
+  original: Original;
+  values: FormValues;
+  /** The fields that were left: their faults are shown. */
+  left: readonly string[];
+  /** Whether saving was tried: then every fault is shown. */
+  isChecked: boolean;
+  /** Kept from the first sending until a definite answer. */
+  key: string | null;
+  /** The newer version, and whose value counts where the two differ. */
+  theirs: Original | null;
+  sides: Sides;
+  problem: Problem | null;
+};
+
+export type FormDraftEvent =
+  | { type: "load.retried" }
+  | { type: "draft.resumed" }
+  | { type: "draft.discarded" }
+  | { type: "field.changed"; field: string; value: unknown }
+  | { type: "field.left"; field: string }
+  /** `isSound` where no field is at fault; `key` counts only where none is kept from a sending. */
+  | { type: "save.requested"; isSound: boolean; key: string }
+  | { type: "side.chosen"; field: string; side: Side }
+  | { type: "comparison.accepted"; isSound: boolean; key: string }
+  /** The page is being left, whatever comes of it. */
+  | { type: "page.left" };
+
+export type FormDraftPorts = {
+  readOriginal: { input: undefined; output: Original };
+  save: { input: { values: FormValues; version: number | null; key: string }; output: Saved };
+};

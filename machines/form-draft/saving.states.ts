@@ -1,0 +1,133 @@
+import { toProblem } from "#contract/problems.ts";
+import { draftOf, formDraftSetup } from "./form-draft.setup.ts";
+
+/** On its way, with the draft kept first, so that whatever happens to the page nothing is lost. */
+export const savingState = formDraftSetup.createStateConfig({
+  description: "On its way.",
+  meta: { requirement: ["FORM-2", "FORM-11"] },
+  tags: ["open", "busy"],
+  entry: ["clearProblem", { type: "keepDraft", params: ({ context }) => ({ draft: draftOf(context) }) }],
+  invoke: {
+    id: "save",
+    src: "save",
+    input: ({ context: { values, original, key } }) => ({
+      values,
+      version: original.version,
+      key: key ?? "",
+    }),
+    onDone: {
+      description: "Saved, by the server's word.",
+      meta: { requirement: "FORM-10" },
+      target: "editing.saved",
+      actions: [
+        { type: "takeOriginal", params: ({ event }) => ({ original: event.output.original }) },
+        "dropDraft",
+        { type: "announceSaved", params: ({ event }) => ({ subject: event.output.subject }) },
+      ],
+    },
+    onError: [
+      {
+        description: "Changed by somebody else meanwhile.",
+        meta: { requirement: "FORM-7" },
+        guard: { type: "isConflict", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        target: "catchingUp",
+        actions: "dropKey",
+      },
+      {
+        description: "No definite answer to something new: the key is kept.",
+        meta: { requirement: "FORM-9" },
+        guard: { type: "isLostMaking", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        target: "unanswered",
+        actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+      },
+      {
+        description: "Refused, or never answered: what was typed stays.",
+        meta: { requirement: "FORM-6" },
+        target: "editing.kept",
+        actions: [
+          "dropKey",
+          { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        ],
+      },
+    ],
+  },
+});
+
+/** Something new was sent and nobody knows whether it was made: it is never another with its key. */
+export const unansweredState = formDraftSetup.createStateConfig({
+  description: "No answer came: it may have been made. What was sent stays as it is.",
+  meta: { requirement: "FORM-9" },
+  tags: "open",
+  on: {
+    "save.requested": {
+      description: "Sent once more, as it was.",
+      meta: { requirement: "FORM-9" },
+      target: "saving",
+    },
+  },
+});
+
+/** The newer version is on its way. */
+export const catchingUpState = formDraftSetup.createStateConfig({
+  description: "What somebody else made of it is read.",
+  meta: { requirement: "FORM-7" },
+  tags: ["open", "busy"],
+  invoke: {
+    id: "readOriginal",
+    src: "readOriginal",
+    onDone: [
+      {
+        description: "It is already as wished: nothing is left to save.",
+        meta: { requirement: ["FORM-7", "FORM-10"] },
+        guard: { type: "isAsWished", params: ({ event }) => ({ theirs: event.output }) },
+        target: "editing.saved",
+        actions: [
+          { type: "takeOriginal", params: ({ event }) => ({ original: event.output }) },
+          "dropDraft",
+          { type: "announceSaved", params: { subject: "" } },
+        ],
+      },
+      {
+        description: "It differs: both are shown.",
+        meta: { requirement: "FORM-7" },
+        target: "comparing",
+        actions: { type: "takeTheirs", params: ({ event }) => ({ theirs: event.output }) },
+      },
+    ],
+    onError: {
+      description: "It cannot be read: saving again asks for it again.",
+      meta: { requirement: ["FORM-1", "FORM-6"] },
+      target: "editing.kept",
+      actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+    },
+  },
+});
+
+/** One's own and the newer version side by side. */
+export const comparingState = formDraftSetup.createStateConfig({
+  description: "Where the two differ, one is chosen.",
+  meta: { requirement: "FORM-7" },
+  tags: "comparing",
+  on: {
+    "side.chosen": {
+      description: "This one counts.",
+      meta: { requirement: "FORM-7" },
+      actions: { type: "takeSide", params: ({ event: { field, side } }) => ({ field, side }) },
+    },
+    "comparison.accepted": [
+      {
+        description: "Sent on top of the newer version.",
+        meta: { requirement: "FORM-8" },
+        guard: { type: "isSound", params: ({ event }) => ({ isSound: event.isSound }) },
+        target: "saving",
+        actions: ["merge", { type: "takeKey", params: ({ event }) => ({ key: event.key }) }],
+      },
+      {
+        description: "Together they are not in order: back to the form, on top of the newer version.",
+        meta: { requirement: ["FORM-5", "FORM-8"] },
+        target: "editing.kept",
+        actions: ["merge", "markChecked"],
+      },
+    ],
+  },
+});

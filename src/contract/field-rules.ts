@@ -1,0 +1,51 @@
+/** What fields of forms must look like, for the schemas here and for the pages, which have no schema library. */
+export const fieldPatterns = {
+  email: /^[^\s@<>",;:\\]{1,64}@[^\s@<>",;:\\]+\.[^\s@<>",;:\\.]{2,}$/,
+  postcode: /^\d{4}$/,
+  /** Words of one line: they go into messages and their subjects. */
+  line: /^[^\p{Cc}\u2028\u2029]+$/u,
+  colour: /^#[0-9A-Fa-f]{6}$/,
+  /** As people dial it, from a landline too. */
+  dialled: /^\+?[0-9][0-9 ]{4,18}[0-9]$/,
+  bsb: /^\d{3}[- ]?\d{3}$/,
+  accountNumber: /^\d+(-\d+)*$/,
+} as const;
+
+/** The most characters of a field. */
+export const fieldLengths = {
+  email: 254,
+  addressLine: 120,
+  suburb: 60,
+  partyName: 120,
+  agencyName: 120,
+  bankName: 60,
+  accountName: 120,
+  accountNumber: 9,
+} as const;
+
+/** No postcode lies below it. */
+export const leastPostcode = 200;
+
+/** How many vendors a listing may have, and how many buyers. */
+export const mostParties = 10;
+
+/**
+ * A phone number as it is kept, E.164, from how people write it: an Australian mobile in any usual form, or an overseas
+ * number with its `+`. Null where it is neither: an Australian landline receives no code.
+ */
+export function mobileOf(typed: string): string | null {
+  const digits = typed.replace(/[\s().\-\u00a0\u2011]/g, "");
+  const [, national] = /^(?:\+?61|0)(4\d{8})$/.exec(digits) ?? [];
+  if (national !== undefined) return `+61${national}`;
+  return /^\+(?!61)[1-9]\d{6,14}$/.test(digits) ? digits : null;
+}
+
+/** An e-mail address as it is kept: without blanks around it, its domain in lower case. */
+export function emailOf(typed: string): string {
+  const trimmed = typed.trim();
+  const at = trimmed.lastIndexOf("@");
+  return at < 0 ? trimmed : trimmed.slice(0, at) + trimmed.slice(at).toLowerCase();
+}
+
+export const isEmail = (typed: string): boolean =>
+  typed.length <= fieldLengths.email && fieldPatterns.email.test(typed);

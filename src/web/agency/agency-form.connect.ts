@@ -1,0 +1,76 @@
+import type { AgencyChange, AgencySettings } from "#contract/agency.ts";
+import { contrastOf, isBrandColour } from "#contract/contrast.ts";
+import { emailOf, fieldLengths, fieldPatterns, isEmail } from "#contract/field-rules.ts";
+import { problems } from "#contract/problems.ts";
+import type { Faults } from "#web/form/form.connect.ts";
+
+/** An agency's brand and contact as they are typed. */
+export type AgencyValues = { name: string; brandColour: string; phone: string; email: string };
+/** What only the registrar of agencies changes. */
+export type AgencyFacts = { abn: string; licenceNumber: string } | null;
+
+export const blankAgency: AgencyValues = { name: "", brandColour: "", phone: "", email: "" };
+
+export const valuesOfAgency = ({ name, brandColour, phone, email }: AgencySettings): AgencyValues => ({
+  name,
+  brandColour,
+  phone,
+  email,
+});
+
+/** An agency of the server as the form begins with it. */
+export const originalOf = (agency: AgencySettings) => ({
+  values: valuesOfAgency(agency),
+  version: agency.version,
+  facts: { abn: agency.abn, licenceNumber: agency.licenceNumber } satisfies AgencyFacts,
+});
+
+/** What is sent of values without a fault. */
+export const agencyOf = (values: AgencyValues): Omit<AgencyChange, "version"> => ({
+  name: values.name.trim(),
+  brandColour: values.brandColour,
+  phone: values.phone.trim(),
+  email: emailOf(values.email),
+});
+
+/** Every fault of an agency's brand and contact, in the order of the fields. */
+export function agencyFaults({ name, brandColour, phone, email }: AgencyValues): Faults {
+  const faults: [string, string | null][] = [
+    ["name", nameFault(name)],
+    ["brandColour", colourFault(brandColour)],
+    ["phone", fieldPatterns.dialled.test(phone.trim()) ? null : "Enter a phone number such as 1300 975 707."],
+    ["email", isEmail(emailOf(email)) ? null : "Enter an address such as trust@agency.com.au."],
+  ];
+  return Object.fromEntries(faults.filter((fault): fault is [string, string] => fault[1] !== null));
+}
+
+function nameFault(name: string): string | null {
+  if (name.trim() === "") return "Enter the agency's name.";
+  return name.trim().length <= fieldLengths.agencyName && fieldPatterns.line.test(name)
+    ? null
+    : `Use one line of ${fieldLengths.agencyName} characters at most.`;
+}
+
+function colourFault(colour: string): string | null {
+  if (!fieldPatterns.colour.test(colour)) return "Enter a colour such as #0D5C63.";
+  return isBrandColour(colour) ? null : problems["agency.colour-contrast"].message;
+}
+
+const labels: Readonly<Record<string, string>> = {
+  name: "Name",
+  brandColour: "Brand colour",
+  phone: "Phone",
+  email: "E-mail address",
+};
+export const agencyLabel = (path: string): string | null => labels[path] ?? null;
+
+/** Words for a colour that is one, never rounded up to what is asked for; else how a colour is written. */
+export const contrastWords = (colour: string): string =>
+  fieldPatterns.colour.test(colour)
+    ? `White text on it has a contrast of ${roundedDown(contrastOf(colour, "#FFFFFF"))} to 1; 4.5 is the least.`
+    : "Six hexadecimal digits after a #.";
+
+const roundedDown = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
+
+/** `51824753556` → `51 824 753 556` */
+export const abnWords = (abn: string): string => abn.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, "$1 $2 $3 $4");

@@ -1,0 +1,196 @@
+import { isBrandColour } from "#contract/contrast.ts";
+import { fieldLengths, fieldPatterns } from "#contract/field-rules.ts";
+import type { StaffAccount } from "#contract/staff.ts";
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import type { Outside } from "#web/adapters/outside.ts";
+import type { ConnectedForm } from "#web/form/form.connect.ts";
+import { FormView } from "#web/form/form.view.tsx";
+import { useForm } from "#web/form/use-form.ts";
+import { DescriptionList } from "#web/ui/description-list.tsx";
+import { notify } from "#web/ui/notify.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+import {
+  type AgencyFacts,
+  type AgencyValues,
+  abnWords,
+  agencyFaults,
+  agencyLabel,
+  agencyOf,
+  blankAgency,
+  contrastWords,
+  originalOf,
+} from "./agency-form.connect.ts";
+
+type AgencyFormProps = { outside: Outside; account: Pick<StaffAccount, "id" | "agencyId"> };
+
+const grid = css({
+  display: "grid",
+  gridTemplateColumns: { base: "minmax(0, 1fr)", md: "minmax(0, 3fr) minmax(0, 2fr)" },
+  gap: "6",
+  alignItems: "start",
+});
+const fields = css({ display: "flex", flexDirection: "column", gap: "4" });
+const colourRow = css({ display: "flex", alignItems: "flex-start", gap: "3" });
+const swatch = css({
+  flexShrink: "0",
+  width: "hit",
+  height: "hit",
+  mt: "1.625rem",
+  p: "1",
+  borderWidth: "1px",
+  borderStyle: "solid",
+  borderColor: "field",
+  borderRadius: "md",
+  bg: "surface",
+  cursor: "pointer",
+});
+
+/** The agency's brand and contact, with the look that payers see of it. */
+export function AgencyForm({ outside, account: { id, agencyId } }: AgencyFormProps) {
+  const { staffApi, queries } = outside;
+  const form = useForm<AgencyValues>({
+    name: { person: id, agency: agencyId, form: "agency" },
+    blank: blankAgency,
+    readOriginal: async (signal) => originalOf(await staffApi.call("readAgency", { signal })),
+    save: async ({ values, version }) => {
+      const agency = await staffApi.call("updateAgency", {
+        body: { ...agencyOf(values), version: version ?? 0 },
+      });
+      return { original: originalOf(agency), subject: agency.id };
+    },
+    faultsOf: agencyFaults,
+    labelOf: agencyLabel,
+    wordsOf: (_, value) => String(value),
+    onSaved: () => {
+      void queries.invalidateQueries({ queryKey: ["agency", agencyId] });
+      notify.success("Agency saved.");
+    },
+  });
+  return (
+    <FormView form={form} saveLabel="Save changes" isWithinCard>
+      <div className={grid}>
+        <AgencyFields form={form} />
+        <div className={fields}>
+          <BrandPreview values={form.values} />
+          <Registration facts={form.facts as AgencyFacts} />
+        </div>
+      </div>
+    </FormView>
+  );
+}
+
+function AgencyFields({ form }: { form: ConnectedForm<AgencyValues> }) {
+  const { values } = form;
+  const field = (name: keyof AgencyValues) => ({
+    name,
+    value: values[name],
+    onChange: (value: string) => form.fill(name, value),
+    onBlur: () => form.leave(name),
+    error: form.faultOf(name),
+    required: true,
+    autoComplete: "off",
+  });
+  const fillColour = (colour: string) => form.fill("brandColour", colour.trim().toUpperCase());
+  return (
+    <div className={fields}>
+      <TextField label="Name" maxLength={fieldLengths.agencyName} {...field("name")} />
+      <div className={colourRow}>
+        <input
+          type="color"
+          aria-label="Pick the brand colour"
+          className={swatch}
+          value={fieldPatterns.colour.test(values.brandColour) ? values.brandColour.toLowerCase() : "#000000"}
+          onChange={(event) => fillColour(event.currentTarget.value)}
+          onBlur={() => form.leave("brandColour")}
+        />
+        <TextField
+          label="Brand colour"
+          maxLength={7}
+          className={css({ flex: "1", minWidth: "0" })}
+          hint={contrastWords(values.brandColour)}
+          {...field("brandColour")}
+          onChange={fillColour}
+        />
+      </div>
+      <TextField label="Phone" type="tel" inputMode="tel" {...field("phone")} />
+      <TextField
+        label="E-mail address"
+        type="email"
+        inputMode="email"
+        hint="Whoever is replaced as the contact is told so."
+        {...field("email")}
+      />
+    </div>
+  );
+}
+
+const preview = css({
+  overflow: "hidden",
+  borderWidth: "1px",
+  borderStyle: "solid",
+  borderColor: "line",
+  borderRadius: "lg",
+});
+const previewBar = css({
+  display: "flex",
+  alignItems: "center",
+  gap: "3",
+  minHeight: "16",
+  px: "4",
+  fontWeight: "semibold",
+  color: "white",
+  overflowWrap: "anywhere",
+});
+const monogram = css({
+  display: "grid",
+  placeItems: "center",
+  flexShrink: "0",
+  width: "8",
+  height: "8",
+  borderWidth: "1.5px",
+  borderStyle: "solid",
+  borderColor: "currentColor",
+  borderRadius: "md",
+  fontSize: "sm",
+  fontWeight: "bold",
+});
+
+/** The top of a payment page in the brand that is filled in; a colour that cannot be read on is not shown. */
+function BrandPreview({ values: { name, brandColour, phone } }: { values: AgencyValues }) {
+  const isShown = isBrandColour(brandColour);
+  return (
+    <figure>
+      <figcaption className={`${text({ look: "label" })} ${css({ mb: "1.5" })}`}>What payers see</figcaption>
+      <div className={preview}>
+        <div className={previewBar} style={{ backgroundColor: isShown ? brandColour : "#4A5567" }}>
+          <span aria-hidden="true" className={monogram}>
+            {name.trim().charAt(0).toUpperCase()}
+          </span>
+          {name}
+        </div>
+        <p className={`${text({ look: "small" })} ${css({ px: "4", py: "3", bg: "surface" })}`}>
+          {isShown
+            ? `Need help? Call ${phone}`
+            : "This colour cannot be shown: white text is not read on it."}
+        </p>
+      </div>
+    </figure>
+  );
+}
+
+function Registration({ facts }: { facts: AgencyFacts }) {
+  if (facts === null) return null;
+  return (
+    <div>
+      <h3 className={text({ look: "label" })}>Registration</h3>
+      <DescriptionList
+        items={[
+          { term: "ABN", detail: abnWords(facts.abn) },
+          { term: "Licence", detail: facts.licenceNumber },
+        ]}
+      />
+      <p className={text({ look: "small" })}>Call us to change these.</p>
+    </div>
+  );
+}

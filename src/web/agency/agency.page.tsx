@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { StaffAccount } from "#contract/staff.ts";
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import type { Outside } from "#web/adapters/outside.ts";
+import { Card } from "#web/ui/card.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { AgencyForm } from "./agency-form.view.tsx";
+import { BankDetails } from "./bank-details.view.tsx";
+import { Flags } from "./flags.view.tsx";
+
+type AgencyPageProps = { outside: Outside; account: Pick<StaffAccount, "id" | "agencyId"> };
+
+const frame = css({
+  display: "flex",
+  flexDirection: "column",
+  gap: "5",
+  width: "full",
+  maxWidth: "60rem",
+  p: { base: "0", md: "6" },
+});
+
+/** The agency as those who manage it look after it: brand and contact, bank details, what is switched on. */
+export function AgencyPage({ outside, account }: AgencyPageProps) {
+  return (
+    <div className={frame}>
+      <PageHeading title="Agency" />
+      <Part title="Brand and contact">
+        <AgencyForm outside={outside} account={account} />
+      </Part>
+      <Part title="Bank details">
+        <BankDetails outside={outside} account={account} />
+      </Part>
+      <Part title="Features">
+        <Flags outside={outside} account={account} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card>
+      <h2 className={`${text({ look: "sectionTitle" })} ${css({ mb: "4" })}`}>{title}</h2>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import type { AgencyBank, BankDetailsChange } from "#contract/agency.ts";
+import type { BankChangeStatus } from "#contract/enumerations.ts";
+import { fieldLengths, fieldPatterns } from "#contract/field-rules.ts";
+import { bankDetailsCoolingHours } from "#contract/limits.ts";
+import { type Problem, problem } from "#contract/problems.ts";
+import type { BadgeTone } from "#web/ui/badge.tsx";
+import type { Description } from "#web/ui/description-list.tsx";
+
+const moment = new Intl.DateTimeFormat("en-AU", { dateStyle: "medium", timeStyle: "short" });
+const at = (instant: string): string => moment.format(new Date(instant));
+
+export const bankFields = ["bankName", "accountName", "bsb", "accountNumber"] as const;
+export type BankField = (typeof bankFields)[number];
+export const bankLabels: Record<BankField, string> = {
+  bankName: "Bank",
+  accountName: "Account name",
+  bsb: "BSB",
+  accountNumber: "Account number",
+};
+
+/** Where payers transfer to, line by line. */
+export const bankLines = (bank: AgencyBank): Description[] =>
+  bankFields.map((field) => ({ term: bankLabels[field], detail: bank[field] }));
+
+const statuses: Record<BankChangeStatus, { words: string; tone: BadgeTone }> = {
+  proposed: { words: "Waiting for a second person", tone: "blue" },
+  cooling: { words: "Approved", tone: "blue" },
+  inForce: { words: "Took effect", tone: "success" },
+  cancelled: { words: "Cancelled", tone: "neutral" },
+};
+
+/** A change as the list of changes shows it, with what this person may do about it. */
+export function connectChange(change: BankDetailsChange, personId: string) {
+  const { id, status, to, proposedBy, approvedBy, cancelledBy, proposedAt, approvedAt, beginsAt, endedAt } =
+    change;
+  const isOwn = proposedBy.id === personId;
+  return {
+    id,
+    status: statuses[status],
+    to: bankLines(to),
+    history: [
+      `Proposed by ${proposedBy.name}, ${at(proposedAt)}`,
+      ...(approvedBy === null || approvedAt === null
+        ? []
+        : [`Approved by ${approvedBy.name}, ${at(approvedAt)}`]),
+      ...(cancelledBy === null || endedAt === null
+        ? []
+        : [`Cancelled by ${cancelledBy.name}, ${at(endedAt)}`]),
+      ...(status === "inForce" && endedAt !== null ? [`In force since ${at(endedAt)}`] : []),
+    ],
+    /** What happens next, while something does. */
+    next: nextOf({ status, beginsAt, isOwn }),
+    canApprove: status === "proposed" && !isOwn,
+    canCancel: status === "proposed" || status === "cooling",
+  };
+}
+export type ConnectedChange = ReturnType<typeof connectChange>;
+
+type Course = { status: BankChangeStatus; beginsAt: string | null; isOwn: boolean };
+
+function nextOf({ status, beginsAt, isOwn }: Course): string | null {
+  if (status === "cooling" && beginsAt !== null) return `Payers see these details from ${at(beginsAt)}.`;
+  if (status !== "proposed") return null;
+  return isOwn
+    ? "You proposed this. Somebody else who manages the agency has to approve it."
+    : `Once you approve it, payers see these details after ${bankDetailsCoolingHours} hours.`;
+}
+
+const faults: Record<BankField, (typed: string) => string | null> = {
+  bankName: (typed) => lineFault(typed, fieldLengths.bankName),
+  accountName: (typed) => lineFault(typed, fieldLengths.accountName),
+  bsb: (typed) => (fieldPatterns.bsb.test(typed) ? null : "Enter six digits, such as 062-000."),
+  accountNumber: (typed) =>
+    typed.length <= fieldLengths.accountNumber &&
+    fieldPatterns.accountNumber.test(typed) &&
+    /[1-9]/.test(typed)
+      ? null
+      : "Enter up to nine digits, with the zeros it begins with.",
+};
+const lineFault = (typed: string, most: number): string | null =>
+  typed.length <= most && fieldPatterns.line.test(typed)
+    ? null
+    : `Use one line of ${most} characters at most.`;
+
+type Filled = Readonly<Record<string, string>>;
+
+/** What was filled in as it is proposed. */
+export const proposalOf = (draft: Filled): AgencyBank => ({
+  bankName: (draft.bankName ?? "").trim(),
+  accountName: (draft.accountName ?? "").trim(),
+  bsb: (draft.bsb ?? "").trim(),
+  accountNumber: (draft.accountNumber ?? "").trim(),
+});
+
+export const isFilled = (draft: Filled): boolean =>
+  Object.values(proposalOf(draft)).every((typed) => typed !== "");
+
+/** The first fault of a proposal, as the server would refuse it; null where it is in order. */
+export function proposalFault(draft: Filled): Problem | null {
+  const proposal = proposalOf(draft);
+  for (const field of bankFields) {
+    const message = faults[field](proposal[field]);
+    if (message !== null) return problem("request.invalid", { field, message });
+  }
+  return null;
+}

@@ -1,0 +1,106 @@
+import { useId } from "react";
+import type { Side } from "#machines/form-draft/form-draft.types.ts";
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import { Button } from "#web/ui/button.tsx";
+import { focusOnMount } from "#web/ui/page-heading.tsx";
+import type { FormComparison } from "./form.connect.ts";
+import { FormPanel } from "./form-panel.view.tsx";
+
+const sides = css({
+  display: "grid",
+  gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+  gap: "3",
+  mt: "2",
+});
+const choice = css({
+  display: "flex",
+  alignItems: "flex-start",
+  gap: "3",
+  minHeight: "hit",
+  p: "3",
+  borderWidth: "1px",
+  borderStyle: "solid",
+  borderColor: "grey.300",
+  borderRadius: "md",
+  bg: "surface",
+  cursor: "pointer",
+  _hover: { borderColor: "field" },
+  _chosen: { borderColor: "action", boxShadow: "inset 0 0 0 1px {colors.action}", bg: "brand.lightBlue" },
+  _focusInside: { outline: "2px solid {colors.focus}", outlineOffset: "2px" },
+});
+const radio = css({
+  flexShrink: "0",
+  width: "5",
+  height: "5",
+  accentColor: "{colors.action}",
+  _focusVisible: { outline: "none", boxShadow: "none" },
+});
+const value = css({
+  display: "block",
+  mt: "0.5",
+  color: "ink",
+  whiteSpace: "pre-line",
+  overflowWrap: "anywhere",
+});
+
+type ComparisonProps = { comparison: FormComparison; isWithinCard: boolean };
+
+/** One's own and the newer version side by side: of each field that differs one is chosen. */
+export function ComparisonView({ comparison, isWithinCard }: ComparisonProps) {
+  const { rows, choose, accept } = comparison;
+  return (
+    <FormPanel isWithinCard={isWithinCard}>
+      <div>
+        <h2 tabIndex={-1} ref={focusOnMount} className={text({ look: "sectionTitle" })}>
+          Somebody else changed this meanwhile
+        </h2>
+        <p className={`${text()} ${css({ mt: "1" })}`}>
+          Nothing of yours is lost. Choose what to keep of each, then save it on top of their version.
+        </p>
+      </div>
+      {rows.map((row) => (
+        <Row key={row.field} row={row} onChoose={(side) => choose(row.field, side)} />
+      ))}
+      <div>
+        <Button onClick={accept}>Save what is chosen</Button>
+      </div>
+    </FormPanel>
+  );
+}
+
+type RowProps = { row: FormComparison["rows"][number]; onChoose: (side: Side) => void };
+
+function Row({ row, onChoose }: RowProps) {
+  return (
+    <fieldset>
+      <legend className={text({ look: "label" })}>{row.label}</legend>
+      <div className={sides}>
+        <SideChoice side="yours" title="Yours" words={row.yours} row={row} onChoose={onChoose} />
+        <SideChoice side="theirs" title="Theirs" words={row.theirs} row={row} onChoose={onChoose} />
+      </div>
+    </fieldset>
+  );
+}
+
+type SideChoiceProps = RowProps & { side: Side; title: string; words: string };
+
+function SideChoice({ side, title, words, row, onChoose }: SideChoiceProps) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className={choice}>
+      <input
+        type="radio"
+        id={id}
+        name={`side-${row.field}`}
+        checked={row.side === side}
+        onChange={() => onChoose(side)}
+        className={radio}
+      />
+      <span className={css({ minWidth: "0" })}>
+        <span className={text({ look: "small" })}>{title}</span>
+        <span className={value}>{words === "" ? "Nothing" : words}</span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,116 @@
+import type { SnapshotFrom } from "xstate";
+import type { formDraftMachine } from "#machines/form-draft/form-draft.machine.ts";
+import { differingFields, mergedValues } from "#machines/form-draft/form-draft.rules.ts";
+import type { FormDraftEvent, FormValues, Side } from "#machines/form-draft/form-draft.types.ts";
+import { randomKey } from "#web/adapters/random-key.ts";
+
+type Snapshot = SnapshotFrom<typeof formDraftMachine>;
+
+/** What is wrong, by the dotted path of the field at fault: `address.line1`, `vendors.0.email`. */
+export type Faults = Readonly<Record<string, string>>;
+
+export type FormWords<Values extends FormValues> = {
+  /** Every fault of the values, in the order of the fields. */
+  faultsOf: (values: Values, facts: unknown) => Faults;
+  /** What a field is called, by its path; null where the form has no such field. */
+  labelOf: (path: string) => string | null;
+  /** A field's value as people read it, for the two sides of a comparison. */
+  wordsOf: (field: string, value: unknown, facts: unknown) => string;
+};
+
+type Send = (event: FormDraftEvent) => void;
+
+/** A form as its screen shows it: values, what is wrong with them, flags and verbs. */
+export function connectForm<Values extends FormValues>(
+  snapshot: Snapshot,
+  send: Send,
+  words: FormWords<Values>,
+  keptAtMs: number | null,
+) {
+  const { context } = snapshot;
+  const values = context.values as Values;
+  const { facts } = context.original;
+  const faults = screenOf(snapshot) === "form" ? words.faultsOf(values, facts) : {};
+  const refusal = refusalOf(snapshot, words);
+  const shown = { ...(refusal.field === null ? {} : refusal.field), ...shownFaults(snapshot, faults) };
+  return {
+    screen: screenOf(snapshot),
+    values,
+    facts,
+    /** Whether something new is made. */
+    isNew: context.original.version === null,
+    isBusy: snapshot.hasTag("busy"),
+    /** Nobody knows whether it was made: it can be asked for again as it is. */
+    isUnanswered: snapshot.matches("unanswered"),
+    isKept: snapshot.hasTag("kept"),
+    isSaved: snapshot.hasTag("saved"),
+    isChanged: differingFields(values, context.original.values).length > 0,
+    /** When the draft that is offered was kept. */
+    keptAtMs,
+    /** What no field answers for. */
+    problem: refusal.problem,
+    /** What is wrong with a field, once it was left or saving was tried. */
+    faultOf: (path: string): string | null => shown[path] ?? null,
+    /** Every fault that is shown, for the list above the form; empty until saving was tried. */
+    summary:
+      context.isChecked || refusal.field !== null
+        ? Object.entries(shown).map(([path, said]) => ({
+            path,
+            label: words.labelOf(path) ?? path,
+            words: said,
+          }))
+        : [],
+    comparison: comparisonOf(snapshot, send, words),
+    fill: <Field extends keyof Values & string>(field: Field, value: Values[Field]) =>
+      send({ type: "field.changed", field, value }),
+    leave: (path: string) => send({ type: "field.left", field: path }),
+    save: () => send({ type: "save.requested", isSound: Object.keys(faults).length === 0, key: randomKey() }),
+    resume: () => send({ type: "draft.resumed" }),
+    discard: () => send({ type: "draft.discarded" }),
+    retry: () => send({ type: "load.retried" }),
+  };
+}
+
+export type ConnectedForm<Values extends FormValues> = ReturnType<typeof connectForm<Values>>;
+export type FormComparison = NonNullable<ReturnType<typeof comparisonOf>>;
+
+function screenOf(snapshot: Snapshot): "loading" | "failed" | "offering" | "comparing" | "form" {
+  if (snapshot.matches("loading")) return "loading";
+  if (snapshot.hasTag("failed")) return "failed";
+  if (snapshot.hasTag("offering")) return "offering";
+  return snapshot.hasTag("comparing") ? "comparing" : "form";
+}
+
+function shownFaults({ context: { isChecked, left } }: Snapshot, faults: Faults): Faults {
+  if (isChecked) return faults;
+  return Object.fromEntries(Object.entries(faults).filter(([path]) => left.includes(path)));
+}
+
+/** The server's refusal beside the field that it names, or by itself. */
+function refusalOf<Values extends FormValues>({ context: { problem } }: Snapshot, words: FormWords<Values>) {
+  const field = problem?.field;
+  if (problem === null || field === undefined || words.labelOf(field) === null)
+    return { problem, field: null };
+  return { problem: null, field: { [field]: problem.message } };
+}
+
+function comparisonOf<Values extends FormValues>(
+  { context: { values, theirs, sides } }: Snapshot,
+  send: Send,
+  words: FormWords<Values>,
+) {
+  if (theirs === null) return null;
+  const merged = mergedValues(values, theirs, sides) as Values;
+  const isSound = Object.keys(words.faultsOf(merged, theirs.facts)).length === 0;
+  return {
+    rows: differingFields(values, theirs.values).map((field) => ({
+      field,
+      label: words.labelOf(field) ?? field,
+      yours: words.wordsOf(field, values[field], theirs.facts),
+      theirs: words.wordsOf(field, theirs.values[field], theirs.facts),
+      side: sides[field] ?? "yours",
+    })),
+    choose: (field: string, side: Side) => send({ type: "side.chosen", field, side }),
+    accept: () => send({ type: "comparison.accepted", isSound, key: randomKey() }),
+  };
+}

@@ -1,0 +1,178 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import type { StaffAccount } from "#contract/staff.ts";
+import type { Saved } from "#machines/form-draft/form-draft.types.ts";
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import { wordsOf } from "#web/adapters/api-failure.ts";
+import type { Outside } from "#web/adapters/outside.ts";
+import { openPage } from "#web/adapters/page-navigation.ts";
+import { FormView } from "#web/form/form.view.tsx";
+import { useForm } from "#web/form/use-form.ts";
+import { ErrorBlock } from "#web/ui/error-block.tsx";
+import { NotFound } from "#web/ui/not-found.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { notify } from "#web/ui/notify.ts";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import {
+  editRefusal,
+  type ListingChoices,
+  listingLabel,
+  listingOptions,
+  listingWords,
+  newListing,
+} from "./listing-form.connect.ts";
+import { listingFaults } from "./listing-form.faults.ts";
+import {
+  blankListing,
+  factsOfHub,
+  type ListingFacts,
+  type ListingValues,
+  listingOf,
+  valuesOfListing,
+} from "./listing-form.values.ts";
+import { ListingFields } from "./listing-form.view.tsx";
+import { listingHref, listingLine } from "./listings.connect.ts";
+
+type PageProps = {
+  outside: Outside;
+  account: StaffAccount;
+  params: Readonly<Record<string, string>>;
+};
+
+const frame = css({
+  display: "flex",
+  flexDirection: "column",
+  gap: "5",
+  width: "full",
+  maxWidth: "56rem",
+  p: { base: "0", md: "6" },
+});
+const back = css({ color: "link", fontSize: "sm", _hover: { textDecoration: "underline" } });
+
+/** A new listing of the agency. */
+export const NewListingPage = (props: PageProps) => <ListingFormPage {...props} id={null} />;
+
+/** The same form about a listing that there is. */
+export const EditListingPage = (props: PageProps) => (
+  <ListingFormPage key={props.params.id} {...props} id={props.params.id ?? ""} />
+);
+
+type FormPageProps = PageProps & { id: string | null };
+
+function ListingFormPage(props: FormPageProps) {
+  const { outside, account, id } = props;
+  const choices = useQuery({
+    queryKey: ["listing-choices", account.agencyId],
+    queryFn: ({ signal }) => outside.staffApi.call("readListingChoices", { signal }),
+  });
+  const title = id === null ? "New listing" : "Edit listing";
+  const href = id === null ? "/property-listings" : listingHref(id);
+  if (choices.isSuccess)
+    return <ListingForm {...props} choices={choices.data} title={title} backHref={href} />;
+  return (
+    <Frame title={title} backHref={href} backLabel={id === null ? "Property listings" : "Listing"}>
+      {choices.isError ? (
+        <ErrorBlock message={wordsOf(choices.error)} onRetry={() => void choices.refetch()} />
+      ) : (
+        <Spinner />
+      )}
+    </Frame>
+  );
+}
+
+type ListingFormProps = FormPageProps & { choices: ListingChoices; title: string; backHref: string };
+
+function ListingForm({ outside, account, id, choices, title, backHref }: ListingFormProps) {
+  const form = useForm<ListingValues>({
+    name: { person: account.id, agency: account.agencyId, form: id === null ? "listing" : `listing.${id}` },
+    blank: blankListing,
+    readOriginal: async (signal) => {
+      if (id === null)
+        return { values: newListing(blankListing, account, choices, today()), version: null, facts: null };
+      const hub = await outside.staffApi.call("readListing", { params: { id }, signal });
+      return {
+        values: valuesOfListing(hub.listing),
+        version: hub.listing.version,
+        facts: factsOfHub(hub, listingLine(hub.listing)),
+      };
+    },
+    save: (sent) => saveListing(outside, id, sent),
+    faultsOf: (values) => listingFaults(values, account),
+    labelOf: listingLabel,
+    wordsOf: (field, value, facts) => listingWords(field, value, facts as ListingFacts, choices),
+    onSaved: (subject) => {
+      for (const queryKey of [
+        ["listing", account.agencyId],
+        ["listing-timeline", account.agencyId],
+      ])
+        void outside.queries.invalidateQueries({ queryKey });
+      notify.success(id === null ? "Listing created." : "Listing saved.");
+      openPage(listingHref(id ?? subject), { replace: true });
+    },
+  });
+  const facts = form.facts as ListingFacts;
+  const refusal = facts === null ? null : editRefusal(facts);
+  if (form.screen === "failed" && isUnknown(form.problem?.code))
+    return (
+      <NotFound
+        title="No such listing"
+        message="There is no listing at this address. It may belong to another agency."
+      />
+    );
+  return (
+    <Frame
+      title={title}
+      backHref={backHref}
+      backLabel={facts?.title ?? (id === null ? "Property listings" : "Listing")}
+    >
+      {refusal !== null ? (
+        <Notice tone="warning">{refusal}</Notice>
+      ) : (
+        <FormView
+          form={form}
+          saveLabel={id === null ? "Create listing" : "Save changes"}
+          cancelHref={backHref}
+        >
+          <ListingFields form={form} options={listingOptions(choices, facts)} />
+        </FormView>
+      )}
+    </Frame>
+  );
+}
+
+type FrameProps = { title: string; backHref: string; backLabel: string; children: ReactNode };
+
+const Frame = ({ title, backHref, backLabel, children }: FrameProps) => (
+  <div className={frame}>
+    <div>
+      <Link href={backHref} className={back}>
+        {backLabel}
+      </Link>
+      <PageHeading title={title} />
+      <p className={text({ look: "small" })}>What you fill in is kept on this device until it is saved.</p>
+    </div>
+    {children}
+  </div>
+);
+
+const isUnknown = (code: string | undefined): boolean =>
+  code === "listing.unknown" || code === "request.invalid";
+
+async function saveListing(
+  { staffApi }: Outside,
+  id: string | null,
+  { values, version, key }: { values: ListingValues; version: number | null; key: string },
+): Promise<Saved> {
+  const body = listingOf(values);
+  const { listing } =
+    id === null
+      ? await staffApi.call("createListing", { body, key })
+      : await staffApi.call("updateListing", { params: { id }, body: { ...body, version: version ?? 0 } });
+  const original = { values: valuesOfListing(listing), version: listing.version, facts: null };
+  return { original, subject: listing.id };
+}
+
+const today = (): string => new Intl.DateTimeFormat("en-CA").format(new Date());

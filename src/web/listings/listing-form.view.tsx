@@ -1,0 +1,204 @@
+import type { ReactNode } from "react";
+import type { ProductType } from "#contract/enumerations.ts";
+import { fieldLengths } from "#contract/field-rules.ts";
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import type { ConnectedForm } from "#web/form/form.connect.ts";
+import { Card } from "#web/ui/card.tsx";
+import { ChoiceField } from "#web/ui/choice-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { listingOptions } from "./listing-form.connect.ts";
+import type { AddressValues, ListingValues } from "./listing-form.values.ts";
+import { PeopleFields } from "./people-fields.view.tsx";
+
+export type ListingForm = ConnectedForm<ListingValues>;
+type FieldsProps = { form: ListingForm; options: ReturnType<typeof listingOptions> };
+
+const grid = css({
+  display: "grid",
+  gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "repeat(6, minmax(0, 1fr))" },
+  gap: "4",
+  mt: "4",
+});
+const whole = css({ gridColumn: "1 / -1" });
+const half = css({ gridColumn: { base: "auto", sm: "span 3" } });
+const third = css({ gridColumn: { base: "auto", sm: "span 2" } });
+const products = css({
+  display: "grid",
+  gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "repeat(3, minmax(0, 1fr))" },
+  columnGap: "4",
+  mt: "3",
+});
+const product = css({ display: "flex", alignItems: "center", gap: "3", minHeight: "hit", cursor: "pointer" });
+const checkbox = css({ flexShrink: "0", width: "5", height: "5", accentColor: "{colors.action}" });
+
+/** Every field of a listing, in parts. */
+export function ListingFields({ form, options }: FieldsProps) {
+  return (
+    <>
+      <AddressFields form={form} options={options} />
+      <SaleFields form={form} options={options} />
+      <PeopleFields form={form} kind="vendors" />
+      <PeopleFields form={form} kind="buyers" />
+      <ProductFields form={form} options={options} />
+    </>
+  );
+}
+
+function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <Card>
+      <h2 className={text({ look: "sectionTitle" })}>{title}</h2>
+      {hint === undefined ? null : <p className={text({ look: "small" })}>{hint}</p>}
+      {children}
+    </Card>
+  );
+}
+
+function AddressFields({ form, options }: FieldsProps) {
+  const { address } = form.values;
+  const field = (part: keyof AddressValues) => ({
+    name: `address.${part}`,
+    value: address[part],
+    onChange: (value: string) => form.fill("address", { ...address, [part]: value }),
+    onBlur: () => form.leave(`address.${part}`),
+    error: form.faultOf(`address.${part}`),
+    required: true,
+  });
+  return (
+    <Part title="Address">
+      <div className={grid}>
+        <TextField
+          label="Street address"
+          autoComplete="off"
+          maxLength={fieldLengths.addressLine}
+          className={whole}
+          {...field("line1")}
+        />
+        <TextField
+          label="Suburb"
+          autoComplete="off"
+          maxLength={fieldLengths.suburb}
+          className={third}
+          {...field("suburb")}
+        />
+        <div className={third}>
+          <ChoiceField label="State" placeholder="Choose" options={options.states} {...field("state")} />
+        </div>
+        <TextField
+          label="Postcode"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          className={third}
+          {...field("postcode")}
+        />
+      </div>
+    </Part>
+  );
+}
+
+function SaleFields({ form, options }: FieldsProps) {
+  const { values } = form;
+  const field = <Name extends keyof ListingValues & string>(name: Name, path: string = name) => ({
+    name: path,
+    onChange: (value: string) => form.fill(name, value as ListingValues[Name]),
+    onBlur: () => form.leave(path),
+    error: form.faultOf(path),
+  });
+  return (
+    <Part title="Sale">
+      <div className={grid}>
+        <div className={half}>
+          <ChoiceField
+            label="Property type"
+            placeholder="Choose"
+            required
+            value={values.propertyType}
+            options={options.propertyTypes}
+            {...field("propertyType")}
+          />
+        </div>
+        <div className={half}>
+          <ChoiceField
+            label="Sale method"
+            placeholder="Choose"
+            required
+            value={values.saleMethod}
+            options={options.saleMethods}
+            {...field("saleMethod")}
+          />
+        </div>
+        <TextField
+          label="Price (optional)"
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+          hint="Left empty it is shown as 'On request'."
+          className={half}
+          value={values.price}
+          {...field("price", "priceCents")}
+        />
+        <TextField
+          label="Listed on"
+          type="date"
+          required
+          className={half}
+          value={values.listedOn}
+          {...field("listedOn")}
+        />
+        <div className={half}>
+          <ChoiceField
+            label="Agent"
+            placeholder="Choose"
+            required
+            value={values.agentId}
+            options={options.agents}
+            {...field("agentId")}
+          />
+        </div>
+        <div className={half}>
+          <ChoiceField
+            label="Branch"
+            placeholder="Choose"
+            required
+            value={values.branchId}
+            options={options.branches}
+            {...field("branchId")}
+          />
+        </div>
+      </div>
+    </Part>
+  );
+}
+
+function ProductFields({ form, options }: FieldsProps) {
+  const chosen = form.values.products;
+  const toggle = (type: ProductType) =>
+    form.fill(
+      "products",
+      // In the order of the catalogue, so that what was undone is as it was.
+      options.products.filter((each) => (each === type) !== chosen.includes(each)),
+    );
+  return (
+    <Card>
+      <fieldset>
+        <legend className={text({ look: "sectionTitle" })}>Products</legend>
+        <div className={products}>
+          {options.products.map((type) => (
+            <label key={type} className={product}>
+              <input
+                type="checkbox"
+                name={type === options.products[0] ? "products" : undefined}
+                checked={chosen.includes(type)}
+                onChange={() => toggle(type)}
+                className={checkbox}
+              />
+              {type}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </Card>
+  );
+}

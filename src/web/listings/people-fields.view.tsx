@@ -1,0 +1,130 @@
+import { fieldLengths, mostParties } from "#contract/field-rules.ts";
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import { focusFieldOnceDrawn } from "#web/form/focus-field.ts";
+import type { ConnectedForm } from "#web/form/form.connect.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { fieldErrorLine } from "#web/ui/field-look.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { type ListingValues, noPerson, type PersonValues } from "./listing-form.values.ts";
+
+type Kind = "vendors" | "buyers";
+type PeopleFieldsProps = { form: ConnectedForm<ListingValues>; kind: Kind };
+
+const kinds = {
+  vendors: {
+    title: "Vendors",
+    one: "Vendor",
+    hint: "Whoever pays needs a mobile number or an e-mail address.",
+  },
+  buyers: { title: "Buyers", one: "Buyer", hint: "Needed where a product is paid by the buyer." },
+} as const;
+
+const person = css({
+  mt: "4",
+  pt: "4",
+  borderTopWidth: "1px",
+  borderTopStyle: "solid",
+  borderTopColor: "line",
+});
+const head = css({ display: "flex", alignItems: "center", justifyContent: "space-between", gap: "3" });
+const grid = css({
+  display: "grid",
+  gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" },
+  gap: "4",
+  mt: "2",
+});
+
+/** The people of one side: each with a name and a way to be reached, up to ten. */
+export function PeopleFields({ form, kind }: PeopleFieldsProps) {
+  const people = form.values[kind];
+  const { title, one, hint } = kinds[kind];
+  const error = form.faultOf(kind);
+  return (
+    <Card>
+      <h2 className={text({ look: "sectionTitle" })}>{title}</h2>
+      <p className={text({ look: "small" })}>{hint}</p>
+      {people
+        .map((each, index) => ({ each, index, path: `${kind}.${index}` }))
+        .map(({ each, index, path }) => (
+          <Person
+            key={path}
+            form={form}
+            path={path}
+            label={`${one} ${index + 1}`}
+            person={each}
+            onChange={(changed) => form.fill(kind, people.with(index, changed))}
+            onRemove={
+              kind === "vendors" && people.length === 1
+                ? null
+                : (within) => {
+                    form.fill(kind, people.toSpliced(index, 1));
+                    focusFieldOnceDrawn(within, kind);
+                  }
+            }
+          />
+        ))}
+      {error === null ? null : (
+        <p className={`${fieldErrorLine} ${css({ mt: "3" })}`}>
+          <Icon name="warning" size="small" />
+          {error}
+        </p>
+      )}
+      {people.length >= mostParties ? null : (
+        <Button
+          tone="quiet"
+          name={kind}
+          className={css({ mt: "4" })}
+          onClick={({ currentTarget }) => {
+            form.fill(kind, [...people, noPerson]);
+            focusFieldOnceDrawn(currentTarget.form, `${kind}.${people.length}.name`);
+          }}
+        >
+          {`Add ${people.length === 0 ? "a" : "another"} ${one.toLowerCase()}`}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+type PersonProps = Pick<PeopleFieldsProps, "form"> & {
+  path: string;
+  label: string;
+  person: PersonValues;
+  onChange: (changed: PersonValues) => void;
+  onRemove: ((within: HTMLFormElement | null) => void) | null;
+};
+
+function Person({ form, path, label, person: values, onChange, onRemove }: PersonProps) {
+  const field = (part: keyof PersonValues) => ({
+    name: `${path}.${part}`,
+    value: values[part],
+    onChange: (value: string) => onChange({ ...values, [part]: value }),
+    onBlur: () => form.leave(`${path}.${part}`),
+    error: form.faultOf(`${path}.${part}`) ?? (part === "name" ? form.faultOf(path) : null),
+    autoComplete: "off",
+  });
+  return (
+    <fieldset className={person} aria-label={label}>
+      <div className={head}>
+        <h3 className={text({ look: "label" })}>{label}</h3>
+        {onRemove === null ? null : (
+          <Button
+            tone="link"
+            onClick={({ currentTarget }) => onRemove(currentTarget.form)}
+            aria-label={`Remove ${label.toLowerCase()}`}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+      <div className={grid}>
+        <TextField label="Name" maxLength={fieldLengths.partyName} required {...field("name")} />
+        <TextField label="Mobile number" type="tel" inputMode="tel" {...field("phoneNumber")} />
+        <TextField label="E-mail address" type="email" inputMode="email" {...field("email")} />
+      </div>
+    </fieldset>
+  );
+}

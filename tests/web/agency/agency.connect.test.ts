@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { agencyChange, type BankDetailsChange, bankDetailsProposal } from "#contract/agency.ts";
+import { routes } from "#contract/routes.ts";
+import {
+  type AgencyValues,
+  abnWords,
+  agencyFaults,
+  agencyLabel,
+  agencyOf,
+  contrastWords,
+  originalOf,
+} from "#web/agency/agency-form.connect.ts";
+import { connectChange, isFilled, proposalFault, proposalOf } from "#web/agency/bank-details.connect.ts";
+import { connectFlags, flagDeed } from "#web/agency/flags.connect.ts";
+
+const agency = routes.readAgency.example.reply;
+const { values } = originalOf(agency);
+const proposed = routes.proposeBankDetails.example.reply as BankDetailsChange;
+const details = { ...proposed.to };
+
+describe("brand and contact", () => {
+  test("an agency of the server is typed and sent as it was", () => {
+    const { name, brandColour, phone, email } = agency;
+    expect(agencyOf(values)).toEqual({ name, brandColour, phone, email });
+    expect(agencyFaults(values)).toEqual({});
+  });
+
+  test.each<[string, Partial<AgencyValues>, string]>([
+    ["no name", { name: " " }, "name"],
+    ["a name of two lines", { name: "Harbour\nVale" }, "name"],
+    ["a word for a colour", { brandColour: "teal" }, "brandColour"],
+    ["a colour too light for white text", { brandColour: "#FFD27F" }, "brandColour"],
+    ["a phone number of words", { phone: "call us" }, "phone"],
+    ["half an e-mail address", { email: "trust@" }, "email"],
+  ])("%s is a fault of its field, and the server takes it no more than the page", (_, changed, path) => {
+    expect(Object.keys(agencyFaults({ ...values, ...changed }))).toEqual([path]);
+    expect(agencyLabel(path)).not.toBeNull();
+    const sent = { ...agencyOf({ ...values, ...changed }), version: 1 };
+    // Which colours white text is read on is a rule of the server, not of the shape.
+    const isOfRule = changed.brandColour === "#FFD27F";
+    expect(z.safeParse(agencyChange, sent).success).toBe(isOfRule);
+  });
+
+  test("the contrast is told in numbers, the ABN in its groups", () => {
+    expect(contrastWords("#0D5C63")).toBe("White text on it has a contrast of 7.6 to 1; 4.5 is the least.");
+    expect(contrastWords("#0D5")).toBe("Six hexadecimal digits after a #.");
+    expect(abnWords("53004085616")).toBe("53 004 085 616");
+  });
+});
+
+describe("bank details", () => {
+  test("whoever proposed a change waits for somebody else, who approves it; either cancels it", () => {
+    const own = connectChange(proposed, proposed.proposedBy.id);
+    expect([own.canApprove, own.canCancel]).toEqual([false, true]);
+    expect(own.next).toBe("You proposed this. Somebody else who manages the agency has to approve it.");
+    const theirs = connectChange(proposed, "stf_second11");
+    expect([theirs.canApprove, theirs.canCancel]).toEqual([true, true]);
+    expect(theirs.next).toContain("after 24 hours");
+  });
+
+  test("an approved change tells when it begins, one that is over who ended it", () => {
+    const cooling = routes.approveBankDetails.example.reply as BankDetailsChange;
+    const shown = connectChange(cooling, cooling.proposedBy.id);
+    expect([shown.canApprove, shown.canCancel]).toEqual([false, true]);
+    expect(shown.next).toMatch(/^Payers see these details from .+2026/);
+    const cancelled = connectChange(routes.cancelBankDetails.example.reply as BankDetailsChange, "stf_else");
+    expect([cancelled.canApprove, cancelled.canCancel, cancelled.next]).toEqual([false, false, null]);
+    expect(cancelled.history.at(-1)).toMatch(/^Cancelled by Morgan Manager/);
+  });
+
+  test.each([
+    ["bsb", "0620"],
+    ["accountNumber", "0000"],
+    ["accountNumber", "1234567890"],
+    ["bankName", "x".repeat(61)],
+  ])("a %s of %s is refused beside its field before it is sent", (field, typed) => {
+    expect(proposalFault({ ...details, [field]: typed })).toMatchObject({ code: "request.invalid", field });
+  });
+
+  test("what is in order is what the server takes, without blanks around it", () => {
+    const draft = { ...details, bsb: " 062 000 " };
+    expect(proposalFault(draft)).toBeNull();
+    expect(z.safeParse(bankDetailsProposal, proposalOf(draft)).success).toBe(true);
+    expect(isFilled(draft)).toBe(true);
+    expect(isFilled({ ...details, bankName: " " })).toBe(false);
+    expect(isFilled({})).toBe(false);
+  });
+});
+
+test("features are told by what they do, and what switching takes away", () => {
+  const flags = { "direct-application": true, "admin-manage-website": false, "admin-payment-options": true };
+  expect(connectFlags(flags).map(({ label, isOn }) => [label, isOn])).toEqual([
+    ["Applications online", true],
+    ["Manage the website", false],
+    ["Open a vendor's payment options", true],
+  ]);
+  expect(flagDeed("direct-application", "false")).toMatchObject({
+    isOn: false,
+    title: "Switch off: Applications online",
+  });
+  expect(flagDeed("unknown", "true")).toBeNull();
+});

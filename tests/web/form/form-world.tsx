@@ -1,0 +1,70 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { problem } from "#contract/problems.ts";
+import type { Original, Saved } from "#machines/form-draft/form-draft.types.ts";
+import { FormView } from "#web/form/form.view.tsx";
+import { useForm } from "#web/form/use-form.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+
+type Values = { name: string; phone: string };
+type OriginalOf = Original & { values: Values };
+type Sent = {
+  values: Values;
+  version: number | null;
+  key: string;
+  answer(saved: Saved): Promise<void>;
+  fail(thrown: unknown): Promise<void>;
+};
+
+const blank: Values = { name: "", phone: "" };
+const labels: Record<string, string> = { name: "Name", phone: "Phone" };
+
+/** A form of two fields over a server that answers when it is told to. */
+export function formWorld(original: OriginalOf = { values: blank, version: null, facts: null }) {
+  const sent: Sent[] = [];
+  const saved: string[] = [];
+  const world = { original, isAway: false };
+  function Screen() {
+    const form = useForm<Values>({
+      name: { person: "stf_1", agency: "agy_1", form: "test" },
+      blank,
+      readOriginal: async () => {
+        if (world.isAway) throw problem("network.lost");
+        return world.original;
+      },
+      save: (asked) =>
+        new Promise<Saved>((resolve, reject) => {
+          sent.push({
+            ...asked,
+            answer: async (answer) => resolve(answer),
+            fail: async (thrown) => reject(thrown),
+          });
+        }),
+      faultsOf: ({ name }): Record<string, string> => (name === "" ? { name: "Enter a name." } : {}),
+      labelOf: (path) => labels[path] ?? null,
+      wordsOf: (_, value) => String(value),
+      onSaved: (subject) => saved.push(subject),
+    });
+    return (
+      <FormView form={form} saveLabel="Save" cancelHref="/away">
+        {(["name", "phone"] as const).map((field) => (
+          <TextField
+            key={field}
+            label={labels[field] ?? ""}
+            name={field}
+            value={form.values[field]}
+            onChange={(value) => form.fill(field, value)}
+            onBlur={() => form.leave(field)}
+            error={form.faultOf(field)}
+          />
+        ))}
+      </FormView>
+    );
+  }
+  return { world, sent, saved, open: () => render(<Screen />) };
+}
+
+export const field = async (label: string) => (await screen.findByLabelText(label)) as HTMLInputElement;
+export const type = async (label: string, value: string) =>
+  fireEvent.change(await field(label), { target: { value } });
+export const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
+export const keptDraft = (): string => localStorage.getItem("saleflow.draft.stf_1.agy_1.test") ?? "";
