@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { ApiFailure } from "./api-failure.ts";
+import type { Outside } from "./outside.ts";
 
 /** Whether anything changed since an answer: `start`, or the `since` of the one before. Rejects with an `ApiFailure`. */
 export type AskChanges = (
@@ -61,10 +62,30 @@ export function watchChanges({ ask, onChanged, onHeard }: Watching): () => void 
 
 const refusals: readonly number[] = [401, 403];
 
-/** Watches for as long as the screen is shown, and says whether it is up to date. `ask` is the same function every time. */
-export function useChanges(ask: AskChanges, onChanged: () => void): boolean {
+const watches = new WeakMap<Outside, Map<string, AskChanges>>();
+
+/** Whether anything changed in an agency's money, as the server says; the same function for the same agency. */
+export function moneyChanges(outside: Outside, agencyId: string): AskChanges {
+  const asked = watches.get(outside) ?? new Map<string, AskChanges>();
+  watches.set(outside, asked);
+  const known = asked.get(agencyId);
+  if (known !== undefined) return known;
+  const ask: AskChanges = (since, signal) =>
+    outside.staffApi.call("readDeskChanges", { params: { since }, signal });
+  asked.set(agencyId, ask);
+  return ask;
+}
+
+/**
+ * Watches for as long as the screen is shown, and says whether it is up to date. `ask` is the same function every time, or
+ * null where there is nothing to watch.
+ */
+export function useChanges(ask: AskChanges | null, onChanged: () => void): boolean {
   const [isHeard, setIsHeard] = useState(true);
   const changed = useEffectEvent(onChanged);
-  useEffect(() => watchChanges({ ask, onChanged: () => changed(), onHeard: setIsHeard }), [ask]);
+  useEffect(
+    () => (ask === null ? undefined : watchChanges({ ask, onChanged: () => changed(), onHeard: setIsHeard })),
+    [ask],
+  );
   return isHeard;
 }

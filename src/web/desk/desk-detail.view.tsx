@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import type { Refund } from "#contract/desk.ts";
 import { css } from "#styled/css";
 import { ApiFailure, wordsOf } from "#web/adapters/api-failure.ts";
-import { useChanges } from "#web/adapters/changes-watch.ts";
+import { moneyChanges, useChanges } from "#web/adapters/changes-watch.ts";
 import type { Outside } from "#web/adapters/outside.ts";
 import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
@@ -14,7 +14,7 @@ import { NotFound } from "#web/ui/not-found.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { deskChanges, refreshDesk, type TableTab, tabHref } from "./desk.actors.ts";
+import { refreshDesk, type TableTab, tabHref } from "./desk.actors.ts";
 import { doneWords } from "./desk-deeds.ts";
 import { LiveMark } from "./live-mark.view.tsx";
 
@@ -52,7 +52,7 @@ const doneLine = css({
 /** Around one thing of the desk: the way back, whether it is up to date, and what to show while it is not there. */
 export function DeskDetailFrame<Data>(props: FrameProps<Data>) {
   const { outside, agencyId, tab, noun, read, children } = props;
-  const isLive = useChanges(deskChanges(outside, agencyId), () => refreshDesk(outside, agencyId));
+  const isLive = useChanges(moneyChanges(outside, agencyId), () => refreshDesk(outside, agencyId));
   if (read.isError && isUnknown(read.error))
     return (
       <NotFound

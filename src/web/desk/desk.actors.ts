@@ -1,5 +1,4 @@
 import type { FundsSearch, PaymentSearch } from "#contract/desk.ts";
-import type { AskChanges } from "#web/adapters/changes-watch.ts";
 import type { Outside } from "#web/adapters/outside.ts";
 import { type ResultsTableActor, startPlainTable, tellOutdated } from "#web/table/results-table.actors.ts";
 import { searchOf } from "#web/table/table-address.ts";
@@ -17,7 +16,6 @@ import {
 export type TableTab = Exclude<DeskTab, "refunds">;
 
 const started = new WeakMap<Outside, Map<string, ResultsTableActor>>();
-const watches = new WeakMap<Outside, Map<string, AskChanges>>();
 
 /** A table of an agency's desk in this document: started once, so that coming back finds it as it was left. */
 export function deskTable(outside: Outside, agencyId: string, tab: TableTab): ResultsTableActor {
@@ -73,18 +71,6 @@ export function tabHref(outside: Outside, agencyId: string, tab: DeskTab): strin
         : `tab=${name}`
       : searchOf(table.getSnapshot().context, tab === "payments" ? paymentRules : fundsRules);
   return search === "" ? deskPath : `${deskPath}?${search}`;
-}
-
-/** Whether anything changed at an agency's desk, as the server says; the same function for the same agency. */
-export function deskChanges(outside: Outside, agencyId: string): AskChanges {
-  const asked = watches.get(outside) ?? new Map<string, AskChanges>();
-  watches.set(outside, asked);
-  const known = asked.get(agencyId);
-  if (known !== undefined) return known;
-  const ask: AskChanges = (since, signal) =>
-    outside.staffApi.call("readDeskChanges", { params: { since }, signal });
-  asked.set(agencyId, ask);
-  return ask;
 }
 
 /** What is shown of an agency's desk is read again, wherever it is shown. */

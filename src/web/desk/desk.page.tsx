@@ -2,12 +2,12 @@ import { useSearch } from "wouter";
 import type { DeskFunds, DeskPayment } from "#contract/desk.ts";
 import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
-import { useChanges } from "#web/adapters/changes-watch.ts";
+import { moneyChanges, useChanges } from "#web/adapters/changes-watch.ts";
 import type { Outside } from "#web/adapters/outside.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { copyValue } from "./copy-value.ts";
-import { deskChanges, deskTable, refreshDesk, tabHref } from "./desk.actors.ts";
+import { deskTable, refreshDesk, tabHref } from "./desk.actors.ts";
 import {
   fundsFilters,
   fundsHref,
@@ -47,7 +47,7 @@ export function DeskPage({ outside, account }: DeskPageProps) {
   const { agencyId, permissions } = account;
   const search = useSearch();
   const tab = tabIn(search, permissions);
-  const isLive = useChanges(deskChanges(outside, agencyId), () => refreshDesk(outside, agencyId));
+  const isLive = useChanges(moneyChanges(outside, agencyId), () => refreshDesk(outside, agencyId));
   const tabs = tabsFor(permissions).map(({ id, label }) => ({
     id,
     label,

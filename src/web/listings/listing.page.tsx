@@ -3,8 +3,8 @@ import { Link } from "wouter";
 import { applicationStaff } from "#contract/permissions.ts";
 import { css } from "#styled/css";
 import { ApiFailure, wordsOf } from "#web/adapters/api-failure.ts";
+import { moneyChanges, useChanges } from "#web/adapters/changes-watch.ts";
 import type { Outside } from "#web/adapters/outside.ts";
-import { usePaymentWatch } from "#web/adapters/payment-watch.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
@@ -43,9 +43,9 @@ export function ListingPage({ outside, account, params }: ListingPageProps) {
   const hub = useQuery(hubQuery(staffApi, place));
   const timeline = useQuery({ ...timelineQuery(staffApi, place), enabled: hub.isSuccess });
   const mayWatch = applicationStaff.some((name) => account.permissions.includes(name));
-  usePaymentWatch(
-    staffApi,
-    mayWatch && hub.data !== undefined && hub.data.applications !== null,
+  const isWatched = mayWatch && hub.data !== undefined && hub.data.applications !== null;
+  useChanges(
+    isWatched ? moneyChanges(outside, place.agencyId) : null,
     () => void rereadMoney(outside, place),
   );
   if (hub.data === undefined) return <NotHere hub={hub} />;
