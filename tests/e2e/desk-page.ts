@@ -15,6 +15,8 @@ export function deskPage(page: Page) {
     rows,
     dialog,
     button,
+    /** The dialog has faded in: until then it hides the page and is not seen itself. */
+    seeDialog: () => expect(dialog).toHaveCSS("opacity", "1"),
     /** The payments of one reference, or of any words. */
     find: async (words: string) => {
       await page.goto(`/payments?q=${encodeURIComponent(words)}`);

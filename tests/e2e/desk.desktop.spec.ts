@@ -35,7 +35,7 @@ test("payments are found, narrowed and opened, and a link reproduces what was fo
   await desk.see("Status: Settled");
   await expectAccessible(page);
   await desk.openOnlyRow();
-  await expect(page).toHaveURL(/\/payments\/\w+$/);
+  await expect(page).toHaveURL(/\/payments\/[\w-]+$/);
   await page.reload();
   await desk.seeFact("Total paid by the payer", "$4,295.00");
   await desk.seeBalanced();
@@ -76,6 +76,7 @@ test("a small refund goes back to the card at once: the gateway, the payment and
   await desk.button("Refund").click();
   await desk.dialog.getByLabel("Amount").fill("5000");
   await desk.see("At most $4,295.00 is left.");
+  await desk.seeDialog();
   await expectAccessible(page);
   await desk.dialog.getByRole("button", { name: "Cancel" }).click();
   await desk.askRefund({
@@ -121,6 +122,7 @@ test("a large refund waits for a second person, who approves it", async ({
   await otherPage.screenshot({ path: test.info().outputPath("waiting.png"), fullPage: true });
   await waiting.getByRole("button", { name: "Approve" }).click();
   await expect(other.dialog).toContainText("$4,295.00");
+  await other.seeDialog();
   await expectAccessible(otherPage);
   await other.dialog.getByRole("button", { name: "Approve the refund" }).click();
   await other.see(/\$4,295\.00 is on its way back to the card/);

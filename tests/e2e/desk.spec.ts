@@ -30,6 +30,7 @@ test("the desk, a payment, a line of the bank and their dialogs fit and are acce
   await look("payment");
   await desk.button("Refund").click();
   await expect(desk.dialog.getByLabel("Amount")).toHaveValue("4295.00");
+  await desk.seeDialog();
   await look("refund");
   await page.goto(`/payments?tab=funds&q=${encodeURIComponent(words)}`);
   await expect(desk.rows).toHaveCount(1);
@@ -40,6 +41,7 @@ test("the desk, a payment, a line of the bank and their dialogs fit and are acce
   await desk.button("Match").click();
   await desk.dialog.getByLabel("Find who owes it").fill("trial vendor");
   await expect(desk.dialog.getByRole("radio").first()).toBeVisible();
+  await desk.seeDialog();
   await look("match");
   await page.goto("/payments?tab=refunds");
   await expect(page.getByRole("region", { name: "Refunds" })).toBeVisible();

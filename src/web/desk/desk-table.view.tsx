@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useCallback } from "react";
 import { useAddress } from "#web/adapters/use-address.ts";
 import { FiltersBar } from "#web/table/filters-bar.view.tsx";
-import { type ResultsTableActor, tellOpened } from "#web/table/results-table.actors.ts";
+import { isReadingAgain, type ResultsTableActor, tellOpened } from "#web/table/results-table.actors.ts";
 import { connectTable, type TableNouns } from "#web/table/results-table.connect.ts";
 import { ResultsTable } from "#web/table/results-table.view.tsx";
 import { type AddressRules, addressIn } from "#web/table/table-address.ts";
@@ -29,7 +29,8 @@ const idOf = ({ id }: { id: string }): string => id;
 export function DeskTable<Row extends { id: string }>(props: DeskTableProps<Row>) {
   const { actor, rules, nouns, filters, caption, searchHint, columns, nameOf, onOpen, actionsOf } = props;
   const snapshot = useSelector(actor, (current) => current);
-  const table = connectTable(snapshot, actor.send, { nouns, defaultSort: rules.sort });
+  const connected = connectTable(snapshot, actor.send, { nouns, defaultSort: rules.sort });
+  const table = { ...connected, isBusy: connected.isBusy && !isReadingAgain(actor) };
   useAddress(
     useCallback(
       (search) => actor.send({ type: "address.changed", address: addressIn(search, rules) }),

@@ -38,7 +38,7 @@ const waiting = new WeakSet<ResultsTableActor>();
 
 /** What a table shows has changed. An answer that is on its way may be of before: the page is then read once more. */
 export function tellOutdated(table: ResultsTableActor): void {
-  if (!table.getSnapshot().hasTag("busy")) table.send({ type: "rows.outdated" });
+  if (!table.getSnapshot().hasTag("busy")) readAgain(table);
   else if (!waiting.has(table)) tellOnceAnswered(table);
 }
 
@@ -48,8 +48,23 @@ function tellOnceAnswered(table: ResultsTableActor): void {
     if (snapshot.hasTag("busy")) return;
     subscription.unsubscribe();
     waiting.delete(table);
-    table.send({ type: "rows.outdated" });
+    readAgain(table);
   });
+}
+
+const readingAgain = new WeakSet<ResultsTableActor>();
+
+/** Whether a page is read that nobody asked for: what is shown is not dimmed meanwhile. */
+export const isReadingAgain = (table: ResultsTableActor): boolean => readingAgain.has(table);
+
+function readAgain(table: ResultsTableActor): void {
+  readingAgain.add(table);
+  const subscription = table.subscribe((snapshot) => {
+    if (snapshot.hasTag("busy")) return;
+    subscription.unsubscribe();
+    readingAgain.delete(table);
+  });
+  table.send({ type: "rows.outdated" });
 }
 
 /** The page of a table is opened: rows that were read before it may have changed meanwhile. */

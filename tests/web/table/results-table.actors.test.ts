@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { waitFor } from "xstate";
 import type { SearchResult } from "#machines/results-table/results-table.types.ts";
-import { startPlainTable, tellOutdated } from "#web/table/results-table.actors.ts";
+import { isReadingAgain, startPlainTable, tellOutdated } from "#web/table/results-table.actors.ts";
 
 const rules = {
   sort: { createdAt: "desc" },
@@ -49,8 +49,12 @@ test("a change that is told while rows are on their way is read after them, once
   await answer();
   await shown();
   expect(searches()).toBe(2);
+  expect(isReadingAgain(table)).toBe(false);
   tellOutdated(table);
-  expect(searches()).toBe(3);
+  expect([searches(), isReadingAgain(table)]).toEqual([3, true]);
+  await answer();
+  await shown();
+  expect(isReadingAgain(table)).toBe(false);
 });
 
 test("a table writes no address while another tab is open", async () => {
