@@ -10,7 +10,9 @@ test("a listing opens from the table of the server's own listings, with what han
 }) => {
   await staffPage(page).openAs("manager");
   await page.goto("/property-listings?q=wattle");
-  const link = page.locator('a[href^="/property-listings/"]:not([href$="/archived"])').first();
+  const link = page
+    .locator('a[href^="/property-listings/"]:not([href$="/archived"]):not([href$="/new"])')
+    .first();
   const address = await link.textContent();
   await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(address ?? "");
