@@ -16,13 +16,14 @@ const timeout = 60_000;
 const models = await findModels();
 
 // What charts decide by: these stay, everything else that a model says is marked as secret.
-const decisive = new Set(["type", "channel", "method", "status", "code", "brand", "scope", "kind"]);
+const decisive = new Set(["type", "field", "channel", "method", "status", "code", "brand", "scope", "kind"]);
 const secretDigits = "918273";
 
 /** The same value with every text a secret that can be found again. */
 function marked(value: unknown, name = ""): unknown {
   if (typeof value === "string") {
-    if (decisive.has(name)) return value;
+    // Charts decide also by whether there is any text, and none tells nothing.
+    if (value.trim() === "" || decisive.has(name)) return value;
     return /^\d{6}$/.test(value) ? secretDigits : `secret<${value}>`;
   }
   if (Array.isArray(value)) return value.map((item) => marked(item, name));
