@@ -152,7 +152,9 @@ test("the campaign is changed item by item, and a newer version is said and gone
   await removeItem();
   await form.getByRole("button", { name: "Add the item" }).click();
   await expect(form.getByRole("alert")).toContainText("This listing was changed somewhere else.");
-  await expect(form.getByText("Its campaign is now 1 item, $845.00 in all.")).toBeVisible();
+  await expect(
+    form.getByText("There is a newer version: its campaign is 1 item, $845.00 in all."),
+  ).toBeVisible();
   await page.screenshot({ path: "test-results/portal/newer-campaign-1280.png" });
   await form.getByRole("button", { name: "Go on with the newer one" }).click();
   await expect(form.getByLabel("Category")).toHaveValue("Flyers");

@@ -140,7 +140,7 @@ test("a 401 in the middle signs in again by itself and comes back, once a minute
   });
   await page.reload();
   await staff.seeHeading("Property listings");
-  await expect(page.getByText("81–100 of 240 listings", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^81–100 of \d+ listings$/)).toBeVisible();
   await expect(page).toHaveURL("/property-listings?page=5");
   refusals = 1;
   await page.reload();
