@@ -128,7 +128,10 @@ export const commandPaletteMachine = setup({
             },
           },
         },
-        results: { description: "What was found is offered beside the pages.", meta: { requirement: "PALETTE-2" } },
+        results: {
+          description: "What was found is offered beside the pages.",
+          meta: { requirement: "PALETTE-2" },
+        },
         failed: {
           description: "The search did not work; the pages are still offered.",
           meta: { requirement: "PALETTE-5" },

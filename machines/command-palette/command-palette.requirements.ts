@@ -4,7 +4,10 @@ import type { Requirement } from "#machines/requirements.ts";
 export const commandPaletteRequirements = {
   "PALETTE-1": { source: "design 5", words: "One key opens it from every page, and Escape puts it away." },
   "PALETTE-2": { source: "design 5", words: "It leads to pages and to listings, by keys alone." },
-  "PALETTE-3": { source: "design 5", words: "It searches once the typing pauses, and of searches the newest wins." },
+  "PALETTE-3": {
+    source: "design 5",
+    words: "It searches once the typing pauses, and of searches the newest wins.",
+  },
   "PALETTE-4": { source: "design 5", words: "Without words nothing is searched: the pages are offered." },
   "PALETTE-5": {
     source: "specification 8",

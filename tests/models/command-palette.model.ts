@@ -5,7 +5,12 @@ import { answered, refused } from "#tests/harness/answers.ts";
 import { defineModel } from "#tests/harness/model.ts";
 
 const contextOf = ({ context }: AnyMachineSnapshot) => context as CommandPaletteContext;
-const hit = { id: "lst_1", title: "12 Wattle Street", note: "Richmond VIC 3121", href: "/property-listings/lst_1" };
+const hit = {
+  id: "lst_1",
+  title: "12 Wattle Street",
+  note: "Richmond VIC 3121",
+  href: "/property-listings/lst_1",
+};
 
 export const model = defineModel({
   machine: commandPaletteMachine,
