@@ -30,6 +30,8 @@ export const staffActionMachine = setup({
     takeDraft: assign((_, params: { draft: Draft }) => ({ draft: params.draft })),
     takeKey: assign((_, params: { key: string }) => ({ key: params.key })),
     dropKey: assign({ key: null }),
+    /** An answer may hold a secret that is shown once. */
+    forgetAnswer: assign({ answer: null }),
     takeAnswer: assign((_, params: { answer: unknown }) => ({ answer: params.answer })),
     showProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
     clearProblem: assign({ problem: null }),
@@ -69,6 +71,7 @@ export const staffActionMachine = setup({
               description: "The word of it is put away.",
               meta: { requirement: "DEED-6" },
               target: "quiet",
+              actions: "forgetAnswer",
             },
           },
         },

@@ -45,7 +45,7 @@ export function connectItem(deed: CampaignDeed, subject: string, draft: Draft, l
       ? {
           words: isGone
             ? "This item was removed somewhere else meanwhile."
-            : `This listing was changed somewhere else. Its campaign is now ${countWords(listing)}, ${totalOf(listing.campaign)} in all.`,
+            : `There is a newer version: its campaign is ${countWords(listing)}, ${totalOf(listing.campaign)} in all.`,
           version: isGone ? null : String(listing.version),
         }
       : null,

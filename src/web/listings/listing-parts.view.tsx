@@ -37,15 +37,18 @@ type PeopleProps = { title: string; people: readonly { name: string; contacts: s
 export function People({ title, people }: PeopleProps) {
   return (
     <Part title={title}>
-      {people.length === 0 ? <Quiet>There are none yet.</Quiet> : null}
-      <ul className={lines}>
-        {people.map(({ name, contacts }) => (
-          <li key={`${name} ${contacts}`}>
-            <p className={css({ fontWeight: "semibold", color: "ink" })}>{name}</p>
-            <Quiet>{contacts}</Quiet>
-          </li>
-        ))}
-      </ul>
+      {people.length === 0 ? (
+        <Quiet>There are none yet.</Quiet>
+      ) : (
+        <ul className={lines}>
+          {people.map(({ name, contacts }) => (
+            <li key={`${name} ${contacts}`}>
+              <p className={css({ fontWeight: "semibold", color: "ink" })}>{name}</p>
+              <Quiet>{contacts}</Quiet>
+            </li>
+          ))}
+        </ul>
+      )}
     </Part>
   );
 }

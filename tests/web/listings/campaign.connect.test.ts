@@ -74,7 +74,7 @@ describe("a listing that was changed meanwhile", () => {
     const form = connectItem("addItem", "", draft, newer);
     expect(form.change).toBeNull();
     expect(form.newer).toEqual({
-      words: "This listing was changed somewhere else. Its campaign is now 1 item, $845.00 in all.",
+      words: "There is a newer version: its campaign is 1 item, $845.00 in all.",
       version: "4",
     });
     const goneOn = connectItem("addItem", "", { ...draft, version: "4" }, newer);
