@@ -39,11 +39,18 @@ export function formsPage(page: Page) {
       },
       [path, method, body, formsAgency.id, key] as const,
     );
+  const chooseAgency = () =>
+    page.addInitScript((id) => sessionStorage.setItem("saleflow.agency", id), formsAgency.id);
   return {
     call,
     openAs: async (person: Person, path: string) => {
-      await page.addInitScript((id) => sessionStorage.setItem("saleflow.agency", id), formsAgency.id);
+      await chooseAgency();
       await staffPage(page).openAs(person, path);
+    },
+    /** The same by the provider's own page. */
+    signInAs: async (person: Person, path: string) => {
+      await chooseAgency();
+      await staffPage(page).signInAs(person, path);
     },
     /** A listing of this test alone, made by the API. */
     makeListing: async (more: Partial<ListingCreate> = {}): Promise<ListingHub["listing"]> => {

@@ -202,7 +202,7 @@ test("a reload keeps the draft, which can be gone on with or discarded, until it
 
 test("a session that ends in the middle of a form loses nothing of it", async ({ page }) => {
   const forms = formsPage(page);
-  await forms.openAs("manager", "/property-listings/new");
+  await forms.signInAs("manager", "/property-listings/new");
   await forms.fillListing("7 Session Street");
   let refusals = 1;
   await page.route("**/api/listings", (route) => {

@@ -21,7 +21,7 @@ test("sign-out clears both storages, ends the provider's session, and ends the o
   context,
 }) => {
   const staff = staffPage(page);
-  await staff.openAs("manager");
+  await staff.signInAs("manager");
   await page.evaluate(() => localStorage.setItem("anything", "else"));
   const second = await context.newPage();
   const other = staffPage(second);
@@ -63,7 +63,7 @@ test("a code and a state that this tab did not ask for mean nothing", async ({ p
 
 test("no code, token or state stays in the address, and no refresh token is kept", async ({ page }) => {
   const staff = staffPage(page);
-  await staff.openAs("agent");
+  await staff.signInAs("agent");
   await staff.seeHeading("Property listings");
   await expect(page).toHaveURL("/property-listings");
   const kept = await page.evaluate(() => Object.entries(sessionStorage));
@@ -111,7 +111,7 @@ test("120 seconds before the token ends a notice offers to sign in again, and co
   page,
 }) => {
   const staff = staffPage(page);
-  await staff.openAs("agent", "/property-listings?page=4");
+  await staff.signInAs("agent", "/property-listings?page=4");
   await staff.seeHeading("Property listings");
   await page.clock.install();
   await page.reload();
@@ -133,7 +133,7 @@ test("120 seconds before the token ends a notice offers to sign in again, and co
 
 test("a 401 in the middle signs in again by itself and comes back, once a minute", async ({ page }) => {
   const staff = staffPage(page);
-  await staff.openAs("agent", "/property-listings?page=5");
+  await staff.signInAs("agent", "/property-listings?page=5");
   await staff.seeHeading("Property listings");
   let refusals = 1;
   await page.route("/api/listings/search", (route) => {
@@ -200,7 +200,7 @@ test("a sign-out whose end the server did not hear says so, and can be tried aga
 }) => {
   complaints.expect(/net::ERR_/);
   const staff = staffPage(page);
-  await staff.openAs("agent");
+  await staff.signInAs("agent");
   await page.route("/api/session/end", (route) => route.abort("connectionrefused"));
   await staff.signOut();
   await expect(page.getByRole("alert")).toContainText("Sign-out failed");

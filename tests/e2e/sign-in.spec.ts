@@ -26,7 +26,7 @@ test("a person signs in at the provider and comes back to where they were going"
 
 test("an unknown page under the listings is not found, within the portal", async ({ page }) => {
   const staff = staffPage(page);
-  await staff.openAs("analyst", "/property-listings/lst_1/nothing/here");
+  await staff.signInAs("analyst", "/property-listings/lst_1/nothing/here");
   await staff.seeHeading("Page not found");
   await expectAccessible(page);
   await page.getByRole("link", { name: "Go to property listings" }).click();
