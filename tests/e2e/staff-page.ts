@@ -59,6 +59,8 @@ export function staffPage(page: Page) {
       await page.evaluate(writeUser, known);
       await page.goto(path);
       await staffPage(page).seePortal();
+      // The page itself is fetched beside the frame around it.
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     },
     seePortal: async () => {
       await openMenu();

@@ -19,7 +19,7 @@ import { EditListingLink } from "./listing-links.view.tsx";
 import { Activity, Part, People } from "./listing-parts.view.tsx";
 import { MoveOfListing } from "./move-of-listing.view.tsx";
 
-const frame = css({ display: "flex", flexDirection: "column", gap: "5", p: { base: "4", md: "6" } });
+const frame = css({ display: "flex", flexDirection: "column", gap: "5" });
 const head = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "3" });
 const back = css({ color: "link", fontSize: "sm", _hover: { textDecoration: "underline" } });
 const columns = css({

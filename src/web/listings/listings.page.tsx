@@ -40,7 +40,6 @@ const frame = css({
   flexDirection: "column",
   gap: "4",
   minWidth: "0",
-  p: { base: "4", md: "6" },
 });
 
 const head = css({
