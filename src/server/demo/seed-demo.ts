@@ -131,6 +131,11 @@ function linksOf(): DemoLink[] {
       path: `/vendors/pay-marketing-costs/${longcodeOf(shortcode)}`,
       note: `long code of ${shortcode}`,
     })),
+    {
+      path: "/property-listings",
+      note: "the staff portal: agent@, manager@, principal@ or analyst@demo.test, password demo",
+    },
+    { path: "/machines", note: "every machine, drawn and traced" },
     { path: "/outbox", note: "every message the product sent, with its codes" },
   ];
 }

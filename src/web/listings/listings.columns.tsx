@@ -43,7 +43,7 @@ const looks: Record<ListingColumn, Look> = {
     cell: ({ priceCents }) => <span className={figures}>{priceWords(priceCents)}</span>,
   },
   listedOn: {
-    width: 7,
+    width: 8.5,
     startsDescending: true,
     onCard: "line",
     cell: ({ listedOn }) => <time dateTime={listedOn}>{shortDay(listedOn)}</time>,
