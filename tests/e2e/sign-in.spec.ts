@@ -1,6 +1,7 @@
 import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
-import { people, staffPage } from "./staff-page.ts";
+import { e2eOrigin } from "./ports.ts";
+import { people, providerOrigin, staffPage } from "./staff-page.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {} });
@@ -22,6 +23,25 @@ test("a person signs in at the provider and comes back to where they were going"
   await expect(page).toHaveURL("/login");
   await page.goto("/property-listings");
   await staff.seeSignIn();
+});
+
+test("the provider is asked for a code with PKCE, for the specified scopes and nothing else", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  const asked = page.waitForRequest((request) =>
+    request.url().startsWith(`${providerOrigin}/oauth2/authorize`),
+  );
+  await staffPage(page).press("Sign in");
+  const { searchParams } = new URL((await asked).url());
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    response_type: "code",
+    scope: "phone email profile openid aws.cognito.signin.user.admin",
+    redirect_uri: `${e2eOrigin}/login`,
+    code_challenge_method: "S256",
+  });
+  expect(searchParams.get("code_challenge")).toMatch(/^[\w-]{43}$/);
+  expect(searchParams.get("prompt")).toBeNull();
 });
 
 test("an unknown page under the listings is not found, within the portal", async ({ page }) => {
