@@ -20,9 +20,18 @@ export function codePage(page: Page, outbox: Outbox) {
       await expect(boxes.first()).toBeFocused();
     },
     sendNewCode: () => press("Send new code"),
-    /** Each digit into its own box, whatever the page's clock does to the focus meanwhile. */
+    /**
+     * Each digit into its own box. The page moves the focus on in a frame of its own, which a clock that was replaced may
+     * bring too late, between our focus and our key: then it is typed over, as a person would.
+     */
     enterCode: async (digits: string) => {
-      for (const [index, digit] of [...digits].entries()) await boxes.nth(index).press(digit);
+      await expect(async () => {
+        for (const [index, digit] of [...digits].entries()) await boxes.nth(index).press(digit);
+        const seen = await boxes.evaluateAll((all) =>
+          all.map((box) => (box as HTMLInputElement).value).join(""),
+        );
+        expect(seen).toBe(digits);
+      }).toPass();
     },
     seeDigits: async (digits: string) => {
       for (const [index, digit] of [...digits.padEnd(6, "-")].entries())
