@@ -5,8 +5,7 @@ import { focusFieldOnceDrawn } from "#web/form/focus-field.ts";
 import type { ConnectedForm } from "#web/form/form.connect.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { fieldErrorLine } from "#web/ui/field-look.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { FieldError } from "#web/ui/field-error.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type ListingValues, noPerson, type PersonValues } from "./listing-form.values.ts";
 
@@ -67,10 +66,9 @@ export function PeopleFields({ form, kind }: PeopleFieldsProps) {
           />
         ))}
       {error === null ? null : (
-        <p className={`${fieldErrorLine} ${css({ mt: "3" })}`}>
-          <Icon name="warning" size="small" />
-          {error}
-        </p>
+        <div className={css({ mt: "3" })}>
+          <FieldError>{error}</FieldError>
+        </div>
       )}
       {people.length >= mostParties ? null : (
         <Button

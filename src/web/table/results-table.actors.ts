@@ -54,7 +54,7 @@ function tellOnceAnswered(table: ResultsTableActor): void {
 
 const readingAgain = new WeakSet<ResultsTableActor>();
 
-/** Whether a page is read that nobody asked for: what is shown is not dimmed meanwhile. */
+/** Whether a page is read that nobody asked for: nothing says meanwhile that rows are on their way. */
 export const isReadingAgain = (table: ResultsTableActor): boolean => readingAgain.has(table);
 
 function readAgain(table: ResultsTableActor): void {

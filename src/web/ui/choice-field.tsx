@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { fieldErrorLine } from "./field-look.ts";
+import { FieldError } from "./field-error.tsx";
 import { Icon } from "./icon.tsx";
 
 type ChoiceFieldProps = {
@@ -90,12 +90,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
           {hint}
         </p>
       )}
-      {error === null ? null : (
-        <p id={`${id}-error`} className={fieldErrorLine}>
-          <Icon name="warning" size="small" />
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
 }

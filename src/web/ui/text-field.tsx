@@ -1,8 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { css, cx } from "#styled/css";
 import { text } from "#styled/recipes";
-import { fieldErrorLine } from "./field-look.ts";
-import { Icon } from "./icon.tsx";
+import { FieldError } from "./field-error.tsx";
 
 type TextFieldProps = Omit<ComponentProps<"input">, "value" | "onChange" | "id"> & {
   label: string;
@@ -75,12 +74,7 @@ export function TextField(props: TextFieldProps) {
           {hint}
         </p>
       )}
-      {hasError ? (
-        <p id={`${id}-error`} className={fieldErrorLine}>
-          <Icon name="warning" size="small" />
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={`${id}-error`}>{hasError ? error : null}</FieldError>
     </div>
   );
 }
