@@ -8,10 +8,11 @@ export default defineConfig({
   preflight: true,
   presets: ["@pandacss/preset-base"],
   include: ["./src/web/**/*.{ts,tsx}"],
-  // The atlas has a sheet of its own, so that no page that people pay on carries its styles.
+  // The atlas and the designer have a sheet of their own, so that no page that people pay on carries their styles.
   exclude: [
     "./src/web/ui/theme/**",
     "./src/web/atlas/**",
+    "./src/web/designer/**",
     "./src/web/*/*.gallery.tsx",
     "./src/web/app/atlas-folder.tsx",
   ],

@@ -19,6 +19,17 @@ const page: UserConfig = {
   },
 };
 
+/** The pages that the bench measures, in production mode, beside the shipped build and never in it. */
+const bench: UserConfig = {
+  ...page,
+  publicDir: false,
+  build: {
+    ...page.build,
+    outDir: "../../.cache/bench-page",
+    rolldownOptions: { input: ["src/web/app/bench/designer.html", "src/web/app/bench/designer-bound.html"] },
+  },
+};
+
 const server: UserConfig = {
   publicDir: false,
   build: {
@@ -32,6 +43,7 @@ const server: UserConfig = {
         main: "src/server/main.ts",
         "pglite-worker": "src/server/database/pglite-worker.ts",
         "card-sandbox": "src/server/outside/cards/sandbox/main.ts",
+        "document-child": "src/server/outside/documents/document-child.ts",
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },
@@ -39,4 +51,6 @@ const server: UserConfig = {
 };
 
 // One file builds both halves: `vite build` the page, `vite build --ssr` the server.
-export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? server : page));
+export default defineConfig(({ isSsrBuild, mode }) =>
+  isSsrBuild ? server : mode === "bench" ? bench : page,
+);

@@ -1,24 +1,36 @@
 import { applicationLifecycleRequirements } from "#machines/application-lifecycle/application-lifecycle.requirements.ts";
+import { applicationStepRequirements } from "#machines/application-step/application-step.requirements.ts";
 import { bankDetailsChangeRequirements } from "#machines/bank-details-change/bank-details-change.requirements.ts";
 import { codeEntryRequirements } from "#machines/code-entry/code-entry.requirements.ts";
 import { commandPaletteRequirements } from "#machines/command-palette/command-palette.requirements.ts";
+import { designerRequirements } from "#machines/designer/designer.requirements.ts";
+import { documentUploadRequirements } from "#machines/document-upload/document-upload.requirements.ts";
 import { formDraftRequirements } from "#machines/form-draft/form-draft.requirements.ts";
+import { fundsRequestRequirements } from "#machines/funds-request/funds-request.requirements.ts";
+import { instalmentRequirements } from "#machines/instalment/instalment.requirements.ts";
+import { mandateRequirements } from "#machines/mandate/mandate.requirements.ts";
+import { mandateSetupRequirements } from "#machines/mandate-setup/mandate-setup.requirements.ts";
 import { otpGateRequirements } from "#machines/otp-gate/otp-gate.requirements.ts";
 import { paymentRequirements } from "#machines/payment/payment.requirements.ts";
 import { refundRequirements } from "#machines/refund/refund.requirements.ts";
+import { requestMoreFundsRequirements } from "#machines/request-more-funds/request-more-funds.requirements.ts";
 import { resultsTableRequirements } from "#machines/results-table/results-table.requirements.ts";
 import { sessionRequirements } from "#machines/session/session.requirements.ts";
+import { settlementAuthorityRequirements } from "#machines/settlement-authority/settlement-authority.requirements.ts";
+import { settlementSigningRequirements } from "#machines/settlement-signing/settlement-signing.requirements.ts";
 import { staffActionRequirements } from "#machines/staff-action/staff-action.requirements.ts";
 import { tableExportRequirements } from "#machines/table-export/table-export.requirements.ts";
+import { vendorApplicationRequirements } from "#machines/vendor-application/vendor-application.requirements.ts";
 
 /** What a chart answers for: where it was asked, by document and section or point, and one testable sentence. */
 export type Requirement = {
-  source: `${"specification" | "security" | "design" | "field notes"} ${number}`;
+  source: `${"specification" | "security" | "design" | "field notes" | "issue"} ${number}`;
   words: string;
 };
 
 /** Every requirement that some chart answers for, as the documents ask it, never as the charts happen to be. */
 export const requirements = {
+  ...fundsRequestRequirements,
   ...otpGateRequirements,
   ...codeEntryRequirements,
   ...paymentRequirements,
@@ -28,9 +40,19 @@ export const requirements = {
   ...resultsTableRequirements,
   ...tableExportRequirements,
   ...sessionRequirements,
+  ...settlementAuthorityRequirements,
+  ...settlementSigningRequirements,
+  ...requestMoreFundsRequirements,
   ...staffActionRequirements,
   ...commandPaletteRequirements,
+  ...documentUploadRequirements,
   ...formDraftRequirements,
+  ...mandateSetupRequirements,
+  ...mandateRequirements,
+  ...instalmentRequirements,
+  ...vendorApplicationRequirements,
+  ...applicationStepRequirements,
+  ...designerRequirements,
 } as const satisfies Record<string, Requirement>;
 
 export type RequirementId = keyof typeof requirements;

@@ -16,6 +16,7 @@ const own = {
   E2E_PORT: "4410",
   E2E_IDENTITY_PORT: "4411",
   E2E_CARD_SANDBOX_PORT: "4412",
+  E2E_PAYTO_SIMULATOR_PORT: "4413",
   E2E_DATA_FOLDER: ".cache/e2e-data",
 };
 

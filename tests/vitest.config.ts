@@ -8,8 +8,8 @@ export default defineConfig({
   plugins: [simulationsPlugin(), stylesPlugin({ isEmpty: true })],
   css: { postcss: { plugins: [] } },
   test: {
-    // By itself it would leave a core free, which on two cores is half of them.
-    maxWorkers: availableParallelism(),
+    // A server test waits for its database as much as it works: two on each core keep it busy.
+    maxWorkers: 2 * availableParallelism(),
     projects: [
       {
         extends: true,
@@ -17,13 +17,24 @@ export default defineConfig({
           name: "node",
           environment: "node",
           include: ["tests/{architecture,contract,machines,server,scripts}/**/*.test.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // A busy machine is slow, not wrong.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // Each worker loads the product once: every file opens databases and apps of its own.
+          isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: "page", environment: "jsdom", include: ["tests/web/**/*.test.{ts,tsx}"] },
+        test: {
+          name: "page",
+          environment: "jsdom",
+          include: ["tests/web/**/*.test.{ts,tsx}"],
+          setupFiles: ["tests/web/setup.ts"],
+          testTimeout: 20_000,
+          // A page for each file would cost as much as its tests: each cleans up after itself.
+          isolate: false,
+        },
       },
     ],
   },

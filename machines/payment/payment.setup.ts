@@ -2,7 +2,7 @@ import { assign, setup } from "xstate";
 import type { CardBrand } from "#contract/enumerations.ts";
 import { centsOfRate } from "#contract/money.ts";
 import type { Payment } from "#contract/payment.ts";
-import { type BuiltMethod, isBuiltMethod, isCardMethod } from "#contract/payment-methods.ts";
+import { type BuiltMethod, isCardMethod } from "#contract/payment-methods.ts";
 import { type Problem, type ProblemCode, problem } from "#contract/problems.ts";
 import { port, source } from "#machines/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
@@ -146,6 +146,6 @@ export const initialContext = (input: PaymentInput): PaymentContext => ({
 
 /** The method of the payment that was found, which may be another page's; else the one chosen here. */
 export const confirmedMethod = ({ payment, method }: PaymentContext): BuiltMethod | null =>
-  payment !== null && isBuiltMethod(payment.method) ? payment.method : method;
+  payment?.method ?? method;
 
 const keyOf = (attempt: Attempt | null): string | null => attempt?.key ?? null;

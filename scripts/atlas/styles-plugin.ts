@@ -1,16 +1,16 @@
 import { loadConfigAndCreateContext } from "@pandacss/node";
 import type { Plugin } from "vite";
 
-const asked = "virtual:atlas.css";
+const asked = "virtual:whole.css";
 const resolved = `\0${asked}`;
 const root = new URL("../..", import.meta.url).pathname;
 
 /**
- * Answers `virtual:atlas.css`: the styles of the atlas, which the shared sheet leaves out, so that nobody who pays loads
+ * Answers `virtual:whole.css`: the styles of the atlas and of the designer, which the shared sheet leaves out, so that nobody who pays loads
  * them. It holds all styles again, since a few alone, loaded later, would outdo the shared sheet's hovers and widths.
  */
 export const stylesPlugin = ({ isEmpty = false } = {}): Plugin => ({
-  name: "atlas-styles",
+  name: "whole-styles",
   resolveId: (id) => (id === asked ? resolved : null),
   load: async (id) => {
     if (id !== resolved) return null;

@@ -52,6 +52,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
             DATA_FOLDER: folder,
             DATABASE_URL: url.href,
             CARD_SANDBOX_ORIGIN: "http://gateway.invalid",
+            PAYTO_SIMULATOR_ORIGIN: "http://payto.invalid",
           },
           logFile: join(folder, "server.log"),
         }),

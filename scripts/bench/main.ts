@@ -3,15 +3,18 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { benchAtlas } from "./atlas.ts";
 import { type BenchWorld, openBenchWorld } from "./bench-world.ts";
+import { benchDesigner } from "./designer.ts";
+import { benchDirectEntry } from "./direct-entry.ts";
 import { type BenchResult, tableOf } from "./figures.ts";
 import { benchMemory } from "./memory.ts";
 import { benchPage } from "./page.ts";
 import { benchPay } from "./pay.ts";
 import { benchRead } from "./read.ts";
 import { readmeOf } from "./readme.ts";
+import { benchStamping } from "./stamping.ts";
 import { benchTable } from "./table.ts";
 
-/** `npm run bench -- [read] [pay] [memory] [page] [atlas] [table] [--write]`: all when none is named. */
+/** `npm run bench -- [a part …] [--write]`: all parts when none is named. */
 const benches = {
   read: benchRead,
   pay: benchPay,
@@ -19,7 +22,12 @@ const benches = {
   page: benchPage,
   atlas: benchAtlas,
   table: benchTable,
+  "direct-entry": benchDirectEntry,
+  designer: benchDesigner,
+  "designer-stamp": benchStamping,
 };
+/** They run from their sources, or build what they measure by themselves. */
+const fromSources: readonly string[] = ["table", "direct-entry", "designer", "designer-stamp"];
 type Name = keyof typeof benches;
 const isName = (word: string): word is Name => word in benches;
 
@@ -37,8 +45,8 @@ async function run() {
   try {
     const world = await openBenchWorld();
     try {
-      // The table's server runs from its sources.
-      if (names.some((name) => name !== "table")) build(names.includes("page") || names.includes("atlas"));
+      if (names.some((name) => !fromSources.includes(name)))
+        build(names.includes("page") || names.includes("atlas"));
       report(world, await results(world, names));
     } finally {
       await world.close();

@@ -63,7 +63,7 @@ export type Table = ReturnType<typeof openTable>;
 
 /** The milliseconds of each of so many runs, after a few that warm up. */
 export async function timesOf(runs: number, run: () => Promise<unknown>): Promise<number[]> {
-  for (let warm = 0; warm < Math.min(10, runs); warm += 1) await run();
+  for (let warm = 0; warm < Math.min(50, runs); warm += 1) await run();
   const times: number[] = [];
   for (let index = 0; index < runs; index += 1) {
     const started = performance.now();

@@ -5,7 +5,10 @@ import { migrations } from "#server/database/migrations.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { CardGateway } from "#server/outside/cards/card-gateway.ts";
+import type { DocumentEngine, FileStore } from "#server/outside/documents.ts";
 import type { Jobs } from "#server/outside/jobs.ts";
+import { localLocalities } from "#server/outside/localities/local-localities.ts";
+import { noPayTo } from "#server/outside/payto/no-payto.ts";
 import { pageConfigOf } from "#server/page-config.ts";
 import { sealsWith, systemIds } from "#server/randomness.ts";
 import { seedTable } from "./table-seed.ts";
@@ -37,6 +40,10 @@ const dependencies: Dependencies = {
   sms: { kind: "outbox", send: async () => undefined },
   mail: { kind: "outbox", send: async () => undefined },
   cards: { pageSetup: () => ({ kind: "sandbox", origin: "http://localhost" }) } as unknown as CardGateway,
+  localities: localLocalities,
+  files: {} as FileStore,
+  documents: {} as DocumentEngine,
+  payTo: noPayTo,
   jobs: {} as Jobs,
   log: pino({ level: "warn" }),
 };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { bankChangeStatuses } from "./enumerations.ts";
+import { australianStates, bankChangeStatuses } from "./enumerations.ts";
 import { fieldLengths, fieldPatterns } from "./field-rules.ts";
 import { email, id, instant, version } from "./shapes.ts";
 
@@ -43,6 +43,14 @@ export const bankDetailsChange = z.strictObject({
 export type BankDetailsChange = z.infer<typeof bankDetailsChange>;
 export const bankDetailsChanges = z.strictObject({ changes: z.array(bankDetailsChange) });
 
+/** What an agency's bank knows it by when it collects by direct debit: the header of a direct entry file names both. */
+const directEntryUser = z.strictObject({
+  userId: z.string().check(z.regex(fieldPatterns.directEntryUserId)),
+  userName: z
+    .string()
+    .check(z.maxLength(fieldLengths.directEntryUserName), z.regex(fieldPatterns.directEntryLine)),
+});
+
 export const agencySettings = z.strictObject({
   id,
   name: z.string(),
@@ -51,6 +59,10 @@ export const agencySettings = z.strictObject({
   brandColour: colour,
   phone: z.string(),
   email: z.string(),
+  /** Whose public holidays are no business days for its debits. */
+  state: z.enum(australianStates),
+  /** Null until the agency has given it: no direct debit is collected before. */
+  directEntry: z.nullable(directEntryUser),
   /** In force now. */
   bank: agencyBank,
   /** The change that is under way. */
@@ -59,12 +71,14 @@ export const agencySettings = z.strictObject({
 });
 export type AgencySettings = z.infer<typeof agencySettings>;
 
-/** Brand and contact on top of `version`; an older one is answered 409. */
+/** Brand, contact and direct entry user on top of `version`; an older one is answered 409. */
 export const agencyChange = z.strictObject({
   version,
   name: line(fieldLengths.agencyName),
   brandColour: colour,
   phone: dialled,
   email,
+  state: z.enum(australianStates),
+  directEntry: z.nullable(directEntryUser),
 });
 export type AgencyChange = z.infer<typeof agencyChange>;

@@ -7,6 +7,7 @@ import {
   publicApplication,
   shortcodeOnly,
 } from "./application.ts";
+import { applicationTerms } from "./application-terms.ts";
 import { exampleApplication, exampleShortcode } from "./examples.ts";
 import { bankDetails, bpayDetails, payIdDetails } from "./payment.ts";
 import { route } from "./route.ts";
@@ -101,7 +102,8 @@ export const applicationRoutes = {
     method: "PUT",
     path: `${one}/complete`,
     group,
-    description: "Completes an application. Completing twice gives the same answer.",
+    description:
+      "Completes an application whose steps have no fault. Completing twice gives the same answer.",
     access: "draft-or-gated",
     params: byShortcode,
     body: applicationCompletion,
@@ -114,9 +116,19 @@ export const applicationRoutes = {
       "otp.required",
       "limit.reached",
       "application.version-conflict",
+      "application.terms-changed",
       "application.closed",
     ],
-    example: { params, body: { version: 2, consent: true }, reply: exampleApplication },
+    example: {
+      params,
+      body: {
+        version: 2,
+        consent: true,
+        termsVersion: applicationTerms.version,
+        signature: { kind: "typed", name: "Jamie Nguyen" },
+      },
+      reply: exampleApplication,
+    },
   }),
   readBankDetails: route({
     method: "GET",

@@ -12,6 +12,7 @@ import {
   date,
   email,
   id,
+  idempotencyKey,
   instant,
   phoneNumber,
   positiveCents,
@@ -20,6 +21,7 @@ import {
   text,
   version,
 } from "./shapes.ts";
+import { applicationSignature, applicationStep, stepAnswers } from "./vendor-application.ts";
 
 export const product = z.strictObject({ type: z.enum(productTypes), paymentRequiresOTP: z.boolean() });
 export type Product = z.infer<typeof product>;
@@ -48,15 +50,33 @@ const applicationFields = {
   agent: z.optional(agent),
   requestedProductType: z.optional(z.enum(productTypes)),
   requestedAmountCents: z.optional(positiveCents),
+  /** What was typed, by step. The fields above are taken from every step of it that has no fault. */
+  answers: z.optional(stepAnswers),
+  /** Where the vendor is now. */
+  step: z.optional(applicationStep),
 };
 
-/** What a vendor's own application starts with. `agencyCode` is the agency whose link was followed. */
-export const applicationCreate = z.strictObject({ agencyCode: z.optional(text(40)), ...applicationFields });
+/**
+ * What a vendor's own application starts with. `agencyCode` is the agency whose link was followed. The same `creationKey`
+ * within a day starts one application: whoever lost the answer asks again with it.
+ */
+export const applicationCreate = z.strictObject({
+  agencyCode: z.optional(text(40)),
+  creationKey: z.optional(idempotencyKey),
+  ...applicationFields,
+});
 export type ApplicationCreate = z.infer<typeof applicationCreate>;
 /** A change on top of `version`; an older version is answered 409 with the newer state left alone. */
 export const applicationChange = z.strictObject({ version, ...applicationFields });
 export type ApplicationChange = z.infer<typeof applicationChange>;
-export const applicationCompletion = z.strictObject({ version, consent: z.literal(true) });
+/** Both kinds of agreement, each to the words of the contract, with the signature under them. */
+export const applicationCompletion = z.strictObject({
+  version,
+  consent: z.literal(true),
+  termsVersion: text(20),
+  signature: applicationSignature,
+});
+export type ApplicationCompletion = z.infer<typeof applicationCompletion>;
 
 const maskedContact = z.strictObject({ email: z.nullable(z.string()), phoneNumber: z.nullable(z.string()) });
 

@@ -79,9 +79,13 @@ export const paymentTimings = [
   "AfterXDays",
   "AtLoanAdvance",
 ] as const;
+export type PaymentTiming = (typeof paymentTimings)[number];
 export const endTypes = ["NoEndDate", "ForXDays"] as const;
+export type EndType = (typeof endTypes)[number];
 export const recurrences = ["Daily", "Weekly", "Monthly", "Annually", "PerXDays", "Once"] as const;
+export type Recurrence = (typeof recurrences)[number];
 export const amountTypes = ["Percent", "Value"] as const;
+export type AmountType = (typeof amountTypes)[number];
 
 export const pipelineStages = [
   "Contact",
@@ -166,5 +170,61 @@ export type RefundStatus = (typeof refundStatuses)[number];
 export const bankChangeStatuses = ["proposed", "cooling", "inForce", "cancelled"] as const;
 export type BankChangeStatus = (typeof bankChangeStatuses)[number];
 
+export const settlementAuthorityStatuses = ["signed", "revoked", "settled", "lapsed"] as const;
+export type SettlementAuthorityStatus = (typeof settlementAuthorityStatuses)[number];
+
+export const fundsRequestStatuses = ["requested", "approved", "declined", "withdrawn", "lapsed"] as const;
+export type FundsRequestStatus = (typeof fundsRequestStatuses)[number];
+
+/** What more funds are for. */
+export const fundsPurposes = ["campaignExtension", "styling", "repairs", "other"] as const;
+export type FundsPurpose = (typeof fundsPurposes)[number];
+
 export const cardBrands = ["visa", "mastercard", "amex", "eftpos", "other"] as const;
 export type CardBrand = (typeof cardBrands)[number];
+
+export const mandateMethods = ["PayTo", "Direct Debit"] as const;
+export type MandateMethod = (typeof mandateMethods)[number];
+
+export const mandateStatuses = [
+  "draft",
+  "created",
+  "active",
+  "suspended",
+  "completed",
+  "declined",
+  "recalled",
+  "expired",
+  "cancelled",
+  "failed",
+] as const;
+export type MandateStatus = (typeof mandateStatuses)[number];
+
+/** What became of the last change of a PayTo agreement that its payer has to agree to. */
+export const amendmentStatuses = [
+  "none",
+  "pendingAuthorisation",
+  "applied",
+  "declined",
+  "recalled",
+  "timedOut",
+] as const;
+export type AmendmentStatus = (typeof amendmentStatuses)[number];
+
+export const instalmentStatuses = [
+  "scheduled",
+  "submitted",
+  "dishonoured",
+  "retrying",
+  "cleared",
+  "failed",
+  "cancelled",
+] as const;
+export type InstalmentStatus = (typeof instalmentStatuses)[number];
+
+/** Why a bank sent a debit back, as direct entry numbers it. */
+export const returnCodes = ["1", "2", "3", "4", "5", "6", "8", "9"] as const;
+export type ReturnCode = (typeof returnCodes)[number];
+
+export const payIdKinds = ["Phone", "Email", "ABN", "Organisation ID"] as const;
+export type PayIdKind = (typeof payIdKinds)[number];

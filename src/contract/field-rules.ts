@@ -9,6 +9,10 @@ export const fieldPatterns = {
   dialled: /^\+?[0-9][0-9 ]{4,18}[0-9]$/,
   bsb: /^\d{3}[- ]?\d{3}$/,
   accountNumber: /^\d+(-\d+)*$/,
+  /** As a bank gives it to whoever collects by direct entry. */
+  directEntryUserId: /^\d{6}$/,
+  /** One line in the letters that direct entry has, beginning with none of its blanks. */
+  directEntryLine: /^[A-Za-z0-9^_[\]',?;:=#/.*()&%!$@+-][A-Za-z0-9 ^_[\]',?;:=#/.*()&%!$@+-]*$/,
 } as const;
 
 /** The most characters of a field. */
@@ -21,6 +25,8 @@ export const fieldLengths = {
   bankName: 60,
   accountName: 120,
   accountNumber: 9,
+  directEntryUserId: 6,
+  directEntryUserName: 26,
 } as const;
 
 /** No postcode lies below it. */

@@ -21,16 +21,38 @@ export const unknownCodesPerAddressPerHour = 60;
 export const unknownCodesPerHour = 5_000;
 export const applicationsPerAddressPerHour = 20;
 export const draftSessionDays = 30;
+/** How long the answers of an application that was cancelled or expired unsigned are kept. */
+export const givenUpAnswersKeptDays = 90;
+/** Owners who apply are adults. */
+export const leastOwnerAge = 18;
+/** From how many characters on an agency's agents and localities are suggested, and how many of them. */
+export const suggestionsFrom = 3;
+export const mostSuggestions = 8;
+export const suggestionsPerAddressPerHour = 600;
+/** To one contact: an application names contacts that nobody has confirmed. */
+export const applicationNoticesPerContactPerDay = 10;
 export const linkSendsPerHour = 5;
 export const linkSendsPerDay = 10;
 export const linkDestinationSendsPerDay = 20;
 export const bypassLinksPerPersonPerHour = 30;
 /** Above it a second person approves a refund. */
 export const refundAloneMostCents = 100_000;
+/** Documents for contract templates, of one person. */
+export const contractUploadsPerHour = 200;
 export const refundReasonMostLength = 300;
 export const bankDetailsCoolingHours = 24;
 /** How long whoever was an agency's contact still hears of changes of its bank details. */
 export const formerContactNoticeDays = 30;
+/** How far ahead a sale may be expected to settle. */
+export const settlementMostDaysAhead = 730;
+export const fundsRequestLeastCents = 10_000;
+/** The most that is asked for in all, whatever was charged at first. */
+export const fundsRequestMostCents = 5_000_000;
+/** The most that is asked for in all, as a share of what was charged at first. */
+export const fundsRequestMostBasisPoints = 10_000;
+export const fundsRequestMostDaysAhead = 365;
+export const fundsDescriptionMostLength = 300;
+export const fundsReasonMostLength = 300;
 
 export const expiringNoticeSeconds = 120;
 export const silentRequestTimeoutSeconds = 10;
@@ -82,3 +104,23 @@ export const idempotencyKeyMinLength = 16;
 export const idempotencyKeyMaxLength = 64;
 export const webhookToleranceSeconds = 300;
 export const redirectMostLength = 2_048;
+
+/** No schedule has more instalments; a daily one lasts a year. */
+export const mostInstalments = 366;
+/** How far ahead a schedule may begin or end. */
+export const scheduleMostDays = 3_660;
+/** A debit is taken for good when so many business days went by without a return. */
+export const debitReturnBusinessDays = 3;
+/** A dishonoured debit is tried again once, so many business days after it came back. */
+export const debitRetryBusinessDays = 3;
+export const debitMostAttempts = 2;
+/** How long a payer's bank asks for the authority of a PayTo agreement. */
+export const payToAuthoriseDays = 5;
+/** The title of an account in a direct entry file. */
+export const accountNameMostLength = 32;
+export const signedNameMostLength = 120;
+export const cancelReasonMostLength = 300;
+/** How many dishonours are recorded at once. */
+export const mostReturnsAtOnce = 500;
+/** From this hour of the payer's day on, the clock makes the direct entry files that staff have not made. */
+export const directEntryCutOffHour = 15;

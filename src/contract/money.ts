@@ -13,3 +13,46 @@ export function formatCents(cents: number): string {
 }
 
 export const mostCents = 100_000_000_00;
+
+/**
+ * Typed dollars as integer cents: `$1,234.5` → 123450, `750 000` → 75000000. Null where they are no amount, and above
+ * the most that is ever handled.
+ */
+export function centsOfTyped(typed: string): number | null {
+  const found = /^\$?(\d{1,9}|\d{1,3}(?:[, ]\d{3}){1,2})(?:\.(\d{1,2})?)?$/.exec(
+    typed
+      .replace(/[\u00a0\u202f]/g, " ")
+      .trim()
+      .replace(/^\$\s+/, "$"),
+  );
+  if (found === null) return null;
+  const [, dollars = "", cents = ""] = found;
+  const amount = Number(dollars.replace(/[, ]/g, "")) * 100 + Number(cents.padEnd(2, "0"));
+  return amount <= mostCents ? amount : null;
+}
+
+/** Shares of an amount by weight that add up to it: the largest remainders get the cents that are left, first come first. */
+export function splitByShares(amountCents: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  const parts = weights.map((weight, index) => {
+    const scaled = BigInt(amountCents) * BigInt(weight);
+    return { index, cents: scaled / whole, rest: scaled % whole };
+  });
+  const left = BigInt(amountCents) - parts.reduce((sum, { cents }) => sum + cents, 0n);
+  const favoured = new Set(
+    parts
+      .toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1))
+      .slice(0, Number(left))
+      .map(({ index }) => index),
+  );
+  return parts.map(({ index, cents }) => Number(cents) + (favoured.has(index) ? 1 : 0));
+}
+
+/** The tax inside a price that includes it: one eleventh, rounded half away from zero. */
+export const gstIn = (priceCents: number): number => Number(roundedDivision(BigInt(priceCents), 11n));
+
+/** A quotient rounded once, half away from zero. The divisor is positive. */
+export const roundedDivision = (dividend: bigint, divisor: bigint): bigint =>
+  dividend >= 0n
+    ? (2n * dividend + divisor) / (2n * divisor)
+    : -((-2n * dividend + divisor) / (2n * divisor));

@@ -129,16 +129,7 @@ function operation(name: string, route: RouteDefinition, names: Map<Schema, stri
     description: accessOf(route),
     ...(route.access === "staff" ? { security: [{ staff: [] }] } : {}),
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(route.body === null
-      ? {}
-      : {
-          requestBody: {
-            required: true,
-            content: {
-              "application/json": { schema: reference(route.body), example: route.example.body },
-            },
-          },
-        }),
+    ...bodyOf(route, reference),
     responses: {
       [route.status]: {
         description: route.status === 201 ? "Created" : "OK",
@@ -147,6 +138,13 @@ function operation(name: string, route: RouteDefinition, names: Map<Schema, stri
       ...problemResponses(route.problems),
     },
   };
+}
+
+function bodyOf({ body, upload, example }: RouteDefinition, reference: (schema: Schema) => Json): Json {
+  const content = upload
+    ? Object.fromEntries(upload.types.map((media) => [media, { schema: { maxLength: upload.mostBytes } }]))
+    : body && { "application/json": { schema: reference(body), example: example.body } };
+  return content === null ? {} : { requestBody: { required: true, content } };
 }
 
 function accessOf(route: RouteDefinition): string {
@@ -179,8 +177,9 @@ function headerParameters(route: RouteDefinition): Json[] {
     headers.push({ name, in: "header", required, description, schema: { type: "string" } });
   if (route.access === "own-page") header("X-Saleflow-Request", "Always `1`.");
   if (route.access === "staff") header(agencyHeader, "The id of one of the caller's own agencies.", false);
+  if (route.upload) header("X-File-Name", "The name of the document, encoded as in an address.", false);
   if (route.idempotent)
-    header("Idempotency-Key", "Made and kept by the caller before it sends: the same key never pays twice.");
+    header("Idempotency-Key", "Made and kept by the caller before it sends: the same key has one effect.");
   return headers;
 }
 

@@ -1,18 +1,13 @@
 import * as z from "zod/mini";
 import { examplePayment, exampleShortcode } from "./examples.ts";
-import { idempotencyKeyMaxLength, idempotencyKeyMinLength } from "./limits.ts";
 import { bankFeed, bankFeedReceipt, cardSetup, payment, paymentCreate } from "./payment.ts";
 import { route } from "./route.ts";
-import { id, shortcode } from "./shapes.ts";
+import { id, idempotencyKey, shortcode } from "./shapes.ts";
 
 const one = "/api/public/vendor/application/shortcode/{shortcode}" as const;
 const group = "Payments";
 const byId = z.strictObject({ shortcode, id });
 const byIdExample = { shortcode: exampleShortcode, id: examplePayment.id };
-/** Made and kept by the page before it sends: the same key never pays twice. */
-export const idempotencyKey = z
-  .string()
-  .check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${idempotencyKeyMinLength},${idempotencyKeyMaxLength}}$`)));
 const cardRefusals = [
   "card.declined",
   "card.insufficient-funds",

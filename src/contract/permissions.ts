@@ -12,3 +12,6 @@ export const agencyApplications = ["manage-agency-applications"] as const satisf
 
 /** Who manages the agency itself. */
 export const agencyManagement = ["manage-agency"] as const satisfies readonly PermissionName[];
+
+/** Who manages products, payment options and contract templates. */
+export const agencyProducts = ["manage-agency-products"] as const satisfies readonly PermissionName[];

@@ -1,33 +1,7 @@
 import type { PermissionName } from "./enumerations.ts";
-import { applicationStaff } from "./permissions.ts";
-import type { RouteName, routes } from "./routes.ts";
-
-type Routes = typeof routes;
-/** The calls that only staff make. */
-export type StaffRouteName = {
-  [Name in RouteName]: Routes[Name] extends { access: "staff" } ? Name : never;
-}[RouteName];
-
-export type PortalIcon = "listings" | "archive" | "payments" | "agency" | "machines";
-
-/**
- * A page of the portal. `allowed` and `restricted` name the roles that it is for: a page that names none is for all
- * staff, one that names any is for who holds at least one of them.
- */
-export type PortalRoute = {
-  path: `/${string}`;
-  title: string;
-  /** Its entry in the navigation; null for a page that is reached from another. */
-  navigation: { label: string; icon: PortalIcon; order: number } | null;
-  allowed?: readonly PermissionName[];
-  restricted?: readonly PermissionName[];
-  /** Pages under this one: out of reach where this one is. */
-  subRoutes?: readonly PortalRoute[];
-  /** What the page cannot do without: whoever reaches it may make every one of them. */
-  calls: readonly StaffRouteName[];
-  /** What is offered on the page to those whom the call itself lets in. */
-  actions: readonly StaffRouteName[];
-};
+import { agencyApplications, applicationStaff } from "./permissions.ts";
+import type { PortalRoute, StaffRouteName } from "./portal-route.ts";
+import { templatesRoute } from "./portal-template-routes.ts";
 
 const listingManagers = [
   "manage-agency",
@@ -69,6 +43,11 @@ const listingPages: readonly PortalRoute[] = [
       "unlockCodes",
       "mintBypassLink",
       "readDeskChanges",
+      "readListingFunding",
+      "readApplicationSummaryAsStaff",
+      "revokeSettlementAsStaff",
+      "approveFundsRequest",
+      "declineFundsRequest",
     ],
     subRoutes: [
       {
@@ -84,6 +63,14 @@ const listingPages: readonly PortalRoute[] = [
 ];
 
 const paymentPages: readonly PortalRoute[] = [
+  {
+    path: "/payments/direct-debits/:id",
+    title: "Direct debit",
+    navigation: null,
+    allowed: agencyApplications,
+    calls: ["listMandatesOfApplication", "readDeskChanges"],
+    actions: ["cancelMandateAsStaff", "recordReturns"],
+  },
   {
     path: "/payments/:id",
     title: "Payment",
@@ -125,13 +112,26 @@ export const portalRoutes: readonly PortalRoute[] = [
     navigation: { label: "Payments", icon: "payments", order: 3 },
     allowed: applicationStaff,
     calls: ["searchPayments", "searchIncomingFunds", "readDeskChanges"],
-    actions: ["readOpenRefunds", "approveRefund", "declineRefund", "payOutRefund"],
+    actions: [
+      "readOpenRefunds",
+      "approveRefund",
+      "declineRefund",
+      "payOutRefund",
+      "searchInstalments",
+      "listMandatesOfApplication",
+      "cancelMandateAsStaff",
+      "listDirectEntryFiles",
+      "exportDirectEntry",
+      "readDirectEntryFile",
+      "recordReturns",
+    ],
     subRoutes: paymentPages,
   },
+  templatesRoute,
   {
     path: "/agency",
     title: "Agency",
-    navigation: { label: "Agency", icon: "agency", order: 4 },
+    navigation: { label: "Agency", icon: "agency", order: 5 },
     allowed: ["manage-agency"],
     calls: ["readFlags", "switchFlag", "readAgency", "updateAgency", "readBankDetailsChanges"],
     actions: ["proposeBankDetails", "approveBankDetails", "cancelBankDetails"],
@@ -139,7 +139,7 @@ export const portalRoutes: readonly PortalRoute[] = [
   {
     path: "/machines",
     title: "Machines",
-    navigation: { label: "Machines", icon: "machines", order: 5 },
+    navigation: { label: "Machines", icon: "machines", order: 6 },
     calls: [],
     actions: [],
   },

@@ -1,3 +1,8 @@
+import { bankProblems } from "./bank-problems.ts";
+import { contractTemplateProblems } from "./contract-template-problems.ts";
+import { mandateProblems } from "./mandate-problems.ts";
+import { settlementProblems } from "./settlement-problems.ts";
+
 /**
  * The closed catalogue of problems: a stable dotted code, the HTTP status it travels with, and the words people read.
  * What is not here is a bug, answered as `server.unexpected`.
@@ -26,6 +31,11 @@ export const problems = {
     message: "Please confirm who you are before you change this application.",
   },
   "application.not-offered": { status: 404, message: "This agency does not take applications online." },
+  "application.terms-changed": {
+    status: 409,
+    message: "The terms were changed since this page was opened. Please read them again.",
+  },
+  "application.not-complete": { status: 409, message: "This application is not complete yet." },
   "otp.required": { status: 428, message: "Please verify your identity to continue." },
   "otp.wrong-code": { status: 400, message: "That code is not right. Please check it and try again." },
   "otp.expired": { status: 400, message: "Oops, the code has expired. Please send a new code." },
@@ -64,6 +74,8 @@ export const problems = {
     message: "The amount has changed since this page was opened. Please review it and try again.",
   },
   "payment.closed": { status: 409, message: "This link no longer takes payments." },
+  ...settlementProblems,
+  ...contractTemplateProblems,
   "card.declined": {
     status: 402,
     message: "Your bank declined this card. Nothing was charged. Please try another card or call your bank.",
@@ -177,23 +189,8 @@ export const problems = {
     status: 400,
     message: "White text cannot be read on this colour. Please choose a darker one.",
   },
-  "bank.unknown": { status: 404, message: "We could not find this change of bank details." },
-  "bank.under-way": {
-    status: 409,
-    message: "Another change of the bank details is under way. Please wait for it, or cancel it.",
-  },
-  "bank.second-person": {
-    status: 409,
-    message: "Somebody else has to approve these bank details: the person who proposed them cannot.",
-  },
-  "bank.closed": {
-    status: 409,
-    message: "This change of bank details has moved on. Please review how it stands now.",
-  },
-  "bank.key-reused": {
-    status: 422,
-    message: "These bank details were already proposed with other words.",
-  },
+  ...bankProblems,
+  ...mandateProblems,
   "bypass.switched-off": {
     status: 409,
     message: "Opening a vendor's payment options is switched off for this agency.",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { australianStates } from "./enumerations.ts";
 import { fieldLengths, fieldPatterns } from "./field-rules.ts";
-import { shortcodeLength } from "./limits.ts";
+import { idempotencyKeyMaxLength, idempotencyKeyMinLength, shortcodeLength } from "./limits.ts";
 import { mostCents } from "./money.ts";
 
 /** Building blocks of every shape. Text is trimmed nowhere: what was typed is what is kept. */
@@ -13,6 +13,10 @@ export const shortcode = z.string().check(z.regex(new RegExp(`^[0-9A-HJKMNP-TV-Z
 export const longcode = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 export const reference = z.string().check(z.regex(/^[A-Z0-9-]{6,20}$/));
 export const email = z.string().check(z.maxLength(fieldLengths.email), z.regex(fieldPatterns.email));
+/** Made and kept by a caller before it sends: the same key is the same effect. */
+export const idempotencyKey = z
+  .string()
+  .check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${idempotencyKeyMinLength},${idempotencyKeyMaxLength}}$`)));
 /** E.164: `+61491570156`. */
 export const phoneNumber = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/));
 export const cents = z.int().check(z.minimum(0), z.maximum(mostCents));

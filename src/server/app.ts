@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { requestMostBytes } from "#contract/limits.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { createGuards, createHandlers } from "./handlers.ts";
+import { boundBodyTime } from "./http/body-time.ts";
 import { securityHeaders } from "./http/content-security.ts";
 import { readJsonBody } from "./http/json-body.ts";
 import { type LegacyHost, redirectLegacyHost } from "./http/legacy-host.ts";
@@ -22,13 +23,18 @@ export type AppOptions = {
   pageFolder: string | null;
   metricsToken: string | null;
   checkReplies: boolean;
+  /** How long the body of a call may take to come, but for documents. */
+  bodyTimeoutMs?: number;
   /** The host of the earlier product, where it still answers. */
   legacy?: LegacyHost | null;
 };
 
 type Headers = Record<string, string>;
 
-const requestTimeoutMs = 30_000;
+const headersTimeoutMs = 30_000;
+const bodyTimeoutMs = 30_000;
+/** Of an upload: 50 MB at 1.5 Mbit/s. */
+const requestTimeoutMs = 300_000;
 const connectionTimeoutMs = 60_000;
 
 const newRequestId = () => `req_${randomBytes(12).toString("base64url")}`;
@@ -45,6 +51,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: dependencies.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: requestMostBytes,
+    http: { headersTimeout: headersTimeoutMs },
     requestTimeout: requestTimeoutMs,
     connectionTimeout: connectionTimeoutMs,
     forceCloseConnections: "idle",
@@ -59,6 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   app.setErrorHandler(answerProblem);
+  boundBodyTime(app, options.bodyTimeoutMs ?? bodyTimeoutMs);
   readJsonBody(app);
   logAnswers(app);
   const card = dependencies.cards.pageSetup();

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { type RuntimeConfig, runtimeConfig } from "#contract/specified-shapes.ts";
+import { type FilesConfig, filesFaults, filesOf } from "./config.files.ts";
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 const optional = z.string().min(1).optional();
@@ -12,6 +13,7 @@ const environment = z.object({
   PORT: port(4010),
   IDENTITY_PORT: port(4011),
   CARD_SANDBOX_PORT: port(4012),
+  PAYTO_SIMULATOR_PORT: port(4013),
   HOST: z.string().default("localhost"),
   DATA_FOLDER: z.string().default(".data"),
   DATABASE_URL: optional,
@@ -30,6 +32,14 @@ const environment = z.object({
   CARD_SANDBOX_ORIGIN: z.url().optional(),
   CARD_SANDBOX_SECRET: optional,
   CARD_SANDBOX_WEBHOOK_SECRET: optional,
+  PAYTO_SIMULATOR_ORIGIN: z.url().optional(),
+  PAYTO_SIMULATOR_SECRET: optional,
+  PAYTO_SIMULATOR_WEBHOOK_SECRET: optional,
+  FILES_BUCKET: optional,
+  FILES_REGION: optional,
+  FILES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  FILES_PATH_STYLE: z.enum(["true", "false"]).default("false"),
+  FILES_FOLDER: optional,
   BANK_FEED_SECRET: z.string().min(16).optional(),
   AWS_REGION: optional,
   USER_POOL_ID: optional,
@@ -47,7 +57,7 @@ type Environment = z.infer<typeof environment>;
 export type Config = {
   mode: Environment["SALEFLOW_MODE"];
   host: string;
-  ports: { app: number; identity: number; cardSandbox: number };
+  ports: { app: number; identity: number; cardSandbox: number; payToSimulator: number };
   dataFolder: string;
   publicOrigin: string;
   databaseUrl: string;
@@ -63,6 +73,10 @@ export type Config = {
   cards:
     | { kind: "stripe"; secretKey: string; publishableKey: string; webhookSecret: string }
     | { kind: "sandbox"; origin: string | null; secret: string | null; webhookSecret: string | null };
+  payTo:
+    | { kind: "simulator"; origin: string | null; secret: string | null; webhookSecret: string | null }
+    | { kind: "none" };
+  files: FilesConfig;
   runtime: RuntimeConfig;
   /** Whose old addresses lead to the portal's; null where there is no earlier host. */
   legacy: { host: string; target: string } | null;
@@ -87,7 +101,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
   const values = parsed.data;
   const own = values.SALEFLOW_MODE === "production" ? productionFaults(values) : partialFaults(values);
-  const faults = [...own, ...legacyFaults(values)];
+  const faults = [...own, ...legacyFaults(values), ...filesFaults(values)];
   if (faults.length > 0) throw new ConfigError(faults);
   return configOf(values);
 }
@@ -97,7 +111,12 @@ function configOf(values: Environment): Config {
   return {
     mode: values.SALEFLOW_MODE,
     host: values.HOST,
-    ports: { app: values.PORT, identity: values.IDENTITY_PORT, cardSandbox: values.CARD_SANDBOX_PORT },
+    ports: {
+      app: values.PORT,
+      identity: values.IDENTITY_PORT,
+      cardSandbox: values.CARD_SANDBOX_PORT,
+      payToSimulator: values.PAYTO_SIMULATOR_PORT,
+    },
     dataFolder,
     publicOrigin: (values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`).replace(/\/$/, ""),
     databaseUrl: values.DATABASE_URL ?? `pglite:${resolve(dataFolder, "database")}`,
@@ -112,6 +131,8 @@ function configOf(values: Environment): Config {
       ? { kind: "smtp", url: values.SMTP_URL, from: values.MAIL_FROM }
       : { kind: "outbox" },
     cards: cardsOf(values),
+    payTo: payToOf(values),
+    files: filesOf(values),
     runtime: runtimeOf(values),
     legacy: legacyOf(values),
   };
@@ -127,6 +148,18 @@ function cardsOf(values: Environment): Config["cards"] {
     origin: values.CARD_SANDBOX_ORIGIN ?? null,
     secret: values.CARD_SANDBOX_SECRET ?? null,
     webhookSecret: values.CARD_SANDBOX_WEBHOOK_SECRET ?? null,
+  };
+}
+
+/** In production only a simulator that is named is used; without one PayTo is not offered. */
+function payToOf(values: Environment): Config["payTo"] {
+  const origin = values.PAYTO_SIMULATOR_ORIGIN ?? null;
+  if (values.SALEFLOW_MODE === "production" && origin === null) return { kind: "none" };
+  return {
+    kind: "simulator",
+    origin,
+    secret: values.PAYTO_SIMULATOR_SECRET ?? null,
+    webhookSecret: values.PAYTO_SIMULATOR_WEBHOOK_SECRET ?? null,
   };
 }
 
@@ -160,6 +193,11 @@ function legacyFaults(values: Environment): string[] {
     : [];
 }
 
+const simulatorSecrets: [keyof Environment, string][] = [
+  ["PAYTO_SIMULATOR_SECRET", "the key of the PayTo simulator that is named"],
+  ["PAYTO_SIMULATOR_WEBHOOK_SECRET", "the secret of the PayTo simulator's webhook"],
+];
+
 /** Half a card gateway is a mistake, not a wish for the sandbox. */
 function partialFaults(values: Environment): string[] {
   const names = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
@@ -171,6 +209,7 @@ function partialFaults(values: Environment): string[] {
 
 function productionFaults(values: Environment): string[] {
   const needed: [keyof Environment, string][] = [
+    ...(values.PAYTO_SIMULATOR_ORIGIN ? simulatorSecrets : []),
     ["DATABASE_URL", "a PostgreSQL address, or pglite:<folder> if you mean it"],
     ["PUBLIC_ORIGIN", "the https:// address that people open"],
     ["SALEFLOW_SECRET", "at least 32 random characters"],

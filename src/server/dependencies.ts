@@ -1,9 +1,12 @@
 import type { Logger } from "pino";
 import type { Database } from "./database/database.ts";
 import type { CardGateway } from "./outside/cards/card-gateway.ts";
+import type { DocumentEngine, FileStore } from "./outside/documents.ts";
 import type { AccessTokens } from "./outside/identity/access-tokens.ts";
 import type { Jobs } from "./outside/jobs.ts";
+import type { LocalitiesPort } from "./outside/localities.ts";
 import type { MailPort, SmsPort } from "./outside/messages.ts";
+import type { PayToProvider } from "./outside/payto/payto-provider.ts";
 
 export type Clock = { now(): Date };
 
@@ -52,7 +55,11 @@ export type Dependencies = {
   sms: SmsPort;
   mail: MailPort;
   cards: CardGateway;
+  payTo: PayToProvider;
   identity: AccessTokens;
+  localities: LocalitiesPort;
+  files: FileStore;
+  documents: DocumentEngine;
   jobs: Jobs;
   log: Logger;
 };

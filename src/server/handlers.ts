@@ -2,10 +2,14 @@ import { agencyHandlers } from "./agency/agency.routes.ts";
 import { guardsWith } from "./application/application.access.ts";
 import { applicationHandlers } from "./application/application.routes.ts";
 import { bankDetailsHandlers } from "./bank-details/bank-details.routes.ts";
+import { contractTemplateHandlers } from "./contract-template/contract-template.routes.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { deskHandlers } from "./desk/desk.routes.ts";
+import { directEntryHandlers } from "./direct-entry/direct-entry.routes.ts";
+import { fundsRequestHandlers } from "./funds-request/funds-request.routes.ts";
 import type { Guards, Handlers } from "./http/call.ts";
 import { listingHandlers } from "./listing/listing.routes.ts";
+import { mandateHandlers } from "./mandate/mandate.routes.ts";
 import { moneyInHandlers } from "./money-in/money-in.routes.ts";
 import { openGate } from "./otp/gate.ts";
 import { otpHandlers } from "./otp/otp.routes.ts";
@@ -15,26 +19,34 @@ import { paymentHandlers } from "./payment/payment.routes.ts";
 import { paymentLinkHandlers } from "./payment-link/payment-link.routes.ts";
 import { receiptHandlers } from "./receipt/receipt.routes.ts";
 import { refundHandlers } from "./refund/refund.routes.ts";
+import { settlementHandlers } from "./settlement-authority/settlement-authority.routes.ts";
 import { letStaffIn } from "./staff/staff.access.ts";
 import { staffHandlers } from "./staff/staff.routes.ts";
 import { systemHandlers } from "./system/system.routes.ts";
+import { vendorApplicationHandlers } from "./vendor-application/vendor-application.routes.ts";
 
 /** Every call of the contract with what answers it. */
 export const createHandlers = (dependencies: Dependencies, page: PageConfig): Handlers => ({
   ...agencyHandlers(dependencies),
   ...applicationHandlers(dependencies),
   ...bankDetailsHandlers(dependencies),
+  ...contractTemplateHandlers(dependencies),
   ...otpHandlers(dependencies),
   ...paymentHandlers(dependencies),
   ...deskHandlers(dependencies),
   ...paymentLinkHandlers(dependencies),
   ...refundHandlers(dependencies),
   ...receiptHandlers(dependencies),
+  ...settlementHandlers(dependencies),
+  ...fundsRequestHandlers(dependencies),
   ...listingHandlers(dependencies),
   ...moneyInHandlers(dependencies),
   ...localOutboxHandlers(dependencies),
   ...staffHandlers(dependencies),
+  ...mandateHandlers(dependencies),
+  ...directEntryHandlers(dependencies),
   ...systemHandlers(dependencies, page),
+  ...vendorApplicationHandlers(dependencies),
 });
 
 export const createGuards = (dependencies: Dependencies): Guards => ({

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type PermissionName, permissionNames } from "#contract/enumerations.ts";
+import type { PortalRoute } from "#contract/portal-route.ts";
 import {
   defaultPortalPath,
   flatRoutes,
   isReachable,
   navigationFor,
-  type PortalRoute,
   portalRoutes,
   portalShellCalls,
   reachableRoutes,
@@ -36,14 +36,20 @@ describe("who reaches what", () => {
     "/machines",
   ];
 
+  const templates = pages.map(({ path }) => path).filter((path) => path.startsWith("/contract-templates"));
+  const products = everyone.toSpliced(everyone.indexOf("/machines"), 0, ...templates);
+
+  const debits = "/payments/direct-debits/:id";
+  const manager = agent.toSpliced(agent.indexOf("/payments") + 1, 0, debits);
+
   test.each<[string, PermissionName[], string[]]>([
     ["the demo's analyst", [], everyone],
     ["the demo's agent", ["manage-agency-agents", "manage-current-agent", "manage-own-application"], agent],
     ["the demo's manager", [...permissionNames], pages.map(({ path }) => path)],
-    ["who manages products alone", ["manage-agency-products"], everyone],
+    ["who manages products alone", ["manage-agency-products"], products],
     ["who manages a branch's staff alone", ["manage-branch-agents"], everyone],
     ["who manages a branch's applications", ["manage-branch-application"], agent],
-    ["who manages the agency's applications", ["manage-agency-applications"], agent],
+    ["who manages the agency's applications", ["manage-agency-applications"], manager],
   ])("%s", (_who, held, paths) => {
     expect(pathsFor(held)).toEqual(paths);
   });
@@ -71,6 +77,7 @@ describe("who reaches what", () => {
       "Property listings",
       "Archived Listings",
       "Payments",
+      "Contract templates",
       "Agency",
       "Machines",
     ]);

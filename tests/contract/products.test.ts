@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { productTypes } from "#contract/enumerations.ts";
-import { builtMethodNames } from "#contract/payment-methods.ts";
+import { type PaymentMethod, productTypes } from "#contract/enumerations.ts";
+import { builtMethodNames, withoutIncluded } from "#contract/payment-methods.ts";
 import { defaultProductIdentifier, partyOf, products, productTypeOf } from "#contract/products.ts";
+import { offeredMethods } from "#server/application/application.rules.ts";
 
 const every = [
   "Credit Card",
@@ -51,6 +52,53 @@ describe("the table", () => {
   });
 });
 
-test("the pages that exist are those of cards and of money from the payer's bank", () => {
-  expect(builtMethodNames).toEqual(["Credit Card", "AMEX", "PayID", "Bank Transfer", "BPay"]);
+test("the pages that exist are those of every way to pay", () => {
+  expect(builtMethodNames).toEqual([
+    "Credit Card",
+    "AMEX",
+    "PayID",
+    "Bank Transfer",
+    "BPay",
+    "Pay At Settlement",
+    "Pay At Settlement Simple Only",
+    "Pay At Settlement Request More Only",
+    "Request More Only",
+    "PayTo",
+    "Direct Debit",
+  ]);
+});
+
+describe("what another way to pay includes", () => {
+  const [full, simple, byRequest, request] = [
+    "Pay At Settlement",
+    "Pay At Settlement Simple Only",
+    "Pay At Settlement Request More Only",
+    "Request More Only",
+  ] as const;
+  test.each([
+    ["the fullest stands for all", [full, simple, byRequest, request], [full]],
+    ["the authority alone, beside a request", [simple, request], [simple, request]],
+    ["the authority alone stands for the one through a request", [simple, byRequest], [simple]],
+    ["settlement through a request stands for a request", [byRequest, request], [byRequest]],
+    ["a request alone, beside others", ["Credit Card", request], ["Credit Card", request]],
+    ["others alone", ["PayID", "BPay"], ["PayID", "BPay"]],
+  ] as const)("%s", (_what, enabled, offered) => {
+    expect(withoutIncluded(enabled)).toEqual(offered);
+  });
+});
+
+describe("ways to pay at settlement, by product", () => {
+  const variants = [
+    "Pay At Settlement",
+    "Pay At Settlement Simple Only",
+    "Pay At Settlement Request More Only",
+    "Request More Only",
+  ] as const;
+  test.each(productTypes)("%s offers each that its row names, enabled alone", (type) => {
+    const offeredAlone = (method: PaymentMethod) =>
+      offeredMethods({ status: "completed", productType: type, enabled: [method], outstandingCents: 100 });
+    const named = variants.filter((variant) => products[type].methods.includes(variant));
+    expect(variants.filter((variant) => offeredAlone(variant).includes(variant))).toEqual(named);
+    for (const variant of named) expect(offeredAlone(variant)).toEqual([variant]);
+  });
 });

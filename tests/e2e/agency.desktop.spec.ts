@@ -2,6 +2,7 @@ import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { formsAgency } from "./forms-agency.ts";
 import { formsPage } from "./forms-page.ts";
+import { picture } from "./picture.ts";
 import { staffPage } from "./staff-page.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
@@ -26,7 +27,13 @@ test("brand and contact are changed with a preview, and merged with what another
   await expect(page.getByRole("alert")).toContainText("Brand colour: White text cannot be read");
   await colour.fill("#7a3e0d");
   await expect(page.getByText("White text on it has a contrast of 8.3 to 1")).toBeVisible();
-  await page.screenshot({ path: "test-results/forms/agency-1280.png", fullPage: true });
+  const userId = page.getByLabel("Direct entry user ID");
+  const userName = page.getByLabel("Direct entry user name");
+  await userId.fill("18102");
+  await userName.fill("FORMS AND FIGURES");
+  await expect(userId).toHaveAccessibleDescription(/Enter the six digits that your bank gave you/);
+  await userId.fill("181028");
+  await picture(page, { path: "test-results/forms/agency-1280.png", fullPage: true });
 
   const second = await context.newPage();
   const kept = await page.evaluate(() => Object.entries(sessionStorage));
@@ -35,7 +42,7 @@ test("brand and contact are changed with a preview, and merged with what another
   }, kept);
   await second.goto("/agency");
   await formsPage(second).seeOffer();
-  await second.screenshot({ path: "test-results/forms/agency-offer-1280.png" });
+  await picture(second, { path: "test-results/forms/agency-offer-1280.png" });
   await formsPage(second).press("Discard");
   await second.getByLabel("Phone").fill("1300 555 020");
   await formsPage(second).press("Save changes");
@@ -50,6 +57,9 @@ test("brand and contact are changed with a preview, and merged with what another
   await page.reload();
   await expect(colour).toHaveValue("#7A3E0D");
   await expect(phone).toHaveValue("1300 555 020");
+  await expect(userId).toHaveValue("181028");
+  await userId.clear();
+  await userName.clear();
   await colour.fill("#3B2E7E");
   await phone.fill("1300 555 019");
   await forms.press("Save changes");
@@ -77,7 +87,7 @@ test("a feature is switched once that is confirmed, and switched back", async ({
   await expect(flag).toBeChecked();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
-  await page.screenshot({ path: "test-results/forms/agency-390.png", fullPage: true });
+  await picture(page, { path: "test-results/forms/agency-390.png", fullPage: true });
 });
 
 test("bank details are proposed by one person, approved by another, and cancelled before they begin", async ({
@@ -95,7 +105,7 @@ test("bank details are proposed by one person, approved by another, and cancelle
   await dialog.getByRole("button", { name: "Propose" }).click();
   await expect(dialog.getByLabel("BSB")).toHaveAccessibleDescription(/Enter six digits/);
   await expectAccessible(page);
-  await page.screenshot({ path: "test-results/forms/propose-1280.png" });
+  await picture(page, { path: "test-results/forms/propose-1280.png" });
   await dialog.getByLabel("BSB").fill("062111");
   await dialog.getByRole("button", { name: "Propose" }).click();
   const proposed = page.getByRole("region", { name: "Proposed" });
@@ -115,7 +125,7 @@ test("bank details are proposed by one person, approved by another, and cancelle
   await other.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
   await expect(theirs).toContainText("Payers see these details from");
   await expectAccessible(other);
-  await other.screenshot({ path: "test-results/forms/bank-1280.png", fullPage: true });
+  await picture(other, { path: "test-results/forms/bank-1280.png", fullPage: true });
   await otherContext.close();
 
   await page.reload();

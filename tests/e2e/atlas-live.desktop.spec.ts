@@ -3,6 +3,7 @@ import { lagsOf, watchFrom } from "./atlas-watching.ts";
 import { codePage } from "./code-page.ts";
 import { expect, test } from "./fixtures.ts";
 import { cards, payPage } from "./pay-page.ts";
+import { picture } from "./picture.ts";
 
 const mostLagMs = 100;
 
@@ -74,10 +75,10 @@ test("recorded steps are shown again, held and let go, and the page that is watc
   await expect(page.locator('[data-pick="otpGate.access.open"][data-active]')).toHaveCount(1);
   await page.getByRole("button", { name: "Clear", exact: true }).click();
   await expect(page.getByRole("row")).toHaveCount(2);
-  await page.screenshot({ path: "test-results/atlas/live-1280.png", fullPage: true });
+  await picture(page, { path: "test-results/atlas/live-1280.png", fullPage: true });
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
-  await page.screenshot({ path: "test-results/atlas/live-390.png", fullPage: true });
+  await picture(page, { path: "test-results/atlas/live-390.png", fullPage: true });
 });
 
 test("a page that was opened in any other way says nothing, nor one whose server has no atlas", async ({

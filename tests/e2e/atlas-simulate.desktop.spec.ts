@@ -1,5 +1,6 @@
 import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
+import { picture } from "./picture.ts";
 
 test("a machine is walked by its cases, back again, and by a link", async ({ page }) => {
   await page.goto("/machines/otp-gate/simulate");
@@ -20,7 +21,7 @@ test("a machine is walked by its cases, back again, and by a link", async ({ pag
   await next.getByText(/Refused here/).click();
   await expect(next.getByRole("button", { name: "gate.closed" })).toBeDisabled();
   await expectAccessible(page);
-  await page.screenshot({ path: "test-results/atlas/simulate-1280.png", fullPage: true });
+  await picture(page, { path: "test-results/atlas/simulate-1280.png", fullPage: true });
 
   await path.getByRole("button", { name: "Undo" }).click();
   await expect(where).toContainText("access.sending");
@@ -30,7 +31,7 @@ test("a machine is walked by its cases, back again, and by a link", async ({ pag
   await expect(where).toContainText("access.codeSent.awaiting");
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
-  await page.screenshot({ path: "test-results/atlas/simulate-390.png", fullPage: true });
+  await picture(page, { path: "test-results/atlas/simulate-390.png", fullPage: true });
 });
 
 test("an arrow that could come next is taken by a press on it, and time by its button", async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
+import { picture } from "./picture.ts";
 import { openOwnListing } from "./staff-listings.ts";
 import { staffPage } from "./staff-page.ts";
 
@@ -28,7 +29,7 @@ test("a listing is found by keys alone, from any page, and Escape gives the focu
   await expect(found).toHaveAttribute("aria-selected", "true");
   await expect(page.getByText("1 listing found.")).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: "test-results/portal/palette-1280.png" });
+  await picture(page, { path: "test-results/portal/palette-1280.png" });
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/property-listings/${id}`);
   await expect(box(page)).toBeHidden();
@@ -83,7 +84,7 @@ test("on a phone it opens by its button and fits the screen", async ({ page }) =
   await box(page).fill("wattle");
   await expect(options(page).filter({ hasText: "Wattle" }).first()).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: "test-results/portal/palette-390.png" });
+  await picture(page, { path: "test-results/portal/palette-390.png" });
   await options(page).filter({ hasText: "Wattle" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Wattle");
 });

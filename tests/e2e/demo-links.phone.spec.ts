@@ -10,15 +10,16 @@ test("1: Standard asks for a code, then offers every way to pay that is built", 
   await pay.see("XXXXXX156");
   await code.passGate({ mobile: "+61491570156" });
   await pay.seeHeading("Pay your marketing costs");
-  await expect(page.getByRole("radio")).toHaveCount(5);
-  for (const title of ["Credit or debit card", "American Express", "PayID", "Bank transfer", "BPAY"])
+  await expect(page.getByRole("radio")).toHaveCount(8);
+  const titles = ["Credit or debit card", "American Express", "PayID", "Bank transfer", "BPAY", "PayTo"];
+  for (const title of [...titles, "Direct debit", "Pay at settlement"])
     await expect(page.getByRole("radio", { name: title, exact: true })).toBeEnabled();
 });
 
 test("2: Interest Free asks for no code", async ({ page, pay }) => {
   await pay.open("/pay/DEM0PAY000000002");
   await pay.seeHeading("Make your payment");
-  await expect(page.getByRole("radio")).toHaveCount(5);
+  await expect(page.getByRole("radio")).toHaveCount(8);
 });
 
 test("3: a vendor without e-mail cannot be sent a code by e-mail", async ({ code, pay }) => {
@@ -46,6 +47,16 @@ test("5: a paid link says so and leads to its confirmation", async ({ page, pay 
   await page.getByRole("link", { name: "See your confirmation" }).click();
   await pay.seeHeading("Payment received");
   await expect(page).toHaveURL("/pay/DEM0PAY000000005/payment-confirmation-bank-transfer");
+});
+
+test("6: settlement is reached through a request for more funds alone", async ({ page, pay }) => {
+  await pay.open("/pay/DEM0PAY000000006");
+  await expect(page.getByRole("radio")).toHaveCount(1);
+  await pay.choose("Pay at settlement with more funds");
+  await pay.seeHeading("Request more funds");
+  await expect(page).toHaveURL(/\/pay\/DEM0PAY000000006\/request-more-funds\/details\?/);
+  await pay.open("/pay/DEM0PAY000000006/pay-at-settlement");
+  await pay.see("Request more funds first");
 });
 
 test("8 and 9: an expired and a cancelled link take no payment on any of their pages", async ({ pay }) => {

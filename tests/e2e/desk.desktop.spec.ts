@@ -11,6 +11,7 @@ import {
   sendNobodys,
 } from "./desk-page.ts";
 import { expect, test } from "./fixtures.ts";
+import { picture } from "./picture.ts";
 import { staffPage } from "./staff-page.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
@@ -119,7 +120,7 @@ test("a large refund waits for a second person, who approves it", async ({
   await staffPage(otherPage).openAs("principal", "/payments?tab=refunds");
   const waiting = otherPage.getByRole("listitem").filter({ hasText: reference });
   await expect(waiting).toContainText("Awaiting approval");
-  await otherPage.screenshot({ path: test.info().outputPath("waiting.png"), fullPage: true });
+  await picture(otherPage, { path: test.info().outputPath("waiting.png"), fullPage: true });
   await waiting.getByRole("button", { name: "Approve" }).click();
   await expect(other.dialog).toContainText("$4,295.00");
   await other.seeDialog();
@@ -130,7 +131,7 @@ test("a large refund waits for a second person, who approves it", async ({
   await expect(page.getByRole("region", { name: "Refunds" })).toContainText("Decided by Pat Principal");
   await expect(page.getByRole("region", { name: "Refunds" })).toContainText("Refunded");
   await desk.seeBalanced();
-  await page.screenshot({ path: test.info().outputPath("refunded.png"), fullPage: true });
+  await picture(page, { path: test.info().outputPath("refunded.png"), fullPage: true });
   await refusesMoreThan(request, mine, 0);
 });
 

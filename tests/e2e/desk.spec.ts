@@ -1,6 +1,7 @@
 import { expectAccessible } from "./accessibility.ts";
 import { deskPage, payByTransfer, sendNobodys } from "./desk-page.ts";
 import { expect, test } from "./fixtures.ts";
+import { picture } from "./picture.ts";
 import { staffPage } from "./staff-page.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
@@ -16,7 +17,7 @@ test("the desk, a payment, a line of the bank and their dialogs fit and are acce
   const desk = deskPage(page);
   const look = async (name: string) => {
     await expectAccessible(page);
-    await page.screenshot({
+    await picture(page, {
       path: `test-results/desk/${name}-${page.viewportSize()?.width}.png`,
       fullPage: true,
     });

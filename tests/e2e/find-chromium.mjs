@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
 const systemPlaces = [
+  // Without a window it needs two thirds of the time of the whole browser; it is what Playwright itself would take.
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",

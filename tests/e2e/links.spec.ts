@@ -28,7 +28,11 @@ test("expired, cancelled and paid links say so and never ask for a code", async 
   }
 });
 
-test("an application that is not finished is not ready for payment", async ({ page, request, pay }) => {
+test("an application that is not finished is not ready for payment", { tag: "@phone" }, async ({
+  page,
+  request,
+  pay,
+}) => {
   const created = await request.post("/api/public/vendor/application", {
     headers: { origin: e2eOrigin, "sec-fetch-site": "same-origin", "x-saleflow-request": "1" },
     data: { agencyCode: "harbour-vale", requestedProductType: "Standard" },
@@ -39,7 +43,7 @@ test("an application that is not finished is not ready for payment", async ({ pa
   await expectAccessible(page);
 });
 
-test("a confirmation page believes the server alone, whatever its address says", async ({
+test("a confirmation page believes the server alone, whatever its address says", { tag: "@phone" }, async ({
   page,
   pay,
   trial,
@@ -72,7 +76,10 @@ test("the root, an unknown page and the outbox of the demo", async ({ page, pay,
   await expectAccessible(page);
 });
 
-test("a long code leads to its short code's page; an unknown one leads nowhere", async ({ page, pay }) => {
+test("a long code leads to its short code's page; an unknown one leads nowhere", { tag: "@phone" }, async ({
+  page,
+  pay,
+}) => {
   const longcode = createHash("sha256").update("saleflow demo longcode DEM0PAY000000002").digest("hex");
   await pay.open(`/vendors/pay-marketing-costs/${longcode.slice(0, 32)}`);
   await pay.seeOptions();
@@ -81,7 +88,7 @@ test("a long code leads to its short code's page; an unknown one leads nowhere",
   await pay.seeHeading("We could not find this link");
 });
 
-test("the light mode and the sans-serif font are fixed", async ({ page, pay }) => {
+test("the light mode and the sans-serif font are fixed", { tag: "@phone" }, async ({ page, pay }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await pay.open("/pay/DEM0PAY000000002");
   await pay.seeOptions();

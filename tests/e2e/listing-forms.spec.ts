@@ -2,6 +2,7 @@ import { problems } from "#contract/problems.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { formsPage } from "./forms-page.ts";
+import { picture } from "./picture.ts";
 import { staffPage } from "./staff-page.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
@@ -11,14 +12,14 @@ test("a listing is created from the table and opens as its hub", async ({ page }
   const forms = formsPage(page);
   await forms.openAs("manager", "/property-listings");
   await expectAccessible(page);
-  await page.screenshot({ path: `test-results/forms/table-${page.viewportSize()?.width}.png` });
+  await picture(page, { path: `test-results/forms/table-${page.viewportSize()?.width}.png` });
   await page.getByRole("link", { name: "New listing" }).click();
   await staffPage(page).seeHeading("New listing");
   await forms.press("Create listing");
   const summary = page.getByRole("alert");
   await expect(summary).toContainText("things are to be put right");
   await expectAccessible(page);
-  await page.screenshot({
+  await picture(page, {
     path: `test-results/forms/faults-${page.viewportSize()?.width}.png`,
     fullPage: true,
   });
@@ -27,7 +28,7 @@ test("a listing is created from the table and opens as its hub", async ({ page }
   await forms.fillListing("1 Fresh Start Street");
   await expect(summary).toBeHidden();
   await forms.seeKept();
-  await page.screenshot({ path: `test-results/forms/new-${page.viewportSize()?.width}.png`, fullPage: true });
+  await picture(page, { path: `test-results/forms/new-${page.viewportSize()?.width}.png`, fullPage: true });
   await forms.press("Create listing");
   await staffPage(page).seeHeading("1 Fresh Start Street, Formsville VIC 3121");
   await expect(page.getByText("$1,250,000.50")).toBeVisible();
@@ -36,7 +37,9 @@ test("a listing is created from the table and opens as its hub", async ({ page }
   await expect(page.getByLabel("Street address")).toHaveValue("");
 });
 
-test("a listing is changed: people come and go, and what a product needs is asked for", async ({ page }) => {
+test("a listing is changed: people come and go, and what a product needs is asked for", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const forms = formsPage(page);
   await forms.openAs("manager", "/property-listings");
   const { id } = await forms.makeListing({ address: { ...exampleAddress, line1: "2 Change Street" } });
@@ -67,7 +70,9 @@ test("a listing is changed: people come and go, and what a product needs is aske
   expect(saved.version).toBe(2);
 });
 
-test("a refusal of the server stands beside its field, and what was typed stays", async ({ page }) => {
+test("a refusal of the server stands beside its field, and what was typed stays", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const forms = formsPage(page);
   await forms.openAs("manager", "/property-listings/new");
   await forms.fillListing("3 Refusal Street");
@@ -86,10 +91,9 @@ test("a refusal of the server stands beside its field, and what was typed stays"
   await expectAccessible(page);
 });
 
-test("an answer that is lost is asked for again with the same key, after a reload too", async ({
-  page,
-  complaints,
-}) => {
+test("an answer that is lost is asked for again with the same key, after a reload too", {
+  tag: "@desktop",
+}, async ({ page, complaints }) => {
   complaints.expect(/net::ERR_/);
   const forms = formsPage(page);
   await forms.openAs("manager", "/property-listings/new");
@@ -155,7 +159,7 @@ test("two tabs that change one listing are shown side by side and merged", async
   await expect(side("Property type", "Theirs Townhouse")).toBeChecked();
   await expect(side("Price", "Theirs $1,100,000")).toBeChecked();
   await expectAccessible(page);
-  await page.screenshot({
+  await picture(page, {
     path: `test-results/forms/sides-${page.viewportSize()?.width}.png`,
     fullPage: true,
   });
@@ -172,9 +176,9 @@ test("two tabs that change one listing are shown side by side and merged", async
   });
 });
 
-test("a reload keeps the draft, which can be gone on with or discarded, until it is saved", async ({
-  page,
-}) => {
+test("a reload keeps the draft, which can be gone on with or discarded, until it is saved", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const forms = formsPage(page);
   await forms.openAs("manager", "/property-listings");
   const { id } = await forms.makeListing({ address: { ...exampleAddress, line1: "6 Draft Street" } });
@@ -184,7 +188,7 @@ test("a reload keeps the draft, which can be gone on with or discarded, until it
   await page.reload();
   await forms.seeOffer();
   await expectAccessible(page);
-  await page.screenshot({
+  await picture(page, {
     path: `test-results/forms/offer-${page.viewportSize()?.width}.png`,
     fullPage: true,
   });
@@ -200,7 +204,9 @@ test("a reload keeps the draft, which can be gone on with or discarded, until it
   await expect(page.getByLabel("Street address")).toHaveValue("6 Draft Street");
 });
 
-test("a session that ends in the middle of a form loses nothing of it", async ({ page }) => {
+test("a session that ends in the middle of a form loses nothing of it", { tag: "@desktop" }, async ({
+  page,
+}) => {
   const forms = formsPage(page);
   await forms.signInAs("manager", "/property-listings/new");
   await forms.fillListing("7 Session Street");
@@ -224,7 +230,7 @@ test("a session that ends in the middle of a form loses nothing of it", async ({
   await staffPage(page).seeHeading("7 Session Street, Formsville VIC 3121");
 });
 
-test("signing out takes the drafts along", async ({ page }) => {
+test("signing out takes the drafts along", { tag: "@desktop" }, async ({ page }) => {
   const forms = formsPage(page);
   await forms.openAs("manager", "/property-listings/new");
   await page.getByLabel("Street address").fill("8 Private Street");

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible as expectStillAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { cards, payPage } from "./pay-page.ts";
+import { picture } from "./picture.ts";
 import { openOwnListing } from "./staff-listings.ts";
 import { staffPage } from "./staff-page.ts";
 
@@ -61,7 +62,7 @@ test("a link is made of the campaign, copied, sent, sent again and cancelled", a
   const sending = dialog(page, /^Send SF-/);
   await expect(sending.getByText("up to 5 times an hour and 10 times a day")).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: "test-results/portal/send-link-1280.png" });
+  await picture(page, { path: "test-results/portal/send-link-1280.png" });
   await sending.getByRole("button", { name: "Send the link" }).click();
   await expect(toasts(page).getByText(/is on its way to X/)).toBeVisible();
   await expect.poll(async () => (await outbox.messagesTo(mobile)).length).toBe(1);
@@ -122,7 +123,7 @@ test("a link opens for staff by an address that is shown once and kept nowhere",
   const secret = address.split("#secret=")[1] ?? "";
   expect(secret.length).toBeGreaterThan(15);
   await expectAccessible(page);
-  await page.screenshot({ path: "test-results/portal/staff-address-1280.png" });
+  await picture(page, { path: "test-results/portal/staff-address-1280.png" });
   expect(page.url()).not.toContain(secret);
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(kept).not.toContain(secret);
@@ -155,7 +156,7 @@ test("the campaign is changed item by item, and a newer version is said and gone
   await expect(
     form.getByText("There is a newer version: its campaign is 1 item, $845.00 in all."),
   ).toBeVisible();
-  await page.screenshot({ path: "test-results/portal/newer-campaign-1280.png" });
+  await picture(page, { path: "test-results/portal/newer-campaign-1280.png" });
   await form.getByRole("button", { name: "Go on with the newer one" }).click();
   await expect(form.getByLabel("Category")).toHaveValue("Flyers");
   await form.getByRole("button", { name: "Add the item" }).click();
@@ -185,7 +186,7 @@ test("a listing is archived, comes back by Undo, and is archived and restored fr
   await dialog(page, `Archive ${line1}?`).getByRole("button", { name: "Archive the listing" }).click();
   await expect(page.getByText("Archived", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Add an item" })).toHaveCount(0);
-  await page.screenshot({ path: "test-results/portal/archived-1280.png" });
+  await picture(page, { path: "test-results/portal/archived-1280.png" });
   await toasts(page).getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Active", { exact: true })).toBeVisible();
 
@@ -219,11 +220,11 @@ test("on a phone the hub and its forms fit the screen", async ({ page }) => {
   await page.getByRole("button", { name: "Create a payment link" }).click();
   await expect(dialog(page, "Create a payment link")).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: "test-results/portal/new-link-390.png" });
+  await picture(page, { path: "test-results/portal/new-link-390.png" });
   await page.keyboard.press("Escape");
   await makeLink(page);
   await expectAccessible(page);
-  await page.screenshot({ path: "test-results/portal/hub-390.png", fullPage: true });
+  await picture(page, { path: "test-results/portal/hub-390.png", fullPage: true });
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.screenshot({ path: "test-results/portal/hub-1280.png", fullPage: true });
+  await picture(page, { path: "test-results/portal/hub-1280.png", fullPage: true });
 });

@@ -1,5 +1,6 @@
 import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
+import { picture } from "./picture.ts";
 import { staffPage } from "./staff-page.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
@@ -19,7 +20,7 @@ test("a listing opens from the table of the server's own listings, with what han
   for (const name of ["Property", "Campaign", "Vendors", "Buyers", "Payment links", "Activity"])
     await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({
+  await picture(page, {
     path: `test-results/portal/listing-${page.viewportSize()?.width}.png`,
     fullPage: true,
   });

@@ -4,7 +4,7 @@ import { staffPage } from "./staff-page.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {} });
-test.beforeEach(async ({ page }) => await staffPage(page).openAs("manager"));
+test.beforeEach(async ({ page }) => await staffPage(page).beKnownAs("manager"));
 
 test("headings sort by keys, with Shift by one more column", async ({ page }) => {
   const stub = await stubListings(page);

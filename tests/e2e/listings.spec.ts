@@ -2,11 +2,12 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { stubListings } from "./listings-stub.ts";
+import { picture } from "./picture.ts";
 import { staffPage } from "./staff-page.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {} });
-test.beforeEach(async ({ page }) => await staffPage(page).openAs("manager"));
+test.beforeEach(async ({ page }) => await staffPage(page).beKnownAs("manager"));
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640;
 const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
@@ -32,7 +33,9 @@ test("the table loads, shows a page, turns to the next and comes Back", async ({
   await range(page, "21–40 of 240 listings");
 });
 
-test("a link opens the search, the filters, the order and the page that it names", async ({ page }) => {
+test("a link opens the search, the filters, the order and the page that it names", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const stub = await stubListings(page);
   await page.goto("/property-listings?q=wattle&filter=type:House&sort=price:asc&page=3&size=50");
   await range(page, "101–150 of 240 listings");
@@ -56,7 +59,9 @@ test("what cannot be loaded says 'Sorry...' and can be tried again", async ({ pa
   await range(page, "1–20 of 240 listings");
 });
 
-test("a total that nobody counted to its end is 'more than 10,000'", async ({ page }) => {
+test("a total that nobody counted to its end is 'more than 10,000'", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await stubListings(page, { total: 400_000 });
   await page.goto("/property-listings");
   await range(page, "1–20 of more than 10,000 listings");
@@ -64,7 +69,10 @@ test("a total that nobody counted to its end is 'more than 10,000'", async ({ pa
   await range(page, "21–40 of more than 10,000 listings");
 });
 
-test("an address is copied by one press, and 'Value copied' says so", async ({ page, context }) => {
+test("an address is copied by one press, and 'Value copied' says so", { tag: "@desktop" }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await stubListings(page);
   await page.goto("/property-listings");
@@ -78,9 +86,9 @@ test("an address is copied by one press, and 'Value copied' says so", async ({ p
   await expect(page).toHaveURL(/\/property-listings$/);
 });
 
-test("the days of a listing are picked as a range, by keys alone, and stand in the address", async ({
-  page,
-}) => {
+test("the days of a listing are picked as a range, by keys alone, and stand in the address", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const stub = await stubListings(page);
   await page.clock.setFixedTime(new Date("2026-11-21T02:00:00Z"));
   await page.goto("/property-listings");
@@ -99,7 +107,7 @@ test("the days of a listing are picked as a range, by keys alone, and stand in t
   expect(stub.searches.at(-1)?.queries).toEqual(["*", "listed:2026-11-14..2026-11-23"]);
 });
 
-test("the whole result is saved as a document", async ({ page }) => {
+test("the whole result is saved as a document", { tag: "@desktop" }, async ({ page }) => {
   await stubListings(page);
   await page.route("**/api/listings/export", (route) =>
     route.fulfill({
@@ -135,5 +143,5 @@ test("phones show cards that are sorted by a list, desktops a table with heading
     await page.getByRole("button", { name: "Price" }).click();
   }
   await expect.poll(() => stub.searches.at(-1)?.sort).toEqual({ price: "asc" });
-  await page.screenshot({ path: test.info().outputPath("rows.png") });
+  await picture(page, { path: test.info().outputPath("rows.png") });
 });

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { findModels, pageScriptOf } from "#tests/harness/discovery.ts";
 import { pagePaths, restingPaths } from "#tests/harness/page-paths.ts";
 import { walkPage } from "#tests/harness/page-walk.ts";
@@ -17,37 +18,32 @@ for (const { noun, model } of await findModels()) {
   const script = await pageScriptOf(noun);
 
   const paths = pagePaths(model, script);
+  const resting = new Set(restingPaths(paths, script));
+  // Each worker looks once at each state that it comes by.
+  const seen = new Set<string>();
 
   test.describe(noun, () => {
     for (const path of paths)
       test(`${path.title} [${path.id}]`, async ({ page, context, complaints }) => {
         complaints.expect(cutOff);
-        await recordStage(noun, path.id, await walkPage({ page, context, origin, model, script, path }));
+        const look = resting.has(path) ? (_: Page, leaf: string) => lookAt(page, leaf, seen) : undefined;
+        const walk = { page, context, origin, model, script, path, ...(look === undefined ? {} : { look }) };
+        await recordStage(noun, path.id, await walkPage(walk));
       });
-
-    test("shows every state to everyone", async ({ browser, contextOptions, complaints }) => {
-      test.slow();
-      complaints.expect(cutOff);
-      const seen = new Set<string>();
-      for (const path of restingPaths(paths, script)) {
-        const context = await browser.newContext(contextOptions);
-        const page = await context.newPage();
-        const look = async (_: unknown, leaf: string) => {
-          // A page that only turns has no parts yet that could be named.
-          const isTurning =
-            (await page.getByRole("heading", { level: 1, includeHidden: true }).count()) === 0;
-          if (seen.has(leaf) || isTurning) return;
-          seen.add(leaf);
-          await page.evaluate(settleAnimations);
-          await expectAccessible(page);
-          // It gathers its findings in a page of its own.
-          await page.bringToFront();
-        };
-        await walkPage({ page, context, origin, model, script, path, look });
-        await context.close();
-      }
-    });
   });
+}
+
+/** Every state is shown to everyone. */
+async function lookAt(page: Page, leaf: string, seen: Set<string>) {
+  if (seen.has(leaf)) return;
+  // A page that only turns has no parts yet that could be named.
+  const headings = page.getByRole("heading", { level: 1, includeHidden: true });
+  if ((await headings.count()) === 0) return;
+  seen.add(leaf);
+  await page.evaluate(settleAnimations);
+  await expectAccessible(page);
+  // It gathers its findings in a page of its own.
+  await page.bringToFront();
 }
 
 /** What fades in cannot be read before it is there; what turns never ends. */

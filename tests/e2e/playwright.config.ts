@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
   fullyParallel: true,
-  workers: 2,
+  // A walk waits as much as it works: two on each of two cores keep both busy.
+  workers: 4,
   retries: 0,
   // A busy machine is slow, not wrong.
   timeout: 60_000,
@@ -34,13 +35,19 @@ export default defineConfig({
     },
   },
   projects: [
-    // A story whose width does not matter is told once: `*.phone.spec.ts` or `*.desktop.spec.ts`.
+    // A story whose width does not matter is told once: `*.phone.spec.ts` or `*.desktop.spec.ts`, or `@phone`, `@desktop`.
     {
       name: "phone",
       testIgnore: /\.desktop\.spec/,
+      grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: "desktop", testIgnore: /\.phone\.spec/, use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: "desktop",
+      testIgnore: /\.phone\.spec/,
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 900 } },
+    },
   ],
   webServer: {
     command: "node tests/e2e/start-server.mjs",
@@ -57,6 +64,7 @@ export default defineConfig({
       PORT: String(e2ePorts.app),
       IDENTITY_PORT: String(e2ePorts.identity),
       CARD_SANDBOX_PORT: String(e2ePorts.cardSandbox),
+      PAYTO_SIMULATOR_PORT: String(e2ePorts.payToSimulator),
       // Each browser test is a client of its own: its address comes in x-forwarded-for.
       TRUSTED_PROXIES: "1",
       LOG_LEVEL: "warn",

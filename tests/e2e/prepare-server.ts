@@ -7,10 +7,11 @@ import { mintBypass } from "#server/otp/bypass.ts";
 import { compose } from "#server/start/compose.ts";
 import { insertFormsAgency } from "./forms-agency.ts";
 import { bypassLinksFile } from "./ports.ts";
+import { insertDebits } from "./prepare-debits.ts";
 
 /**
- * Makes what only a closed database lets in: the demo with its trials, and a bypass link for each of some trials, since
- * the embedded database belongs to the server alone from its start.
+ * Makes what only a closed database lets in: the demo with its trials, debits that fell due earlier, and a bypass link
+ * for each of some trials, since the embedded database belongs to the server alone from its start.
  */
 const trials = 300;
 const bypassTrials = [281, 283, 285, 287, 289, 291];
@@ -20,6 +21,7 @@ const { dependencies, close } = await compose(config, pino({ level: "silent" }))
 try {
   await seedDemo(dependencies, { trials });
   await insertFormsAgency(dependencies.database, dependencies.clock.now());
+  await insertDebits(dependencies);
   const links: { number: number; url: string }[] = [];
   for (const number of bypassTrials) {
     const shortcode = `TESTPAY${String(number).padStart(9, "0")}`;

@@ -25,9 +25,9 @@ test("a person signs in at the provider and comes back to where they were going"
   await staff.seeSignIn();
 });
 
-test("the provider is asked for a code with PKCE, for the specified scopes and nothing else", async ({
-  page,
-}) => {
+test("the provider is asked for a code with PKCE, for the specified scopes and nothing else", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/login");
   const asked = page.waitForRequest((request) =>
     request.url().startsWith(`${providerOrigin}/oauth2/authorize`),
@@ -44,7 +44,9 @@ test("the provider is asked for a code with PKCE, for the specified scopes and n
   expect(searchParams.get("prompt")).toBeNull();
 });
 
-test("an unknown page under the listings is not found, within the portal", async ({ page }) => {
+test("an unknown page under the listings is not found, within the portal", { tag: "@desktop" }, async ({
+  page,
+}) => {
   const staff = staffPage(page);
   await staff.signInAs("analyst", "/property-listings/lst_1/nothing/here");
   await staff.seeHeading("Page not found");
@@ -53,7 +55,7 @@ test("an unknown page under the listings is not found, within the portal", async
   await staff.seeHeading("Property listings");
 });
 
-test("the provider that is away says so, with retry", async ({ page, complaints }) => {
+test("the provider that is away says so, with retry", { tag: "@desktop" }, async ({ page, complaints }) => {
   complaints.expect(/net::ERR_/);
   const staff = staffPage(page);
   await page.route("**/.well-known/openid-configuration", (route) => route.abort("connectionrefused"));
@@ -68,7 +70,7 @@ test("the provider that is away says so, with retry", async ({ page, complaints 
   await expect(page.getByLabel("Password")).toBeVisible();
 });
 
-test("a config that is not in order is a clear start-up failure", async ({ page }) => {
+test("a config that is not in order is a clear start-up failure", { tag: "@desktop" }, async ({ page }) => {
   await page.route("**/config.json", (route) => route.fulfill({ json: { awsRegion: "nowhere" } }));
   await page.goto("/property-listings");
   await expect(page.getByRole("alert")).toContainText("Something went wrong");

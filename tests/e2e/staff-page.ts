@@ -48,6 +48,15 @@ export function staffPage(page: Page) {
     },
     /** With the user that an earlier sign-in of this person left, since most tests are not about signing in. */
     openAs: async (person: Person, path = "/property-listings") => {
+      if (!signedIn.has(person)) return await staffPage(page).beKnownAs(person, path);
+      await staffPage(page).beKnownAs(person);
+      await page.goto(path);
+      await staffPage(page).seePortal();
+      // The page itself is fetched beside the frame around it.
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    },
+    /** The same without opening a page. */
+    beKnownAs: async (person: Person, path = "/property-listings") => {
       const known = signedIn.get(person);
       if (known === undefined) {
         await staffPage(page).signInAs(person, path);
@@ -57,10 +66,6 @@ export function staffPage(page: Page) {
       // A document of ours that runs nothing.
       await page.goto("/favicon.svg");
       await page.evaluate(writeUser, known);
-      await page.goto(path);
-      await staffPage(page).seePortal();
-      // The page itself is fetched beside the frame around it.
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     },
     seePortal: async () => {
       await openMenu();

@@ -53,13 +53,9 @@ test("the help dialog explains, calls, and closes by its button, Escape and a pr
   await expect(code.dialog).toBeHidden();
 });
 
-test("a code sent by e-mail from the help dialog goes to the masked address and opens the pages", async ({
-  page,
-  outbox,
-  pay,
-  code,
-  trial,
-}) => {
+test("a code sent by e-mail from the help dialog goes to the masked address and opens the pages", {
+  tag: "@phone",
+}, async ({ page, outbox, pay, code, trial }) => {
   const mine = trial.withCode();
   const [local = ""] = mine.email.split("@");
   const masked = `v${"X".repeat(local.length - 2)}${local.at(-1)}@example.com`;
@@ -74,7 +70,12 @@ test("a code sent by e-mail from the help dialog goes to the masked address and 
   expect(await outbox.messagesTo(mine.mobile)).toEqual([]);
 });
 
-test("every payment page but the confirmations is behind the code", async ({ page, pay, code, trial }) => {
+test("every payment page but the confirmations is behind the code", { tag: "@phone" }, async ({
+  page,
+  pay,
+  code,
+  trial,
+}) => {
   const { path } = trial.withCode();
   for (const gated of ["", "/credit-card", "/bank-transfer", "/bank-transfer?method=bpay"]) {
     await pay.open(`${path}${gated}`);

@@ -110,13 +110,21 @@ const heldWords = (calls: readonly Held[]): string => {
 // Runs in the page: each call carries which one it is of those with its method and path.
 function numberCalls(name: string) {
   const asked = new Map<string, number>();
+  const numberOf = (method: string, url: string): string => {
+    const call = `${method} ${new URL(url, window.location.href).pathname}`;
+    const number = (asked.get(call) ?? 0) + 1;
+    asked.set(call, number);
+    return String(number);
+  };
   const { fetch } = window;
   window.fetch = (input, init) => {
     const request = new Request(input, init);
-    const call = `${request.method} ${new URL(request.url).pathname}`;
-    const number = (asked.get(call) ?? 0) + 1;
-    asked.set(call, number);
-    request.headers.set(name, String(number));
+    request.headers.set(name, numberOf(request.method, request.url));
     return fetch(request);
+  };
+  const { open } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
+    open.call(this, method, url, true);
+    this.setRequestHeader(name, numberOf(method, String(url)));
   };
 }

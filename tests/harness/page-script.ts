@@ -4,7 +4,7 @@ import type { RouteDefinition } from "#contract/route.ts";
 import type { HttpAnswer, Model, Outcome, Scenario } from "./model.ts";
 
 /** A request by its method and path, as the page must make it. */
-export type Call = { method: "GET" | "POST"; path: string | RegExp };
+export type Call = { method: "GET" | "POST" | "PUT"; path: string | RegExp };
 
 /** A request that a port makes: what it must say, and what answers it where that is not the outcome's own answer. */
 export type PortCall = Call & {

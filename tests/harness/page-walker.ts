@@ -98,6 +98,8 @@ export const actorOf = ({ watch, script }: Walker): SeenActor | undefined => wat
 /** Lets go of what the page still holds. */
 export async function closeWalker({ network, otherTab, page }: Walker) {
   if (page.isClosed()) return;
+  // What is let go of may make the page ask for more: nobody answers that any longer.
+  await page.context().setOffline(true);
   await network.close();
   await otherTab?.close();
   await page.unrouteAll({ behavior: "ignoreErrors" });

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { AnyEventObject } from "xstate";
 import type { DatabaseKind } from "#server/database/database.ts";
-import type { Model } from "./model.ts";
+import type { Model, Scenario } from "./model.ts";
 import { transitionsOf } from "./names.ts";
 
 /** What the server tells of one subject: its state in the chart's words, and all that an accepted event may change. */
@@ -10,8 +10,8 @@ export type Told = { state: string; everything: unknown };
 
 /** The whole app on a database of its own, shared by the paths of a machine. */
 export type ServerStage<Subject> = {
-  /** A new subject, in the first state of the chart. */
-  begin: () => Promise<Subject>;
+  /** A new subject, in the first state of the chart, as a scenario of the model has it. */
+  begin: (scenario: Scenario) => Promise<Subject>;
   /** What is wrong with the money and its records: nothing, after all paths. */
   faults: () => Promise<string[]>;
   close: () => Promise<void>;

@@ -26,12 +26,12 @@ export function testOnServer(noun: string, model: Model, script: ServerScript<un
 
     for (const path of serverPaths(model, script))
       test(`${path.title} [${path.id}]`, async () => {
-        await recordStage(noun, path.id, await walkPath(walkOf(path), await stage.begin()));
+        await recordStage(noun, path.id, await walkPath(walkOf(path), await stage.begin(path.scenario)));
       });
 
     for (const { path, refused } of serverRefusals(model, script))
       test(`${path.title} [${path.id}]`, async () => {
-        const subject = await stage.begin();
+        const subject = await stage.begin(path.scenario);
         await walkPath(walkOf(path), subject);
         for (const event of refused) await refuse(walkOf(path), subject, event);
       });

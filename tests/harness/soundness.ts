@@ -33,4 +33,6 @@ const waysOut = (model: Model, snapshot: AnyMachineSnapshot): string =>
     .map(
       (event) => `${labelOf(event)} → ${stateKey(model, nextStep(model.machine, snapshot, event).snapshot)}`,
     )
+    // Which of two regions was entered last changes nothing but the order in which their cases are listed.
+    .sort()
     .join("; ");

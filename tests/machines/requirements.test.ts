@@ -29,7 +29,7 @@ describe("the requirements that charts answer for", () => {
   });
 
   test("name the document and the section or point that asks for them", () => {
-    const form = /^(specification|security|design|field notes) [1-9]\d?$/;
+    const form = /^(specification|security|design|field notes|issue) [1-9]\d?$/;
     expect(listed.filter(([, { source }]) => !form.test(source))).toEqual([]);
   });
 

@@ -4,11 +4,13 @@ import * as z from "zod/mini";
 import { type PublicApplication, publicApplication } from "#contract/application.ts";
 import type { BankFeedLine } from "#contract/payment.ts";
 import { openObligation } from "#server/journal/open-obligation.ts";
+import { payerDay } from "#server/payment/payer-day.ts";
 import { jobWork } from "#server/start/job-work.ts";
 import type { ServerScript } from "#tests/harness/server-script.ts";
 import { sendBankFeed } from "#tests/support/bank-feed.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { type Browser, openTestServer, type TestServer } from "#tests/support/server.ts";
+import { completionOf, wholeAnswers } from "#tests/support/vendor-answers.ts";
 import { enterCode } from "#tests/support/verification.ts";
 
 type Subject = {
@@ -54,7 +56,7 @@ export const serverScript: ServerScript<Subject> = {
         browser.call(
           "completeApplication",
           { shortcode },
-          { body: { version: (await read(subject)).version, consent: true } },
+          { body: completionOf((await read(subject)).version) },
         ),
       ),
     "application.expired": ({ server }) => {
@@ -85,8 +87,7 @@ async function begin(server: TestServer, number: number): Promise<Subject> {
   const mobile = `+614915${70_000 + number}`;
   const created = await browser.call("createApplication", null, {
     body: {
-      property: { address: { line1: "1 Jetty Road", suburb: "Glenelg", state: "SA", postcode: "5045" } },
-      vendors: [{ name: "Sam Lee", email: null, phoneNumber: mobile }],
+      answers: wholeAnswers({ today: payerDay(server.dependencies.clock.now()), mobile, email: "" }),
     },
   });
   const { shortcode } = created.json();

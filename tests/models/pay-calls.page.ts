@@ -8,14 +8,14 @@ import type { Call } from "#tests/harness/page-script.ts";
 /** A call of the contract, as the page must make it. */
 export const callOf = (route: RouteDefinition, params: Record<string, string>, body?: unknown) => ({
   route,
-  method: route.method === "POST" ? ("POST" as const) : ("GET" as const),
+  method: route.method,
   path: pathOf(route, params),
   ...(body === undefined ? {} : { body }),
 });
 
 /** A call of the contract with whatever parameters. */
 export const anyCallOf = (route: RouteDefinition): Call => ({
-  method: route.method === "POST" ? "POST" : "GET",
+  method: route.method,
   path: new RegExp(`^${route.path.replace(/\{\w+\}/g, "[^/]+")}$`),
 });
 

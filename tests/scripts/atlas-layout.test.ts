@@ -6,22 +6,16 @@ import { findModels } from "#tests/harness/discovery.ts";
 import type { Box, Layout, Point } from "#web/atlas/atlas-data.ts";
 import { labelHeight, measures } from "#web/atlas/chart-measures.ts";
 
-const mostMs = 10_000;
 const slack = 1;
 
-// Processor time: how long it takes on a machine that does nothing else.
-const before = process.cpuUsage();
 const drawn = await Promise.all(
   (await findModels()).map(async ({ noun, model }) => {
     const chart = chartOf(model.machine);
     return { noun, chart, layout: await layoutChart(chart) };
   }),
 );
-const { user, system } = process.cpuUsage(before);
-const tookMs = (user + system) / 1000;
 
-test("all charts are laid out within their time, and come out alike a second time", async () => {
-  expect(tookMs).toBeLessThan(mostMs);
+test("a chart comes out alike a second time", async () => {
   const [first] = drawn;
   expect(first).toBeDefined();
   if (first !== undefined) expect(await layoutChart(first.chart)).toEqual(first.layout);

@@ -44,7 +44,7 @@ test("a new machine is drawn and measured by its folder and its model alone", ()
   const { logic, mutation } = JSON.parse(readFileSync(join(copy, "tests/coverage/kettle.json"), "utf8"));
   expect(Object.keys(logic.taken)).toHaveLength(4);
   expect(mutation.killed).toBe(mutation.total);
-}, 60_000);
+}, 180_000);
 
 test("its paths are tests with names, and it is held to every rule", () => {
   const output = run(
@@ -61,7 +61,7 @@ test("its paths are tests with names, and it is held to every rule", () => {
     "a full kettle: reaches cold via kettle.pressed → heat:boiling → after(coolingTime)",
   );
   expect(output).toContain("kettle as a model > keeps the house rules");
-}, 60_000);
+}, 180_000);
 
 test("it is in the atlas with its chart and its paths", () => {
   run("--import", "tsx", "scripts/atlas/main.ts", "dist/web/atlas");
@@ -70,4 +70,4 @@ test("it is in the atlas with its chart and its paths", () => {
   const kettle = JSON.parse(readFileSync(join(copy, "dist/web/atlas/kettle.json"), "utf8")) as AtlasMachine;
   expect(kettle.chart.states.map(({ key }) => key)).toEqual(["kettle", "cold", "heating", "hot"]);
   expect(kettle.tests.paths.length).toBeGreaterThan(0);
-}, 60_000);
+}, 180_000);

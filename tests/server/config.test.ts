@@ -17,6 +17,8 @@ const production = {
   USER_POOL_ID: "ap-southeast-2_Example1",
   USER_POOL_CLIENT_ID: "exampleclient",
   COGNITO_DOMAIN: "signin.example.com",
+  FILES_BUCKET: "saleflow-contracts",
+  FILES_REGION: "ap-southeast-2",
 };
 const faultsOf = (variables: Record<string, string | undefined>): string[] => {
   try {
@@ -53,7 +55,7 @@ describe("production", () => {
     expect(readConfig(production)).toEqual({
       mode: "production",
       host: "localhost",
-      ports: { app: 4010, identity: 4011, cardSandbox: 4012 },
+      ports: { app: 4010, identity: 4011, cardSandbox: 4012, payToSimulator: 4013 },
       dataFolder: resolve(".data"),
       publicOrigin: "https://pay.example.com",
       databaseUrl: production.DATABASE_URL,
@@ -69,11 +71,19 @@ describe("production", () => {
         url: "smtps://mail.example.com",
         from: "Saleflow <no-reply@saleflow.test>",
       },
+      payTo: { kind: "none" },
       cards: {
         kind: "stripe",
         secretKey: "sk_live_1",
         publishableKey: "pk_live_1",
         webhookSecret: "whsec_1",
+      },
+      files: {
+        kind: "s3",
+        bucket: "saleflow-contracts",
+        region: "ap-southeast-2",
+        endpoint: null,
+        isPathStyle: false,
       },
       runtime: {
         awsRegion: "ap-southeast-2",
@@ -114,6 +124,28 @@ describe("production", () => {
     expect(namesIn(faultsOf({ ...production, PUBLIC_ORIGIN: "http://pay.example.com" }))).toEqual([
       "PUBLIC_ORIGIN",
     ]);
+  });
+
+  test("keeps documents in a folder only where one is named", () => {
+    const { FILES_BUCKET, FILES_REGION, ...others } = production;
+    expect(namesIn(faultsOf(others))).toEqual(["FILES_BUCKET", "FILES_REGION"]);
+    expect(readConfig({ ...others, FILES_FOLDER: "/srv/contracts" }).files).toEqual({
+      kind: "folder",
+      folder: "/srv/contracts",
+    });
+    expect(namesIn(faultsOf({ ...production, FILES_FOLDER: "/srv/contracts" }))).toEqual(["FILES_FOLDER"]);
+  });
+
+  test("takes another store than Amazon's, over https", () => {
+    const store = { ...production, FILES_PATH_STYLE: "true" };
+    expect(readConfig({ ...store, FILES_ENDPOINT: "https://store.example.com" }).files).toMatchObject({
+      endpoint: "https://store.example.com",
+      isPathStyle: true,
+    });
+    expect(namesIn(faultsOf({ ...store, FILES_ENDPOINT: "http://store.example.com" }))).toEqual([
+      "FILES_ENDPOINT",
+    ]);
+    expect(namesIn(faultsOf({ ...store, FILES_ENDPOINT: "store" }))).toEqual(["FILES_ENDPOINT"]);
   });
 
   test("refuses a user pool of another region", () => {
@@ -159,7 +191,7 @@ test("the demo needs nothing", () => {
   const config = readConfig({ SALEFLOW_MODE: "demo", PORT: "5900" });
   expect(config).toMatchObject({
     mode: "demo",
-    ports: { app: 5900, identity: 4011, cardSandbox: 4012 },
+    ports: { app: 5900, identity: 4011, cardSandbox: 4012, payToSimulator: 4013 },
     publicOrigin: "http://localhost:5900",
     databaseUrl: `pglite:${resolve(".data/database")}`,
     secret: null,
@@ -167,6 +199,7 @@ test("the demo needs nothing", () => {
     sms: { kind: "outbox" },
     mail: { kind: "outbox" },
     cards: { kind: "sandbox", origin: null, secret: null, webhookSecret: null },
+    files: { kind: "folder", folder: resolve(".data/files") },
     runtime: { cognitoDomain: "http://localhost:4011" },
   });
 });

@@ -14,14 +14,15 @@ export async function freePort(): Promise<number> {
 
 export type RunningProcess = { kill(signal: NodeJS.Signals): Promise<void>; output(): string };
 
-/** Starts a TypeScript program as a process of its own and waits until it says `ready`. */
+/** Starts a program, of TypeScript or built, as a process of its own and waits until it says `ready`. */
 export async function startProcess(
   file: string,
   args: string[],
   env: Record<string, string>,
   ready: RegExp,
 ): Promise<RunningProcess> {
-  const child = spawn(process.execPath, ["--import", "tsx", file, ...args], {
+  const compile = file.endsWith(".ts") ? ["--import", "tsx"] : [];
+  const child = spawn(process.execPath, [...compile, file, ...args], {
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

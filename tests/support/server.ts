@@ -9,19 +9,28 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { checkInvariants } from "#server/journal/journal.check.ts";
 import { deliverMessage } from "#server/message/message.delivery.ts";
 import type { CardGateway } from "#server/outside/cards/card-gateway.ts";
+import { localLocalities } from "#server/outside/localities/local-localities.ts";
 import { localMail, localSms } from "#server/outside/messages/local-outbox.ts";
+import type { PayToProvider } from "#server/outside/payto/payto-provider.ts";
 import { pageConfigOf } from "#server/page-config.ts";
 import { sealsWith, systemIds } from "#server/randomness.ts";
 import { openTestDatabase } from "./database.ts";
 import { bearerOf, demoTokens } from "./demo-tokens.ts";
+import { heldFiles, plainDocuments } from "./documents.ts";
+import { scriptedPayTo } from "./payto.ts";
 import { recordedJobs } from "./recorded-jobs.ts";
 
 export type TestServer = Awaited<ReturnType<typeof openTestServer>>;
 
-type ServerOptions = { kind?: DatabaseKind; trials?: number; cards: CardGateway };
+type ServerOptions = { kind?: DatabaseKind; trials?: number; cards: CardGateway; payTo?: PayToProvider };
 
 /** The whole app on a real database, with a clock that moves when told and messages kept in the local outbox. */
-export async function openTestServer({ kind = "pglite", trials = 0, cards }: ServerOptions) {
+export async function openTestServer({
+  kind = "pglite",
+  trials = 0,
+  cards,
+  payTo = scriptedPayTo().provider,
+}: ServerOptions) {
   const database = await openTestDatabase(kind);
   let now = new Date("2026-11-21T02:00:00.000Z");
   const clock = { now: () => now };
@@ -41,7 +50,11 @@ export async function openTestServer({ kind = "pglite", trials = 0, cards }: Ser
     sms: localSms(database, clock),
     mail: localMail(database, clock),
     cards,
+    payTo,
     identity: demoTokens,
+    localities: localLocalities,
+    files: heldFiles(),
+    documents: plainDocuments,
     jobs,
     log: pino({ level: "silent" }),
   };

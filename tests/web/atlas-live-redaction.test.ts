@@ -16,14 +16,29 @@ const timeout = 60_000;
 const models = await findModels();
 
 // What charts decide by: these stay, everything else that a model says is marked as secret.
-const decisive = new Set(["type", "field", "channel", "method", "status", "code", "brand", "scope", "kind"]);
+const decisive = new Set([
+  "type",
+  "field",
+  "channel",
+  "method",
+  "status",
+  "code",
+  "brand",
+  "scope",
+  "kind",
+  "step",
+  "side",
+  "path",
+  "fieldType",
+  "mode",
+]);
 const secretDigits = "918273";
 
 /** The same value with every text a secret that can be found again. */
 function marked(value: unknown, name = ""): unknown {
   if (typeof value === "string") {
     // Charts decide also by whether there is any text, and none tells nothing.
-    if (value.trim() === "" || decisive.has(name)) return value;
+    if (value.trim() === "" || decisive.has(name.split(".").at(-1) ?? "")) return value;
     return /^\d{6}$/.test(value) ? secretDigits : `secret<${value}>`;
   }
   if (Array.isArray(value)) return value.map((item) => marked(item, name));

@@ -1,18 +1,21 @@
-import type { AgencyBank, AgencyChange } from "#contract/agency.ts";
+import type { AgencyBank, AgencyChange, AgencySettings } from "#contract/agency.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 
-export type AgencyRow = AgencyBank & {
-  id: string;
-  name: string;
-  abn: string;
-  licenceNumber: string;
-  brandColour: string;
-  phone: string;
-  email: string;
-  version: number;
-};
+export type AgencyRow = AgencyBank &
+  Pick<AgencySettings, "state" | "directEntry"> & {
+    id: string;
+    name: string;
+    abn: string;
+    licenceNumber: string;
+    brandColour: string;
+    phone: string;
+    email: string;
+    version: number;
+  };
 
 const selected = `select id, name, abn, licence_number as "licenceNumber", brand_colour as "brandColour", phone, email,
+  state, case when direct_entry_user_id is null then null
+    else json_build_object('userId', direct_entry_user_id, 'userName', direct_entry_user_name) end as "directEntry",
   version, bank_name as "bankName", bank_account_name as "accountName", bank_bsb as bsb,
   bank_account_number as "accountNumber" from agencies where id = $1`;
 
@@ -30,11 +33,21 @@ function only({ rows: [agency] }: { rows: AgencyRow[] }, id: string): AgencyRow 
   return agency;
 }
 
-/** Changes a locked agency's brand and contact. */
+/** Changes a locked agency's brand, contact and direct entry user. */
 export async function writeAgency(tx: Transaction, id: string, change: AgencyChange): Promise<void> {
   await tx.query(
-    "update agencies set name = $2, brand_colour = $3, phone = $4, email = $5, version = version + 1 where id = $1",
-    [id, change.name, change.brandColour, change.phone, change.email],
+    `update agencies set name = $2, brand_colour = $3, phone = $4, email = $5, state = $6, direct_entry_user_id = $7,
+       direct_entry_user_name = $8, version = version + 1 where id = $1`,
+    [
+      id,
+      change.name,
+      change.brandColour,
+      change.phone,
+      change.email,
+      change.state,
+      change.directEntry?.userId ?? null,
+      change.directEntry?.userName ?? null,
+    ],
   );
 }
 
@@ -69,4 +82,13 @@ export async function formerContacts(queries: Queries, agencyId: string, since: 
     [agencyId, since],
   );
   return rows;
+}
+
+/** Whether payers have ever agreed to direct debits of an agency: what they signed names its user. */
+export async function hasDebitAgreement(queries: Queries, agencyId: string): Promise<boolean> {
+  const { rows } = await queries.query(
+    "select from mandates where agency_id = $1 and method = 'Direct Debit' limit 1",
+    [agencyId],
+  );
+  return rows.length > 0;
 }

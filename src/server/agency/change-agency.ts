@@ -6,7 +6,14 @@ import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { tellContacts } from "./agency.notices.ts";
-import { findAgency, keepFormerContact, lockAgency, writeAgency } from "./agency.store.ts";
+import {
+  type AgencyRow,
+  findAgency,
+  hasDebitAgreement,
+  keepFormerContact,
+  lockAgency,
+  writeAgency,
+} from "./agency.store.ts";
 import { bankOf, changeView, findOpenChange } from "./bank-change.store.ts";
 
 /** The settings of an agency, with the change of its bank details that is under way. */
@@ -20,7 +27,7 @@ export async function readAgency(queries: Queries, agencyId: string): Promise<Ag
   };
 }
 
-/** Changes brand and contact on top of the version that the change names; a contact that is replaced is told. */
+/** Changes brand, contact and direct entry user on top of the version that the change names; a contact that is replaced is told. */
 export async function changeAgency(
   dependencies: Dependencies,
   staff: StaffIdentity,
@@ -32,10 +39,14 @@ export async function changeAgency(
   return await database.transaction(async (tx) => {
     const before = await lockAgency(tx, staff.agencyId);
     if (before.version !== change.version) throw new Refusal("agency.version-conflict");
-    const fields = (["name", "brandColour", "phone", "email"] as const).filter(
-      (field) => before[field] !== change[field],
-    );
+    const fields = changedFields(before, change);
     if (fields.length === 0) return await readAgency(tx, staff.agencyId);
+    if (
+      change.directEntry === null &&
+      before.directEntry !== null &&
+      (await hasDebitAgreement(tx, before.id))
+    )
+      throw new Refusal("agency.debit-user-in-use", { field: "directEntry.userId" });
     await writeAgency(tx, staff.agencyId, change);
     await recordAudit(
       tx,
@@ -62,4 +73,14 @@ export async function changeAgency(
     }
     return await readAgency(tx, staff.agencyId);
   });
+}
+
+function changedFields(before: AgencyRow, change: AgencyChange): string[] {
+  const { directEntry: user } = change;
+  const isSameUser =
+    before.directEntry?.userId === user?.userId && before.directEntry?.userName === user?.userName;
+  const plain = (["name", "brandColour", "phone", "email", "state"] as const).filter(
+    (field) => before[field] !== change[field],
+  );
+  return isSameUser ? plain : [...plain, "directEntry"];
 }

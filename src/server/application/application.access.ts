@@ -23,6 +23,7 @@ const answeredAfterPayment: readonly RouteName[] = [
   "findPayment",
   "checkPayment",
   "readReceipt",
+  "readSettlementDocument",
 ];
 
 /**

@@ -1,6 +1,9 @@
 import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
+import { dropRequest } from "#server/funds-request/lapse-requests.ts";
+import { followSettlement } from "#server/settlement-authority/follow-settlement.ts";
+import { tellOfEnd } from "#server/vendor-application/notices.ts";
 import { advance } from "./application.lifecycle.ts";
 import { expiredBefore } from "./application.rules.ts";
 import { type ApplicationRow, moveApplication } from "./application.store.ts";
@@ -33,7 +36,8 @@ async function candidates(queries: Queries, now: Date): Promise<Candidate[]> {
   return rows;
 }
 
-async function expire({ database, clock, ids }: Dependencies, candidate: Candidate): Promise<void> {
+async function expire(dependencies: Dependencies, candidate: Candidate): Promise<void> {
+  const { database, clock, ids } = dependencies;
   const status = advance(candidate.status, { type: "application.expired" });
   if (status === null) return;
   await database.transaction(async (tx) => {
@@ -51,5 +55,8 @@ async function expire({ database, clock, ids }: Dependencies, candidate: Candida
       },
       clock.now(),
     );
+    await tellOfEnd(tx, dependencies, candidate.id, { end: "expired", from: candidate.status });
+    await followSettlement(tx, dependencies, { applicationId: id });
+    await dropRequest(tx, dependencies, id);
   });
 }

@@ -36,7 +36,9 @@ const readPublic = {
   name: "application-read-public",
   text: /* sql */ `
 select a.shortcode, a.reference, a.status, a.version, a.product_type, a.payment_requires_otp,
-  a.requested_product_type, a.property, a.vendors, a.buyers, a.payment_methods,
+  a.requested_product_type, a.property, a.vendors, a.buyers,
+  case when g.direct_entry_user_id is null then array_remove(a.payment_methods, 'Direct Debit')
+    else a.payment_methods end as payment_methods,
   g.name as agency_name, g.brand_colour, g.phone,
   coalesce(o.due_cents, 0) as due_cents, coalesce(o.settled_cents, 0) as settled_cents, o.due_date,
   coalesce(a.charged_items::json, c.campaign) as campaign, p.payments

@@ -1,8 +1,11 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Handlers } from "#server/http/call.ts";
+import { orConflict } from "#server/http/conflict.ts";
 import { readPublicApplication } from "./application.read.ts";
 import { findShortcode } from "./application.store.ts";
-import { completeApplication, keepChange } from "./change-application.ts";
+import { cancelApplication } from "./cancel-application.ts";
+import { keepChange } from "./change-application.ts";
+import { completeApplication } from "./complete-application.ts";
 import { createApplication } from "./create-application.ts";
 import { giveDraftCookie } from "./draft-session.store.ts";
 import { refusalOfUnknown } from "./unknown-application.ts";
@@ -13,6 +16,7 @@ type ApplicationCalls =
   | "updateApplication"
   | "markPartiallyCompleted"
   | "completeApplication"
+  | "cancelApplication"
   | "readLongcode";
 
 /** The calls of the application itself; who may make them was decided before. */
@@ -29,16 +33,26 @@ export function applicationHandlers(dependencies: Dependencies): Pick<Handlers, 
       if (application === null) throw await refusalOfUnknown(dependencies, address);
       return application;
     },
-    updateApplication: ({ params, body, grant }) =>
-      keepChange(dependencies, params.shortcode, { event: "application.updated", change: body, grant }),
-    markPartiallyCompleted: ({ params, body, grant }) =>
-      keepChange(dependencies, params.shortcode, {
-        event: "application.partially-completed",
-        change: body,
-        grant,
-      }),
-    completeApplication: ({ params, body }) =>
-      completeApplication(dependencies, params.shortcode, body.version),
+    updateApplication: ({ params, body, grant, requestId }) =>
+      orConflict(
+        keepChange(dependencies, params.shortcode, { event: "application.updated", change: body, grant }),
+        requestId,
+      ),
+    markPartiallyCompleted: ({ params, body, grant, requestId }) =>
+      orConflict(
+        keepChange(dependencies, params.shortcode, {
+          event: "application.partially-completed",
+          change: body,
+          grant,
+        }),
+        requestId,
+      ),
+    completeApplication: ({ params, body, grant, address, requestId }) =>
+      orConflict(
+        completeApplication(dependencies, params.shortcode, { completion: body, grant, address }),
+        requestId,
+      ),
+    cancelApplication: ({ params, grant }) => cancelApplication(dependencies, params.shortcode, grant),
     readLongcode: async ({ params, address }) => {
       const shortcode = await findShortcode(database, params.longcode);
       if (shortcode === null) throw await refusalOfUnknown(dependencies, address);

@@ -1,7 +1,7 @@
 import type { ApplicationChange, Party } from "#contract/application.ts";
 import type { ApplicationStatus, PaymentMethod, ProductType } from "#contract/enumerations.ts";
 import { maskEmail, maskPhone } from "#contract/masking.ts";
-import { isBuiltMethod } from "#contract/payment-methods.ts";
+import { withoutIncluded } from "#contract/payment-methods.ts";
 import { partyOf, products } from "#contract/products.ts";
 
 export type MaskedContact = { email: string | null; phoneNumber: string | null };
@@ -14,7 +14,7 @@ export const isUnfinished = (status: ApplicationStatus): boolean =>
 
 /**
  * The ways to pay that are offered, in the order of the product table: enabled for the application, allowed for its
- * product and built. None when it is not payable or nothing is owed.
+ * product, and not included in another. None when it is not payable or nothing is owed.
  */
 export function offeredMethods(application: {
   status: ApplicationStatus;
@@ -23,9 +23,10 @@ export function offeredMethods(application: {
   outstandingCents: number;
 }): PaymentMethod[] {
   if (!isPayable(application.status) || application.outstandingCents <= 0) return [];
-  return products[application.productType].methods.filter(
-    (method) => isBuiltMethod(method) && application.enabled.includes(method),
+  const enabled = products[application.productType].methods.filter((method) =>
+    application.enabled.includes(method),
   );
+  return withoutIncluded(enabled);
 }
 
 /** Who pays: of the party that the product table names, the first address and the first number there is. */
@@ -48,34 +49,20 @@ export const maskContact = (contact: MaskedContact): MaskedContact => ({
   phoneNumber: contact.phoneNumber === null ? null : maskPhone(contact.phoneNumber),
 });
 
-const draftOnlyFields = ["vendors", "buyers", "requestedProductType", "requestedAmountCents"] as const;
+const vendorOnlyFields = ["vendors", "buyers", "requestedProductType", "requestedAmountCents"] as const;
+const vendorOnlySteps = ["owners", "finish"] as const;
 
 /**
- * The first field that only the browser which started the application may write. Whoever came past the one-time code
- * could otherwise move the code to a contact of their own.
+ * The first field that only the vendor may write: whoever began the application or had the code. A member of staff who
+ * opened the pages without it could otherwise move the code to a contact of their own.
  */
-export const fieldForDraftOnly = (change: Omit<ApplicationChange, "version">): string | null =>
-  draftOnlyFields.find((field) => change[field] !== undefined) ?? null;
-
-type Completable = {
-  property: unknown;
-  requestedProductType: ProductType | null;
-  vendors: readonly Party[];
-  buyers: readonly Party[];
-};
-
-/** The first field that completion still lacks: a property, a vendor, and a contact of whoever pays. */
-export function fieldMissingFor(application: Completable): string | null {
-  if (application.property === null) return "property";
-  if (application.vendors.length === 0) return "vendors";
-  const payer = payerContact(
-    application.requestedProductType ?? "Standard",
-    application.vendors,
-    application.buyers,
-  );
-  if (payer.email !== null || payer.phoneNumber !== null) return null;
-  return payer.party === "Buyer" ? "buyers" : "vendors";
-}
+export const fieldForVendorOnly = (change: Omit<ApplicationChange, "version">): string | null =>
+  vendorOnlyFields.find((field) => change[field] !== undefined) ??
+  vendorOnlySteps
+    .filter((step) => change.answers?.[step] !== undefined)
+    .map((step) => `answers.${step}`)
+    .at(0) ??
+  null;
 
 const expiryDays = 60;
 const dayMs = 86_400_000;

@@ -30,7 +30,7 @@ export type NewApplication = {
   paymentMethods: readonly string[];
   bpayCrn: string;
   payId: string;
-  fields: Omit<ApplicationChange, "version">;
+  fields: ApplicationFields;
 };
 
 const columns = `a.id, a.agency_id as "agencyId", a.shortcode, a.status, a.version,
@@ -86,11 +86,13 @@ export async function insertDraft(
   return rowCount === 1;
 }
 
+export type ApplicationFields = Omit<ApplicationChange, "version" | "answers" | "step">;
+
 /** Keeps the fields that are given on top of `version`; false when the application has moved on from it. */
 export async function changeApplication(
   queries: Queries,
   id: string,
-  change: ApplicationChange & { status: ApplicationStatus },
+  change: ApplicationFields & { version: number; status: ApplicationStatus },
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await queries.query(
@@ -113,6 +115,24 @@ export async function changeApplication(
     ],
   );
   return rowCount === 1;
+}
+
+/** Writes the fields of an application that was just moved, in the same transaction. */
+export async function setFields(queries: Queries, id: string, fields: ApplicationFields): Promise<void> {
+  await queries.query(
+    `update applications set property = coalesce($2, property), agent = coalesce($3, agent),
+       vendors = coalesce($4, vendors), requested_product_type = coalesce($5, requested_product_type),
+       requested_amount_cents = coalesce($6, requested_amount_cents)
+     where id = $1`,
+    [
+      id,
+      jsonOrNull(fields.property),
+      jsonOrNull(fields.agent),
+      jsonOrNull(fields.vendors),
+      fields.requestedProductType ?? null,
+      fields.requestedAmountCents ?? null,
+    ],
+  );
 }
 
 /**

@@ -1,21 +1,22 @@
 import type { ApplicationChange, PublicApplication } from "#contract/application.ts";
-import type { ApplicationStatus } from "#contract/enumerations.ts";
-import { products } from "#contract/products.ts";
-import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
 import { Refusal } from "#server/http/refusal.ts";
-import { openObligation } from "#server/journal/open-obligation.ts";
-import { advance } from "./application.lifecycle.ts";
-import { readPublicApplication } from "./application.read.ts";
-import { fieldForDraftOnly, fieldMissingFor, isUnfinished } from "./application.rules.ts";
+import { payerDay } from "#server/payment/payer-day.ts";
+import { derivedFields, withSteps } from "#server/vendor-application/answers.rules.ts";
+import { findAnswers, saveAnswers } from "#server/vendor-application/answers.store.ts";
+import { tellOfContacts, tellToGoOn } from "#server/vendor-application/notices.ts";
 import {
-  type ApplicationRow,
-  changeApplication,
-  findApplication,
-  moveApplication,
-} from "./application.store.ts";
+  auditChange,
+  knownApplication,
+  readKnown,
+  refusalOf,
+  refusalOfOvertaken,
+} from "./application.changing.ts";
+import { advance } from "./application.lifecycle.ts";
+import { fieldForVendorOnly } from "./application.rules.ts";
+import { type ApplicationRow, changeApplication } from "./application.store.ts";
 
 /** Keeps a change of an unfinished application, made on top of the version that it names. */
 export async function keepChange(
@@ -27,128 +28,40 @@ export async function keepChange(
     grant: Grant;
   },
 ): Promise<PublicApplication> {
-  const { clock, database } = dependencies;
-  const { version, ...fields } = asked.change;
+  const { database } = dependencies;
+  const { event, change, grant } = asked;
   return await database.transaction(async (tx) => {
     const application = await knownApplication(tx, shortcode);
-    const status = advance(application.status, { type: asked.event });
+    const status = advance(application.status, { type: event });
     if (status === null) throw refusalOf(application.status);
-    const forbidden = asked.grant.kind === "draft" ? null : fieldForDraftOnly(fields);
+    const forbidden = isStaffGate(grant) ? fieldForVendorOnly(change) : null;
     if (forbidden !== null) throw new Refusal("request.invalid", { field: forbidden });
-    const isChanged = await changeApplication(
-      tx,
-      application.id,
-      { version, ...fields, status },
-      clock.now(),
-    );
-    if (!isChanged) throw await refusalOfOvertaken(tx, shortcode);
-    await audit(tx, dependencies, application, asked.event, { fields: Object.keys(fields) });
+    const fields = await write(tx, dependencies, application, { ...change, status });
+    if (fields === null) throw await refusalOfOvertaken(tx, shortcode);
+    await auditChange(tx, dependencies, application, event, { fields: Object.keys(fields) });
+    if (grant.kind === "gate") await tellOfContacts(tx, dependencies, application);
+    if (event === "application.partially-completed") await tellToGoOn(tx, dependencies, application.id);
     return await readKnown(tx, shortcode);
   });
 }
 
-/** Another request changed the application first: it may have completed or closed it. */
-async function refusalOfOvertaken(tx: Transaction, shortcode: string): Promise<Refusal> {
-  const { status } = await knownApplication(tx, shortcode);
-  return isUnfinished(status) ? new Refusal("application.version-conflict") : refusalOf(status);
-}
+/** A member of staff who opened a vendor's pages, or had a vendor read the code out, is not that vendor. */
+export const isStaffGate = (grant: Grant): boolean =>
+  grant.kind === "gate" && grant.scope === "admin-payment-options";
 
-/**
- * Completes an application, from which on it is immutable: its product becomes the one that was asked for, with that
- * product's ways to pay, and where nothing was owed yet the requested amount is owed. Once complete, it is answered as
- * it is.
- */
-export async function completeApplication(
-  dependencies: Dependencies,
-  shortcode: string,
-  version: number,
-): Promise<PublicApplication> {
-  return await dependencies.database.transaction(async (tx) => {
-    const application = await knownApplication(tx, shortcode);
-    if (isComplete(application.status)) return await readKnown(tx, shortcode);
-    const status = advance(application.status, { type: "application.completed" });
-    if (status === null) throw refusalOf(application.status);
-    if (application.version !== version) throw new Refusal("application.version-conflict");
-    const missing = fieldMissingFor(application);
-    if (missing !== null) throw new Refusal("request.invalid", { field: missing });
-    const type = application.requestedProductType ?? application.productType;
-    const isNewProduct = type !== application.productType;
-    const isMoved = await moveApplication(
-      tx,
-      {
-        id: application.id,
-        version,
-        from: application.status,
-        status,
-        product: isNewProduct ? { type, paymentMethods: products[type].methods } : null,
-      },
-      dependencies.clock.now(),
-    );
-    if (!isMoved) return await answerOfWinner(tx, shortcode);
-    await chargeRequestedAmount(tx, dependencies, application);
-    await audit(tx, dependencies, application, "application.completed", {
-      consent: true,
-      productType: type,
-    });
-    return await readKnown(tx, shortcode);
-  });
-}
-
-/** Another request moved the application first: the same answer if it completed it too. */
-async function answerOfWinner(tx: Transaction, shortcode: string): Promise<PublicApplication> {
-  const application = await readKnown(tx, shortcode);
-  if (isComplete(application.status)) return application;
-  throw await refusalOfOvertaken(tx, shortcode);
-}
-
-async function chargeRequestedAmount(
+/** Writes typed answers and the fields that follow from them; null when the application has moved on from the version. */
+async function write(
   tx: Transaction,
-  dependencies: Dependencies,
+  { clock }: Dependencies,
   application: ApplicationRow,
-): Promise<void> {
-  if (application.requestedAmountCents === null || application.dueCents > 0) return;
-  await openObligation(tx, dependencies, {
-    applicationId: application.id,
-    agencyId: application.agencyId,
-    dueCents: application.requestedAmountCents,
-    dueDate: application.dueDate,
-  });
-}
-
-const isComplete = (status: ApplicationStatus) => status === "completed" || status === "paid";
-
-const refusalOf = (status: ApplicationStatus) =>
-  new Refusal(isComplete(status) ? "application.immutable" : "application.closed");
-
-async function knownApplication(tx: Transaction, shortcode: string): Promise<ApplicationRow> {
-  const application = await findApplication(tx, shortcode);
-  if (application === null) throw new Refusal("application.unknown");
-  return application;
-}
-
-async function readKnown(tx: Transaction, shortcode: string): Promise<PublicApplication> {
-  const application = await readPublicApplication(tx, shortcode);
-  if (application === null) throw new Refusal("application.unknown");
-  return application;
-}
-
-async function audit(
-  tx: Transaction,
-  { clock, ids }: Dependencies,
-  application: ApplicationRow,
-  type: string,
-  data: Record<string, unknown>,
-): Promise<void> {
-  await recordAudit(
-    tx,
-    {
-      id: ids.next("aud"),
-      applicationId: application.id,
-      agencyId: application.agencyId,
-      actor: "payer",
-      type,
-      data: { version: application.version + 1, ...data },
-    },
-    clock.now(),
-  );
+  { answers: sent, step, ...change }: Parameters<typeof changeApplication>[2] & ApplicationChange,
+): Promise<Partial<ApplicationChange> | null> {
+  const now = clock.now();
+  const isTyped = sent !== undefined || step !== undefined;
+  const answers = isTyped ? withSteps(await findAnswers(tx, application.id), sent ?? {}) : null;
+  const derived = answers === null ? {} : derivedFields(answers, sent ?? {}, payerDay(now));
+  if (!(await changeApplication(tx, application.id, { ...change, ...derived }, now))) return null;
+  if (answers !== null) await saveAnswers(tx, application.id, { answers, step }, now);
+  const { version: _version, status: _status, ...fields } = { ...change, ...derived };
+  return { ...fields, ...(sent === undefined ? {} : { answers: sent }) };
 }

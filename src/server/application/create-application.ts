@@ -1,6 +1,7 @@
 import type { ApplicationCreate, PublicApplication } from "#contract/application.ts";
 import { applicationsPerAddressPerHour } from "#contract/limits.ts";
 import { products } from "#contract/products.ts";
+import { emptyAnswers } from "#contract/vendor-application-answers.ts";
 import { recordAudit } from "#server/audit/audit.store.ts";
 import { makeCrn } from "#server/bank-details/crn.rules.ts";
 import type { Transaction } from "#server/database/database.ts";
@@ -8,8 +9,16 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { openObligation } from "#server/journal/open-obligation.ts";
 import { countWithin, hourSeconds } from "#server/limit/limit.store.ts";
+import { payerDay } from "#server/payment/payer-day.ts";
+import { derivedFields, withSteps } from "#server/vendor-application/answers.rules.ts";
+import { findStarted, insertAnswers } from "#server/vendor-application/answers.store.ts";
 import { readPublicApplication } from "./application.read.ts";
-import { type AgencyForDraft, findAgencyForDraft, insertDraft } from "./application.store.ts";
+import {
+  type AgencyForDraft,
+  type ApplicationFields,
+  findAgencyForDraft,
+  insertDraft,
+} from "./application.store.ts";
 import { insertDraftSession } from "./draft-session.store.ts";
 import { limitReached } from "./unknown-application.ts";
 
@@ -18,51 +27,97 @@ const mostTries = 20;
 
 type Created = { application: PublicApplication; draftSecret: string };
 
-/** Starts a vendor's own application: a draft that owes nothing yet, and the secret of the browser that started it. */
+/**
+ * Starts a vendor's own application: a draft that owes nothing yet, and the secret of the browser that started it. The
+ * same key starts it once; asked for again within a day, it is answered as it is, with a secret of its own.
+ */
 export async function createApplication(
   dependencies: Dependencies,
-  { agencyCode, ...fields }: ApplicationCreate,
+  { creationKey, ...asked }: ApplicationCreate,
   address: string,
 ): Promise<Created> {
-  const { database, clock, ids, seals } = dependencies;
+  const { database, clock, seals } = dependencies;
   const subject = `application-create:${seals.mac("address", address)}`;
   if ((await countWithin(database, subject, hourSeconds, clock.now())) > applicationsPerAddressPerHour)
     throw limitReached();
-  return await database.transaction(async (tx) => {
+  const keyHash = creationKey === undefined ? null : seals.mac("application-creation", creationKey);
+  const isStarted = async () => keyHash !== null && (await findStarted(database, keyHash)) !== null;
+  if (!(await isStarted()))
+    try {
+      return await start(dependencies, asked, keyHash);
+    } catch (error) {
+      if (!(error instanceof KeyTaken)) throw error;
+    }
+  return await startedBefore(dependencies, keyHash ?? "");
+}
+
+/** Another request with the same key was first: what this one wrote is taken back. */
+class KeyTaken extends Error {}
+
+async function start(
+  dependencies: Dependencies,
+  { agencyCode, answers: sent, step, ...typed }: Omit<ApplicationCreate, "creationKey">,
+  creationKeyHash: string | null,
+): Promise<Created> {
+  const { clock } = dependencies;
+  return await dependencies.database.transaction(async (tx) => {
     const agency = await findAgencyForDraft(tx, agencyCode);
     if (agency === null) throw new Refusal("application.not-offered");
+    const answers = withSteps(emptyAnswers(), sent ?? {});
+    const fields = { ...typed, ...derivedFields(answers, sent ?? {}, payerDay(clock.now())) };
     const { id, shortcode } = await insertUnderNewCodes(tx, dependencies, agency, fields);
+    const begun = { answers, step: step ?? "property", creationKeyHash };
+    if (!(await insertAnswers(tx, id, begun, clock.now()))) throw new KeyTaken();
     await openObligation(tx, dependencies, {
       applicationId: id,
       agencyId: agency.id,
       dueCents: 0,
       dueDate: null,
     });
-    const draftSecret = ids.secret();
-    await insertDraftSession(tx, dependencies, id, draftSecret);
     await recordAudit(
       tx,
       {
-        id: ids.next("aud"),
+        id: dependencies.ids.next("aud"),
         applicationId: id,
         agencyId: agency.id,
         actor: "payer",
         type: "application.created",
-        data: { fields: Object.keys(fields) },
+        data: { fields: [...Object.keys(fields), ...(sent === undefined ? [] : ["answers"])] },
       },
       clock.now(),
     );
-    const application = await readPublicApplication(tx, shortcode);
-    if (application === null) throw new Error("The application that was just written is not there.");
-    return { application, draftSecret };
+    return await createdWithSecret(tx, dependencies, { id, shortcode });
   });
+}
+
+const dayMs = 86_400_000;
+
+async function startedBefore(dependencies: Dependencies, keyHash: string): Promise<Created> {
+  return await dependencies.database.transaction(async (tx) => {
+    const started = await findStarted(tx, keyHash);
+    if (started === null || dependencies.clock.now().getTime() - started.startedAt.getTime() > dayMs)
+      throw new Refusal("request.invalid", { field: "creationKey" });
+    return await createdWithSecret(tx, dependencies, started);
+  });
+}
+
+async function createdWithSecret(
+  tx: Transaction,
+  dependencies: Dependencies,
+  { id, shortcode }: { id: string; shortcode: string },
+): Promise<Created> {
+  const draftSecret = dependencies.ids.secret();
+  await insertDraftSession(tx, dependencies, id, draftSecret);
+  const application = await readPublicApplication(tx, shortcode);
+  if (application === null) throw new Error("The application that was just written is not there.");
+  return { application, draftSecret };
 }
 
 async function insertUnderNewCodes(
   tx: Transaction,
   { clock, ids }: Dependencies,
   agency: AgencyForDraft,
-  fields: Omit<ApplicationCreate, "agencyCode">,
+  fields: ApplicationFields,
 ): Promise<{ id: string; shortcode: string }> {
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const id = ids.next("app");

@@ -1,5 +1,5 @@
+import { isAbn, isAcn } from "#contract/abn.ts";
 import type { PayIdDetails } from "#contract/payment.ts";
-import { isAbn, isAcn } from "./business-number.rules.ts";
 
 export type PayIdType = PayIdDetails["type"];
 

@@ -1,4 +1,5 @@
 import { featureFlags, type PermissionName, permissionNames } from "#contract/enumerations.ts";
+import { fieldLengths } from "#contract/field-rules.ts";
 import type { Queries } from "#server/database/database.ts";
 
 export const demoAgencyId = "agy_harbourvale";
@@ -59,6 +60,7 @@ type AgencySeed = {
   colour: string;
   account: string;
   billerCode: string;
+  debitUserId: string;
 };
 
 const agencies: readonly AgencySeed[] = [
@@ -71,6 +73,7 @@ const agencies: readonly AgencySeed[] = [
     colour: "#0D5C63",
     account: "00318842",
     billerCode: "314159",
+    debitUserId: "301500",
   },
   {
     id: secondAgencyId,
@@ -81,6 +84,7 @@ const agencies: readonly AgencySeed[] = [
     colour: "#7A3E0D",
     account: "00427713",
     billerCode: "271828",
+    debitUserId: "301501",
   },
 ];
 
@@ -109,9 +113,9 @@ async function insertAgency(queries: Queries, agency: AgencySeed, now: Date) {
   await queries.query(
     `insert into agencies (id, code, name, abn, licence_number, brand_colour, phone, email, bank_name,
        bank_account_name, bank_bsb, bank_account_number, payid_domain, bpay_biller_code, bpay_biller_name,
-       bpay_crn_rule, bpay_crn_length, created_at)
+       bpay_crn_rule, bpay_crn_length, created_at, state, direct_entry_user_id, direct_entry_user_name)
      values ($1, $2, $3, $4, $5, $6, '1300 975 707', $7, 'Southern Cross Bank', $8, '062-000', $9, $10, $11, $3,
-       'MOD10V01', 11, $12)`,
+       'MOD10V01', 11, $12, 'VIC', $13, $14)`,
     [
       agency.id,
       agency.code,
@@ -125,6 +129,8 @@ async function insertAgency(queries: Queries, agency: AgencySeed, now: Date) {
       `pay.${domain}`,
       agency.billerCode,
       now,
+      agency.debitUserId,
+      agency.name.slice(0, fieldLengths.directEntryUserName),
     ],
   );
   for (const flag of featureFlags)

@@ -61,6 +61,13 @@ export const demoApplications: readonly DemoApplication[] = [
     buyer: taylor,
   },
   { ...base, shortcode: "DEM0PAY000000005", note: "already paid", isPaid: true },
+  {
+    ...base,
+    shortcode: "DEM0PAY000000006",
+    note: "Pay At Settlement Request More Only, no code",
+    isOtpRequired: false,
+    methods: ["Pay At Settlement Request More Only"],
+  },
   { ...base, shortcode: "DEM0PAY000000008", note: "expired", status: "expired" },
   { ...base, shortcode: "DEM0PAY000000009", note: "cancelled", status: "cancelled" },
 ];

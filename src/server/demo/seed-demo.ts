@@ -13,7 +13,9 @@ import {
   demoDepositCents,
   trialApplications,
 } from "./demo-applications.ts";
+import { insertDemoTemplates } from "./demo-contract-templates.ts";
 import { insertDemoListings } from "./demo-listings.ts";
+import { demoVendorApplication, insertDemoVendorApplication } from "./demo-vendor-application.ts";
 import { payDemoApplication } from "./pay-demo-application.ts";
 
 const listingCount = 240;
@@ -22,7 +24,7 @@ const dayMs = 86_400_000;
 const crockford = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /**
- * Makes the demo's agency, listings and payment links, once: a database that has them is left as it is. Answers the
+ * Makes the demo's agency, listings, contract templates and payment links, once: a database that has them is left as it is. Answers the
  * links to print.
  */
 export async function seedDemo(
@@ -43,8 +45,15 @@ export async function seedDemo(
       agentIds: demoAgentIds,
       now: dependencies.clock.now(),
     });
+    await insertDemoTemplates(tx, dependencies, demoAgencyId);
     for (const [index, application] of applications.entries())
       await insertApplication(tx, dependencies, application, index + 1);
+    const { shortcode } = demoVendorApplication;
+    await insertDemoVendorApplication(tx, dependencies, {
+      longcode: longcodeOf(shortcode),
+      reference: referenceOf(shortcode),
+      crnSeed: crnSeedOf(shortcode),
+    });
     return true;
   });
   if (isNew)
@@ -91,7 +100,7 @@ async function insertApplication(
       JSON.stringify([application.vendor]),
       JSON.stringify(application.buyer ? [application.buyer] : []),
       [...application.methods],
-      makeCrn("MOD10V01", 11, digestOf(`crn ${shortcode}`).slice(0, 32)),
+      makeCrn("MOD10V01", 11, crnSeedOf(shortcode)),
       `pay.${shortcode.toLowerCase()}@pay.harbourvale.test`,
       now,
     ],
@@ -117,6 +126,7 @@ const amountOf = (productType: DemoApplication["productType"]) =>
   productType === "Deposit Payment" ? demoDepositCents : demoCampaignCents;
 
 const digestOf = (text: string) => createHash("sha256").update(`saleflow demo ${text}`).digest("hex");
+const crnSeedOf = (shortcode: string) => digestOf(`crn ${shortcode}`).slice(0, 32);
 const longcodeOf = (shortcode: string) => digestOf(`longcode ${shortcode}`).slice(0, 32);
 const referenceOf = (shortcode: string) =>
   `SF-${[...Buffer.from(digestOf(`reference ${shortcode}`), "hex").subarray(0, 8)]
@@ -126,7 +136,13 @@ const referenceOf = (shortcode: string) =>
 function linksOf(): DemoLink[] {
   const withLongcode = demoApplications.slice(0, 4);
   return [
-    ...demoApplications.map(({ shortcode, note }) => ({ path: `/pay/${shortcode}`, note })),
+    ...[...demoApplications, demoVendorApplication]
+      .toSorted((one, other) => (one.shortcode < other.shortcode ? -1 : 1))
+      .map(({ shortcode, note }) => ({ path: `/pay/${shortcode}`, note })),
+    {
+      path: `/vendors/vendor-application-online/${demoVendorApplication.shortcode}`,
+      note: "the final step of that application",
+    },
     ...withLongcode.map(({ shortcode }) => ({
       path: `/vendors/pay-marketing-costs/${longcodeOf(shortcode)}`,
       note: `long code of ${shortcode}`,
@@ -135,6 +151,7 @@ function linksOf(): DemoLink[] {
       path: "/property-listings",
       note: "the staff portal: agent@, manager@, principal@ or analyst@demo.test, password demo",
     },
+    { path: "/contract-templates", note: "two contract templates, for a manager or principal" },
     { path: "/machines", note: "every machine, drawn and traced" },
     { path: "/outbox", note: "every message the product sent, with its codes" },
   ];

@@ -18,7 +18,7 @@ export async function readChanges(
       name: "desk-changes",
       text: `select count(*)::int as since, (count(*) filter (where happened_at >= $3))::int as next
         from audit_events where agency_id = $1 and happened_at >= $2
-          and split_part(type, '.', 1) in ('payment', 'funds', 'refund', 'application')`,
+          and split_part(type, '.', 1) in ('payment', 'funds', 'refund', 'application', 'settlement')`,
     },
     [agencyId, new Date(from), new Date(next)],
   );

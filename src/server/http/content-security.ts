@@ -35,7 +35,7 @@ export function securityHeaders(
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    isStripe ? "trusted-types default stripe-js" : "trusted-types default",
+    isStripe ? "trusted-types default stripe-js" : "trusted-types default pdf-worker",
   ].join("; ");
   return {
     "content-security-policy": policy,

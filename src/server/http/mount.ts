@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { agencyHeader } from "#contract/agency-header.ts";
 import { webhookMostBytes } from "#contract/limits.ts";
-import { idempotencyKey } from "#contract/payment-routes.ts";
 import type { RouteDefinition } from "#contract/route.ts";
 import { type RouteName, routes } from "#contract/routes.ts";
+import { idempotencyKey } from "#contract/shapes.ts";
 import type { StaffIdentity } from "#contract/staff.ts";
+import { type AtOnce, atOnce } from "./at-once.ts";
 import { type Call, type Grant, type Guards, type Handlers, RawReply } from "./call.ts";
 import { clientAddress } from "./client-address.ts";
 import { cookiesOf } from "./cookies.ts";
@@ -13,6 +14,7 @@ import { fieldOf, parse, wellFormed } from "./parse.ts";
 import { rawBodies } from "./raw-bodies.ts";
 import { Refusal } from "./refusal.ts";
 import { unsafeTextIn } from "./unsafe-text.ts";
+import { passDocuments, readUpload } from "./upload.ts";
 
 type MountOptions = {
   handlers: Handlers;
@@ -22,24 +24,43 @@ type MountOptions = {
   checkReplies: boolean;
 };
 
+const uploadsAtOnce = { most: 4, mostEach: 2, refusal: "document.busy" } as const;
+
 /** Puts every route of the contract on the app, each with its access rule. */
 export function mountRoutes(app: FastifyInstance, options: MountOptions) {
-  for (const name of Object.keys(routes) as RouteName[]) mountRoute(app, name, options);
+  const uploads = atOnce(uploadsAtOnce);
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const { upload }: RouteDefinition = routes[name];
+    if (upload === undefined) mountRoute(app, name, { ...options, uploads });
+    else
+      app.register((scope, _options, done) => {
+        passDocuments(scope, upload);
+        mountRoute(scope, name, { ...options, uploads });
+        done();
+      });
+  }
 }
 
-function mountRoute(app: FastifyInstance, name: RouteName, options: MountOptions) {
+function mountRoute(app: FastifyInstance, name: RouteName, options: MountOptions & { uploads: AtOnce }) {
   const route: RouteDefinition = routes[name];
+  const { upload } = route;
   // One name stands for the typed handler of each route: the contract pairs them, the compiler cannot follow by name.
   const handle = options.handlers[name] as (call: Call<RouteName>) => Promise<unknown>;
   app.route({
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ":$1"),
     ...(route.access === "signed" ? { bodyLimit: webhookMostBytes } : {}),
+    ...(route.bodyMostBytes === undefined ? {} : { bodyLimit: route.bodyMostBytes }),
     handler: async (request, reply) => {
       reply.header("cache-control", "no-store");
       requireOwnPage(route, request);
       const call = await callOf(name, request, reply, options);
-      const answer = await handle(call as Call<RouteName>);
+      const answer =
+        upload === undefined
+          ? await handle(call as Call<RouteName>)
+          : await options.uploads.within(call.staff?.id ?? call.address, async () =>
+              handle({ ...call, rawBody: await readUpload(upload, request) } as Call<RouteName>),
+            );
       if (answer instanceof RawReply)
         return reply
           .code(answer.status)
@@ -57,7 +78,9 @@ async function callOf(
   request: FastifyRequest,
   reply: FastifyReply,
   options: MountOptions,
-): Promise<Omit<Call<RouteName>, "params" | "body"> & { params: unknown; body: unknown }> {
+): Promise<
+  Omit<Call<RouteName>, "params" | "body"> & { params: unknown; body: unknown; staff?: StaffIdentity }
+> {
   const route: RouteDefinition = routes[name];
   const staff = await staffOf(route, request, options.guards);
   refuseQuery(request);
@@ -73,7 +96,7 @@ async function callOf(
   const key = route.idempotent
     ? parse(idempotencyKey, request.headers["idempotency-key"], "idempotency-key")
     : "";
-  if (route.body === null && request.body !== undefined)
+  if (route.body === null && route.upload === undefined && request.body !== undefined)
     throw new Refusal("request.invalid", { field: "body" });
   const isParsed = route.body !== null && route.access !== "signed";
   return {

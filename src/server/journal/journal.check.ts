@@ -66,7 +66,8 @@ const paidByBuyer = productTypes
   .filter((type) => partyOf(type) === "Buyer")
   .map((type) => `'${type}'`)
   .join(", ");
-const principal = "('card-payment', 'funds-received', 'suspense-matched')";
+const principal = "('card-payment', 'funds-received', 'suspense-matched', 'debit-cleared')";
+const debits = "('PayTo', 'Direct Debit')";
 const owedRefunds = "('sending', 'toPayOut', 'refunded', 'failed')";
 
 /** Each statement answers the ids of what breaks it. */
@@ -114,6 +115,22 @@ const invariants: Record<string, string> = {
       where t.payment_id = p.id and t.kind = 'late-charge')
     or (p.refunded_at is not null) <> exists (
       select from journal_transactions t where t.payment_id = p.id and t.kind = 'refund')`,
+  "debits under way are not what is spoken for": `
+    select o.id from obligations o where o.debiting_cents <> (select coalesce(sum(p.amount_cents), 0)
+      from payments p where p.obligation_id = o.id and p.status = 'processing' and p.method in ${debits})`,
+  "a debit is not the try of one instalment": `
+    select p.id from payments p where p.method in ${debits} and p.status <> 'awaitingFunds' and not exists (
+      select from debit_attempts d where d.payment_id = p.id and d.amount_cents = p.amount_cents and d.outcome = case
+        when p.status = 'processing' then 'pending' when p.status = 'settled' then 'cleared' else 'returned' end)`,
+  "an instalment is not where its tries are": `
+    select i.id from instalments i where i.attempts <> (
+        select count(*) from debit_attempts d where d.instalment_id = i.id)
+      or (i.status in ('submitted', 'retrying', 'cleared')) <> (1 = (select count(*) from debit_attempts d
+        where d.instalment_id = i.id and d.outcome in ('pending', 'cleared')))`,
+  "a direct entry file is not the sum of its debits": `
+    select f.id from direct_entry_files f where f.count <> (
+        select count(*) from debit_attempts d where d.file_id = f.id)
+      or f.total_cents <> (select sum(d.amount_cents) from debit_attempts d where d.file_id = f.id)`,
   "given back is not what its refunds say": `
     select p.id from payments p where p.status = 'settled' and p.given_back_cents <> (
       select coalesce(sum(r.amount_cents), 0) from refunds r
@@ -130,6 +147,16 @@ const invariants: Record<string, string> = {
           where m.incoming_funds_id = f.id)
         + (select coalesce(sum(r.amount_cents), 0) from refunds r
           where r.incoming_funds_id = f.id and r.status in ${owedRefunds})`,
+  "an authority stands exactly while its money is awaited": `
+    select s.id from settlement_authorities s join payments p on p.id = s.payment_id
+    where (s.status = 'signed') <> (p.status = 'awaitingFunds')
+      or (s.status = 'settled') <> (p.status in ('settled', 'reversed'))
+      or (s.status = 'signed' and p.amount_cents > s.amount_cents)`,
+  "an approved request is charged once, and no other is": `
+    select r.id from funds_requests r where (case when r.status = 'approved' then 1 else 0 end) <> (
+      select count(*) from journal_transactions t join journal_entries e on e.transaction_id = t.id
+      where t.application_id = r.application_id and t.description = 'More funds charged ' || r.id
+        and e.account = 'receivable:' || r.application_id and e.amount_cents = r.amount_cents)`,
   "a message says what did not happen": `
     select m.id from outbox_messages m
     where (m.effect_key like 'receipt:%' and not exists (

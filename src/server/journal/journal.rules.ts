@@ -17,7 +17,8 @@ export type JournalKind =
   | "suspense-matched"
   | "refund-owed"
   | "surcharge-refund-owed"
-  | "refund-paid";
+  | "refund-paid"
+  | "debit-cleared";
 
 export type JournalTransaction = {
   kind: JournalKind;
@@ -51,6 +52,7 @@ export const accounts = {
   receivable: (applicationId: string) => `receivable:${applicationId}`,
   campaignPayable: (agencyId: string) => `campaign-payable:${agencyId}`,
   cardClearing: (agencyId: string) => `card-clearing:${agencyId}`,
+  debitClearing: (agencyId: string) => `debit-clearing:${agencyId}`,
   surchargeIncome: (agencyId: string) => `surcharge-income:${agencyId}`,
   bankTrust: (agencyId: string | null) => `bank-trust:${chainOf(agencyId)}`,
   suspense: (agencyId: string | null) => `suspense:${chainOf(agencyId)}`,

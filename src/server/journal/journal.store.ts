@@ -64,21 +64,34 @@ export type PostedTransaction = {
 /** The agency of a chain, of `journal_transactions t`; null for the unassigned. */
 export const agencyOfChain = `nullif(t.chain, '${unassigned}')`;
 
+const postedColumns = `t.id, t.kind, t.application_id as "applicationId", t.payment_id as "paymentId",
+       t.incoming_funds_id as "incomingFundsId", t.description, ${agencyOfChain} as "agencyId",
+       (select json_agg(json_build_object('account', e.account, 'amountCents', e.amount_cents) order by e.position)
+        from journal_entries e where e.transaction_id = t.id) as entries`;
+
 /** What was posted for a line of a bank feed and is not taken back yet, oldest first. */
 export async function standingTransactionsOf(
   queries: Queries,
   incomingFundsId: string,
 ): Promise<PostedTransaction[]> {
   const { rows } = await queries.query<PostedTransaction>(
-    `select t.id, t.kind, t.application_id as "applicationId", t.payment_id as "paymentId",
-       t.incoming_funds_id as "incomingFundsId", t.description, ${agencyOfChain} as "agencyId",
-       (select json_agg(json_build_object('account', e.account, 'amountCents', e.amount_cents) order by e.position)
-        from journal_entries e where e.transaction_id = t.id) as entries
+    `select ${postedColumns}
      from journal_transactions t
      where t.incoming_funds_id = $1 and t.reverses is null
        and not exists (select from journal_transactions r where r.reverses = t.id)
      order by t.chain collate "C", t.sequence`,
     [incomingFundsId],
+  );
+  return rows;
+}
+
+/** What was posted for a payment, or for refunds owed of it, and is not taken back yet, oldest first. */
+export async function standingPostingsOf(queries: Queries, paymentId: string): Promise<PostedTransaction[]> {
+  const { rows } = await queries.query<PostedTransaction>(
+    `select ${postedColumns} from journal_transactions t
+     where t.payment_id = $1 and t.kind in ('debit-cleared', 'refund-owed')
+       and not exists (select from journal_transactions r where r.reverses = t.id) order by t.sequence`,
+    [paymentId],
   );
   return rows;
 }

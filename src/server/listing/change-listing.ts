@@ -3,6 +3,7 @@ import type { ListingStatus } from "#contract/listing-columns.ts";
 import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
+import { Conflict } from "#server/http/conflict.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { canManage, type ListingStaff } from "./listing.access.ts";
 import { hubOf, listingFor } from "./listing.read.ts";
@@ -11,16 +12,6 @@ import { findListing, findPlaceNames, type ListingState, replaceCampaign } from 
 import { insertListings, type Names, updateListing, type WrittenListing } from "./listing.writer.ts";
 
 type Needs = Pick<Dependencies, "database" | "clock" | "ids" | "seals">;
-
-/** A change on an older version, with the listing as it is now. */
-export class ListingConflict extends Refusal {
-  readonly current: ListingHub;
-
-  constructor(current: ListingHub) {
-    super("listing.version-conflict");
-    this.current = current;
-  }
-}
 
 /** Makes a listing. The same key by the same person makes it once and answers it as it is. */
 export async function createListing(
@@ -76,7 +67,8 @@ export async function changeCampaign(
   return await needs.database.transaction(async (tx) => {
     const state = await managed(tx, staff, id, "active");
     // Before its items are looked at: an older version may name some that are gone.
-    if (state.version !== version) throw new ListingConflict(await hubOf(tx, staff, state));
+    if (state.version !== version)
+      throw new Conflict("listing.version-conflict", await hubOf(tx, staff, state));
     const known = new Set(state.campaign.map((item) => item.id));
     const kept = items.map((item, index) => {
       if (item.id !== undefined && !known.delete(item.id))
@@ -152,7 +144,11 @@ async function write(
     names,
     now: needs.clock.now(),
   });
-  if (!isWritten) throw new ListingConflict(await hubOf(tx, staff, await listingFor(tx, staff, state.id)));
+  if (!isWritten)
+    throw new Conflict(
+      "listing.version-conflict",
+      await hubOf(tx, staff, await listingFor(tx, staff, state.id)),
+    );
   await also?.();
   await record(tx, needs, staff, { listingId: state.id, ...event });
   const written = await findListing(tx, staff.agencyId, state.id);

@@ -1,14 +1,7 @@
-import type { ListingHub } from "#contract/listing.ts";
-import { problems } from "#contract/problems.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { type Handlers, RawReply } from "#server/http/call.ts";
-import {
-  changeCampaign,
-  changeListing,
-  createListing,
-  ListingConflict,
-  moveListing,
-} from "./change-listing.ts";
+import type { Handlers } from "#server/http/call.ts";
+import { orConflict } from "#server/http/conflict.ts";
+import { changeCampaign, changeListing, createListing, moveListing } from "./change-listing.ts";
 import { exportListings } from "./export/export-listings.ts";
 import { readHub } from "./listing.read.ts";
 import { searchListings } from "./listing.search.ts";
@@ -54,20 +47,4 @@ export function listingHandlers(dependencies: Dependencies): Pick<Handlers, List
         requestId,
       ),
   };
-}
-
-/** The 409 of an older version brings the newer state along, so that both can be shown side by side. */
-async function orConflict(change: Promise<ListingHub>, requestId: string): Promise<ListingHub | RawReply> {
-  try {
-    return await change;
-  } catch (error) {
-    if (!(error instanceof ListingConflict)) throw error;
-    const { code } = error.problem;
-    const { status, message } = problems[code];
-    return new RawReply(
-      status,
-      "application/json; charset=utf-8",
-      JSON.stringify({ error: { code, message, requestId }, current: error.current }),
-    );
-  }
 }

@@ -66,7 +66,7 @@ function requireRoom(funds: SuspendedLine, owed: OwedRow, { amountCents }: Funds
   if (owed.applicationStatus === "paid") throw new Refusal("payment.already-settled");
   if (owed.applicationStatus !== "completed") throw new Refusal("payment.closed");
   if (amountCents > funds.openCents) throw new Refusal("funds.not-enough", { field: "amountCents" });
-  if (amountCents > owed.dueCents - owed.settledCents)
+  if (amountCents > owed.dueCents - owed.settledCents - owed.debitingCents)
     throw new Refusal("funds.over-owed", { field: "amountCents" });
 }
 

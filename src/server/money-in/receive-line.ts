@@ -73,7 +73,7 @@ async function receivePayment(
   const match = await matchOf(tx, cluesOf(line));
   const owed = match.applicationId === null ? null : await lockOwed(tx, match.applicationId);
   if (owed === null) return await suspend(tx, dependencies, arrived, match, "unmatched");
-  const outstandingCents = owed.dueCents - owed.settledCents;
+  const outstandingCents = owed.dueCents - owed.settledCents - owed.debitingCents;
   const { outcome, appliedCents, suspenseCents } = allocate(line.amountCents, { ...owed, outstandingCents });
   const payment =
     appliedCents === 0

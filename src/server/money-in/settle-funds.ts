@@ -1,4 +1,4 @@
-import type { FundsMethod } from "#contract/payment-methods.ts";
+import { type FundsMethod, isSettlementMethod } from "#contract/payment-methods.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { OwedRow, PaymentRow } from "#server/payment/payment.row.ts";
@@ -6,7 +6,8 @@ import { awaitingFundsOf, changePayment, insertSettledPayment } from "#server/pa
 
 /**
  * The payment of money that arrived: one for each line. What pays the rest settles the transfer that was announced,
- * whichever way it was said to come; a part is a payment of its own beside it.
+ * whichever way it was said to come, or where there is none the authority to pay at settlement, which pays by bank transfer
+ * alone; a part is a payment of its own beside it.
  */
 export async function settleFunds(
   tx: Transaction,
@@ -17,9 +18,14 @@ export async function settleFunds(
 ): Promise<PaymentRow> {
   const now = clock.now();
   const isRest = amountCents === owed.dueCents - owed.settledCents;
-  const announced = isRest ? await awaitingFundsOf(tx, owed.obligationId) : [];
-  const chosen = announced.find((payment) => payment.method === method) ?? announced[0];
+  const awaited = isRest ? await awaitingFundsOf(tx, owed.obligationId) : [];
+  const announced = awaited.filter((payment) => !isSettlementMethod(payment.method));
+  const authorised = method === "Bank Transfer" ? awaited.find(isAuthorised) : undefined;
+  const chosen = announced.find((payment) => payment.method === method) ?? announced[0] ?? authorised;
   if (chosen === undefined)
     return await insertSettledPayment(tx, owed, { id: ids.next("pay"), method, amountCents }, now);
-  return await changePayment(tx, chosen, { status: "settled", method, amountCents, settledAt: now }, now);
+  const by = chosen === authorised ? chosen.method : method;
+  return await changePayment(tx, chosen, { status: "settled", method: by, amountCents, settledAt: now }, now);
 }
+
+const isAuthorised = ({ method }: PaymentRow): boolean => isSettlementMethod(method);

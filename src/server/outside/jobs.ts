@@ -9,6 +9,14 @@ export type JobData = {
   "sweep-unresolved-payments": Record<string, never>;
   "sweep-unanswered-refunds": Record<string, never>;
   "begin-bank-details": Record<string, never>;
+  "drive-payto-agreement": { mandateId: string };
+  "amend-payto-agreement": { mandateId: string };
+  "cancel-payto-agreement": { mandateId: string };
+  "drive-payto-payment": { paymentId: string };
+  "move-mandates": Record<string, never>;
+  "collect-debits": Record<string, never>;
+  "clear-debits": Record<string, never>;
+  "lapse-funds-requests": Record<string, never>;
   "sweep-outbox": Record<string, never>;
   "purge-expired": Record<string, never>;
 };

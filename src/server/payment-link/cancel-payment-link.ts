@@ -2,13 +2,14 @@ import { advance } from "#server/application/application.lifecycle.ts";
 import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
+import { dropRequest } from "#server/funds-request/lapse-requests.ts";
 import { Refusal } from "#server/http/refusal.ts";
-import { accounts, move } from "#server/journal/journal.rules.ts";
-import { postTransaction } from "#server/journal/journal.store.ts";
+import { takeOffCharge } from "#server/journal/take-off-charge.ts";
 import type { ListingStaff } from "#server/listing/listing.access.ts";
 import { moveOwed } from "#server/payment/obligation.store.ts";
 import type { OwedRow } from "#server/payment/payment.row.ts";
 import { lockOwed, restateAwaitingFunds } from "#server/payment/payment.store.ts";
+import { followSettlement } from "#server/settlement-authority/follow-settlement.ts";
 import { type LinkPlace, managedLink } from "./payment-link.access.ts";
 import { hasPaymentInFlight, type LinkRow } from "./payment-link.store.ts";
 
@@ -34,8 +35,10 @@ export async function cancelPaymentLink(
     if (await hasPaymentInFlight(tx, link.id)) throw new Refusal("payment.in-flight");
     await moveOwed(tx, owed, { settledCents: 0, status }, clock.now());
     await restateAwaitingFunds(tx, owed.obligationId, 0, clock.now());
+    await followSettlement(tx, dependencies, owed);
+    await dropRequest(tx, dependencies, owed.applicationId);
     await record(tx, dependencies, staff, owed);
-    await takeOffCharge(tx, dependencies, owed);
+    await takeOffCharge(tx, dependencies, owed, "Charge taken off: the link was cancelled");
     return await managedLink(tx, staff, place);
   });
 }
@@ -58,22 +61,4 @@ async function record(
     },
     clock.now(),
   );
-}
-
-async function takeOffCharge(
-  tx: Transaction,
-  dependencies: Dependencies,
-  { applicationId, agencyId, dueCents }: OwedRow,
-): Promise<void> {
-  if (dueCents === 0) return;
-  await postTransaction(tx, dependencies, {
-    kind: "charge-cancelled",
-    applicationId,
-    paymentId: null,
-    incomingFundsId: null,
-    reverses: null,
-    description: "Charge taken off: the link was cancelled",
-    agencyId,
-    entries: move(accounts.campaignPayable(agencyId), accounts.receivable(applicationId), dueCents),
-  });
 }

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { CampaignItem, Party } from "#contract/application.ts";
 import { mostCents } from "#contract/money.ts";
 import type { PaymentLinkCreate } from "#contract/payment-link.ts";
-import { isBuiltMethod } from "#contract/payment-methods.ts";
 import { partyOf, products } from "#contract/products.ts";
 import { Refusal } from "#server/http/refusal.ts";
 
@@ -15,7 +14,7 @@ type LinkedListing = {
 
 /**
  * What the shape of a link cannot say: the listing has the product enabled, the product is paid for and by somebody who
- * can be reached, its ways to pay are the product's own and built, the due date is not over. Throws `request.invalid`
+ * can be reached, its ways to pay are the product's own, the due date is not over. Throws `request.invalid`
  * that names the field.
  */
 export function checkLink(link: PaymentLinkCreate, listing: LinkedListing, today: string): void {
@@ -23,7 +22,7 @@ export function checkLink(link: PaymentLinkCreate, listing: LinkedListing, today
   if (!listing.products.includes(link.productType) || methods.length === 0) throw invalid("productType");
   if (payersOf(link.productType, listing).length === 0) throw invalid("productType");
   for (const [index, method] of link.paymentMethods.entries())
-    if (!methods.includes(method) || !isBuiltMethod(method)) throw invalid(`paymentMethods.${index}`);
+    if (!methods.includes(method)) throw invalid(`paymentMethods.${index}`);
   if (link.dueDate !== null && (link.dueDate < today || link.dueDate > yearsAfter(today, mostYearsAhead)))
     throw invalid("dueDate");
 }

@@ -1,5 +1,7 @@
+import { isSettlementMethod } from "#contract/payment-methods.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/http/refusal.ts";
+import { revokeByPayment } from "#server/settlement-authority/revoke-settlement.ts";
 import type { PaymentRow } from "./payment.row.ts";
 import { changePayment, lockPayment } from "./payment.store.ts";
 import { settleFromCharge } from "./settle-charge.ts";
@@ -12,7 +14,9 @@ import { auditPayment } from "./settlement.ts";
 export async function cancelPayment(dependencies: Dependencies, payment: PaymentRow): Promise<void> {
   switch (payment.status) {
     case "awaitingFunds":
-      return await withdraw(dependencies, payment.id);
+      return isSettlementMethod(payment.method)
+        ? await revokeByPayment(dependencies, payment)
+        : await withdraw(dependencies, payment.id);
     case "challenge": {
       if (payment.chargeId === null) throw new Error("A challenge without a charge.");
       const charge = await dependencies.cards.cancelCharge(payment.chargeId);

@@ -31,11 +31,17 @@ export function requireOffered(payable: PayableFacts, method: PaymentMethod): vo
   if (!offeredBy(payable).includes(method)) throw new Refusal("payment.not-offered");
 }
 
-/** Refuses a card payment while another is being made, or of more than is outstanding. */
+/** Refuses a card payment while another is being made, or of more than is outstanding and not being debited. */
 export function requireRoom(
-  { dueCents, settledCents, hasInFlight }: PayableFacts & { hasInFlight: boolean },
+  {
+    dueCents,
+    settledCents,
+    debitingCents,
+    hasInFlight,
+  }: PayableFacts & { hasInFlight: boolean; debitingCents: number },
   amountCents: number,
 ): void {
   if (hasInFlight) throw new Refusal("payment.in-flight");
   if (amountCents > dueCents - settledCents) throw new Refusal("payment.amount-changed");
+  if (amountCents > dueCents - settledCents - debitingCents) throw new Refusal("payment.in-flight");
 }

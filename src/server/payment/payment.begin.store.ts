@@ -50,7 +50,7 @@ const beginStatement = {
   name: "payment-begin-card",
   text: `with owed as (
       select o.id, o.application_id from obligations o join applications a on a.id = o.application_id
-      where o.application_id = $2 and a.status = 'completed' and o.due_cents - o.settled_cents >= $4
+      where o.application_id = $2 and a.status = 'completed' and o.due_cents - o.settled_cents - o.debiting_cents >= $4
       for share of o
     ), made as (
       insert into payments (id, application_id, obligation_id, method, status, amount_cents, surcharge_cents, token,
@@ -73,7 +73,7 @@ export async function takeLease(queries: Queries, id: string, until: Date, now: 
     `update payments p set lease_until = $2, attempts = attempts + 1, updated_at = $3
      where p.id = $1 and p.status = 'submitting' and p.lease_until <= $3 and p.mismatched_at is null
        and exists (select from obligations o join applications a on a.id = o.application_id
-         where o.id = p.obligation_id and a.status = 'completed' and o.due_cents - o.settled_cents >= p.amount_cents)`,
+         where o.id = p.obligation_id and a.status = 'completed' and o.due_cents - o.settled_cents - o.debiting_cents >= p.amount_cents)`,
     [id, until, now],
   );
   return rowCount === 1;

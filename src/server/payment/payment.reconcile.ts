@@ -1,3 +1,4 @@
+import { isMandateMethod } from "#contract/payment-methods.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { CardGatewayFailure } from "#server/outside/cards/card-gateway.ts";
 import { isUnresolved } from "./payment.rules.ts";
@@ -42,7 +43,7 @@ export async function sweepUnresolvedPayments(dependencies: Dependencies): Promi
 export async function askGateway(dependencies: Dependencies, paymentId: string): Promise<void> {
   const { database, cards, clock } = dependencies;
   const payment = await findCardPayment(database, paymentId);
-  if (payment === null) return;
+  if (payment === null || isMandateMethod(payment.method)) return;
   if (payment.refundCents > 0 && payment.refundedAt === null)
     return await refundPayment(dependencies, payment);
   if (!isUnresolved(payment.status)) return;

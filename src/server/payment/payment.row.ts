@@ -59,9 +59,12 @@ export type OwedRow = {
   obligationId: string;
   dueCents: number;
   settledCents: number;
+  /** What debits under way have spoken for. */
+  debitingCents: number;
 };
 
 /** Columns of `obligations o`, `applications a` and `agencies g`, under the names of `OwedRow`. */
 export const owedColumns = `a.id as "applicationId", a.agency_id as "agencyId", g.name as "agencyName", a.shortcode,
   a.reference, a.status as "applicationStatus", a.product_type as "productType", a.vendors, a.buyers, a.property,
-  o.id as "obligationId", o.due_cents as "dueCents", o.settled_cents as "settledCents"`;
+  o.id as "obligationId", o.due_cents as "dueCents", o.settled_cents as "settledCents",
+  o.debiting_cents as "debitingCents"`;

@@ -3,6 +3,9 @@ import type { Queries, Transaction } from "#server/database/database.ts";
 import { type OwedRow, owedColumns, type PaymentRow, paymentColumns } from "./payment.row.ts";
 import type { SurchargeRate } from "./payment.rules.ts";
 
+// A debit in flight asks no gateway: what it speaks for stands on the obligation.
+const isOfCard = "p.method not in ('PayTo', 'Direct Debit')";
+
 export type Payable = OwedRow & {
   paymentMethods: string[];
   /** A card payment is being made at this moment. */
@@ -27,7 +30,7 @@ export async function findPayable(
       name: "payment-find-payable",
       text: `select ${owedColumns}, a.payment_methods as "paymentMethods",
           exists (select from payments p where p.obligation_id = o.id
-            and p.status in ('submitting', 'challenge', 'processing')) as "hasInFlight",
+            and p.status in ('submitting', 'challenge', 'processing') and ${isOfCard}) as "hasInFlight",
           exists (select from idempotency_records i where i.application_id = a.id and i.key = $2) as "isKeyKept",
           (select coalesce(json_agg(json_build_object('brand', s.brand, 'basisPoints', s.basis_points)
               order by s.brand collate "C"), '[]')
@@ -223,8 +226,8 @@ export async function paymentsToReconcile(
   most: number,
 ): Promise<string[]> {
   const { rows } = await queries.query<{ id: string }>(
-    `(select id, updated_at from payments where status in ('submitting', 'challenge', 'processing')
-        and updated_at < $1 and mismatched_at is null order by updated_at limit $2)
+    `(select p.id, p.updated_at from payments p where p.status in ('submitting', 'challenge', 'processing')
+        and ${isOfCard} and p.updated_at < $1 and p.mismatched_at is null order by p.updated_at limit $2)
      union all
      (select id, updated_at from payments where refund_cents > 0 and refunded_at is null
         and updated_at < $1 order by updated_at limit $2)

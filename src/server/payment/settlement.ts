@@ -2,7 +2,9 @@ import { advance } from "#server/application/application.lifecycle.ts";
 import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
+import { dropRequest } from "#server/funds-request/lapse-requests.ts";
 import { endGates } from "#server/otp/gate.ts";
+import { followSettlement } from "#server/settlement-authority/follow-settlement.ts";
 import { moveOwed } from "./obligation.store.ts";
 import { tellPayer } from "./payer-messages.ts";
 import type { OwedRow, PaymentRow } from "./payment.row.ts";
@@ -31,6 +33,8 @@ export async function countSettled(
     auditPayment(tx, dependencies, owed, payment, "payment.settled"),
     tellPayer(tx, dependencies, owed, payment, "receipt"),
   ]);
+  await followSettlement(tx, dependencies, owed);
+  if (isFullyPaid) await dropRequest(tx, dependencies, owed.applicationId);
 }
 
 /** What a payment that its bank took back does: the amount is owed again, and the payer is told. */
@@ -45,6 +49,7 @@ export async function countReversed(
   const status = advance(owed.applicationStatus, { type: "payment.reversed" });
   await moveOwed(tx, owed, { settledCents, status: status ?? owed.applicationStatus }, now);
   await restateAwaitingFunds(tx, owed.obligationId, owed.dueCents - settledCents, now);
+  await followSettlement(tx, dependencies, owed);
   await auditPayment(tx, dependencies, owed, payment, "payment.reversed");
   await tellPayer(tx, dependencies, owed, payment, "reversal");
 }

@@ -1,4 +1,4 @@
-import { builtMethods, isBuiltMethod } from "#contract/payment-methods.ts";
+import { builtMethods } from "#contract/payment-methods.ts";
 import { addressLine } from "#contract/shapes.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { type Handlers, RawReply } from "#server/http/call.ts";
@@ -22,7 +22,7 @@ export function receiptHandlers({ database }: Dependencies): Pick<Handlers, "rea
 const day = new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone: "Australia/Sydney" });
 
 function pdfOf({ property, settledAt, method, cardLast4, ...values }: ReceiptRow): Promise<Uint8Array> {
-  const title = isBuiltMethod(method) ? builtMethods[method].title : method;
+  const title = builtMethods[method].title;
   return receiptPdf({
     ...values,
     property: property === null ? null : addressLine(property.address),

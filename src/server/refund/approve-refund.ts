@@ -6,6 +6,7 @@ import type { ListingStaff } from "#server/listing/listing.access.ts";
 import { lockFunds, resolveFunds } from "#server/money-in/incoming-funds.store.ts";
 import { moveOwed } from "#server/payment/obligation.store.ts";
 import { type LockedPayment, lockPayment, restateAwaitingFunds } from "#server/payment/payment.store.ts";
+import { followSettlement } from "#server/settlement-authority/follow-settlement.ts";
 import { auditRefund } from "./refund.audit.ts";
 import { advanceRefund } from "./refund.lifecycle.ts";
 import { postOwed, postWaived } from "./refund.postings.ts";
@@ -95,14 +96,16 @@ async function takeFromPayment(
 /** Less is paid, and either it is owed again or less is owed too. */
 async function lessPaid(
   tx: Transaction,
-  { clock }: Dependencies,
+  dependencies: Dependencies,
   payment: LockedPayment,
   { amountCents, isOwedAgain }: RefundRow,
 ): Promise<void> {
+  const { clock } = dependencies;
   const settledCents = payment.settledCents - amountCents;
   const dueCents = payment.dueCents - (isOwedAgain ? 0 : amountCents);
   const reopened = isOwedAgain ? advance(payment.applicationStatus, { type: "payment.reversed" }) : null;
   const status = reopened ?? payment.applicationStatus;
   await moveOwed(tx, payment, { settledCents, dueCents, status }, clock.now());
   if (isOwedAgain) await restateAwaitingFunds(tx, payment.obligationId, dueCents - settledCents, clock.now());
+  await followSettlement(tx, dependencies, payment);
 }

@@ -9,12 +9,16 @@ import type { CardGateway } from "#server/outside/cards/card-gateway.ts";
 import { startCardSandbox } from "#server/outside/cards/sandbox/card-sandbox.ts";
 import { createSandboxGateway } from "#server/outside/cards/sandbox-gateway.ts";
 import { createStripeGateway } from "#server/outside/cards/stripe-gateway.ts";
+import { createDocumentEngine } from "#server/outside/documents/document-engine.ts";
 import { cognitoAccessTokens } from "#server/outside/identity/access-tokens.ts";
 import { startJobs } from "#server/outside/jobs/pg-boss-jobs.ts";
+import { localLocalities } from "#server/outside/localities/local-localities.ts";
 import { createSmtpMail } from "#server/outside/mail/smtp-mail.ts";
 import { localMail, localSms } from "#server/outside/messages/local-outbox.ts";
 import { createSnsSms } from "#server/outside/sms/sns-sms.ts";
 import { sealsWith, systemIds } from "#server/randomness.ts";
+import { fillFiles } from "./fill-files.ts";
+import { type FilledPayTo, fillPayTo } from "./fill-payto.ts";
 import { jobWork } from "./job-work.ts";
 import { localSecrets } from "./local-secrets.ts";
 import { startOwnIdentity } from "./own-identity.ts";
@@ -58,6 +62,11 @@ async function composeWith(
   const identity = await startOwnIdentity(config);
   closers.push(() => identity.close());
   const { gateway, filled: cardsFilled } = await cardGateway(config, own, closers);
+  const payTo = await fillPayTo(config, own);
+  closers.push(payTo.close);
+  const { files, filled: filesFilled } = await fillFiles(config.files);
+  const documents = createDocumentEngine();
+  closers.push(() => documents.close());
   const dependencies: Dependencies = {
     database,
     clock: systemClock,
@@ -76,22 +85,43 @@ async function composeWith(
         : localSms(database, systemClock),
     mail: config.mail.kind === "smtp" ? createSmtpMail(config.mail) : localMail(database, systemClock),
     cards: gateway,
+    payTo: payTo.provider,
     identity: cognitoAccessTokens({ runtime: config.runtime, now: systemClock.now }),
+    localities: localLocalities,
+    files,
+    documents,
     jobs: { send: (...sent) => jobs.send(...sent) },
     log,
   };
   const jobs = await startJobs({ database, log, work: jobWork(dependencies) });
   closers.push(() => jobs.stop());
-  return { dependencies, ports: portsOf(config, database.kind, identity.filled, cardsFilled), close };
+  const filled = {
+    database: database.kind,
+    identity: identity.filled,
+    cards: cardsFilled,
+    payTo,
+    files: filesFilled,
+  };
+  return { dependencies, ports: portsOf(config, filled), close };
 }
 
 /** Production names every secret; the embedded defaults keep their own, unless one is named. */
 async function ownSecrets(config: Config) {
   const needsOwn =
-    config.secret === null || config.bankFeedSecret === null || config.cards.kind === "sandbox";
+    config.secret === null ||
+    config.bankFeedSecret === null ||
+    config.cards.kind === "sandbox" ||
+    (config.payTo.kind === "simulator" && config.payTo.origin === null);
   const local = needsOwn
     ? await localSecrets(config.dataFolder)
-    : { secret: "", bankFeed: "", cardSandboxKey: "", cardSandboxWebhook: "" };
+    : {
+        secret: "",
+        bankFeed: "",
+        cardSandboxKey: "",
+        cardSandboxWebhook: "",
+        payToKey: "",
+        payToWebhook: "",
+      };
   return {
     ...local,
     secret: config.secret ?? local.secret,
@@ -134,21 +164,22 @@ async function startOwnSandbox(
   return sandbox.origin;
 }
 
-function portsOf(
-  config: Config,
-  databaseKind: string,
-  identityFilled: string,
-  cardsFilled: string,
-): [string, string][] {
+type Filled = { database: string; identity: string; cards: string; payTo: FilledPayTo; files: string };
+
+function portsOf(config: Config, filled: Filled): [string, string][] {
+  const isPostgres = filled.database === "postgres";
   return [
-    ["database", databaseKind === "postgres" ? "PostgreSQL" : `PGlite at ${config.databaseUrl.slice(7)}`],
-    ["identity", identityFilled],
+    ["database", isPostgres ? "PostgreSQL" : `PGlite at ${config.databaseUrl.slice(7)}`],
+    ["identity", filled.identity],
     [
       "text messages",
       config.sms.kind === "sns" ? `AWS SNS in ${config.sms.region}` : "outbox (nothing is sent)",
     ],
     ["e-mail", config.mail.kind === "smtp" ? "SMTP" : "outbox (nothing is sent)"],
-    ["cards", cardsFilled],
-    ["jobs", `pg-boss on ${databaseKind === "postgres" ? "PostgreSQL" : "PGlite"}`],
+    ["cards", filled.cards],
+    ["localities", "a small set of our own"],
+    ["documents", filled.files],
+    ["PayTo", filled.payTo.filled],
+    ["jobs", `pg-boss on ${isPostgres ? "PostgreSQL" : "PGlite"}`],
   ];
 }

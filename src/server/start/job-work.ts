@@ -1,11 +1,17 @@
 import { beginBankDetails } from "#server/agency/change-bank-details.ts";
 import { expireApplications } from "#server/application/application.expiry.ts";
+import { clearDebits, collectDebits } from "#server/debit/scheduler.ts";
 import type { Dependencies } from "#server/dependencies.ts";
+import { lapseRequests } from "#server/funds-request/lapse-requests.ts";
+import { moveMandates } from "#server/mandate/move-mandates.ts";
 import { deliverMessage, sweepOutbox } from "#server/message/message.delivery.ts";
 import { purgeExpired } from "#server/otp/purge.ts";
 import type { JobData, JobName } from "#server/outside/jobs.ts";
 import { reconcilePayment, sweepUnresolvedPayments } from "#server/payment/payment.reconcile.ts";
+import { amendPayToAgreement, cancelPayToAgreement, drivePayToAgreement } from "#server/payto/agreement.ts";
+import { drivePayToPayment } from "#server/payto/payment.ts";
 import { makeRefund, sweepUnansweredRefunds } from "#server/refund/make-refund.ts";
+import { purgeAnswers } from "#server/vendor-application/purge-answers.ts";
 
 export type JobWork = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
 
@@ -18,6 +24,17 @@ export const jobWork = (dependencies: Dependencies): JobWork => ({
   "sweep-unresolved-payments": () => sweepUnresolvedPayments(dependencies),
   "sweep-unanswered-refunds": () => sweepUnansweredRefunds(dependencies),
   "begin-bank-details": () => beginBankDetails(dependencies),
+  "drive-payto-agreement": ({ mandateId }) => drivePayToAgreement(dependencies, mandateId),
+  "amend-payto-agreement": ({ mandateId }) => amendPayToAgreement(dependencies, mandateId),
+  "cancel-payto-agreement": ({ mandateId }) => cancelPayToAgreement(dependencies, mandateId),
+  "drive-payto-payment": ({ paymentId }) => drivePayToPayment(dependencies, paymentId),
+  "move-mandates": () => moveMandates(dependencies),
+  "collect-debits": () => collectDebits(dependencies),
+  "clear-debits": () => clearDebits(dependencies),
+  "lapse-funds-requests": () => lapseRequests(dependencies),
   "sweep-outbox": () => sweepOutbox(dependencies),
-  "purge-expired": () => purgeExpired(dependencies),
+  "purge-expired": async () => {
+    await purgeExpired(dependencies);
+    await purgeAnswers(dependencies);
+  },
 });

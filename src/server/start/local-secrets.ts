@@ -8,28 +8,40 @@ const shape = z.object({
   bankFeed: z.string(),
   cardSandboxKey: z.string(),
   cardSandboxWebhook: z.string(),
+  payToKey: z.string(),
+  payToWebhook: z.string(),
 });
 export type LocalSecrets = z.infer<typeof shape>;
 
 /** The secrets of the embedded defaults: made once, kept for the owner alone, so that a restart keeps everyone in. */
 export async function localSecrets(folder: string): Promise<LocalSecrets> {
   const file = join(folder, "secrets.json");
-  try {
-    return shape.parse(JSON.parse(await readFile(file, "utf8")));
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
-  }
+  const kept = await readKept(file);
+  if (shape.safeParse(kept).success) return shape.parse(kept);
   const made: LocalSecrets = {
     secret: make(),
     bankFeed: make(),
     cardSandboxKey: make(),
     cardSandboxWebhook: make(),
+    payToKey: make(),
+    payToWebhook: make(),
+    ...kept,
   };
   await mkdir(folder, { recursive: true });
   const aside = `${file}.${process.pid}`;
   await writeFile(aside, JSON.stringify(made, null, 2), { mode: 0o600 });
   await rename(aside, file);
   return made;
+}
+
+/** What an earlier version kept may lack what this one needs. */
+async function readKept(file: string): Promise<Partial<LocalSecrets>> {
+  try {
+    return shape.partial().parse(JSON.parse(await readFile(file, "utf8")));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return {};
+    throw error;
+  }
 }
 
 const make = () => randomBytes(32).toString("base64url");

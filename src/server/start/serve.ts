@@ -55,7 +55,7 @@ export async function serve({ config, seed, trials, pageFolder, print }: ServeOp
 export function startFailure(error: unknown): string {
   if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
     const port = "port" in error ? String(error.port) : "";
-    return `Port ${port} is taken by another program. Stop it, or choose others with PORT, IDENTITY_PORT and CARD_SANDBOX_PORT.`;
+    return `Port ${port} is taken by another program. Stop it, or choose others with PORT, IDENTITY_PORT, CARD_SANDBOX_PORT and PAYTO_SIMULATOR_PORT.`;
   }
   return error instanceof Error ? error.message : String(error);
 }

@@ -12,6 +12,8 @@ export type CallOf<Name extends EndpointName> = {
   /** The idempotency key of a call that moves money. */
   key?: string;
   signal?: AbortSignal;
+  /** Goes on though the page that sends it is left. */
+  keepalive?: boolean;
 } & (ParamsOf<RouteOf<Name>> extends undefined
   ? { params?: undefined }
   : { params: ParamsOf<RouteOf<Name>> }) &
@@ -32,6 +34,7 @@ type Sent = {
   query?: Record<string, QueryValue>;
   key?: string;
   signal?: AbortSignal;
+  keepalive?: boolean;
 };
 type ApiOptions = {
   /** The access token of a signed-in person, where there is one. */
@@ -70,9 +73,10 @@ export function createApi(options: ApiOptions = {}): Api {
     const sending = { method, headers, fetch, retry: 0, timeout: timeoutMs, throwHttpErrors: false };
     const signal = call.signal === undefined ? {} : { signal: call.signal };
     const json = call.body === undefined ? {} : { json: call.body };
+    const keepalive = call.keepalive === true ? { keepalive: true } : {};
     return await answered(
       { method, url },
-      async () => await ky(new URL(url, origin), { ...sending, ...signal, ...json }),
+      async () => await ky(new URL(url, origin), { ...sending, ...signal, ...json, ...keepalive }),
     );
   };
   return {

@@ -132,13 +132,18 @@ const ownSegments: ReadonlySet<string> = new Set([
   "",
   "bank-transfer",
   "credit-card",
+  "confirmation",
+  "details",
   "machines",
   "outbox",
   "pay",
+  "pay-at-settlement",
+  "pay-at-settlement-confirmation",
   "pay-marketing-costs",
   "payment-confirmation",
   "payment-confirmation-bank-transfer",
   "payment-confirmation-bpay",
+  "request-more-funds",
   "vendors",
 ]);
 

@@ -10,8 +10,14 @@ export const replacePage = (href: string): void =>
 /** Another page of this document. `replace` leaves no way back to the one that is over. */
 export const openPage = (href: string, options: { replace?: boolean } = {}): void => navigate(href, options);
 
+/** A path of ours as people write it down and send it on. */
+export const fullAddress = (path: string): string => new URL(path, window.location.origin).href;
+
 /** Where the person is, as a path of ours with its query. */
 export const currentAddress = (): string => `${window.location.pathname}${window.location.search}`;
+
+/** Where the person is, without its query. */
+export const currentPath = (): string => window.location.pathname;
 
 /** A document that the browser kept and brings back shows what was true when it was left: it is loaded anew. */
 export function reloadWhenRestored(): void {

@@ -1,5 +1,6 @@
 import { type Api, createApi } from "./api.ts";
 import { ApiFailure } from "./api-failure.ts";
+import { createFileSending, type SendFile } from "./file-sending.ts";
 
 /** What lets staff calls in, and who hears of a refusal. */
 export type StaffDoor = {
@@ -13,6 +14,8 @@ export type StaffClient = {
   api: Api;
   /** The same for the session itself, which deals with its own refusals. */
   quietApi: Api;
+  /** Sends a file as staff, and tells how far it has come. */
+  sendFile: SendFile;
   /** What a file that is for staff alone is asked for with. */
   headers(): Record<string, string>;
   /** Gives the calls their token, once there is a session. */
@@ -24,7 +27,9 @@ const closed: StaffDoor = { token: () => null, agencyId: () => null, refused: ()
 /** The client of staff calls. Until a session opens it, its calls carry no token and are refused by the server. */
 export function createStaffClient(): StaffClient {
   let door = closed;
-  const quietApi = createApi({ token: () => door.token(), agencyId: () => door.agencyId() });
+  const credentials = { token: () => door.token(), agencyId: () => door.agencyId() };
+  const quietApi = createApi(credentials);
+  const sendFile = createFileSending(credentials);
   const telling = async <Reply>(work: Promise<Reply>): Promise<Reply> => {
     try {
       return await work;
@@ -41,6 +46,7 @@ export function createStaffClient(): StaffClient {
       stream: (name, call) => telling(quietApi.stream(name, call)),
     },
     quietApi,
+    sendFile: (name, sent) => telling(sendFile(name, sent)),
     headers: (): Record<string, string> => {
       const token = door.token();
       return token === null ? {} : { authorization: `Bearer ${token}` };

@@ -20,3 +20,19 @@ export function stripeScriptUrl(url: string): string {
   if (!isStripe) throw new TypeError("This address is not allowed as a script.");
   return url;
 }
+
+/**
+ * The address of the PDF worker as the browser trusts it: a policy of its own, for this one address. Made once, since the
+ * name of a policy is given out once.
+ */
+export function pdfWorkerAddress(url: string): string {
+  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
+  if (factory === undefined) return url;
+  const policy = factory.createPolicy("pdf-worker", {
+    createScriptURL: (wanted) => {
+      if (wanted !== url) throw new TypeError("This address is not that of the PDF worker.");
+      return wanted;
+    },
+  }) as ScriptUrlPolicy;
+  return policy.createScriptURL(url);
+}

@@ -1,21 +1,45 @@
 import type { AgencyChange, AgencySettings } from "#contract/agency.ts";
 import { contrastOf, isBrandColour } from "#contract/contrast.ts";
+import type { AustralianState } from "#contract/enumerations.ts";
 import { emailOf, fieldLengths, fieldPatterns, isEmail } from "#contract/field-rules.ts";
 import { problems } from "#contract/problems.ts";
 import type { Faults } from "#web/form/form.connect.ts";
 
-/** An agency's brand and contact as they are typed. */
-export type AgencyValues = { name: string; brandColour: string; phone: string; email: string };
+/** An agency's brand, contact and direct entry user as they are typed; no user where both its fields are blank. */
+export type AgencyValues = {
+  name: string;
+  brandColour: string;
+  phone: string;
+  email: string;
+  state: AustralianState;
+  directEntry: { userId: string; userName: string };
+};
 /** What only the registrar of agencies changes. */
 export type AgencyFacts = { abn: string; licenceNumber: string } | null;
 
-export const blankAgency: AgencyValues = { name: "", brandColour: "", phone: "", email: "" };
+export const blankAgency: AgencyValues = {
+  name: "",
+  brandColour: "",
+  phone: "",
+  email: "",
+  state: "VIC",
+  directEntry: { userId: "", userName: "" },
+};
 
-export const valuesOfAgency = ({ name, brandColour, phone, email }: AgencySettings): AgencyValues => ({
+export const valuesOfAgency = ({
   name,
   brandColour,
   phone,
   email,
+  state,
+  directEntry,
+}: AgencySettings): AgencyValues => ({
+  name,
+  brandColour,
+  phone,
+  email,
+  state,
+  directEntry: directEntry ?? blankAgency.directEntry,
 });
 
 /** An agency of the server as the form begins with it. */
@@ -31,15 +55,26 @@ export const agencyOf = (values: AgencyValues): Omit<AgencyChange, "version"> =>
   brandColour: values.brandColour,
   phone: values.phone.trim(),
   email: emailOf(values.email),
+  state: values.state,
+  directEntry: directEntryOf(values),
 });
 
-/** Every fault of an agency's brand and contact, in the order of the fields. */
-export function agencyFaults({ name, brandColour, phone, email }: AgencyValues): Faults {
+function directEntryOf({ directEntry }: AgencyValues): AgencyChange["directEntry"] {
+  const user = { userId: directEntry.userId.trim(), userName: directEntry.userName.trim() };
+  return user.userId === "" && user.userName === "" ? null : user;
+}
+
+/** Every fault of an agency's settings, in the order of the fields. */
+export function agencyFaults(values: AgencyValues): Faults {
+  const { name, brandColour, phone, email } = values;
+  const user = directEntryOf(values);
   const faults: [string, string | null][] = [
     ["name", nameFault(name)],
     ["brandColour", colourFault(brandColour)],
     ["phone", fieldPatterns.dialled.test(phone.trim()) ? null : "Enter a phone number such as 1300 975 707."],
     ["email", isEmail(emailOf(email)) ? null : "Enter an address such as trust@agency.com.au."],
+    ["directEntry.userId", user === null ? null : userIdFault(user.userId)],
+    ["directEntry.userName", user === null ? null : userNameFault(user.userName)],
   ];
   return Object.fromEntries(faults.filter((fault): fault is [string, string] => fault[1] !== null));
 }
@@ -49,6 +84,18 @@ function nameFault(name: string): string | null {
   return name.trim().length <= fieldLengths.agencyName && fieldPatterns.line.test(name)
     ? null
     : `Use one line of ${fieldLengths.agencyName} characters at most.`;
+}
+
+const userIdFault = (userId: string): string | null =>
+  fieldPatterns.directEntryUserId.test(userId)
+    ? null
+    : "Enter the six digits that your bank gave you, or leave both fields empty.";
+
+function userNameFault(userName: string): string | null {
+  if (userName === "") return "Enter the user name that your bank has with the ID.";
+  return userName.length <= fieldLengths.directEntryUserName && fieldPatterns.directEntryLine.test(userName)
+    ? null
+    : `Use ${fieldLengths.directEntryUserName} plain letters, digits and signs at most, without accents.`;
 }
 
 function colourFault(colour: string): string | null {
@@ -61,8 +108,19 @@ const labels: Readonly<Record<string, string>> = {
   brandColour: "Brand colour",
   phone: "Phone",
   email: "E-mail address",
+  state: "State",
+  directEntry: "Direct entry user",
+  "directEntry.userId": "Direct entry user ID",
+  "directEntry.userName": "Direct entry user name",
 };
 export const agencyLabel = (path: string): string | null => labels[path] ?? null;
+
+/** A field as the two sides of a comparison show it. */
+export function agencyWords(field: string, value: unknown): string {
+  if (field !== "directEntry") return String(value);
+  const { userId, userName } = value as AgencyValues["directEntry"];
+  return userId === "" && userName === "" ? "None" : `${userId} ${userName}`.trim();
+}
 
 /** Words for a colour that is one, never rounded up to what is asked for; else how a colour is written. */
 export const contrastWords = (colour: string): string =>

@@ -17,10 +17,12 @@ import {
   agencyFaults,
   agencyLabel,
   agencyOf,
+  agencyWords,
   blankAgency,
   contrastWords,
   originalOf,
 } from "./agency-form.connect.ts";
+import { DebitUserFields } from "./debit-user.view.tsx";
 
 type AgencyFormProps = { outside: Outside; account: Pick<StaffAccount, "id" | "agencyId"> };
 
@@ -46,7 +48,7 @@ const swatch = css({
   cursor: "pointer",
 });
 
-/** The agency's brand and contact, with the look that payers see of it. */
+/** The agency's brand, contact and direct entry user, with the look that payers see of it. */
 export function AgencyForm({ outside, account: { id, agencyId } }: AgencyFormProps) {
   const { staffApi, queries } = outside;
   const form = useForm<AgencyValues>({
@@ -61,7 +63,7 @@ export function AgencyForm({ outside, account: { id, agencyId } }: AgencyFormPro
     },
     faultsOf: agencyFaults,
     labelOf: agencyLabel,
-    wordsOf: (_, value) => String(value),
+    wordsOf: agencyWords,
     onSaved: () => {
       void queries.invalidateQueries({ queryKey: ["agency", agencyId] });
       notify.success("Agency saved.");
@@ -82,7 +84,7 @@ export function AgencyForm({ outside, account: { id, agencyId } }: AgencyFormPro
 
 function AgencyFields({ form }: { form: ConnectedForm<AgencyValues> }) {
   const { values } = form;
-  const field = (name: keyof AgencyValues) => ({
+  const field = (name: Exclude<keyof AgencyValues, "directEntry">) => ({
     name,
     value: values[name],
     onChange: (value: string) => form.fill(name, value),
@@ -121,6 +123,7 @@ function AgencyFields({ form }: { form: ConnectedForm<AgencyValues> }) {
         hint="Whoever is replaced as the contact is told so."
         {...field("email")}
       />
+      <DebitUserFields form={form} />
     </div>
   );
 }

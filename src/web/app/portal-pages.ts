@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import type { PortalPages } from "#web/portal/portal-page.ts";
+import { DesignerDoor } from "./designer-door.tsx";
 
 const listings = () => import("#web/listings/listings.page.tsx");
 const ListingsPage = lazy(async () => ({ default: (await listings()).ListingsPage }));
@@ -11,6 +12,9 @@ const DeskPage = lazy(async () => ({ default: (await import("#web/desk/desk.page
 const PaymentPage = lazy(async () => ({
   default: (await import("#web/desk/payment.page.tsx")).PaymentPage,
 }));
+const MandatesPage = lazy(async () => ({
+  default: (await import("#web/desk/mandates.page.tsx")).MandatesPage,
+}));
 const FundsPage = lazy(async () => ({ default: (await import("#web/desk/funds.page.tsx")).FundsPage }));
 
 const listingForm = () => import("#web/listings/listing-form.page.tsx");
@@ -18,6 +22,13 @@ const NewListingPage = lazy(async () => ({ default: (await listingForm()).NewLis
 const EditListingPage = lazy(async () => ({ default: (await listingForm()).EditListingPage }));
 const AgencyPage = lazy(async () => ({
   default: (await import("#web/agency/agency.page.tsx")).AgencyPage,
+}));
+
+const TemplatesPage = lazy(async () => ({
+  default: (await import("#web/templates/templates.page.tsx")).TemplatesPage,
+}));
+const TemplatePage = lazy(async () => ({
+  default: (await import("#web/templates/template.page.tsx")).TemplatePage,
 }));
 
 export const portalPages: PortalPages = {
@@ -28,6 +39,10 @@ export const portalPages: PortalPages = {
   "/payments": DeskPage,
   "/payments/:id": PaymentPage,
   "/payments/incoming-funds/:id": FundsPage,
+  "/payments/direct-debits/:id": MandatesPage,
   "/property-listings/:id/edit": EditListingPage,
+  "/contract-templates": TemplatesPage,
+  "/contract-templates/:id": TemplatePage,
+  "/contract-templates/:id/design": DesignerDoor,
   "/agency": AgencyPage,
 };

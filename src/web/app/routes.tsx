@@ -1,14 +1,15 @@
 import { type ComponentType, lazy } from "react";
+import { vendorPaths } from "#contract/vendor-paths.ts";
 import type { Outside } from "#web/adapters/outside.ts";
 import { signInPath } from "#web/adapters/sign-in-callback.ts";
 import { PayOptionsPage } from "#web/pay/pay-options.page.tsx";
-import { longCodePath, payPaths } from "#web/pay/pay-paths.ts";
+import { longCodePath, moreFundsPaths, payPaths } from "#web/pay/pay-paths.ts";
 import { RootPage } from "./root-page.tsx";
 
 export type RoutePageProps = { outside: Outside; params: Record<string, string | undefined> };
 
 /** Every path of the portal; which of them has a page for whom, the portal decides. */
-export const portalPaths = /^\/(?:property-listings|payments|agency)(?:\/.*)?$/;
+export const portalPaths = /^\/(?:property-listings|payments|contract-templates|agency)(?:\/.*)?$/;
 
 type AppRoute = {
   path: string | RegExp;
@@ -21,14 +22,33 @@ const CardPage = lazy(async () => ({ default: (await import("#web/pay/pay-card.p
 const TransferPage = lazy(async () => ({
   default: (await import("#web/pay/pay-transfer.page.tsx")).PayTransferPage,
 }));
+const DirectDebitPage = lazy(async () => ({
+  default: (await import("#web/pay/pay-direct-debit.page.tsx")).PayDirectDebitPage,
+}));
 const confirmations = () => import("#web/pay/pay-confirmation.page.tsx");
 const CardConfirmation = lazy(async () => ({ default: (await confirmations()).CardConfirmationPage }));
 const TransferConfirmation = lazy(async () => ({
   default: (await confirmations()).TransferConfirmationPage,
 }));
 const BpayConfirmation = lazy(async () => ({ default: (await confirmations()).BpayConfirmationPage }));
+const SettlementConfirmation = lazy(async () => ({
+  default: (await confirmations()).SettlementConfirmationPage,
+}));
+const SettlementPage = lazy(async () => ({
+  default: (await import("#web/pay/pay-settlement.page.tsx")).PaySettlementPage,
+}));
+const moreFunds = () => import("#web/pay/more-funds.page.tsx");
+const MoreFundsPage = lazy(async () => ({ default: (await moreFunds()).MoreFundsPage }));
+const MoreFundsConfirmation = lazy(async () => ({ default: (await moreFunds()).MoreFundsConfirmationPage }));
+const MoreFundsEntry = lazy(async () => ({ default: (await moreFunds()).MoreFundsEntryPage }));
 const LongCodePage = lazy(async () => ({
   default: (await import("#web/pay/long-code.page.tsx")).LongCodePage,
+}));
+const VendorApplicationPage = lazy(async () => ({
+  default: (await import("./vendor-application.tsx")).VendorApplicationRoute,
+}));
+const ApplicationConfirmation = lazy(async () => ({
+  default: (await import("#web/vendor/vendor-confirmation.page.tsx")).VendorConfirmationPage,
 }));
 const OutboxPage = lazy(async () => ({ default: (await import("./outbox-page.tsx")).OutboxPage }));
 const LoginPage = lazy(async () => ({ default: (await import("#web/portal/login.page.tsx")).LoginPage }));
@@ -41,10 +61,25 @@ export const routes: readonly AppRoute[] = [
   { path: payPaths.options, title: "Payment options", page: PayOptionsPage },
   { path: payPaths.card, title: "Card payment", page: CardPage },
   { path: payPaths.transfer, title: "Bank transfer", page: TransferPage },
+  { path: payPaths.directDebit, title: "Direct debit", page: DirectDebitPage },
   { path: payPaths.confirmation, title: "Payment confirmation", page: CardConfirmation },
   { path: payPaths.transferConfirmation, title: "Transfer confirmation", page: TransferConfirmation },
   { path: payPaths.bpayConfirmation, title: "BPAY confirmation", page: BpayConfirmation },
+  { path: payPaths.settlement, title: "Pay at settlement", page: SettlementPage },
+  {
+    path: payPaths.settlementConfirmation,
+    title: "Settlement authority confirmation",
+    page: SettlementConfirmation,
+  },
+  { path: payPaths.moreFunds, title: "Request more funds", page: MoreFundsPage },
+  { path: payPaths.moreFundsConfirmation, title: "Your request for more funds", page: MoreFundsConfirmation },
+  { path: moreFundsPaths, title: "Request more funds", page: MoreFundsEntry },
   { path: longCodePath, title: "Payment link", page: LongCodePage },
+  { path: vendorPaths.property, title: "Your property", page: VendorApplicationPage },
+  { path: vendorPaths.owners, title: "Who owns it?", page: VendorApplicationPage },
+  { path: vendorPaths.agent, title: "Your agent", page: VendorApplicationPage },
+  { path: vendorPaths.finish, title: "Your loan and signature", page: VendorApplicationPage },
+  { path: vendorPaths.confirmation, title: "Application confirmation", page: ApplicationConfirmation },
   { path: "/outbox", title: "Outbox", page: OutboxPage },
   { path: "/machines/*?", title: "Machines", page: MachinesPage },
   { path: signInPath, title: "Sign in", page: LoginPage },

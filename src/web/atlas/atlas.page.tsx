@@ -1,4 +1,4 @@
-import "virtual:atlas.css";
+import "virtual:whole.css";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Route, Switch } from "wouter";

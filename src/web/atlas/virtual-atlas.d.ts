@@ -4,4 +4,4 @@ declare module "virtual:atlas-simulations" {
 }
 
 /** Made by the build: the styles of these pages, which the shared sheet leaves out. */
-declare module "virtual:atlas.css";
+declare module "virtual:whole.css";

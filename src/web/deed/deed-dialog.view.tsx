@@ -17,6 +17,7 @@ type DeedDialogProps = {
   canConfirm?: boolean;
   /** The fields whose refusals are said beside them by `children`. */
   fields?: readonly string[];
+  size?: "normal" | "wide";
   children: ReactNode;
 };
 
@@ -24,11 +25,27 @@ const form = css({ display: "flex", flexDirection: "column", gap: "4", mt: "2" }
 
 /** Says what would be done and asks for the last word; a refusal keeps what was filled in. */
 export function DeedDialog(props: DeedDialogProps) {
-  const { deeds, name, title, confirm, tone = "primary", canConfirm = true, fields = [], children } = props;
+  const {
+    deeds,
+    name,
+    title,
+    confirm,
+    tone = "primary",
+    canConfirm = true,
+    fields = [],
+    children,
+    size = "normal",
+  } = props;
   const { problem, isBusy, isUnanswered } = deeds;
   const isBeside = problem?.field !== undefined && fields.includes(problem.field);
   return (
-    <Modal title={title} isOpen={deeds.open === name} onClose={deeds.abandon} closesOnOverlay={false}>
+    <Modal
+      title={title}
+      isOpen={deeds.open === name}
+      onClose={deeds.abandon}
+      closesOnOverlay={false}
+      size={size}
+    >
       <form
         noValidate
         className={form}

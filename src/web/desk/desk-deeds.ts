@@ -1,10 +1,12 @@
 import type { FundsMatched, Refund } from "#contract/desk.ts";
+import type { ReturnCode } from "#contract/enumerations.ts";
+import type { DirectEntryFile } from "#contract/mandate.ts";
 import { formatCents } from "#contract/money.ts";
 import type { Outside } from "#web/adapters/outside.ts";
 import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
 import { type Performers, useDeeds } from "#web/deed/use-deeds.ts";
 import { refreshDesk } from "./desk.actors.ts";
-import { centsTyped } from "./refund.connect.ts";
+import { centsOfTyped } from "./refund.connect.ts";
 
 /** The names of what is done at the desk. */
 export const deskDeeds = {
@@ -14,6 +16,9 @@ export const deskDeeds = {
   approve: "approve",
   decline: "decline",
   payOut: "pay-out",
+  exportDebits: "export-debits",
+  recordReturn: "record-return",
+  cancelMandate: "cancel-mandate",
 } as const;
 
 /** How each deed of the desk is done; the dialogs let no other draft through. */
@@ -24,7 +29,7 @@ export function deskPerformers({ staffApi }: Pick<Outside, "staffApi">): Perform
         params: { id: subject },
         key,
         body: {
-          amountCents: centsTyped(draft.amount ?? "") ?? 0,
+          amountCents: centsOfTyped(draft.amount ?? "") ?? 0,
           reason: draft.reason ?? "",
           isOwedAgain: draft.charge === "owed",
         },
@@ -33,13 +38,13 @@ export function deskPerformers({ staffApi }: Pick<Outside, "staffApi">): Perform
       staffApi.call("askSuspenseRefund", {
         params: { id: subject },
         key,
-        body: { amountCents: centsTyped(draft.amount ?? "") ?? 0, reason: draft.reason ?? "" },
+        body: { amountCents: centsOfTyped(draft.amount ?? "") ?? 0, reason: draft.reason ?? "" },
       }),
     [deskDeeds.match]: ({ subject, draft, key }) =>
       staffApi.call("matchFunds", {
         params: { id: subject },
         key,
-        body: { reference: draft.reference ?? "", amountCents: centsTyped(draft.amount ?? "") ?? 0 },
+        body: { reference: draft.reference ?? "", amountCents: centsOfTyped(draft.amount ?? "") ?? 0 },
       }),
     [deskDeeds.approve]: ({ subject }) => staffApi.call("approveRefund", { params: { id: subject } }),
     [deskDeeds.decline]: ({ subject }) => staffApi.call("declineRefund", { params: { id: subject } }),
@@ -47,6 +52,17 @@ export function deskPerformers({ staffApi }: Pick<Outside, "staffApi">): Perform
       staffApi.call("payOutRefund", {
         params: { id: subject },
         body: { reference: (draft.reference ?? "").trim() },
+      }),
+    [deskDeeds.exportDebits]: ({ key }) => staffApi.call("exportDirectEntry", { key }),
+    [deskDeeds.recordReturn]: ({ subject, draft: { code = "" } }) =>
+      staffApi.call("recordReturns", {
+        // The dialog lets no other code through.
+        body: { returns: [{ lodgementReference: subject, code: code as ReturnCode }] },
+      }),
+    [deskDeeds.cancelMandate]: ({ subject, draft }) =>
+      staffApi.call("cancelMandateAsStaff", {
+        params: { id: subject },
+        body: { reason: (draft.reason ?? "").trim() },
       }),
   };
 }
@@ -60,6 +76,13 @@ export function doneWords(
   { name, answer }: NonNullable<ConnectedDeeds["done"]>,
   refunds: readonly Refund[] = [],
 ): string {
+  if (name === deskDeeds.exportDebits) {
+    const { number, count, totalCents } = answer as DirectEntryFile;
+    return `File ${number} was made: ${count === 1 ? "1 debit" : `${count} debits`}, ${formatCents(totalCents)}. Download it for your bank.`;
+  }
+  if (name === deskDeeds.recordReturn) return "The dishonour was recorded, and the payer is told.";
+  if (name === deskDeeds.cancelMandate)
+    return "The agreement was cancelled. Nothing more is collected by it.";
   if (name === deskDeeds.match) {
     const { funds, payment } = answer as FundsMatched;
     const rest =

@@ -27,12 +27,22 @@ const tab = css({
   "&[aria-current=page]": { color: "action.hover", borderBottomColor: "action", fontWeight: "semibold" },
 });
 
+/** On a phone the tabs are wider than the page: the open one is brought into sight. */
+const intoView = (link: HTMLElement | null): void =>
+  link?.scrollIntoView?.({ inline: "nearest", block: "nearest" });
+
 /** The lists of the desk, each at an address of its own. */
 export function DeskTabs({ tabs }: DeskTabsProps) {
   return (
     <nav aria-label="Payments desk" className={bar}>
       {tabs.map(({ id, label, href, isCurrent }) => (
-        <Link key={id} href={href} className={tab} aria-current={isCurrent ? "page" : undefined}>
+        <Link
+          key={id}
+          ref={isCurrent ? intoView : undefined}
+          href={href}
+          className={tab}
+          aria-current={isCurrent ? "page" : undefined}
+        >
           {label}
         </Link>
       ))}

@@ -1,7 +1,9 @@
 import type { FundsSearch, PaymentSearch } from "#contract/desk.ts";
+import type { InstalmentSearch } from "#contract/mandate.ts";
 import type { Outside } from "#web/adapters/outside.ts";
 import { type ResultsTableActor, startPlainTable, tellOutdated } from "#web/table/results-table.actors.ts";
-import { searchOf } from "#web/table/table-address.ts";
+import { type AddressRules, searchOf } from "#web/table/table-address.ts";
+import { debitColumns, debitRules } from "./debits.connect.ts";
 import {
   type DeskTab,
   deskPath,
@@ -24,10 +26,21 @@ export function deskTable(outside: Outside, agencyId: string, tab: TableTab): Re
   const name = `${agencyId} ${tab}`;
   const known = tables.get(name);
   if (known !== undefined) return known;
-  const table = tab === "payments" ? startPayments(outside) : startFunds(outside);
+  const table = startTable[tab](outside);
   tables.set(name, table);
   return table;
 }
+
+const startTable: Record<TableTab, (outside: Outside) => ResultsTableActor> = {
+  payments: startPayments,
+  funds: startFunds,
+  debits: startDebits,
+};
+const rulesOf: Record<TableTab, AddressRules> = {
+  payments: paymentRules,
+  funds: fundsRules,
+  debits: debitRules,
+};
 
 function startPayments({ staffApi }: Outside): ResultsTableActor {
   return startPlainTable({
@@ -60,16 +73,35 @@ function startFunds({ staffApi }: Outside): ResultsTableActor {
   });
 }
 
+function startDebits({ staffApi }: Outside): ResultsTableActor {
+  return startPlainTable({
+    id: "instalments",
+    path: deskPath,
+    scope: [],
+    rules: debitRules,
+    columns: debitColumns,
+    searchRows: ({ size, sort, ...parameters }, signal) =>
+      staffApi.call("searchInstalments", {
+        signal,
+        body: {
+          ...parameters,
+          size: size as InstalmentSearch["size"],
+          sort: sort as InstalmentSearch["sort"],
+        },
+      }),
+  });
+}
+
 /** Where a tab stands: as it was left, where it was opened before. */
 export function tabHref(outside: Outside, agencyId: string, tab: DeskTab): string {
-  const table = started.get(outside)?.get(`${agencyId} ${tab}`);
+  const table = tab === "refunds" ? undefined : started.get(outside)?.get(`${agencyId} ${tab}`);
   const name = deskTabs.find(({ id }) => id === tab)?.name ?? null;
   const search =
-    table === undefined
+    table === undefined || tab === "refunds"
       ? name === null
         ? ""
         : `tab=${name}`
-      : searchOf(table.getSnapshot().context, tab === "payments" ? paymentRules : fundsRules);
+      : searchOf(table.getSnapshot().context, rulesOf[tab]);
   return search === "" ? deskPath : `${deskPath}?${search}`;
 }
 

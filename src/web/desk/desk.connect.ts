@@ -15,16 +15,19 @@ import { fundsKind, fundsOutcome, paymentStatus } from "./desk-words.ts";
 export const deskPath = "/payments";
 export const paymentHref = (id: string): string => `${deskPath}/${encodeURIComponent(id)}`;
 export const fundsHref = (id: string): string => `${deskPath}/incoming-funds/${encodeURIComponent(id)}`;
+/** The agreements of an application. */
+export const mandatesHref = (id: string): string => `${deskPath}/direct-debits/${encodeURIComponent(id)}`;
 export const listingHref = (id: string): string => `/property-listings/${encodeURIComponent(id)}`;
 
-export type DeskTab = "payments" | "funds" | "refunds";
+export type DeskTab = "payments" | "funds" | "refunds" | "debits";
 
-/** The lists of the desk, the first of which the address does not name. Refunds are the agency's managers' alone. */
+/** The lists of the desk, the first of which the address does not name. Refunds and direct debits are the agency's managers' alone. */
 export const deskTabs: readonly { id: DeskTab; label: string; name: string | null; isForAgency: boolean }[] =
   [
     { id: "payments", label: "Payments", name: null, isForAgency: false },
     { id: "funds", label: "Incoming funds", name: "funds", isForAgency: false },
     { id: "refunds", label: "Refunds", name: "refunds", isForAgency: true },
+    { id: "debits", label: "Direct debit", name: "debits", isForAgency: true },
   ];
 
 /** Whether money may be moved by the person: matched, refunded, approved, paid out. */

@@ -7,6 +7,7 @@ import type { Outside } from "#web/adapters/outside.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { copyValue } from "./copy-value.ts";
+import { DebitsTab } from "./debits-tab.view.tsx";
 import { deskTable, refreshDesk, tabHref } from "./desk.actors.ts";
 import {
   fundsFilters,
@@ -64,6 +65,7 @@ export function DeskPage({ outside, account }: DeskPageProps) {
       {tab === "payments" ? <Payments outside={outside} agencyId={agencyId} /> : null}
       {tab === "funds" ? <IncomingFunds outside={outside} agencyId={agencyId} /> : null}
       {tab === "refunds" ? <RefundsTab outside={outside} account={account} /> : null}
+      {tab === "debits" ? <DebitsTab outside={outside} agencyId={agencyId} /> : null}
     </div>
   );
 }

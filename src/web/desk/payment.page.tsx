@@ -1,14 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { DeskPaymentDetail } from "#contract/desk.ts";
+import { isMandateMethod } from "#contract/payment-methods.ts";
 import type { StaffAccount } from "#contract/staff.ts";
 import type { Outside } from "#web/adapters/outside.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { CopyField } from "#web/ui/copy-field.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { copyValue } from "./copy-value.ts";
 import { DecideDialogs } from "./decide-dialogs.view.tsx";
-import { listingHref, mayMoveMoney } from "./desk.connect.ts";
+import { listingHref, mandatesHref, mayMoveMoney } from "./desk.connect.ts";
 import { deskDeeds, useDeskDeeds } from "./desk-deeds.ts";
 import { DeskDetail, DeskDetailFrame } from "./desk-detail.view.tsx";
 import { LedgerPart } from "./ledger.view.tsx";
@@ -90,6 +91,11 @@ function Payment({ outside, account, detail }: PaymentProps) {
             <Part title="Details">
               <CopyField label="Reference" value={payment.reference} onCopy={copyValue} />
               <DescriptionList items={shown.facts} />
+              {isManager && isMandateMethod(payment.method) ? (
+                <ButtonLink href={mandatesHref(payment.applicationId)} tone="link">
+                  See its agreement and instalments
+                </ButtonLink>
+              ) : null}
             </Part>
             <Part title="History">
               <PaymentHistory steps={shown.history} />

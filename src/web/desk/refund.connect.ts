@@ -18,7 +18,7 @@ export const returnableCents = ({ funds, refunds }: Pick<DeskFundsDetail, "funds
   Math.max(0, funds.openCents - awaiting(refunds));
 
 /** Typed dollars as integer cents: `1,234.5` → 123450; null where they are no amount. */
-export function centsTyped(typed: string): number | null {
+export function centsOfTyped(typed: string): number | null {
   const text = typed.trim().replace(/^\$/, "").replaceAll(",", "");
   const found = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(text);
   if (found === null) return null;
@@ -32,7 +32,7 @@ export const typedCents = (cents: number): string =>
 
 /** What is wrong with a typed amount, and the cents where nothing is; an empty field is only not ready. */
 export function connectAmount(typed: string, leftCents: number) {
-  const cents = centsTyped(typed);
+  const cents = centsOfTyped(typed);
   if (typed.trim() === "") return { cents: null, error: null };
   if (cents === null || cents === 0)
     return { cents: null, error: "Enter an amount in dollars, such as 120.50." };

@@ -10,7 +10,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { focusOnMount } from "#web/ui/page-heading.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { ComparisonView } from "./comparison.view.tsx";
-import { focusField } from "./focus-field.ts";
+import { FaultSummary } from "./fault-summary.view.tsx";
 import type { ConnectedForm } from "./form.connect.ts";
 import { FormPanel } from "./form-panel.view.tsx";
 
@@ -28,15 +28,6 @@ type FormViewProps<Values extends FormValues> = {
 const stack = css({ display: "flex", flexDirection: "column", gap: "5" });
 const bar = css({ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "3", rowGap: "2" });
 const state = css({ display: "flex", alignItems: "center", gap: "1.5", minHeight: "hit" });
-const faultList = css({ display: "flex", flexDirection: "column", mt: "1" });
-const faultLink = css({
-  minHeight: "hit",
-  textAlign: "left",
-  color: "alarm",
-  textDecoration: "underline",
-  textUnderlineOffset: "0.2em",
-  cursor: "pointer",
-});
 const moment = new Intl.DateTimeFormat("en-AU", { dateStyle: "medium", timeStyle: "short" });
 
 /** A form from its loading to its saving: what was kept is offered, what somebody else changed is shown beside it. */
@@ -109,38 +100,6 @@ function FormState<Values extends FormValues>({ form }: { form: ConnectedForm<Va
       {words === "" ? null : <Icon name="check" size="small" />}
       {words}
     </p>
-  );
-}
-
-type Summary = ConnectedForm<FormValues>["summary"];
-
-function FaultSummary({ summary }: { summary: Summary }) {
-  return (
-    <div data-fault-summary="" ref={focusOnMount} tabIndex={-1}>
-      <Notice
-        tone="danger"
-        role="alert"
-        title={
-          summary.length === 1
-            ? "One thing is to be put right"
-            : `${summary.length} things are to be put right`
-        }
-      >
-        <ul className={faultList}>
-          {summary.map(({ path, label, words }) => (
-            <li key={path}>
-              <button
-                type="button"
-                className={faultLink}
-                onClick={({ currentTarget }) => focusField(currentTarget.form, path)}
-              >
-                {`${label}: ${words}`}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    </div>
   );
 }
 

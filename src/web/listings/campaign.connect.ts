@@ -1,7 +1,7 @@
 import type { CampaignChange, Listing } from "#contract/listing.ts";
-import { formatCents } from "#contract/money.ts";
+import { centsOfTyped, formatCents } from "#contract/money.ts";
 import type { Draft } from "#machines/staff-action/staff-action.types.ts";
-import { amountFault, centsTyped, dollarsOf } from "./amount-typed.ts";
+import { amountFault, dollarsOf } from "#web/form/amount-typed.ts";
 
 type Item = Listing["campaign"][number];
 type Items = CampaignChange["items"];
@@ -72,7 +72,7 @@ export function changeOf(
 }
 
 function fieldsOf(draft: Draft): Omit<Item, "id"> | null {
-  const amountCents = centsTyped(draft.amount ?? "");
+  const amountCents = centsOfTyped(draft.amount ?? "");
   const [category = "", description = "", supplier = ""] = [
     draft.category,
     draft.description,

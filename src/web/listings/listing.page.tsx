@@ -12,6 +12,7 @@ import { NotFound } from "#web/ui/not-found.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { CampaignOfListing } from "./campaign-of-listing.view.tsx";
+import { FundingOfListing } from "./funding-of-listing.view.tsx";
 import { type HubAccount, LinksOfListing } from "./links-of-listing.view.tsx";
 import { connectListing, connectTimeline, sentIn } from "./listing.connect.ts";
 import { hubQuery, rereadMoney, timelineQuery } from "./listing.queries.ts";
@@ -72,6 +73,7 @@ export function ListingPage({ outside, account, params }: ListingPageProps) {
               sent={timeline.isSuccess ? sentIn(timeline.data) : []}
             />
           )}
+          {isWatched ? <FundingOfListing outside={outside} place={place} /> : null}
           <CampaignOfListing outside={outside} account={account} hub={hub.data} />
         </div>
         <div className={column}>

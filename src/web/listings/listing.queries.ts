@@ -30,6 +30,14 @@ export const linkQuery = (staffApi: Api, place: ListingPlace, applicationId: str
       staffApi.call("readPaymentLink", { params: { id: place.id, applicationId }, signal }),
   });
 
+/** The authorities and the requests for more funds of a listing's applications. */
+export const fundingQuery = (staffApi: Api, place: ListingPlace) =>
+  queryOptions({
+    queryKey: [...keyOf(place), "funding"],
+    queryFn: ({ signal }) => staffApi.call("readListingFunding", { params: { id: place.id }, signal }),
+    staleTime: 0,
+  });
+
 /** Reads everything of a listing again. */
 export async function rereadListing(
   { queries }: Pick<Outside, "queries">,
@@ -41,6 +49,8 @@ export async function rereadListing(
 /** Reads again what changes with a payment: money and events. */
 export async function rereadMoney({ queries }: Pick<Outside, "queries">, place: ListingPlace): Promise<void> {
   await Promise.all(
-    ["hub", "timeline"].map((part) => queries.invalidateQueries({ queryKey: [...keyOf(place), part] })),
+    ["hub", "timeline", "funding"].map((part) =>
+      queries.invalidateQueries({ queryKey: [...keyOf(place), part] }),
+    ),
   );
 }

@@ -16,7 +16,7 @@ type Look = Pick<TableColumn<ListingRow>, "width" | "onCard"> &
 
 const figures = css({ fontVariantNumeric: "tabular-nums" });
 const link = css({ color: "link", fontWeight: "medium", _hover: { textDecoration: "underline" } });
-const products = css({ display: "inline-flex", alignItems: "center", gap: "1.5", color: "muted" });
+const products = css({ display: "flex", alignItems: "center", gap: "1.5", color: "muted", minWidth: "0" });
 
 const looks: Record<ListingColumn, Look> = {
   address: {
@@ -30,36 +30,36 @@ const looks: Record<ListingColumn, Look> = {
       </CopyCell>
     ),
   },
-  suburb: { width: 8, onCard: "line", cell: ({ address }) => address.suburb },
+  suburb: { width: 7.5, onCard: "line", cell: ({ address }) => address.suburb },
   state: { width: 5, onCard: "none", cell: ({ address }) => address.state },
   postcode: { width: 6, onCard: "none", cell: ({ address }) => address.postcode },
   propertyType: { width: 8, onCard: "none", cell: ({ propertyType }) => propertyType },
   saleMethod: { width: 12, onCard: "none", cell: ({ saleMethod }) => saleMethod },
   price: {
-    width: 7,
+    width: 6.75,
     align: "end",
     startsDescending: true,
     onCard: "line",
     cell: ({ priceCents }) => <span className={figures}>{priceWords(priceCents)}</span>,
   },
   listedOn: {
-    width: 8.5,
+    width: 7.25,
     startsDescending: true,
     onCard: "line",
     cell: ({ listedOn }) => <time dateTime={listedOn}>{shortDay(listedOn)}</time>,
   },
   status: {
-    width: 6.5,
+    width: 5.75,
     onCard: "line",
     cell: ({ status }) => {
       const { words, tone } = connectStatus(status);
       return <Badge tone={tone}>{words}</Badge>;
     },
   },
-  agent: { width: 7.5, onCard: "line", cell: ({ agent }) => agent.name },
+  agent: { width: 7.25, onCard: "line", cell: ({ agent }) => agent.name },
   branch: { width: 9, onCard: "none", cell: ({ branch }) => branch.name },
   vendors: { width: 12, onCard: "none", cell: ({ vendors }) => vendors.join(", ") },
-  products: { width: 10.5, onCard: "line", cell: ({ products: types }) => <Products types={types} /> },
+  products: { width: 10, onCard: "line", cell: ({ products: types }) => <Products types={types} /> },
   updatedAt: {
     width: 8,
     startsDescending: true,

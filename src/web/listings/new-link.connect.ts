@@ -1,18 +1,18 @@
 import type { PaymentMethod, ProductType } from "#contract/enumerations.ts";
 import type { Listing } from "#contract/listing.ts";
-import { formatCents } from "#contract/money.ts";
+import { centsOfTyped, formatCents } from "#contract/money.ts";
 import type { PaymentLinkCreate } from "#contract/payment-link.ts";
-import { isBuiltMethod } from "#contract/payment-methods.ts";
+import { withoutIncluded } from "#contract/payment-methods.ts";
 import { partyOf, products } from "#contract/products.ts";
 import type { Draft } from "#machines/staff-action/staff-action.types.ts";
-import { amountFault, centsTyped } from "./amount-typed.ts";
+import { amountFault } from "#web/form/amount-typed.ts";
 import { methodTitle } from "./payment-link.connect.ts";
 
 /** The products of a listing that somebody pays for by link, and can be reached for. */
 export const linkedProducts = (listing: Listing): ProductType[] =>
   listing.products.filter((type) => methodsOf(type).length > 0 && payersOf(type, listing).length > 0);
 
-/** A draft of a new link: the first product, what nobody charges yet, every way to pay, with a code. */
+/** A draft of a new link: the first product, what nobody charges yet, every way to pay that no other includes, with a code. */
 export function firstLink(listing: Listing, charged: readonly string[]): Draft {
   const [productType] = linkedProducts(listing);
   const items = listing.campaign.filter(({ id }) => !charged.includes(id)).map(({ id }) => id);
@@ -23,7 +23,7 @@ export function firstLink(listing: Listing, charged: readonly string[]): Draft {
     amount: "",
     dueDate: "",
     code: "required",
-    methods: productType === undefined ? "" : methodsOf(productType).join(","),
+    methods: productType === undefined ? "" : withoutIncluded(methodsOf(productType)).join(","),
   };
 }
 
@@ -57,7 +57,10 @@ export function connectNewLink(draft: Draft, listing: Listing, charged: readonly
 /** Another product: its own ways to pay, all of them. */
 export const withProduct = (listing: Listing, chosen: string): Draft => {
   const productType = linkedProducts(listing).find((type) => type === chosen);
-  return { productType: chosen, methods: productType === undefined ? "" : methodsOf(productType).join(",") };
+  return {
+    productType: chosen,
+    methods: productType === undefined ? "" : withoutIncluded(methodsOf(productType)).join(","),
+  };
 };
 
 function linkOf(draft: Draft, productType: ProductType): PaymentLinkCreate | null {
@@ -78,7 +81,7 @@ function owedOf(draft: Draft): PaymentLinkCreate["owed"] | null {
     const itemIds = listOf(draft.itemIds);
     return itemIds.length === 0 ? null : { by: "campaign", itemIds };
   }
-  const amountCents = centsTyped(draft.amount ?? "");
+  const amountCents = centsOfTyped(draft.amount ?? "");
   return amountCents === null || amountCents < 1 ? null : { by: "amount", amountCents };
 }
 
@@ -91,6 +94,6 @@ const payersOf = (type: ProductType, { vendors, buyers }: Listing) =>
   (partyOf(type) === "Buyer" ? buyers : vendors).filter(
     ({ email, phoneNumber }) => email !== null || phoneNumber !== null,
   );
-const methodsOf = (type: ProductType): PaymentMethod[] => products[type].methods.filter(isBuiltMethod);
+const methodsOf = (type: ProductType): PaymentMethod[] => [...products[type].methods];
 const listOf = (joined: string | undefined): string[] =>
   joined === undefined || joined === "" ? [] : joined.split(",");

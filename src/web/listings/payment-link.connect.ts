@@ -3,7 +3,7 @@ import type { ApplicationStatus, PaymentStatus } from "#contract/enumerations.ts
 import type { ListingApplication } from "#contract/listing.ts";
 import { formatCents } from "#contract/money.ts";
 import type { PaymentLink } from "#contract/payment-link.ts";
-import { builtMethods, isBuiltMethod } from "#contract/payment-methods.ts";
+import { builtMethods, isSettlementMethod } from "#contract/payment-methods.ts";
 import { shortDay } from "#web/table/table-filters.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 import type { Description } from "#web/ui/description-list.tsx";
@@ -100,9 +100,9 @@ const inSentence = { "Credit Card": "card", AMEX: "American Express", PayID: "Pa
 const methodWords = (method: PaymentSummary["method"]): string =>
   Object.hasOwn(inSentence, method) ? inSentence[method as keyof typeof inSentence] : method.toLowerCase();
 
-/** A way to pay as it is called on the payer's page. */
+/** A way to pay as it is called on the payer's page; of those at settlement, which are called alike there, by its own name. */
 export const methodTitle = (method: PaymentSummary["method"]): string =>
-  isBuiltMethod(method) ? builtMethods[method].title : method;
+  isSettlementMethod(method) ? method : builtMethods[method].title;
 
 /** The ways a link can be sent to who pays: each with the masked contact that it goes to. */
 export function connectChannels({ payer: { name, email, phoneNumber } }: PaymentLink) {

@@ -1,5 +1,5 @@
 import type { PublicApplication } from "#contract/application.ts";
-import { type BuiltMethod, builtMethodNames } from "#contract/payment-methods.ts";
+import { type BuiltMethod, builtMethodNames, withoutIncluded } from "#contract/payment-methods.ts";
 import { products } from "#contract/products.ts";
 
 /** `12 Wattle Street, Richmond VIC 3121`; empty where the property is not known. */
@@ -19,7 +19,8 @@ export function paymentTitle({ product }: PublicApplication): string {
 /** The ways to pay that are on offer and have a page, in the order of the product's own table. */
 export function offeredMethods(application: PublicApplication): BuiltMethod[] {
   const { methods } = products[application.product.type];
-  return builtMethodNames
+  const offered = builtMethodNames
     .filter((method) => application.paymentMethods.includes(method))
     .sort((first, second) => methods.indexOf(first) - methods.indexOf(second));
+  return withoutIncluded(offered);
 }

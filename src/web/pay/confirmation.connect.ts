@@ -1,11 +1,12 @@
 import type { PaymentSummary, PublicApplication } from "#contract/application.ts";
 import type { PaymentMethod, PaymentStatus } from "#contract/enumerations.ts";
-import { builtMethods, isBuiltMethod } from "#contract/payment-methods.ts";
+import { builtMethods, isSettlementMethod } from "#contract/payment-methods.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import { instantWords } from "./dates.ts";
+import { nothingSigned, settlementWords } from "./settlement-confirmation.connect.ts";
 
 /** Which confirmation page it is: each tells of payments by its own methods only. */
-export type ConfirmationKind = "card" | "transfer" | "bpay";
+export type ConfirmationKind = "card" | "transfer" | "bpay" | "settlement";
 
 export type Confirmation = {
   tone: "success" | "waiting" | "danger" | "calm";
@@ -16,6 +17,8 @@ export type Confirmation = {
   facts: { term: string; detail: string; isAmount: boolean; amountCents: number }[];
   /** The settled payment whose receipt can be fetched. */
   receiptOf: string | null;
+  /** Whether a signed authority can be read and revoked. */
+  hasAuthority: boolean;
   /** Whether there is more to pay, so that the way back to the options is shown. */
   canPayMore: boolean;
   /** How soon the server is asked again; null once nothing will change. */
@@ -23,12 +26,13 @@ export type Confirmation = {
 };
 
 const methodsOf: Record<ConfirmationKind, readonly PaymentMethod[]> = {
-  card: ["Credit Card", "AMEX"],
+  card: ["Credit Card", "AMEX", "PayTo", "Direct Debit"],
   transfer: ["Bank Transfer", "PayID"],
   bpay: ["BPay"],
+  settlement: ["Pay At Settlement", "Pay At Settlement Simple Only", "Pay At Settlement Request More Only"],
 };
 
-type Stage = "settled" | "processing" | "awaiting" | "failed" | "reversed";
+export type Stage = "settled" | "processing" | "awaiting" | "failed" | "reversed";
 
 const stages: Record<PaymentStatus, Stage> = {
   settled: "settled",
@@ -47,14 +51,17 @@ const order: readonly Stage[] = ["settled", "processing", "awaiting", "reversed"
 /** What the server knows of an application's payments by one kind of method, in words. It never says paid by itself. */
 export function connectConfirmation(application: PublicApplication, kind: ConfirmationKind): Confirmation {
   const payment = paymentToTell(application.payments, kind);
+  const isSettlement = kind === "settlement";
   const canPayMore = application.status === "completed" && application.amounts.outstandingCents > 0;
-  if (payment === null) return { ...nothingYet, canPayMore };
+  if (payment === null) return { ...(isSettlement ? nothingSigned : nothingYet), canPayMore };
   const stage = stages[payment.status];
   return {
-    ...stageWords(stage, payment, application),
+    ...((isSettlement ? settlementWords(stage, application) : null) ??
+      stageWords(stage, payment, application)),
     facts: factsOf(payment, stage),
     receiptOf: stage === "settled" ? payment.id : null,
-    canPayMore: canPayMore && stage !== "processing",
+    hasAuthority: isSettlement && stage === "awaiting",
+    canPayMore: canPayMore && stage !== "processing" && !(isSettlement && stage === "awaiting"),
     askAgainMs: askAgain[stage],
   };
 }
@@ -75,6 +82,7 @@ const nothingYet: Confirmation = {
   nextSteps: [],
   facts: [],
   receiptOf: null,
+  hasAuthority: false,
   canPayMore: false,
   askAgainMs: 10_000,
 };
@@ -88,7 +96,7 @@ function paymentToTell(payments: readonly PaymentSummary[], kind: ConfirmationKi
   return first;
 }
 
-type Words = Pick<Confirmation, "tone" | "icon" | "title" | "message" | "nextSteps">;
+export type Words = Pick<Confirmation, "tone" | "icon" | "title" | "message" | "nextSteps">;
 
 function stageWords(stage: Stage, payment: PaymentSummary, application: PublicApplication): Words {
   if (stage === "settled") return settledWords(application);
@@ -134,7 +142,7 @@ function settledWords({ agency, amounts }: PublicApplication): Words {
 }
 
 function awaitingWords({ method }: PaymentSummary): Words {
-  const time = isBuiltMethod(method) ? builtMethods[method].timeToClear : "1 to 3 business days";
+  const time = builtMethods[method].timeToClear;
   const isBpay = method === "BPay";
   return {
     tone: "waiting",
@@ -155,11 +163,14 @@ function factsOf(payment: PaymentSummary, stage: Stage): Confirmation["facts"] {
   const words = (term: string, detail: string) => ({ term, detail, isAmount: false, amountCents: 0 });
   const amount = (term: string, amountCents: number) => ({ term, detail: "", isAmount: true, amountCents });
   const { method, receiptNumber, surchargeCents, amountCents, settledAt, createdAt } = payment;
-  const title = isBuiltMethod(method) ? builtMethods[method].title : method;
+  const title = builtMethods[method].title;
   return [
     ...(receiptNumber === null ? [] : [words("Receipt number", receiptNumber)]),
     words("Paid by", title),
-    words(stage === "settled" ? "Received" : "Started", instantWords(settledAt ?? createdAt)),
+    words(
+      stage === "settled" ? "Received" : isSettlementMethod(method) ? "Signed" : "Started",
+      instantWords(settledAt ?? createdAt),
+    ),
     ...(surchargeCents === 0
       ? []
       : [amount("Amount", amountCents), amount("Card surcharge", surchargeCents)]),

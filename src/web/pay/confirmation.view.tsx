@@ -16,6 +16,8 @@ type ConfirmationProps = {
   isFetchingReceipt: boolean;
   onReceipt: () => void;
   optionsHref: string;
+  /** Where a signed authority is read and revoked. */
+  authorityHref: string | null;
 };
 
 const stack = css({ display: "flex", flexDirection: "column", gap: "5" });
@@ -30,7 +32,7 @@ const steps = css({
 
 /** What became of a payment, as the server tells it. */
 export function ConfirmationPage(props: ConfirmationProps) {
-  const { application, confirmation, isFetchingReceipt, onReceipt, optionsHref } = props;
+  const { application, confirmation, isFetchingReceipt, onReceipt, optionsHref, authorityHref } = props;
   const { title, message, tone, icon, facts, nextSteps, receiptOf, canPayMore } = confirmation;
   return (
     <PayFrame application={application} title={title}>
@@ -66,6 +68,11 @@ export function ConfirmationPage(props: ConfirmationProps) {
             ))}
           </ul>
         </section>
+      )}
+      {authorityHref === null ? null : (
+        <ButtonLink href={authorityHref} tone="quiet" width="full">
+          See or revoke your authority
+        </ButtonLink>
       )}
       {canPayMore ? (
         <ButtonLink

@@ -15,5 +15,6 @@ const instantFormat = new Intl.DateTimeFormat("en-AU", {
 /** `2026-12-12` → `12 December 2026`, the same in every time zone. */
 export const dayWords = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`));
 
-/** An instant as the reader's own clock shows it. */
-export const instantWords = (instant: string): string => instantFormat.format(new Date(instant));
+/** An instant as the reader's own clock shows it; a line never breaks between a time and its am or pm. */
+export const instantWords = (instant: string): string =>
+  instantFormat.format(new Date(instant)).replace(/\s(?=[ap]m$)/i, "\u00a0");

@@ -1,5 +1,4 @@
 import type { PublicApplication } from "#contract/application.ts";
-import { isBuiltMethod } from "#contract/payment-methods.ts";
 import type { Problem } from "#contract/problems.ts";
 import { confirmationHref } from "./pay-paths.ts";
 
@@ -7,6 +6,8 @@ export type LinkState = {
   title: string;
   message: string;
   advice: string;
+  /** Whether the application is gone on with at its final step. */
+  isUnfinished?: true;
   /** Whether the application's page can say what was paid. */
   hasConfirmation: boolean;
 };
@@ -23,7 +24,8 @@ const states: Record<Exclude<PublicApplication["status"], "completed">, LinkStat
   partiallyCompleted: {
     title: "Not ready for payment yet",
     message: "This application is waiting for its last step, so there is nothing to pay yet.",
-    advice: "Please come back to this link once your agent tells you that it is complete.",
+    advice: "Sign it, and come back to this link when you are asked to pay.",
+    isUnfinished: true,
     hasConfirmation: false,
   },
   paid: {
@@ -68,6 +70,5 @@ export function connectConfirmationLink({ shortcode, payments }: PublicApplicati
   const settled = payments
     .filter(({ status }) => status === "settled")
     .sort((first, second) => second.createdAt.localeCompare(first.createdAt));
-  const method = settled[0]?.method ?? "Credit Card";
-  return confirmationHref(isBuiltMethod(method) ? method : "Credit Card", shortcode);
+  return confirmationHref(settled[0]?.method ?? "Credit Card", shortcode);
 }

@@ -1,4 +1,5 @@
 import type { PublicApplication } from "#contract/application.ts";
+import { finalStepHref } from "#contract/vendor-paths.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -28,6 +29,11 @@ export function LinkStatePage({ application, state, confirmationHref }: LinkStat
         {state.hasConfirmation && confirmationHref !== undefined ? (
           <ButtonLink href={confirmationHref} width="full">
             See your confirmation
+          </ButtonLink>
+        ) : null}
+        {state.isUnfinished === true && application !== null ? (
+          <ButtonLink href={finalStepHref(application.shortcode)} width="full">
+            Finish your application
           </ButtonLink>
         ) : null}
         <ButtonLink href={telephoneHref(phone)} tone="quiet" width="full">

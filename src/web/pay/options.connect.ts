@@ -1,10 +1,15 @@
 import type { PublicApplication } from "#contract/application.ts";
 import type { CardSetup } from "#contract/payment.ts";
-import { type BuiltMethod, builtMethods, isBuiltMethod } from "#contract/payment-methods.ts";
+import {
+  type BuiltMethod,
+  builtMethods,
+  isMandateMethod,
+  isSettlementMethod,
+} from "#contract/payment-methods.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import { offeredMethods, paymentTitle } from "./application-words.ts";
 import { feeWords } from "./fees.ts";
-import { confirmationHref } from "./pay-paths.ts";
+import { confirmationHref, methodHref } from "./pay-paths.ts";
 
 export type PaymentOption = {
   value: BuiltMethod;
@@ -21,6 +26,12 @@ const icons: Record<BuiltMethod, IconName> = {
   PayID: "payid",
   "Bank Transfer": "bank",
   BPay: "bpay",
+  "Pay At Settlement": "home",
+  "Pay At Settlement Simple Only": "home",
+  "Pay At Settlement Request More Only": "home",
+  "Request More Only": "receipt",
+  PayTo: "payto",
+  "Direct Debit": "calendar",
 };
 
 /** The payment options: each way to pay that is on offer, with what it costs and how long it takes. */
@@ -37,8 +48,18 @@ export function connectOptions(application: PublicApplication, surcharges: CardS
 /** A payment that is on its way already: told before another is made. */
 export function connectPending({ payments, shortcode }: PublicApplication) {
   const pending = payments.findLast(({ status }) => status === "awaitingFunds" || status === "processing");
-  if (pending === undefined || !isBuiltMethod(pending.method)) return null;
+  if (pending === undefined) return null;
+  if (isSettlementMethod(pending.method))
+    return {
+      message: "You authorised this to be paid at settlement. It counts once the money has arrived.",
+      href: confirmationHref(pending.method, shortcode),
+    };
   const title = builtMethods[pending.method].title;
+  if (isMandateMethod(pending.method))
+    return {
+      message: `A payment by ${title} is on its way. It counts once your bank has paid it.`,
+      href: methodHref(pending.method, shortcode),
+    };
   return {
     message: `You told us about a payment by ${title}. It counts once the money has arrived.`,
     href: confirmationHref(pending.method, shortcode),

@@ -45,6 +45,47 @@ export function gateOf(outside: Outside, application: PublicApplication): OtpGat
   return gate.start();
 }
 
+/**
+ * The gate before an unfinished application that another browser began, whatever its product asks of payers. Its code goes
+ * out by the application's reference.
+ */
+export function applicationGateOf(outside: Outside, application: PublicApplication): OtpGateActor {
+  const { shortcode, reference, payer } = application;
+  const name = `application:${shortcode}`;
+  const known = gates.get(name);
+  if (known !== undefined) return known;
+  const scope = "application";
+  const gate = createActor(otpGateWith(outside, shortcode, scope, reference), {
+    input: {
+      shortcode,
+      scope,
+      isOtpRequired: true,
+      mobile: payer.phoneNumber,
+      email: payer.email,
+      storedOtpId: storedOtpId(shortcode, scope).read(),
+      bypass: null,
+      shouldSendOnLoad: false,
+    },
+    ...inspection(),
+  });
+  gates.set(name, gate);
+  return gate.start();
+}
+
+/** Tells once an application is open to this browser; one that the server closed again begins anew. */
+export function watchApplicationGate(
+  outside: Outside,
+  application: PublicApplication,
+  onOpen: () => void,
+): () => void {
+  const gate = applicationGateOf(outside, application);
+  if (gate.getSnapshot().hasTag("open")) gate.send({ type: "gate.closed" });
+  const { unsubscribe } = gate.subscribe((snapshot) => {
+    if (snapshot.hasTag("open")) onOpen();
+  });
+  return unsubscribe;
+}
+
 /** The client of what is behind the gate: an answer that a code is required closes the gate. */
 export function gatedApi(outside: Outside, shortcode: string): Api {
   const closing = async <Reply>(work: Promise<Reply>): Promise<Reply> => {
@@ -65,11 +106,14 @@ export function gatedApi(outside: Outside, shortcode: string): Api {
   };
 }
 
-function otpGateWith(outside: Outside, shortcode: string, scope: OtpGateSources["watchStoredId"]["scope"]) {
+type Scope = OtpGateSources["watchStoredId"]["scope"];
+
+/** Codes go out by the short code, or by the reference where the application itself is opened. */
+function otpGateWith(outside: Outside, shortcode: string, scope: Scope, reference: string | null = null) {
   const stored = storedOtpId(shortcode, scope);
   return otpGateMachine.provide({
     actors: {
-      ...otpPorts(outside),
+      ...otpPorts(outside, reference),
       watchStoredId: fromCallback<EventObject, OtpGateSources["watchStoredId"]>(({ sendBack }) =>
         stored.watch((otpId) => sendBack({ type: "stored-id.changed", otpId } satisfies OtpGateEvent)),
       ),
@@ -95,7 +139,7 @@ function otpGateWith(outside: Outside, shortcode: string, scope: OtpGateSources[
   });
 }
 
-function otpPorts({ api, queries }: Outside) {
+function otpPorts({ api, queries }: Outside, reference: string | null) {
   return {
     checkBypass: fromPromise<Port<"checkBypass">["output"], Port<"checkBypass">["input"]>(({ input }) =>
       api.call("checkBypass", {
@@ -113,14 +157,17 @@ function otpPorts({ api, queries }: Outside) {
     ),
     // Two tabs that ask at once are one browser only after the first is answered: the second is then sent nothing new.
     sendCode: fromPromise<Port<"sendCode">["output"], Port<"sendCode">["input"]>(({ input }) =>
-      oneAtATime(`saleflow.send-code.${input.shortcode}`, async () => await sendCode(api, input)),
+      oneAtATime(`saleflow.send-code.${input.shortcode}`, async () =>
+        reference === null ? await sendCode(api, input) : await sendByReference(api, reference, input),
+      ),
     ),
     verifyCode: fromPromise<Port<"verifyCode">["output"], Port<"verifyCode">["input"]>(
-      ({ input: { otpId, shortcode, otpSentTo, otpValue } }) =>
-        api.call("checkVendorCode", {
-          params: { id: otpId, shortcode },
-          body: { otpSentTo, otpValue },
-        }),
+      ({ input: { otpId: id, shortcode, otpSentTo, otpValue } }) => {
+        const body = { otpSentTo, otpValue };
+        return reference === null
+          ? api.call("checkVendorCode", { params: { id, shortcode }, body })
+          : api.call("checkApplicationCode", { params: { id, shortcodeOrReference: reference }, body });
+      },
     ),
   };
 }
@@ -136,5 +183,19 @@ async function sendCode(
   }
   const body = otpSentTo === null ? {} : { otpSentTo };
   const sent = await api.call("sendEmailByShortcode", { params, body });
+  return { otpId: sent.otpId, sentTo: sent.otpSentTo, expiresInSeconds: sent.expiresInSeconds };
+}
+
+async function sendByReference(
+  api: Api,
+  reference: string,
+  { channel, otpSentTo }: Port<"sendCode">["input"],
+): Promise<Port<"sendCode">["output"]> {
+  const call = { params: { reference }, body: otpSentTo === null ? {} : { otpSentTo } };
+  if (channel === "SMS") {
+    const { otpId, mobile, expiresInSeconds } = await api.call("sendSmsByReference", call);
+    return { otpId, sentTo: mobile, expiresInSeconds };
+  }
+  const sent = await api.call("sendEmailByReference", call);
   return { otpId: sent.otpId, sentTo: sent.otpSentTo, expiresInSeconds: sent.expiresInSeconds };
 }

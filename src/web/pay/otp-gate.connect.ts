@@ -18,6 +18,8 @@ const defaultNotice =
   "This page shows private payment details. To protect them, we first send a code to the mobile number we hold for you.";
 const adminNotice =
   "You are opening a vendor's payment options. The code goes to the vendor's own mobile; ask the vendor to read it to you.";
+const applicationNotice =
+  "This page shows what you told us in your application. To protect it, we first send a code to the mobile number we hold for you.";
 
 /** The gate as its screens show it: what to show, what may be pressed, and what pressing does. */
 export function connectOtpGate(gate: Gate, send: Send<OtpGateEvent>) {
@@ -26,7 +28,7 @@ export function connectOtpGate(gate: Gate, send: Send<OtpGateEvent>) {
   return {
     screen: screenOf(gate),
     isBusy,
-    notice: context.scope === "admin-payment-options" ? adminNotice : defaultNotice,
+    notice: noticeOf(context.scope),
     mobile: context.mobile,
     sentTo: context.sentTo ?? "",
     problem: context.problem,
@@ -64,6 +66,11 @@ export function connectCodeEntry(entry: Entry, send: Send<CodeEntryEvent>) {
     },
     submit: () => send({ type: "code.submitted" }),
   };
+}
+
+function noticeOf(scope: Gate["context"]["scope"]): string {
+  if (scope === "admin-payment-options") return adminNotice;
+  return scope === "application" ? applicationNotice : defaultNotice;
 }
 
 function screenOf(gate: Gate): GateScreen {

@@ -2,7 +2,8 @@ import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { PublicApplication } from "#contract/application.ts";
 import type { Outside } from "#web/adapters/outside.ts";
-import { gateOf, type OtpGateActor } from "./otp-gate.actors.ts";
+import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
+import { applicationGateOf, gateOf, type OtpGateActor } from "./otp-gate.actors.ts";
 import { connectCodeEntry, connectOtpGate } from "./otp-gate.connect.ts";
 import { OtpGatePage } from "./otp-gate.view.tsx";
 
@@ -15,6 +16,13 @@ export function OtpGate({ application, outside, children }: OtpGateProps) {
     </GateScreen>
   );
 }
+
+/** The gate before an unfinished application; once it is open, its own page follows by itself. */
+export const ApplicationGateScreen = ({ application, outside }: Omit<OtpGateProps, "children">) => (
+  <GateScreen application={application} actor={applicationGateOf(outside, application)}>
+    <FullScreenSpinner />
+  </GateScreen>
+);
 
 type ScreenProps = { application: PublicApplication; actor: OtpGateActor; children: ReactNode };
 

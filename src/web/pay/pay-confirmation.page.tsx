@@ -15,6 +15,7 @@ type PageProps = { outside: Outside; params: { shortcode?: string | undefined } 
 export const CardConfirmationPage = (props: PageProps) => <Confirmed {...props} kind="card" />;
 export const TransferConfirmationPage = (props: PageProps) => <Confirmed {...props} kind="transfer" />;
 export const BpayConfirmationPage = (props: PageProps) => <Confirmed {...props} kind="bpay" />;
+export const SettlementConfirmationPage = (props: PageProps) => <Confirmed {...props} kind="settlement" />;
 
 /** Reads the server anew on every visit, and again until nothing more will change. */
 function Confirmed({ outside, params, kind }: PageProps & { kind: ConfirmationKind }) {
@@ -49,6 +50,7 @@ function Confirmed({ outside, params, kind }: PageProps & { kind: ConfirmationKi
         if (confirmation.receiptOf !== null) receipt.mutate(confirmation.receiptOf);
       }}
       optionsHref={payHref("options", shortcode)}
+      authorityHref={confirmation.hasAuthority ? payHref("settlement", shortcode) : null}
     />
   );
 }

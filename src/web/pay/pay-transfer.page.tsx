@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
 import { useSearch } from "wouter";
 import type { PublicApplication } from "#contract/application.ts";
-import type { FundsMethod } from "#contract/payment-methods.ts";
+import { type FundsMethod, isFundsMethod } from "#contract/payment-methods.ts";
 import { toProblem } from "#contract/problems.ts";
 import { copyText } from "#web/adapters/clipboard.ts";
 import type { Outside } from "#web/adapters/outside.ts";
@@ -86,6 +86,3 @@ async function copyWithToast(value: string): Promise<void> {
   if (await copyText(value)) notify.valueCopied();
   else notify.error("Your browser did not allow copying. Please select the value and copy it.");
 }
-
-const isFundsMethod = (method: string): method is FundsMethod =>
-  method === "PayID" || method === "Bank Transfer" || method === "BPay";

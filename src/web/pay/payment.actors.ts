@@ -1,7 +1,7 @@
 import { type Actor, createActor, type EventObject, fromCallback, fromPromise } from "xstate";
 import type { PublicApplication } from "#contract/application.ts";
 import type { PaymentCreate } from "#contract/payment.ts";
-import { type BuiltMethod, isCardMethod } from "#contract/payment-methods.ts";
+import { type BuiltMethod, isCardMethod, isFundsMethod } from "#contract/payment-methods.ts";
 import { problem } from "#contract/problems.ts";
 import { paymentMachine } from "#machines/payment/payment.machine.ts";
 import type { PaymentPorts, PaymentSources, Surcharge } from "#machines/payment/payment.types.ts";
@@ -134,6 +134,7 @@ function paymentPorts(outside: Outside, shortcode: string) {
 
 function bodyOf(input: Port<"createPayment">["input"]): PaymentCreate {
   const { method, token, amountCents, surchargeCents } = input;
-  if (!isCardMethod(method)) return { method };
-  return { method, token: token ?? "", amountCents, surchargeCents };
+  if (isFundsMethod(method)) return { method };
+  if (isCardMethod(method)) return { method, token: token ?? "", amountCents, surchargeCents };
+  throw new Error(`"${method}" is no payment that is sent: it has a page of its own`);
 }

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { exampleApplication } from "#contract/examples.ts";
-import { type BuiltMethod, type FundsMethod, isCardMethod } from "#contract/payment-methods.ts";
+import { isFundsMethod } from "#contract/payment-methods.ts";
 import type { PaymentContext } from "#machines/payment/payment.types.ts";
 import { css } from "#styled/css";
 import type { GalleryScreenProps, StateGallery } from "#web/adapters/state-gallery.ts";
@@ -13,8 +13,6 @@ import { connectTransfer } from "./transfer.connect.ts";
 
 /** Every state of a payment on the page that its scenario began on. */
 export const gallery: StateGallery = { Screen: PaymentScreen };
-
-const isFundsMethod = (method: BuiltMethod): method is FundsMethod => !isCardMethod(method);
 
 function PaymentScreen({ actor, begun }: GalleryScreenProps) {
   const payment = actor as unknown as PaymentActor;

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate";
-import { flatRoutes, type PortalRoute, reachableRoutes } from "#contract/portal-routes.ts";
+import type { PortalRoute } from "#contract/portal-route.ts";
+import { flatRoutes, reachableRoutes } from "#contract/portal-routes.ts";
 import type { StaffAccount } from "#contract/staff.ts";
 import type { commandPaletteMachine } from "#machines/command-palette/command-palette.machine.ts";
 import type { CommandPaletteEvent } from "#machines/command-palette/command-palette.types.ts";

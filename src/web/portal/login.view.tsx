@@ -15,7 +15,7 @@ type LoginViewProps = { session: SessionModel; onSignIn: () => void };
 
 /** One press away from the provider; what went wrong with the last one is said above it. */
 export function LoginView({ session, onSignIn }: LoginViewProps) {
-  const { title, problem } = session;
+  const { title, explanation } = session;
   const hasFailed = title !== null;
   return (
     <PortalDoor>
@@ -26,9 +26,9 @@ export function LoginView({ session, onSignIn }: LoginViewProps) {
             For agency staff. You sign in on our secure sign-in page.
           </p>
         </div>
-        {problem === null ? null : (
+        {explanation === null ? null : (
           <Notice tone={hasFailed ? "danger" : "info"} role="alert" {...(hasFailed ? { title } : {})}>
-            {problem.message}
+            {explanation}
           </Notice>
         )}
         <Button width="full" isBusy={session.isLeaving} onClick={onSignIn}>

@@ -1,11 +1,6 @@
 import type { PermissionName } from "#contract/enumerations.ts";
-import {
-  defaultPortalPath,
-  flatRoutes,
-  type PortalRoute,
-  portalRoutes,
-  reachableRoutes,
-} from "#contract/portal-routes.ts";
+import type { PortalRoute } from "#contract/portal-route.ts";
+import { defaultPortalPath, flatRoutes, portalRoutes, reachableRoutes } from "#contract/portal-routes.ts";
 
 export type PortalDecision =
   | { kind: "page"; route: PortalRoute; params: Readonly<Record<string, string>> }

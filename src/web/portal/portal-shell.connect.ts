@@ -1,4 +1,5 @@
-import { navigationFor, type PortalIcon } from "#contract/portal-routes.ts";
+import type { PortalIcon } from "#contract/portal-route.ts";
+import { navigationFor } from "#contract/portal-routes.ts";
 import type { StaffAccount } from "#contract/staff.ts";
 import type { ShellLink } from "#web/ui/app-shell.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
@@ -8,6 +9,7 @@ export const portalIcons: Record<PortalIcon, IconName> = {
   listings: "home",
   archive: "archive",
   payments: "card",
+  templates: "document",
   agency: "bank",
   machines: "chart",
 };

@@ -67,18 +67,35 @@ export function PortalShell({ session, shell, onSignInAgain, search, children }:
         </>
       }
     >
-      {session.isExpired ? (
-        <div className={over}>
-          <Notice tone="warning" title="Your session has ended" role="alert">
-            <p>What is on this page stays here. Sign in again to go on; you come back to this page.</p>
-            <Button isBusy={session.isLeaving} onClick={onSignInAgain} className={css({ mt: "3" })}>
-              Sign in again
-            </Button>
-          </Notice>
-        </div>
-      ) : null}
+      <Expired session={session} onSignInAgain={onSignInAgain} />
       {children}
     </AppShell>
+  );
+}
+
+type WholeScreenProps = Pick<PortalShellProps, "session" | "onSignInAgain" | "children">;
+
+/** Around a page that takes the whole screen: nothing but the word that the session has ended. */
+export function WholeScreen({ session, onSignInAgain, children }: WholeScreenProps) {
+  return (
+    <main>
+      <Expired session={session} onSignInAgain={onSignInAgain} />
+      {children}
+    </main>
+  );
+}
+
+function Expired({ session, onSignInAgain }: Pick<PortalShellProps, "session" | "onSignInAgain">) {
+  if (!session.isExpired) return null;
+  return (
+    <div className={over}>
+      <Notice tone="warning" title="Your session has ended" role="alert">
+        <p>What is on this page stays here. Sign in again to go on; you come back to this page.</p>
+        <Button isBusy={session.isLeaving} onClick={onSignInAgain} className={css({ mt: "3" })}>
+          Sign in again
+        </Button>
+      </Notice>
+    </div>
   );
 }
 

@@ -12,7 +12,7 @@ import { PortalNotAllowed, PortalNotFound } from "./not-here.view.tsx";
 import { decide } from "./portal-guard.ts";
 import { hasPageIn, isLinkedIn, type PortalPages } from "./portal-page.ts";
 import { connectShell } from "./portal-shell.connect.ts";
-import { PortalShell } from "./portal-shell.view.tsx";
+import { PortalShell, WholeScreen } from "./portal-shell.view.tsx";
 import { type SessionActor, sessionOf } from "./session.actors.ts";
 import { connectSession, type SessionModel } from "./session.connect.ts";
 import { SessionScreen } from "./session.view.tsx";
@@ -34,6 +34,12 @@ export function PortalScreen({ outside, pages, actor }: PortalProps & { actor: S
     return <Redirect to={loginAddress(currentAddress())} replace />;
   if (session.screen !== "open" || account === null)
     return <SessionScreen session={session} title="Agency portal" />;
+  if (isWholeScreen(path, account, pages))
+    return (
+      <WholeScreen session={session} onSignInAgain={() => session.signIn(currentAddress())}>
+        <Around outside={outside} pages={pages} session={session} account={account} path={path} />
+      </WholeScreen>
+    );
   return (
     <PortalShell
       session={session}
@@ -41,12 +47,23 @@ export function PortalScreen({ outside, pages, actor }: PortalProps & { actor: S
       search={<CommandPalette outside={outside} account={account} isLinked={isLinked} />}
       onSignInAgain={() => session.signIn(currentAddress())}
     >
-      <ErrorBoundary key={path} scope="route" isInMain>
-        <Suspense fallback={<Spinner />}>
-          <Inner outside={outside} pages={pages} session={session} account={account} path={path} />
-        </Suspense>
-      </ErrorBoundary>
+      <Around outside={outside} pages={pages} session={session} account={account} path={path} />
     </PortalShell>
+  );
+}
+
+function isWholeScreen(path: string, { permissions }: StaffAccount, pages: PortalPages): boolean {
+  const decision = decide(path, permissions, hasPageIn(pages));
+  return decision.kind === "page" && decision.route.isWholeScreen === true;
+}
+
+function Around(props: InnerProps) {
+  return (
+    <ErrorBoundary key={props.path} scope="route" isInMain>
+      <Suspense fallback={<Spinner />}>
+        <Inner {...props} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

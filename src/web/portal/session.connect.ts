@@ -20,6 +20,7 @@ export function connectSession(session: Session, send: (event: SessionEvent) => 
     isExpired: session.hasTag("expired") || context.isExpired,
     title: failureTitle(session),
     problem: context.problem,
+    explanation: explanation(session),
     canSignOut: session.can({ type: "sign-out.requested" }),
     hasSignOutFailed: session.matches({ running: "signOutFailed" }),
     account: context.account,
@@ -52,4 +53,13 @@ function failureTitle(session: Session): string | null {
   if (session.matches({ running: "signInFailed" })) return problems["session.sign-in-failed"].message;
   if (session.matches({ running: "signOutFailed" })) return problems["session.sign-out-failed"].message;
   return session.hasTag("failed") ? startupFailure : null;
+}
+
+/** What a failure means for the person, where its problem says no more than its title. */
+function explanation(session: Session): string | null {
+  const { problem } = session.context;
+  if (problem === null || problem.message !== failureTitle(session)) return problem?.message ?? null;
+  return session.matches({ running: "signOutFailed" })
+    ? "You may still be signed in. Please sign out again, above all on a shared computer."
+    : "You were not signed in. Please try again.";
 }

@@ -13,9 +13,12 @@ export type BadgeTone =
   | "settlements";
 
 const base = css.raw({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: "1.5",
+  display: "inline-block",
+  minWidth: "0",
+  maxWidth: "full",
+  verticalAlign: "middle",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
   px: "2",
   py: "0.5",
   borderRadius: "full",
@@ -24,7 +27,15 @@ const base = css.raw({
   fontSize: "xs",
   fontWeight: "medium",
   whiteSpace: "nowrap",
-  "&::before": { content: '""', width: "2", height: "2", borderRadius: "full", bg: "currentColor" },
+  "&::before": {
+    content: '""',
+    display: "inline-block",
+    width: "2",
+    height: "2",
+    mr: "1.5",
+    borderRadius: "full",
+    bg: "currentColor",
+  },
 });
 
 const tones = {

@@ -15,6 +15,8 @@ export type CheckOption = {
 
 type CheckListProps = {
   legend: string;
+  /** The name that a list of errors finds it by. */
+  name?: string;
   options: readonly CheckOption[];
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
@@ -24,11 +26,13 @@ type CheckListProps = {
 const group = css({ display: "flex", flexDirection: "column", minWidth: "0" });
 const line = css({
   display: "flex",
-  alignItems: "center",
+  alignItems: "flex-start",
   gap: "3",
   minHeight: "hit",
-  py: "1.5",
+  // A box of 20 px stands beside the first line, and a single line in the middle.
+  py: "3",
   fontSize: "sm",
+  lineHeight: "1.25rem",
   color: "ink",
   cursor: "pointer",
   "&:has(input:disabled)": { color: "grey.600", cursor: "not-allowed" },
@@ -38,7 +42,7 @@ const words = css({ flex: "1", minWidth: "0", overflowWrap: "anywhere" });
 const figures = css({ fontVariantNumeric: "tabular-nums", fontWeight: "medium" });
 
 /** Any of a few, by native checkboxes; in the order of the options. */
-export function CheckList({ legend, options, chosen, onChange, error = null }: CheckListProps) {
+export function CheckList({ legend, name, options, chosen, onChange, error = null }: CheckListProps) {
   const id = useId();
   const toggled = (value: string) =>
     options.map((option) => option.value).filter((each) => chosen.includes(each) !== (each === value));
@@ -49,6 +53,7 @@ export function CheckList({ legend, options, chosen, onChange, error = null }: C
         <label key={value} className={line}>
           <input
             type="checkbox"
+            name={name}
             className={box}
             checked={chosen.includes(value)}
             disabled={isDisabled}

@@ -15,12 +15,11 @@ export type DatePickerProps = {
   onApply: (days: readonly string[]) => void;
 };
 
-/** A month to pick days from, by mouse and keyboard; what was picked counts once it is applied and within the rules. */
+/** A month to pick days from, by mouse and keyboard; what was picked counts once it is applied and within the rules; a single day is applied by picking it. */
 export function DatePicker({ label, rules, value, onApply }: DatePickerProps) {
   const [picked, setPicked] = useState(value);
   const [focused, setFocused] = useState(value[0] ?? today());
   const isOffered = (day: string) => isDayOffered(day, picked, rules);
-  const fault = faultOf(picked, rules);
   return (
     <ArkDatePicker.Root
       inline
@@ -32,7 +31,12 @@ export function DatePicker({ label, rules, value, onApply }: DatePickerProps) {
       {...(rules.to === undefined ? {} : { max: parseDate(rules.to) })}
       {...(rules.mode === "multiple" ? { maxSelectedDates: rules.mostCount } : {})}
       value={picked.map((day) => parseDate(day))}
-      onValueChange={({ value: days }) => setPicked(days.filter(Boolean).map(String))}
+      onValueChange={({ value: dates }) => {
+        const days = dates.filter(Boolean).map(String);
+        setPicked(days);
+        // Of a single day there is nothing more to say.
+        if (rules.mode === "single" && faultOf(days, rules) === null) onApply(days);
+      }}
       focusedValue={parseDate(focused)}
       onFocusChange={({ focusedValue, view }) => {
         const wanted = String(focusedValue);
@@ -47,6 +51,18 @@ export function DatePicker({ label, rules, value, onApply }: DatePickerProps) {
           <Calendar key={view} view={view} />
         ))}
       </ArkDatePicker.Content>
+      {rules.mode === "single" ? null : <Applying {...{ rules, picked, value, onApply }} />}
+    </ArkDatePicker.Root>
+  );
+}
+
+type ApplyingProps = Omit<DatePickerProps, "label"> & { picked: readonly string[] };
+
+/** What was picked so far, and the word that it counts. */
+function Applying({ rules, picked, value, onApply }: ApplyingProps) {
+  const fault = faultOf(picked, rules);
+  return (
+    <>
       <p role="status" className={text({ look: "small" })}>
         {fault ?? pickedWords(picked, rules)}
       </p>
@@ -60,7 +76,7 @@ export function DatePicker({ label, rules, value, onApply }: DatePickerProps) {
           </Button>
         )}
       </div>
-    </ArkDatePicker.Root>
+    </>
   );
 }
 

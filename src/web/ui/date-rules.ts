@@ -6,6 +6,7 @@ export type DateRules = {
   to?: string;
   isUnavailable?: (day: string) => boolean;
 } & (
+  | { mode: "single" }
   | { mode: "multiple"; leastCount: number; mostCount: number }
   | { mode: "range"; leastDays: number; mostDays: number }
 );
@@ -31,6 +32,7 @@ export const dayAfter = (day: string, days: number): string =>
  */
 export function isDayOffered(day: string, picked: readonly string[], rules: DateRules): boolean {
   if (!isDayOpen(day, rules)) return false;
+  if (rules.mode === "single") return true;
   if (rules.mode === "multiple") return picked.includes(day) || picked.length < rules.mostCount;
   const [first] = picked;
   if (first === undefined || picked.length !== 1) return true;
@@ -43,6 +45,7 @@ export function isDayOffered(day: string, picked: readonly string[], rules: Date
 /** What is wrong with what was picked, in words; null where it can be used. */
 export function faultOf(picked: readonly string[], rules: DateRules): string | null {
   if (picked.some((day) => !isDayOpen(day, rules))) return "One of these days cannot be chosen.";
+  if (rules.mode === "single") return picked.length === 1 ? null : "Choose a day.";
   if (rules.mode === "multiple") return countFault(picked.length, rules);
   const [first, last] = picked;
   if (first === undefined || last === undefined) return "Choose the first and the last day.";

@@ -22,7 +22,7 @@ const row = css({
   _first: { borderTopWidth: "0" },
 });
 const total = css({ fontSize: "md", fontWeight: "semibold", color: "ink" });
-const term = css({ minWidth: "0", color: "muted" });
+const term = css({ minWidth: "5.5rem", color: "muted" });
 const note = css({ display: "block", fontSize: "xs" });
 const detail = css({ textAlign: "right", fontVariantNumeric: "tabular-nums" });
 

@@ -1,7 +1,15 @@
 import { css } from "#styled/css";
 import { Icon } from "./icon.tsx";
 
-const line = css({ display: "flex", gap: "1.5", alignItems: "center", color: "alarm", fontSize: "sm" });
+const line = css({
+  display: "flex",
+  gap: "1.5",
+  alignItems: "flex-start",
+  color: "alarm",
+  fontSize: "sm",
+  // Beside the first line, however many there are.
+  "& > svg": { mt: "0.5" },
+});
 
 /** What is wrong with the field above it. */
 export function FieldError({ id, children }: { id?: string; children: string | null }) {

@@ -18,7 +18,6 @@ const positioner = css({
 });
 const sheet = css({
   width: "full",
-  maxWidth: { base: "full", sm: "28rem" },
   maxHeight: "calc(100dvh - 2rem)",
   overflowY: "auto",
   overscrollBehavior: "contain",
@@ -31,6 +30,11 @@ const sheet = css({
   animation: "rise",
   _focusVisible: { outline: "none", boxShadow: "lg" },
 });
+// Beside a width of the sheet itself the winner would be left to the order of the style sheet.
+const widths = {
+  normal: css({ maxWidth: { base: "full", sm: "28rem" } }),
+  wide: css({ maxWidth: { base: "full", sm: "40rem" } }),
+};
 const closeButton = css({
   display: "inline-flex",
   alignItems: "center",
@@ -47,7 +51,8 @@ const closeButton = css({
 });
 
 export function ModalDialog(props: ModalProps) {
-  const { title, isOpen, onClose, children, actions, closesOnEscape = true, closesOnOverlay = true } = props;
+  const { title, isOpen, onClose, children, actions, size = "normal" } = props;
+  const { closesOnEscape = true, closesOnOverlay = true } = props;
   const content = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root
@@ -62,7 +67,7 @@ export function ModalDialog(props: ModalProps) {
       <Portal>
         <Dialog.Backdrop className={modalOverlay} />
         <Dialog.Positioner className={positioner}>
-          <Dialog.Content ref={content} className={sheet}>
+          <Dialog.Content ref={content} className={cx(sheet, widths[size])}>
             <header className={css({ display: "flex", justifyContent: "space-between", gap: "3" })}>
               <Dialog.Title className={cx(text({ look: "sectionTitle" }))}>{title}</Dialog.Title>
               <Dialog.CloseTrigger aria-label="Close dialog" className={closeButton}>

@@ -11,6 +11,8 @@ export type ModalProps = {
   children: ReactNode;
   /** The column of actions at the foot. */
   actions?: ReactNode;
+  /** Wide for lists and several fields side by side; a phone shows both alike. */
+  size?: "normal" | "wide";
   closesOnEscape?: boolean;
   closesOnOverlay?: boolean;
 };

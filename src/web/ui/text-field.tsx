@@ -14,7 +14,7 @@ type TextFieldProps = Omit<ComponentProps<"input">, "value" | "onChange" | "id">
   prefix?: string;
 };
 
-const field = css({
+export const textFieldLook = css({
   width: "full",
   minHeight: "hit",
   px: "3",
@@ -66,7 +66,7 @@ export function TextField(props: TextFieldProps) {
           onChange={(event) => onChange(event.currentTarget.value)}
           aria-invalid={hasError || undefined}
           aria-describedby={described.length === 0 ? undefined : described.join(" ")}
-          className={cx(field, prefix !== undefined && prefixed)}
+          className={cx(textFieldLook, prefix !== undefined && prefixed)}
         />
       </div>
       {hint === undefined ? null : (

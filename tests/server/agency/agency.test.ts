@@ -8,6 +8,7 @@ import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
 
+const demoUser = { userId: "301500", userName: "Harbour & Vale Property" };
 const inForce = {
   bankName: "Southern Cross Bank",
   accountName: "Harbour & Vale Property Trust Account",
@@ -31,8 +32,8 @@ describe.each(databaseKinds())("agency settings on %s", (kind) => {
 
   const read = async () => (await call("readAgency", null)).said;
   const update = async (more: object, headers = manager) => {
-    const { version, name, brandColour, phone, email } = await read();
-    const body = { version, name, brandColour, phone, email, ...more };
+    const { version, name, brandColour, phone, email, state, directEntry } = await read();
+    const body = { version, name, brandColour, phone, email, state, directEntry, ...more };
     return await call("updateAgency", null, { body, headers });
   };
   const propose = (more: object = {}, { key = pressKey(), headers = manager } = {}) =>
@@ -79,8 +80,36 @@ describe.each(databaseKinds())("agency settings on %s", (kind) => {
     ["email", { email: "nobody" }],
     ["phone", { phone: "call us" }],
     ["brandColour", { brandColour: "red" }],
+    ["state", { state: "Victoria" }],
+    ["directEntry.userId", { directEntry: { userId: "30150", userName: "HARBOUR" } }],
+    ["directEntry.userId", { directEntry: { userName: "HARBOUR" } }],
+    ["directEntry.userName", { directEntry: { userId: "301500", userName: "" } }],
+    ["directEntry.userName", { directEntry: { userId: "301500", userName: "X".repeat(27) } }],
+    ["directEntry.userName", { directEntry: { userId: "301500", userName: "Café" } }],
+    ["directEntry.userName", { directEntry: { userId: "301500", userName: " \r\n1" } }],
   ])("a wrong %s is refused and named", async (field, more) => {
     expect(await update(more)).toMatchObject({ status: 400, code: "request.invalid", field });
+  });
+
+  test("state and direct entry user change on top of their version, and are kept in the audit", async () => {
+    const { version } = await read();
+    const directEntry = { userId: "181028", userName: "HARBOUR AND VALE PTY LTD" };
+    const changed = await update({ state: "WA", directEntry });
+    expect(changed.said).toMatchObject({ state: "WA", directEntry, version: version + 1 });
+    expect(await update({ version, state: "NT" })).toMatchObject({
+      status: 409,
+      code: "agency.version-conflict",
+    });
+    expect(await events("agency.changed")).toContainEqual({
+      actor: "stf_manager",
+      data: { fields: ["state", "directEntry"], version: version + 1 },
+    });
+    expect((await update({})).said.version).toBe(version + 1);
+    expect((await update({ directEntry: null })).said.directEntry).toBeNull();
+    expect((await update({ state: "VIC", directEntry: demoUser })).said).toMatchObject({
+      state: "VIC",
+      directEntry: demoUser,
+    });
   });
 
   test("bank details change by two people and a day, and not before", async () => {

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answerLengths } from "#contract/vendor-application-answers.ts";
+import { faultsOf } from "#contract/vendor-application-rules.ts";
+import { payerDay } from "#server/payment/payer-day.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
+import { bearerOf } from "#tests/support/demo-tokens.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
+import { completionOf, janeAnswers, wholeAnswers } from "#tests/support/vendor-answers.ts";
+import { enterCode } from "#tests/support/verification.ts";
 
 const unknown = "0000000000000000";
 const base = "/api/public/vendor/application";
@@ -25,7 +31,7 @@ describe("applications over HTTP", () => {
       from.send("GET", `${base}/shortcode/${unknown}/bpay`),
       from.send("GET", `${base}/shortcode/${unknown}/payid`),
       from.send("PUT", `${base}/shortcode/${unknown}`, { body: { version: 1 } }),
-      from.send("PUT", `${base}/shortcode/${unknown}/complete`, { body: { version: 1, consent: true } }),
+      from.send("PUT", `${base}/shortcode/${unknown}/complete`, { body: completionOf(1) }),
     ]);
     const seen = answers.map(({ statusCode, headers, json }) => {
       const { error } = json() as { error: { requestId: string } };
@@ -73,8 +79,7 @@ describe("applications over HTTP", () => {
         path: "/",
       }),
     );
-    const vendors = [{ name: "Jane Citizen", email: "jane@example.com", phoneNumber: "+61491570156" }];
-    const change = { body: { version: 1, vendors, requestedAmountCents: 100_000 } };
+    const change = { body: { version: 1, answers: wholeAnswers() } };
     const stranger = server.browser("198.51.100.31");
     expect((await stranger.call("updateApplication", { shortcode }, change)).statusCode).toBe(428);
     const changed = await mine.call("updateApplication", { shortcode }, change);
@@ -84,10 +89,13 @@ describe("applications over HTTP", () => {
     });
     expect(changed.body).not.toContain("Jane Citizen");
     const conflict = await mine.call("updateApplication", { shortcode }, change);
-    expect(conflict.json()).toMatchObject({ error: { code: "application.version-conflict" } });
-    const completion = { body: { version: 2, consent: true } };
+    expect(conflict.json()).toMatchObject({
+      error: { code: "application.version-conflict" },
+      current: { version: 2, answers: wholeAnswers() },
+    });
+    const completion = { body: completionOf(2) };
     const done = await mine.call("completeApplication", { shortcode }, completion);
-    expect(done.json()).toMatchObject({ status: "completed", amounts: { outstandingCents: 100_000 } });
+    expect(done.json()).toMatchObject({ status: "completed", amounts: { outstandingCents: 350_000 } });
     expect((await mine.call("completeApplication", { shortcode }, completion)).body).toBe(done.body);
     const late = await mine.call("updateApplication", { shortcode }, { body: { version: 3 } });
     expect(late.statusCode).toBe(409);
@@ -123,5 +131,107 @@ describe("applications over HTTP", () => {
   test("serves the reference of the whole API", async () => {
     const answer = await server.browser().call("readOpenApi", null);
     expect(answer.json()).toMatchObject({ openapi: "3.1.0" });
+  });
+
+  test("the demo's unfinished application goes on where it was left, on another device, to its end", async () => {
+    const shortcode = "DEM0PAY000000007";
+    const device = server.browser("198.51.100.40");
+    expect((await device.call("readApplication", { shortcode })).json()).toMatchObject({
+      status: "partiallyCompleted",
+      property: { address: { line1: "27 Banksia Street" } },
+      amounts: { outstandingCents: 0 },
+      paymentMethods: [],
+      payer: { email: "pXXXXXXXXXXy@example.com", phoneNumber: "XXXXXX110" },
+    });
+    expect((await device.call("readDraft", { shortcode })).statusCode).toBe(428);
+    await enterCode(server, device, { shortcode, mobile: "+61491570110" });
+    const { version, step, answers } = (await device.call("readDraft", { shortcode })).json();
+    const today = payerDay(server.dependencies.clock.now());
+    expect([version, step]).toEqual([2, "finish"]);
+    const faults = faultsOf(answers, today).map(({ field }) => field.split(".", 1)[0]);
+    expect(new Set(faults)).toEqual(new Set(["finish"]));
+    const { finish } = wholeAnswers({ today });
+    const sent = { body: { version, answers: { finish }, step: "finish" } };
+    expect((await device.call("updateApplication", { shortcode }, sent)).statusCode).toBe(200);
+    const completion = { body: { ...completionOf(3), signature: { kind: "typed", name: "Priya Murray" } } };
+    const done = await device.call("completeApplication", { shortcode }, completion);
+    expect(done.json()).toMatchObject({ status: "completed", product: { type: "Interest Free" } });
+    const summary = await device.call("readApplicationSummary", { shortcode });
+    expect([summary.statusCode, summary.headers["content-type"]]).toEqual([200, "application/pdf"]);
+    await isReadByStaff(shortcode);
+    expect(await server.faults()).toEqual([]);
+  });
+
+  const isReadByStaff = async (shortcode: string) => {
+    const manager = { headers: bearerOf("demo-manager") };
+    const agent = { headers: bearerOf("demo-agent") };
+    const staff = server.browser();
+    const { rows } = await server.database.query<{ id: string; listing: string; reference: string }>(
+      `update listings l set address = a.property -> 'address' || '{"suburb": "BRUNSWICK"}'
+       from applications a where a.shortcode = $1 and l.id = (select id from listings where agent_id = 'stf_agent'
+         and agency_id = a.agency_id order by id limit 1)
+       returning a.id, l.id as listing, a.reference`,
+      [shortcode],
+    );
+    const [{ id, listing, reference } = { id: "", listing: "", reference: "" }] = rows;
+    const completedFor = async (as: typeof manager, of = listing) =>
+      (await staff.call("readListingFunding", { id: of }, as)).json().completed;
+    expect(await completedFor(manager)).toEqual([{ id, reference, completedAt: expect.any(String) }]);
+    // A listing of one's own is anybody's to make: an address alone opens nobody's application.
+    expect(await completedFor(agent)).toEqual([]);
+    const refused = await staff.call("readApplicationSummaryAsStaff", { id }, agent);
+    expect(refused.json().error.code).toBe("permission.missing");
+    const read = await staff.call("readApplicationSummaryAsStaff", { id }, manager);
+    expect([read.statusCode, read.rawPayload.subarray(0, 5).toString()]).toEqual([200, "%PDF-"]);
+    const none = await staff.call("readApplicationSummaryAsStaff", { id: "app_unknown00001" }, manager);
+    expect(none.json().error.code).toBe("application.unknown");
+  };
+
+  test("the most that ten owners may type is taken whole, and a character more is refused by name", async () => {
+    const mine = server.browser("198.51.100.41");
+    const full = (length: number) => "\u6f22".repeat(length);
+    const owner = {
+      ...janeAnswers,
+      givenNames: full(60),
+      familyName: full(58),
+      companyName: full(120),
+      trustName: full(100),
+      trusteeName: full(100),
+      email: "x".repeat(254),
+    };
+    const owners = Array.from({ length: 10 }, (_, index) => ({ ...owner, id: `owner-${index + 1}` }));
+    const { property, agent, finish } = wholeAnswers();
+    const signature = { kind: "drawn", name: full(120), drawing: "9".repeat(answerLengths.signatureDrawing) };
+    const answers = { property, agent, owners, finish: { ...finish, signature } };
+    const created = await mine.call("createApplication", null, { body: { answers } });
+    expect(created.statusCode).toBe(201);
+    const { shortcode } = created.json();
+    expect((await mine.call("readDraft", { shortcode })).json().answers).toEqual(answers);
+    const refusals = [
+      { owners: [...owners, { ...owner, id: "owner-11" }] },
+      { owners: [owner, owner] },
+      { owners: [{ ...owner, familyName: full(59) }] },
+      {
+        finish: {
+          ...finish,
+          signature: { ...signature, drawing: "9".repeat(answerLengths.signatureDrawing + 1) },
+        },
+      },
+    ];
+    const fields = [];
+    for (const refused of refusals) {
+      const answer = await mine.call(
+        "updateApplication",
+        { shortcode },
+        { body: { version: 1, answers: refused } },
+      );
+      fields.push(answer.json().error.field);
+    }
+    expect(fields).toEqual([
+      "answers.owners",
+      "answers.owners",
+      "answers.owners.0.familyName",
+      "answers.finish.signature.drawing",
+    ]);
   });
 });

@@ -12,13 +12,16 @@ import { makeCrn } from "#server/bank-details/crn.rules.ts";
 import type { DatabaseKind } from "#server/database/database.ts";
 import { demoAgencyId, insertDemoAgency } from "#server/demo/demo-agency.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Call, Cookies, Grant } from "#server/http/call.ts";
+import { type Call, type Cookies, type Grant, RawReply } from "#server/http/call.ts";
 import { openObligation } from "#server/journal/open-obligation.ts";
-import type { CardGateway } from "#server/outside/cards/card-gateway.ts";
+import { localLocalities } from "#server/outside/localities/local-localities.ts";
+import { noPayTo } from "#server/outside/payto/no-payto.ts";
 import { sealsWith, systemIds } from "#server/randomness.ts";
+import { vendorApplicationHandlers } from "#server/vendor-application/vendor-application.routes.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { demoTokens } from "#tests/support/demo-tokens.ts";
 import { recordedJobs } from "#tests/support/recorded-jobs.ts";
+import { wholeAnswers } from "#tests/support/vendor-answers.ts";
 
 export const jane: Party = { name: "Jane Citizen", email: "jane@example.com", phoneNumber: "+61491570156" };
 export const bob: Party = { name: "Bob Buyer", email: "bob@example.com", phoneNumber: "+61491570157" };
@@ -28,13 +31,15 @@ export const wattleStreet = {
 
 /** What a vendor fills in before completing. */
 export const wholeApplication: ApplicationCreate = {
-  property: wattleStreet,
-  vendors: [jane],
+  answers: wholeAnswers(),
   requestedProductType: "Interest Free",
   requestedAmountCents: 350_000,
 };
 
-type CallName = keyof ReturnType<typeof applicationHandlers> | keyof ReturnType<typeof bankDetailsHandlers>;
+type CallName =
+  | keyof ReturnType<typeof applicationHandlers>
+  | keyof ReturnType<typeof bankDetailsHandlers>
+  | keyof ReturnType<typeof vendorApplicationHandlers>;
 type Routes = typeof routes;
 type Browser = Cookies & { values: Map<string, string>; maxAges: Map<string, number>; address: string };
 
@@ -77,18 +82,26 @@ export async function openWorld(kind: DatabaseKind = "pglite", ids = systemIds) 
     sms: { kind: "outbox", send: async () => undefined },
     mail: { kind: "outbox", send: async () => undefined },
     identity: demoTokens,
-    cards: {} as CardGateway,
+    ...({} as Pick<Dependencies, "cards" | "files" | "documents">),
+    localities: localLocalities,
+    payTo: noPayTo,
     jobs: recordedJobs(),
     log: pino({ level: "silent" }),
   };
   await insertDemoAgency(database, now);
-  // A browser with the cookie `gate` is past the code; one with `paid` was, until its payment.
-  const gateCheck: GateCheck = async (_application, cookies, { allowEndedByPayment }) =>
-    cookies.read("gate") !== null || (allowEndedByPayment && cookies.read("paid") !== null)
+  // A browser with the cookie `gate` is past the code; one with `paid` was, until its payment; `staff` was let in.
+  const gateCheck: GateCheck = async (_application, cookies, { allowEndedByPayment }) => {
+    if (cookies.read("staff") !== null) return { scope: "admin-payment-options", otpId: "byp_1" };
+    return cookies.read("gate") !== null || (allowEndedByPayment && cookies.read("paid") !== null)
       ? { scope: "payment-options", otpId: "otp_1" }
       : null;
+  };
   const guards = guardsWith(dependencies, gateCheck);
-  const handlers = { ...applicationHandlers(dependencies), ...bankDetailsHandlers(dependencies) };
+  const handlers = {
+    ...applicationHandlers(dependencies),
+    ...bankDetailsHandlers(dependencies),
+    ...vendorApplicationHandlers(dependencies),
+  };
   let visitors = 0;
   const visitor = () => {
     visitors += 1;
@@ -125,7 +138,9 @@ export async function openWorld(kind: DatabaseKind = "pglite", ids = systemIds) 
       rawBody: Buffer.alloc(0),
     };
     const handle = handlers[name] as (call: Call<CallName>) => Promise<unknown>;
-    return z.parse(route.reply, await handle(call as Call<CallName>)) as ReplyOf<Routes[Name]>;
+    const answer = await handle(call as Call<CallName>);
+    if (answer instanceof RawReply && answer.status >= 400) throw new Refused(String(answer.body));
+    return z.parse(route.reply, answer) as ReplyOf<Routes[Name]>;
   };
   return {
     dependencies,
@@ -214,6 +229,19 @@ async function seedApplication(dependencies: Dependencies, values: Partial<Seed>
     }),
   );
   return seeded;
+}
+
+/** A refusal that brings the newer state along. */
+class Refused extends Error {
+  readonly problem: unknown;
+  readonly current: unknown;
+
+  constructor(body: string) {
+    super("refused");
+    const { error, current } = JSON.parse(body);
+    this.problem = error;
+    this.current = current;
+  }
 }
 
 /** The problem that a call is refused with, or its answer. */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ApplicationCreate } from "#contract/application.ts";
+import type { ApplicationChange, ApplicationCompletion, ApplicationCreate } from "#contract/application.ts";
 import { products } from "#contract/products.ts";
+import { emptyAnswers, emptyOwner } from "#contract/vendor-application-answers.ts";
 import { databaseKinds } from "#tests/support/database.ts";
+import { completionOf, janeAnswers, wholeAnswers } from "#tests/support/vendor-answers.ts";
 import {
   bob,
   jane,
@@ -12,6 +14,8 @@ import {
   wholeApplication,
 } from "./application-world.ts";
 
+const whole = wholeAnswers();
+
 describe.each(databaseKinds())("a vendor's own application on %s", (kind) => {
   let world: World;
   beforeAll(async () => {
@@ -21,7 +25,14 @@ describe.each(databaseKinds())("a vendor's own application on %s", (kind) => {
 
   test("takes every field from its own browser, each change on top of the version it names", async () => {
     const { from, params, shortcode } = await world.start({});
-    const change = { version: 1, ...wholeApplication, buyers: [bob], agent: { name: "Al Agent" } };
+    const { agent: _typed, ...answers } = wholeAnswers();
+    const change = {
+      version: 1,
+      ...wholeApplication,
+      answers,
+      buyers: [bob],
+      agent: { name: "Al Agent" },
+    };
     const answer = await world.call("updateApplication", { params, body: change }, from);
     expect(answer).toMatchObject({
       status: "draft",
@@ -54,21 +65,29 @@ describe.each(databaseKinds())("a vendor's own application on %s", (kind) => {
     expect((await world.call("readApplication", { params })).version).toBe(2);
   });
 
-  test("takes property and agent alone from a browser that is past the code", async () => {
+  test("takes property and agent alone from staff, who neither complete nor cancel it", async () => {
     const { params } = await world.start();
-    const past = world.visitor();
-    past.set("gate", "yes", 60);
-    for (const [field, value] of Object.entries({
-      vendors: [bob],
-      buyers: [bob],
-      requestedProductType: "Standard",
-      requestedAmountCents: 1,
-    })) {
-      const refused = world.call("updateApplication", { params, body: { version: 1, [field]: value } }, past);
+    const staff = world.visitor();
+    staff.set("staff", "yes", 60);
+    const { owners, finish } = wholeAnswers();
+    const forbidden: [string, Partial<ApplicationChange>][] = [
+      ["vendors", { vendors: [bob] }],
+      ["buyers", { buyers: [bob] }],
+      ["requestedProductType", { requestedProductType: "Standard" }],
+      ["requestedAmountCents", { requestedAmountCents: 1 }],
+      ["answers.owners", { answers: { owners } }],
+      ["answers.finish", { answers: { finish } }],
+    ];
+    for (const [field, change] of forbidden) {
+      const refused = world.call("updateApplication", { params, body: { version: 1, ...change } }, staff);
       expect(await outcomeOf(refused)).toBe(`request.invalid ${field}`);
     }
     const body = { version: 1, property: wattleStreet, agent: { name: "Al Agent" } };
-    expect((await world.call("updateApplication", { params, body }, past)).version).toBe(2);
+    expect((await world.call("updateApplication", { params, body }, staff)).version).toBe(2);
+    const completed = world.call("completeApplication", { params, body: completionOf(2) }, staff);
+    expect(await outcomeOf(completed)).toBe("application.draft-required");
+    const cancelled = world.call("cancelApplication", { params }, staff);
+    expect(await outcomeOf(cancelled)).toBe("application.draft-required");
   });
 
   test("is closed to every other browser", async () => {
@@ -80,7 +99,7 @@ describe.each(databaseKinds())("a vendor's own application on %s", (kind) => {
       Promise.all([
         outcomeOf(world.call("updateApplication", { params, body: { version: 1 } }, from)),
         outcomeOf(world.call("markPartiallyCompleted", { params, body: { version: 1 } }, from)),
-        outcomeOf(world.call("completeApplication", { params, body: { version: 1, consent: true } }, from)),
+        outcomeOf(world.call("completeApplication", { params, body: completionOf(1) }, from)),
       ]);
     expect(await attempts()).toEqual(Array(3).fill("otp.required"));
     await world.database.query("update applications set payment_requires_otp = false where shortcode = $1", [
@@ -116,14 +135,23 @@ describe.each(databaseKinds())("a vendor's own application on %s", (kind) => {
 
   test("becomes immutable when completed: its product, ways to pay and amount are set, and it stays the same", async () => {
     const { from, params, shortcode } = await world.start();
-    const body = { version: 1, consent: true } as const;
+    const body = completionOf(1);
     const done = await world.call("completeApplication", { params, body }, from);
     expect(done).toMatchObject({
       status: "completed",
       version: 2,
       product: { type: "Interest Free", paymentRequiresOTP: true },
       amounts: { dueCents: 350_000, outstandingCents: 350_000 },
-      paymentMethods: ["Credit Card", "AMEX", "PayID", "Bank Transfer", "BPay"],
+      paymentMethods: [
+        "Credit Card",
+        "AMEX",
+        "PayID",
+        "Bank Transfer",
+        "BPay",
+        "PayTo",
+        "Direct Debit",
+        "Pay At Settlement",
+      ],
     });
     expect((await world.stored(shortcode)).payment_methods).toEqual(products["Interest Free"].methods);
     for (const version of [1, 2, 7])
@@ -149,7 +177,7 @@ describe.each(databaseKinds())("a vendor's own application on %s", (kind) => {
 
   test("completed ten times at once gives one completion and ten times the same answer", async () => {
     const { from, params, shortcode } = await world.start();
-    const body = { version: 1, consent: true } as const;
+    const body = completionOf(1);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => world.call("completeApplication", { params, body }, from)),
     );
@@ -162,16 +190,35 @@ describe.each(databaseKinds())("a vendor's own application on %s", (kind) => {
   });
 
   test.each<[ApplicationCreate, string]>([
-    [{ vendors: [jane] }, "property"],
-    [{ property: wattleStreet }, "vendors"],
-    [{ ...wholeApplication, vendors: [{ name: "No Contact", email: null, phoneNumber: null }] }, "vendors"],
-    [{ ...wholeApplication, requestedProductType: "Deposit Payment" }, "buyers"],
-  ])("is not completed while a field is missing (%#: %s)", async (fields, missing) => {
+    [{ vendors: [jane], property: wattleStreet }, "property.addressLine"],
+    [{ answers: { ...whole, owners: [emptyOwner("owner-1")] } }, "owners.0.kind"],
+    [
+      { answers: { ...whole, owners: [{ ...janeAnswers, dateOfBirth: "2012-01-31" }] } },
+      "owners.0.dateOfBirth",
+    ],
+    [{ answers: { ...whole, owners: [{ ...janeAnswers, mobile: "" }] } }, "finish.applicant"],
+    [{ answers: { ...whole, agent: emptyAnswers().agent } }, "agent.agencyName"],
+    [{ answers: { ...whole, finish: { ...whole.finish, settlesOn: "2026-11-21" } } }, "finish.settlesOn"],
+  ])("is not completed while a field is at fault (%#)", async (fields, missing) => {
     const { from, params } = await world.start(fields);
-    const body = { version: 1, consent: true } as const;
+    const body = completionOf(1);
     const refused = world.call("completeApplication", { params, body }, from);
     expect(await outcomeOf(refused)).toBe(`request.invalid ${missing}`);
     expect((await world.call("readApplication", { params })).status).toBe("draft");
+  });
+
+  test.each<[Partial<ApplicationCompletion>, string]>([
+    [{ termsVersion: "2020-01" }, "application.terms-changed"],
+    [{ signature: { kind: "typed", name: " " } }, "request.invalid finish.signature.name"],
+    [{ signature: { kind: "drawn", name: "Jane Citizen" } }, "request.invalid finish.signature.drawing"],
+    [
+      { signature: { kind: "drawn", name: "Jane Citizen", drawing: "M1 1L2 2L3 3L4 4L5 5L620 1" } },
+      "request.invalid finish.signature.drawing",
+    ],
+  ])("is not completed without today's terms and a signature (%#)", async (change, refusal) => {
+    const { from, params } = await world.start();
+    const body = { ...completionOf(1), ...change };
+    expect(await outcomeOf(world.call("completeApplication", { params, body }, from))).toBe(refusal);
   });
 
   test("keeps what its agency charged, whatever amount was asked for", async () => {
@@ -181,7 +228,9 @@ describe.each(databaseKinds())("a vendor's own application on %s", (kind) => {
     ]);
     const past = world.visitor();
     past.set("gate", "yes", 60);
-    const body = { version: 1, consent: true } as const;
+    const typed = { params: { shortcode }, body: { version: 1, answers: whole } };
+    await world.call("updateApplication", typed, past);
+    const body = completionOf(2);
     const done = await world.call("completeApplication", { params: { shortcode }, body }, past);
     expect(done).toMatchObject({
       status: "completed",
@@ -192,7 +241,7 @@ describe.each(databaseKinds())("a vendor's own application on %s", (kind) => {
   test.each(["cancelled", "expired"] as const)("%s is closed to every change", async (status) => {
     const { shortcode } = await world.seed({ status, paymentRequiresOtp: false });
     const params = { shortcode };
-    const body = { version: 1, consent: true } as const;
+    const body = completionOf(1);
     expect(await outcomeOf(world.call("completeApplication", { params, body }))).toBe("application.closed");
     for (const name of ["updateApplication", "markPartiallyCompleted"] as const)
       expect(await outcomeOf(world.call(name, { params, body: { version: 1 } }))).toBe("application.closed");

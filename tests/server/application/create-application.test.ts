@@ -36,7 +36,9 @@ describe.each(databaseKinds())("a new application on %s", (kind) => {
       {
         type: "application.created",
         actor: "payer",
-        data: { fields: ["property", "vendors", "requestedProductType", "requestedAmountCents"] },
+        data: {
+          fields: ["requestedProductType", "requestedAmountCents", "property", "vendors", "agent", "answers"],
+        },
       },
     ]);
   });

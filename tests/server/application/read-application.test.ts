@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { applicationStatuses } from "#contract/enumerations.ts";
 import { databaseKinds } from "#tests/support/database.ts";
+import { completionOf } from "#tests/support/vendor-answers.ts";
 import { bob, browser, jane, openWorld, outcomeOf, type World } from "./application-world.ts";
 
 describe.each(databaseKinds())("an application read on %s", (kind) => {
@@ -50,7 +51,16 @@ describe.each(databaseKinds())("an application read on %s", (kind) => {
         { id: "item_0001", category: "Photos", description: "20", supplier: "Lumen", amountCents: 200 },
         { id: "item_0002", category: "Portal", description: "60 d", supplier: "Homefront", amountCents: 100 },
       ],
-      paymentMethods: ["Credit Card", "AMEX", "PayID", "Bank Transfer", "BPay"],
+      paymentMethods: [
+        "Credit Card",
+        "AMEX",
+        "PayID",
+        "Bank Transfer",
+        "BPay",
+        "PayTo",
+        "Direct Debit",
+        "Pay At Settlement",
+      ],
       payments: [
         {
           id: "pay_test0001",
@@ -130,7 +140,7 @@ describe.each(databaseKinds())("an application read on %s", (kind) => {
       () => world.call("readApplication", { params }, guesser),
       () => world.call("readLongcode", { params: { longcode: "0".repeat(32) } }, guesser),
       () => world.call("readBpay", { params }, guesser),
-      () => world.call("completeApplication", { params, body: { version: 1, consent: true } }, guesser),
+      () => world.call("completeApplication", { params, body: completionOf(1) }, guesser),
     ];
     for (let round = 0; round < 15; round += 1)
       for (const miss of misses) expect(await outcomeOf(miss())).toBe("application.unknown");

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isAbn, isAcn } from "#contract/abn.ts";
 import {
   formatBsb,
   isAccountNumber,
@@ -7,7 +8,6 @@ import {
   type PayIdType,
   payIdTypeOf,
 } from "#server/bank-details/bank-details.rules.ts";
-import { isAbn, isAcn } from "#server/bank-details/business-number.rules.ts";
 
 describe("a BSB", () => {
   test.each([

@@ -30,8 +30,14 @@ async function propose(world: TestServer): Promise<LightMyRequestResponse> {
 export const agencyStories = {
   readAgency: plain("readAgency"),
   updateAgency: async (world) => {
-    const { version, name, brandColour, phone, email } = (await plain("readAgency")(world)).json();
-    const body = { version, name, brandColour, phone, email };
+    const {
+      id: _,
+      abn: __,
+      licenceNumber: ___,
+      bank: ____,
+      change: _____,
+      ...body
+    } = (await plain("readAgency")(world)).json();
     return await world.browser().call("updateAgency", null, { headers, body });
   },
   proposeBankDetails: propose,

@@ -13,6 +13,9 @@ const pastTheGate: Partial<Record<RouteName, number | string>> = {
   updateApplication: "application.immutable",
   markPartiallyCompleted: "application.immutable",
   completeApplication: 200,
+  cancelApplication: "application.immutable",
+  readDraft: 200,
+  readApplicationSummary: "application.not-complete",
   readBankDetails: 200,
   readBpay: 200,
   readPayId: 200,
@@ -23,6 +26,21 @@ const pastTheGate: Partial<Record<RouteName, number | string>> = {
   checkPayment: "payment.unknown",
   cancelPayment: "payment.unknown",
   readReceipt: "payment.unknown",
+  readSettlement: 200,
+  signSettlement: 201,
+  revokeSettlement: "settlement.unknown",
+  readSettlementDocument: "settlement.unknown",
+  readFundsRequest: 200,
+  requestFunds: 201,
+  withdrawFundsRequest: "funds.request-unknown",
+  readDebitSetup: 200,
+  previewSchedule: 200,
+  createMandate: 201,
+  listMandates: 200,
+  readMandate: "mandate.unknown",
+  amendMandate: "mandate.unknown",
+  cancelMandate: "mandate.unknown",
+  readDebitAgreement: "mandate.unknown",
 };
 
 describe("the gate", () => {
@@ -58,7 +76,11 @@ describe("the gate", () => {
   });
 
   test("a product that needs no code has none", async () => {
-    expect(await callEach(world.browser(), trial(2))).toEqual(pastTheGate);
+    expect(await callEach(world.browser(), trial(2))).toEqual({
+      ...pastTheGate,
+      readDraft: "application.draft-required",
+      readApplicationSummary: "application.draft-required",
+    });
   });
 
   test("another browser that copies what is stored is not valid and stays out", async () => {

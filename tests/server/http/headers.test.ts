@@ -24,7 +24,7 @@ const policy = (frame: string, identity: { connect: string; form: string }) =>
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types default",
+    "trusted-types default pdf-worker",
   ].join("; ");
 const local = { connect: "http://localhost:4011", form: "http://localhost:4011" };
 const hosted = {
@@ -135,7 +135,7 @@ describe("headers", () => {
       connect: `${hosted.connect} https://api.stripe.com`,
     })
       .replace("script-src 'self'", "script-src 'self' https://js.stripe.com")
-      .replace("trusted-types default", "trusted-types default stripe-js");
+      .replace("trusted-types default pdf-worker", "trusted-types default stripe-js");
     const { "cross-origin-embedder-policy": _, ...kept } = others;
     expect(securityOf(answer)).toEqual({ ...kept, "content-security-policy": expected });
     expect(securityOf(plain)).toEqual({ ...others, "content-security-policy": policy("'none'", hosted) });

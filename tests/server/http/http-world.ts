@@ -74,6 +74,8 @@ const errorAnswer = z.strictObject({
     field: z.optional(z.string().check(z.minLength(1))),
     requestId: z.string().check(z.regex(/^req_[\w-]{16}$/)),
   }),
+  /** What a change on an older version was overtaken by. */
+  current: z.optional(z.unknown()),
 });
 
 /** An answer that must be a problem of the catalogue, in the one shape that all have. */
@@ -90,12 +92,9 @@ export async function rowCounts(database: Database): Promise<Record<string, numb
   const { rows } = await database.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'limit_counters' order by 1",
   );
-  const counts: Record<string, number> = {};
-  for (const { name } of rows) {
-    const found = await database.query<{ count: number }>(`select count(*)::int as count from ${name}`);
-    counts[name] = found.rows[0]?.count ?? 0;
-  }
-  return counts;
+  const each = rows.map(({ name }) => `select '${name}' as name, count(*)::int as count from ${name}`);
+  const counted = await database.query<{ name: string; count: number }>(each.join(" union all "));
+  return Object.fromEntries(counted.rows.map(({ name, count }) => [name, count]));
 }
 
 /** The reference and the long code of an application, which no public call tells together. */
@@ -113,6 +112,7 @@ type Change = {
   settings?: Partial<Settings>;
   pageFolder?: string;
   metricsToken?: string;
+  bodyTimeoutMs?: number;
   legacy?: AppOptions["legacy"];
 };
 
@@ -134,6 +134,7 @@ export async function buildWith({ dependencies }: Pick<HttpWorld, "dependencies"
     pageFolder: change.pageFolder ?? null,
     metricsToken: change.metricsToken ?? null,
     checkReplies: true,
+    ...(change.bodyTimeoutMs === undefined ? {} : { bodyTimeoutMs: change.bodyTimeoutMs }),
     legacy: change.legacy ?? null,
   });
   await app.ready();

@@ -1,13 +1,16 @@
 import * as z from "zod/mini";
 import type { RouteDefinition } from "#contract/route.ts";
 import { type RouteName, routes } from "#contract/routes.ts";
+import { wholeAnswers } from "#tests/support/vendor-answers.ts";
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 export type WrongBody = { what: string; field: string; payload: string };
 
 const definitions: [RouteName, RouteDefinition][] = Object.entries(routes) as [RouteName, RouteDefinition][];
+/** Told by whoever takes the payment, in words of their own. */
+const outsiders: RouteName[] = ["receiveCardEvent", "receivePayToEvent"];
 /** The calls whose body the contract shapes. */
-export const routesWithBody = definitions.filter(([name, { body }]) => body && name !== "receiveCardEvent");
+export const routesWithBody = definitions.filter(([name, { body }]) => body && !outsiders.includes(name));
 export const routesWithParams = definitions.filter(([, { params }]) => params);
 export const everyRoute = definitions;
 
@@ -30,7 +33,14 @@ const application = {
 
 /** A body with every field that the call takes. */
 export function wholeBody(name: RouteName): Json {
-  if (name === "createApplication") return { agencyCode: "harbour", ...application };
+  if (name === "createApplication")
+    return {
+      agencyCode: "harbour",
+      creationKey: "k_0123456789abcdef",
+      answers: wholeAnswers(),
+      step: "finish",
+      ...application,
+    };
   if (name === "updateApplication" || name === "markPartiallyCompleted")
     return { version: 1, ...application };
   if (name === "sendEmailByReference" || name === "sendSmsByReference") return { otpSentTo: "XXXXXX156" };

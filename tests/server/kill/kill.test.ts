@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#server/database/open-database.ts";
 import { checkInvariants } from "#server/journal/journal.check.ts";
 import { databaseKinds } from "#tests/support/database.ts";
-import { type KillWorld, openKillWorld } from "./kill-world.ts";
+import { openKilledApplication } from "./kill-application.ts";
+import { type BuiltServer, buildServer, type KillWorld, openKillWorld } from "./kill-world.ts";
 
 const kills = 20;
 const deadlineMs = 240_000;
@@ -31,18 +32,36 @@ const rounds: Round[] = Array.from({ length: kills }, (_, index) => {
   return { ...(kinds[Math.floor(index / 2) % kinds.length] ?? kinds[0]), retries } as Round;
 });
 
-describe.each(databaseKinds())("twenty kills while paying, on %s", (kind) => {
+let built: BuiltServer;
+beforeAll(async () => {
+  built = await buildServer();
+}, 60_000);
+afterAll(() => built.drop());
+
+describe.each(databaseKinds())("twenty kills while paying and applying, on %s", (kind) => {
   let world: KillWorld;
   const acknowledged = new Map<string, string>();
   const asking: Promise<void>[] = [];
 
   beforeAll(async () => {
-    world = await openKillWorld(kind);
+    world = await openKillWorld(kind, built);
   }, 60_000);
   afterAll(() => world.close());
 
-  test("lose, halve and double no payment", { timeout: deadlineMs + 60_000 }, async () => {
-    for (const [index, round] of rounds.entries()) await play(round, shortcodeOf(index));
+  test("lose, halve and double no payment, and lose nothing that a vendor was told is kept", {
+    timeout: deadlineMs + 60_000,
+  }, async () => {
+    const application = await openKilledApplication(world.origin);
+    for (const [index, round] of rounds.entries()) {
+      const saved = application.save(index);
+      await play(round, shortcodeOf(index));
+      await saved;
+      await application.check();
+    }
+    const completed = await application.complete();
+    await world.kill();
+    await world.restart();
+    expect(await application.complete()).toBe(completed);
     await Promise.all(asking);
     await untilEveryChargeIsSettled();
     await world.stop();

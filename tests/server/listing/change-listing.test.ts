@@ -2,13 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import * as z from "zod/mini";
 import { listingChange, listingCreate } from "#contract/listing.ts";
 import { demoBranchIds } from "#server/demo/demo-agency.ts";
-import {
-  changeCampaign,
-  changeListing,
-  createListing,
-  ListingConflict,
-  moveListing,
-} from "#server/listing/change-listing.ts";
+import { Conflict } from "#server/http/conflict.ts";
+import { changeCampaign, changeListing, createListing, moveListing } from "#server/listing/change-listing.ts";
 import { readHub } from "#server/listing/listing.read.ts";
 import { readTimeline } from "#server/listing/listing.timeline.ts";
 import { outcomeOf } from "#tests/server/application/application-world.ts";
@@ -147,7 +142,7 @@ describe.each(databaseKinds())("changing listings on %s", (kind) => {
     );
     expect(first.listing).toMatchObject({ version: 2, priceCents: 70_000_000 });
     const second = changeListing(world.dependencies, own, listing.id, changed(1, { priceCents: 5 }));
-    await expect(second).rejects.toBeInstanceOf(ListingConflict);
+    await expect(second).rejects.toBeInstanceOf(Conflict);
     await expect(second).rejects.toMatchObject({
       problem: { code: "listing.version-conflict" },
       current: { listing: { version: 2, priceCents: 70_000_000 } },

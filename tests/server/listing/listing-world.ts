@@ -8,8 +8,11 @@ import type { ListingStaff } from "#server/listing/listing.access.ts";
 import { searchListings } from "#server/listing/listing.search.ts";
 import { insertListings, type WrittenListing } from "#server/listing/listing.writer.ts";
 import type { CardGateway } from "#server/outside/cards/card-gateway.ts";
+import { localLocalities } from "#server/outside/localities/local-localities.ts";
+import { noPayTo } from "#server/outside/payto/no-payto.ts";
 import { sealsWith, systemIds } from "#server/randomness.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
+import { documentPorts } from "#tests/support/documents.ts";
 import { recordedJobs } from "#tests/support/recorded-jobs.ts";
 
 export const otherAgencyId = "agy_elsewhere";
@@ -72,6 +75,9 @@ export async function openWorld(kind: DatabaseKind = "pglite") {
     sms: { kind: "outbox", send: async () => undefined },
     mail: { kind: "outbox", send: async () => undefined },
     cards: {} as CardGateway,
+    localities: localLocalities,
+    ...documentPorts(),
+    payTo: noPayTo,
     jobs: recordedJobs(),
     log: pino({ level: "silent" }),
   };
@@ -99,6 +105,16 @@ export async function openWorld(kind: DatabaseKind = "pglite") {
         names,
         now,
       ),
+    /** Takes listings away, with what counts and finds them, in one statement. */
+    remove: async (...listingIds: string[]) => {
+      await database.query(
+        `with gone as (delete from listings where id = any($1) returning agency_id, status),
+           counted as (select agency_id, status, count(*) from gone group by agency_id, status)
+         update listing_counts c set count = c.count - counted.count
+         from counted where c.agency_id = counted.agency_id and c.status = counted.status`,
+        [listingIds],
+      );
+    },
     forward: (seconds: number) => {
       now = new Date(now.getTime() + seconds * 1_000);
     },

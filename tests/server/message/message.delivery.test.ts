@@ -5,9 +5,12 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { deliverMessage, sweepOutbox } from "#server/message/message.delivery.ts";
 import { queueMessage } from "#server/message/message.store.ts";
 import type { CardGateway } from "#server/outside/cards/card-gateway.ts";
+import { localLocalities } from "#server/outside/localities/local-localities.ts";
+import { noPayTo } from "#server/outside/payto/no-payto.ts";
 import { sealsWith, systemIds } from "#server/randomness.ts";
 import { databaseKinds, openTestDatabase } from "#tests/support/database.ts";
 import { demoTokens } from "#tests/support/demo-tokens.ts";
+import { documentPorts } from "#tests/support/documents.ts";
 import { recordedJobs } from "#tests/support/recorded-jobs.ts";
 
 const text = {
@@ -49,6 +52,9 @@ describe.each(databaseKinds())("messages on %s", (kind) => {
       mail: { kind: "outbox", send: ({ to, subject, body }) => send(`${to} ${subject} ${body}`) },
       identity: demoTokens,
       cards: {} as CardGateway,
+      localities: localLocalities,
+      ...documentPorts(),
+      payTo: noPayTo,
       jobs,
       log: pino({ level: "silent" }),
     };

@@ -7,10 +7,13 @@ import type { Cookies, Handlers, RawReply } from "#server/http/call.ts";
 import { deliverMessage } from "#server/message/message.delivery.ts";
 import { otpHandlers } from "#server/otp/otp.routes.ts";
 import type { CardGateway } from "#server/outside/cards/card-gateway.ts";
+import { localLocalities } from "#server/outside/localities/local-localities.ts";
 import type { MailMessage, SmsMessage } from "#server/outside/messages.ts";
+import { noPayTo } from "#server/outside/payto/no-payto.ts";
 import { sealsWith, systemIds } from "#server/randomness.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { demoTokens } from "#tests/support/demo-tokens.ts";
+import { documentPorts } from "#tests/support/documents.ts";
 import { recordedJobs } from "#tests/support/recorded-jobs.ts";
 
 export const testSecret = "a secret of the tests, thirty-two bytes";
@@ -61,6 +64,9 @@ export async function openWorld(on: DatabaseKind | Database = "pglite") {
     mail: { kind: "outbox", send: async (message) => void mails.push(message) },
     identity: demoTokens,
     cards: {} as CardGateway,
+    localities: localLocalities,
+    ...documentPorts(),
+    payTo: noPayTo,
     jobs,
     log: pino({ level: "silent" }),
   };
@@ -110,9 +116,10 @@ async function seedAgency({ database, clock }: Dependencies) {
   await database.query(
     `insert into agencies (id, code, name, abn, licence_number, brand_colour, phone, email, bank_name,
        bank_account_name, bank_bsb, bank_account_number, payid_domain, bpay_biller_code, bpay_biller_name,
-       bpay_crn_rule, bpay_crn_length, created_at)
+       bpay_crn_rule, bpay_crn_length, created_at, direct_entry_user_id, direct_entry_user_name)
      values ('agy_1', 'HV', 'Harbour & Vale', '53004085616', 'L1', '#0B2447', '1300 975 707', 'a@example.com',
-       'Bank', 'Trust', '062-000', '318842', 'pay.test', '314159', 'Saleflow', 'MOD10V01', 11, $1)`,
+       'Bank', 'Trust', '062-000', '318842', 'pay.test', '314159', 'Saleflow', 'MOD10V01', 11, $1,
+       '301500', 'HARBOUR AND VALE')`,
     [now],
   );
   await database.query(

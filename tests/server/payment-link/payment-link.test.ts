@@ -78,7 +78,7 @@ describe.each(databaseKinds())("making and sending payment links on %s", (kind) 
   test.each<[string, object]>([
     ["productType", { productType: "Deposit Payment", paymentMethods: ["PayID"] }],
     ["productType", { productType: "Sale Contract", paymentMethods: ["PayID"] }],
-    ["paymentMethods.1", { paymentMethods: ["Credit Card", "Direct Debit"] }],
+    ["paymentMethods.1", { paymentMethods: ["Credit Card", "Cash"] }],
     ["paymentMethods", { paymentMethods: ["PayID", "PayID"] }],
     ["paymentMethods", { paymentMethods: [] }],
     ["dueDate", { dueDate: "2026-11-20" }],

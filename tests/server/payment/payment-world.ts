@@ -10,12 +10,15 @@ import { Refusal } from "#server/http/refusal.ts";
 import { checkInvariants } from "#server/journal/journal.check.ts";
 import { openObligation } from "#server/journal/open-obligation.ts";
 import { receiveLine } from "#server/money-in/receive-line.ts";
+import { localLocalities } from "#server/outside/localities/local-localities.ts";
+import { noPayTo } from "#server/outside/payto/no-payto.ts";
 import { reconcilePayment, sweepUnresolvedPayments } from "#server/payment/payment.reconcile.ts";
 import { paymentHandlers } from "#server/payment/payment.routes.ts";
 import { sealsWith, systemIds } from "#server/randomness.ts";
 import { cardToken, cardWebhookSecret, scriptedCards } from "#tests/support/cards.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { demoTokens } from "#tests/support/demo-tokens.ts";
+import { documentPorts } from "#tests/support/documents.ts";
 import { recordedJobs } from "#tests/support/recorded-jobs.ts";
 
 export const dueCents = 429_500;
@@ -47,6 +50,9 @@ export async function openPaymentWorld(kind: DatabaseKind = "pglite") {
     mail: { kind: "outbox", send: async () => {} },
     identity: demoTokens,
     cards,
+    localities: localLocalities,
+    ...documentPorts(),
+    payTo: noPayTo,
     jobs,
     log: pino({ level: "silent" }),
   };
@@ -169,9 +175,10 @@ export async function insertAgency(
   await database.query(
     `insert into agencies (id, code, name, abn, licence_number, brand_colour, phone, email, bank_name,
        bank_account_name, bank_bsb, bank_account_number, payid_domain, bpay_biller_code, bpay_biller_name,
-       bpay_crn_rule, bpay_crn_length, created_at)
+       bpay_crn_rule, bpay_crn_length, created_at, direct_entry_user_id, direct_entry_user_name)
      values ($1, $1, 'Harbour & Vale', '53004085616', 'L1', '#0B2447', '1300 975 707', 'a@example.com',
-       'Bank', 'Trust', '062-000', '318842', $1 || '.pay.test', $2, 'Saleflow', 'MOD10V01', 11, $3)`,
+       'Bank', 'Trust', '062-000', '318842', $1 || '.pay.test', $2, 'Saleflow', 'MOD10V01', 11, $3,
+       '301500', 'HARBOUR AND VALE')`,
     [id, billerCode, clock.now()],
   );
 }

@@ -3,6 +3,7 @@ import type { RouteName } from "#contract/routes.ts";
 import { gateCookie } from "#server/otp/otp.rules.ts";
 import { problemOf } from "#tests/server/http/http-world.ts";
 import { cardToken } from "#tests/support/cards.ts";
+import { completionOf } from "#tests/support/vendor-answers.ts";
 import type { Command, CommandOf } from "./commands.ts";
 import { outsidePerformers } from "./perform-outside.ts";
 import type { Answer, Known } from "./program.ts";
@@ -42,7 +43,7 @@ const performers: Performers<Command["type"]> = {
     },
     "application.updated": (...given) => change("updateApplication", { agent: { name: "Alex" } }, ...given),
     "application.partially-completed": (...given) => change("markPartiallyCompleted", {}, ...given),
-    "application.completed": (...given) => change("completeApplication", { consent: true }, ...given),
+    "application.completed": (...given) => change("completeApplication", completionOf(1), ...given),
     "application.read": async (subject) => {
       const { status, amounts } = (await call(subject, 0, "readApplication")).json();
       return { said: `${status}, ${amounts.paidCents} of ${amounts.dueCents} paid` };
@@ -101,7 +102,7 @@ async function change(
   { browser }: { browser: number },
   { version }: Known,
 ): Promise<Answer> {
-  const answer = await call(subject, browser, name, {}, { body: { version, ...fields } });
+  const answer = await call(subject, browser, name, {}, { body: { ...fields, version } });
   return answer.statusCode >= 400 ? refused(answer) : { said: answer.json().status };
 }
 

@@ -4,8 +4,10 @@ import { buildApp } from "#server/app.ts";
 import type { DatabaseKind } from "#server/database/database.ts";
 import { openObligation } from "#server/journal/open-obligation.ts";
 import { pageConfigOf } from "#server/page-config.ts";
+import { payerDay } from "#server/payment/payer-day.ts";
 import { type ScriptedCards, scriptedCards } from "#tests/support/cards.ts";
 import { type Browser, openBrowser, openTestServer, type TestServer } from "#tests/support/server.ts";
+import { completionOf, wholeAnswers } from "#tests/support/vendor-answers.ts";
 import { browserCount, dueCents } from "./commands.ts";
 import { type Gatekeeper, heldCards, heldDatabase } from "./held.ts";
 
@@ -115,16 +117,14 @@ async function beginSubject(
   const [own] = browsers;
   if (own === undefined) throw new Error("A sequence needs a browser.");
   for (const [at, browser] of browsers.entries()) browser.cookies.set("browser", `browser ${at}`);
+  const today = payerDay(server.dependencies.clock.now());
   const answer = await own.call("createApplication", null, {
-    body: {
-      property: { address: { line1: "1 Jetty Road", suburb: "Glenelg", state: "SA", postcode: "5045" } },
-      vendors: [{ name: "Sam Lee", email: null, phoneNumber: mobileOf(server) }],
-    },
+    body: { answers: wholeAnswers({ today, mobile: mobileOf(server), email: "" }) },
   });
   const { shortcode, directApplication } = z.parse(applicationCreated, answer.json());
   await charge(server, shortcode, beginning.isCodeRequired);
   if (beginning.status === "completed")
-    await own.call("completeApplication", { shortcode }, { body: { version: 1, consent: true } });
+    await own.call("completeApplication", { shortcode }, { body: completionOf(1) });
   return {
     server,
     cards,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { copyText } from "#web/adapters/clipboard.ts";
 import { watchSecondsLeft } from "#web/adapters/clock-watch.ts";
-import { stripeScriptUrl } from "#web/adapters/trusted-types.ts";
+import { pdfWorkerAddress, stripeScriptUrl } from "#web/adapters/trusted-types.ts";
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
 afterEach(() => {
@@ -58,4 +58,17 @@ test("only Stripe's own address may be loaded as a script", () => {
     "data:text/javascript,1",
   ])
     expect(() => stripeScriptUrl(url)).toThrow(TypeError);
+});
+
+test("the PDF worker's policy is for its own address alone", () => {
+  const made: { name: string; createScriptURL: (url: string) => string }[] = [];
+  vi.stubGlobal("trustedTypes", {
+    createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => {
+      made.push({ name, ...rules });
+      return rules;
+    },
+  });
+  expect(pdfWorkerAddress("/assets/pdf.worker.mjs")).toBe("/assets/pdf.worker.mjs");
+  expect(made.map(({ name }) => name)).toEqual(["pdf-worker"]);
+  expect(() => made[0]?.createScriptURL("/assets/other.mjs")).toThrow(TypeError);
 });

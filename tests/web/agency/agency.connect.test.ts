@@ -8,6 +8,7 @@ import {
   agencyFaults,
   agencyLabel,
   agencyOf,
+  agencyWords,
   contrastWords,
   originalOf,
 } from "#web/agency/agency-form.connect.ts";
@@ -21,8 +22,8 @@ const details = { ...proposed.to };
 
 describe("brand and contact", () => {
   test("an agency of the server is typed and sent as it was", () => {
-    const { name, brandColour, phone, email } = agency;
-    expect(agencyOf(values)).toEqual({ name, brandColour, phone, email });
+    const { name, brandColour, phone, email, state, directEntry } = agency;
+    expect(agencyOf(values)).toEqual({ name, brandColour, phone, email, state, directEntry });
     expect(agencyFaults(values)).toEqual({});
   });
 
@@ -33,6 +34,23 @@ describe("brand and contact", () => {
     ["a colour too light for white text", { brandColour: "#FFD27F" }, "brandColour"],
     ["a phone number of words", { phone: "call us" }, "phone"],
     ["half an e-mail address", { email: "trust@" }, "email"],
+    ["a user ID of five digits", { directEntry: { userId: "30150", userName: "HV" } }, "directEntry.userId"],
+    ["a user name without its ID", { directEntry: { userId: " ", userName: "HV" } }, "directEntry.userId"],
+    [
+      "a user ID without its name",
+      { directEntry: { userId: "301500", userName: "" } },
+      "directEntry.userName",
+    ],
+    [
+      "a user name of 27 letters",
+      { directEntry: { userId: "301500", userName: "X".repeat(27) } },
+      "directEntry.userName",
+    ],
+    [
+      "a user name with an accent",
+      { directEntry: { userId: "301500", userName: "Café" } },
+      "directEntry.userName",
+    ],
   ])("%s is a fault of its field, and the server takes it no more than the page", (_, changed, path) => {
     expect(Object.keys(agencyFaults({ ...values, ...changed }))).toEqual([path]);
     expect(agencyLabel(path)).not.toBeNull();
@@ -40,6 +58,19 @@ describe("brand and contact", () => {
     // Which colours white text is read on is a rule of the server, not of the shape.
     const isOfRule = changed.brandColour === "#FFD27F";
     expect(z.safeParse(agencyChange, sent).success).toBe(isOfRule);
+  });
+
+  test("no direct entry user is two empty fields, and is compared as none", () => {
+    const none = { userId: " ", userName: "" };
+    expect(agencyOf({ ...values, directEntry: none }).directEntry).toBeNull();
+    expect(agencyFaults({ ...values, directEntry: none })).toEqual({});
+    expect(originalOf({ ...agency, directEntry: null }).values.directEntry).toEqual({
+      userId: "",
+      userName: "",
+    });
+    expect(agencyWords("directEntry", { userId: "", userName: "" })).toBe("None");
+    expect(agencyWords("directEntry", values.directEntry)).toBe("301500 HARBOUR & VALE PROPERTY");
+    expect(agencyWords("state", values.state)).toBe("VIC");
   });
 
   test("the contrast is told in numbers, the ABN in its groups", () => {

@@ -5,7 +5,7 @@ import { exampleDeskFunds, exampleDeskPayment, exampleRefund } from "#contract/d
 import { surchargeShare } from "#server/refund/refund.rules.ts";
 import {
   approvalWords,
-  centsTyped,
+  centsOfTyped,
   connectAmount,
   connectRefund,
   reasonError,
@@ -28,13 +28,13 @@ test.each<[string, number | null]>([
   ["1e5", null],
   ["twelve", null],
 ])("%j is typed for %s cents", (typed, cents) => {
-  expect(centsTyped(typed)).toBe(cents);
+  expect(centsOfTyped(typed)).toBe(cents);
 });
 
 test("cents are typed as they are read", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (cents) => {
-      expect(centsTyped(typedCents(cents))).toBe(cents);
+      expect(centsOfTyped(typedCents(cents))).toBe(cents);
     }),
   );
 });

@@ -62,6 +62,7 @@ function answer({ name, params }: Call): unknown {
     throw failureOfAnswer({ url: request.url, status, statusText: "", body, request });
   }
   if (name === "readListingTimeline") return { events: [], next: null };
+  if (name === "readListingFunding") return { completed: [], authorities: [], requests: [] };
   if (name === "readDeskChanges") {
     const hasChanged = changes > 0;
     changes = 0;
@@ -109,7 +110,16 @@ test("a new link is sent with its key, and its address is shown to be copied or 
       body: {
         productType: "Standard",
         paymentRequiresOTP: true,
-        paymentMethods: ["Credit Card", "AMEX", "PayID", "Bank Transfer", "BPay"],
+        paymentMethods: [
+          "Credit Card",
+          "AMEX",
+          "PayID",
+          "Bank Transfer",
+          "BPay",
+          "PayTo",
+          "Direct Debit",
+          "Pay At Settlement",
+        ],
         owed: { by: "campaign", itemIds: ["itm_2kd93kf02kd9"] },
         dueDate: "2026-12-12",
       },

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Listing, ListingApplication } from "#contract/listing.ts";
 import { exampleListingHub } from "#contract/listing-examples.ts";
+import { centsOfTyped } from "#contract/money.ts";
 import { paymentLinkCreate } from "#contract/payment-link.ts";
 import { paymentLinkRoutes } from "#contract/payment-link-routes.ts";
-import { amountFault, centsTyped, dollarsOf } from "#web/listings/amount-typed.ts";
+import { amountFault, dollarsOf } from "#web/form/amount-typed.ts";
 import { connectNewLink, firstLink, linkedProducts, withProduct } from "#web/listings/new-link.connect.ts";
 import { connectApplication, connectChannels } from "#web/listings/payment-link.connect.ts";
 
@@ -115,7 +116,16 @@ describe("a new link", () => {
     expect(form.link).toEqual({
       productType: "Standard",
       paymentRequiresOTP: true,
-      paymentMethods: ["Credit Card", "AMEX", "PayID", "Bank Transfer", "BPay"],
+      paymentMethods: [
+        "Credit Card",
+        "AMEX",
+        "PayID",
+        "Bank Transfer",
+        "BPay",
+        "PayTo",
+        "Direct Debit",
+        "Pay At Settlement",
+      ],
       owed: { by: "campaign", itemIds: ["itm_2kd93kf02kd9"] },
       dueDate: null,
     });
@@ -147,7 +157,7 @@ describe("a new link", () => {
 
 test("an amount as people type it", () => {
   const typed = ["845", "$1,250.50", " 12.5 ", "1,25", "12.345", "", "-3", "abc", "99999999999"];
-  expect(typed.map(centsTyped)).toEqual([84_500, 125_050, 1_250, null, null, null, null, null, null]);
+  expect(typed.map(centsOfTyped)).toEqual([84_500, 125_050, 1_250, null, null, null, null, null, null]);
   expect([dollarsOf(84_500), dollarsOf(105)]).toEqual(["845.00", "1.05"]);
   expect([
     amountFault(""),

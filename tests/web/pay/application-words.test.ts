@@ -62,12 +62,12 @@ test("the heading and the order of the methods follow the product", () => {
   expect(propertyLine({ ...exampleApplication, property: null })).toBe("");
 });
 
-test("a method without a page is not offered, whatever the agency enabled", () => {
+test("of several ways to pay at settlement the fullest is offered alone", () => {
   const application: PublicApplication = {
     ...exampleApplication,
-    paymentMethods: ["Direct Debit", "Pay At Settlement", "BPay"],
+    paymentMethods: ["Pay At Settlement Simple Only", "Request More Only", "Pay At Settlement", "PayID"],
   };
-  expect(offeredMethods(application)).toEqual(["BPay"]);
+  expect(offeredMethods(application)).toEqual(["PayID", "Pay At Settlement"]);
 });
 
 test("each option says what it costs and how long it takes", () => {

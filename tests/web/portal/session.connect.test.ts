@@ -61,6 +61,17 @@ test("failures have their specified titles", () => {
   expect(title(running("signedOut"))).toBeNull();
 });
 
+test("a failure that has no words beyond its title says what it means and what to do", () => {
+  const words = (state: string, code: Parameters<typeof problem>[0]) =>
+    shown(running(state), { problem: problem(code) }).session.explanation;
+  expect(words("signOutFailed", "session.sign-out-failed")).toBe(
+    "You may still be signed in. Please sign out again, above all on a shared computer.",
+  );
+  expect(words("signInFailed", "session.sign-in-failed")).toBe("You were not signed in. Please try again.");
+  expect(words("signInFailed", "network.lost")).toBe(problem("network.lost").message);
+  expect(shown(running("signedOut")).session.explanation).toBeNull();
+});
+
 test("a token that is over says so, also while it is renewed", () => {
   expect(shown(signedIn("current")).session.isExpired).toBe(false);
   expect(shown(signedIn("expired"), { isExpired: true }).session.isExpired).toBe(true);

@@ -23,6 +23,16 @@ const recurring = (everySeconds: number): QueueRules => ({
   everySeconds,
 });
 
+/** Something that PayTo is asked for: the sweep asks again for what these do not bring. */
+const askingPayTo: QueueRules = {
+  pollMs: 500,
+  batchSize: 5,
+  retryLimit: 5,
+  retryDelay: 2,
+  expireInSeconds: 60,
+  everySeconds: null,
+};
+
 /** How each kind of job is looked for, repeated and scheduled. */
 export const queueRules: Record<JobName, QueueRules> = {
   // A code lives five minutes: its message is tried again after 2, 4, 8 … seconds, eight times in all.
@@ -54,6 +64,14 @@ export const queueRules: Record<JobName, QueueRules> = {
   "sweep-unresolved-payments": recurring(60),
   "sweep-unanswered-refunds": recurring(60),
   "begin-bank-details": recurring(60),
+  "drive-payto-agreement": askingPayTo,
+  "amend-payto-agreement": askingPayTo,
+  "cancel-payto-agreement": askingPayTo,
+  "drive-payto-payment": askingPayTo,
+  "move-mandates": recurring(60),
+  "collect-debits": recurring(60),
+  "clear-debits": recurring(60),
+  "lapse-funds-requests": recurring(3_600),
   "sweep-outbox": recurring(60),
   "purge-expired": recurring(3_600),
 };

@@ -1,0 +1,18 @@
+import { designerSetup } from "./designer.setup.ts";
+
+export const choosingState = designerSetup.createStateConfig({
+  description: "Whether the documents are looked through by themselves.",
+  always: [
+    {
+      description: "The template is automatic and has no fields yet.",
+      meta: { requirement: "DSG-19" },
+      guard: "isAutomatic",
+      target: "looking",
+    },
+    {
+      description: "Only where somebody asks for it.",
+      meta: { requirement: "DSG-19" },
+      target: "resting",
+    },
+  ],
+});

@@ -1,0 +1,24 @@
+import { designerSetup } from "./designer.setup.ts";
+
+export const draggingState = designerSetup.createStateConfig({
+  description: "What is selected follows the pointer; nothing is changed yet.",
+  meta: { requirement: "DSG-4" },
+  tags: "gesture",
+  on: {
+    "gesture.ended": {
+      description: "Let go: moved, in one step.",
+      meta: { requirement: ["DSG-4", "DSG-12"] },
+      target: "idle",
+      actions: [
+        "dropPress",
+        { type: "give", params: ({ event }) => ({ command: { kind: "move", boxes: event.boxes } }) },
+      ],
+    },
+    "tool.cancelled": {
+      description: "Given up: everything is where it was.",
+      meta: { requirement: "DSG-8" },
+      target: "idle",
+      actions: "dropPress",
+    },
+  },
+});

@@ -1,0 +1,13 @@
+import { designerSetup } from "./designer.setup.ts";
+
+export const laterState = designerSetup.createStateConfig({
+  description: "Once more: it is asked less often.",
+  meta: { requirement: "DSG-15" },
+  after: {
+    retryLater: {
+      description: "Sent again.",
+      meta: { requirement: "DSG-15" },
+      target: "#designer.editor.autosave.saving",
+    },
+  },
+});

@@ -1,0 +1,34 @@
+import { problem, toProblem } from "#contract/problems.ts";
+import { designerSetup } from "./designer.setup.ts";
+
+export const loadingState = designerSetup.createStateConfig({
+  description: "The template is read: 'Loading PDF Designer...'.",
+  meta: { requirement: "DSG-1" },
+  tags: "busy",
+  invoke: {
+    id: "loadTemplate",
+    src: "loadTemplate",
+    input: ({ context }) => ({ id: context.id }),
+    onDone: [
+      {
+        description: "It is archived: nothing of it is changed.",
+        meta: { requirement: "DSG-24" },
+        guard: { type: "isArchived", params: ({ event }) => ({ template: event.output }) },
+        target: "failed",
+        actions: { type: "showProblem", params: { problem: problem("template.archived") } },
+      },
+      {
+        description: "It is here.",
+        meta: { requirement: "DSG-1" },
+        target: "editor",
+        actions: { type: "takeTemplate", params: ({ event }) => ({ template: event.output }) },
+      },
+    ],
+    onError: {
+      description: "It did not come.",
+      meta: { requirement: "DSG-2" },
+      target: "failed",
+      actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+    },
+  },
+});

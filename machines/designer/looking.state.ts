@@ -1,0 +1,40 @@
+import { toProblem } from "#contract/problems.ts";
+import { designerSetup } from "./designer.setup.ts";
+
+export const lookingState = designerSetup.createStateConfig({
+  description: "The documents are looked through for tags, lines to fill in and form fields.",
+  meta: { requirement: "DSG-19" },
+  tags: "looking",
+  invoke: {
+    id: "findProposals",
+    src: "findProposals",
+    input: ({ context }) => ({ id: context.id }),
+    onDone: [
+      {
+        description: "Fields are proposed.",
+        meta: { requirement: "DSG-19" },
+        guard: { type: "isAnyProposed", params: ({ event }) => ({ found: event.output }) },
+        target: "offering",
+        actions: [
+          { type: "takeProposals", params: ({ event }) => ({ found: event.output }) },
+          { type: "choosePanel", params: { panel: "proposals" } },
+        ],
+      },
+      {
+        description: "There are none, and that is said.",
+        meta: { requirement: ["DSG-13", "DSG-19"] },
+        target: "resting",
+        actions: { type: "takeProposals", params: ({ event }) => ({ found: event.output }) },
+      },
+    ],
+    onError: {
+      description: "They could not be looked through, and why.",
+      meta: { requirement: "DSG-19" },
+      target: "resting",
+      actions: [
+        { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        { type: "announce", params: ({ event }) => ({ words: toProblem(event.error).message }) },
+      ],
+    },
+  },
+});

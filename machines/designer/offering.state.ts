@@ -1,0 +1,30 @@
+import { designerSetup } from "./designer.setup.ts";
+
+export const offeringState = designerSetup.createStateConfig({
+  description: "Fields are proposed; each becomes one only where somebody accepts it.",
+  meta: { requirement: "DSG-19" },
+  tags: "offering",
+  always: {
+    description: "All are answered.",
+    meta: { requirement: "DSG-19" },
+    guard: "isAllAnswered",
+    target: "resting",
+  },
+  on: {
+    "proposals.accepted": {
+      description: "Some, or all, become fields: one step of the history.",
+      meta: { requirement: ["DSG-12", "DSG-19"] },
+      actions: { type: "acceptProposals", params: ({ event }) => ({ ids: event.ids }) },
+    },
+    "proposals.dismissed": {
+      description: "Some, or all, are put away.",
+      meta: { requirement: "DSG-19" },
+      actions: { type: "dismissProposals", params: ({ event }) => ({ ids: event.ids }) },
+    },
+    "proposals.asked": {
+      description: "Looked through once more.",
+      meta: { requirement: "DSG-19" },
+      target: "looking",
+    },
+  },
+});

@@ -1,0 +1,46 @@
+import { toProblem } from "#contract/problems.ts";
+import { designerSetup } from "./designer.setup.ts";
+
+export const publishingState = designerSetup.createStateConfig({
+  description: "What is saved is pinned as the next version.",
+  meta: { requirement: "DSG-18" },
+  tags: "publishing",
+  entry: "clearProblem",
+  exit: "dropPublish",
+  invoke: {
+    id: "publishTemplate",
+    src: "publishTemplate",
+    input: ({ context: { id, version } }) => ({ id, version }),
+    onDone: [
+      {
+        description: "It is published.",
+        meta: { requirement: "DSG-18" },
+        guard: { type: "isTaken", params: ({ event }) => ({ answer: event.output }) },
+        target: "clean",
+        actions: { type: "takePublished", params: ({ event }) => ({ answer: event.output }) },
+      },
+      {
+        description: "Somebody else changed the same meanwhile: a person chooses.",
+        meta: { requirement: ["DSG-16", "DSG-18"] },
+        guard: { type: "isQuestioned", params: ({ event }) => ({ answer: event.output }) },
+        target: "comparing",
+        actions: { type: "takeNewer", params: ({ event }) => ({ answer: event.output }) },
+      },
+      {
+        description: "Somebody else changed it: joined, to be looked at before it is published.",
+        meta: { requirement: ["DSG-16", "DSG-18"] },
+        target: "clean",
+        actions: { type: "joinNewer", params: ({ event }) => ({ answer: event.output }) },
+      },
+    ],
+    onError: {
+      description: "It is not, and why.",
+      meta: { requirement: "DSG-18" },
+      target: "clean",
+      actions: [
+        { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        { type: "announce", params: ({ event }) => ({ words: toProblem(event.error).message }) },
+      ],
+    },
+  },
+});

@@ -1,0 +1,13 @@
+import { designerSetup } from "./designer.setup.ts";
+
+export const restingState = designerSetup.createStateConfig({
+  description: "Nothing is proposed.",
+  meta: { requirement: "DSG-19" },
+  on: {
+    "proposals.asked": {
+      description: "The documents are looked through.",
+      meta: { requirement: "DSG-19" },
+      target: "looking",
+    },
+  },
+});

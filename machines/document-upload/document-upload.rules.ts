@@ -1,0 +1,69 @@
+import { contractFileMostBytes, templateMostFiles } from "#contract/contract-template-limits.ts";
+import { type Problem, type ProblemCode, problem, problems } from "#contract/problems.ts";
+import type { ChosenFile, DocumentUploadContext, UploadFile } from "./document-upload.types.ts";
+
+type Files = readonly UploadFile[];
+
+/** Files put after the others as far as there is room; what cannot be a document is refused at once. */
+export function withAdded(files: Files, added: readonly ChosenFile[]): DocumentUploadContext {
+  const room = Math.max(0, templateMostFiles - files.length);
+  return {
+    files: [...files, ...added.slice(0, room).map(begun)],
+    leftOut: Math.max(0, added.length - room),
+  };
+}
+
+function begun({ id, name, bytes }: ChosenFile): UploadFile {
+  const code = faultOf(bytes);
+  return {
+    id,
+    name,
+    bytes,
+    stage: code === null ? "queued" : "refused",
+    sentBytes: 0,
+    problem: code === null ? null : problem(code),
+    document: null,
+  };
+}
+
+function faultOf(bytes: number): ProblemCode | null {
+  if (bytes === 0) return "document.empty";
+  return bytes > contractFileMostBytes ? "document.too-large" : null;
+}
+
+export const fileOf = (files: Files, id: string): UploadFile | undefined =>
+  files.find((file) => file.id === id);
+
+/** The file that is on its way. */
+export const currentOf = (files: Files): UploadFile | undefined =>
+  files.find(({ stage }) => stage === "uploading");
+
+/** The files with one of them changed. */
+export const withChanged = (files: Files, id: string, change: Partial<UploadFile>): Files =>
+  files.map((file) => (file.id === id ? { ...file, ...change } : file));
+
+/** The files with the one that is on its way changed. */
+export const withCurrent = (files: Files, change: Partial<UploadFile>): Files =>
+  files.map((file) => (file.stage === "uploading" ? { ...file, ...change } : file));
+
+/** The first that waits is on its way. */
+export function withNextBegun(files: Files): Files {
+  const next = files.find(({ stage }) => stage === "queued");
+  return next === undefined ? files : withChanged(files, next.id, { stage: "uploading", sentBytes: 0 });
+}
+
+export function withMoved(files: Files, id: string, by: 1 | -1): Files {
+  const from = files.findIndex((file) => file.id === id);
+  const file = files[from];
+  const other = files[from + by];
+  if (file === undefined || other === undefined) return files;
+  return files.map((each) => (each === file ? other : each === other ? file : each));
+}
+
+/** Whether sending it once more may end otherwise: it was given up, or refused for a reason that is not its own. */
+export const canRetry = ({ stage, problem: reason }: UploadFile): boolean =>
+  stage === "cancelled" || (stage === "refused" && reason !== null && !isOfTheFile(reason));
+
+/** The same bytes are refused for the same fault again. */
+const isOfTheFile = ({ code }: Problem): boolean =>
+  code.startsWith("document.") && problems[code].status < 500;

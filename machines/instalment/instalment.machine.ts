@@ -1,0 +1,141 @@
+import { assign, setup } from "xstate";
+import { debitMostAttempts } from "#contract/limits.ts";
+import type { MachineMeta } from "#machines/requirements.ts";
+import type { InstalmentContext, InstalmentEvent, InstalmentInput } from "./instalment.types.ts";
+
+/** The states are the contract's instalment statuses: the server keeps the state's name. */
+export const instalmentMachine = setup({
+  types: {
+    context: {} as InstalmentContext,
+    input: {} as InstalmentInput,
+    events: {} as InstalmentEvent,
+    tags: {} as "waiting" | "underWay" | "ended",
+    meta: {} as MachineMeta,
+  },
+  guards: {
+    canTryAgain: ({ context }, params: { isFinal: boolean }) =>
+      !params.isFinal && context.attempts < debitMostAttempts,
+  },
+  actions: {
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+  },
+}).createMachine({
+  id: "instalment",
+  options: { maxIterations: 100 },
+  description: "One payment of a mandate's schedule, until it is taken for good or given up.",
+  meta: { requirement: "INS-1" },
+  context: ({ input }) => ({ attempts: input.attempts }),
+  initial: "scheduled",
+  states: {
+    scheduled: {
+      description: "Waits for its day.",
+      meta: { requirement: "INS-1" },
+      tags: "waiting",
+      on: {
+        "instalment.submitted": {
+          description: "Its day has come: the debit is on its way.",
+          meta: { requirement: "INS-1" },
+          target: "submitted",
+          actions: "countAttempt",
+        },
+        "instalment.cancelled": {
+          description: "Nothing is owed, or its mandate is over.",
+          meta: { requirement: "INS-6" },
+          target: "cancelled",
+        },
+      },
+    },
+    submitted: {
+      description: "The debit is on its way, and may come back.",
+      meta: { requirement: ["INS-1", "INS-2"] },
+      tags: "underWay",
+      on: {
+        "instalment.cleared": {
+          description: "Nothing came back in time.",
+          meta: { requirement: "INS-2" },
+          target: "cleared",
+        },
+        "instalment.dishonoured": [
+          {
+            description: "It came back, and is tried once more.",
+            meta: { requirement: "INS-3" },
+            guard: { type: "canTryAgain", params: ({ event }) => ({ isFinal: event.isFinal }) },
+            target: "dishonoured",
+          },
+          {
+            description: "It came back, and trying again cannot help.",
+            meta: { requirement: "INS-4" },
+            target: "failed",
+          },
+        ],
+      },
+    },
+    dishonoured: {
+      description: "Came back; waits for the day of its second try.",
+      meta: { requirement: "INS-3" },
+      tags: "waiting",
+      on: {
+        "instalment.submitted": {
+          description: "The second debit is on its way.",
+          meta: { requirement: "INS-3" },
+          target: "retrying",
+          actions: "countAttempt",
+        },
+        "instalment.cancelled": {
+          description: "Nothing is owed, or its mandate is over.",
+          meta: { requirement: "INS-6" },
+          target: "cancelled",
+        },
+      },
+    },
+    retrying: {
+      description: "The second debit is on its way, and may come back.",
+      meta: { requirement: ["INS-2", "INS-3"] },
+      tags: "underWay",
+      on: {
+        "instalment.cleared": {
+          description: "Nothing came back in time.",
+          meta: { requirement: "INS-2" },
+          target: "cleared",
+        },
+        "instalment.dishonoured": {
+          description: "It came back a second time.",
+          meta: { requirement: "INS-4" },
+          target: "failed",
+        },
+      },
+    },
+    cleared: {
+      description: "Counts as paid.",
+      meta: { requirement: ["INS-2", "INS-5"] },
+      tags: "ended",
+      on: {
+        "instalment.dishonoured": [
+          {
+            description: "It came back late, and is tried once more.",
+            meta: { requirement: ["INS-3", "INS-5"] },
+            guard: { type: "canTryAgain", params: ({ event }) => ({ isFinal: event.isFinal }) },
+            target: "dishonoured",
+          },
+          {
+            description: "It came back late, and trying again cannot help.",
+            meta: { requirement: ["INS-4", "INS-5"] },
+            target: "failed",
+          },
+        ],
+      },
+    },
+    failed: {
+      description: "Came back for good.",
+      meta: { requirement: "INS-4" },
+      type: "final",
+      tags: "ended",
+    },
+    cancelled: {
+      description: "Never to be collected.",
+      meta: { requirement: "INS-6" },
+      type: "final",
+      tags: "ended",
+    },
+  },
+});

@@ -1,0 +1,131 @@
+import { toProblem } from "#contract/problems.ts";
+import { mandateSetup } from "./mandate-setup.setup.ts";
+
+const reading = mandateSetup.createStateConfig({
+  description: "The server is asked what stands.",
+  meta: { requirement: ["SETUP-2", "SETUP-6", "SETUP-13"] },
+  tags: "busy",
+  invoke: {
+    id: "readMandate",
+    src: "readMandate",
+    input: ({ context }) => ({ shortcode: context.shortcode }),
+    onDone: [
+      {
+        description: "An agreement stands: it is shown.",
+        meta: { requirement: ["SETUP-2", "SETUP-6"] },
+        guard: { type: "isStanding", params: ({ event }) => ({ mandate: event.output }) },
+        target: "standing",
+        actions: { type: "takeMandate", params: ({ event }) => ({ mandate: event.output }) },
+      },
+      {
+        description: "What was sent never arrived: it can be sent again, with the key it had.",
+        meta: { requirement: ["SETUP-5", "SETUP-6"] },
+        guard: "hasPreview",
+        target: "review",
+      },
+      {
+        description: "None: the way to pay that the address names.",
+        meta: { requirement: "SETUP-2" },
+        guard: "hasMethod",
+        target: "details",
+        actions: { type: "takeMandate", params: ({ event }) => ({ mandate: event.output }) },
+      },
+      {
+        description: "None, and no way to pay is named.",
+        meta: { requirement: ["SETUP-1", "SETUP-2"] },
+        target: "choosing",
+        actions: { type: "takeMandate", params: ({ event }) => ({ mandate: event.output }) },
+      },
+    ],
+    onError: {
+      description: "Not answered.",
+      meta: { requirement: ["SETUP-6", "SETUP-14"] },
+      target: "unread",
+      actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+    },
+  },
+});
+
+const unread = mandateSetup.createStateConfig({
+  description: "Nobody knows yet what stands: it is asked again, by itself and when pressed.",
+  meta: { requirement: ["SETUP-6", "SETUP-14"] },
+  tags: "failed",
+  after: {
+    lookAgainInterval: {
+      description: "Ask by itself.",
+      meta: { requirement: "SETUP-6" },
+      target: "reading",
+    },
+  },
+  on: {
+    "status.retried": { description: "Ask now.", meta: { requirement: "SETUP-14" }, target: "reading" },
+  },
+});
+
+const sending = mandateSetup.createStateConfig({
+  description: "The agreement is with the server.",
+  meta: { requirement: ["SETUP-5", "SETUP-13"] },
+  tags: "busy",
+  entry: "clearProblem",
+  invoke: {
+    id: "createMandate",
+    src: "createMandate",
+    input: ({ context }) => ({
+      shortcode: context.shortcode,
+      key: context.key ?? "",
+      method: context.method ?? "PayTo",
+      form: context.form,
+    }),
+    onDone: {
+      description: "Made: the server's word decides how it stands.",
+      meta: { requirement: ["SETUP-7", "SETUP-8"] },
+      target: "standing",
+      actions: { type: "takeMandate", params: ({ event }) => ({ mandate: event.output }) },
+    },
+    onError: [
+      {
+        description: "No answer, or one stands already: look at what does.",
+        meta: { requirement: ["SETUP-5", "SETUP-6"] },
+        guard: { type: "isOutcomeUnknown", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        target: "unread",
+        actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+      },
+      {
+        description: "Not taken in: nothing was made now, and the key is kept.",
+        meta: { requirement: ["SETUP-5", "SETUP-14"] },
+        guard: { type: "isHeldBack", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        target: "review",
+        actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+      },
+      {
+        description: "The agreement was written anew: it is read and accepted again.",
+        meta: { requirement: ["SETUP-3", "SETUP-5"] },
+        guard: {
+          type: "isAgreementChanged",
+          params: ({ event }) => ({ problem: toProblem(event.error) }),
+        },
+        target: "agreement",
+        actions: [
+          "dropKey",
+          "dropAcceptance",
+          "keepDraft",
+          { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        ],
+      },
+      {
+        description: "Refused: nothing was made, what was typed stays, the next try has a key of its own.",
+        meta: { requirement: ["SETUP-5", "SETUP-11", "SETUP-14"] },
+        target: "details",
+        actions: [
+          "dropKey",
+          "dropPreview",
+          "keepDraft",
+          { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        ],
+      },
+    ],
+  },
+});
+
+/** Asking what stands, and sending. */
+export const asking = { reading, unread, sending };

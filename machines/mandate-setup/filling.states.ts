@@ -1,0 +1,172 @@
+import { toProblem } from "#contract/problems.ts";
+import { mandateSetup } from "./mandate-setup.setup.ts";
+
+/** A field is filled in, in any step that has fields. */
+const fields = {
+  "field.changed": {
+    description: "Something is filled in, and kept in this tab.",
+    meta: { requirement: "SETUP-11" },
+    actions: [
+      {
+        type: "changeField",
+        params: ({ event }: { event: { field: string; value: string } }) => ({
+          field: event.field,
+          value: event.value,
+        }),
+      },
+      "keepDraft",
+    ],
+  },
+  "field.left": {
+    description: "From then on its fault is shown.",
+    meta: { requirement: "SETUP-11" },
+    actions: {
+      type: "leaveField",
+      params: ({ event }: { event: { field: string } }) => ({ field: event.field }),
+    },
+  },
+} as const;
+
+const choosing = mandateSetup.createStateConfig({
+  description: "PayTo or direct debit.",
+  meta: { requirement: "SETUP-1" },
+  on: {
+    "method.chosen": {
+      description: "One is marked.",
+      meta: { requirement: "SETUP-1" },
+      actions: [{ type: "chooseMethod", params: ({ event }) => ({ method: event.method }) }, "keepDraft"],
+    },
+    "method.confirmed": {
+      description: "Go on with it.",
+      meta: { requirement: "SETUP-1" },
+      guard: "hasMethod",
+      target: "details",
+    },
+  },
+});
+
+const details = mandateSetup.createStateConfig({
+  description: "From where, how much and when.",
+  meta: { requirement: "SETUP-11" },
+  tags: "form",
+  on: {
+    ...fields,
+    "details.submitted": [
+      {
+        description: "Nothing is at fault: the server counts the instalments.",
+        meta: { requirement: "SETUP-4" },
+        guard: { type: "isSound", params: ({ event }) => ({ isSound: event.isSound }) },
+        target: "previewing",
+        actions: "hideFaults",
+      },
+      {
+        description: "Every fault is shown.",
+        meta: { requirement: "SETUP-11" },
+        actions: "showFaults",
+      },
+    ],
+    "back.requested": {
+      description: "Another way to pay.",
+      meta: { requirement: "SETUP-15" },
+      target: "choosing",
+      actions: ["hideFaults", "clearProblem"],
+    },
+  },
+});
+
+const previewing = mandateSetup.createStateConfig({
+  description: "The server counts the instalments.",
+  meta: { requirement: ["SETUP-4", "SETUP-13"] },
+  tags: ["busy", "form"],
+  entry: "clearProblem",
+  invoke: {
+    id: "previewSchedule",
+    src: "previewSchedule",
+    input: ({ context }) => ({
+      shortcode: context.shortcode,
+      method: context.method ?? "PayTo",
+      form: context.form,
+    }),
+    onDone: [
+      {
+        description: "A direct debit has an agreement first.",
+        meta: { requirement: ["SETUP-3", "SETUP-4"] },
+        guard: "isDirectDebit",
+        target: "agreement",
+        actions: { type: "takePreview", params: ({ event }) => ({ preview: event.output }) },
+      },
+      {
+        description: "All of it is shown.",
+        meta: { requirement: "SETUP-4" },
+        target: "review",
+        actions: { type: "takePreview", params: ({ event }) => ({ preview: event.output }) },
+      },
+    ],
+    onError: {
+      description: "Refused or not answered: what was typed stays.",
+      meta: { requirement: ["SETUP-11", "SETUP-14"] },
+      target: "details",
+      actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+    },
+  },
+});
+
+const agreement = mandateSetup.createStateConfig({
+  description: "The Direct Debit Request and its service agreement, to be read and accepted.",
+  meta: { requirement: "SETUP-3" },
+  tags: "form",
+  on: {
+    ...fields,
+    "agreement.submitted": [
+      {
+        description: "Accepted by name.",
+        meta: { requirement: "SETUP-3" },
+        guard: { type: "isSound", params: ({ event }) => ({ isSound: event.isSound }) },
+        target: "review",
+        actions: "hideFaults",
+      },
+      {
+        description: "Not accepted, or not signed: said beside the field.",
+        meta: { requirement: ["SETUP-3", "SETUP-11"] },
+        actions: "showFaults",
+      },
+    ],
+    "back.requested": {
+      description: "Back to the details, which are counted anew.",
+      meta: { requirement: ["SETUP-4", "SETUP-15"] },
+      target: "details",
+      actions: ["hideFaults", "dropPreview", "clearProblem"],
+    },
+  },
+});
+
+const review = mandateSetup.createStateConfig({
+  description: "Everything as it would be, before it is sent.",
+  meta: { requirement: "SETUP-4" },
+  on: {
+    "mandate.confirmed": {
+      description: "The payer agrees: the key is kept before anything is sent.",
+      meta: { requirement: ["SETUP-4", "SETUP-5"] },
+      target: "sending",
+      actions: [{ type: "takeKey", params: ({ event }) => ({ key: event.key }) }, "keepDraft"],
+    },
+    "back.requested": [
+      {
+        description: "Back to the agreement.",
+        meta: { requirement: "SETUP-15" },
+        guard: "isDirectDebit",
+        target: "agreement",
+        actions: "clearProblem",
+      },
+      {
+        description: "Back to the details, which are counted anew.",
+        meta: { requirement: ["SETUP-4", "SETUP-15"] },
+        target: "details",
+        actions: ["dropPreview", "clearProblem"],
+      },
+    ],
+  },
+});
+
+/** Where the payer fills in and reads, before anything is sent. */
+export const filling = { choosing, details, previewing, agreement, review };

@@ -1,0 +1,113 @@
+import { assign, setup } from "xstate";
+import type { MandateMethod, MandateStatus } from "#contract/enumerations.ts";
+import type { Mandate, PlannedSchedule } from "#contract/mandate.ts";
+import { type Problem, type ProblemCode, problems } from "#contract/problems.ts";
+import { port, source } from "#machines/port.ts";
+import type { MachineMeta } from "#machines/requirements.ts";
+import type {
+  MandateSetupContext,
+  MandateSetupEvent,
+  MandateSetupInput,
+  MandateSetupPorts,
+  MandateSetupSources,
+} from "./mandate-setup.types.ts";
+
+const standing: readonly MandateStatus[] = ["draft", "created", "active", "suspended"];
+
+// After these nobody knows whether the agreement was made: what stands is asked before anything is sent.
+const isUnknown = ({ code }: Problem): boolean =>
+  problems[code].status === 0 ||
+  problems[code].status >= 500 ||
+  code === "mandate.under-way" ||
+  code === "mandate.key-reused";
+
+// These are said before a key is looked at: of an earlier try with it they say nothing, so it is kept.
+const heldBack: readonly ProblemCode[] = ["otp.required", "limit.reached"];
+
+type WithProblem = { problem: Problem };
+type WithMandate = { mandate: Mandate | null };
+
+/** The words of the chart. The host fills the actors, and the actions that do nothing here. */
+export const mandateSetup = setup({
+  types: {
+    input: {} as MandateSetupInput,
+    context: {} as MandateSetupContext,
+    events: {} as MandateSetupEvent,
+    tags: {} as "busy" | "failed" | "form" | "open" | "over",
+    meta: {} as MachineMeta,
+    children: {} as {
+      readMandate: "readMandate";
+      previewSchedule: "previewSchedule";
+      createMandate: "createMandate";
+      cancelMandate: "cancelMandate";
+      watchMandate: "watchMandate";
+    },
+  },
+  actors: {
+    readMandate: port<MandateSetupPorts["readMandate"]>("readMandate"),
+    previewSchedule: port<MandateSetupPorts["previewSchedule"]>("previewSchedule"),
+    createMandate: port<MandateSetupPorts["createMandate"]>("createMandate"),
+    cancelMandate: port<MandateSetupPorts["cancelMandate"]>("cancelMandate"),
+    watchMandate: source<MandateSetupSources["watchMandate"]>("watchMandate"),
+  },
+  guards: {
+    hasMethod: ({ context }) => context.method !== null,
+    hasPreview: ({ context }) => context.preview !== null,
+    isDirectDebit: ({ context }) => context.method === "Direct Debit",
+    isSound: (_, params: { isSound: boolean }) => params.isSound,
+    isStanding: (_, params: WithMandate) =>
+      params.mandate !== null && standing.includes(params.mandate.status),
+    isWaiting: ({ context }) => context.mandate?.status === "created" || context.mandate?.status === "draft",
+    isActive: ({ context }) => context.mandate?.status === "active",
+    isSuspended: ({ context }) => context.mandate?.status === "suspended",
+    isDeclined: ({ context }) => context.mandate?.status === "declined",
+    isExpired: ({ context }) => context.mandate?.status === "expired",
+    isCompleted: ({ context }) => context.mandate?.status === "completed",
+    isFailed: ({ context }) => context.mandate?.status === "failed",
+    isAgreementChanged: (_, params: WithProblem) => params.problem.code === "mandate.agreement-changed",
+    isHeldBack: (_, params: WithProblem) => heldBack.includes(params.problem.code),
+    isOutcomeUnknown: (_, params: WithProblem) => isUnknown(params.problem),
+  },
+  actions: {
+    chooseMethod: assign((_, params: { method: MandateMethod }) => ({
+      method: params.method,
+      problem: null,
+    })),
+    changeField: assign(({ context }, params: { field: string; value: string }) => ({
+      form: { ...context.form, [params.field]: params.value },
+      // A refusal is of what was sent: whoever puts it right is not told of it any more.
+      problem: null,
+    })),
+    leaveField: assign(({ context }, params: { field: string }) => ({
+      left: context.left.includes(params.field) ? context.left : [...context.left, params.field],
+    })),
+    showFaults: assign({ isChecked: true }),
+    hideFaults: assign({ isChecked: false, left: [] }),
+    takePreview: assign((_, params: { preview: PlannedSchedule }) => ({ preview: params.preview })),
+    dropPreview: assign({ preview: null }),
+    takeKey: assign(({ context }, params: { key: string }) => ({ key: context.key ?? params.key })),
+    dropAcceptance: assign(({ context }) => ({ form: { ...context.form, isAccepted: "" } })),
+    dropKey: assign({ key: null }),
+    takeMandate: assign((_, params: WithMandate) => ({ mandate: params.mandate })),
+    dropMandate: assign({ mandate: null }),
+    showProblem: assign((_, params: WithProblem) => ({ problem: params.problem })),
+    clearProblem: assign({ problem: null }),
+    /** Keeps the form in this tab, without the number of an account. */
+    keepDraft: () => {},
+    /** Removes it: it was sent, or is of no more use. */
+    forgetDraft: () => {},
+  },
+  delays: { lookAgainInterval: 5_000 },
+});
+
+export const initialContext = (input: MandateSetupInput): MandateSetupContext => ({
+  shortcode: input.shortcode,
+  method: input.draft?.method ?? input.method,
+  form: { ...input.form, ...input.draft?.form },
+  left: [],
+  isChecked: false,
+  preview: null,
+  key: input.draft?.key ?? null,
+  mandate: null,
+  problem: null,
+});

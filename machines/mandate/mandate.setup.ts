@@ -1,0 +1,18 @@
+import { setup } from "xstate";
+import type { MachineMeta } from "#machines/requirements.ts";
+import type { MandateContext, MandateEvent, MandateInput } from "./mandate.types.ts";
+
+/** The words of the chart. */
+export const mandateSetup = setup({
+  types: {
+    context: {} as MandateContext,
+    input: {} as MandateInput,
+    events: {} as MandateEvent,
+    tags: {} as "live" | "waiting" | "collecting" | "ended",
+    meta: {} as MachineMeta,
+  },
+  guards: {
+    isPayTo: ({ context }) => context.isPayTo,
+    isDirectDebit: ({ context }) => !context.isPayTo,
+  },
+});

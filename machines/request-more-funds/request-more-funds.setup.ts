@@ -1,0 +1,65 @@
+import { assign, setup } from "xstate";
+import { isLost } from "#contract/lost-answer.ts";
+import type { Problem } from "#contract/problems.ts";
+import { port } from "#machines/port.ts";
+import type { MachineMeta } from "#machines/requirements.ts";
+import type {
+  KeptRequest,
+  RequestDraft,
+  RequestMoreFundsContext,
+  RequestMoreFundsEvent,
+  RequestMoreFundsInput,
+  RequestMoreFundsPorts,
+} from "./request-more-funds.types.ts";
+
+export const blankRequest: RequestDraft = {
+  amount: "",
+  purpose: "",
+  description: "",
+  neededBy: "",
+  isContactRight: false,
+};
+
+export const initialRequest = ({ shortcode, kept }: RequestMoreFundsInput): RequestMoreFundsContext => ({
+  shortcode,
+  draft: kept?.draft ?? blankRequest,
+  isChecked: false,
+  key: kept?.key ?? null,
+  problem: null,
+});
+
+export const keptOf = ({ draft, key }: RequestMoreFundsContext): KeptRequest => ({ draft, key });
+
+export const requestMoreFundsSetup = setup({
+  types: {
+    input: {} as RequestMoreFundsInput,
+    context: {} as RequestMoreFundsContext,
+    events: {} as RequestMoreFundsEvent,
+    tags: {} as "details" | "review" | "busy" | "unanswered" | "confirmed",
+    meta: {} as MachineMeta,
+    children: {} as { send: "send" },
+  },
+  actors: { send: port<RequestMoreFundsPorts["send"]>("send") },
+  guards: {
+    hasKey: ({ context }) => context.key !== null,
+    isSound: (_, params: { isSound: boolean }) => params.isSound,
+    isLost: (_, params: { problem: Problem }) => isLost(params.problem),
+    isOpenAlready: (_, params: { problem: Problem }) => params.problem.code === "funds.request-open",
+  },
+  actions: {
+    takeChange: assign(({ context }, params: { change: Partial<RequestDraft> }) => ({
+      draft: { ...context.draft, ...params.change },
+    })),
+    markChecked: assign({ isChecked: true }),
+    takeKey: assign((_, params: { key: string }) => ({ key: params.key })),
+    dropKey: assign({ key: null }),
+    showProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
+    clearProblem: assign({ problem: null }),
+    /** Filled by the host: writes what is filled in, and the key, into this browser. */
+    keepDraft: (_, _params: { kept: KeptRequest }) => {},
+    /** Filled by the host: takes it out of this browser. */
+    dropDraft: () => {},
+    /** Filled by the host: goes to the page that says what the server knows. */
+    openConfirmation: () => {},
+  },
+});

@@ -1,0 +1,38 @@
+import type { FundsPurpose } from "#contract/enumerations.ts";
+import type { Problem } from "#contract/problems.ts";
+
+/** What a payer fills in, as they type it. */
+export type RequestDraft = Readonly<{
+  amount: string;
+  purpose: FundsPurpose | "";
+  description: string;
+  neededBy: string;
+  isContactRight: boolean;
+}>;
+
+/** What this browser keeps: with a key, what was sent and never answered. */
+export type KeptRequest = { draft: RequestDraft; key: string | null };
+
+export type RequestMoreFundsInput = { shortcode: string; kept: KeptRequest | null };
+
+export type RequestMoreFundsContext = {
+  shortcode: string;
+  draft: RequestDraft;
+  /** Whether the review was tried: then every fault is shown. */
+  isChecked: boolean;
+  /** Kept from the first sending until a definite answer. */
+  key: string | null;
+  problem: Problem | null;
+};
+
+export type RequestMoreFundsEvent =
+  | { type: "draft.changed"; change: Partial<RequestDraft> }
+  /** `isSound` where no field is at fault. */
+  | { type: "details.given"; isSound: boolean }
+  | { type: "review.left" }
+  | { type: "request.confirmed"; key: string }
+  | { type: "request.retried" };
+
+export type RequestMoreFundsPorts = {
+  send: { input: { draft: RequestDraft; key: string }; output: unknown };
+};

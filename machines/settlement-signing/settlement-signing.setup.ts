@@ -1,0 +1,81 @@
+import { assign, setup } from "xstate";
+import { isLost } from "#contract/lost-answer.ts";
+import type { Problem } from "#contract/problems.ts";
+import { port } from "#machines/port.ts";
+import type { MachineMeta } from "#machines/requirements.ts";
+import type {
+  KeptSigning,
+  SigningContext,
+  SigningDraft,
+  SigningEvent,
+  SigningInput,
+  SigningPorts,
+  Terms,
+} from "./settlement-signing.types.ts";
+
+export const blankSigning: SigningDraft = {
+  name: "",
+  settlementDate: "",
+  conveyancerName: "",
+  conveyancerEmail: "",
+  conveyancerPhone: "",
+  kind: "typed",
+  paths: [],
+  consents: false,
+};
+
+/** What was sent and not answered stands as it was; else what was filled in, for the terms as they are now. */
+export const initialSigning = ({ shortcode, terms, kept }: SigningInput): SigningContext => ({
+  shortcode,
+  terms: kept !== null && kept.key !== null ? kept.terms : terms,
+  draft: kept?.draft ?? blankSigning,
+  isChecked: false,
+  key: kept?.key ?? null,
+  problem: null,
+});
+
+export const keptOf = ({ draft, terms, key }: SigningContext): KeptSigning => ({ draft, terms, key });
+
+export const signingSetup = setup({
+  types: {
+    input: {} as SigningInput,
+    context: {} as SigningContext,
+    events: {} as SigningEvent,
+    tags: {} as "open" | "busy" | "unanswered" | "confirmed",
+    meta: {} as MachineMeta,
+    children: {} as { sign: "sign"; readTerms: "readTerms" },
+  },
+  actors: {
+    sign: port<SigningPorts["sign"]>("sign"),
+    readTerms: port<SigningPorts["readTerms"]>("readTerms"),
+  },
+  guards: {
+    hasKey: ({ context }) => context.key !== null,
+    isSound: (_, params: { isSound: boolean }) => params.isSound,
+    isLost: (_, params: { problem: Problem }) => isLost(params.problem),
+    isStanding: (_, params: { problem: Problem }) => params.problem.code === "settlement.standing",
+    isOutdated: (_, params: { problem: Problem }) =>
+      params.problem.code === "payment.amount-changed" || params.problem.code === "settlement.text-changed",
+  },
+  actions: {
+    takeChange: assign(({ context }, params: { change: Partial<SigningDraft> }) => ({
+      draft: { ...context.draft, ...params.change },
+    })),
+    /** Other terms are read and agreed to anew. */
+    takeTerms: assign(({ context }, params: { terms: Terms }) => ({
+      terms: params.terms,
+      draft: { ...context.draft, consents: false },
+    })),
+    markChecked: assign({ isChecked: true }),
+    takeKey: assign((_, params: { key: string }) => ({ key: params.key })),
+    dropKey: assign({ key: null }),
+    showProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
+    clearProblem: assign({ problem: null }),
+    /** Filled by the host: writes what is filled in, and the key, into this browser. */
+    keepDraft: (_, _params: { kept: KeptSigning }) => {},
+    /** Filled by the host: takes it out of this browser. */
+    dropDraft: () => {},
+    /** Filled by the host: goes to the page that says what the server knows. */
+    openConfirmation: () => {},
+  },
+});

@@ -1,0 +1,44 @@
+import type { Problem } from "#contract/problems.ts";
+
+/** What a payer fills in before they sign. */
+export type SigningDraft = Readonly<{
+  name: string;
+  settlementDate: string;
+  conveyancerName: string;
+  conveyancerEmail: string;
+  conveyancerPhone: string;
+  kind: "typed" | "drawn";
+  /** The strokes of a drawn signature, in the units of its pad. */
+  paths: readonly string[];
+  consents: boolean;
+}>;
+
+/** The words and the amount that were read. */
+export type Terms = Readonly<{ textVersion: string; amountCents: number }>;
+
+/** What this browser keeps: with a key, what was sent and never answered. */
+export type KeptSigning = { draft: SigningDraft; terms: Terms; key: string | null };
+
+export type SigningInput = { shortcode: string; terms: Terms; kept: KeptSigning | null };
+
+export type SigningContext = {
+  shortcode: string;
+  terms: Terms;
+  draft: SigningDraft;
+  /** Whether signing was tried: then every fault is shown. */
+  isChecked: boolean;
+  /** Kept from the first sending until a definite answer. */
+  key: string | null;
+  problem: Problem | null;
+};
+
+export type SigningEvent =
+  | { type: "draft.changed"; change: Partial<SigningDraft> }
+  /** `isSound` where no field is at fault; `key` counts only where none is kept from a sending. */
+  | { type: "authority.signed"; isSound: boolean; key: string }
+  | { type: "signing.retried" };
+
+export type SigningPorts = {
+  sign: { input: { draft: SigningDraft; terms: Terms; key: string }; output: unknown };
+  readTerms: { input: { shortcode: string }; output: Terms };
+};

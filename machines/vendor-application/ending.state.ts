@@ -1,0 +1,103 @@
+import { toProblem } from "#contract/problems.ts";
+import { shut } from "./sending.states.ts";
+import { slotOf } from "./vendor-application.changes.ts";
+import { vendorApplicationSetup } from "./vendor-application.setup.ts";
+import type { VendorApplicationContext } from "./vendor-application.types.ts";
+
+export const dropped = {
+  type: "dropLocal",
+  params: ({ context }: { context: VendorApplicationContext }) => slotOf(context),
+} as const;
+
+export const restarting = {
+  description: "What this device kept is put away, and another application begun.",
+  meta: { requirement: "APPLY-17" },
+  target: "#vendorApplication.loading",
+  actions: [
+    dropped,
+    { type: "restart", params: ({ event }: { event: { key: string } }) => ({ key: event.key }) },
+  ],
+} as const;
+
+const dismissed = {
+  description: "Thought better of: it is gone on with.",
+  meta: { requirement: ["APPLY-17", "APPLY-18"] },
+  target: "goingOn",
+} as const;
+
+const cancellingState = vendorApplicationSetup.createStateConfig({
+  description: "The server is told, and its word awaited.",
+  meta: { requirement: "APPLY-18" },
+  tags: ["asking", "cancelling"],
+  entry: "clearCancelProblem",
+  invoke: {
+    id: "cancel",
+    src: "cancel",
+    input: ({ context }) => ({ shortcode: context.shortcode ?? "" }),
+    onDone: {
+      description: "Cancelled, by the server's word.",
+      meta: { requirement: ["APPLY-12", "APPLY-18"] },
+      target: "#vendorApplication.over",
+      actions: { type: "takeCancelled", params: ({ event }) => ({ application: event.output }) },
+    },
+    onError: [
+      { ...shut, actions: "rememberLocal" },
+      {
+        description: "It could not be: said where it was asked.",
+        meta: { requirement: "APPLY-18" },
+        target: "askingToCancel",
+        actions: {
+          type: "showCancelProblem",
+          params: ({ event }) => ({ problem: toProblem(event.error) }),
+        },
+      },
+    ],
+  },
+});
+
+/** Whether it is to end: asked before anything is given up. */
+export const endingState = vendorApplicationSetup.createStateConfig({
+  description: "Whether it is to end: asked before anything is given up.",
+  initial: "goingOn",
+  states: {
+    goingOn: {
+      description: "It is gone on with.",
+      on: {
+        "cancel.requested": {
+          description: "What the server has of it is to be cancelled: asked first.",
+          meta: { requirement: "APPLY-18" },
+          guard: "isLeftOpen",
+          target: "askingToCancel",
+        },
+        "restart.requested": {
+          description: "To be put away for another: asked first.",
+          meta: { requirement: "APPLY-17" },
+          target: "askingToRestart",
+        },
+      },
+    },
+    askingToCancel: {
+      description: "Asked whether to cancel it for good.",
+      meta: { requirement: "APPLY-18" },
+      tags: "asking",
+      on: {
+        "cancel.confirmed": {
+          description: "Yes.",
+          meta: { requirement: "APPLY-18" },
+          target: "cancelling",
+        },
+        "question.dismissed": { ...dismissed, actions: "clearCancelProblem" },
+      },
+    },
+    cancelling: cancellingState,
+    askingToRestart: {
+      description: "Asked whether to put it away, and told what becomes of it.",
+      meta: { requirement: "APPLY-17" },
+      tags: "asking",
+      on: {
+        "application.restarted": restarting,
+        "question.dismissed": dismissed,
+      },
+    },
+  },
+});

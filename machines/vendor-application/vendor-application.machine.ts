@@ -1,0 +1,127 @@
+import { toProblem } from "#contract/problems.ts";
+import { dropped, endingState, restarting } from "./ending.state.ts";
+import { keepingState } from "./keeping.state.ts";
+import { placeState } from "./place.state.ts";
+import { initialContext, lastWordOf } from "./vendor-application.changes.ts";
+import { vendorApplicationSetup } from "./vendor-application.setup.ts";
+
+export const vendorApplicationMachine = vendorApplicationSetup.createMachine({
+  id: "vendorApplication",
+  options: { maxIterations: 100 },
+  description: "A vendor applies for funding: the steps, and beside them the keeping of what is answered.",
+  meta: { requirement: "APPLY-1" },
+  context: ({ input }) => initialContext(input),
+  initial: "loading",
+  states: {
+    loading: {
+      description: "What there is of it is read: on this device and with the server.",
+      meta: { requirement: ["APPLY-13", "APPLY-15"] },
+      tags: "busy",
+      invoke: {
+        id: "openApplication",
+        src: "openApplication",
+        input: ({ context: { shortcode, agencyCode } }) => ({ shortcode, agencyCode }),
+        onDone: [
+          {
+            description: "Nobody has begun it: to be filled in.",
+            meta: { requirement: ["APPLY-1", "APPLY-15"] },
+            guard: { type: "isKind", params: ({ event }) => ({ opening: event.output, kind: "new" }) },
+            target: "running",
+            actions: [
+              { type: "takeAgency", params: ({ event }) => ({ opening: event.output }) },
+              { type: "takeFound", params: ({ event }) => ({ opening: event.output }) },
+            ],
+          },
+          {
+            description: "Begun and not finished: gone on with.",
+            meta: { requirement: "APPLY-15" },
+            guard: { type: "isKind", params: ({ event }) => ({ opening: event.output, kind: "found" }) },
+            target: "running",
+            actions: [
+              { type: "takeApplication", params: ({ event }) => ({ opening: event.output }) },
+              { type: "takeFound", params: ({ event }) => ({ opening: event.output }) },
+            ],
+          },
+          {
+            description: "Begun in another browser.",
+            meta: { requirement: "APPLY-11" },
+            guard: { type: "isKind", params: ({ event }) => ({ opening: event.output, kind: "locked" }) },
+            target: "locked",
+            actions: { type: "takeApplication", params: ({ event }) => ({ opening: event.output }) },
+          },
+          {
+            description: "Not filled in any more.",
+            meta: { requirement: "APPLY-12" },
+            target: "over",
+            actions: { type: "takeApplication", params: ({ event }) => ({ opening: event.output }) },
+          },
+        ],
+        onError: {
+          description: "It cannot be opened.",
+          meta: { requirement: ["APPLY-13", "APPLY-14"] },
+          target: "failed",
+          actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        },
+      },
+    },
+    failed: {
+      description: "It could not be opened, or this agency takes no applications.",
+      meta: { requirement: ["APPLY-13", "APPLY-14"] },
+      tags: "failed",
+      on: {
+        "open.retried": {
+          description: "Asked for again.",
+          meta: { requirement: "APPLY-13" },
+          target: "loading",
+          actions: "clearProblem",
+        },
+        "application.restarted": restarting,
+      },
+    },
+    locked: {
+      description: "A one-time code stands before it.",
+      meta: { requirement: "APPLY-11" },
+      tags: "locked",
+      invoke: {
+        id: "watchGate",
+        src: "watchGate",
+        input: ({ context }) => ({ application: context.application }),
+      },
+      on: {
+        "gate.opened": {
+          description: "Verified: read again.",
+          meta: { requirement: "APPLY-11" },
+          target: "loading",
+        },
+      },
+    },
+    running: {
+      description: "It is filled in, and kept.",
+      meta: { requirement: "APPLY-1" },
+      type: "parallel",
+      invoke: { id: "watchPage", src: "watchPage" },
+      on: {
+        "page.left": {
+          description: "The page is being left: the server is told what there is, whoever hears it.",
+          meta: { requirement: "APPLY-9" },
+          guard: "isLeftOpen",
+          actions: { type: "sayLastWord", params: ({ context }) => ({ word: lastWordOf(context) }) },
+        },
+      },
+      states: { place: placeState, keeping: keepingState, ending: endingState },
+    },
+    over: {
+      description: "Complete, cancelled or expired: the page says so.",
+      meta: { requirement: "APPLY-12" },
+      tags: "over",
+      entry: dropped,
+      on: { "application.restarted": restarting },
+    },
+    confirmed: {
+      description: "The server has completed it.",
+      meta: { requirement: "APPLY-10" },
+      tags: "confirmed",
+      entry: [dropped, { type: "openConfirmation", params: ({ context: { shortcode } }) => ({ shortcode }) }],
+    },
+  },
+});

@@ -1,0 +1,150 @@
+import { assign, setup } from "xstate";
+import type { PublicApplication } from "#contract/application.ts";
+import { type Problem, type ProblemCode, problems } from "#contract/problems.ts";
+import type { ApplicationStep } from "#contract/vendor-application-answers.ts";
+import { applicationStepMachine } from "#machines/application-step/application-step.machine.ts";
+import { port, source } from "#machines/port.ts";
+import type { MachineMeta } from "#machines/requirements.ts";
+import {
+  answerTaken,
+  foundTaken,
+  isReached,
+  localOf,
+  merged,
+  restarted,
+  sidesTaken,
+} from "./vendor-application.changes.ts";
+import { isSameValue, withChanges } from "./vendor-application.rules.ts";
+import type {
+  Changes,
+  Completion,
+  Goal,
+  LastWord,
+  LocalDraft,
+  Opening,
+  SaveAnswer,
+  Side,
+  VendorApplicationContext,
+  VendorApplicationEvent,
+  VendorApplicationInput,
+  VendorApplicationPorts,
+  VendorApplicationSources,
+} from "./vendor-application.types.ts";
+
+/** Refusals of an application that is not open to this browser, or to nobody. */
+const shutCodes: readonly ProblemCode[] = [
+  "otp.required",
+  "application.draft-required",
+  "application.immutable",
+  "application.closed",
+];
+
+export const vendorApplicationSetup = setup({
+  types: {
+    context: {} as VendorApplicationContext,
+    events: {} as VendorApplicationEvent,
+    input: {} as VendorApplicationInput,
+    tags: {} as
+      | "busy"
+      | "failed"
+      | "locked"
+      | "over"
+      | "open"
+      | "comparing"
+      | "asking"
+      | "cancelling"
+      | "confirmed",
+    meta: {} as MachineMeta,
+    children: {} as {
+      openApplication: "openApplication";
+      saveDraft: "saveDraft";
+      handOver: "handOver";
+      complete: "complete";
+      cancel: "cancel";
+      applicationStep: "applicationStep";
+      watchGate: "watchGate";
+      watchPage: "watchPage";
+    },
+  },
+  actors: {
+    openApplication: port<VendorApplicationPorts["openApplication"]>("openApplication"),
+    saveDraft: port<VendorApplicationPorts["saveDraft"]>("saveDraft"),
+    handOver: port<VendorApplicationPorts["handOver"]>("handOver"),
+    complete: port<VendorApplicationPorts["complete"]>("complete"),
+    cancel: port<VendorApplicationPorts["cancel"]>("cancel"),
+    applicationStep: applicationStepMachine,
+    watchGate: source<VendorApplicationSources["watchGate"]>("watchGate"),
+    watchPage: source<VendorApplicationSources["watchPage"]>("watchPage"),
+  },
+  delays: { savePause: 800, retryPause: 10_000 },
+  guards: {
+    isKind: (_, params: { opening: Opening; kind: Opening["kind"] }) => params.opening.kind === params.kind,
+    isAt: ({ context }, params: { step: ApplicationStep }) => context.step === params.step,
+    /** Whether this step is wished for and can be gone to. */
+    isWished: ({ context }, params: { wished: ApplicationStep; step: ApplicationStep }) =>
+      context.goal === "none" &&
+      params.wished === params.step &&
+      params.step !== context.step &&
+      isReached(context, params.step),
+    /** Whether the next step is shown at once: the later ones ask the server first. */
+    isEarly: ({ context: { step } }) => step === "property" || step === "owners",
+    isGoal: ({ context }, params: { goal: Goal }) => context.goal === params.goal,
+    isBound: ({ context: { goal } }) => goal === "finalStep" || goal === "completion",
+    isConflict: ({ context }) => context.theirs !== null,
+    isUnsaved: ({ context: { answers, saved } }) => !isSameValue(answers, saved),
+    isLeftOpen: ({ context: { shortcode, goal } }) => shortcode !== null && goal === "none",
+    isCreated: ({ context: { shortcode } }) => shortcode !== null,
+    isKept: (_, params: { kind: string }) => params.kind === "kept",
+    isCompleted: (_, params: { kind: string }) => params.kind === "completed",
+    isShut: (_, params: { problem: Problem }) => shutCodes.includes(params.problem.code),
+    /** No answer, or none that says anything of what was sent. */
+    isUnreached: (_, { problem: { code } }: { problem: Problem }) =>
+      [0, 429].includes(problems[code].status) || problems[code].status >= 500,
+  },
+  actions: {
+    takeAgency: assign((_, { opening }: { opening: Opening }) =>
+      opening.kind === "new" ? { agency: opening.agency } : {},
+    ),
+    takeApplication: assign((_, { opening }: { opening: Opening }) =>
+      opening.kind === "new" ? {} : { application: opening.application },
+    ),
+    takeFound: assign(({ context }, params: { opening: Opening }) => foundTaken(context, params.opening)),
+    /** What the device keeps is what a later opening goes on with. */
+    rememberLocal: assign(({ context }) => ({ local: localOf(context) })),
+    takeStep: assign(({ context }, { step }: { step: ApplicationStep }) => ({
+      step,
+      reached: isReached(context, step) ? context.reached : step,
+    })),
+    takeChanges: assign(({ context }, params: { changes: Changes }) => ({
+      answers: withChanges(context.answers, params.changes),
+    })),
+    noteSent: assign(({ context }) => ({ sent: context.answers })),
+    takeAnswer: assign(({ context }, params: { answer: SaveAnswer }) => answerTaken(context, params.answer)),
+    takeNewer: assign(({ context }, { answer }: { answer: Completion }) =>
+      answer.kind === "newer" ? answerTaken(context, answer) : {},
+    ),
+    setGoal: assign((_, params: { goal: Goal }) => ({ goal: params.goal })),
+    missGoal: assign(({ context: { goal } }) => ({ goal: goal === "none" ? goal : ("missed" as const) })),
+    takeSide: assign(({ context: { sides } }, params: { path: string; side: Side }) => ({
+      sides: { ...sides, [params.path]: params.side },
+    })),
+    takeSides: assign(({ context }, params: { side: Side }) => sidesTaken(context, params.side)),
+    merge: assign(({ context }) => merged(context)),
+    restart: assign(({ context }, params: { key: string }) => restarted(context, params.key)),
+    showProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
+    clearProblem: assign({ problem: null }),
+    takeCancelled: assign((_, params: { application: PublicApplication }) => params),
+    showCancelProblem: assign((_, params: { problem: Problem }) => ({ cancelProblem: params.problem })),
+    clearCancelProblem: assign({ cancelProblem: null }),
+    /** Filled by the host: writes what is answered into this device. */
+    keepLocal: (_, _params: { local: LocalDraft }) => {},
+    /** Filled by the host: takes it out of this device. */
+    dropLocal: (_, _params: { shortcode: string | null; key: string }) => {},
+    /** Filled by the host: the address names the step. */
+    openStep: (_, _params: { step: ApplicationStep; shortcode: string | null }) => {},
+    /** Filled by the host: sent though nobody will hear the answer. */
+    sayLastWord: (_, _params: { word: LastWord }) => {},
+    /** Filled by the host: the page that shows what the server says. */
+    openConfirmation: (_, _params: { shortcode: string | null }) => {},
+  },
+});

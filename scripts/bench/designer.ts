@@ -1,0 +1,178 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
+import { findChromium } from "#tests/e2e/find-chromium.mjs";
+import type { BenchPage } from "#web/app/bench/bench-page.ts";
+import { startDesignerServer } from "./designer-server.ts";
+import { absoluteFigure, type BenchResult, type Figure, median, ratioFigure } from "./figures.ts";
+
+const counts = [100, 500, 1_000];
+const rounds = 5;
+const moves = 120;
+const mostRatio = 1.5;
+const mostScriptMs = 1;
+const mostGapMs = 50;
+
+/** The designer in a real browser, against plain elements that show the same document with the same fields. */
+export async function benchDesigner(): Promise<BenchResult> {
+  buildPages();
+  let count = 0;
+  const server = await startDesignerServer(() => count);
+  const executablePath = findChromium();
+  if (executablePath === "missing") throw new Error("The designer bench needs a Chromium.");
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    chromiumSandbox: process.getuid?.() !== 0,
+  });
+  const figures: Figure[] = [];
+  try {
+    for (count of counts) {
+      const product: Visit[] = [];
+      const bound: Visit[] = [];
+      for (let round = 0; round <= rounds; round += 1) {
+        const one = await visit(browser, `${server.origin}/bench/designer?n=${count}`);
+        const other = await visit(browser, `${server.origin}/bench/designer-bound?n=${count}`);
+        // The first round warms up the files.
+        if (round > 0) [product.push(one), bound.push(other)];
+      }
+      figures.push(...figuresOf(count, product, bound));
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+  return { figures, notes: [] };
+}
+
+function buildPages() {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["node_modules/vite/bin/vite.js", "build", "--mode", "bench", "--logLevel", "warn"],
+    {
+      cwd: fileURLToPath(new URL("../..", import.meta.url)),
+      encoding: "utf8",
+      env: { ...process.env, NODE_ENV: "production" },
+    },
+  );
+  if (status !== 0) throw new Error(`The bench pages could not be built:\n${stdout}\n${stderr}`);
+}
+
+type Visit = { usableMs: number; moveMs: number; moveScriptMs: number; gapMs: number };
+
+function figuresOf(count: number, product: readonly Visit[], bound: readonly Visit[]): Figure[] {
+  const ratio = (name: string, part: "usableMs" | "moveMs") =>
+    ratioFigure({
+      name: `${count} fields: ${name}`,
+      unit: "ms",
+      product: product.map((one) => one[part]),
+      bound: bound.map((one) => one[part]),
+      most: mostRatio,
+    });
+  return [
+    ratio("processor time until usable", "usableMs"),
+    ratio("main thread, a pointer move", "moveMs"),
+    absoluteFigure(
+      `${count} fields: script, a pointer move`,
+      median(product.map(({ moveScriptMs }) => moveScriptMs)),
+      mostScriptMs,
+      "ms",
+      3,
+    ),
+    absoluteFigure(
+      `${count} fields: widest gap between frames, select and drop`,
+      median(product.map(({ gapMs }) => gapMs)),
+      mostGapMs,
+      "ms",
+      0,
+    ),
+  ];
+}
+
+type BenchWindow = Window & BenchPage & { gaps: number[] };
+
+async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const processes = await browser.newBrowserCDPSession();
+  await devtools.send("Performance.enable");
+  const before = await rendererTimes(processes);
+  await page.goto(url, { waitUntil: "commit" });
+  await page.waitForFunction(() => (window as unknown as BenchWindow).__ready?.() === true, null, {
+    polling: 50,
+  });
+  const usableMs = sinceThen(before, await rendererTimes(processes));
+  await processes.detach();
+  await quiet(page);
+  const dragged = await drag(page, devtools);
+  await context.close();
+  return { usableMs, ...dragged };
+}
+
+/** Selects the field by a press, drags it about, and drops it. */
+async function drag(page: Page, devtools: CDPSession): Promise<Omit<Visit, "usableMs">> {
+  const from = await page.evaluate(() => (window as unknown as BenchWindow).__target());
+  const before = await page.evaluate(() => (window as unknown as BenchWindow).__pos());
+  await page.evaluate(watchFrames);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 6, from.y + 6);
+  await quiet(page);
+  const begun = await spent(devtools);
+  for (let move = 1; move <= moves; move += 1)
+    await page.mouse.move(from.x + 6 + (move % 60) * 2, from.y + 6 + (move % 40) * 2);
+  const ended = await spent(devtools);
+  await page.mouse.up();
+  await quiet(page);
+  const after = await page.evaluate(() => (window as unknown as BenchWindow).__pos());
+  if (after.x === before.x && after.y === before.y)
+    throw new Error(`The field was not dragged: ${page.url()}`);
+  const gaps = await page.evaluate(() => (window as unknown as BenchWindow).gaps);
+  return {
+    moveMs: (ended.task - begun.task) / moves,
+    moveScriptMs: (ended.script - begun.script) / moves,
+    gapMs: Math.max(...gaps),
+  };
+}
+
+/** Runs in the page, as text that no compiler adds to: the time between each two frames from now on. */
+const watchFrames = `
+  window.gaps = [];
+  (() => {
+    let last = performance.now();
+    const tick = (now) => {
+      window.gaps.push(now - last);
+      last = now;
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+  })()
+`;
+
+const quiet = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 200), { timeout: 3_000 })),
+  );
+
+type Times = ReadonlyMap<number, number>;
+
+/** The processor time of each renderer so far, all its threads together: the page, its workers, its compilers. */
+async function rendererTimes(processes: CDPSession): Promise<Times> {
+  const { processInfo } = await processes.send("SystemInfo.getProcessInfo");
+  return new Map(
+    processInfo.flatMap(({ type, id, cpuTime }) =>
+      type === "renderer" ? [[id, cpuTime * 1_000] as const] : [],
+    ),
+  );
+}
+
+const sinceThen = (before: Times, after: Times): number =>
+  [...after].reduce((sum, [id, ms]) => sum + ms - (before.get(id) ?? 0), 0);
+
+/** Milliseconds that the main thread worked since the page was begun, and those of them in script. */
+async function spent(devtools: CDPSession): Promise<{ task: number; script: number }> {
+  const { metrics } = await devtools.send("Performance.getMetrics");
+  const of = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN) * 1_000;
+  return { task: of("TaskDuration"), script: of("ScriptDuration") };
+}

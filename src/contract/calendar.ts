@@ -1,0 +1,34 @@
+const dayMs = 86_400_000;
+
+/** Whether `YYYY-MM-DD` is a day of the calendar: no 30 February. */
+export function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const at = new Date(`${value}T00:00:00.000Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === value;
+}
+
+const numberOfDay = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) / dayMs;
+const dayOfNumber = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);
+
+/** How many days lie between two days: 1 from one to the next, negative backwards. */
+export const daysBetween = (from: string, to: string): number => numberOfDay(to) - numberOfDay(from);
+
+export const addDays = (day: string, days: number): string => dayOfNumber(numberOfDay(day) + days);
+
+/** The same day of a later month, or that month's last: 31 January and a month is the end of February. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** Whole years from a birth to a day. Who was born on 29 February is a year older on 1 March. */
+export function ageOn(born: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4));
+  return day.slice(5) < born.slice(5) ? years - 1 : years;
+}
+
+const long = new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone: "UTC" });
+
+/** `2026-11-21` → `21 November 2026` */
+export const dayInWords = (day: string): string => long.format(new Date(`${day}T00:00:00.000Z`));

@@ -1,0 +1,186 @@
+import type { TemplateDesign, TemplateField } from "./contract-template.ts";
+import { circlesOf } from "./contract-template-circles.ts";
+import { namesOf, parsedFormula } from "./contract-template-formula.ts";
+import { isWithinPage } from "./contract-template-geometry.ts";
+import { overlapsOf } from "./contract-template-overlaps.ts";
+import { groupedBy } from "./grouping.ts";
+
+/** What keeps a template from being published. */
+export type TemplateFaultKind =
+  | "outside-page"
+  | "overlap"
+  | "duplicate-name"
+  | "circular-condition"
+  | "circular-formula"
+  | "broken-formula"
+  | "unknown-name"
+  | "no-signer"
+  | "no-options"
+  | "impossible-range";
+/** `words` say what is wrong and how to put it right; `fieldIds` are all that it concerns, the first at fault. */
+export type TemplateFault = { kind: TemplateFaultKind; fieldIds: string[]; words: string };
+
+/** All that is wrong with a design, in reading order. Told at once, and nothing with a fault is published. */
+export function templateFaults(design: TemplateDesign): TemplateFault[] {
+  const places = new Map(design.fields.map(({ id }, place) => [id, place]));
+  const placeOf = ({ fieldIds: [first = ""] }: TemplateFault) => places.get(first) ?? 0;
+  return [
+    ...outsideFaults(design),
+    ...overlapFaults(design),
+    ...nameFaults(design),
+    ...circleFaults(design),
+    ...formulaFaults(design),
+    ...conditionFaults(design),
+    ...signerFaults(design),
+    ...optionFaults(design),
+    ...rangeFaults(design),
+  ].sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+const called = ({ label, name }: TemplateField): string => `“${label || name}”`;
+
+function outsideFaults({ pages, fields }: TemplateDesign): TemplateFault[] {
+  const byId = new Map(pages.map((page, place) => [page.id, { page, place }]));
+  return fields.flatMap((field): TemplateFault[] => {
+    const found = byId.get(field.pageId);
+    if (found !== undefined && isWithinPage(field, found.page)) return [];
+    const words =
+      found === undefined
+        ? `${called(field)} stands on a page that is no longer there. Remove it, or put it on another page.`
+        : `${called(field)} reaches over the edge of page ${found.place + 1}. Move it, or make it smaller.`;
+    return [{ kind: "outside-page", fieldIds: [field.id], words }];
+  });
+}
+
+const overlapFaults = (design: TemplateDesign): TemplateFault[] =>
+  overlapsOf(design.fields).map(({ field, others: [first, ...more] }) => {
+    const page = design.pages.findIndex(({ id }) => id === field.pageId) + 1;
+    const rest =
+      more.length === 0 ? "" : more.length === 1 ? " and another field" : ` and ${more.length} other fields`;
+    const what = first === undefined ? "another field" : `${called(first)}${rest}`;
+    return {
+      kind: "overlap",
+      fieldIds: [field, ...(first === undefined ? [] : [first]), ...more].map(({ id }) => id),
+      words: `${called(field)} lies over ${what} on page ${page}. Move one of them aside.`,
+    };
+  });
+
+function nameFaults({ fields }: TemplateDesign): TemplateFault[] {
+  const byName = groupedBy(fields, ({ name }) => name);
+  return [...byName].flatMap(([name, same]): TemplateFault[] =>
+    same.length === 1
+      ? []
+      : [
+          {
+            kind: "duplicate-name",
+            fieldIds: same.map(({ id }) => id),
+            words: `${same.length} fields are named “${name}”. Give each a name of its own.`,
+          },
+        ],
+  );
+}
+
+const circleFaults = (design: TemplateDesign): TemplateFault[] =>
+  circlesOf(design.fields).map(({ fields, isOfFormulas }) => {
+    const [first, ...others] = fields;
+    const names = fields.slice(0, 4).map(called).join(", ");
+    const more = fields.length > 4 ? ` and ${fields.length - 4} more` : "";
+    const self = first === undefined ? "" : called(first);
+    const formula =
+      others.length === 0
+        ? `The formula of ${self} uses its own value. Take its name out of it.`
+        : `The formulas of ${names}${more} need one another's values. Take one of the names out.`;
+    const condition =
+      others.length === 0
+        ? `Whether ${self} is shown depends on itself. Choose another field for its condition.`
+        : `Whether ${names}${more} are shown depends on one another. Take one of the conditions away.`;
+    return {
+      kind: isOfFormulas ? "circular-formula" : "circular-condition",
+      fieldIds: fields.map(({ id }) => id),
+      words: isOfFormulas ? formula : condition,
+    };
+  });
+
+function formulaFaults({ fields }: TemplateDesign): TemplateFault[] {
+  const names = new Set(fields.map(({ name }) => name));
+  return fields.flatMap((field): TemplateFault[] => {
+    if (field.formula.trim() === "") return [];
+    const fault = (kind: TemplateFaultKind, words: string) => [{ kind, fieldIds: [field.id], words }];
+    if (field.type !== "number")
+      return fault(
+        "broken-formula",
+        `${called(field)} is no number field, so its formula is never used. Clear it.`,
+      );
+    const parsed = parsedFormula(field.formula);
+    if (parsed.kind === "broken")
+      return fault("broken-formula", `The formula of ${called(field)} cannot be read. ${parsed.words}`);
+    const unknown = namesOf(parsed.formula).find((name) => !names.has(name));
+    if (unknown === undefined) return [];
+    return fault(
+      "unknown-name",
+      `The formula of ${called(field)} uses “${unknown}”, but no field is named so. Correct the name, or add the field.`,
+    );
+  });
+}
+
+function conditionFaults({ fields }: TemplateDesign): TemplateFault[] {
+  const ids = new Set(fields.map(({ id }) => id));
+  return fields.flatMap((field): TemplateFault[] =>
+    field.condition === null || ids.has(field.condition.fieldId)
+      ? []
+      : [
+          {
+            kind: "unknown-name",
+            fieldIds: [field.id],
+            words: `Whether ${called(field)} is shown depends on a field that is no longer there. Choose another, or take the condition away.`,
+          },
+        ],
+  );
+}
+
+const signedTypes: readonly TemplateField["type"][] = ["signature", "sign_date", "initials"];
+
+function signerFaults({ fields, signers }: TemplateDesign): TemplateFault[] {
+  const ids = new Set(signers.map(({ id }) => id));
+  return fields.flatMap((field): TemplateFault[] => {
+    const { type, group, signerId } = field;
+    const isKnown = signerId !== null && ids.has(signerId);
+    const isNeeded = signerId !== null || signedTypes.includes(type) || group === "signer";
+    if (isKnown || !isNeeded) return [];
+    const words = `${called(field)} has no signer. Choose who fills it in.`;
+    return [{ kind: "no-signer", fieldIds: [field.id], words }];
+  });
+}
+
+const optionFaults = ({ fields }: TemplateDesign): TemplateFault[] =>
+  fields.flatMap((field): TemplateFault[] => {
+    const { type, options } = field;
+    if (type !== "select" && type !== "checkbox_multi") return [];
+    const written = options.map((option) => option.trim());
+    const fault = (words: string): TemplateFault[] => [{ kind: "no-options", fieldIds: [field.id], words }];
+    if (written.length === 0) return fault(`${called(field)} has no options. Add what can be chosen.`);
+    if (written.includes("")) return fault(`An option of ${called(field)} is empty. Write it, or remove it.`);
+    if (new Set(written).size < written.length)
+      return fault(`${called(field)} has an option twice. Remove one of them.`);
+    return [];
+  });
+
+const rangeFaults = ({ fields }: TemplateDesign): TemplateFault[] =>
+  fields.flatMap((field): TemplateFault[] => {
+    const { minLength, maxLength, minimum, maximum } = field;
+    const fault = (least: string, most: string): TemplateFault[] => [
+      {
+        kind: "impossible-range",
+        fieldIds: [field.id],
+        words: `Nothing can be filled into ${called(field)}: its ${least} is above its ${most}. Change one of them.`,
+      },
+    ];
+    return [
+      ...(minLength !== null && maxLength !== null && minLength > maxLength
+        ? fault("shortest length", "longest length")
+        : []),
+      ...(minimum !== null && maximum !== null && minimum > maximum
+        ? fault("smallest value", "largest value")
+        : []),
+    ];
+  });

@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { fundsPurposes, fundsRequestStatuses } from "./enumerations.ts";
+import { fundsDescriptionMostLength, fundsReasonMostLength } from "./limits.ts";
+import { staffAuthority } from "./settlement.ts";
+import { cents, date, id, instant, positiveCents, reference } from "./shapes.ts";
+
+const words = (most: number) => z.string().check(z.minLength(1), z.maxLength(most), z.regex(/\S/));
+
+/** What a payer asks for. `description` says what it is for where none of the purposes does. */
+export const fundsRequestCreate = z.strictObject({
+  amountCents: positiveCents,
+  purpose: z.enum(fundsPurposes),
+  description: z.nullable(words(fundsDescriptionMostLength)),
+  neededBy: date,
+  /** The contact on file, shown masked, is the right one. */
+  isContactRight: z.literal(true),
+});
+export type FundsRequestCreate = z.infer<typeof fundsRequestCreate>;
+
+export const fundsRequest = z.strictObject({
+  id,
+  status: z.enum(fundsRequestStatuses),
+  amountCents: cents,
+  purpose: z.enum(fundsPurposes),
+  description: z.nullable(z.string()),
+  neededBy: date,
+  /** Why it was declined, in the agency's words. */
+  reason: z.nullable(z.string()),
+  requestedAt: instant,
+  endedAt: z.nullable(instant),
+});
+export type FundsRequest = z.infer<typeof fundsRequest>;
+
+/** What may be asked for now, and the newest request there is. */
+export const fundsRequestTerms = z.strictObject({
+  leastCents: cents,
+  /** Less than the least where nothing more can be asked for. */
+  mostCents: cents,
+  canRequest: z.boolean(),
+  /** Whether all of it is to be paid at settlement once it is approved, by an authority of its own. */
+  isForSettlement: z.boolean(),
+  dueCents: cents,
+  outstandingCents: cents,
+  contact: z.strictObject({ email: z.nullable(z.string()), phoneNumber: z.nullable(z.string()) }),
+  request: z.nullable(fundsRequest),
+});
+export type FundsRequestTerms = z.infer<typeof fundsRequestTerms>;
+
+export const fundsDecline = z.strictObject({ reason: words(fundsReasonMostLength) });
+
+/** A request as staff see it on the listing, with what the payer owes now. */
+export const staffFundsRequest = z.extend(fundsRequest, { applicationId: id, reference, dueCents: cents });
+export type StaffFundsRequest = z.infer<typeof staffFundsRequest>;
+
+/** An application that its vendor completed, with a summary to read. */
+const completedApplication = z.strictObject({ id, reference, completedAt: instant });
+
+/** Authorities and requests of a listing's applications, newest first. */
+export const listingFunding = z.strictObject({
+  /** Vendors' own applications for the listing's address; for staff of the whole agency's applications. */
+  completed: z.array(completedApplication),
+  authorities: z.array(staffAuthority),
+  requests: z.array(staffFundsRequest),
+});
+export type ListingFunding = z.infer<typeof listingFunding>;

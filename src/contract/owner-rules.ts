@@ -1,0 +1,104 @@
+import { abnOfAcn, digitsOf, isAbn, isAcn } from "./abn.ts";
+import { type Fault, fieldFaults, words } from "./answer-faults.ts";
+import { ageOn, isDay } from "./calendar.ts";
+import { emailOf, isEmail, mobileOf } from "./field-rules.ts";
+import { leastOwnerAge } from "./limits.ts";
+import { mostOwners, type OwnerAnswers } from "./vendor-application-answers.ts";
+
+const firstBirth = "1900-01-01";
+
+/** What is wrong with the owners step: one to ten owners, each an individual, a company or a trust. */
+export function ownersFaults(owners: readonly OwnerAnswers[], today: string): Fault[] {
+  if (owners.length === 0) return [{ field: "owners", message: "Add at least one owner of the property." }];
+  if (owners.length > mostOwners)
+    return [{ field: "owners", message: `Keep ${mostOwners} owners at most. Call us if there are more.` }];
+  return owners.flatMap((owner, index) =>
+    fieldFaults(`owners.${index}`, {
+      kind: owner.kind === "" ? "Choose whether this owner is a person, a company or a trust." : null,
+      ...identityFaults(owner, today),
+      ...contactFaults(owner),
+    }),
+  );
+}
+
+/** What may be right, but seldom is. */
+export const ownersWarnings = (owners: readonly OwnerAnswers[]): Fault[] =>
+  owners.flatMap((owner, index) =>
+    fieldFaults(`owners.${index}`, {
+      givenNames:
+        owner.kind === "individual" && owner.givenNames.trim() === "" && owner.familyName.trim() !== ""
+          ? "Leave the given names empty only if this owner goes by one name."
+          : null,
+    }),
+  );
+
+function identityFaults(owner: OwnerAnswers, today: string): Record<string, string | null> {
+  switch (owner.kind) {
+    case "":
+      return {};
+    case "individual":
+      return {
+        givenNames:
+          owner.givenNames.trim() === ""
+            ? null
+            : words(owner.givenNames, "Enter the given names in letters."),
+        familyName: words(owner.familyName, "Enter the family name."),
+        dateOfBirth: birthFault(owner.dateOfBirth, today),
+      };
+    case "company":
+      return {
+        companyName: words(owner.companyName, "Enter the name of the company."),
+        acn: acnFault(owner.acn),
+        abn: companyAbnFault(owner),
+      };
+    case "trust":
+      return {
+        trustName: words(owner.trustName, "Enter the name of the trust."),
+        trusteeName: words(owner.trusteeName, "Enter the name of the trustee."),
+        abn: owner.abn.trim() === "" ? null : abnFault(owner.abn),
+      };
+  }
+}
+
+function birthFault(dateOfBirth: string, today: string): string | null {
+  if (!isDay(dateOfBirth) || dateOfBirth < firstBirth || dateOfBirth > today)
+    return "Enter the date of birth, such as 27/03/1981.";
+  return ageOn(dateOfBirth, today) < leastOwnerAge
+    ? `Owners who apply are ${leastOwnerAge} or older. Check the date, or call us.`
+    : null;
+}
+
+const acnFault = (typed: string): string | null =>
+  isAcn(digitsOf(typed) ?? "")
+    ? null
+    : "Enter the nine digits of the ACN, such as 004 085 616, and check each.";
+
+const abnFault = (typed: string): string | null =>
+  isAbn(digitsOf(typed) ?? "")
+    ? null
+    : "Enter the eleven digits of the ABN, such as 53 004 085 616, and check each.";
+
+function companyAbnFault({ acn, abn }: OwnerAnswers): string | null {
+  if (abn.trim() === "") return null;
+  const fault = abnFault(abn);
+  if (fault !== null) return fault;
+  const expected = abnOfAcn(digitsOf(acn) ?? "");
+  return expected === null || expected === digitsOf(abn)
+    ? null
+    : "This ABN is not the one of the ACN above. Check both, or leave the ABN empty.";
+}
+
+function contactFaults({ email, mobile }: OwnerAnswers): Record<string, string | null> {
+  const isReached = email.trim() !== "" || mobile.trim() !== "";
+  return {
+    email:
+      email.trim() === "" || isEmail(emailOf(email))
+        ? null
+        : "Enter an e-mail address such as name@example.com.",
+    mobile: !isReached
+      ? "Enter a mobile or an e-mail address, so that we can reach this owner."
+      : mobile.trim() === "" || mobileOf(mobile) !== null
+        ? null
+        : "Enter an Australian mobile such as 0491 570 156, or a number from overseas with its +.",
+  };
+}

@@ -1,0 +1,165 @@
+import { addDays, addMonths } from "./calendar.ts";
+import type { AmountType, EndType, FrequencyCode, PaymentTiming, Recurrence } from "./enumerations.ts";
+import { mostInstalments, scheduleMostDays } from "./limits.ts";
+import { centsOfRate } from "./money.ts";
+import type { ProblemCode } from "./problems.ts";
+
+/** What a PayTo agreement says: so much, so often, from a day to a day. */
+export type PayToSchedule = {
+  frequency: FrequencyCode;
+  amountCents: number;
+  firstOn: string;
+  /** Null: until everything is paid. */
+  lastOn: string | null;
+};
+
+/** What a Direct Debit Request says, in the terms of the specification. */
+export type DebitSchedule = {
+  timing: PaymentTiming;
+  /** X of `AtXDays` and `AfterXDays`, else null. */
+  timingDays: number | null;
+  recurrence: Recurrence;
+  /** X of `PerXDays`, else null. */
+  recurrenceDays: number | null;
+  amountType: AmountType;
+  /** Basis points of what is outstanding for `Percent`, cents for `Value`. */
+  amount: number;
+  endType: EndType;
+  /** X of `ForXDays`, else null. */
+  endDays: number | null;
+};
+
+/** What a schedule is reckoned from. */
+export type ScheduleFacts = {
+  /** Today by the payer's calendar. */
+  today: string;
+  outstandingCents: number;
+  /** When what is owed is due, by which the accrual timings go; null where no day was set. */
+  dueOn: string | null;
+};
+
+/** One payment of a schedule, on the day it falls due by the calendar: business days come later. */
+export type PlannedInstalment = { dueOn: string; amountCents: number };
+export type ScheduleFault = { code: ProblemCode & `schedule.${string}`; field: string };
+export type Planned = { instalments: PlannedInstalment[] } | { fault: ScheduleFault };
+
+type Days = (place: number) => string;
+type Plan = { days: Days; count: number; amountCents: number; facts: ScheduleFacts };
+
+const fault = (code: ScheduleFault["code"], field: string): Planned => ({ fault: { code, field } });
+
+/**
+ * The instalments of a PayTo agreement. They add up to what is outstanding: the last one takes the rest, also where the
+ * last date comes before the amounts do. ADHO pays everything on the first date; INDA pays its pieces all on that day.
+ */
+export function planPayTo(schedule: PayToSchedule, facts: ScheduleFacts): Planned {
+  const { frequency, amountCents, firstOn, lastOn } = schedule;
+  const latest = addDays(facts.today, scheduleMostDays);
+  if (firstOn < facts.today) return fault("schedule.too-early", "firstOn");
+  if (firstOn > latest) return fault("schedule.too-late", "firstOn");
+  if (lastOn !== null && lastOn < firstOn) return fault("schedule.ends-first", "lastOn");
+  if (lastOn !== null && lastOn > latest) return fault("schedule.too-late", "lastOn");
+  if (amountCents < 1) return fault("schedule.no-amount", "amountCents");
+  const days = frequencyDays[frequency](firstOn);
+  const count = frequency === "ADHO" ? 1 : countUntil(days, lastOn);
+  return plan({ days, count, amountCents, facts }, "amountCents");
+}
+
+/**
+ * The instalments of a Direct Debit Request that is made today. `AtXDays` is due on day X, `AfterXDays` on day X + 1;
+ * `Daily` to `Annually` one such time from today; the accrual timings on the day that what is owed is due, else today;
+ * settlement and loan advance have no date here. `PerXDays` comes every X days, `ForXDays` takes nothing later than day X.
+ * They add up to what is outstanding: the last one takes the rest.
+ */
+export function planDebit(schedule: DebitSchedule, facts: ScheduleFacts): Planned {
+  const { recurrence, recurrenceDays, amountType, amount, endType, endDays } = schedule;
+  const firstOn = firstDayOf(schedule, facts);
+  if (firstOn === null) return fault("schedule.no-date", "timing");
+  if (firstOn > addDays(facts.today, scheduleMostDays)) return fault("schedule.too-late", "timingDays");
+  const lastOn = endType === "ForXDays" ? addDays(facts.today, endDays ?? 0) : null;
+  if (lastOn !== null && lastOn < firstOn) return fault("schedule.ends-first", "endDays");
+  const amountCents = amountType === "Percent" ? centsOfRate(facts.outstandingCents, amount) : amount;
+  if (amountCents < 1) return fault("schedule.no-amount", "amount");
+  const days = recurrenceSteps[recurrence](firstOn, recurrenceDays ?? 1);
+  const count = recurrence === "Once" ? 1 : countUntil(days, lastOn);
+  return plan({ days, count, amountCents, facts }, "amount");
+}
+
+function plan({ days, count, amountCents, facts }: Plan, field: string): Planned {
+  const needed = Math.min(count, Math.ceil(facts.outstandingCents / amountCents));
+  if (needed > mostInstalments) return fault("schedule.too-many", field);
+  const instalments: PlannedInstalment[] = [];
+  for (let place = 0; place < needed; place += 1) instalments.push({ dueOn: days(place), amountCents });
+  const last = instalments.at(-1);
+  if (last !== undefined) last.amountCents = facts.outstandingCents - amountCents * (needed - 1);
+  return { instalments };
+}
+
+/** How many days come no later than the last; never reckoned further than a schedule may go. */
+function countUntil(days: Days, lastOn: string | null): number {
+  if (lastOn === null) return Number.POSITIVE_INFINITY;
+  let count = 1;
+  while (count <= mostInstalments && days(count) <= lastOn) count += 1;
+  return count;
+}
+
+function firstDayOf({ timing, timingDays }: DebitSchedule, { today, dueOn }: ScheduleFacts): string | null {
+  switch (timing) {
+    case "Now":
+      return today;
+    case "Daily":
+      return addDays(today, 1);
+    case "Weekly":
+      return addDays(today, 7);
+    case "Monthly":
+      return addMonths(today, 1);
+    case "Annually":
+      return addMonths(today, 12);
+    case "AtXDays":
+      return addDays(today, timingDays ?? 0);
+    case "AfterXDays":
+      return addDays(today, (timingDays ?? 0) + 1);
+    case "Interest Free":
+    case "Interest Accrued":
+      return dueOn === null || dueOn < today ? today : dueOn;
+    case "AtSettlement":
+    case "AtLoanAdvance":
+      return null;
+  }
+}
+
+const everyDays =
+  (step: number) =>
+  (first: string): Days =>
+  (place) =>
+    addDays(first, place * step);
+const everyMonths =
+  (step: number) =>
+  (first: string): Days =>
+  (place) =>
+    addMonths(first, place * step);
+const onOneDay =
+  (first: string): Days =>
+  () =>
+    first;
+
+const frequencyDays: Record<FrequencyCode, (first: string) => Days> = {
+  ADHO: onOneDay,
+  INDA: onOneDay,
+  DAIL: everyDays(1),
+  WEEK: everyDays(7),
+  FRTN: everyDays(14),
+  MNTH: everyMonths(1),
+  QURT: everyMonths(3),
+  MIAN: everyMonths(6),
+  YEAR: everyMonths(12),
+};
+
+const recurrenceSteps: Record<Recurrence, (first: string, days: number) => Days> = {
+  Once: onOneDay,
+  Daily: everyDays(1),
+  Weekly: everyDays(7),
+  Monthly: everyMonths(1),
+  Annually: everyMonths(12),
+  PerXDays: (first, days) => everyDays(Math.max(days, 1))(first),
+};

@@ -1,0 +1,46 @@
+/** The pad that a signature is drawn on, in its own units: whatever the screen, it is kept at this size. */
+export const signaturePad = { width: 600, height: 200 } as const;
+export const signatureMostStrokes = 60;
+export const strokeMostLength = 20_000;
+export const signatureMostLength = 40_000;
+/** What is smaller is a dot or a slip of the finger. */
+const leastExtent = 20;
+/** The pen is as wide as its stroke: it may reach over the edge a little. */
+const edge = 12;
+
+export type Signature = { kind: "typed" } | { kind: "drawn"; paths: string[] };
+
+/** What is wrong with a drawn signature; null where it is one: strokes of plain SVG path data, within the pad, no mere dot. */
+export function drawingFault(paths: readonly string[]): "empty" | "unreadable" | "too-small" | null {
+  if (paths.length === 0) return "empty";
+  if (paths.length > signatureMostStrokes || paths.join("").length > signatureMostLength) return "unreadable";
+  const points = paths.flatMap((path) => pointsOf(path) ?? [null]);
+  const known = points.filter((point) => point !== null);
+  if (known.length !== points.length || !known.every(isOnPad)) return "unreadable";
+  return extentOf(known) < leastExtent ? "too-small" : null;
+}
+
+/** The strokes of a drawing that is kept in one text. */
+export const strokesOf = (drawing: string): string[] =>
+  drawing.split(/(?=M)/).filter((stroke) => stroke !== "");
+
+type Point = { x: number; y: number };
+const pathData = /^M[-\d.,\sMLQTCZ]*$/;
+const number = /^-?\d{1,4}(?:\.\d{1,6})?$/;
+
+/** The points of a stroke of absolute commands; null where it is anything else. */
+function pointsOf(path: string): Point[] | null {
+  if (path.length > strokeMostLength || !pathData.test(path)) return null;
+  const words = path.split(/[\s,MLQTCZ]+/).filter((word) => word !== "");
+  if (words.length < 4 || words.length % 2 !== 0 || !words.every((word) => number.test(word))) return null;
+  const numbers = words.map(Number);
+  return numbers.flatMap((x, at) => (at % 2 === 0 ? [{ x, y: numbers[at + 1] ?? 0 }] : []));
+}
+
+const isOnPad = ({ x, y }: Point): boolean =>
+  x >= -edge && x <= signaturePad.width + edge && y >= -edge && y <= signaturePad.height + edge;
+
+function extentOf(points: readonly Point[]): number {
+  const span = (values: number[]) => values.reduce((a, b) => Math.max(a, b), -Infinity) - Math.min(...values);
+  return Math.max(span(points.map(({ x }) => x)), span(points.map(({ y }) => y)));
+}

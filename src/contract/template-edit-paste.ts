@@ -1,0 +1,123 @@
+import type { TemplateDesign, TemplateField } from "./contract-template.ts";
+import { renamedInFormula } from "./contract-template-formula.ts";
+import { toHundredths } from "./contract-template-geometry.ts";
+import { templateMostFields } from "./contract-template-limits.ts";
+import type { TemplateClipboard } from "./template-command.ts";
+import {
+  done,
+  fieldsOf,
+  fieldWords,
+  keptWithin,
+  pageOf,
+  pageWords,
+  refused,
+  withBox,
+} from "./template-design.ts";
+import type { Commanded } from "./template-edit.ts";
+import { adopted } from "./template-edit-boxes.ts";
+import { tooManyWords } from "./template-edit-place.ts";
+import { freeName, numberedLabel, takenNames, withNewFields } from "./template-names.ts";
+
+/** How far aside of what they lie on copies are put, in points. */
+export const pasteStep = 12;
+
+/** What of a design a person takes along: fields, members of fieldsets among them, and the signers that they name. */
+export function clipboardOf(design: TemplateDesign, ids: readonly string[]): TemplateClipboard | null {
+  const asked = new Set(ids);
+  const fields = design.fields.filter(({ id, fieldsetId }) => asked.has(id) || asked.has(fieldsetId ?? ""));
+  const named = new Set(fields.map(({ signerId }) => signerId));
+  return fields.length === 0 ? null : { fields, signers: design.signers.filter(({ id }) => named.has(id)) };
+}
+
+/** Puts copied fields on a page, of this template or another, with ids, names and signers of this one. */
+export function pasted(
+  design: TemplateDesign,
+  { clipboard, pageId, seed }: { clipboard: TemplateClipboard; pageId: string; seed: string },
+): Commanded {
+  const page = pageOf(design, pageId);
+  if (page === null || clipboard.fields.length === 0) return refused("There is nothing to paste.");
+  if (design.fields.length + clipboard.fields.length > templateMostFields) return refused(tooManyWords);
+  const aside = asideOf(design, clipboard.fields, pageId);
+  const copies = copiesOf(design, clipboard, seed, takenNames(design)).map((field) => ({
+    ...withBox(field, keptWithin({ ...field, x: field.x + aside, y: field.y + aside }, page)),
+    pageId,
+  }));
+  const selection = copies.map(({ id }) => id);
+  const label = `Pasted ${fieldWords(copies)}`;
+  return done(adopted(withNewFields(design, copies), new Set(selection)), label, {
+    selection,
+    words: `${label} on ${pageWords(design, pageId)}`,
+  });
+}
+
+/** Puts copies of fields on every other page, where they are on theirs. */
+export function duplicatedToPages(design: TemplateDesign, ids: readonly string[], seed: string): Commanded {
+  const clipboard = clipboardOf(design, ids);
+  const [first] = fieldsOf(design, ids);
+  if (clipboard === null || first === undefined) return refused("No field is selected.");
+  const fields = clipboard.fields.filter(({ pageId }) => pageId === first.pageId);
+  const pages = design.pages.filter(({ id }) => id !== first.pageId);
+  if (pages.length === 0) return refused("There is no other page.");
+  if (design.fields.length + fields.length * pages.length > templateMostFields) return refused(tooManyWords);
+  const taken = takenNames(design);
+  const copies = pages.flatMap((page, at) =>
+    copiesOf(design, { ...clipboard, fields }, `${seed}_${at + 1}`, taken).map((field) => ({
+      ...withBox(field, keptWithin(field, page)),
+      pageId: page.id,
+    })),
+  );
+  const after = adopted(withNewFields(design, copies), new Set(copies.map(({ id }) => id)));
+  return done(
+    after,
+    `Duplicated ${fieldWords(fields)} to ${pages.length === 1 ? "a page" : `${pages.length} pages`}`,
+  );
+}
+
+/** Copies that are whole in this design: what they name among themselves they name anew, what is not here they let go. */
+function copiesOf(
+  design: TemplateDesign,
+  { fields, signers }: TemplateClipboard,
+  seed: string,
+  taken: Set<string>,
+): TemplateField[] {
+  const ids = new Map(fields.map(({ id }, at) => [id, `${seed}_${at + 1}`]));
+  const names = new Map(fields.map(({ name }) => [name, freeName(taken, name)]));
+  const here = new Set(design.fields.map(({ id }) => id));
+  const own = new Map(design.signers.map(({ id }) => [id, id]));
+  for (const { id, role, name } of signers) {
+    const same = design.signers.filter((signer) => signer.role === role);
+    const match = same.find((signer) => signer.name === name) ?? same[0];
+    if (!own.has(id) && match !== undefined) own.set(id, match.id);
+  }
+  return fields.map((field) => {
+    const name = names.get(field.name) ?? field.name;
+    const signerId = own.get(field.signerId ?? "") ?? null;
+    const conditionId = ids.get(field.condition?.fieldId ?? "") ?? field.condition?.fieldId ?? "";
+    const isKnown = here.has(conditionId) || ids.has(field.condition?.fieldId ?? "");
+    return {
+      ...field,
+      id: ids.get(field.id) ?? field.id,
+      name,
+      label: name === field.name ? field.label : numberedLabel(field.label.replace(/ \d{1,4}$/, ""), name),
+      signerId,
+      group: signerId === null && field.group === "signer" ? "general" : field.group,
+      fieldsetId: ids.get(field.fieldsetId ?? "") ?? null,
+      condition: field.condition === null || !isKnown ? null : { ...field.condition, fieldId: conditionId },
+      formula: renamedInFormula(field.formula, names),
+    };
+  });
+}
+
+/** As many steps aside as it takes not to lie on a field of the same type. */
+function asideOf(design: TemplateDesign, fields: readonly TemplateField[], pageId: string): number {
+  const places = new Set(
+    design.fields.filter((field) => field.pageId === pageId).map(({ type, x, y }) => `${type} ${x} ${y}`),
+  );
+  const isTaken = (aside: number) =>
+    fields.some(({ type, x, y }) =>
+      places.has(`${type} ${toHundredths(x + aside)} ${toHundredths(y + aside)}`),
+    );
+  let aside = 0;
+  while (isTaken(aside)) aside += pasteStep;
+  return aside;
+}

@@ -1,0 +1,58 @@
+import type { PublicApplication } from "#contract/application.ts";
+import type { ApplicationStatus } from "#contract/enumerations.ts";
+import { recordAudit } from "#server/audit/audit.store.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { Conflict } from "#server/http/conflict.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import { findDraft } from "#server/vendor-application/answers.store.ts";
+import { readPublicApplication } from "./application.read.ts";
+import { isUnfinished } from "./application.rules.ts";
+import { type ApplicationRow, findApplication } from "./application.store.ts";
+
+export const isComplete = (status: ApplicationStatus): boolean => status === "completed" || status === "paid";
+
+/** The refusal of a change that the status does not take. */
+export const refusalOf = (status: ApplicationStatus): Refusal =>
+  new Refusal(isComplete(status) ? "application.immutable" : "application.closed");
+
+export async function knownApplication(tx: Transaction, shortcode: string): Promise<ApplicationRow> {
+  const application = await findApplication(tx, shortcode);
+  if (application === null) throw new Refusal("application.unknown");
+  return application;
+}
+
+export async function readKnown(tx: Transaction, shortcode: string): Promise<PublicApplication> {
+  const application = await readPublicApplication(tx, shortcode);
+  if (application === null) throw new Refusal("application.unknown");
+  return application;
+}
+
+/** Another request changed the application first: it may have completed or closed it. */
+export async function refusalOfOvertaken(tx: Transaction, shortcode: string): Promise<Refusal> {
+  const { status } = await knownApplication(tx, shortcode);
+  if (!isUnfinished(status)) return refusalOf(status);
+  return new Conflict("application.version-conflict", await findDraft(tx, shortcode));
+}
+
+/** Writes down what a payer did to an application. */
+export async function auditChange(
+  tx: Transaction,
+  { clock, ids }: Dependencies,
+  application: ApplicationRow,
+  type: string,
+  data: Record<string, unknown>,
+): Promise<void> {
+  await recordAudit(
+    tx,
+    {
+      id: ids.next("aud"),
+      applicationId: application.id,
+      agencyId: application.agencyId,
+      actor: "payer",
+      type,
+      data: { version: application.version + 1, ...data },
+    },
+    clock.now(),
+  );
+}

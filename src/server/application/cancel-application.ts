@@ -1,0 +1,41 @@
+import type { PublicApplication } from "#contract/application.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Grant } from "#server/http/call.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import { takeOffCharge } from "#server/journal/take-off-charge.ts";
+import { tellOfEnd } from "#server/vendor-application/notices.ts";
+import {
+  auditChange,
+  knownApplication,
+  readKnown,
+  refusalOf,
+  refusalOfOvertaken,
+} from "./application.changing.ts";
+import { advance } from "./application.lifecycle.ts";
+import { isUnfinished } from "./application.rules.ts";
+import { moveApplication } from "./application.store.ts";
+import { isStaffGate } from "./change-application.ts";
+
+/** Gives up an application that is not complete, by its vendor. Cancelled before, it is answered as it is. */
+export async function cancelApplication(
+  dependencies: Dependencies,
+  shortcode: string,
+  grant: Grant,
+): Promise<PublicApplication> {
+  return await dependencies.database.transaction(async (tx) => {
+    const application = await knownApplication(tx, shortcode);
+    const { id, version, status: from } = application;
+    if (from === "cancelled") return await readKnown(tx, shortcode);
+    const status = isUnfinished(from) ? advance(from, { type: "application.cancelled" }) : null;
+    if (status === null) throw refusalOf(from);
+    if (isStaffGate(grant)) throw new Refusal("application.draft-required");
+    if (!(await moveApplication(tx, { id, version, from, status, product: null }, dependencies.clock.now())))
+      throw await refusalOfOvertaken(tx, shortcode);
+    const { agencyId, dueCents } = application;
+    const charged = { applicationId: id, agencyId, dueCents };
+    await takeOffCharge(tx, dependencies, charged, "Charge taken off: the application was cancelled");
+    await auditChange(tx, dependencies, application, "application.cancelled", { from });
+    await tellOfEnd(tx, dependencies, id, { end: "cancelled", from });
+    return await readKnown(tx, shortcode);
+  });
+}

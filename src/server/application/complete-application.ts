@@ -1,0 +1,138 @@
+import type { ApplicationCompletion, PublicApplication } from "#contract/application.ts";
+import { applicationConsent, applicationTerms } from "#contract/application-terms.ts";
+import { products } from "#contract/products.ts";
+import type { ApplicationAnswers } from "#contract/vendor-application-answers.ts";
+import { faultsOf } from "#contract/vendor-application-rules.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Grant } from "#server/http/call.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import { openObligation } from "#server/journal/open-obligation.ts";
+import { payerDay } from "#server/payment/payer-day.ts";
+import { allFields } from "#server/vendor-application/answers.rules.ts";
+import { findAnswers, insertCompletion, saveAnswers } from "#server/vendor-application/answers.store.ts";
+import { tellOfCompletion } from "#server/vendor-application/notices.ts";
+import {
+  auditChange,
+  isComplete,
+  knownApplication,
+  readKnown,
+  refusalOf,
+  refusalOfOvertaken,
+} from "./application.changing.ts";
+import { advance } from "./application.lifecycle.ts";
+import { type ApplicationRow, moveApplication, setFields } from "./application.store.ts";
+import { isStaffGate } from "./change-application.ts";
+
+type Asked = { completion: ApplicationCompletion; grant: Grant; address: string };
+
+/**
+ * Completes an application whose steps have no fault, from which on it is immutable: its fields become what the answers
+ * say, its product the one that was asked for, with that product's ways to pay, and where nothing was owed yet the
+ * requested amount is owed. What was agreed to is kept with it. Once complete, it is answered as it is.
+ */
+export async function completeApplication(
+  dependencies: Dependencies,
+  shortcode: string,
+  asked: Asked,
+): Promise<PublicApplication> {
+  const { clock, database } = dependencies;
+  return await database.transaction(async (tx) => {
+    const application = await knownApplication(tx, shortcode);
+    if (isComplete(application.status)) return await readKnown(tx, shortcode);
+    const status = advance(application.status, { type: "application.completed" });
+    if (status === null) throw refusalOf(application.status);
+    if (isStaffGate(asked.grant)) throw new Refusal("application.draft-required");
+    if (application.version !== asked.completion.version) throw await refusalOfOvertaken(tx, shortcode);
+    const answers = await signedAnswers(tx, dependencies, application, asked.completion);
+    const fields = allFields(answers);
+    const type = fields.requestedProductType ?? application.productType;
+    const isMoved = await moveApplication(
+      tx,
+      {
+        id: application.id,
+        version: application.version,
+        from: application.status,
+        status,
+        product: type === application.productType ? null : { type, paymentMethods: products[type].methods },
+      },
+      clock.now(),
+    );
+    if (!isMoved) return await answerOfWinner(tx, shortcode);
+    await setFields(tx, application.id, fields);
+    await keepEvidence(tx, dependencies, application, { ...asked, answers });
+    await chargeRequestedAmount(tx, dependencies, application, {
+      cents: fields.requestedAmountCents ?? null,
+      dueDate: application.dueDate ?? answers.finish.settlesOn,
+    });
+    await auditChange(tx, dependencies, application, "application.completed", {
+      consent: true,
+      termsVersion: applicationTerms.version,
+      productType: type,
+    });
+    await tellOfCompletion(tx, dependencies, application.id);
+    return await readKnown(tx, shortcode);
+  });
+}
+
+/** The answers with both agreements and the signature; refuses, in the rule's own words, the first field at fault. */
+async function signedAnswers(
+  tx: Transaction,
+  { clock }: Dependencies,
+  application: ApplicationRow,
+  { termsVersion, signature }: ApplicationCompletion,
+): Promise<ApplicationAnswers> {
+  if (termsVersion !== applicationTerms.version) throw new Refusal("application.terms-changed");
+  const typed = await findAnswers(tx, application.id);
+  const { kind, name, drawing = "" } = signature;
+  const signed = { kind, name, drawing: kind === "drawn" ? drawing : "" };
+  const finish = { ...typed.finish, termsAccepted: true, consent: true, signature: signed };
+  const answers = { ...typed, finish };
+  const [fault] = faultsOf(answers, payerDay(clock.now()));
+  if (fault !== undefined) throw new Refusal("request.invalid", fault);
+  return answers;
+}
+
+async function keepEvidence(
+  tx: Transaction,
+  { clock }: Dependencies,
+  { id }: ApplicationRow,
+  { completion, grant, address, answers }: Asked & { answers: ApplicationAnswers },
+): Promise<void> {
+  const now = clock.now();
+  await saveAnswers(tx, id, { answers, step: "finish" }, now);
+  await insertCompletion(
+    tx,
+    id,
+    {
+      termsVersion: completion.termsVersion,
+      consentVersion: applicationConsent.version,
+      signature: completion.signature,
+      clientAddress: address,
+      letInBy: grant.kind === "draft" ? "draft" : "gate",
+    },
+    now,
+  );
+}
+
+/** Another request moved the application first: the same answer if it completed it too. */
+async function answerOfWinner(tx: Transaction, shortcode: string): Promise<PublicApplication> {
+  const application = await readKnown(tx, shortcode);
+  if (isComplete(application.status)) return application;
+  throw await refusalOfOvertaken(tx, shortcode);
+}
+
+async function chargeRequestedAmount(
+  tx: Transaction,
+  dependencies: Dependencies,
+  application: ApplicationRow,
+  { cents, dueDate }: { cents: number | null; dueDate: string },
+): Promise<void> {
+  if (cents === null || application.dueCents > 0) return;
+  await openObligation(tx, dependencies, {
+    applicationId: application.id,
+    agencyId: application.agencyId,
+    dueCents: cents,
+    dueDate,
+  });
+}

@@ -1,0 +1,53 @@
+import type { TemplateDesign, TemplateProposals } from "#contract/contract-template.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import type { DesignFiles } from "#server/outside/documents.ts";
+import { type FileRow, findFiles } from "./contract-file.store.ts";
+import { readVersion, type TemplateStaff, templateFor } from "./contract-template.read.ts";
+import { hashesOf } from "./contract-template.rules.ts";
+
+type Needs = Pick<Dependencies, "database" | "files" | "documents">;
+
+/** What is read into memory for one template. */
+const mostBytesAtOnce = 100 * 1024 * 1024;
+
+/** The documents of a design, or of one of its published versions, as one with values in its fields. */
+export async function previewTemplate(
+  needs: Needs,
+  staff: TemplateStaff,
+  { id, number, values }: { id: string; number: number | null; values: Record<string, string> },
+): Promise<Uint8Array> {
+  const { design } =
+    number === null
+      ? await templateFor(needs.database, staff, id)
+      : await readVersion(needs.database, staff, { id, number });
+  return await needs.documents.stamp(design, await loaded(needs, staff, design), values);
+}
+
+/** The fields that the documents of a template propose. */
+export async function proposeFields(
+  needs: Needs,
+  staff: TemplateStaff,
+  id: string,
+): Promise<TemplateProposals> {
+  const { design } = await templateFor(needs.database, staff, id);
+  return await needs.documents.propose(design, await loaded(needs, staff, design));
+}
+
+async function loaded(
+  { database, files }: Needs,
+  staff: TemplateStaff,
+  design: TemplateDesign,
+): Promise<DesignFiles> {
+  const known = [...(await findFiles(database, staff.agencyId, hashesOf(design))).values()];
+  if (sum(known.map(({ bytes }) => bytes)) > mostBytesAtOnce) throw new Refusal("document.too-complex");
+  return new Map(await Promise.all(known.map((file) => withBytes(files, file))));
+}
+
+async function withBytes(files: Needs["files"], { hash, pages }: FileRow) {
+  const bytes = await files.get(hash);
+  if (bytes === null) throw new Error(`The document ${hash} is known and not in its store.`);
+  return [hash, { bytes, pages }] as const;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

@@ -1,0 +1,60 @@
+import { dayInWords } from "#contract/calendar.ts";
+import { formatCents } from "#contract/money.ts";
+import { addressLine } from "#contract/shapes.ts";
+import { payerContact } from "#server/application/application.rules.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { meaningOf } from "#server/mandate/mandate.rules.ts";
+import { queueMessage } from "#server/message/message.store.ts";
+import type { LockedPayment } from "#server/payment/payment.store.ts";
+
+type Dishonour = { code: string; retryOn: string | null };
+
+/** Tells the payer and the agency that a debit came back, once each, with why and what happens next. */
+export async function tellDishonour(
+  tx: Transaction,
+  dependencies: Dependencies,
+  payment: LockedPayment,
+  dishonour: Dishonour,
+): Promise<void> {
+  const { email, phoneNumber } = payerContact(payment.productType, payment.vendors, payment.buyers);
+  const recipient = email ?? phoneNumber;
+  const subject = `Your debit for ${payment.agencyName} came back`;
+  const { supportPhone } = dependencies.settings;
+  if (recipient !== null)
+    await queueMessage(tx, dependencies, {
+      effectKey: `dishonour:${payment.id}`,
+      applicationId: payment.applicationId,
+      channel: email === null ? "SMS" : "EMAIL",
+      recipient,
+      subject,
+      body: `${wordsOf(payment, dishonour)}\nQuestions: ${supportPhone}.\n- ${payment.agencyName}`,
+    });
+  await queueMessage(tx, dependencies, {
+    effectKey: `dishonour-agency:${payment.id}`,
+    applicationId: payment.applicationId,
+    channel: "EMAIL",
+    recipient: await agencyEmail(tx, payment.agencyId),
+    subject: `A debit of ${payment.reference} came back`,
+    body: wordsOf(payment, dishonour),
+  });
+}
+
+function wordsOf({ amountCents, reference, property }: LockedPayment, { code, retryOn }: Dishonour): string {
+  const place = property === null ? "" : ` for ${addressLine(property.address)}`;
+  const next =
+    retryOn === null
+      ? "It is not tried again, and no more is debited. Please pay another way."
+      : `It is tried once more on ${dayInWords(retryOn)}.`;
+  return [
+    `The debit of ${formatCents(amountCents)}${place} came back: ${meaningOf(code).words.toLowerCase()}.`,
+    `Nothing was paid. ${next}`,
+    `Reference ${reference}.`,
+  ].join("\n");
+}
+
+async function agencyEmail(tx: Transaction, agencyId: string): Promise<string> {
+  const { rows } = await tx.query<{ email: string }>("select email from agencies where id = $1", [agencyId]);
+  if (rows[0] === undefined) throw new Error("A debit without an agency.");
+  return rows[0].email;
+}

@@ -1,0 +1,102 @@
+import type { AustralianState } from "#contract/enumerations.ts";
+import { debitRetryBusinessDays } from "#contract/limits.ts";
+import { recordAudit } from "#server/audit/audit.store.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { businessDaysAfter } from "#server/mandate/business-day.rules.ts";
+import { advanceInstalment } from "#server/mandate/instalment.lifecycle.ts";
+import { moveInstalment } from "#server/mandate/instalment.store.ts";
+import { isStanding } from "#server/mandate/mandate.lifecycle.ts";
+import { meaningOf } from "#server/mandate/mandate.rules.ts";
+import { lockMandate } from "#server/mandate/mandate.store.ts";
+import { completeIfDone, moveMandate } from "#server/mandate/move-mandate.ts";
+import { payerDay } from "#server/payment/payer-day.ts";
+import { changePayment, type LockedPayment, lockPayment } from "#server/payment/payment.store.ts";
+import { auditPayment } from "#server/payment/settlement.ts";
+import { tellDishonour } from "./debit.notices.ts";
+import { type DebitRow, endDebit, lockDebit, release } from "./debit.store.ts";
+import { reverseDebit } from "./reverse-debit.ts";
+
+/** By whom a return is told: the provider, or a member of staff. */
+export type Return = { paymentId: string; code: string; actor: string };
+
+/**
+ * A bank sent a debit back: nothing was paid, or what counted is owed again. It is tried once more where that can help; else
+ * its mandate failed, and nothing more is collected. False when this return was recorded before.
+ */
+export async function returnDebit(dependencies: Dependencies, told: Return): Promise<boolean> {
+  return await dependencies.database.transaction((tx) => takeReturn(tx, dependencies, told));
+}
+
+async function takeReturn(
+  tx: Transaction,
+  dependencies: Dependencies,
+  { paymentId, code, actor }: Return,
+): Promise<boolean> {
+  const payment = await lockPayment(tx, paymentId);
+  const debit = await lockDebit(tx, paymentId);
+  if (payment === null || debit === null || debit.outcome === "returned") return false;
+  const mandate = await lockMandate(tx, debit.mandateId);
+  if (mandate === null) throw new Error("A debit without a mandate.");
+  const isFinal = meaningOf(code).isFinal || !isStanding(mandate.status);
+  const next = advanceInstalment(debit, { type: "instalment.dishonoured", isFinal });
+  if (next === null) return false;
+  const now = dependencies.clock.now();
+  const state = await stateOf(tx, payment.agencyId);
+  const collectOn = businessDaysAfter(payerDay(now), debitRetryBusinessDays, state);
+  const retryOn = next.status === "dishonoured" ? collectOn : null;
+  await endDebit(tx, paymentId, { outcome: "returned", returnCode: code }, now);
+  await moveInstalment(tx, debit.instalmentId, { ...next, ...(retryOn === null ? {} : { collectOn }) }, now);
+  await record(tx, dependencies, payment, debit, { code, actor, retryOn });
+  await tellDishonour(tx, dependencies, payment, { code, retryOn });
+  if (next.status === "failed")
+    await moveMandate(tx, dependencies, mandate, {
+      event: { type: "mandate.failed" },
+      actor,
+      data: { instalmentId: debit.instalmentId, code },
+    });
+  else await completeIfDone(tx, dependencies, mandate);
+  if (debit.outcome === "cleared") await reverseDebit(tx, dependencies, payment);
+  else await decline(tx, dependencies, payment);
+  return true;
+}
+
+/** It never counted: what it spoke for is free again. */
+async function decline(tx: Transaction, dependencies: Dependencies, payment: LockedPayment): Promise<void> {
+  const now = dependencies.clock.now();
+  await release(tx, payment.obligationId, payment.amountCents);
+  const change = { status: "declined", problemCode: "debit.dishonoured" } as const;
+  const declined = await changePayment(tx, payment, change, now);
+  await auditPayment(tx, dependencies, payment, declined, "payment.declined", {
+    problem: change.problemCode,
+  });
+}
+
+async function record(
+  tx: Transaction,
+  { clock, ids }: Dependencies,
+  { agencyId, applicationId }: LockedPayment,
+  { instalmentId, paymentId, lodgementReference, amountCents, attempt }: DebitRow,
+  { actor, ...told }: { code: string; actor: string; retryOn: string | null },
+): Promise<void> {
+  await recordAudit(
+    tx,
+    {
+      id: ids.next("aud"),
+      applicationId,
+      agencyId,
+      actor,
+      type: "instalment.dishonoured",
+      data: { instalmentId, paymentId, lodgementReference, amountCents, attempt, ...told },
+    },
+    clock.now(),
+  );
+}
+
+async function stateOf(tx: Transaction, agencyId: string): Promise<AustralianState> {
+  const { rows } = await tx.query<{ state: AustralianState }>("select state from agencies where id = $1", [
+    agencyId,
+  ]);
+  if (rows[0] === undefined) throw new Error("A debit without an agency.");
+  return rows[0].state;
+}

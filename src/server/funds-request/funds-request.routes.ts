@@ -1,0 +1,46 @@
+import type { Dependencies } from "#server/dependencies.ts";
+import { seesAll } from "#server/desk/desk.access.ts";
+import type { Handlers } from "#server/http/call.ts";
+import { managedListing } from "#server/payment-link/payment-link.access.ts";
+import { authoritiesOfListing } from "#server/settlement-authority/settlement-authority.store.ts";
+import { staffAuthorityView } from "#server/settlement-authority/settlement-authority.view.ts";
+import { completedOfListing } from "#server/vendor-application/summary.store.ts";
+import { approveRequest, declineRequest, withdrawRequest } from "./end-request.ts";
+import { type RequestRow, requestsOfListing } from "./funds-request.store.ts";
+import { requestView, staffRequestView } from "./funds-request.view.ts";
+import { readFundsRequest, requestFunds } from "./request-funds.ts";
+
+type FundsRequestCalls =
+  | "readFundsRequest"
+  | "requestFunds"
+  | "withdrawFundsRequest"
+  | "readListingFunding"
+  | "approveFundsRequest"
+  | "declineFundsRequest";
+
+/** Requests for more funds, and what staff answer. */
+export function fundsRequestHandlers(dependencies: Dependencies): Pick<Handlers, FundsRequestCalls> {
+  const { database } = dependencies;
+  const forStaff = async (request: Promise<RequestRow>) => staffRequestView(await request);
+  return {
+    readFundsRequest: ({ params }) => readFundsRequest(dependencies, params.shortcode),
+    requestFunds: async ({ params, body, idempotencyKey: key }) =>
+      requestView(await requestFunds(dependencies, { shortcode: params.shortcode, request: body, key })),
+    withdrawFundsRequest: async ({ params }) => requestView(await withdrawRequest(dependencies, params)),
+    readListingFunding: async ({ staff, params }) => {
+      const { id } = await managedListing(database, staff, params.id);
+      const completed = seesAll(staff) ? await completedOfListing(database, id) : [];
+      return {
+        completed: completed.map(({ completedAt, ...application }) => ({
+          ...application,
+          completedAt: completedAt.toISOString(),
+        })),
+        authorities: (await authoritiesOfListing(database, id)).map(staffAuthorityView),
+        requests: (await requestsOfListing(database, id)).map(staffRequestView),
+      };
+    },
+    approveFundsRequest: ({ staff, params }) => forStaff(approveRequest(dependencies, staff, params)),
+    declineFundsRequest: ({ staff, params, body }) =>
+      forStaff(declineRequest(dependencies, staff, { ...params, reason: body.reason })),
+  };
+}

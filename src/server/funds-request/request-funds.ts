@@ -1,0 +1,96 @@
+import type { FundsRequestCreate, FundsRequestTerms } from "#contract/funds-request.ts";
+import { fundsRequestLeastCents } from "#contract/limits.ts";
+import { maskContact, payerContact } from "#server/application/application.rules.ts";
+import type { Queries } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import { offeredBy, requireOpen } from "#server/payment/payable.rules.ts";
+import { payerDay } from "#server/payment/payer-day.ts";
+import { findPayable, lockOwed, type Payable } from "#server/payment/payment.store.ts";
+import { offersRequests } from "#server/settlement-authority/settlement-authority.rules.ts";
+import { tellRequest } from "./funds-request.notices.ts";
+import { checkRequest, mostOf, requestHashOf } from "./funds-request.rules.ts";
+import {
+  approvedCents,
+  findOpenRequest,
+  findRequest,
+  insertRequest,
+  newestRequest,
+  type RequestRow,
+} from "./funds-request.store.ts";
+import { requestView } from "./funds-request.view.ts";
+
+/** What may be asked for now, and how the newest request stands. */
+export async function readFundsRequest(
+  { database, clock }: Dependencies,
+  shortcode: string,
+): Promise<FundsRequestTerms> {
+  const payable = await payableOf(database, shortcode, clock.now());
+  const { applicationId, dueCents, settledCents, productType, vendors, buyers } = payable;
+  const mostCents = mostOf({ dueCents, approvedCents: await approvedCents(database, applicationId) });
+  const newest = await newestRequest(database, applicationId);
+  const offered = offeredBy(payable);
+  return {
+    leastCents: fundsRequestLeastCents,
+    mostCents,
+    canRequest:
+      offersRequests(offered) && newest?.status !== "requested" && mostCents >= fundsRequestLeastCents,
+    isForSettlement: offered.includes("Pay At Settlement Request More Only"),
+    dueCents,
+    outstandingCents: dueCents - settledCents,
+    contact: maskContact(contactOf(payerContact(productType, vendors, buyers))),
+    request: newest === null ? null : requestView(newest),
+  };
+}
+
+const contactOf = ({ email, phoneNumber }: { email: string | null; phoneNumber: string | null }) => ({
+  email,
+  phoneNumber,
+});
+
+type Asking = { shortcode: string; request: FundsRequestCreate; key: string };
+
+/** Asks for more funds: nothing that is owed changes, and the agency is told. The same key asks once. */
+export async function requestFunds(
+  dependencies: Dependencies,
+  { shortcode, request, key }: Asking,
+): Promise<RequestRow> {
+  const { database, clock, seals } = dependencies;
+  return await database.transaction(async (tx) => {
+    const { applicationId } = await payableOf(tx, shortcode, clock.now());
+    const id = `fnd_${seals.mac("funds-request", applicationId, key).slice(0, 32)}`;
+    await lockOwed(tx, applicationId);
+    const made = await findRequest(tx, id);
+    if (made !== null) return requireSame(made, request);
+    const payable = await payableOf(tx, shortcode, clock.now());
+    requireOpen(payable);
+    if (!offersRequests(offeredBy(payable))) throw new Refusal("payment.not-offered");
+    if ((await findOpenRequest(tx, applicationId)) !== null) throw new Refusal("funds.request-open");
+    const mostCents = mostOf({ ...payable, approvedCents: await approvedCents(tx, applicationId) });
+    checkRequest(request, mostCents, payerDay(clock.now()));
+    await insertRequest(
+      tx,
+      { ...request, id, applicationId, agencyId: payable.agencyId, requestHash: requestHashOf(request) },
+      clock.now(),
+    );
+    const written = await findRequest(tx, id);
+    if (written === null) throw new Error("The request that was just written is not there.");
+    await tellRequest(tx, dependencies, payable, written, {
+      status: "requested",
+      actor: "payer",
+      reason: null,
+    });
+    return written;
+  });
+}
+
+async function payableOf(queries: Queries, shortcode: string, now: Date): Promise<Payable> {
+  const payable = await findPayable(queries, shortcode, { key: "", day: payerDay(now) });
+  if (payable === null) throw new Refusal("payment.closed");
+  return payable;
+}
+
+function requireSame(made: RequestRow, request: FundsRequestCreate): RequestRow {
+  if (made.requestHash !== requestHashOf(request)) throw new Refusal("funds.request-key-reused");
+  return made;
+}

@@ -1,0 +1,186 @@
+import { addDays } from "#contract/calendar.ts";
+import { directDebitAgreementVersion } from "#contract/direct-debit-agreement.ts";
+import type { AustralianState, MandateMethod } from "#contract/enumerations.ts";
+import { payToAuthoriseDays } from "#contract/limits.ts";
+import type { MandateCreate, PlannedSchedule, SchedulePreview } from "#contract/mandate.ts";
+import { products } from "#contract/products.ts";
+import type { ScheduleFacts } from "#contract/schedule.ts";
+import { recordAudit } from "#server/audit/audit.store.ts";
+import type { Queries, Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import { requireOpen } from "#server/payment/payable.rules.ts";
+import { payerDay } from "#server/payment/payer-day.ts";
+import { type OwedRow, owedColumns } from "#server/payment/payment.row.ts";
+import { lockOwed } from "#server/payment/payment.store.ts";
+import { insertInstalments } from "./instalment.store.ts";
+import { keepAgreement } from "./keep-agreement.ts";
+import { advanceMandate } from "./mandate.lifecycle.ts";
+import { type DatedInstalment, debtorOf, mandateHashOf, planSchedule } from "./mandate.rules.ts";
+import { findMandateOfKey, insertMandate, lockMandate, type MandateRow } from "./mandate.store.ts";
+
+const dayMs = 86_400_000;
+/** An agreement outlives its last instalment by what a retry and a late return take. */
+const graceDays = 30;
+
+export type Collectable = OwedRow & {
+  paymentMethods: string[];
+  dueOn: string | null;
+  state: AustralianState;
+  /** Null until the agency has given it: a Direct Debit Request must name it. */
+  debitUserId: string | null;
+  agencyPhone: string;
+};
+
+/** An application with what a schedule is reckoned from; throws where nothing can be paid. */
+export async function collectable(queries: Queries, shortcode: string): Promise<Collectable> {
+  const { rows } = await queries.query<Collectable>(
+    `select ${owedColumns}, a.payment_methods as "paymentMethods", o.due_date as "dueOn", g.state,
+       g.direct_entry_user_id as "debitUserId", g.phone as "agencyPhone"
+     from applications a join agencies g on g.id = a.agency_id join obligations o on o.application_id = a.id
+     where a.shortcode = $1`,
+    [shortcode],
+  );
+  if (rows[0] === undefined) throw new Refusal("payment.not-offered");
+  return rows[0];
+}
+
+/** Whether the product, whoever made the link and the agency offer a way to be debited. */
+export const offersMandate = (
+  { payTo }: Pick<Dependencies, "payTo">,
+  {
+    productType,
+    paymentMethods,
+    debitUserId,
+  }: Pick<Collectable, "productType" | "paymentMethods" | "debitUserId">,
+  method: MandateMethod,
+): boolean =>
+  products[productType].methods.includes(method) &&
+  paymentMethods.includes(method) &&
+  (method === "PayTo" ? payTo.kind !== "none" : debitUserId !== null);
+
+export const factsOf = (
+  owed: Pick<Collectable, "dueCents" | "settledCents" | "debitingCents" | "dueOn">,
+  now: Date,
+): ScheduleFacts => ({
+  today: payerDay(now),
+  outstandingCents: owed.dueCents - owed.settledCents - owed.debitingCents,
+  dueOn: owed.dueOn,
+});
+
+/** What a schedule would collect. */
+export async function previewSchedule(
+  dependencies: Dependencies,
+  shortcode: string,
+  wanted: SchedulePreview,
+): Promise<PlannedSchedule> {
+  const owed = await collectable(dependencies.database, shortcode);
+  requireOpen(owed);
+  if (!offersMandate(dependencies, owed, wanted.method)) throw new Refusal("payment.not-offered");
+  const facts = factsOf(owed, dependencies.clock.now());
+  return {
+    outstandingCents: facts.outstandingCents,
+    instalments: planSchedule(wanted, facts, owed.state),
+  };
+}
+
+export type MandateRequest = { key: string; address: string };
+
+/**
+ * Makes a mandate and its instalments. A direct debit is authorised by its signature at once; a PayTo agreement is asked of
+ * the payer's bank by a job. The same key makes it once; for other words it is refused.
+ */
+export async function createMandate(
+  dependencies: Dependencies,
+  shortcode: string,
+  body: MandateCreate,
+  request: MandateRequest,
+): Promise<MandateRow> {
+  const requestHash = mandateHashOf(body);
+  return await dependencies.database.transaction(async (tx) => {
+    const { applicationId } = await collectable(tx, shortcode);
+    await lockOwed(tx, applicationId);
+    const made = await findMandateOfKey(tx, applicationId, request.key);
+    if (made !== null) {
+      if (made.requestHash !== requestHash) throw new Refusal("mandate.key-reused");
+      return made;
+    }
+    const owed = await collectable(tx, shortcode);
+    requireOpen(owed);
+    if (!offersMandate(dependencies, owed, body.method)) throw new Refusal("payment.not-offered");
+    if (body.method === "Direct Debit" && body.agreement.version !== directDebitAgreementVersion)
+      throw new Refusal("mandate.agreement-changed", { field: "agreement.version" });
+    const facts = factsOf(owed, dependencies.clock.now());
+    const planned = planSchedule(body, facts, owed.state);
+    if (planned.length === 0) throw new Refusal("payment.already-settled");
+    return await write(tx, dependencies, { owed, body, planned, request, requestHash });
+  });
+}
+
+type Writing = {
+  owed: Collectable;
+  body: MandateCreate;
+  planned: DatedInstalment[];
+  request: MandateRequest;
+  requestHash: string;
+};
+
+async function write(
+  tx: Transaction,
+  dependencies: Dependencies,
+  { owed, body, planned, request, requestHash }: Writing,
+): Promise<MandateRow> {
+  const { clock, ids, jobs } = dependencies;
+  const now = clock.now();
+  const id = ids.next("man");
+  const { method, schedule } = body;
+  const signed = body.method === "Direct Debit" ? body.agreement : null;
+  const first = { method, status: "draft", amendment: "none" } as const;
+  const status = signed === null ? "draft" : advanceMandate(first, { type: "mandate.accepted" })?.status;
+  const last = planned.at(-1)?.collectOn ?? factsOf(owed, now).today;
+  const isNew = await insertMandate(
+    tx,
+    {
+      id,
+      applicationId: owed.applicationId,
+      agencyId: owed.agencyId,
+      method,
+      status: status ?? "draft",
+      debtor: debtorOf(body),
+      schedule: { method, schedule } as SchedulePreview,
+      authoriseBy: signed === null ? new Date(now.getTime() + payToAuthoriseDays * dayMs) : null,
+      endsOn: signed === null ? addDays(last, graceDays) : null,
+      signedName: signed?.signedName ?? null,
+      agreementVersion: signed?.version ?? null,
+      acceptedAddress: signed === null ? null : request.address,
+      requestKey: request.key,
+      requestHash,
+    },
+    now,
+  );
+  if (!isNew) throw new Refusal("mandate.under-way");
+  await insertInstalments(tx, { ids, now }, { id, ...owed }, planned);
+  await recordAudit(
+    tx,
+    {
+      id: ids.next("aud"),
+      applicationId: owed.applicationId,
+      agencyId: owed.agencyId,
+      actor: "payer",
+      type: signed === null ? "mandate.requested" : "mandate.accepted",
+      data: {
+        mandateId: id,
+        method,
+        instalments: planned.length,
+        ...(signed === null ? {} : { agreementVersion: signed.version, address: request.address }),
+      },
+    },
+    now,
+  );
+  if (body.method === "Direct Debit")
+    await keepAgreement(tx, dependencies, { id, owed, body, planned, request });
+  else await jobs.send(tx, "drive-payto-agreement", { mandateId: id });
+  const mandate = await lockMandate(tx, id);
+  if (mandate === null) throw new Error("The mandate was not written.");
+  return mandate;
+}

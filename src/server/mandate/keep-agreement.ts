@@ -1,0 +1,60 @@
+import { dayInWords } from "#contract/calendar.ts";
+import { directDebitAgreement } from "#contract/direct-debit-agreement.ts";
+import type { MandateCreate } from "#contract/mandate.ts";
+import { formatCents } from "#contract/money.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { openDocument } from "#server/document/document.ts";
+import type { Collectable } from "./create-mandate.ts";
+import { type DatedInstalment, debtorOf } from "./mandate.rules.ts";
+import { insertDocument } from "./mandate.store.ts";
+
+type Accepted = {
+  id: string;
+  owed: Collectable;
+  body: Extract<MandateCreate, { method: "Direct Debit" }>;
+  planned: readonly DatedInstalment[];
+  request: { address: string };
+};
+
+/** Keeps the accepted Direct Debit Request as it was read and signed: version, time, address, schedule and words. */
+export async function keepAgreement(
+  tx: Transaction,
+  { clock }: Pick<Dependencies, "clock">,
+  accepted: Accepted,
+): Promise<void> {
+  const now = clock.now();
+  await insertDocument(tx, accepted.id, await agreementPdf(accepted, now), now);
+}
+
+async function agreementPdf({ id, owed, body, planned, request }: Accepted, at: Date): Promise<Uint8Array> {
+  const { agencyName: name, agencyPhone: phone, debitUserId: userId } = owed;
+  if (userId === null) throw new Error("A direct debit of an agency without a direct entry user.");
+  const debtor = debtorOf(body);
+  const document = openDocument({
+    title: `Direct Debit Request ${owed.reference}`,
+    agencyName: name,
+    agencyLine: `Direct debit user ${userId}   ${phone}`,
+    heading: "Direct Debit Request",
+    number: owed.reference,
+  });
+  if (debtor.kind === "account") {
+    document.detail("Name of the account", debtor.accountName);
+    document.detail("BSB", debtor.bsb);
+    document.detail("Account number", debtor.accountNumber);
+  }
+  document.detail("Version of the words", body.agreement.version);
+  document.detail("Accepted", at.toISOString());
+  document.detail("From the address", request.address);
+  document.detail("Mandate", id);
+  document.part("Schedule");
+  for (const { collectOn, amountCents } of planned)
+    document.detail(dayInWords(collectOn), formatCents(amountCents));
+  for (const { title, paragraphs } of directDebitAgreement({ name, userId, phone })) {
+    document.part(title);
+    for (const paragraph of paragraphs) document.paragraph(paragraph);
+  }
+  document.part("Signed", 60);
+  document.signature({ name: body.agreement.signedName, drawing: null, box: { width: 1, height: 1 } });
+  return await document.save();
+}

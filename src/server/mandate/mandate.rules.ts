@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { accountNumberOf, bankOf, bsbOf, payIdOf } from "#contract/bank-account.ts";
+import type { AustralianState, PayIdKind } from "#contract/enumerations.ts";
+import type {
+  DebitAccount,
+  MandateCreate,
+  MaskedDebtor,
+  PayToDebtor,
+  SchedulePreview,
+} from "#contract/mandate.ts";
+import { maskEmail, maskPhone } from "#contract/masking.ts";
+import { returnCodeWords } from "#contract/return-codes.ts";
+import { type PlannedInstalment, planDebit, planPayTo, type ScheduleFacts } from "#contract/schedule.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import { businessDayFrom } from "./business-day.rules.ts";
+
+/** Where the money comes from, as it is kept. */
+export type Debtor =
+  | { kind: "account"; bsb: string; accountNumber: string; accountName: string }
+  | { kind: "payId"; type: PayIdKind; value: string };
+
+export type DatedInstalment = PlannedInstalment & { collectOn: string };
+
+/**
+ * The instalments of a schedule with the business day of a state that each is collected on. Throws the refusal of a
+ * schedule that cannot be, the field at fault named under `at`.
+ */
+export function planSchedule(
+  { method, schedule }: SchedulePreview,
+  facts: ScheduleFacts,
+  state: AustralianState,
+): DatedInstalment[] {
+  const planned = method === "PayTo" ? planPayTo(schedule, facts) : planDebit(schedule, facts);
+  if ("fault" in planned) throw new Refusal(planned.fault.code, { field: `schedule.${planned.fault.field}` });
+  return planned.instalments.map((each) => ({ ...each, collectOn: businessDayFrom(each.dueOn, state) }));
+}
+
+/** What was typed, in the one form that is kept. */
+export function debtorOf(body: MandateCreate): Debtor {
+  const typed: PayToDebtor =
+    body.method === "PayTo" ? body.debtor : { kind: "account" as const, ...body.account };
+  return typed.kind === "payId"
+    ? { kind: "payId", type: typed.type, value: payIdOf(typed.type, typed.value) ?? "" }
+    : { kind: "account", ...accountOf(typed) };
+}
+
+const accountOf = (typed: DebitAccount) => ({
+  bsb: bsbOf(typed.bsb) ?? "",
+  accountNumber: accountNumberOf(typed.accountNumber) ?? "",
+  accountName: typed.accountName.trim(),
+});
+
+/** As much of where the money comes from as may be shown. */
+export function maskDebtor(debtor: Debtor): MaskedDebtor {
+  if (debtor.kind === "payId") return { ...debtor, value: maskPayId(debtor) };
+  const { bsb, accountNumber, accountName } = debtor;
+  return {
+    kind: "account",
+    bsb,
+    bankName: bankOf(bsb),
+    accountNumber: maskPhone(accountNumber),
+    accountName,
+  };
+}
+
+function maskPayId({ type, value }: { type: PayIdKind; value: string }): string {
+  if (type === "Email") return maskEmail(value);
+  return type === "Organisation ID" ? `${value.slice(0, 3)}XXX` : maskPhone(value);
+}
+
+/** What a key stands for: the same words in any order of fields have the same hash. */
+export const mandateHashOf = (body: unknown): string =>
+  createHash("sha256")
+    .update(JSON.stringify(sorted(body)))
+    .digest("hex");
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  return Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, inner]) => [key, sorted(inner)]);
+}
+
+/** What a bank's code of a returned debit means, and whether trying again could help. */
+export const returnMeanings: Readonly<Record<string, { words: string; isFinal: boolean }>> = {
+  "1": { words: returnCodeWords["1"], isFinal: true },
+  "2": { words: returnCodeWords["2"], isFinal: true },
+  "3": { words: returnCodeWords["3"], isFinal: true },
+  "4": { words: returnCodeWords["4"], isFinal: true },
+  "5": { words: returnCodeWords["5"], isFinal: true },
+  "6": { words: returnCodeWords["6"], isFinal: false },
+  "8": { words: returnCodeWords["8"], isFinal: true },
+  "9": { words: returnCodeWords["9"], isFinal: true },
+  AM04: { words: "There was not enough money", isFinal: false },
+  MD01: { words: "The PayTo agreement does not allow it", isFinal: true },
+};
+
+/** A code that nobody told us of is looked at by people, not tried again. */
+export const meaningOf = (code: string): { words: string; isFinal: boolean } =>
+  returnMeanings[code] ?? { words: "The bank sent it back", isFinal: true };

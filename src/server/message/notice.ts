@@ -1,0 +1,50 @@
+import { payerContact } from "#server/application/application.rules.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { OwedRow } from "#server/payment/payment.row.ts";
+import { queueMessage } from "./message.store.ts";
+
+type Told = Pick<OwedRow, "applicationId" | "agencyId" | "agencyName" | "productType" | "vendors" | "buyers">;
+
+/** One notice: told once for its effect, in lines. */
+export type Notice = { effectKey: string; subject: string; lines: readonly string[] };
+
+/** Tells whoever pays, by e-mail where there is an address, else by text message; nobody where there is no contact. */
+export async function noticePayer(
+  tx: Transaction,
+  dependencies: Dependencies,
+  told: Told,
+  notice: Notice,
+): Promise<void> {
+  const { email, phoneNumber } = payerContact(told.productType, told.vendors, told.buyers);
+  const recipient = email ?? phoneNumber;
+  if (recipient === null) return;
+  await queueMessage(tx, dependencies, {
+    effectKey: `${notice.effectKey}:payer`,
+    applicationId: told.applicationId,
+    channel: email === null ? "SMS" : "EMAIL",
+    recipient,
+    subject: email === null ? null : notice.subject,
+    body: [...notice.lines, `- ${told.agencyName}`].join("\n"),
+  });
+}
+
+/** Tells the agency's contact by e-mail. */
+export async function noticeAgency(
+  tx: Transaction,
+  dependencies: Dependencies,
+  { applicationId, agencyId }: Pick<Told, "applicationId" | "agencyId">,
+  notice: Notice,
+): Promise<void> {
+  const { rows } = await tx.query<{ email: string }>("select email from agencies where id = $1", [agencyId]);
+  const [agency] = rows;
+  if (agency === undefined) throw new Error(`No agency ${agencyId}.`);
+  await queueMessage(tx, dependencies, {
+    effectKey: `${notice.effectKey}:agency`,
+    applicationId,
+    channel: "EMAIL",
+    recipient: agency.email,
+    subject: notice.subject,
+    body: notice.lines.join("\n"),
+  });
+}

@@ -1,0 +1,25 @@
+import type { ContractFile, TemplateDesign, TemplateProposals } from "#contract/contract-template.ts";
+import type { PageGeometry } from "#contract/contract-template-geometry.ts";
+
+export type DocumentFailure =
+  | "document.empty"
+  | "document.not-pdf"
+  | "document.damaged"
+  | "document.encrypted"
+  | "document.too-many-pages"
+  | "document.too-complex";
+
+/** What a child is asked for; the bytes of the documents follow, in the order of `hashes`. */
+export type DocumentJob =
+  | { kind: "inspect" }
+  | { kind: "stamp"; design: TemplateDesign; hashes: string[]; values: Readonly<Record<string, string>> }
+  | { kind: "propose"; design: TemplateDesign; hashes: string[] };
+
+/** What a child answers; the bytes of a stamped document follow. Memory is its most so far, CPU what this job took. */
+export type DocumentAnswer = { peakBytes: number; cpuMs: number } & (
+  | { kind: "ready" }
+  | { kind: "refused"; failure: DocumentFailure }
+  | { kind: "inspected"; pages: PageGeometry[]; warnings: ContractFile["warnings"] }
+  | { kind: "stamped" }
+  | { kind: "proposed"; found: TemplateProposals }
+);

@@ -1,0 +1,42 @@
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { OwedRow } from "#server/payment/payment.row.ts";
+import { lockOwed, lockPayment } from "#server/payment/payment.store.ts";
+import { cancelAwaited } from "./cancel-awaited.ts";
+import { advanceAuthority } from "./settlement-authority.lifecycle.ts";
+import { tellAuthority } from "./settlement-authority.notices.ts";
+import { whatBecame } from "./settlement-authority.rules.ts";
+import { endAuthority, findAuthority, findStanding } from "./settlement-authority.store.ts";
+
+/**
+ * Lets a standing authority follow what has become of the obligation, in the transaction of that change and after it: money
+ * that came carries it out, an obligation that ended or outgrew it lets it lapse.
+ */
+export async function followSettlement(
+  tx: Transaction,
+  dependencies: Dependencies,
+  { applicationId }: Pick<OwedRow, "applicationId">,
+): Promise<void> {
+  const standing = await findStanding(tx, applicationId);
+  if (standing === null) return;
+  const owed = await lockOwed(tx, applicationId);
+  const payment = await lockPayment(tx, standing.paymentId);
+  const authority = await findAuthority(tx, standing.id);
+  if (owed === null || payment === null || authority === null)
+    throw new Error(`Authority ${standing.id} stands for nothing.`);
+  const event = whatBecame({
+    applicationStatus: owed.applicationStatus,
+    paymentStatus: payment.status,
+    amountCents: authority.amountCents,
+    outstandingCents: owed.dueCents - owed.settledCents,
+  });
+  const status = event === null ? null : advanceAuthority(authority.status, event);
+  if (event === null || status === null) return;
+  await cancelAwaited(tx, dependencies, payment);
+  await endAuthority(tx, authority.id, { status, endedBy: "system" }, dependencies.clock.now());
+  await tellAuthority(tx, dependencies, owed, authority, {
+    status,
+    actor: "system",
+    data: { because: event.type },
+  });
+}

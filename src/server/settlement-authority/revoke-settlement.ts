@@ -1,0 +1,73 @@
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import type { ListingStaff } from "#server/listing/listing.access.ts";
+import { lockOwed, lockPayment } from "#server/payment/payment.store.ts";
+import { managedListing } from "#server/payment-link/payment-link.access.ts";
+import { cancelAwaited } from "./cancel-awaited.ts";
+import { advanceAuthority } from "./settlement-authority.lifecycle.ts";
+import { tellAuthority } from "./settlement-authority.notices.ts";
+import {
+  type AuthorityRow,
+  endAuthority,
+  findAuthority,
+  findStanding,
+} from "./settlement-authority.store.ts";
+
+/** Revokes an authority of the application for its payer. One that is revoked is answered as it is. */
+export async function revokeSettlement(
+  dependencies: Dependencies,
+  { shortcode, id }: { shortcode: string; id: string },
+): Promise<AuthorityRow> {
+  return await dependencies.database.transaction(async (tx) => {
+    const authority = await findAuthority(tx, id);
+    if (authority?.shortcode !== shortcode) throw new Refusal("settlement.unknown");
+    return await revoke(tx, dependencies, id, "payer");
+  });
+}
+
+/** The same by staff, for an authority on a listing whose applications they manage. */
+export async function revokeSettlementAsStaff(
+  dependencies: Dependencies,
+  staff: ListingStaff,
+  { id, authorityId }: { id: string; authorityId: string },
+): Promise<AuthorityRow> {
+  return await dependencies.database.transaction(async (tx) => {
+    await managedListing(tx, staff, id);
+    const authority = await findAuthority(tx, authorityId);
+    if (authority?.listingId !== id) throw new Refusal("settlement.unknown");
+    return await revoke(tx, dependencies, authorityId, staff.id);
+  });
+}
+
+/** The same for the payment that an authority awaits. */
+export async function revokeByPayment(
+  dependencies: Dependencies,
+  { id, applicationId }: { id: string; applicationId: string },
+): Promise<void> {
+  await dependencies.database.transaction(async (tx) => {
+    await lockOwed(tx, applicationId);
+    const standing = await findStanding(tx, applicationId);
+    if (standing?.paymentId === id) await revoke(tx, dependencies, standing.id, "payer");
+  });
+}
+
+async function revoke(
+  tx: Transaction,
+  dependencies: Dependencies,
+  id: string,
+  actor: string,
+): Promise<AuthorityRow> {
+  const known = await findAuthority(tx, id);
+  const owed = known === null ? null : await lockOwed(tx, known.applicationId);
+  const payment = known === null ? null : await lockPayment(tx, known.paymentId);
+  const authority = await findAuthority(tx, id);
+  if (owed === null || payment === null || authority === null) throw new Refusal("settlement.unknown");
+  if (authority.status === "revoked") return authority;
+  const status = advanceAuthority(authority.status, { type: "authority.revoked" });
+  if (status === null) throw new Refusal("settlement.ended");
+  await cancelAwaited(tx, dependencies, payment);
+  await endAuthority(tx, id, { status, endedBy: actor }, dependencies.clock.now());
+  await tellAuthority(tx, dependencies, owed, authority, { status, actor });
+  return (await findAuthority(tx, id)) ?? authority;
+}

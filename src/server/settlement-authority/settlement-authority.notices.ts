@@ -1,0 +1,86 @@
+import type { SettlementAuthorityStatus } from "#contract/enumerations.ts";
+import { formatCents } from "#contract/money.ts";
+import { addressLine } from "#contract/shapes.ts";
+import { recordAudit } from "#server/audit/audit.store.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { noticeAgency, noticePayer } from "#server/message/notice.ts";
+import type { OwedRow } from "#server/payment/payment.row.ts";
+
+type Authority = { id: string; amountCents: number };
+type Happening = { status: SettlementAuthorityStatus; actor: string; data?: Record<string, unknown> };
+
+/** Writes down what happened to an authority, and tells whoever pays and the agency of it. */
+export async function tellAuthority(
+  tx: Transaction,
+  dependencies: Dependencies,
+  owed: OwedRow,
+  { id, amountCents }: Authority,
+  { status, actor, data = {} }: Happening,
+): Promise<void> {
+  const { ids, clock } = dependencies;
+  await recordAudit(
+    tx,
+    {
+      id: ids.next("aud"),
+      applicationId: owed.applicationId,
+      agencyId: owed.agencyId,
+      actor,
+      type: `settlement.${status}`,
+      data: { authorityId: id, amountCents, ...data },
+    },
+    clock.now(),
+  );
+  // The receipt tells of money that came.
+  if (status === "settled") return;
+  const words = wordsOf[status](owed, amountCents);
+  const effectKey = `settlement-${status}:${id}`;
+  await noticePayer(tx, dependencies, owed, { effectKey, subject: words.subject, lines: words.payer });
+  await noticeAgency(tx, dependencies, owed, { effectKey, subject: words.subject, lines: words.agency });
+}
+
+const placeOf = ({ property }: OwedRow) => (property === null ? "" : ` for ${addressLine(property.address)}`);
+const owes = ({ dueCents, settledCents, reference }: OwedRow) =>
+  `${formatCents(dueCents - settledCents)} is owed. Reference ${reference}.`;
+
+type Words = { subject: string; payer: string[]; agency: string[] };
+
+const wordsOf: Record<
+  Exclude<SettlementAuthorityStatus, "settled">,
+  (owed: OwedRow, amountCents: number) => Words
+> = {
+  signed: (owed, amountCents) => ({
+    subject: `Authority to pay at settlement${placeOf(owed)}`,
+    payer: [
+      `You authorised ${formatCents(amountCents)} to be paid to ${owed.agencyName}${placeOf(owed)} when the sale settles.`,
+      "You can revoke this until then, on your payment page or by calling us. If you did not sign it, call us now.",
+      `Reference ${owed.reference}.`,
+    ],
+    agency: [
+      `${formatCents(amountCents)}${placeOf(owed)} was authorised to be paid at settlement.`,
+      `Reference ${owed.reference}.`,
+    ],
+  }),
+  revoked: (owed, amountCents) => ({
+    subject: `Authority to pay at settlement revoked${placeOf(owed)}`,
+    payer: [
+      `Your authority to pay ${formatCents(amountCents)} at settlement${placeOf(owed)} is revoked.`,
+      owes(owed),
+    ],
+    agency: [
+      `The authority to pay ${formatCents(amountCents)} at settlement${placeOf(owed)} was revoked.`,
+      owes(owed),
+    ],
+  }),
+  lapsed: (owed, amountCents) => ({
+    subject: `Authority to pay at settlement ended${placeOf(owed)}`,
+    payer: [
+      `Your authority to pay ${formatCents(amountCents)} at settlement${placeOf(owed)} no longer stands, because what is owed has changed.`,
+      owes(owed),
+    ],
+    agency: [
+      `The authority to pay ${formatCents(amountCents)} at settlement${placeOf(owed)} no longer stands, because what is owed has changed.`,
+      owes(owed),
+    ],
+  }),
+};

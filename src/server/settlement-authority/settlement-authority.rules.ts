@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import type { ApplicationStatus, PaymentMethod, PaymentStatus } from "#contract/enumerations.ts";
+import { settlementMostDaysAhead } from "#contract/limits.ts";
+import { isSettlementMethod, type SettlementMethod, takesRequests } from "#contract/payment-methods.ts";
+import type { SettlementSign } from "#contract/settlement.ts";
+import type { SettlementAuthorityEvent } from "#machines/settlement-authority/settlement-authority.types.ts";
+import { Refusal } from "#server/http/refusal.ts";
+
+/**
+ * By which way to pay an authority can be signed; null for none. Where the agency offers settlement through a request for
+ * more funds alone, there is something to sign once a request was approved.
+ */
+export function signableMethod(
+  offered: readonly PaymentMethod[],
+  hasApprovedRequest: boolean,
+): SettlementMethod | null {
+  const method = offered.find(isSettlementMethod) ?? null;
+  return method === "Pay At Settlement Request More Only" && !hasApprovedRequest ? null : method;
+}
+
+/** Whether a request for more funds can be made by one of the ways to pay that are offered. */
+export const offersRequests = (offered: readonly PaymentMethod[]): boolean => offered.some(takesRequests);
+
+type Standing = {
+  applicationStatus: ApplicationStatus;
+  paymentStatus: PaymentStatus;
+  amountCents: number;
+  outstandingCents: number;
+};
+
+/** What has happened to a standing authority by what is owed now; null for nothing. */
+export function whatBecame({
+  applicationStatus,
+  paymentStatus,
+  amountCents,
+  outstandingCents,
+}: Standing): SettlementAuthorityEvent | null {
+  if (paymentStatus === "settled") return { type: "money.received" };
+  if (applicationStatus !== "completed" || paymentStatus !== "awaitingFunds" || outstandingCents <= 0)
+    return { type: "obligation.ended" };
+  return outstandingCents > amountCents ? { type: "obligation.grew" } : null;
+}
+
+/** Refuses a day that is over or too far ahead, `YYYY-MM-DD` each, by the payer's calendar. */
+export function requireDayAhead(day: string, today: string, mostDays: number, field: string): void {
+  const last = new Date(Date.parse(`${today}T00:00:00Z`) + mostDays * 86_400_000).toISOString().slice(0, 10);
+  if (day < today || day > last) throw new Refusal("request.invalid", { field });
+}
+
+export const requireSettlementDate = (day: string, today: string): void =>
+  requireDayAhead(day, today, settlementMostDaysAhead, "settlementDate");
+
+/** What a key stands for: the same words have the same hash. */
+export function signHashOf({ conveyancer, signature, ...sign }: SettlementSign): string {
+  const words = [
+    sign.textVersion,
+    sign.amountCents,
+    sign.name,
+    sign.settlementDate,
+    conveyancer && [conveyancer.name, conveyancer.email, conveyancer.phoneNumber],
+    signature.kind === "drawn" ? signature.paths : signature.kind,
+  ];
+  return createHash("sha256").update(JSON.stringify(words)).digest("hex");
+}

@@ -1,0 +1,63 @@
+import type { Conveyancer } from "#contract/settlement.ts";
+import { type Signature, signaturePad } from "#contract/signature.ts";
+import { openDocument } from "#server/document/document.ts";
+
+export type SettlementValues = {
+  id: string;
+  agencyName: string;
+  reference: string;
+  textVersion: string;
+  clauses: readonly string[];
+  name: string;
+  settlementDate: string;
+  conveyancer: Conveyancer | null;
+  signature: Signature;
+  signedAt: Date;
+  signedFrom: string;
+};
+
+/** An authority as a document: the words that were signed, by whom, when and from where, and the signature. */
+export async function settlementPdf(values: SettlementValues): Promise<Uint8Array> {
+  const { signature } = values;
+  const document = openDocument({
+    title: `Authority to pay at settlement, ${values.reference}`,
+    agencyName: values.agencyName,
+    agencyLine: `Reference ${values.reference}`,
+    heading: "Authority to pay at settlement",
+    number: "",
+  });
+  for (const [index, clause] of values.clauses.entries()) document.paragraph(`${index + 1}.  ${clause}`);
+  document.rule();
+  for (const [term, detail] of factsOf(values)) document.detail(term, detail);
+  document.part("Signed", 100);
+  document.signature({
+    name: values.name,
+    drawing: signature.kind === "drawn" ? signature.paths.join("") : null,
+    box: signaturePad,
+  });
+  document.note(`Signed electronically by ${values.name}.`);
+  return await document.save();
+}
+
+const momentFormat = new Intl.DateTimeFormat("en-AU", {
+  dateStyle: "long",
+  timeStyle: "long",
+  timeZone: "Australia/Sydney",
+});
+const dayFormat = new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone: "UTC" });
+
+function factsOf(values: SettlementValues): [term: string, detail: string][] {
+  const { conveyancer } = values;
+  const contacts = [conveyancer?.name, conveyancer?.email, conveyancer?.phoneNumber];
+  return [
+    ["Settlement expected", dayFormat.format(new Date(`${values.settlementDate}T00:00:00Z`))],
+    ...(conveyancer === null
+      ? []
+      : ([["Conveyancer", contacts.filter(Boolean).join(", ")]] satisfies [string, string][])),
+    ["Signed by", values.name],
+    ["Signed on", momentFormat.format(values.signedAt)],
+    ["Signed from", values.signedFrom],
+    ["Text version", values.textVersion],
+    ["Authority", values.id],
+  ];
+}

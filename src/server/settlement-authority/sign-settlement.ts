@@ -1,0 +1,171 @@
+import { isSettlementMethod, type SettlementMethod } from "#contract/payment-methods.ts";
+import type { SettlementSign, SettlementTerms } from "#contract/settlement.ts";
+import { settlementClauses, settlementTextVersion } from "#contract/settlement-text.ts";
+import { addressLine } from "#contract/shapes.ts";
+import type { Queries, Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { hasApprovedRequest } from "#server/funds-request/funds-request.store.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import { offeredBy, requireOpen, requireRoom } from "#server/payment/payable.rules.ts";
+import { payerDay } from "#server/payment/payer-day.ts";
+import { announceFunds } from "#server/payment/payment.begin.store.ts";
+import { findPayable, lockOwed, type Payable } from "#server/payment/payment.store.ts";
+import { tellAuthority } from "./settlement-authority.notices.ts";
+import {
+  offersRequests,
+  requireSettlementDate,
+  signableMethod,
+  signHashOf,
+} from "./settlement-authority.rules.ts";
+import {
+  type AuthorityRow,
+  findAuthority,
+  findStanding,
+  insertAuthority,
+  newestAuthority,
+} from "./settlement-authority.store.ts";
+import { authorityView } from "./settlement-authority.view.ts";
+import { settlementPdf } from "./settlement-pdf.ts";
+
+/** What an authority would say now, and the newest one there is. */
+export async function readSettlement(
+  { database, clock }: Dependencies,
+  shortcode: string,
+): Promise<SettlementTerms> {
+  const payable = await payableOf(database, shortcode, clock.now());
+  const newest = await newestAuthority(database, payable.applicationId);
+  const isApproved = await hasApprovedRequest(database, payable.applicationId);
+  const offered = offeredBy(payable);
+  const amountCents = payable.dueCents - payable.settledCents;
+  return {
+    textVersion: settlementTextVersion,
+    clauses: clausesOf(payable),
+    amountCents,
+    canSign: newest?.status !== "signed" && signableMethod(offered, isApproved) !== null,
+    canRequestMore: offersRequests(offered),
+    authority: newest === null ? null : authorityView(newest),
+  };
+}
+
+type Signing = { shortcode: string; sign: SettlementSign; key: string; address: string };
+
+/**
+ * Signs an authority over everything that is outstanding: its evidence, the payment that it awaits, the notices, in one
+ * transaction. The same key signs once; nothing is posted before money arrives.
+ */
+export async function signSettlement(
+  dependencies: Dependencies,
+  { shortcode, sign, key, address }: Signing,
+): Promise<AuthorityRow> {
+  const { database, clock, seals } = dependencies;
+  return await database.transaction(async (tx) => {
+    const known = await payableOf(tx, shortcode, clock.now());
+    const id = `sau_${seals.mac("settlement-authority", known.applicationId, key).slice(0, 32)}`;
+    await lockOwed(tx, known.applicationId);
+    const made = await findAuthority(tx, id);
+    if (made !== null) return requireSame(made, sign);
+    const payable = await payableOf(tx, shortcode, clock.now());
+    const method = await requireSignable(tx, payable, sign, payerDay(clock.now()));
+    const paymentId = await awaitMoney(tx, dependencies, payable, method);
+    await insertEvidence(tx, dependencies, payable, { id, paymentId, sign, address });
+    const authority = await findAuthority(tx, id);
+    if (authority === null) throw new Error("The authority that was just signed is not there.");
+    await tellAuthority(tx, dependencies, payable, authority, { status: "signed", actor: "payer" });
+    return authority;
+  });
+}
+
+async function payableOf(queries: Queries, shortcode: string, now: Date): Promise<Payable> {
+  const payable = await findPayable(queries, shortcode, { key: "", day: payerDay(now) });
+  if (payable === null) throw new Refusal("payment.closed");
+  return payable;
+}
+
+const clausesOf = ({ dueCents, settledCents, agencyName, property }: Payable): string[] =>
+  settlementClauses({
+    amountCents: dueCents - settledCents,
+    agencyName,
+    property: property === null ? null : addressLine(property.address),
+  });
+
+function requireSame(made: AuthorityRow, sign: SettlementSign): AuthorityRow {
+  if (made.requestHash !== signHashOf(sign)) throw new Refusal("settlement.key-reused");
+  return made;
+}
+
+async function requireSignable(
+  tx: Transaction,
+  payable: Payable,
+  sign: SettlementSign,
+  today: string,
+): Promise<SettlementMethod> {
+  requireOpen(payable);
+  const isApproved = await hasApprovedRequest(tx, payable.applicationId);
+  const method = signableMethod(offeredBy(payable), isApproved);
+  if (method === null) throw new Refusal("payment.not-offered");
+  if ((await findStanding(tx, payable.applicationId)) !== null) throw new Refusal("settlement.standing");
+  if (sign.textVersion !== settlementTextVersion) throw new Refusal("settlement.text-changed");
+  requireRoom(payable, sign.amountCents);
+  if (sign.amountCents !== payable.dueCents - payable.settledCents)
+    throw new Refusal("payment.amount-changed");
+  requireSettlementDate(sign.settlementDate, today);
+  return method;
+}
+
+/** One payment of what is outstanding, awaited until the sale settles. */
+async function awaitMoney(
+  tx: Transaction,
+  { ids, clock }: Dependencies,
+  { applicationId }: Payable,
+  method: SettlementMethod,
+): Promise<string> {
+  const announced = await announceFunds(tx, { id: ids.next("pay"), applicationId, method }, clock.now());
+  if (announced === null || !announced.isNew || !isSettlementMethod(announced.payment.method))
+    throw new Error("The money of an authority could not be awaited.");
+  return announced.payment.id;
+}
+
+type Evidence = { id: string; paymentId: string; sign: SettlementSign; address: string };
+
+async function insertEvidence(
+  tx: Transaction,
+  { clock }: Dependencies,
+  payable: Payable,
+  { id, paymentId, sign, address }: Evidence,
+): Promise<void> {
+  const clauses = clausesOf(payable);
+  const now = clock.now();
+  const document = await settlementPdf({
+    id,
+    agencyName: payable.agencyName,
+    reference: payable.reference,
+    textVersion: sign.textVersion,
+    clauses,
+    name: sign.name,
+    settlementDate: sign.settlementDate,
+    conveyancer: sign.conveyancer,
+    signature: sign.signature,
+    signedAt: now,
+    signedFrom: address,
+  });
+  await insertAuthority(
+    tx,
+    {
+      id,
+      applicationId: payable.applicationId,
+      agencyId: payable.agencyId,
+      paymentId,
+      amountCents: sign.amountCents,
+      textVersion: sign.textVersion,
+      clauses,
+      name: sign.name,
+      signature: sign.signature,
+      settlementDate: sign.settlementDate,
+      conveyancer: sign.conveyancer,
+      signedFrom: address,
+      document: Buffer.from(document).toString("base64"),
+      requestHash: signHashOf(sign),
+    },
+    now,
+  );
+}

@@ -1,0 +1,142 @@
+import type { Party } from "#contract/application.ts";
+import { applicationConsent, applicationTerms } from "#contract/application-terms.ts";
+import { dayInWords } from "#contract/calendar.ts";
+import type { ApplicationStatus, ContactChannel } from "#contract/enumerations.ts";
+import { isUnfinished, payerContact } from "#server/application/application.rules.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { queueMessage } from "#server/message/message.store.ts";
+import { payerDay } from "#server/payment/payer-day.ts";
+import { findNoticeFacts } from "./notice.store.ts";
+import { agreementOf, summaryOf } from "./summary.rules.ts";
+import { keyOf, tellAgency, tellVendor, wordsFor } from "./tell.ts";
+
+/** Sends the vendor the link to go on with, once a day, and tells the agency of it the first time. */
+export async function tellToGoOn(tx: Transaction, dependencies: Dependencies, id: string): Promise<void> {
+  const facts = await findNoticeFacts(tx, id);
+  if (facts === null) return;
+  const url = `${dependencies.settings.publicOrigin}/vendors/vendor-application-online/${facts.shortcode}`;
+  await tellVendor(tx, dependencies, facts, {
+    effect: `application-resume:${id}:${payerDay(dependencies.clock.now())}`,
+    words: {
+      subject: `Go on with your application ${facts.reference}`,
+      email: [
+        `Your application to ${facts.agencyName} is kept as far as you came.`,
+        `Go on with it here, on any device: ${url}`,
+        "We first send a code to your mobile or e-mail, so that nobody else can read it.",
+      ],
+      sms: `${facts.agencyName}: your application is kept. Go on with it here: ${url}`,
+    },
+  });
+  await tellAgency(tx, dependencies, facts, {
+    effect: `application-begun:${id}`,
+    subject: `Application ${facts.reference} was begun`,
+    lines: ["A vendor has begun an application online and has still to take its final step."],
+  });
+}
+
+/** Sends the vendor a copy of what was sent, and tells the agency. */
+export async function tellOfCompletion(
+  tx: Transaction,
+  dependencies: Dependencies,
+  id: string,
+): Promise<void> {
+  const facts = await findNoticeFacts(tx, id);
+  if (facts === null) return;
+  const completedOn = payerDay(dependencies.clock.now());
+  const parts = summaryOf(facts.answers, { completedOn, hasBirthDates: false });
+  const copy = parts.map(({ heading, details }) =>
+    [heading, ...details.map(([label, value]) => `${label}: ${value}`)].join("\n"),
+  );
+  await tellVendor(tx, dependencies, facts, {
+    effect: `application-completed:${id}`,
+    words: {
+      subject: `Your application ${facts.reference} to ${facts.agencyName}`,
+      email: [
+        `Thank you. ${facts.agencyName} has your application, completed on ${dayInWords(completedOn)}.`,
+        "This is what you sent. Dates of birth are left out of this message.",
+        ...copy,
+        agreementOf(applicationTerms.version, applicationConsent.version),
+      ],
+      sms: `${facts.agencyName} has your application ${facts.reference}. Questions? Call ${facts.agencyPhone}.`,
+    },
+  });
+  await tellAgency(tx, dependencies, facts, {
+    effect: `application-completed-agency:${id}`,
+    subject: `Application ${facts.reference} is complete`,
+    lines: ["A vendor has completed an application online."],
+  });
+}
+
+/** Tells vendor and agency that an application has ended without being completed or paid. */
+export async function tellOfEnd(
+  tx: Transaction,
+  dependencies: Dependencies,
+  id: string,
+  { end, from }: { end: "cancelled" | "expired"; from: ApplicationStatus },
+): Promise<void> {
+  const facts = await findNoticeFacts(tx, id);
+  if (facts === null) return;
+  const free = isUnfinished(from) ? " Nothing was lent and nothing is owed." : "";
+  const ended = end === "cancelled" ? "was cancelled" : "has expired";
+  await tellVendor(tx, dependencies, facts, {
+    effect: `application-${end}:${id}`,
+    words: {
+      subject: `Your application ${facts.reference} ${ended}`,
+      email: [
+        `Your application to ${facts.agencyName} ${ended}.${free}`,
+        `If you did not expect this, call ${facts.agencyName} on ${facts.agencyPhone}.`,
+      ],
+      sms: `${facts.agencyName}: your application ${facts.reference} ${ended}. Questions? Call ${facts.agencyPhone}.`,
+    },
+  });
+  // An agency never heard of a draft.
+  if (from === "draft") return;
+  await tellAgency(tx, dependencies, facts, {
+    effect: `application-${end}-agency:${id}`,
+    subject: `Application ${facts.reference} ${ended}`,
+    lines: [`A vendor's application ${ended}.`],
+  });
+}
+
+/** Tells every contact that was taken out, put in, or was the payer's, when somebody past the code changed them. */
+export async function tellOfContacts(
+  tx: Transaction,
+  dependencies: Dependencies,
+  before: { id: string; version: number; vendors: readonly Party[] },
+): Promise<void> {
+  const facts = await findNoticeFacts(tx, before.id);
+  if (facts === null) return;
+  const [old, now] = [contactsOf(before.vendors), contactsOf(facts.vendors)];
+  const changed = [...old.keys(), ...now.keys()].filter((each) => !old.has(each) || !now.has(each));
+  if (changed.length === 0) return;
+  const payer = payerContact(facts.productType, before.vendors, []);
+  const told = new Map([
+    ...contactsOf([{ name: "", email: payer.email, phoneNumber: payer.phoneNumber }]),
+    ...[...old, ...now].filter(([each]) => changed.includes(each)),
+  ]);
+  for (const [recipient, channel] of told)
+    await queueMessage(tx, dependencies, {
+      effectKey: `application-contacts:${before.id}:${before.version}:${keyOf(dependencies, recipient)}`,
+      applicationId: before.id,
+      channel,
+      recipient,
+      ...wordsFor(channel, facts, {
+        subject: `The contacts of application ${facts.reference} were changed`,
+        email: [
+          `The phone numbers or e-mail addresses of application ${facts.reference} to ${facts.agencyName} were changed, after a one-time code was entered.`,
+          `If this was not you, call ${facts.agencyName} on ${facts.agencyPhone} straight away.`,
+        ],
+        sms: `${facts.agencyName}: the contacts of application ${facts.reference} were changed. Not you? Call ${facts.agencyPhone} straight away.`,
+      }),
+    });
+}
+
+function contactsOf(people: readonly Party[]): Map<string, ContactChannel> {
+  const found = new Map<string, ContactChannel>();
+  for (const { email, phoneNumber } of people) {
+    if (email !== null) found.set(email, "EMAIL");
+    if (phoneNumber !== null) found.set(phoneNumber, "SMS");
+  }
+  return found;
+}

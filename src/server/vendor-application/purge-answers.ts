@@ -1,0 +1,32 @@
+import { givenUpAnswersKeptDays } from "#contract/limits.ts";
+import { recordAudit } from "#server/audit/audit.store.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { answersGivenUp, deleteAnswers } from "./answers.store.ts";
+
+const dayMs = 86_400_000;
+const mostAtOnce = 500;
+
+/**
+ * Deletes what vendors typed into applications that were cancelled or expired unsigned, some time after: births, contacts
+ * and debts are kept no longer than somebody may ask for them. What was signed is evidence, and stays.
+ */
+export async function purgeAnswers(dependencies: Dependencies): Promise<void> {
+  const { clock, database, ids } = dependencies;
+  const endedBefore = new Date(clock.now().getTime() - givenUpAnswersKeptDays * dayMs);
+  for (const { id, agencyId, status } of await answersGivenUp(database, endedBefore, mostAtOnce))
+    await database.transaction(async (tx) => {
+      if (!(await deleteAnswers(tx, id))) return;
+      await recordAudit(
+        tx,
+        {
+          id: ids.next("aud"),
+          applicationId: id,
+          agencyId,
+          actor: "system",
+          type: "application.answers-purged",
+          data: { status, keptDays: givenUpAnswersKeptDays },
+        },
+        clock.now(),
+      );
+    });
+}

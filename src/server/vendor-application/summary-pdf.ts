@@ -1,0 +1,42 @@
+import { applicationConsent, applicationTerms } from "#contract/application-terms.ts";
+import { signaturePad } from "#contract/signature.ts";
+import { openDocument } from "#server/document/document.ts";
+import { payerDay } from "#server/payment/payer-day.ts";
+import { agreementOf, summaryOf } from "./summary.rules.ts";
+import type { SummaryRow } from "./summary.store.ts";
+
+const moment = new Intl.DateTimeFormat("en-AU", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Australia/Sydney",
+});
+
+/** A completed application as its vendor sent it, with what was agreed to and the signature. */
+export async function summaryPdf(row: SummaryRow): Promise<Uint8Array> {
+  const document = openDocument({
+    title: `Application ${row.reference}`,
+    agencyName: row.agencyName,
+    agencyLine: `ABN ${row.agencyAbn}   ${row.agencyPhone}`,
+    heading: "Application",
+    number: row.reference,
+  });
+  document.detail("Completed", `${moment.format(row.completedAt)}, Sydney time`);
+  const completedOn = payerDay(row.completedAt);
+  for (const { heading, details } of summaryOf(row.answers, { completedOn, hasBirthDates: true }))
+    document.details(heading, details);
+  document.part("What was agreed to");
+  if (row.termsVersion === applicationTerms.version)
+    for (const section of applicationTerms.sections) {
+      document.subheading(section.heading);
+      for (const paragraph of section.paragraphs) document.note(paragraph);
+    }
+  if (row.consentVersion === applicationConsent.version) {
+    document.subheading("Use of your details");
+    document.note(applicationConsent.words);
+  }
+  document.note(agreementOf(row.termsVersion, row.consentVersion));
+  document.part("Signed", 100);
+  document.signature({ name: row.signatureName, drawing: row.signatureDrawing, box: signaturePad });
+  document.note("The estimate is not an offer. The loan agreement says what is charged.");
+  return await document.save();
+}

@@ -1,0 +1,53 @@
+import type { ApplicationAnswers } from "#contract/vendor-application-answers.ts";
+import type { Queries } from "#server/database/database.ts";
+
+/** A completed application with what its summary says. */
+export type SummaryRow = {
+  reference: string;
+  agencyName: string;
+  agencyAbn: string;
+  agencyPhone: string;
+  answers: ApplicationAnswers;
+  termsVersion: string;
+  consentVersion: string;
+  signatureName: string;
+  signatureDrawing: string | null;
+  completedAt: Date;
+};
+
+/** Null for an application that its vendor did not complete. */
+export async function findSummary(
+  queries: Queries,
+  by: { shortcode: string } | { id: string },
+): Promise<SummaryRow | null> {
+  const [column, value] = "id" in by ? ["id", by.id] : ["shortcode", by.shortcode];
+  const { rows } = await queries.query<SummaryRow>(
+    `select a.reference, g.name as "agencyName", g.abn as "agencyAbn", g.phone as "agencyPhone", w.answers,
+       c.terms_version as "termsVersion", c.consent_version as "consentVersion",
+       c.signature_name as "signatureName", c.signature_drawing as "signatureDrawing",
+       c.completed_at as "completedAt"
+     from application_completions c join applications a on a.id = c.application_id
+     join application_answers w on w.application_id = a.id join agencies g on g.id = a.agency_id
+     where a.${column} = $1`,
+    [value],
+  );
+  return rows[0] ?? null;
+}
+
+export type CompletedRow = { id: string; reference: string; completedAt: Date };
+
+/** What vendors completed for a listing, or for its address as they typed it: they apply without knowing of listings. */
+export async function completedOfListing(queries: Queries, listingId: string): Promise<CompletedRow[]> {
+  const { rows } = await queries.query<CompletedRow>(
+    `select a.id, a.reference, c.completed_at as "completedAt"
+     from listings l join applications a on a.agency_id = l.agency_id
+     join application_completions c on c.application_id = a.id
+     where l.id = $1 and (a.listing_id = l.id or ${typed("a.property -> 'address'")} = ${typed("l.address")})
+     order by c.completed_at desc, a.id limit 50`,
+    [listingId],
+  );
+  return rows;
+}
+
+const typed = (address: string): string =>
+  `lower(concat_ws('|', ${["line1", "suburb", "state", "postcode"].map((part) => `${address} ->> '${part}'`).join(", ")}))`;

@@ -1,0 +1,70 @@
+import type { ContactChannel } from "#contract/enumerations.ts";
+import { applicationNoticesPerContactPerDay } from "#contract/limits.ts";
+import { formatCents } from "#contract/money.ts";
+import { addressLine } from "#contract/shapes.ts";
+import { payerContact } from "#server/application/application.rules.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { countWithin, daySeconds } from "#server/limit/limit.store.ts";
+import { queueMessage } from "#server/message/message.store.ts";
+import type { NoticeFacts } from "./notice.store.ts";
+
+type Words = { subject: string; email: string[]; sms: string };
+
+/** By e-mail where there is an address, else by text message; a contact that got enough today gets nothing more. */
+export async function tellVendor(
+  tx: Transaction,
+  dependencies: Dependencies,
+  facts: NoticeFacts,
+  { effect, words }: { effect: string; words: Words },
+): Promise<void> {
+  const { email, phoneNumber } = payerContact(facts.productType, facts.vendors, facts.buyers);
+  const recipient = email ?? phoneNumber;
+  if (recipient === null) return;
+  const subject = `application-notice:${keyOf(dependencies, recipient)}`;
+  const told = await countWithin(tx, subject, daySeconds, dependencies.clock.now());
+  if (told > applicationNoticesPerContactPerDay) return;
+  const channel = email === null ? "SMS" : "EMAIL";
+  await queueMessage(tx, dependencies, {
+    effectKey: effect,
+    applicationId: facts.id,
+    channel,
+    recipient,
+    ...wordsFor(channel, facts, words),
+  });
+}
+
+export const wordsFor = (
+  channel: ContactChannel,
+  { agencyName }: NoticeFacts,
+  { subject, email, sms }: Words,
+) =>
+  channel === "SMS"
+    ? { subject: null, body: sms }
+    : { subject, body: [...email, `- ${agencyName}`].join("\n\n") };
+
+/** What the application is about, without anything of the vendor's: the portal has that. */
+export async function tellAgency(
+  tx: Transaction,
+  dependencies: Dependencies,
+  facts: NoticeFacts,
+  { effect, subject, lines }: { effect: string; subject: string; lines: string[] },
+): Promise<void> {
+  const place = facts.property === null ? [] : [`Property: ${addressLine(facts.property.address)}`];
+  const amount =
+    facts.requestedAmountCents === null
+      ? []
+      : [`Asked for: ${formatCents(facts.requestedAmountCents)}, ${facts.productType}`];
+  await queueMessage(tx, dependencies, {
+    effectKey: effect,
+    applicationId: facts.id,
+    channel: "EMAIL",
+    recipient: facts.agencyEmail,
+    subject,
+    body: [...lines, `Reference: ${facts.reference}`, ...place, ...amount, "- Saleflow"].join("\n\n"),
+  });
+}
+
+// Keyed, so that the record of effects names nobody.
+export const keyOf = ({ seals }: Dependencies, recipient: string): string =>
+  seals.mac("notice", recipient).slice(0, 16);

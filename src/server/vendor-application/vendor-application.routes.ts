@@ -1,0 +1,77 @@
+import { mostSuggestions, suggestionsFrom, suggestionsPerAddressPerHour } from "#contract/limits.ts";
+import { limitReached } from "#server/application/unknown-application.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { reachedApplication } from "#server/desk/desk.access.ts";
+import { type Grant, type Handlers, RawReply } from "#server/http/call.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import { countWithin, hourSeconds } from "#server/limit/limit.store.ts";
+import { findDraft } from "./answers.store.ts";
+import { findAgents, findOffer } from "./offer.store.ts";
+import { findSummary, type SummaryRow } from "./summary.store.ts";
+import { summaryPdf } from "./summary-pdf.ts";
+
+type VendorApplicationCalls =
+  | "readDraft"
+  | "readApplicationSummary"
+  | "readApplicationSummaryAsStaff"
+  | "readOffer"
+  | "readDefaultOffer"
+  | "suggestAgents"
+  | "findLocalities";
+
+/** What the pages of a vendor's own application ask, beside the application itself. */
+export function vendorApplicationHandlers(
+  dependencies: Dependencies,
+): Pick<Handlers, VendorApplicationCalls> {
+  const { database, localities } = dependencies;
+  return {
+    readDraft: async ({ params, grant }) => {
+      requireVendor(grant);
+      const draft = await findDraft(database, params.shortcode);
+      if (draft === null) throw new Refusal("application.unknown");
+      return draft;
+    },
+    readApplicationSummary: async ({ params, grant }) => {
+      requireVendor(grant);
+      return await summaryReply(await findSummary(database, params));
+    },
+    readApplicationSummaryAsStaff: async ({ staff, params }) => {
+      const reached = await reachedApplication(database, staff, params.id);
+      if (reached === null) throw new Refusal("application.unknown");
+      return await summaryReply(await findSummary(database, { id: reached.id }));
+    },
+    readOffer: async ({ params, address }) => {
+      await countLookUp(dependencies, address);
+      return await findOffer(database, params.agencyCode);
+    },
+    readDefaultOffer: () => findOffer(database, null),
+    suggestAgents: async ({ params, address }) => {
+      await countLookUp(dependencies, address);
+      const beginning = params.beginning.trim();
+      if (Array.from(beginning).length < suggestionsFrom) return { agents: [] };
+      return { agents: await findAgents(database, params.agencyCode, beginning) };
+    },
+    findLocalities: async ({ params, address }) => {
+      await countLookUp(dependencies, address);
+      return { localities: await localities.find(params.beginning, mostSuggestions) };
+    },
+  };
+}
+
+async function summaryReply(summary: SummaryRow | null): Promise<RawReply> {
+  if (summary === null) throw new Refusal("application.not-complete");
+  return new RawReply(200, "application/pdf", await summaryPdf(summary), {
+    "content-disposition": `attachment; filename="application-${summary.reference}.pdf"`,
+  });
+}
+
+/** A finished application without a code is open to its payments, never to what its vendor typed. */
+function requireVendor(grant: Grant): void {
+  if (grant.kind === "open") throw new Refusal("application.draft-required");
+}
+
+async function countLookUp({ database, seals, clock }: Dependencies, address: string): Promise<void> {
+  const subject = `look-up:${seals.mac("address", address)}`;
+  if ((await countWithin(database, subject, hourSeconds, clock.now())) > suggestionsPerAddressPerHour)
+    throw limitReached();
+}

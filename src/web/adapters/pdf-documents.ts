@@ -1,0 +1,57 @@
+import type { PDFDocumentProxy } from "pdfjs-dist";
+import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
+import { pdfjs } from "react-pdf";
+import { StandardFonts } from "./pdf-standard-fonts.ts";
+import { pdfWorkerAddress } from "./trusted-types.ts";
+
+/** A page that can be drawn: its document, its number there, and how far the file turns it by itself. */
+export type DrawablePage = { pdf: PDFDocumentProxy; pageNumber: number; ownTurn: number };
+
+export type PdfDocuments = {
+  /** The page of a file, which is fetched and opened once. The same promise for the same page. Rejects with an `ApiFailure`. */
+  page(hash: string, index: number): Promise<DrawablePage>;
+};
+
+/** Files by hash as pages to draw. `fetchFile` answers the bytes of a file. */
+export function createPdfDocuments(fetchFile: (hash: string) => Promise<Blob>): PdfDocuments {
+  const files = new Map<string, Promise<PDFDocumentProxy>>();
+  const pages = new Map<string, Promise<DrawablePage>>();
+  const fileOf = (hash: string) => kept(files, hash, async () => await opened(await fetchFile(hash)));
+  return {
+    page: (hash, index) =>
+      kept(pages, `${hash} ${index}`, async () => {
+        const pdf = await fileOf(hash);
+        const { rotate } = await pdf.getPage(index + 1);
+        return { pdf, pageNumber: index + 1, ownTurn: rotate };
+      }),
+  };
+}
+
+let worker: Worker | null = null;
+
+async function opened(file: Blob): Promise<PDFDocumentProxy> {
+  if (worker === null) {
+    worker = new Worker(pdfWorkerAddress(workerUrl), { type: "module" });
+    pdfjs.GlobalWorkerOptions.workerPort = worker;
+  }
+  return await pdfjs.getDocument({
+    data: new Uint8Array(await file.arrayBuffer()),
+    // The page's policy has neither `unsafe-eval` nor `wasm-unsafe-eval`.
+    isEvalSupported: false,
+    useWasm: false,
+    useWorkerFetch: false,
+    // The same letters on every machine, as wide as the document says.
+    useSystemFonts: false,
+    StandardFontDataFactory: StandardFonts,
+  }).promise;
+}
+
+/** What is known under a name, or made; what failed is forgotten, so that it is tried again. */
+function kept<Value>(known: Map<string, Promise<Value>>, name: string, make: () => Promise<Value>) {
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const made = make();
+  known.set(name, made);
+  made.catch(() => known.delete(name));
+  return made;
+}

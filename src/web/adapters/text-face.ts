@@ -1,0 +1,11 @@
+import textFaceUrl from "dejavu-fonts-ttf/ttf/DejaVuSans.ttf?url";
+import { textFaceName } from "#contract/contract-template-face.ts";
+
+let isLoaded = false;
+
+/** Makes the face that values are printed in known to the page; it is fetched where something is first written in it. */
+export function loadTextFace(): void {
+  if (isLoaded || typeof FontFace === "undefined") return;
+  isLoaded = true;
+  document.fonts.add(new FontFace(textFaceName, `url("${textFaceUrl}")`, { display: "swap" }));
+}

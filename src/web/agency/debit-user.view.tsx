@@ -1,0 +1,65 @@
+import { australianStates } from "#contract/enumerations.ts";
+import { fieldLengths } from "#contract/field-rules.ts";
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import type { ConnectedForm } from "#web/form/form.connect.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { AgencyValues } from "./agency-form.connect.ts";
+
+const group = css({
+  display: "flex",
+  flexDirection: "column",
+  gap: "4",
+  mt: "2",
+  pt: "5",
+  borderTop: "1px solid {colors.line}",
+});
+const title = css({ mb: "1", fontWeight: "semibold", color: "ink" });
+
+/** What direct debits of the agency need: its bank's name for it, and whose public holidays count. */
+export function DebitUserFields({ form }: { form: ConnectedForm<AgencyValues> }) {
+  const { state, directEntry } = form.values;
+  const field = (name: keyof AgencyValues["directEntry"]) => ({
+    name: `directEntry.${name}`,
+    value: directEntry[name],
+    onChange: (value: string) => form.fill("directEntry", { ...directEntry, [name]: value }),
+    onBlur: () => form.leave(`directEntry.${name}`),
+    error: form.faultOf(`directEntry.${name}`),
+    autoComplete: "off",
+  });
+  return (
+    <section aria-labelledby="debit-user" className={group}>
+      <div>
+        <h3 id="debit-user" className={title}>
+          Direct debit
+        </h3>
+        <p className={text({ look: "small" })}>
+          Your bank gives you a user ID and name for direct entry. Until both are here, payers are offered no
+          direct debit, no file is made, and debits that are due wait. Public holidays of your state are no
+          business days for them.
+        </p>
+      </div>
+      <TextField
+        label="Direct entry user ID"
+        inputMode="numeric"
+        maxLength={fieldLengths.directEntryUserId}
+        hint="Six digits, also called APCA user ID."
+        {...field("userId")}
+      />
+      <TextField
+        label="Direct entry user name"
+        maxLength={fieldLengths.directEntryUserName}
+        hint="As your bank has it, 26 characters at most."
+        {...field("userName")}
+      />
+      <SelectField
+        label="State"
+        labelLook="label"
+        value={state}
+        options={australianStates.map((value) => ({ value, label: value }))}
+        onChange={(value) => form.fill("state", value as AgencyValues["state"])}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+/** What a page tells the bench. */
+export type BenchPage = {
+  /** Whether it can be worked with: every field is there, and the first page is drawn. */
+  __ready(): boolean;
+  /** Where in the window the field that the bench drags can be pressed. */
+  __target(): { x: number; y: number };
+  /** Where that field stands now. */
+  __pos(): { x: number; y: number };
+};
+
+export const benchTemplateId = "ctp_bench0000000000000000";
+export const fieldCount = (): number => Number(new URLSearchParams(location.search).get("n") ?? "100");
+
+/** Tells the bench of a page whose fields and drawn pages are found by these selectors. */
+export function tellBench(root: ParentNode, selectors: { field: string; target: string; drawing: string }) {
+  const count = fieldCount();
+  const box = () => root.querySelector(selectors.target)?.getBoundingClientRect() ?? new DOMRect();
+  const page: BenchPage = {
+    __ready: () =>
+      root.querySelectorAll(selectors.field).length === count &&
+      (root.querySelector<HTMLCanvasElement>(selectors.drawing)?.width ?? 0) > 0,
+    __target: () => {
+      const { x, y, width, height } = box();
+      return { x: x + width / 2, y: y + height / 2 };
+    },
+    __pos: () => ({ x: box().x, y: box().y }),
+  };
+  Object.assign(window, page);
+}

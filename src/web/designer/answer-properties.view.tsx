@@ -1,0 +1,116 @@
+import type { TemplateField } from "#contract/contract-template.ts";
+import type { FieldChanges } from "#contract/template-command.ts";
+import { CommitField } from "#web/ui/commit-field.tsx";
+import { CompactCheck } from "#web/ui/compact-check.tsx";
+import { CompactSelect } from "#web/ui/compact-select.tsx";
+import { numberTyped, optionsTyped, type PropertiesModel } from "./properties.connect.ts";
+import { pair, part } from "./property-look.ts";
+
+type AnswerProps = {
+  properties: PropertiesModel;
+  field: TemplateField;
+  onChange: (changes: FieldChanges) => void;
+};
+
+const noSigning = ["signature", "initials", "sign_date"];
+
+/** What a field is answered with: its default, its form and its limits. */
+export function AnswerProperties({ properties, field, onChange }: AnswerProps) {
+  const { has, formats, dateFormats } = properties;
+  return (
+    <div className={part}>
+      {noSigning.includes(field.type) ? null : <DefaultValue field={field} onChange={onChange} />}
+      {has.placeholder ? (
+        <CommitField
+          label="Placeholder"
+          value={field.placeholder}
+          maxLength={120}
+          onCommit={(placeholder) => onChange({ placeholder })}
+        />
+      ) : null}
+      {has.options ? (
+        <CommitField
+          label="Options, one a line"
+          isMultiline
+          value={field.options.join("\n")}
+          onCommit={(text) => onChange({ options: optionsTyped(text) })}
+        />
+      ) : null}
+      {has.format ? (
+        <CompactSelect
+          label="Written as"
+          value={field.format}
+          options={formats}
+          onChange={(format) => onChange({ format: format as TemplateField["format"] })}
+        />
+      ) : null}
+      {has.dateFormat ? (
+        <CompactSelect
+          label="Written as"
+          value={field.dateFormat}
+          options={dateFormats}
+          onChange={(dateFormat) => onChange({ dateFormat: dateFormat as TemplateField["dateFormat"] })}
+        />
+      ) : null}
+      {has.length ? <Limits field={field} keys={lengthKeys} onChange={onChange} /> : null}
+      {has.range ? <Limits field={field} keys={rangeKeys} onChange={onChange} /> : null}
+    </div>
+  );
+}
+
+type FieldPartProps = Omit<AnswerProps, "properties">;
+
+function DefaultValue({ field, onChange }: FieldPartProps) {
+  if (field.type === "checkbox")
+    return (
+      <CompactCheck
+        label="Ticked to begin with"
+        isChecked={field.defaultValue === "true"}
+        onChange={(isTicked) => onChange({ defaultValue: isTicked ? "true" : "" })}
+      />
+    );
+  return (
+    <CommitField
+      label="Default value"
+      isMultiline={field.type === "textarea"}
+      value={field.defaultValue}
+      maxLength={2000}
+      onCommit={(defaultValue) => onChange({ defaultValue })}
+    />
+  );
+}
+
+type LimitKey = "minLength" | "maxLength" | "minimum" | "maximum";
+type Limit = { key: LimitKey; label: string; isWhole: boolean };
+const lengthKeys: readonly Limit[] = [
+  { key: "minLength", label: "Fewest letters", isWhole: true },
+  { key: "maxLength", label: "Most letters", isWhole: true },
+];
+const rangeKeys: readonly Limit[] = [
+  { key: "minimum", label: "Least", isWhole: false },
+  { key: "maximum", label: "Most", isWhole: false },
+];
+
+function Limits({ field, keys, onChange }: FieldPartProps & { keys: readonly Limit[] }) {
+  return (
+    <div className={pair}>
+      {keys.map(({ key, label, isWhole }) => (
+        <CommitField
+          key={key}
+          label={label}
+          inputMode={isWhole ? "numeric" : "decimal"}
+          value={field[key] === null ? "" : String(field[key])}
+          onCommit={(text) => {
+            const value = numberTyped(text);
+            if (value === undefined) return;
+            const limit =
+              value === null || !isWhole ? value : Math.min(2000, Math.max(leastOf(key), Math.round(value)));
+            onChange({ [key]: limit });
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+const leastOf = (key: LimitKey): number => (key === "maxLength" ? 1 : 0);

@@ -1,0 +1,198 @@
+import interact from "interactjs";
+import type { TemplateDesign } from "#contract/contract-template.ts";
+import type { Point } from "#contract/contract-template-geometry.ts";
+import type { DesignerEvent, PressTarget } from "#machines/designer/designer.types.ts";
+import { randomKey } from "#web/adapters/random-key.ts";
+import {
+  boxBetween,
+  type CanvasMeasures,
+  clippedTo,
+  idsWithin,
+  measureCanvas,
+  placeAt,
+  pointOn,
+} from "./canvas-measures.ts";
+import { createGestureMarks, type GestureMarks } from "./gesture-marks.ts";
+import { type BoxGesture, startMoving, startResizing } from "./move.gesture.ts";
+import { isTypedIn, targetOf } from "./press-target.ts";
+
+/** What gestures need to know, read when one begins. */
+export type CanvasState = {
+  design: TemplateDesign;
+  selection: readonly string[];
+  isPlacing: boolean;
+  /** Whether a press or what came of it is under way. */
+  isGesturing: boolean;
+  zoom: number;
+};
+export type CanvasWorld = { read(): CanvasState; send(event: DesignerEvent): void };
+type Drawing = { kind: "marquee" | "drawn"; measures: CanvasMeasures; from: Point; to: Point };
+type Run = {
+  region: HTMLElement;
+  marks: GestureMarks;
+  world: CanvasWorld;
+  press: { target: PressTarget | null; from: Point } | null;
+  going: { kind: "boxes"; gesture: BoxGesture } | Drawing | null;
+};
+type Moved = { clientX: number; clientY: number; altKey: boolean; shiftKey: boolean };
+
+/** A drawn box of less than this, in points, is a click. */
+const leastDrawn = 6;
+const edgeMargin = 40;
+/** How far a press may move, in pixels, and still be a click. */
+const clickSlack = 3;
+
+/**
+ * Presses and drags on the pages: fields and handles are moved by CSS alone, and one event says what came of it. A finger on
+ * a page scrolls; on a field it moves it.
+ */
+export function attachCanvasGestures(
+  region: HTMLElement,
+  content: HTMLElement,
+  world: CanvasWorld,
+): () => void {
+  const run: Run = { region, marks: createGestureMarks(content), world, press: null, going: null };
+  interact.pointerMoveTolerance(clickSlack);
+  const interactable = interact(region)
+    .draggable({
+      autoScroll: { container: region, margin: edgeMargin, speed: 700 },
+      listeners: { start: () => begin(run), move: (event: Moved) => move(run, event), end: () => end(run) },
+    })
+    .styleCursor(false)
+    .actionChecker((_pointer: unknown, event: PointerEvent, action: unknown) =>
+      isDragged(run, event) ? action : null,
+    );
+  const onDown = (event: PointerEvent) => pressDown(run, event);
+  const onUp = (event: PointerEvent) => letGo(run, event);
+  const onCancel = () => cancel(run);
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || (run.press === null && run.going === null)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    cancel(run);
+  };
+  region.addEventListener("pointerdown", onDown);
+  window.addEventListener("pointerup", onUp);
+  window.addEventListener("pointercancel", onCancel);
+  window.addEventListener("keydown", onKey, { capture: true });
+  return () => {
+    interactable.unset();
+    region.removeEventListener("pointerdown", onDown);
+    window.removeEventListener("pointerup", onUp);
+    window.removeEventListener("pointercancel", onCancel);
+    window.removeEventListener("keydown", onKey, { capture: true });
+  };
+}
+
+/** Whether a press may become a drag: fingers scroll pages, and what is typed in is not dragged. */
+function isDragged({ world, region }: Run, { target, pointerType }: PointerEvent): boolean {
+  if (!(target instanceof Element) || !region.contains(target) || isTypedIn(target)) return false;
+  return pointerType !== "touch" || world.read().isPlacing || (targetOf(target)?.kind ?? "page") !== "page";
+}
+
+function pressDown(run: Run, event: PointerEvent): void {
+  if (event.button !== 0 || !event.isPrimary || isTypedIn(event.target)) return;
+  const target = targetOf(event.target);
+  run.press = { target, from: { x: event.clientX, y: event.clientY } };
+  if (run.world.read().isPlacing || target === null) return;
+  run.world.send({ type: "pointer.pressed", target, isAdding: event.shiftKey });
+}
+
+function begin(run: Run): void {
+  const { world, region, marks, press } = run;
+  if (press === null) return;
+  const { design, selection, isPlacing, zoom } = world.read();
+  const { target, from } = press;
+  if (!isPlacing && target !== null) world.send({ type: "gesture.begun" });
+  // What is locked is not moved: the press is over.
+  if (!isPlacing && target !== null && !world.read().isGesturing) {
+    run.press = null;
+    return;
+  }
+  const measures = measureCanvas(region, design, zoom);
+  if (isPlacing || target === null || target.kind === "page") {
+    const at = measures.contentPoint(from);
+    run.going = { kind: isPlacing ? "drawn" : "marquee", measures, from: at, to: at };
+    return;
+  }
+  const started = { design, region, measures, marks, from, pressedId: target.id };
+  const gesture =
+    target.kind === "handle"
+      ? startResizing({ ...started, ids: [target.id], handle: target.handle })
+      : startMoving({ ...started, ids: selection.includes(target.id) ? selection : [target.id] });
+  if (gesture === null) cancel(run);
+  else run.going = { kind: "boxes", gesture };
+}
+
+function move({ going, marks }: Run, event: Moved): void {
+  if (going === null) return;
+  const client = { x: event.clientX, y: event.clientY };
+  if (going.kind === "boxes") {
+    going.gesture.to({ client, isFree: event.altKey, isStraight: event.shiftKey });
+    return;
+  }
+  going.to = going.measures.contentPoint(client);
+  marks.showBox(boxBetween(going.from, going.to), going.kind);
+}
+
+function end(run: Run): void {
+  const { world, marks, going, press } = run;
+  [run.press, run.going] = [null, null];
+  if (going === null) return;
+  if (going.kind === "boxes") {
+    const boxes = going.gesture.boxes();
+    going.gesture.stop();
+    world.send({ type: "gesture.ended", boxes });
+    return;
+  }
+  marks.clear();
+  if (going.kind === "drawn") {
+    placeDrawn(going, world);
+    return;
+  }
+  const ids = idsWithin(world.read().design, going.measures, boxBetween(going.from, going.to));
+  // From beside the pages nothing was pressed that the designer knows of.
+  if (press?.target === null) world.send({ type: "fields.chosen", ids });
+  else world.send({ type: "marquee.ended", ids });
+}
+
+/** A press that never became a drag; a drag tells its end by itself. */
+function letGo(run: Run, { isPrimary }: PointerEvent): void {
+  const { press, going, world, region } = run;
+  if (press === null || going !== null || !isPrimary) return;
+  run.press = null;
+  const { isPlacing, design, zoom } = world.read();
+  if (isPlacing) placeClicked(measureCanvas(region, design, zoom), press.from, world);
+  else if (press.target === null) world.send({ type: "fields.chosen", ids: [] });
+  else world.send({ type: "pointer.released" });
+}
+
+function cancel(run: Run): void {
+  const { press, going, marks, world } = run;
+  if (press === null && going === null) return;
+  if (going?.kind === "boxes") going.gesture.stop();
+  marks.clear();
+  [run.press, run.going] = [null, null];
+  world.send({ type: "tool.cancelled" });
+}
+
+function placeClicked(measures: CanvasMeasures, client: Point, { send }: CanvasWorld): void {
+  const at = measures.contentPoint(client);
+  const place = placeAt(measures, at);
+  if (place === null) return;
+  send({
+    type: "place.chosen",
+    pageId: place.page.id,
+    at: pointOn(place, measures, at),
+    seed: randomKey(),
+  });
+}
+
+function placeDrawn({ measures, from, to }: Drawing, { send }: CanvasWorld): void {
+  const place = placeAt(measures, from);
+  if (place === null) return;
+  const [one, other] = [pointOn(place, measures, from), pointOn(place, measures, to)];
+  const box = clippedTo(place.page, boxBetween(one, other));
+  const isClick = box.width < leastDrawn && box.height < leastDrawn;
+  send({ type: "place.chosen", pageId: place.page.id, at: isClick ? one : box, seed: randomKey() });
+}

@@ -1,0 +1,108 @@
+import { memo, type RefCallback } from "react";
+import type { TemplateDesign } from "#contract/contract-template.ts";
+import { css } from "#styled/css";
+import type { PdfDocuments } from "#web/adapters/pdf-documents.ts";
+import { cssVariables } from "#web/ui/css-variables.ts";
+import { designerScale } from "./canvas-measures.ts";
+import { type LabelEditing, PageView } from "./page.view.tsx";
+import type { PageList } from "./page-lists.ts";
+
+type CanvasProps = {
+  documents: PdfDocuments;
+  design: TemplateDesign;
+  lists: PageList;
+  selection: readonly string[];
+  faultyIds: ReadonlySet<string>;
+  isPlacing: boolean;
+  editing: LabelEditing | null;
+  zoom: number;
+  /** Joins gestures and zoom to the pages. */
+  attach: RefCallback<HTMLElement>;
+};
+
+const region = css({
+  position: "relative",
+  flex: "1",
+  minHeight: "0",
+  overflow: "auto",
+  overscrollBehavior: "contain",
+  bg: "grey.100",
+  touchAction: "pan-x pan-y",
+  outline: "none",
+  "&[data-placing], &[data-placing] button": { cursor: "crosshair", touchAction: "none" },
+  "& [data-guide]": {
+    position: "absolute",
+    top: "0",
+    left: "0",
+    zIndex: "4",
+    bg: "accent.supplier",
+    pointerEvents: "none",
+  },
+  "& [data-gesture-box]": {
+    position: "absolute",
+    top: "0",
+    left: "0",
+    zIndex: "4",
+    border: "1px solid {colors.action}",
+    bg: "rgb(29 95 209 / 0.1)",
+    pointerEvents: "none",
+  },
+  "& [data-gesture-box][data-kind=drawn]": { borderStyle: "dashed" },
+});
+const content = css({
+  position: "relative",
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
+  gap: "5",
+  width: "max-content",
+  minWidth: "full",
+  minHeight: "full",
+  px: "8",
+  pt: "4",
+  pb: "24",
+});
+
+/** The pages of a design, under each other. */
+export const Canvas = memo(function Canvas(props: CanvasProps) {
+  const { documents, design, lists, selection, faultyIds, isPlacing, editing, zoom, attach } = props;
+  const selected = new Set(selection);
+  const only = selection.length === 1 ? design.fields.find(({ id }) => id === selection[0]) : undefined;
+  const scale = zoom * designerScale;
+  return (
+    <section
+      aria-label="Pages"
+      data-canvas=""
+      data-placing={isPlacing || undefined}
+      tabIndex={-1}
+      ref={attach}
+      className={region}
+      style={cssVariables({ "--scale": scale })}
+    >
+      <div data-content="" className={content}>
+        {design.pages.map((page, at) => {
+          const fields = lists.get(page.id) ?? [];
+          return (
+            <PageView
+              key={page.id}
+              documents={documents}
+              page={page}
+              number={at + 1}
+              fields={fields}
+              signers={design.signers}
+              selectedIds={idsAmong(fields, selected)}
+              faultyIds={idsAmong(fields, faultyIds)}
+              handledId={only !== undefined && !only.locked && only.pageId === page.id ? only.id : null}
+              editing={editing !== null && fields.some(({ id }) => id === editing.id) ? editing : null}
+              scale={scale}
+            />
+          );
+        })}
+      </div>
+    </section>
+  );
+});
+
+function idsAmong(fields: readonly { id: string }[], selected: ReadonlySet<string>): string {
+  return selected.size === 0 ? "" : fields.flatMap(({ id }) => (selected.has(id) ? [id] : [])).join(" ");
+}

@@ -1,0 +1,88 @@
+import type { TemplateField } from "#contract/contract-template.ts";
+import { type MergeQuestion, mergeQuestions } from "#contract/template-merge.ts";
+import type { DesignerContext } from "#machines/designer/designer.types.ts";
+import { fieldTitle, typeWords } from "./field-words.ts";
+
+export type ConflictModel = {
+  questions: readonly { key: string; title: string; mine: string; theirs: string; side: "mine" | "theirs" }[];
+};
+
+const labels: Partial<Record<keyof TemplateField, string>> = {
+  label: "Label",
+  name: "Name",
+  pageId: "Page",
+  x: "From left",
+  y: "From top",
+  width: "Width",
+  height: "Height",
+  group: "Filled in by",
+  signerId: "Signer",
+  required: "Required",
+  readOnly: "Read only",
+  locked: "Locked",
+  defaultValue: "Default value",
+  placeholder: "Placeholder",
+  format: "Written as",
+  dateFormat: "Written as",
+  minLength: "Fewest letters",
+  maxLength: "Most letters",
+  minimum: "Least",
+  maximum: "Most",
+  options: "Options",
+  fontSize: "Size of the text",
+  condition: "Shown when",
+  formula: "Formula",
+};
+const lists = { pages: "The pages and their order", signers: "The signers" } as const;
+
+/** What two people changed, each to something else, and whose counts. */
+export function connectConflict(context: DesignerContext): ConflictModel {
+  const { saved, design, theirs, sides } = context;
+  const questions = theirs === null ? [] : mergeQuestions(saved, design, theirs.design);
+  return {
+    questions: questions.map((question) => ({
+      key: question.key,
+      side: sides[question.key] ?? "theirs",
+      ...wordsOf(question, context),
+    })),
+  };
+}
+
+function wordsOf(question: MergeQuestion, context: DesignerContext) {
+  if (question.kind === "list")
+    return { title: lists[question.key], mine: "As you have them", theirs: "As they have them" };
+  const { mine, theirs } = question;
+  const known = mine ?? theirs;
+  return {
+    title: known === null ? "A field" : `${fieldTitle(known)}, ${typeWords(known.type)}`,
+    mine: sideWords(mine, theirs, context),
+    theirs: sideWords(theirs, mine, context),
+  };
+}
+
+/** What a side has that the other has not. */
+function sideWords(
+  field: TemplateField | null,
+  other: TemplateField | null,
+  context: DesignerContext,
+): string {
+  if (field === null) return "Removed";
+  if (other === null) return "Kept, with changes";
+  const keys = Object.keys(labels) as (keyof TemplateField)[];
+  return keys
+    .filter((key) => JSON.stringify(field[key]) !== JSON.stringify(other[key]))
+    .map((key) => `${labels[key] ?? key}: ${valueWords(field[key], key, context)}`)
+    .join("; ");
+}
+
+function valueWords(value: unknown, key: keyof TemplateField, { design, theirs }: DesignerContext): string {
+  if (key === "pageId") return String(design.pages.findIndex(({ id }) => id === value) + 1);
+  if (key === "signerId") {
+    const signers = [...design.signers, ...(theirs?.design.signers ?? [])];
+    return signers.find(({ id }) => id === value)?.name ?? "nobody";
+  }
+  if (value === null || value === "") return "none";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "string" || typeof value === "number") return String(value);
+  return Array.isArray(value) ? value.join(", ") : "changed";
+}

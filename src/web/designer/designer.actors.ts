@@ -1,0 +1,117 @@
+import {
+  type Actor,
+  createActor,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  type SnapshotFrom,
+} from "xstate";
+import type { ContractTemplate, TemplateProposals } from "#contract/contract-template.ts";
+import { designerMachine } from "#machines/designer/designer.machine.ts";
+import type {
+  DesignerEvent,
+  DesignerPorts,
+  DesignerSources,
+  PublishAnswer,
+  SaveAnswer,
+} from "#machines/designer/designer.types.ts";
+import { ApiFailure } from "#web/adapters/api-failure.ts";
+import { inspection } from "#web/adapters/inspection.ts";
+import type { Outside } from "#web/adapters/outside.ts";
+import { watchPage } from "#web/adapters/page-watch.ts";
+import { createPdfDocuments, type PdfDocuments } from "#web/adapters/pdf-documents.ts";
+import {
+  readTemplateClipboard,
+  watchTemplateClipboard,
+  writeTemplateClipboard,
+} from "#web/adapters/template-clipboard.ts";
+
+export type DesignerActor = Actor<typeof designerMachine>;
+export type DesignerSnapshot = SnapshotFrom<typeof designerMachine>;
+export type Design = { actor: DesignerActor; documents: PdfDocuments };
+
+const started = new WeakMap<Outside, { id: string; agencyId: string; design: Design }>();
+
+/**
+ * The designer of a template, as its page is opened. Whoever comes back finds the template as the server has it now; only
+ * what is not saved yet is gone on with.
+ */
+export function openDesign(outside: Outside, id: string, agencyId: string): Design {
+  const known = started.get(outside);
+  if (known !== undefined && known.id === id && known.agencyId === agencyId && isGoneOnWith(known.design))
+    return known.design;
+  known?.design.actor.stop();
+  const design = {
+    actor: createActor(machineWith(outside), {
+      input: { id, clipboard: readTemplateClipboard() },
+      ...inspection(),
+    }),
+    documents: createPdfDocuments((hash) =>
+      outside.staffApi.download("readContractFile", { params: { hash } }),
+    ),
+  };
+  started.set(outside, { id, agencyId, design });
+  design.actor.start();
+  return design;
+}
+
+function isGoneOnWith({ actor }: Design): boolean {
+  const snapshot = actor.getSnapshot();
+  return snapshot.hasTag("unsaved") || snapshot.hasTag("busy");
+}
+
+function machineWith({ staffApi }: Outside) {
+  return designerMachine.provide({
+    actors: {
+      loadTemplate: fromPromise<ContractTemplate, DesignerPorts["loadTemplate"]["input"]>(
+        ({ input, signal }) => staffApi.call("readContractTemplate", { params: { id: input.id }, signal }),
+      ),
+      saveTemplate: fromPromise<SaveAnswer, DesignerPorts["saveTemplate"]["input"]>(
+        ({ input: { id, version, patch } }) =>
+          orNewer(async () => ({
+            kind: "saved" as const,
+            ...(await staffApi.call("saveContractTemplate", { params: { id }, body: { version, patch } })),
+          })),
+      ),
+      publishTemplate: fromPromise<PublishAnswer, DesignerPorts["publishTemplate"]["input"]>(
+        ({ input: { id, version } }) =>
+          orNewer(async () => ({
+            kind: "published" as const,
+            template: await staffApi.call("publishContractTemplate", { params: { id }, body: { version } }),
+          })),
+      ),
+      findProposals: fromPromise<TemplateProposals, DesignerPorts["findProposals"]["input"]>(
+        ({ input, signal }) => staffApi.call("proposeTemplateFields", { params: { id: input.id }, signal }),
+      ),
+      watchPage: fromCallback<EventObject, DesignerSources["watchPage"]>(({ sendBack }) => {
+        const tell = (event: DesignerEvent) => sendBack(event);
+        const unwatch = watchPage((moment) => {
+          if (moment === "hidden" || moment === "left") tell({ type: "page.hidden" });
+          if (moment === "online") tell({ type: "network.returned" });
+        });
+        const stop = watchTemplateClipboard((clipboard) => tell({ type: "clipboard.changed", clipboard }));
+        return () => {
+          unwatch();
+          stop();
+        };
+      }),
+    },
+    actions: {
+      keepClipboard: (_, { clipboard }) => writeTemplateClipboard(clipboard),
+    },
+  });
+}
+
+/** A refusal for another's newer version brings that version with it. */
+async function orNewer<Answer>(
+  work: () => Promise<Answer>,
+): Promise<Answer | { kind: "newer"; template: ContractTemplate }> {
+  try {
+    return await work();
+  } catch (error) {
+    const body = error instanceof ApiFailure ? error.errorObject.body : null;
+    const template = (body as { current?: ContractTemplate } | null)?.current;
+    if (!(error instanceof ApiFailure) || error.status !== 409 || template === undefined) throw error;
+    return { kind: "newer", template };
+  }
+}

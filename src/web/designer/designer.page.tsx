@@ -1,0 +1,66 @@
+import "virtual:whole.css";
+import { useSelector } from "@xstate/react";
+import { useMemo } from "react";
+import { Link } from "wouter";
+import type { StaffAccount } from "#contract/staff.ts";
+import { css } from "#styled/css";
+import type { Outside } from "#web/adapters/outside.ts";
+import { loadTextFace } from "#web/adapters/text-face.ts";
+import { DocumentTitle } from "#web/ui/document-title.tsx";
+import { ErrorBlock } from "#web/ui/error-block.tsx";
+import { LoadingDesigner } from "#web/ui/loading-designer.tsx";
+import { type Design, openDesign } from "./designer.actors.ts";
+import { designerFlags } from "./designer-flags.ts";
+import { DesignerEditor } from "./editor.view.tsx";
+
+loadTextFace();
+
+const frame = css({
+  display: "flex",
+  flexDirection: "column",
+  gap: "4",
+  maxWidth: "column",
+  mx: "auto",
+  px: "4",
+  py: { base: "6", sm: "12" },
+});
+const back = css({ color: "link", fontSize: "sm", fontWeight: "medium" });
+
+type DesignerPageProps = {
+  outside: Outside;
+  account: StaffAccount;
+  params: Readonly<Record<string, string>>;
+};
+
+/** One contract template as it is designed. */
+export function DesignerPage({ outside, account, params }: DesignerPageProps) {
+  const { id = "" } = params;
+  const { agencyId } = account;
+  const design = useMemo(() => openDesign(outside, id, agencyId), [outside, id, agencyId]);
+  return <DesignerScreen outside={outside} design={design} />;
+}
+
+/** The designer as its actor has it. */
+export function DesignerScreen({ outside, design }: { outside: Outside; design: Design }) {
+  const snapshot = useSelector(design.actor, (current) => current);
+  const { screen } = designerFlags(snapshot);
+  if (screen === "loading") return <LoadingDesigner />;
+  if (screen === "failed")
+    return (
+      <>
+        <DocumentTitle title="Template designer" />
+        <div className={frame}>
+          <ErrorBlock
+            title="This template cannot be opened in the designer"
+            message={snapshot.context.problem?.message}
+            onRetry={() => design.actor.send({ type: "load.retried" })}
+            isWholePage
+          />
+          <Link href="/contract-templates" className={back}>
+            All contract templates
+          </Link>
+        </div>
+      </>
+    );
+  return <DesignerEditor outside={outside} design={design} snapshot={snapshot} />;
+}

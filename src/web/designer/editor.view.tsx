@@ -1,0 +1,218 @@
+import { useDeferredValue, useMemo, useRef } from "react";
+import { flushSync } from "react-dom";
+import type { TemplateDesign } from "#contract/contract-template.ts";
+import { templateFaults } from "#contract/contract-template-faults.ts";
+import type { TemplateItemType } from "#contract/contract-template-palette.ts";
+import type { DesignerEvent } from "#machines/designer/designer.types.ts";
+import type { Outside } from "#web/adapters/outside.ts";
+import { randomKey } from "#web/adapters/random-key.ts";
+import { useKeyDown } from "#web/adapters/use-key-down.ts";
+import { DocumentTitle } from "#web/ui/document-title.tsx";
+import { useChoice } from "#web/ui/use-choice.ts";
+import { connectArrange } from "./arrange.connect.ts";
+import { ArrangeBar } from "./arrange.view.tsx";
+import { Canvas } from "./canvas.view.tsx";
+import { connectConflict } from "./conflict.connect.ts";
+import { ConflictDialog } from "./conflict.view.tsx";
+import type { Design, DesignerSnapshot } from "./designer.actors.ts";
+import { type DesignerFlags, designerFlags } from "./designer-flags.ts";
+import { eventOfKey, placedInMiddle } from "./designer-keys.ts";
+import { focusedFieldId, focusField, focusProperties, keepFocus } from "./field-focus.ts";
+import { connectHeader } from "./header.connect.ts";
+import { Header } from "./header.view.tsx";
+import { LeftSide } from "./left-side.view.tsx";
+import { Notices } from "./notices.view.tsx";
+import { type PageList, pageLists } from "./page-lists.ts";
+import { connectPalette } from "./palette.connect.ts";
+import { RightSide } from "./right-side.view.tsx";
+import { Shortcuts } from "./shortcuts.view.tsx";
+import { useCanvas } from "./use-canvas.ts";
+import { useDocumentDeeds } from "./use-document-deeds.ts";
+import { Workspace } from "./workspace.view.tsx";
+
+type EditorProps = { outside: Outside; design: Design; snapshot: DesignerSnapshot };
+
+const noLists: PageList = new Map();
+const zoomStep = 1.2;
+const templateHref = (id: string): string => `/contract-templates/${encodeURIComponent(id)}`;
+
+/** The designer with its template. */
+export function DesignerEditor({ outside, design: { actor, documents }, snapshot }: EditorProps) {
+  const { context } = snapshot;
+  const flags = designerFlags(snapshot);
+  const [ownerId, setOwner] = useChoice<string | null | undefined>(undefined);
+  const owner = ownerOf(context.design, ownerId);
+  const canvas = useCanvas(actor, () => owner);
+  const lists = useRef(noLists);
+  lists.current = pageLists(context.design, lists.current);
+  const deeds = useDocumentDeeds(outside, actor);
+  useKeyDown((event) => onKey(event, actor, (zoom) => canvas.view.current?.zoomTo(zoom)));
+  const palette = connectPalette(context, owner);
+  const calm = useDeferredValue(context.design);
+  const faults = useMemo(() => templateFaults(calm), [calm]);
+  const faultyIds = useMemo(() => new Set(faults.flatMap(({ fieldIds }) => fieldIds)), [faults]);
+  const editing = useMemo(() => labelEditing(context.editingId, actor), [context.editingId, actor]);
+  const { send } = actor;
+  return (
+    <>
+      <DocumentTitle title={`${context.template?.name ?? "Template"}: designer`} />
+      <Workspace
+        header={<EditorHeader context={context} flags={flags} canvas={canvas} deeds={deeds} send={send} />}
+        notices={<Notices context={context} flags={flags} />}
+        bar={
+          <ArrangeBar
+            arrange={connectArrange(context.design, context.selection)}
+            hint={palette.hint}
+            isPlacing={flags.isPlacing}
+            ids={context.selection}
+            onCommand={(command) => sendAndFocus(actor, { type: "command.given", command })}
+            onCopy={() => send({ type: "fields.copied" })}
+          />
+        }
+        left={
+          <LeftSide
+            context={context}
+            documents={documents}
+            palette={palette}
+            canvas={canvas}
+            isUploading={deeds.isUploading}
+            onFile={deeds.insertFile}
+            onOwner={setOwner}
+            onChoose={(fieldType, isKey) => choose(actor, { fieldType, signerId: owner, isKey })}
+            send={send}
+          />
+        }
+        canvas={
+          <Canvas
+            documents={documents}
+            design={context.design}
+            lists={lists.current}
+            selection={context.selection}
+            faultyIds={faultyIds}
+            isPlacing={flags.isPlacing}
+            editing={editing}
+            zoom={context.zoom}
+            attach={canvas.attachCanvas}
+          />
+        }
+        right={<RightSide context={context} faults={faults} isLooking={flags.isLooking} send={send} />}
+        announcement={context.announcement}
+      />
+      <Dialogs context={context} flags={flags} send={send} />
+    </>
+  );
+}
+
+/** Who was chosen, as long as they sign; before anybody was, the first who signs. */
+function ownerOf({ signers }: TemplateDesign, chosenId: string | null | undefined): string | null {
+  if (chosenId === undefined) return signers[0]?.id ?? null;
+  return signers.some(({ id }) => id === chosenId) ? chosenId : null;
+}
+
+type EditorHeaderProps = DialogsProps & {
+  canvas: ReturnType<typeof useCanvas>;
+  deeds: ReturnType<typeof useDocumentDeeds>;
+};
+
+function EditorHeader({ context, flags, canvas: { view }, deeds, send }: EditorHeaderProps) {
+  return (
+    <Header
+      header={connectHeader(context, flags)}
+      backHref={templateHref(context.id)}
+      isPreviewing={deeds.isPreviewing}
+      verbs={{
+        undo: () => send({ type: "undo.asked" }),
+        redo: () => send({ type: "redo.asked" }),
+        zoomIn: () => view.current?.zoomBy(zoomStep),
+        zoomOut: () => view.current?.zoomBy(1 / zoomStep),
+        zoomWhole: () => view.current?.zoomTo(1),
+        fitWidth: () => view.current?.fitWidth(),
+        showShortcuts: () => send({ type: "sheet.toggled" }),
+        preview: deeds.preview,
+        publish: () => send({ type: "publish.asked" }),
+        retrySaving: () => send({ type: "save.retried" }),
+      }}
+    />
+  );
+}
+
+type DialogsProps = Pick<DesignerSnapshot, "context"> & {
+  flags: DesignerFlags;
+  send: (event: DesignerEvent) => void;
+};
+
+function Dialogs({ context, flags, send }: DialogsProps) {
+  return (
+    <>
+      <Shortcuts isOpen={context.isSheetOpen} onClose={() => send({ type: "sheet.toggled" })} />
+      {flags.isComparing ? (
+        <ConflictDialog
+          model={connectConflict(context)}
+          isOpen
+          onSide={(key, side) => send({ type: "side.chosen", key, side })}
+          onAll={(side) => send({ type: "sides.chosen", side })}
+          onAccept={() => send({ type: "comparison.accepted" })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function labelEditing(id: string | null, actor: Design["actor"]) {
+  const field = actor.getSnapshot().context.design.fields.find((one) => one.id === id);
+  if (field === undefined) return null;
+  return {
+    id: field.id,
+    label: field.label,
+    onEnter: (label: string) => sendAndFocus(actor, { type: "label.entered", label }),
+    onLeave: () => sendAndFocus(actor, { type: "tool.cancelled" }),
+  };
+}
+
+type Chosen = { fieldType: TemplateItemType; signerId: string | null; isKey: boolean };
+
+/** A type of the palette: taken up, put back by a second press, or, by the keyboard, placed by it. */
+function choose(actor: Design["actor"], { fieldType, signerId, isKey }: Chosen): void {
+  const { context } = actor.getSnapshot();
+  const isAgain = context.placing?.fieldType === fieldType;
+  const placed = isAgain && isKey ? placedInMiddle(context, randomKey) : null;
+  if (placed !== null) sendAndFocus(actor, placed);
+  else if (isAgain) actor.send({ type: "tool.cancelled" });
+  else actor.send({ type: "type.chosen", fieldType, signerId });
+}
+
+/** What an event made or changed has the focus afterwards, so that the keys go on with it. */
+function sendAndFocus(actor: Design["actor"], event: DesignerEvent): void {
+  flushSync(() => actor.send(event));
+  const [id] = actor.getSnapshot().context.selection;
+  if (id === undefined) keepFocus();
+  else focusField(id);
+}
+
+/** What leaves the focus where it is, or takes it to where something is typed by itself. */
+const staying: readonly DesignerEvent["type"][] = ["sheet.toggled", "tool.cancelled", "label.opened"];
+
+function onKey(event: KeyboardEvent, actor: Design["actor"], zoomTo: (zoom: number) => void): void {
+  const { context } = actor.getSnapshot();
+  const { key, shiftKey: isShift, altKey: isAlt } = event;
+  const focused = focusedFieldId();
+  // A button that has the focus is pressed by Enter; a field leads to its properties.
+  const isButton = event.target instanceof Element && event.target.closest("button, a") !== null;
+  if (key === "Enter" && focused !== null && context.placing === null) {
+    event.preventDefault();
+    flushSync(() => actor.send({ type: "panel.chosen", panel: "properties" }));
+    focusProperties();
+    return;
+  }
+  if (key === "Enter" && isButton && focused === null) return;
+  const meant = eventOfKey(
+    { key, isControl: event.ctrlKey || event.metaKey, isShift, isAlt },
+    context,
+    randomKey,
+  );
+  if (meant === null) return;
+  event.preventDefault();
+  if (meant.type === "zoom.changed") zoomTo(meant.zoom);
+  else if (staying.includes(meant.type)) actor.send(meant);
+  else sendAndFocus(actor, meant);
+}

@@ -1,0 +1,127 @@
+import { css } from "#styled/css";
+import { Notice } from "#web/ui/notice.tsx";
+import { DesignerIcon } from "./designer-icon.view.tsx";
+import { emptyState, panelNote, panelTitle, smallButton, stack } from "./designer-look.ts";
+import type { FaultsModel, ProposalsModel } from "./panels.connect.ts";
+
+const frame = css({ display: "flex", flexDirection: "column", gap: "4", p: "4" });
+const card = css({
+  display: "flex",
+  flexDirection: "column",
+  gap: "2",
+  p: "3",
+  borderWidth: "1px",
+  borderStyle: "solid",
+  borderColor: "line",
+  borderRadius: "md",
+  fontSize: "sm",
+});
+const links = css({ display: "flex", flexWrap: "wrap", gap: "2" });
+const link = css({ color: "link", fontWeight: "medium", textDecoration: "underline", cursor: "pointer" });
+const line = css({ display: "flex", alignItems: "center", gap: "2", fontWeight: "medium", color: "ink" });
+const calm = css({ color: "success" });
+
+type FaultsProps = { model: FaultsModel; onSelect: (id: string) => void };
+
+/** What keeps the template from being published, with a way to each field. */
+export function Faults({ model, onSelect }: FaultsProps) {
+  if (model.faults.length === 0)
+    return (
+      <div className={emptyState}>
+        <DesignerIcon name="check" className={calm} />
+        <p>{model.title}</p>
+      </div>
+    );
+  return (
+    <div className={frame}>
+      <h2 className={panelTitle}>{model.title}</h2>
+      <ul className={stack}>
+        {model.faults.map(({ key, words, fields }) => (
+          <li key={key} className={card}>
+            <p>{words}</p>
+            <p className={links}>
+              {fields.map(({ id, title }) => (
+                <button key={id} type="button" className={link} onClick={() => onSelect(id)}>
+                  Go to {title}
+                </button>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type ProposalsProps = {
+  model: ProposalsModel;
+  isBusy: boolean;
+  problem: string | null;
+  onAsk: () => void;
+  onAccept: (ids: readonly string[]) => void;
+  onDismiss: (ids: readonly string[]) => void;
+};
+
+/** Fields that the documents propose: accepted one by one or all at once, and nothing before that. */
+export function Proposals({ model, isBusy, problem, onAsk, onAccept, onDismiss }: ProposalsProps) {
+  const all = model.proposals.map(({ id }) => id);
+  return (
+    <div className={frame}>
+      <h2 className={panelTitle}>Proposed fields</h2>
+      <p className={panelNote}>
+        Tags such as {"{{vendor_name}}"}, blank lines and form fields of the documents are found and offered
+        here. Nothing is placed before you accept it.
+      </p>
+      {problem === null ? null : (
+        <Notice tone="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <div className={links}>
+        <button type="button" className={smallButton} disabled={isBusy} onClick={onAsk}>
+          <DesignerIcon name="wand" />
+          {isBusy ? "Reading the documents…" : model.wasAsked ? "Look again" : "Find fields"}
+        </button>
+        {all.length === 0 ? null : (
+          <button type="button" className={smallButton} onClick={() => onAccept(all)}>
+            Accept all
+          </button>
+        )}
+      </div>
+      {model.wasAsked ? (
+        <p role="status" className={panelNote}>
+          {model.words}
+        </p>
+      ) : null}
+      <ul className={stack}>
+        {model.proposals.map(({ id, title, note, icon }) => (
+          <li key={id} className={card}>
+            <p className={line}>
+              <DesignerIcon name={icon} />
+              {title}
+            </p>
+            <p className={panelNote}>{note}</p>
+            <div className={links}>
+              <button
+                type="button"
+                className={smallButton}
+                aria-label={`Accept ${title}`}
+                onClick={() => onAccept([id])}
+              >
+                Accept
+              </button>
+              <button
+                type="button"
+                className={smallButton}
+                aria-label={`Dismiss ${title}`}
+                onClick={() => onDismiss([id])}
+              >
+                Dismiss
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Box } from "#contract/contract-template-geometry.ts";
+import type { GuideLine } from "#contract/template-snapping.ts";
+
+/** What a gesture draws beside the fields, without React: guide lines, the box that is drawn, and what it measures. */
+export type GestureMarks = {
+  /** Guide lines, in points of the page whose layer this is. */
+  showGuides(layer: HTMLElement, guides: readonly GuideLine[]): void;
+  /** A box of the region's content, in pixels. */
+  showBox(box: Box, kind: "marquee" | "drawn"): void;
+  clear(): void;
+};
+
+export function createGestureMarks(content: HTMLElement): GestureMarks {
+  const lines: HTMLElement[] = [];
+  const box = mark("gestureBox");
+  const lineAt = (index: number): HTMLElement => {
+    const known = lines[index] ?? mark("guide");
+    lines[index] = known;
+    return known;
+  };
+  return {
+    showGuides: (layer, guides) => {
+      guides.forEach(({ axis, at, from, to }, index) => {
+        const line = lineAt(index);
+        const length = to - from;
+        line.style.transform =
+          axis === "x" ? `translate(${at}px, ${from}px)` : `translate(${from}px, ${at}px)`;
+        line.style.width = axis === "x" ? "calc(1px / var(--scale))" : `${length}px`;
+        line.style.height = axis === "x" ? `${length}px` : "calc(1px / var(--scale))";
+        if (line.parentElement !== layer) layer.append(line);
+      });
+      for (const line of lines.slice(guides.length)) line.remove();
+    },
+    showBox: ({ x, y, width, height }, kind) => {
+      box.dataset.kind = kind;
+      box.style.transform = `translate(${x}px, ${y}px)`;
+      box.style.width = `${width}px`;
+      box.style.height = `${height}px`;
+      if (box.parentElement !== content) content.append(box);
+    },
+    clear: () => {
+      box.remove();
+      for (const line of lines) line.remove();
+    },
+  };
+}
+
+function mark(name: string): HTMLElement {
+  const element = document.createElement("div");
+  element.dataset[name] = "";
+  element.setAttribute("aria-hidden", "true");
+  return element;
+}

@@ -1,0 +1,57 @@
+import type { TemplateField } from "#contract/contract-template.ts";
+import { formulaMostLength } from "#contract/contract-template-limits.ts";
+import type { FieldChanges } from "#contract/template-command.ts";
+import { CommitField } from "#web/ui/commit-field.tsx";
+import { CompactSelect } from "#web/ui/compact-select.tsx";
+import type { PropertiesModel } from "./properties.connect.ts";
+import { part } from "./property-look.ts";
+
+type LogicProps = {
+  properties: PropertiesModel;
+  field: TemplateField;
+  onChange: (changes: FieldChanges) => void;
+};
+
+const always = "always";
+
+/** When a field is asked for, and what its number is reckoned from. */
+export function LogicProperties({ properties, field, onChange }: LogicProps) {
+  const { condition } = field;
+  const isKnown = properties.conditionFields.some(({ value }) => value === condition?.fieldId);
+  return (
+    <div className={part}>
+      <CompactSelect
+        label="Shown"
+        value={condition?.fieldId ?? always}
+        options={[
+          { value: always, label: "Always" },
+          ...(condition === null || isKnown
+            ? []
+            : [{ value: condition.fieldId, label: "When a missing field…" }]),
+          ...properties.conditionFields.map(({ value, label }) => ({ value, label: `When ${label}…` })),
+        ]}
+        onChange={(fieldId) =>
+          onChange({ condition: fieldId === always ? null : { fieldId, value: condition?.value ?? "" } })
+        }
+      />
+      {condition === null ? null : (
+        <CommitField
+          label="…is"
+          value={condition.value}
+          maxLength={2000}
+          hint="As it is answered: for a checkbox, true."
+          onCommit={(value) => onChange({ condition: { ...condition, value } })}
+        />
+      )}
+      {properties.has.formula ? (
+        <CommitField
+          label="Formula"
+          value={field.formula}
+          maxLength={formulaMostLength}
+          hint="Such as price * 0.1 + fee, or sum(deposit, fee)"
+          onCommit={(formula) => onChange({ formula })}
+        />
+      ) : null}
+    </div>
+  );
+}

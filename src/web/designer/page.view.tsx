@@ -1,0 +1,179 @@
+import { memo } from "react";
+import type { TemplateField, TemplatePage, TemplateSigner } from "#contract/contract-template.ts";
+import type { Handle } from "#contract/template-edit-boxes.ts";
+import { css } from "#styled/css";
+import type { PdfDocuments } from "#web/adapters/pdf-documents.ts";
+import { InPlaceInput } from "#web/ui/in-place-input.tsx";
+import { useNearViewport } from "#web/ui/near-viewport.ts";
+import { FieldView } from "./field.view.tsx";
+import { fieldWords } from "./field-words.ts";
+import { PageDrawing } from "./page-drawing.view.tsx";
+import { signerColour } from "./signer-colours.ts";
+
+export type LabelEditing = {
+  id: string;
+  label: string;
+  onEnter: (label: string) => void;
+  onLeave: () => void;
+};
+type PageViewProps = {
+  documents: PdfDocuments;
+  page: TemplatePage;
+  number: number;
+  fields: readonly TemplateField[];
+  signers: readonly TemplateSigner[];
+  /** The selected fields of this page, their ids joined by blanks: the same words for the same selection. */
+  selectedIds: string;
+  /** In the same way, those that something is wrong with. */
+  faultyIds: string;
+  /** The field that has handles: the only one that is selected, unless it is locked. */
+  handledId: string | null;
+  editing: LabelEditing | null;
+  scale: number;
+};
+
+const frame = css({ display: "flex", flexDirection: "column", gap: "1.5", width: "fit-content" });
+const caption = css({ color: "grey.600", fontSize: "xs", fontWeight: "medium" });
+const sheet = css({
+  position: "relative",
+  bg: "white",
+  boxShadow: "0 0 0 1px {colors.grey.300}, {shadows.md}",
+  "&[data-lifted]": { zIndex: "2" },
+  // What is far away is neither laid out nor painted, yet it is there for keys, search and screen readers.
+  "&[data-far]:not([data-lifted])": { contentVisibility: "auto" },
+});
+const layer = css({
+  position: "absolute",
+  top: "0",
+  left: "0",
+  transformOrigin: "0 0",
+  transform: "scale(var(--scale))",
+});
+
+/** A page with its fields on top. */
+export const PageView = memo(function PageView(props: PageViewProps) {
+  const { documents, page, number, scale } = props;
+  const { ref, isNear } = useNearViewport("[data-canvas]", "600px 0px");
+  const size = {
+    width: `calc(var(--scale) * ${page.width}px)`,
+    height: `calc(var(--scale) * ${page.height}px)`,
+  };
+  return (
+    <section aria-label={`Page ${number}`} className={frame}>
+      <p aria-hidden="true" className={caption}>
+        Page {number}
+      </p>
+      <div ref={ref} data-page={page.id} data-far={isNear ? undefined : ""} className={sheet} style={size}>
+        {isNear ? <PageDrawing documents={documents} page={page} scale={scale} /> : null}
+        <PageFields {...props} isNear={isNear} />
+      </div>
+    </section>
+  );
+});
+
+type PageFieldsProps = Omit<PageViewProps, "documents" | "scale"> & { isNear: boolean };
+
+function PageFields(props: PageFieldsProps) {
+  const { page, number, fields, signers, selectedIds, faultyIds, handledId, editing, isNear } = props;
+  const selected = new Set(selectedIds.split(" "));
+  const faulty = new Set(faultyIds.split(" "));
+  const handled = handledId === null ? undefined : fields.find(({ id }) => id === handledId);
+  const edited = editing === null ? undefined : fields.find(({ id }) => id === editing.id);
+  return (
+    <div data-layer="" className={layer} style={{ width: page.width, height: page.height }}>
+      {fields.map((field) => (
+        <FieldView
+          key={field.id}
+          field={field}
+          words={fieldWords(field, signers, number)}
+          colour={signerColour(signers, field.signerId)}
+          isSelected={selected.has(field.id)}
+          isDrawn={isNear}
+          isFaulty={faulty.has(field.id)}
+        />
+      ))}
+      {handled === undefined || edited !== undefined ? null : <Handles field={handled} />}
+      {edited === undefined || editing === null ? null : (
+        <InPlaceInput
+          label={`Label of ${fieldWords(edited, signers, number)}`}
+          value={editing.label}
+          onEnter={editing.onEnter}
+          onLeave={editing.onLeave}
+          className={labelInput}
+          style={{
+            left: edited.x,
+            top: edited.y,
+            width: Math.max(edited.width, 90),
+            minHeight: edited.height,
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const labelInput = css({
+  position: "absolute",
+  zIndex: "3",
+  px: "4px",
+  borderRadius: "3px",
+  border: "none",
+  outline: "calc(2px / var(--scale)) solid {colors.action}",
+  bg: "white",
+  fontSize: "10px",
+});
+
+const handleNames: readonly Handle[] = ["nw", "n", "ne", "e", "se", "s", "sw", "w"];
+const handles = css({ position: "absolute", zIndex: "2", pointerEvents: "none" });
+/** 24 px to press, whatever the zoom; what is seen of it is smaller. */
+const handle = css({
+  "--hit": "calc(24px / var(--scale))",
+  "--away": "calc(3px / var(--scale))",
+  position: "absolute",
+  display: "grid",
+  placeItems: "center",
+  width: "var(--hit)",
+  height: "var(--hit)",
+  pointerEvents: "auto",
+  touchAction: "none",
+  _before: {
+    content: '""',
+    width: "calc(10px / var(--scale))",
+    height: "calc(10px / var(--scale))",
+    borderWidth: "calc(2px / var(--scale))",
+    borderStyle: "solid",
+    borderColor: "action",
+    borderRadius: "calc(3px / var(--scale))",
+    bg: "white",
+  },
+  "&[data-handle*=n]": { bottom: "calc(100% - var(--hit) / 2 + var(--away))" },
+  "&[data-handle*=s]": { top: "calc(100% - var(--hit) / 2 + var(--away))" },
+  "&[data-handle*=w]": { right: "calc(100% - var(--hit) / 2 + var(--away))" },
+  "&[data-handle*=e]:not([data-handle=ne], [data-handle=se]), &[data-handle=ne], &[data-handle=se]": {
+    left: "calc(100% - var(--hit) / 2 + var(--away))",
+  },
+  "&[data-handle=n], &[data-handle=s]": { left: "calc(50% - var(--hit) / 2)" },
+  "&[data-handle=e], &[data-handle=w]": { top: "calc(50% - var(--hit) / 2)" },
+  "&[data-handle=nw], &[data-handle=se]": { cursor: "nwse-resize" },
+  "&[data-handle=ne], &[data-handle=sw]": { cursor: "nesw-resize" },
+  "&[data-handle=n], &[data-handle=s] ": { cursor: "ns-resize" },
+  "&[data-handle=e], &[data-handle=w] ": { cursor: "ew-resize" },
+  // Of a small field, or seen from afar: the corners give way to the field itself.
+  "&[data-apart]": { "--away": "calc(12px / var(--scale))" },
+});
+
+function Handles({ field: { id, x, y, width, height } }: { field: TemplateField }) {
+  const isSmall = width < 40 || height < 24;
+  return (
+    <div
+      data-handles-of={id}
+      aria-hidden="true"
+      className={handles}
+      style={{ left: x, top: y, width, height }}
+    >
+      {handleNames.map((name) => (
+        <span key={name} data-handle={name} data-apart={isSmall || undefined} className={handle} />
+      ))}
+    </div>
+  );
+}

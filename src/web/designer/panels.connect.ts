@@ -1,0 +1,155 @@
+import type { TemplateDesign } from "#contract/contract-template.ts";
+import type { TemplateFault } from "#contract/contract-template-faults.ts";
+import type { TemplateItemType } from "#contract/contract-template-palette.ts";
+import { templatePalette } from "#contract/contract-template-palette.ts";
+import { signerRoles } from "#contract/enumerations.ts";
+import type { DesignerContext } from "#machines/designer/designer.types.ts";
+import { type DesignerIconName, iconNamed } from "./designer-icon.view.tsx";
+import { fieldTitle, groupWords, typeLabel, typeWords } from "./field-words.ts";
+import { counted } from "./header.connect.ts";
+import { signerColour } from "./signer-colours.ts";
+
+export type ListedField = {
+  id: string;
+  title: string;
+  note: string;
+  icon: DesignerIconName;
+  colour: string;
+  isSelected: boolean;
+  /** The only one that is selected: its label is changed here. */
+  isNamed: boolean;
+  /** Its place in the reading order of the whole template. */
+  place: number;
+  isFirst: boolean;
+  isLast: boolean;
+};
+export type FieldListModel = {
+  fields: readonly ListedField[];
+  /** `12 fields`, `3 of 12 fields`. */
+  words: string;
+  isSearched: boolean;
+};
+
+export const iconOf = (type: TemplateItemType): DesignerIconName =>
+  type === "fieldset" ? "fieldset" : iconNamed(templatePalette[type].icon);
+
+/** The fields in reading order, or those that what is searched is found in. */
+export function connectFieldList({ design, selection, search }: DesignerContext): FieldListModel {
+  const selected = new Set(selection);
+  const pages = new Map(design.pages.map(({ id }, at) => [id, at + 1]));
+  const wanted = search.trim().toLowerCase();
+  const all = design.fields.map((field, place): ListedField => {
+    const group = groupWords(field, design.signers);
+    return {
+      id: field.id,
+      title: fieldTitle(field),
+      note: [typeLabel(field.type), group, `page ${pages.get(field.pageId) ?? "?"}`]
+        .filter(Boolean)
+        .join(" · "),
+      icon: iconOf(field.type),
+      colour: signerColour(design.signers, field.signerId),
+      isSelected: selected.has(field.id),
+      isNamed: selected.size === 1 && selected.has(field.id),
+      place,
+      isFirst: place === 0,
+      isLast: place === design.fields.length - 1,
+    };
+  });
+  const names = new Map(design.fields.map(({ id, name }) => [id, name]));
+  const fields =
+    wanted === ""
+      ? all
+      : all.filter(({ id, title, note }) =>
+          `${title} ${names.get(id) ?? ""} ${note}`.toLowerCase().includes(wanted),
+        );
+  return {
+    fields,
+    isSearched: wanted !== "",
+    words:
+      wanted === "" ? counted(all.length, "field") : `${fields.length} of ${counted(all.length, "field")}`,
+  };
+}
+
+export type SignersModel = {
+  signers: readonly { id: string; name: string; role: string; colour: string; note: string }[];
+  roles: readonly { value: (typeof signerRoles)[number]; label: string }[];
+  canAdd: boolean;
+};
+const mostSigners = 15;
+const roleLabels = { agent: "Agent", buyer: "Buyer", vendor: "Vendor" } as const;
+
+/** Who signs, each with a colour. */
+export function connectSigners({ signers, fields }: TemplateDesign): SignersModel {
+  return {
+    signers: signers.map(({ id, name, role }) => ({
+      id,
+      name,
+      role,
+      colour: signerColour(signers, id),
+      note: counted(fields.filter(({ signerId }) => signerId === id).length, "field"),
+    })),
+    roles: signerRoles.map((value) => ({ value, label: roleLabels[value] })),
+    canAdd: signers.length < mostSigners,
+  };
+}
+
+/** A name for the next signer of a role: `Buyer 2`. */
+export function nextSignerName({ signers }: TemplateDesign, role: (typeof signerRoles)[number]): string {
+  const names = new Set(signers.map(({ name }) => name));
+  for (let number = signers.filter((signer) => signer.role === role).length + 1; ; number += 1) {
+    const name = `${roleLabels[role]} ${number}`;
+    if (!names.has(name)) return name;
+  }
+}
+
+export type FaultsModel = {
+  faults: readonly { key: string; words: string; fields: readonly { id: string; title: string }[] }[];
+  title: string;
+};
+
+/** What keeps the template from being published, each with a way to its fields. */
+export function connectFaults({ fields }: TemplateDesign, faults: readonly TemplateFault[]): FaultsModel {
+  const byId = new Map(fields.map((field) => [field.id, field]));
+  return {
+    title:
+      faults.length === 0
+        ? "Nothing keeps this template from being published."
+        : `This template cannot be published: ${counted(faults.length, "fault")}.`,
+    faults: faults.map(({ kind, words, fieldIds }) => ({
+      key: `${kind} ${fieldIds.join(" ")}`,
+      words,
+      fields: fieldIds.slice(0, 4).flatMap((id) => {
+        const field = byId.get(id);
+        return field === undefined ? [] : [{ id, title: fieldTitle(field) }];
+      }),
+    })),
+  };
+}
+
+export type ProposalsModel = {
+  proposals: readonly { id: string; title: string; note: string; icon: DesignerIconName }[];
+  words: string;
+  wasAsked: boolean;
+};
+const foundBy = { tag: "tag", anchor: "blank line", "form-field": "form field" } as const;
+
+/** What the documents propose; nothing of it is placed before somebody accepts it. */
+export function connectProposals({ proposals, design }: DesignerContext): ProposalsModel {
+  const pages = new Map(design.pages.map(({ id }, at) => [id, at + 1]));
+  const signers = [...design.signers, ...(proposals?.signers ?? [])];
+  const found = proposals?.proposals ?? [];
+  return {
+    wasAsked: proposals !== null,
+    words: found.length === 0 ? "No fields are proposed." : `${counted(found.length, "field")} proposed`,
+    proposals: found.map(({ field, source, found: words }) => ({
+      id: field.id,
+      title: fieldTitle(field),
+      icon: iconOf(field.type),
+      note: [
+        `${typeWords(field.type)} ${groupWords(field, signers)}`.trim(),
+        `page ${pages.get(field.pageId) ?? "?"}`,
+        `${foundBy[source]} “${words}”`,
+      ].join(" · "),
+    })),
+  };
+}

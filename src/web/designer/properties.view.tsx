@@ -1,0 +1,156 @@
+import { fieldGroupTypes } from "#contract/enumerations.ts";
+import type { FieldChanges, TemplateCommand } from "#contract/template-command.ts";
+import { css } from "#styled/css";
+import { CommitField } from "#web/ui/commit-field.tsx";
+import { CompactCheck } from "#web/ui/compact-check.tsx";
+import { CompactSelect } from "#web/ui/compact-select.tsx";
+import { AnswerProperties } from "./answer-properties.view.tsx";
+import { BoxProperties } from "./box-properties.view.tsx";
+import { DesignerIcon } from "./designer-icon.view.tsx";
+import { emptyState, panelNote, panelTitle, stack } from "./designer-look.ts";
+import { LogicProperties } from "./logic-properties.view.tsx";
+import { fitFont, groupChanges, nameTyped, type PropertiesModel } from "./properties.connect.ts";
+
+type PropertiesProps = {
+  properties: PropertiesModel | null;
+  onCommand: (command: TemplateCommand) => void;
+};
+
+const frame = css({ display: "flex", flexDirection: "column", gap: "4", p: "4" });
+const checks = css({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: "1" });
+const differing = "differing";
+
+/** What is said of the selected fields, and changed. */
+export function Properties({ properties, onCommand }: PropertiesProps) {
+  if (properties === null)
+    return (
+      <div className={emptyState}>
+        <DesignerIcon name="select" />
+        <p>Select a field to see and change its properties.</p>
+      </div>
+    );
+  const { ids, only, has } = properties;
+  const change = (changes: FieldChanges) => onCommand({ kind: "change", ids, changes });
+  return (
+    <div className={frame}>
+      <h2 className={panelTitle}>{properties.title}</h2>
+      {only === null ? null : (
+        <div className={stack}>
+          <CommitField
+            key={`label ${only.id}`}
+            label="Label"
+            value={only.label}
+            maxLength={120}
+            onCommit={(label) => change({ label })}
+          />
+          <CommitField
+            key={`name ${only.id}`}
+            label="Name in formulas and data"
+            value={only.name}
+            maxLength={60}
+            hint="Small letters, digits and _"
+            onCommit={(text) => {
+              const name = nameTyped(text);
+              if (name !== "") change({ name });
+            }}
+          />
+        </div>
+      )}
+      <Owner properties={properties} onChange={change} />
+      {has.answers ? (
+        <div className={checks}>
+          <CompactCheck
+            label="Required"
+            isChecked={properties.shared.required === true}
+            onChange={(required) => change({ required })}
+          />
+          <CompactCheck
+            label="Read only"
+            isChecked={properties.shared.readOnly === true}
+            onChange={(readOnly) => change({ readOnly })}
+          />
+        </div>
+      ) : null}
+      {only === null ? (
+        <p className={panelNote}>What is changed here is changed of all of them.</p>
+      ) : (
+        <>
+          <BoxProperties key={`box ${only.id}`} field={only} onCommand={onCommand} />
+          {has.answers ? (
+            <AnswerProperties
+              key={`answer ${only.id}`}
+              properties={properties}
+              field={only}
+              onChange={change}
+            />
+          ) : null}
+        </>
+      )}
+      {has.font ? <FontSize properties={properties} onChange={change} /> : null}
+      {only === null || !has.answers ? null : (
+        <LogicProperties key={`logic ${only.id}`} properties={properties} field={only} onChange={change} />
+      )}
+    </div>
+  );
+}
+
+type PartProps = { properties: PropertiesModel; onChange: (changes: FieldChanges) => void };
+
+function Owner({ properties: { shared, groups, signers }, onChange }: PartProps) {
+  const isOfSigner = shared.group === "signer" || shared.group === "witness";
+  const mixed = { value: differing, label: "Different" };
+  return (
+    <div className={stack}>
+      <CompactSelect
+        label="Filled in by"
+        value={shared.group ?? differing}
+        options={shared.group === null ? [mixed, ...groups] : groups}
+        onChange={(value) => {
+          const group = fieldGroupTypes.find((one) => one === value);
+          if (group !== undefined) onChange(groupChanges(group, shared.signerId, signers));
+        }}
+      />
+      {isOfSigner ? (
+        <CompactSelect
+          label="Signer"
+          value={shared.signerId ?? differing}
+          options={
+            shared.signerId === undefined || shared.signerId === null
+              ? [{ value: differing, label: "Choose a signer" }, ...signers]
+              : signers
+          }
+          onChange={(signerId) => {
+            if (signerId !== differing) onChange({ signerId });
+          }}
+        />
+      ) : null}
+      {shared.group === "custom" ? (
+        <CommitField
+          label="Name of the group"
+          value={shared.groupName ?? ""}
+          maxLength={120}
+          onCommit={(groupName) => onChange({ groupName })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function FontSize({ properties: { shared, fontSizes }, onChange }: PartProps) {
+  const value = shared.fontSize === null ? differing : String(shared.fontSize);
+  const known = fontSizes.some((size) => size.value === value);
+  return (
+    <CompactSelect
+      label="Size of the text"
+      value={value}
+      options={
+        known
+          ? fontSizes
+          : [{ value, label: value === differing ? "Different" : `${value} pt` }, ...fontSizes]
+      }
+      onChange={(size) => {
+        if (size !== differing) onChange({ fontSize: size === fitFont ? "fit" : Number(size) });
+      }}
+    />
+  );
+}

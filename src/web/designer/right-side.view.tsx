@@ -1,0 +1,101 @@
+import type { TemplateFault } from "#contract/contract-template-faults.ts";
+import type { TemplateCommand } from "#contract/template-command.ts";
+import type { DesignerContext, DesignerEvent, DesignerPanel } from "#machines/designer/designer.types.ts";
+import { showField } from "./field-focus.ts";
+import { FieldList } from "./field-list.view.tsx";
+import { Faults, Proposals } from "./findings.view.tsx";
+import {
+  connectFaults,
+  connectFieldList,
+  connectProposals,
+  connectSigners,
+  nextSignerName,
+} from "./panels.connect.ts";
+import { connectProperties } from "./properties.connect.ts";
+import { Properties } from "./properties.view.tsx";
+import { type SideTab, SideTabs } from "./side-tabs.view.tsx";
+import { Signers } from "./signers.view.tsx";
+
+type RightSideProps = {
+  context: DesignerContext;
+  faults: readonly TemplateFault[];
+  isLooking: boolean;
+  send: (event: DesignerEvent) => void;
+};
+
+const panels: readonly DesignerPanel[] = ["properties", "fields", "signers", "faults", "proposals"];
+
+/** What is said of the fields. */
+export function RightSide({ context, faults, isLooking, send }: RightSideProps) {
+  const { design, selection, panel, proposals, problem } = context;
+  const give = (command: TemplateCommand) => send({ type: "command.given", command });
+  const choose = (id: string) => send({ type: "fields.chosen", ids: [id] });
+  const find = (id: string) => {
+    choose(id);
+    showField(id);
+  };
+  const tabs: SideTab[] = [
+    {
+      id: "properties",
+      label: "Properties",
+      panel: () => <Properties properties={connectProperties(design, selection)} onCommand={give} />,
+    },
+    {
+      id: "fields",
+      label: "Fields",
+      panel: () => (
+        <FieldList
+          list={connectFieldList(context)}
+          search={context.search}
+          onSearch={(text) => send({ type: "search.typed", text })}
+          onSelect={find}
+          onCommand={give}
+        />
+      ),
+    },
+    {
+      id: "signers",
+      label: "Signers",
+      panel: () => (
+        <Signers
+          model={connectSigners(design)}
+          nameFor={(role) => nextSignerName(design, role)}
+          onCommand={give}
+        />
+      ),
+    },
+    {
+      id: "faults",
+      label: "Checks",
+      count: faults.length,
+      isAlarm: true,
+      panel: () => <Faults model={connectFaults(design, faults)} onSelect={find} />,
+    },
+    {
+      id: "proposals",
+      label: "Find",
+      count: proposals?.proposals.length ?? 0,
+      panel: () => (
+        <Proposals
+          model={connectProposals(context)}
+          isBusy={isLooking}
+          problem={problem?.message ?? null}
+          onAsk={() => send({ type: "proposals.asked" })}
+          onAccept={(ids) => send({ type: "proposals.accepted", ids })}
+          onDismiss={(ids) => send({ type: "proposals.dismissed", ids })}
+        />
+      ),
+    },
+  ];
+  return (
+    <SideTabs
+      label="Fields and properties"
+      chosen={panel}
+      onChoose={(id) => {
+        const chosen = panels.find((one) => one === id);
+        if (chosen !== undefined) send({ type: "panel.chosen", panel: chosen });
+      }}
+      tabs={tabs}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { type RefCallback, useCallback, useRef } from "react";
+import {
+  fieldsetDefaultSize,
+  type TemplateItemType,
+  templatePalette,
+} from "#contract/contract-template-palette.ts";
+import { attachCanvasGestures, type CanvasWorld } from "./canvas.gesture.ts";
+import { designerScale } from "./canvas-measures.ts";
+import type { DesignerActor } from "./designer.actors.ts";
+import { attachPageOrder } from "./page-order.gesture.ts";
+import { attachPaletteGestures } from "./palette.gesture.ts";
+import { attachCanvasView, type CanvasView } from "./view.gesture.ts";
+
+const roomAround = 64;
+
+/** Joins what a pointer does on the pages, in the palette and among the thumbnails to the designer. */
+export function useCanvas(actor: DesignerActor, readOwner: () => string | null) {
+  const view = useRef<CanvasView | null>(null);
+  const owner = useRef(readOwner);
+  owner.current = readOwner;
+  const attachCanvas = useCallback<RefCallback<HTMLElement>>(
+    (region) => {
+      const content = region?.querySelector<HTMLElement>("[data-content]") ?? null;
+      if (region === null || content === null) return;
+      const detach = attachCanvasGestures(region, content, worldOf(actor));
+      const attached = attachCanvasView(region, {
+        readZoom: () => actor.getSnapshot().context.zoom,
+        send: actor.send,
+      });
+      view.current = attached;
+      fitNarrow(region, actor, attached);
+      return () => {
+        detach();
+        attached.detach();
+        view.current = null;
+      };
+    },
+    [actor],
+  );
+  const attachPalette = useCallback<RefCallback<HTMLElement>>(
+    (palette) =>
+      palette === null
+        ? undefined
+        : attachPaletteGestures(palette, {
+            ...worldOf(actor),
+            sizeOf,
+            choose: (fieldType) => actor.send({ type: "type.chosen", fieldType, signerId: owner.current() }),
+          }),
+    [actor],
+  );
+  const attachPages = useCallback<RefCallback<HTMLElement>>(
+    (list) =>
+      list === null
+        ? undefined
+        : attachPageOrder(list, (pageId, to) =>
+            actor.send({ type: "command.given", command: { kind: "move-page", pageId, to } }),
+          ),
+    [actor],
+  );
+  return { view, attachCanvas, attachPalette, attachPages };
+}
+
+function worldOf(actor: DesignerActor): CanvasWorld {
+  return {
+    read: () => {
+      const snapshot = actor.getSnapshot();
+      const { design, selection, zoom } = snapshot.context;
+      return {
+        design,
+        selection,
+        zoom,
+        isPlacing: snapshot.hasTag("placing"),
+        isGesturing: snapshot.hasTag("gesture"),
+      };
+    },
+    send: actor.send,
+  };
+}
+
+const sizeOf = (type: TemplateItemType): { width: number; height: number } =>
+  type === "fieldset"
+    ? fieldsetDefaultSize
+    : { width: templatePalette[type].defaultWidth, height: templatePalette[type].defaultHeight };
+
+/** On a screen that is narrower than the pages they are shown in their whole width to begin with. */
+function fitNarrow(region: HTMLElement, actor: DesignerActor, view: CanvasView): void {
+  const { design, zoom } = actor.getSnapshot().context;
+  const widest = Math.max(0, ...design.pages.map(({ width }) => width));
+  if (zoom === 1 && widest * designerScale + roomAround > region.clientWidth) view.fitWidth();
+}

@@ -1,0 +1,49 @@
+import { useMutation } from "@tanstack/react-query";
+import { wordsOf } from "#web/adapters/api-failure.ts";
+import type { Outside } from "#web/adapters/outside.ts";
+import { randomKey } from "#web/adapters/random-key.ts";
+import { saveDocument } from "#web/adapters/save-document.ts";
+import { notify } from "#web/ui/notify.ts";
+import type { DesignerActor } from "./designer.actors.ts";
+import { pagesOfFile } from "./pages.connect.ts";
+
+/** What is done with whole documents: the stamped preview, and the pages of another file. */
+export function useDocumentDeeds(outside: Outside, actor: DesignerActor) {
+  const preview = useMutation({
+    mutationFn: async () => {
+      const { id, template } = actor.getSnapshot().context;
+      const document = await outside.staffApi.download("previewContractTemplate", {
+        params: { id },
+        body: { number: null, values: {} },
+      });
+      saveDocument(document, `${template?.name ?? "Template"} preview.pdf`);
+    },
+    onError: (error) => notify.error(wordsOf(error)),
+  });
+  const insert = useMutation({
+    mutationFn: async (file: File) =>
+      await outside.staff.sendFile("uploadContractFile", {
+        file,
+        name: file.name,
+        signal: new AbortController().signal,
+        onProgress: () => {},
+      }),
+    onSuccess: (file) => {
+      actor.send({ type: "file.added", file });
+      const { design, pageId } = actor.getSnapshot().context;
+      const at = design.pages.findIndex(({ id }) => id === pageId) + 1;
+      const pages = pagesOfFile(file, () => `page_${randomKey()}`);
+      actor.send({
+        type: "command.given",
+        command: { kind: "insert-pages", pages, at: at === 0 ? design.pages.length : at },
+      });
+    },
+    onError: (error) => notify.error(wordsOf(error)),
+  });
+  return {
+    isPreviewing: preview.isPending,
+    preview: () => preview.mutate(),
+    isUploading: insert.isPending,
+    insertFile: (file: File) => insert.mutate(file),
+  };
+}

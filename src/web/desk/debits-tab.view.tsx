@@ -1,0 +1,165 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { DeskInstalment, DirectEntryFiles } from "#contract/mandate.ts";
+import { formatCents } from "#contract/money.ts";
+import { problems } from "#contract/problems.ts";
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import { wordsOf } from "#web/adapters/api-failure.ts";
+import type { Outside } from "#web/adapters/outside.ts";
+import { openPage } from "#web/adapters/page-navigation.ts";
+import { saveDocument } from "#web/adapters/save-document.ts";
+import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorBlock } from "#web/ui/error-block.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Money } from "#web/ui/money.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { notify } from "#web/ui/notify.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { copyValue } from "./copy-value.ts";
+import { ExportDialog, ReturnDialog } from "./debit-dialogs.view.tsx";
+import { debitTableColumns } from "./debits.columns.tsx";
+import {
+  canBeReturned,
+  connectFile,
+  debitFilters,
+  debitName,
+  debitRules,
+  dueWords,
+} from "./debits.connect.ts";
+import { deskTable, refreshDesk } from "./desk.actors.ts";
+import { mandatesHref } from "./desk.connect.ts";
+import { deskDeeds, useDeskDeeds } from "./desk-deeds.ts";
+import { DoneNotice } from "./desk-detail.view.tsx";
+import { DeskTable } from "./desk-table.view.tsx";
+import { Part, Quiet } from "./part.view.tsx";
+
+type DebitsTabProps = { outside: Outside; agencyId: string };
+
+const stack = css({ display: "flex", flexDirection: "column", gap: "4", minWidth: "0" });
+const list = css({ display: "flex", flexDirection: "column" });
+const item = css({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "3",
+  py: "3",
+  borderTop: "1px solid {colors.line}",
+  _first: { borderTopWidth: "0" },
+});
+const line = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2", color: "ink" });
+
+/** Instalments by direct debit and PayTo, and the files that take debits to the bank. */
+export function DebitsTab({ outside, agencyId }: DebitsTabProps) {
+  const deeds = useDeskDeeds(outside, agencyId);
+  const files = useQuery({
+    queryKey: ["desk", agencyId, "direct-entry"],
+    queryFn: ({ signal }) => outside.staffApi.call("listDirectEntryFiles", { signal }),
+    staleTime: 0,
+  });
+  return (
+    <section aria-label="Direct debit" className={stack}>
+      <DoneNotice deeds={deeds} refunds={[]} />
+      <Part title="Direct entry files">
+        {files.isPending ? <Spinner /> : null}
+        {files.data === undefined && files.isError ? (
+          <ErrorBlock message={wordsOf(files.error)} onRetry={() => void files.refetch()} />
+        ) : null}
+        {files.data === undefined ? null : (
+          <Files outside={outside} agencyId={agencyId} files={files.data} deeds={deeds} />
+        )}
+      </Part>
+      <DeskTable
+        actor={deskTable(outside, agencyId, "debits")}
+        rules={debitRules}
+        nouns={{ one: "instalment", many: "instalments" }}
+        caption="Instalments"
+        searchHint="Reference, payer or lodgement reference"
+        columns={debitTableColumns}
+        filters={debitFilters}
+        nameOf={debitName}
+        onOpen={openMandates}
+        actionsOf={(row) => actionsOf(row, deeds)}
+      />
+      <ReturnDialog deeds={deeds} />
+    </section>
+  );
+}
+
+type FilesProps = DebitsTabProps & { files: DirectEntryFiles; deeds: ConnectedDeeds };
+
+function Files({ outside, agencyId, files, deeds }: FilesProps) {
+  const due = dueWords(files);
+  const download = useMutation({
+    mutationFn: async ({ id, name }: { id: string; name: string }) =>
+      saveDocument(await outside.staffApi.download("readDirectEntryFile", { params: { id } }), name),
+    onSuccess: () => refreshDesk(outside, agencyId),
+    onError: (error) => notify.error(wordsOf(error)),
+  });
+  return (
+    <>
+      {files.hasUser ? null : (
+        <Notice tone="warning" title="No file can be made yet">
+          {problems["debit.no-user"].message}
+        </Notice>
+      )}
+      <div className={item}>
+        <p className={text()}>{due ?? "No direct debit is due for a file right now."}</p>
+        <Button
+          disabled={due === null || !files.hasUser}
+          onClick={() => deeds.begin(deskDeeds.exportDebits, "direct-entry")}
+        >
+          Make direct entry file
+        </Button>
+      </div>
+      {files.files.length === 0 ? <Quiet>No file was made yet.</Quiet> : null}
+      <ul className={list}>
+        {files.files.map(connectFile).map((file) => (
+          <li key={file.id} className={item}>
+            <div>
+              <p className={line}>
+                <strong>{file.title}</strong>
+                <Money cents={file.totalCents} />
+                <Badge tone={file.status.tone}>{file.status.words}</Badge>
+              </p>
+              <Quiet>{`${file.facts} · ${file.made}`}</Quiet>
+            </div>
+            <Button
+              tone="quiet"
+              aria-label={`Download ${file.title}`}
+              isBusy={download.isPending && download.variables.id === file.id}
+              onClick={() => download.mutate(file)}
+            >
+              <Icon name="download" size="small" />
+              Download
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ExportDialog deeds={deeds} {...files.due} />
+    </>
+  );
+}
+
+const openMandates = ({ applicationId }: DeskInstalment): void => openPage(mandatesHref(applicationId));
+
+const actionsOf = (row: DeskInstalment, deeds: ConnectedDeeds) => [
+  { id: "open", label: "Open agreement", onSelect: () => openMandates(row) },
+  ...(canBeReturned(row)
+    ? [{ id: "return", label: "Record a dishonour", onSelect: () => beginReturn(row, deeds) }]
+    : []),
+  { id: "copy", label: "Copy reference", icon: "copy" as const, onSelect: () => copyValue(row.reference) },
+];
+
+type Returned = Pick<DeskInstalment, "lodgementReference" | "collectedCents" | "amountCents">;
+
+export const beginReturn = (
+  { lodgementReference, collectedCents, amountCents }: Returned,
+  deeds: ConnectedDeeds,
+): void =>
+  deeds.begin(deskDeeds.recordReturn, lodgementReference ?? "", {
+    code: "",
+    amount: formatCents(collectedCents ?? amountCents),
+  });

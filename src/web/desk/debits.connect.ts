@@ -1,0 +1,168 @@
+import {
+  type InstalmentStatus,
+  instalmentStatuses,
+  type MandateStatus,
+  mandateMethods,
+  type ReturnCode,
+  returnCodes,
+} from "#contract/enumerations.ts";
+import { debitRetryBusinessDays } from "#contract/limits.ts";
+import type {
+  DeskInstalment,
+  DirectEntryFile,
+  DirectEntryFiles,
+  Instalment,
+  InstalmentSearch,
+  Mandate,
+  MaskedDebtor,
+} from "#contract/mandate.ts";
+import { formatCents } from "#contract/money.ts";
+import { returnCodeWords } from "#contract/return-codes.ts";
+import type { ColumnChoice } from "#machines/results-table/results-table.types.ts";
+import type { AddressRules } from "#web/table/table-address.ts";
+import { shortDay, type TableFilter } from "#web/table/table-filters.ts";
+import type { BadgeTone } from "#web/ui/badge.tsx";
+import { moment } from "./desk-words.ts";
+
+type Look = { words: string; tone: BadgeTone };
+
+export const instalmentStatus: Record<InstalmentStatus, Look> = {
+  scheduled: { words: "Planned", tone: "neutral" },
+  submitted: { words: "Submitted", tone: "blue" },
+  dishonoured: { words: "Dishonoured", tone: "danger" },
+  retrying: { words: "Retrying", tone: "warning" },
+  cleared: { words: "Cleared", tone: "success" },
+  failed: { words: "Failed", tone: "danger" },
+  cancelled: { words: "Cancelled", tone: "neutral" },
+};
+
+export const mandateStatus: Record<MandateStatus, Look> = {
+  draft: { words: "Asking the bank", tone: "blue" },
+  created: { words: "Waiting for approval", tone: "warning" },
+  active: { words: "Active", tone: "success" },
+  suspended: { words: "Paused by the payer", tone: "warning" },
+  completed: { words: "Completed", tone: "success" },
+  declined: { words: "Declined", tone: "danger" },
+  recalled: { words: "Recalled", tone: "neutral" },
+  expired: { words: "Expired", tone: "neutral" },
+  cancelled: { words: "Cancelled", tone: "neutral" },
+  failed: { words: "Failed", tone: "danger" },
+};
+
+const sorts: readonly (keyof InstalmentSearch["sort"])[] = ["collectOn", "amount", "status", "reference"];
+const days = { mode: "range", leastDays: 1, mostDays: 3_660, from: "2000-01-01", to: "2099-12-31" } as const;
+
+export const debitRules: AddressRules = {
+  sort: { collectOn: "asc" },
+  size: 20,
+  isSizeChangeable: true,
+  sortable: sorts,
+  filterFields: ["status", "method", "due"],
+  tab: "debits",
+};
+
+export const debitFilters: readonly TableFilter[] = [
+  {
+    kind: "choices",
+    field: "status",
+    label: "Status",
+    options: instalmentStatuses.map((value) => ({ value, label: instalmentStatus[value].words })),
+  },
+  {
+    kind: "choices",
+    field: "method",
+    label: "Method",
+    options: mandateMethods.map((value) => ({ value, label: value })),
+  },
+  { kind: "dates", field: "due", label: "Due", rules: days },
+];
+
+export const debitColumns: ColumnChoice = {
+  order: ["reference", "payer", "method", "amount", "collectOn", "status", "lodgement", "account"],
+  hidden: ["account"],
+};
+
+export const debitName = ({ reference, number }: DeskInstalment): string => `${reference}, payment ${number}`;
+
+/** `National Australia Bank, 083-000, XXXXXX678`, masked as it came. */
+export const debtorLine = (debtor: MaskedDebtor): string =>
+  debtor.kind === "payId"
+    ? `PayID ${debtor.value}`
+    : [debtor.bankName, debtor.bsb, debtor.accountNumber].filter((part) => part !== null).join(", ");
+
+/** Whether a bank may still send an instalment back: one of a file, that is on its way or counted since. */
+export const canBeReturned = ({
+  status,
+  lodgementReference,
+}: Pick<Instalment, "status" | "lodgementReference">): boolean =>
+  lodgementReference !== null && (status === "submitted" || status === "cleared");
+
+export const returnChoices = returnCodes.map((code) => ({
+  value: code,
+  label: `${code} · ${returnCodeWords[code]}`,
+}));
+
+/** What becomes of a debit that comes back: only one for want of money is tried again. */
+export const returnedWords = (code: string): string =>
+  code === "" || code === "6"
+    ? `The payer is told. A debit for want of money is tried once more ${debitRetryBusinessDays} business days later; any other ends its agreement.`
+    : "The payer is told. This is not tried again: the agreement ends, and what is owed is paid another way.";
+
+export const isReturnCode = (code: string): code is ReturnCode => returnCodes.some((each) => each === code);
+
+/** What is due for a file, in words; null where nothing is. */
+export function dueWords({ due: { count, totalCents } }: Pick<DirectEntryFiles, "due">): string | null {
+  if (count === 0) return null;
+  return `${count === 1 ? "1 debit is" : `${count} debits are`} due, ${formatCents(totalCents)} in all`;
+}
+
+/** A direct entry file as its list shows it. */
+export const connectFile = (file: DirectEntryFile) => ({
+  id: file.id,
+  title: `File ${file.number}`,
+  /** What the browser saves it as. */
+  name: `direct-entry-${file.number}-${file.processOn}.aba`,
+  facts: `${file.count === 1 ? "1 debit" : `${file.count} debits`} · for ${shortDay(file.processOn)}`,
+  totalCents: file.totalCents,
+  made: `Made ${moment(file.createdAt)}`,
+  status: (file.handedOverAt === null
+    ? { words: "Not downloaded yet", tone: "warning" }
+    : { words: "Downloaded", tone: "success" }) satisfies Look,
+});
+
+/** An agreement of an application as staff see it. */
+export function connectDeskMandate(mandate: Mandate) {
+  const { id, method, status, debtor, instalments, createdAt } = mandate;
+  const paid = instalments
+    .filter((each) => each.status === "cleared")
+    .reduce((sum, { collectedCents, amountCents }) => sum + (collectedCents ?? amountCents), 0);
+  return {
+    id,
+    title: method === "PayTo" ? "PayTo agreement" : "Direct debit",
+    status: mandateStatus[status],
+    facts: [
+      { term: "Account", detail: debtorLine(debtor) },
+      { term: "Made", detail: moment(createdAt) },
+      { term: "Collected so far", detail: formatCents(paid) },
+    ],
+    instalments: instalments.map((each) => ({
+      ...each,
+      look: instalmentStatus[each.status],
+      day: shortDay(each.collectOn),
+      cents: each.collectedCents ?? each.amountCents,
+      note: noteOf(each),
+      canBeReturned: canBeReturned(each),
+    })),
+    canCancel: ["draft", "created", "active", "suspended"].includes(status),
+  };
+}
+
+function noteOf({ status, attempts, dishonour, lodgementReference, collectOn }: Instalment): string | null {
+  const words = [
+    lodgementReference === null ? null : `Lodgement ${lodgementReference}`,
+    attempts > 1 ? `Try ${attempts}` : null,
+    dishonour === null ? null : `Sent back (${dishonour.code}): ${dishonour.words}`,
+    status === "dishonoured" ? `Tried again on ${shortDay(collectOn)}` : null,
+  ].filter((each) => each !== null);
+  return words.length === 0 ? null : words.join(" · ");
+}

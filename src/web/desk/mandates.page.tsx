@@ -1,0 +1,120 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import type { Mandate } from "#contract/mandate.ts";
+import { css } from "#styled/css";
+import { wordsOf } from "#web/adapters/api-failure.ts";
+import { moneyChanges, useChanges } from "#web/adapters/changes-watch.ts";
+import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { DescriptionList } from "#web/ui/description-list.tsx";
+import { ErrorBlock } from "#web/ui/error-block.tsx";
+import { Money } from "#web/ui/money.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { CancelMandateDialog, ReturnDialog } from "./debit-dialogs.view.tsx";
+import { connectDeskMandate } from "./debits.connect.ts";
+import { beginReturn } from "./debits-tab.view.tsx";
+import { refreshDesk, tabHref } from "./desk.actors.ts";
+import { deskDeeds, useDeskDeeds } from "./desk-deeds.ts";
+import { DoneNotice } from "./desk-detail.view.tsx";
+import { LiveMark } from "./live-mark.view.tsx";
+import { Part, Quiet } from "./part.view.tsx";
+import type { DetailPageProps } from "./payment.page.tsx";
+
+const frame = css({ display: "flex", flexDirection: "column", gap: "4", minWidth: "0" });
+const top = css({ display: "flex", alignItems: "center", justifyContent: "space-between", gap: "3" });
+const link = css({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: "hit",
+  color: "link",
+  fontSize: "sm",
+  _hover: { textDecoration: "underline" },
+});
+const list = css({ display: "flex", flexDirection: "column", mt: "3" });
+const item = css({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "3",
+  minHeight: "hit",
+  py: "2",
+  borderTop: "1px solid {colors.line}",
+});
+const facts = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "3", color: "ink" });
+const actions = css({ mt: "4" });
+
+/** The agreements of one application, newest first, each with its instalments. */
+export function MandatesPage({ outside, account: { agencyId }, params }: DetailPageProps) {
+  const id = params.id ?? "";
+  const deeds = useDeskDeeds(outside, agencyId);
+  const isLive = useChanges(moneyChanges(outside, agencyId), () => refreshDesk(outside, agencyId));
+  const read = useQuery({
+    queryKey: ["desk", agencyId, "mandates", id],
+    queryFn: ({ signal }) => outside.staffApi.call("listMandatesOfApplication", { params: { id }, signal }),
+    staleTime: 0,
+  });
+  return (
+    <div className={frame}>
+      <div className={top}>
+        <Link href={tabHref(outside, agencyId, "debits")} className={link}>
+          ← Direct debit
+        </Link>
+        <LiveMark isLive={isLive} />
+      </div>
+      <PageHeading title="Direct debit and PayTo" />
+      <DoneNotice deeds={deeds} refunds={[]} />
+      {read.isPending ? <Spinner /> : null}
+      {read.data === undefined && read.isError ? (
+        <ErrorBlock message={wordsOf(read.error)} onRetry={() => void read.refetch()} />
+      ) : null}
+      {read.data?.mandates.length === 0 ? <Quiet>This application has no agreement.</Quiet> : null}
+      {read.data?.mandates.map((mandate) => (
+        <MandatePart key={mandate.id} mandate={mandate} deeds={deeds} />
+      ))}
+      <ReturnDialog deeds={deeds} />
+      <CancelMandateDialog deeds={deeds} />
+    </div>
+  );
+}
+
+function MandatePart({ mandate, deeds }: { mandate: Mandate; deeds: ConnectedDeeds }) {
+  const shown = connectDeskMandate(mandate);
+  return (
+    <Part title={shown.title} note={<Badge tone={shown.status.tone}>{shown.status.words}</Badge>}>
+      <DescriptionList items={shown.facts} />
+      <ol className={list} aria-label="Instalments">
+        {shown.instalments.map((each) => (
+          <li key={each.id} className={item}>
+            <div>
+              <p className={facts}>
+                <span>{each.day}</span>
+                <Money cents={each.cents} />
+                <Badge tone={each.look.tone}>{each.look.words}</Badge>
+              </p>
+              {each.note === null ? null : <Quiet>{each.note}</Quiet>}
+            </div>
+            {each.canBeReturned ? (
+              <Button
+                tone="quiet"
+                aria-label={`Record a dishonour of payment ${each.number}`}
+                onClick={() => beginReturn(each, deeds)}
+              >
+                Record a dishonour
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {shown.canCancel ? (
+        <div className={actions}>
+          <Button tone="quiet" onClick={() => deeds.begin(deskDeeds.cancelMandate, shown.id, { reason: "" })}>
+            Cancel this agreement
+          </Button>
+        </div>
+      ) : null}
+    </Part>
+  );
+}

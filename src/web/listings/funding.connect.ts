@@ -1,0 +1,88 @@
+import type { FundsPurpose, FundsRequestStatus, SettlementAuthorityStatus } from "#contract/enumerations.ts";
+import type { ListingFunding, StaffFundsRequest } from "#contract/funds-request.ts";
+import { formatCents } from "#contract/money.ts";
+import type { StaffAuthority } from "#contract/settlement.ts";
+import { shortDay } from "#web/table/table-filters.ts";
+import type { BadgeTone } from "#web/ui/badge.tsx";
+
+type Look = { words: string; tone: BadgeTone };
+
+const authorityLooks: Record<SettlementAuthorityStatus, Look> = {
+  signed: { words: "Stands", tone: "success" },
+  revoked: { words: "Revoked", tone: "neutral" },
+  settled: { words: "Settled", tone: "success" },
+  lapsed: { words: "Lapsed", tone: "neutral" },
+};
+const requestLooks: Record<FundsRequestStatus, Look> = {
+  requested: { words: "Waits for you", tone: "warning" },
+  approved: { words: "Approved", tone: "success" },
+  declined: { words: "Declined", tone: "neutral" },
+  withdrawn: { words: "Withdrawn", tone: "neutral" },
+  lapsed: { words: "Closed", tone: "neutral" },
+};
+const purposes: Record<FundsPurpose, string> = {
+  campaignExtension: "Campaign extension",
+  styling: "Styling",
+  repairs: "Repairs",
+  other: "Other",
+};
+
+/** An authority to pay at settlement as staff read it. */
+export function connectAuthority(authority: StaffAuthority) {
+  const { id, status, amountCents, outstandingCents, name, settlementDate, conveyancer } = authority;
+  return {
+    id,
+    reference: authority.reference,
+    title: `${formatCents(status === "signed" ? outstandingCents : amountCents)} at settlement`,
+    look: authorityLooks[status],
+    facts: [
+      `Signed by ${name}`,
+      `settlement expected ${shortDay(settlementDate)}`,
+      ...(conveyancer === null
+        ? []
+        : [
+            [conveyancer.name, conveyancer.email, conveyancer.phoneNumber]
+              .filter((part) => part !== null)
+              .join(", "),
+          ]),
+      authority.reference,
+    ].join(" · "),
+    at: authority.endedAt ?? authority.signedAt,
+    canRevoke: status === "signed",
+  };
+}
+export type ConnectedAuthority = ReturnType<typeof connectAuthority>;
+
+/** A request for more funds as staff read it. */
+export function connectRequest(request: StaffFundsRequest) {
+  const { id, status, amountCents, purpose, description, neededBy, reason, reference, dueCents } = request;
+  const isOpen = status === "requested";
+  return {
+    id,
+    reference,
+    title: `${formatCents(amountCents)} more`,
+    look: requestLooks[status],
+    facts: [
+      description === null ? purposes[purpose] : `${purposes[purpose]}: ${description}`,
+      `needed by ${shortDay(neededBy)}`,
+      reference,
+    ].join(" · "),
+    reason: reason === null ? null : `Declined: ${reason}`,
+    at: request.endedAt ?? request.requestedAt,
+    isOpen,
+    /** What an approval makes of what is owed. */
+    approval: `${reference} then owes ${formatCents(dueCents + amountCents)} in all, instead of ${formatCents(dueCents)}. The payer is told.`,
+  };
+}
+export type ConnectedRequest = ReturnType<typeof connectRequest>;
+
+/** A vendor's own application, completed, as staff read it. */
+export const connectCompleted = ({ id, reference, completedAt }: ListingFunding["completed"][number]) => ({
+  id,
+  reference,
+  title: "Application completed by the vendor",
+  at: completedAt,
+  /** What the browser saves its summary as. */
+  file: `application-${reference}.pdf`,
+});
+export type ConnectedCompleted = ReturnType<typeof connectCompleted>;

@@ -1,0 +1,78 @@
+import { bankOf, bsbOf } from "#contract/bank-account.ts";
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import { Icon } from "#web/ui/icon.tsx";
+import type { MandateModel } from "./mandate.connect.ts";
+import { MandateChoice, MandateText } from "./mandate-fields.view.tsx";
+import { payIdOptions } from "./mandate-words.ts";
+
+const bank = css({ display: "flex", alignItems: "center", gap: "1.5", minHeight: "6", mt: "1.5" });
+const payerKinds = [
+  { value: "payId", label: "By a PayID" },
+  { value: "account", label: "By BSB and account number" },
+];
+const payIdHints: Record<string, string> = {
+  Phone: "The mobile number that is a PayID at your bank, such as 0491 570 156.",
+  Email: "The email address that is a PayID at your bank.",
+  ABN: "11 digits of an ABN, or 9 of an ACN.",
+  "Organisation ID": "The words that your bank keeps as the organisation's PayID.",
+};
+const inputModes: Record<string, "tel" | "email" | "numeric" | "text"> = {
+  Phone: "tel",
+  Email: "email",
+  ABN: "numeric",
+};
+
+/** How PayTo finds the payer: a PayID, or an account. */
+export function PayerFields({ mandate }: { mandate: MandateModel }) {
+  const { payerKind, payIdKind } = mandate.values;
+  return (
+    <>
+      <MandateChoice mandate={mandate} name="payerKind" options={payerKinds} />
+      {payerKind === "payId" ? (
+        <>
+          <MandateChoice mandate={mandate} name="payIdKind" options={payIdOptions} />
+          <MandateText
+            mandate={mandate}
+            name="payId"
+            inputMode={inputModes[payIdKind] ?? "text"}
+            hint={payIdHints[payIdKind]}
+          />
+        </>
+      ) : (
+        <AccountFields mandate={mandate} />
+      )}
+    </>
+  );
+}
+
+/** An account, with its bank's name as soon as the BSB tells it. */
+export function AccountFields({ mandate }: { mandate: MandateModel }) {
+  return (
+    <>
+      <MandateText mandate={mandate} name="accountName" autoComplete="name" />
+      <div>
+        <MandateText mandate={mandate} name="bsb" inputMode="numeric" placeholder="000-000" />
+        <BankName bsb={mandate.values.bsb} />
+      </div>
+      <MandateText
+        mandate={mandate}
+        name="accountNumber"
+        inputMode="numeric"
+        hint="Not kept in this browser: after a reload it is typed again."
+      />
+    </>
+  );
+}
+
+/** A bank that we do not know is a reason to look again, never to refuse. */
+function BankName({ bsb }: { bsb: string }) {
+  const name = bankOf(bsb);
+  const words = bsbOf(bsb) === null ? "" : (name ?? "We do not know this BSB. Please check it once more.");
+  return (
+    <p role="status" className={`${text({ look: "small" })} ${bank}`}>
+      {words === "" ? null : <Icon name={name === null ? "warning" : "bank"} size="small" />}
+      {words}
+    </p>
+  );
+}

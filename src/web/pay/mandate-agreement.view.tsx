@@ -1,0 +1,102 @@
+import { useId } from "react";
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import { FaultSummary } from "#web/form/fault-summary.view.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { FieldError } from "#web/ui/field-error.tsx";
+import type { MandateModel } from "./mandate.connect.ts";
+import { submitStep } from "./mandate-details.view.tsx";
+import { keepsFocus, MandateText } from "./mandate-fields.view.tsx";
+import { InstalmentPlan } from "./mandate-review.view.tsx";
+
+const stack = css({ display: "flex", flexDirection: "column", gap: "5" });
+const region = css({
+  maxHeight: "24rem",
+  overflowY: "auto",
+  p: "4",
+  borderWidth: "1px",
+  borderStyle: "solid",
+  borderColor: "grey.300",
+  borderRadius: "md",
+  bg: "grey.50",
+  fontSize: "sm",
+  lineHeight: "normal",
+});
+const section = css({ display: "flex", flexDirection: "column", gap: "2", "& + &": { mt: "5" } });
+const partTitle = css({ fontWeight: "semibold", color: "ink" });
+const accept = css({
+  display: "flex",
+  alignItems: "flex-start",
+  gap: "3",
+  minHeight: "hit",
+  py: "2",
+  cursor: "pointer",
+});
+const box = css({ flexShrink: "0", width: "5", height: "5", mt: "0.5", accentColor: "{colors.action}" });
+
+/** The Direct Debit Request with its service agreement: read in full, accepted, and signed by name. */
+export function MandateAgreement({ mandate }: { mandate: MandateModel }) {
+  const title = useId();
+  return (
+    <form noValidate className={stack} onSubmit={(event) => submitStep(event, mandate)}>
+      {mandate.summary.length === 0 ? null : <FaultSummary summary={mandate.summary} />}
+      <Card className={stack}>
+        <h2 id={title} className={text({ look: "sectionTitle" })}>
+          Direct Debit Request and service agreement
+        </h2>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        <section aria-labelledby={title} tabIndex={0} className={region}>
+          {mandate.agreement.map((part) => (
+            <div key={part.title} className={section}>
+              <h3 className={partTitle}>{part.title}</h3>
+              {part.paragraphs.map((words) => (
+                <p key={words}>{words}</p>
+              ))}
+            </div>
+          ))}
+          <div className={section}>
+            <h3 className={partTitle}>The account and the schedule</h3>
+            <p>{mandate.accountWords}</p>
+            <InstalmentPlan mandate={mandate} />
+          </div>
+        </section>
+        <Acceptance mandate={mandate} />
+        <MandateText
+          mandate={mandate}
+          name="signedName"
+          autoComplete="name"
+          hint="Typing your name here signs the request."
+        />
+      </Card>
+      <Button type="submit" width="full" {...keepsFocus}>
+        Continue
+      </Button>
+      <Button tone="quiet" width="full" onClick={mandate.back}>
+        Back
+      </Button>
+    </form>
+  );
+}
+
+function Acceptance({ mandate }: { mandate: MandateModel }) {
+  const error = useId();
+  const fault = mandate.faultOf("isAccepted");
+  return (
+    <div>
+      <label className={accept}>
+        <input
+          type="checkbox"
+          name="isAccepted"
+          className={box}
+          checked={mandate.values.isAccepted === "yes"}
+          aria-invalid={fault !== null || undefined}
+          aria-describedby={fault === null ? undefined : error}
+          onChange={({ currentTarget }) => mandate.fill("isAccepted", currentTarget.checked ? "yes" : "")}
+        />
+        <span>I have read the Direct Debit Request and its service agreement, and I accept them.</span>
+      </label>
+      <FieldError id={error}>{fault}</FieldError>
+    </div>
+  );
+}

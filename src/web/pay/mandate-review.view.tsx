@@ -1,0 +1,58 @@
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { DescriptionList } from "#web/ui/description-list.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Money } from "#web/ui/money.tsx";
+import { dayWords } from "./dates.ts";
+import type { MandateModel } from "./mandate.connect.ts";
+
+const stack = css({ display: "flex", flexDirection: "column", gap: "5" });
+
+/** Everything as it would be: from where, how often, and each payment with its day. */
+export function MandateReview({ mandate }: { mandate: MandateModel }) {
+  const isPayTo = mandate.method === "PayTo";
+  return (
+    <div className={stack}>
+      <Card aria-label="Agreement">
+        <DescriptionList items={mandate.reviewFacts} />
+      </Card>
+      <Card aria-label="Payments">
+        <h2 className={`${text({ look: "sectionTitle" })} ${css({ mb: "2" })}`}>Each payment</h2>
+        <InstalmentPlan mandate={mandate} />
+      </Card>
+      <Button width="full" isBusy={mandate.isBusy} onClick={mandate.confirm}>
+        <Icon name="lock" size="small" />
+        {isPayTo ? "Ask my bank for approval" : "Set up this direct debit"}
+      </Button>
+      <p className={`${text({ look: "small" })} ${css({ textAlign: "center" })}`}>
+        {isPayTo
+          ? "Nothing is collected until you approve it in your bank's app."
+          : "A payment that you make another way lowers what is collected."}
+      </p>
+      <Button tone="quiet" width="full" disabled={mandate.isBusy} onClick={mandate.back}>
+        Back
+      </Button>
+    </div>
+  );
+}
+
+/** The payments that a schedule makes, with what they add up to. A day that moved says from where. */
+export function InstalmentPlan({ mandate }: { mandate: MandateModel }) {
+  const { preview } = mandate;
+  if (preview === null) return null;
+  const total = preview.instalments.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return (
+    <DescriptionList
+      items={[
+        ...preview.instalments.map(({ dueOn, collectOn, amountCents }, index) => ({
+          term: `${index + 1}. ${dayWords(collectOn)}`,
+          ...(collectOn === dueOn ? {} : { note: `The next business day after ${dayWords(dueOn)}` }),
+          detail: <Money cents={amountCents} />,
+        })),
+        { term: "Total", detail: <Money cents={total} />, isTotal: true },
+      ]}
+    />
+  );
+}

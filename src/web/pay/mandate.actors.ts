@@ -1,0 +1,100 @@
+import { type Actor, createActor, type EventObject, fromCallback, fromPromise } from "xstate";
+import type { MandateMethod, MandateStatus } from "#contract/enumerations.ts";
+import type { DebitSetup, Mandate } from "#contract/mandate.ts";
+import { mandateSetupMachine } from "#machines/mandate-setup/mandate-setup.machine.ts";
+import type {
+  MandateSetupContext,
+  MandateSetupEvent,
+  MandateSetupPorts,
+  MandateSetupSources,
+} from "#machines/mandate-setup/mandate-setup.types.ts";
+import { watchChanges } from "#web/adapters/changes-watch.ts";
+import { inspection } from "#web/adapters/inspection.ts";
+import { mandateDraft } from "#web/adapters/mandate-draft.ts";
+import type { Outside } from "#web/adapters/outside.ts";
+import { blankForm, keepable, mandateBody, previewBody } from "./mandate-form.ts";
+import { gatedApi } from "./otp-gate.actors.ts";
+
+type Port<Name extends keyof MandateSetupPorts> = MandateSetupPorts[Name];
+export type MandateActor = Actor<typeof mandateSetupMachine>;
+
+type MandateStart = {
+  outside: Outside;
+  shortcode: string;
+  setup: DebitSetup;
+  /** The way to pay that the address names. */
+  method: MandateMethod | null;
+};
+
+const started = new Map<string, MandateActor>();
+
+/** The regular payments of an application in this document: started once, outside of what is drawn. */
+export function mandateOf(start: MandateStart): MandateActor {
+  const { shortcode, setup, method } = start;
+  const known = started.get(shortcode);
+  if (known !== undefined) return known;
+  const [only = null] = setup.methods.length === 1 ? setup.methods : [];
+  const actor = createActor(mandateWith(start), {
+    input: {
+      shortcode,
+      method: method ?? only,
+      form: blankForm(setup),
+      draft: mandateDraft(shortcode).read(),
+    },
+    ...inspection(),
+  });
+  started.set(shortcode, actor);
+  return actor.start();
+}
+
+function mandateWith(start: MandateStart) {
+  const draft = mandateDraft(start.shortcode);
+  return mandateSetupMachine.provide({
+    actors: mandatePorts(start),
+    actions: {
+      keepDraft: ({ context: { method, form, key } }: { context: MandateSetupContext }) =>
+        draft.keep({ method, form: keepable(form), key }),
+      forgetDraft: () => draft.forget(),
+    },
+  });
+}
+
+function mandatePorts({ outside, shortcode, setup }: MandateStart) {
+  const api = gatedApi(outside, shortcode);
+  const read = async () => (await api.call("listMandates", { params: { shortcode } })).mandates;
+  return {
+    readMandate: fromPromise<Port<"readMandate">["output"], Port<"readMandate">["input"]>(async () =>
+      toTell(await read()),
+    ),
+    previewSchedule: fromPromise<Port<"previewSchedule">["output"], Port<"previewSchedule">["input"]>(
+      ({ input: { method, form } }) =>
+        api.call("previewSchedule", { params: { shortcode }, body: previewBody(method, form, setup) }),
+    ),
+    createMandate: fromPromise<Port<"createMandate">["output"], Port<"createMandate">["input"]>(
+      ({ input: { key, method, form } }) =>
+        api.call("createMandate", { params: { shortcode }, key, body: mandateBody(method, form, setup) }),
+    ),
+    cancelMandate: fromPromise<Port<"cancelMandate">["output"], Port<"cancelMandate">["input"]>(
+      ({ input: { id } }) => api.call("cancelMandate", { params: { shortcode, id } }),
+    ),
+    watchMandate: fromCallback<EventObject, MandateSetupSources["watchMandate"]>(
+      ({ input: { id }, sendBack }) =>
+        watchChanges({
+          ask: async (since, signal) => {
+            const mandate = await api.call("readMandate", { params: { shortcode, id }, signal });
+            const now = JSON.stringify(mandate);
+            if (now !== since) sendBack({ type: "mandate.changed", mandate } satisfies MandateSetupEvent);
+            return { hasChanged: now !== since, since: now };
+          },
+          onChanged: () => void outside.queries.invalidateQueries({ queryKey: ["application", shortcode] }),
+          onHeard: () => undefined,
+        }),
+    ),
+  };
+}
+
+const standing: readonly MandateStatus[] = ["draft", "created", "active", "suspended"];
+
+/** Of an application's agreements, newest first, the one that stands; else the newest. */
+const toTell = (mandates: readonly Mandate[]): Mandate | null =>
+  mandates.find(({ status }) => standing.includes(status)) ?? mandates[0] ?? null;

@@ -1,0 +1,106 @@
+import type { PublicApplication } from "#contract/application.ts";
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
+import type { MandateModel } from "./mandate.connect.ts";
+import { MandateAgreement } from "./mandate-agreement.view.tsx";
+import { MandateDetails } from "./mandate-details.view.tsx";
+import { MandateReview } from "./mandate-review.view.tsx";
+import { MandateStanding } from "./mandate-standing.view.tsx";
+import { methodCards } from "./mandate-words.ts";
+import { PayFrame } from "./pay-frame.view.tsx";
+
+export type MandateProps = {
+  application: PublicApplication;
+  mandate: MandateModel;
+  optionsHref: string;
+  /** Fetches the accepted Direct Debit Request. */
+  onAgreement: () => void;
+  onReload: () => void;
+};
+
+const stack = css({ display: "flex", flexDirection: "column", gap: "5" });
+const quietLink = css({ alignSelf: "center" });
+
+/** Regular payments from the payer's own bank: choosing, agreeing, and how they stand. */
+export function MandatePage(props: MandateProps) {
+  const { application, mandate, optionsHref, onReload } = props;
+  const { screen, notice } = mandate;
+  if (screen === "reading") return <FullScreenSpinner message="Looking up your payment arrangement..." />;
+  return (
+    <PayFrame application={application} title={mandate.title}>
+      {screen === "unread" ? <Unread mandate={mandate} /> : null}
+      {mandate.ended === null || screen === "over" || screen === "unread" ? null : (
+        <Notice tone="info">{mandate.ended}</Notice>
+      )}
+      {notice === null || screen === "unread" || mandate.isCancelling ? null : (
+        <Notice tone="danger" role="alert">
+          <p>{notice}</p>
+          {mandate.isOutdated ? (
+            <Button tone="link" onClick={onReload}>
+              Reload the page
+            </Button>
+          ) : null}
+        </Notice>
+      )}
+      {screen === "choosing" ? <Choice mandate={mandate} /> : null}
+      {screen === "details" ? <MandateDetails mandate={mandate} application={application} /> : null}
+      {screen === "agreement" ? <MandateAgreement mandate={mandate} /> : null}
+      {screen === "review" ? <MandateReview mandate={mandate} /> : null}
+      {screen === "standing" || screen === "over" ? <MandateStanding {...props} /> : null}
+      {screen === "over" ? null : (
+        <ButtonLink href={optionsHref} tone="link" className={quietLink}>
+          {screen === "standing" ? "Back to all ways to pay" : "Choose another way to pay"}
+        </ButtonLink>
+      )}
+    </PayFrame>
+  );
+}
+
+function Choice({ mandate }: { mandate: MandateModel }) {
+  return (
+    <form
+      className={stack}
+      onSubmit={(event) => {
+        event.preventDefault();
+        mandate.confirmMethod();
+      }}
+    >
+      <RadioCards
+        legend="How should your bank pay?"
+        cards={methodCards(mandate.methods)}
+        value={mandate.method}
+        onChange={mandate.choose}
+      />
+      <Button type="submit" width="full" disabled={mandate.method === null}>
+        Continue
+      </Button>
+      <p className={`${text({ look: "small" })} ${css({ textAlign: "center" })}`}>
+        Nothing is agreed until you confirm on a later page.
+      </p>
+    </form>
+  );
+}
+
+function Unread({ mandate }: { mandate: MandateModel }) {
+  return (
+    <Card className={stack}>
+      {mandate.isLost ? (
+        <Notice tone="warning" role="alert" title="We do not know yet whether your agreement was set up">
+          Please do not send it again. We keep looking, and the same agreement is never made twice.
+        </Notice>
+      ) : (
+        <Notice tone="warning" role="alert" title="We could not look up your payment arrangement">
+          {mandate.notice ?? "Please try again."}
+        </Notice>
+      )}
+      <Button width="full" isBusy={mandate.isBusy} onClick={mandate.retry}>
+        Check again
+      </Button>
+    </Card>
+  );
+}

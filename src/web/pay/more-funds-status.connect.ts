@@ -1,0 +1,74 @@
+import type { FundsRequestStatus } from "#contract/enumerations.ts";
+import type { FundsRequest, FundsRequestTerms } from "#contract/funds-request.ts";
+import { formatCents } from "#contract/money.ts";
+import type { IconName } from "#web/ui/icon.tsx";
+
+type Standing = {
+  title: string;
+  message: string;
+  tone: "success" | "waiting" | "danger" | "calm";
+  icon: IconName;
+  nextSteps: string[];
+};
+
+/** How a request stands by the server's word. */
+export function connectRequestStatus(
+  { request, outstandingCents }: FundsRequestTerms,
+  agencyName: string,
+): Standing {
+  if (request === null) return nothing;
+  return standings[request.status](request, agencyName, formatCents(outstandingCents));
+}
+
+const nothing: Standing = {
+  title: "No request yet",
+  message: "Nothing was requested here. If you have just sent a request, it may take a moment to appear.",
+  tone: "calm",
+  icon: "info",
+  nextSteps: [],
+};
+
+const standings: Record<
+  FundsRequestStatus,
+  (request: FundsRequest, agencyName: string, outstanding: string) => Standing
+> = {
+  requested: (_request, agencyName) => ({
+    title: "Your request is with your agency",
+    message: "Thank you. What you owe stays as it is until they have answered.",
+    tone: "waiting",
+    icon: "clock",
+    nextSteps: [
+      `${agencyName} looks at it and answers.`,
+      "We tell you as soon as they do, and this page shows it.",
+      "You can withdraw it until then.",
+    ],
+  }),
+  approved: (request, _agencyName, outstanding) => ({
+    title: "Your request is approved",
+    message: `${formatCents(request.amountCents)} was added to what you pay: ${outstanding} is due now.`,
+    tone: "success",
+    icon: "check",
+    nextSteps: ["You can pay it now, or authorise it to be paid at settlement where that is offered."],
+  }),
+  declined: ({ reason }) => ({
+    title: "Your request was declined",
+    message: reason === null ? "Nothing was added to what you pay." : `“${reason}”`,
+    tone: "danger",
+    icon: "warning",
+    nextSteps: ["Nothing was added to what you pay. You can request another amount, or call your agent."],
+  }),
+  withdrawn: () => ({
+    title: "You withdrew your request",
+    message: "Nothing was added to what you pay.",
+    tone: "calm",
+    icon: "info",
+    nextSteps: [],
+  }),
+  lapsed: () => ({
+    title: "Your request has closed",
+    message: "It was not answered in time. Nothing was added to what you pay.",
+    tone: "calm",
+    icon: "info",
+    nextSteps: ["You can request again, or call your agent."],
+  }),
+};

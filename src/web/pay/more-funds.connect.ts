@@ -1,0 +1,145 @@
+import type { SnapshotFrom } from "xstate";
+import type { FundsPurpose } from "#contract/enumerations.ts";
+import type { FundsRequest, FundsRequestTerms } from "#contract/funds-request.ts";
+import { fundsDescriptionMostLength, fundsRequestMostDaysAhead } from "#contract/limits.ts";
+import { centsOfTyped, formatCents } from "#contract/money.ts";
+import type { requestMoreFundsMachine } from "#machines/request-more-funds/request-more-funds.machine.ts";
+import type {
+  RequestDraft,
+  RequestMoreFundsEvent,
+} from "#machines/request-more-funds/request-more-funds.types.ts";
+import { randomKey } from "#web/adapters/random-key.ts";
+import { dayAfter } from "#web/ui/date-rules.ts";
+import type { Description } from "#web/ui/description-list.tsx";
+import { dayWords } from "./dates.ts";
+
+type Snapshot = SnapshotFrom<typeof requestMoreFundsMachine>;
+export type RequestField = keyof RequestDraft;
+type Bounds = Pick<FundsRequestTerms, "leastCents" | "mostCents" | "contact">;
+
+export const requestLabels: Record<RequestField, string> = {
+  amount: "How much more",
+  purpose: "What it is for",
+  description: "In a few words",
+  neededBy: "Needed by",
+  isContactRight: "How we reach you",
+};
+
+export const purposeTitles: Record<FundsPurpose, string> = {
+  campaignExtension: "Extending the campaign",
+  styling: "Styling the property",
+  repairs: "Repairs and maintenance",
+  other: "Something else",
+};
+
+/** The server's name of a field, where it is another than the page's. */
+const serverFields: Record<string, RequestField> = {
+  amountCents: "amount",
+  purpose: "purpose",
+  description: "description",
+  neededBy: "neededBy",
+  isContactRight: "isContactRight",
+};
+
+/** What is wrong with what was filled in, in the order of the fields; `today` is `YYYY-MM-DD` of the payer. */
+export function requestFaults(
+  draft: RequestDraft,
+  { leastCents, mostCents }: Bounds,
+  today: string,
+): Partial<Record<RequestField, string>> {
+  const { description, purpose } = draft;
+  const found: Record<RequestField, string | null> = {
+    amount: amountFault(draft.amount, leastCents, mostCents),
+    purpose: purpose === "" ? "Choose what it is for." : null,
+    description:
+      description.length > fundsDescriptionMostLength
+        ? `At most ${fundsDescriptionMostLength} characters.`
+        : purpose === "other" && description.trim() === ""
+          ? "Say what it is for."
+          : null,
+    neededBy: dayFault(draft.neededBy, today),
+    isContactRight: draft.isContactRight ? null : "Confirm your contact, or call us to change it.",
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, words]) => words !== null));
+}
+
+function amountFault(typed: string, leastCents: number, mostCents: number): string | null {
+  const cents = centsOfTyped(typed);
+  if (cents === null) return "Enter an amount in dollars, such as 1,500.00.";
+  if (cents < leastCents) return `At least ${formatCents(leastCents)} can be requested.`;
+  return cents > mostCents ? `At most ${formatCents(mostCents)} can be requested here.` : null;
+}
+
+function dayFault(day: string, today: string): string | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return "Enter the day that you need it by.";
+  if (day < today) return "This day is over. Enter today or a later day.";
+  return day > dayAfter(today, fundsRequestMostDaysAhead) ? "Enter a day within a year." : null;
+}
+
+/** A request that is being made as its page shows it: values, what is wrong with them, flags and verbs. */
+export function connectMoreFunds(
+  snapshot: Snapshot,
+  send: (event: RequestMoreFundsEvent) => void,
+  bounds: Bounds,
+  today: string,
+) {
+  const { draft, isChecked, problem } = snapshot.context;
+  const faults = requestFaults(draft, bounds, today);
+  const refused = problem?.field === undefined ? undefined : serverFields[problem.field];
+  const shown: Partial<Record<RequestField, string>> = {
+    ...(isChecked ? faults : {}),
+    ...(refused === undefined || problem === null ? {} : { [refused]: problem.message }),
+  };
+  return {
+    draft,
+    isReviewed: snapshot.hasTag("review"),
+    isBusy: snapshot.hasTag("busy"),
+    /** Nobody knows whether it was made: it can be sent again as it is. */
+    isUnanswered: snapshot.hasTag("unanswered"),
+    isOver: snapshot.hasTag("confirmed"),
+    /** What no field answers for. */
+    problem: refused === undefined ? problem : null,
+    faultOf: (field: RequestField): string | null => shown[field] ?? null,
+    summary: (Object.keys(shown) as RequestField[]).map((path) => ({
+      path,
+      label: requestLabels[path],
+      words: shown[path] ?? "",
+    })),
+    facts: draftFacts(draft, bounds),
+    fill: (change: Partial<RequestDraft>) => send({ type: "draft.changed", change }),
+    review: () => send({ type: "details.given", isSound: Object.keys(faults).length === 0 }),
+    change: () => send({ type: "review.left" }),
+    send: () => send({ type: "request.confirmed", key: randomKey() }),
+    retry: () => send({ type: "request.retried" }),
+  };
+}
+export type ConnectedMoreFunds = ReturnType<typeof connectMoreFunds>;
+
+const draftFacts = (
+  { amount, purpose, description, neededBy }: RequestDraft,
+  { contact }: Bounds,
+): Description[] => [
+  { term: requestLabels.amount, detail: formatCents(centsOfTyped(amount) ?? 0), isTotal: true },
+  {
+    term: requestLabels.purpose,
+    detail: purpose === "" ? "" : purposeTitles[purpose],
+    ...(description.trim() === "" ? {} : { note: description }),
+  },
+  { term: requestLabels.neededBy, detail: neededBy === "" ? "" : dayWords(neededBy) },
+  { term: requestLabels.isContactRight, detail: contactWords(contact) },
+];
+
+/** The contact on file as it is shown: masked. */
+export const contactWords = ({ email, phoneNumber }: FundsRequestTerms["contact"]): string =>
+  [phoneNumber, email].filter((contact) => contact !== null).join(" and ") || "No contact on file";
+
+/** What was asked for, as facts. */
+export const requestFacts = (request: FundsRequest): Description[] => [
+  { term: "Requested", detail: formatCents(request.amountCents), isTotal: true },
+  {
+    term: "For",
+    detail: purposeTitles[request.purpose],
+    ...(request.description === null ? {} : { note: request.description }),
+  },
+  { term: "Needed by", detail: dayWords(request.neededBy) },
+];

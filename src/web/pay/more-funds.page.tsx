@@ -1,0 +1,122 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
+import { Redirect } from "wouter";
+import type { PublicApplication } from "#contract/application.ts";
+import type { FundsRequestTerms } from "#contract/funds-request.ts";
+import { wordsOf } from "#web/adapters/api-failure.ts";
+import type { Outside } from "#web/adapters/outside.ts";
+import { todayInSydney } from "#web/adapters/today.ts";
+import { useDeeds } from "#web/deed/use-deeds.ts";
+import { ErrorBlock } from "#web/ui/error-block.tsx";
+import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
+import { notify } from "#web/ui/notify.ts";
+import { type MoreFundsActor, moreFundsOf } from "./more-funds.actors.ts";
+import { connectMoreFunds } from "./more-funds.connect.ts";
+import { MoreFundsView } from "./more-funds.view.tsx";
+import { MoreFundsStatusView, NoMoreFundsView } from "./more-funds-status.view.tsx";
+import { gatedApi } from "./otp-gate.actors.ts";
+import { PayEntry } from "./pay-entry.view.tsx";
+import { PayFrame } from "./pay-frame.view.tsx";
+import { payHref } from "./pay-paths.ts";
+import { moreFundsQuery } from "./settlement.query.ts";
+
+type PageProps = { outside: Outside; params: { shortcode?: string | undefined } };
+
+/** The bare address of a request leads to its details. */
+export const MoreFundsEntryPage = ({ params }: PageProps) => (
+  <Redirect to={payHref("moreFunds", params.shortcode ?? "")} replace />
+);
+
+export const MoreFundsPage = (props: PageProps) => (
+  <Loaded {...props} title="Request more funds">
+    {(application, terms) =>
+      terms.request?.status === "requested" ? (
+        <Redirect to={payHref("moreFundsConfirmation", application.shortcode)} replace />
+      ) : terms.canRequest ? (
+        <MoreFundsScreen
+          application={application}
+          terms={terms}
+          actor={moreFundsOf(props.outside, application.shortcode)}
+        />
+      ) : (
+        <NoMoreFundsView application={application} />
+      )
+    }
+  </Loaded>
+);
+
+export const MoreFundsConfirmationPage = (props: PageProps) => (
+  <Loaded {...props} title="Your request for more funds">
+    {(application, terms) => <Status outside={props.outside} application={application} terms={terms} />}
+  </Loaded>
+);
+
+type LoadedProps = PageProps & {
+  title: string;
+  children: (application: PublicApplication, terms: FundsRequestTerms) => ReactNode;
+};
+
+const Loaded = ({ outside, params, title, children }: LoadedProps) => (
+  <PayEntry outside={outside} shortcode={params.shortcode ?? ""}>
+    {(application) => (
+      <Terms outside={outside} application={application} title={title}>
+        {(terms) => children(application, terms)}
+      </Terms>
+    )}
+  </PayEntry>
+);
+
+type TermsProps = {
+  outside: Outside;
+  application: PublicApplication;
+  title: string;
+  children: (terms: FundsRequestTerms) => ReactNode;
+};
+
+const askAgainMs = 10_000;
+
+/** Reads the server anew on every visit, and again while a request waits for its answer. */
+function Terms({ outside, application, title, children }: TermsProps) {
+  const query = useQuery({
+    ...moreFundsQuery(outside, application.shortcode),
+    refetchInterval: ({ state }) => (state.data?.request?.status === "requested" ? askAgainMs : false),
+  });
+  if (query.data !== undefined && query.isFetchedAfterMount) return children(query.data);
+  if (query.error === null || query.isFetching) return <FullScreenSpinner />;
+  return (
+    <PayFrame application={application} title={title}>
+      <ErrorBlock message={wordsOf(query.error)} onRetry={() => void query.refetch()} />
+    </PayFrame>
+  );
+}
+
+type ScreenProps = { application: PublicApplication; terms: FundsRequestTerms; actor: MoreFundsActor };
+
+/** A request that is being made as its page shows it. */
+export function MoreFundsScreen({ application, terms, actor }: ScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const request = connectMoreFunds(snapshot, actor.send, terms, todayInSydney());
+  if (request.isOver) return <FullScreenSpinner />;
+  return <MoreFundsView application={application} terms={terms} request={request} />;
+}
+
+type StatusProps = { outside: Outside; application: PublicApplication; terms: FundsRequestTerms };
+
+function Status({ outside, application, terms }: StatusProps) {
+  const { shortcode } = application;
+  const deeds = useDeeds({
+    performers: {
+      withdraw: async ({ subject: id }) => {
+        const withdrawn = await gatedApi(outside, shortcode).call("withdrawFundsRequest", {
+          params: { shortcode, id },
+        });
+        notify.success("Your request is withdrawn.");
+        return withdrawn;
+      },
+    },
+    onChanged: () =>
+      void outside.queries.invalidateQueries({ queryKey: moreFundsQuery(outside, shortcode).queryKey }),
+  });
+  return <MoreFundsStatusView application={application} terms={terms} deeds={deeds} />;
+}

@@ -1,0 +1,168 @@
+import type { FormEvent } from "react";
+import type { PublicApplication } from "#contract/application.ts";
+import { fundsPurposes } from "#contract/enumerations.ts";
+import type { FundsRequestTerms } from "#contract/funds-request.ts";
+import { formatCents } from "#contract/money.ts";
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import { FaultSummary } from "#web/form/fault-summary.view.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { CheckList } from "#web/ui/check-list.tsx";
+import { ChoiceField } from "#web/ui/choice-field.tsx";
+import { DescriptionList } from "#web/ui/description-list.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { telephoneHref } from "#web/ui/page.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { type ConnectedMoreFunds, contactWords, purposeTitles, requestLabels } from "./more-funds.connect.ts";
+import { PayFrame } from "./pay-frame.view.tsx";
+import { OptionsLink } from "./settlement-standing.view.tsx";
+
+type MoreFundsProps = {
+  application: PublicApplication;
+  terms: FundsRequestTerms;
+  request: ConnectedMoreFunds;
+};
+
+const stack = css({ display: "flex", flexDirection: "column", gap: "5" });
+
+/** How much, what for and by when; then once more before it is sent. */
+export function MoreFundsView(props: MoreFundsProps) {
+  const { application, request } = props;
+  return request.isReviewed ? (
+    <PayFrame application={application} title="Check your request">
+      <Review {...props} />
+    </PayFrame>
+  ) : (
+    <PayFrame application={application} title="Request more funds">
+      <Details {...props} />
+      <OptionsLink shortcode={application.shortcode} words="See all ways to pay" />
+    </PayFrame>
+  );
+}
+
+function Details({ application, terms, request }: MoreFundsProps) {
+  const { draft, faultOf, fill } = request;
+  return (
+    <form noValidate className={stack} onSubmit={(event) => submit(event, request)}>
+      <p className={text()}>
+        {`Ask ${application.agency.name} to add to what you pay later. Nothing changes until they have agreed.`}
+        {terms.isForSettlement
+          ? " Once they have, you can authorise all of it to be paid at settlement."
+          : ""}
+      </p>
+      {request.summary.length === 0 ? null : <FaultSummary summary={request.summary} />}
+      {request.problem === null ? null : (
+        <Notice tone="danger" role="alert">
+          {request.problem.message}
+        </Notice>
+      )}
+      <Card className={stack}>
+        <TextField
+          label={requestLabels.amount}
+          name="amount"
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+          hint={`From ${formatCents(terms.leastCents)} to ${formatCents(terms.mostCents)}. You owe ${formatCents(terms.outstandingCents)} now.`}
+          value={draft.amount}
+          onChange={(amount) => fill({ amount })}
+          error={faultOf("amount")}
+        />
+        <ChoiceField
+          label={requestLabels.purpose}
+          name="purpose"
+          placeholder="Choose one"
+          options={fundsPurposes.map((value) => ({ value, label: purposeTitles[value] }))}
+          value={draft.purpose}
+          onChange={(chosen) => fill({ purpose: fundsPurposes.find((each) => each === chosen) ?? "" })}
+          error={faultOf("purpose")}
+        />
+        <TextField
+          label={
+            draft.purpose === "other" ? requestLabels.description : `${requestLabels.description} (optional)`
+          }
+          name="description"
+          value={draft.description}
+          onChange={(description) => fill({ description })}
+          error={faultOf("description")}
+        />
+        <TextField
+          label={requestLabels.neededBy}
+          name="neededBy"
+          type="date"
+          value={draft.neededBy}
+          onChange={(neededBy) => fill({ neededBy })}
+          error={faultOf("neededBy")}
+        />
+      </Card>
+      <Contact application={application} terms={terms} request={request} />
+      <Button type="submit" width="full">
+        Check the request
+      </Button>
+    </form>
+  );
+}
+
+function submit(event: FormEvent<HTMLFormElement>, request: ConnectedMoreFunds): void {
+  event.preventDefault();
+  request.review();
+  // A list that is there already says the same once more; one that appears takes the focus by itself.
+  event.currentTarget.querySelector<HTMLElement>("[data-fault-summary]")?.focus();
+}
+
+function Contact({ application: { agency }, terms, request: { draft, faultOf, fill } }: MoreFundsProps) {
+  return (
+    <Card className={stack}>
+      <CheckList
+        legend={requestLabels.isContactRight}
+        name="isContactRight"
+        options={[{ value: "yes", label: `The answer reaches me at ${contactWords(terms.contact)}.` }]}
+        chosen={draft.isContactRight ? ["yes"] : []}
+        onChange={(chosen) => fill({ isContactRight: chosen.length > 0 })}
+        error={faultOf("isContactRight")}
+      />
+      <p className={text({ look: "small" })}>
+        {"To change it, please call "}
+        <a className={css({ color: "link", textDecoration: "underline" })} href={telephoneHref(agency.phone)}>
+          {agency.phone}
+        </a>
+        .
+      </p>
+    </Card>
+  );
+}
+
+function Review({ application, request }: MoreFundsProps) {
+  const { isUnanswered, isBusy, problem } = request;
+  return (
+    <form
+      className={stack}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isUnanswered) request.retry();
+        else request.send();
+      }}
+    >
+      <Card>
+        <DescriptionList items={request.facts} />
+      </Card>
+      <Notice tone="info">
+        {`${application.agency.name} decides. Once approved, the amount is added to what you pay.`}
+      </Notice>
+      {isUnanswered ? (
+        <Notice tone="danger" role="alert" title="No answer came">
+          {`${problem === null ? "" : `${problem.message} `}It may be sent: asking again sends it once.`}
+        </Notice>
+      ) : null}
+      <Button type="submit" width="full" isBusy={isBusy}>
+        {isUnanswered ? "Ask again" : "Send the request"}
+      </Button>
+      {isUnanswered || isBusy ? null : (
+        <Button tone="quiet" width="full" onClick={request.change}>
+          Change something
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useSelector } from "@xstate/react";
+import { useSearch } from "wouter";
+import type { PublicApplication } from "#contract/application.ts";
+import type { DebitSetup } from "#contract/mandate.ts";
+import { toProblem } from "#contract/problems.ts";
+import { wordsOf } from "#web/adapters/api-failure.ts";
+import type { Outside } from "#web/adapters/outside.ts";
+import { loadPage } from "#web/adapters/page-navigation.ts";
+import { saveDocument } from "#web/adapters/save-document.ts";
+import { ErrorBlock } from "#web/ui/error-block.tsx";
+import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
+import { notify } from "#web/ui/notify.ts";
+import { type MandateActor, mandateOf } from "./mandate.actors.ts";
+import { connectMandate } from "./mandate.connect.ts";
+import { debitSetupQuery } from "./mandate.query.ts";
+import { MandatePage } from "./mandate.view.tsx";
+import { gatedApi } from "./otp-gate.actors.ts";
+import { PayEntry } from "./pay-entry.view.tsx";
+import { PayFrame } from "./pay-frame.view.tsx";
+import { namedMethod, payHref } from "./pay-paths.ts";
+
+type PageProps = { outside: Outside; params: { shortcode?: string | undefined } };
+
+export function PayDirectDebitPage({ outside, params }: PageProps) {
+  return (
+    <PayEntry outside={outside} shortcode={params.shortcode ?? ""}>
+      {(application) => <SetupLoader outside={outside} application={application} />}
+    </PayEntry>
+  );
+}
+
+type LoaderProps = { outside: Outside; application: PublicApplication };
+
+/** Who collects, and today: both are in what the payer agrees to. */
+function SetupLoader({ outside, application }: LoaderProps) {
+  const { shortcode } = application;
+  const search = useSearch();
+  const setup = useQuery(debitSetupQuery(gatedApi(outside, shortcode), shortcode));
+  if (setup.isPending) return <FullScreenSpinner />;
+  if (setup.data === undefined)
+    return (
+      <PayFrame application={application} title="Pay from your bank account">
+        <ErrorBlock message={toProblem(setup.error).message} onRetry={() => void setup.refetch()} />
+      </PayFrame>
+    );
+  const method = namedMethod(search, setup.data.methods);
+  const actor = mandateOf({ outside, shortcode, setup: setup.data, method });
+  return <MandateLoader outside={outside} application={application} actor={actor} setup={setup.data} />;
+}
+
+type MandateLoaderProps = LoaderProps & { actor: MandateActor; setup: DebitSetup };
+
+function MandateLoader({ outside, application, actor, setup }: MandateLoaderProps) {
+  const { shortcode } = application;
+  const agreement = useMutation({
+    mutationFn: async (id: string) => {
+      const document = await gatedApi(outside, shortcode).download("readDebitAgreement", {
+        params: { shortcode, id },
+      });
+      saveDocument(document, `direct-debit-request-${id}.pdf`);
+    },
+    onError: (error) => notify.error(wordsOf(error)),
+  });
+  return (
+    <MandateScreen
+      application={application}
+      actor={actor}
+      setup={setup}
+      onAgreement={() => {
+        const { mandate } = actor.getSnapshot().context;
+        if (mandate !== null) agreement.mutate(mandate.id);
+      }}
+    />
+  );
+}
+
+type ScreenProps = {
+  application: PublicApplication;
+  actor: MandateActor;
+  setup: DebitSetup;
+  onAgreement: () => void;
+};
+
+/** Regular payments as their page shows them. */
+export function MandateScreen({ application, actor, setup, onAgreement }: ScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  return (
+    <MandatePage
+      application={application}
+      mandate={connectMandate(snapshot, actor.send, { setup })}
+      optionsHref={payHref("options", application.shortcode)}
+      onAgreement={onAgreement}
+      onReload={() => loadPage(window.location.href)}
+    />
+  );
+}

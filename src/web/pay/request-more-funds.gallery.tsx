@@ -1,0 +1,29 @@
+import { exampleApplication } from "#contract/examples.ts";
+import { fundsRequestLeastCents } from "#contract/limits.ts";
+import type { GalleryScreenProps, StateGallery } from "#web/adapters/state-gallery.ts";
+import type { MoreFundsActor } from "./more-funds.actors.ts";
+import { MoreFundsScreen } from "./more-funds.page.tsx";
+
+/** Every state of a request on its page. */
+export const gallery: StateGallery = { Screen: Asking };
+
+const { amounts, payer } = exampleApplication;
+
+function Asking({ actor }: GalleryScreenProps) {
+  return (
+    <MoreFundsScreen
+      application={exampleApplication}
+      terms={{
+        leastCents: fundsRequestLeastCents,
+        mostCents: amounts.dueCents,
+        canRequest: true,
+        isForSettlement: false,
+        dueCents: amounts.dueCents,
+        outstandingCents: amounts.outstandingCents,
+        contact: { email: payer.email, phoneNumber: payer.phoneNumber },
+        request: null,
+      }}
+      actor={actor as unknown as MoreFundsActor}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { type Actor, createActor, fromPromise } from "xstate";
+import { emailOf, mobileOf } from "#contract/field-rules.ts";
+import type { SettlementSign, SettlementTerms } from "#contract/settlement.ts";
+import { settlementSigningMachine } from "#machines/settlement-signing/settlement-signing.machine.ts";
+import { blankSigning } from "#machines/settlement-signing/settlement-signing.setup.ts";
+import type {
+  KeptSigning,
+  SigningDraft,
+  SigningPorts,
+  Terms,
+} from "#machines/settlement-signing/settlement-signing.types.ts";
+import { inspection } from "#web/adapters/inspection.ts";
+import { isShapedLike, keptForm } from "#web/adapters/kept-form.ts";
+import type { Outside } from "#web/adapters/outside.ts";
+import { openPage } from "#web/adapters/page-navigation.ts";
+import { gatedApi } from "./otp-gate.actors.ts";
+import { payHref } from "./pay-paths.ts";
+import { settlementQuery } from "./settlement.query.ts";
+
+export type SigningActor = Actor<typeof settlementSigningMachine>;
+
+const started = new Map<string, SigningActor>();
+
+/** The signing of an application in this document: started once, outside of what is drawn, with what this tab kept. */
+export function signingOf(outside: Outside, shortcode: string, terms: SettlementTerms): SigningActor {
+  const known = started.get(shortcode);
+  if (known !== undefined) return known;
+  const signing = createActor(signingWith(outside, shortcode), {
+    input: {
+      shortcode,
+      terms: { textVersion: terms.textVersion, amountCents: terms.amountCents },
+      kept: storeOf(shortcode).read(),
+    },
+    ...inspection(),
+  });
+  started.set(shortcode, signing);
+  return signing.start();
+}
+
+const storeOf = (shortcode: string) => keptForm("settlement", shortcode, isKept);
+
+function isKept(value: unknown): value is KeptSigning {
+  const terms: Terms = { textVersion: "", amountCents: 0 };
+  if (!isShapedLike(value, { draft: blankSigning, terms })) return false;
+  return isShapedLike(value.draft, blankSigning) && isShapedLike(value.terms, terms);
+}
+
+type Port<Name extends keyof SigningPorts> = SigningPorts[Name];
+
+function signingWith(outside: Outside, shortcode: string) {
+  const api = gatedApi(outside, shortcode);
+  const { queries } = outside;
+  return settlementSigningMachine.provide({
+    actors: {
+      sign: fromPromise<Port<"sign">["output"], Port<"sign">["input"]>(({ input: { draft, terms, key } }) =>
+        api.call("signSettlement", { params: { shortcode }, key, body: signOf(draft, terms) }),
+      ),
+      readTerms: fromPromise<Port<"readTerms">["output"], Port<"readTerms">["input"]>(async () => {
+        const { textVersion, amountCents } = await queries.fetchQuery(settlementQuery(outside, shortcode));
+        return { textVersion, amountCents };
+      }),
+    },
+    actions: {
+      keepDraft: (_, { kept }: { kept: KeptSigning }) => storeOf(shortcode).keep(kept),
+      dropDraft: () => storeOf(shortcode).drop(),
+      openConfirmation: () => {
+        openPage(payHref("settlementConfirmation", shortcode), { replace: true });
+        queries.removeQueries({ queryKey: settlementQuery(outside, shortcode).queryKey });
+        started.delete(shortcode);
+      },
+    },
+  });
+}
+
+/** What is sent of what was filled in. */
+export function signOf(draft: SigningDraft, { textVersion, amountCents }: Terms): SettlementSign {
+  const email = emailOf(draft.conveyancerEmail);
+  const name = draft.conveyancerName.trim();
+  return {
+    textVersion,
+    amountCents,
+    name: draft.name.trim(),
+    settlementDate: draft.settlementDate,
+    conveyancer:
+      name === ""
+        ? null
+        : { name, email: email === "" ? null : email, phoneNumber: mobileOf(draft.conveyancerPhone) },
+    signature: draft.kind === "drawn" ? { kind: "drawn", paths: [...draft.paths] } : { kind: "typed" },
+    consent: true,
+  };
+}

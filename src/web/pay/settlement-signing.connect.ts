@@ -1,0 +1,116 @@
+import type { SnapshotFrom } from "xstate";
+import { fieldLengths, fieldPatterns, isEmail, mobileOf } from "#contract/field-rules.ts";
+import { settlementMostDaysAhead } from "#contract/limits.ts";
+import { drawingFault } from "#contract/signature.ts";
+import type { settlementSigningMachine } from "#machines/settlement-signing/settlement-signing.machine.ts";
+import type { SigningDraft, SigningEvent } from "#machines/settlement-signing/settlement-signing.types.ts";
+import { randomKey } from "#web/adapters/random-key.ts";
+import { dayAfter } from "#web/ui/date-rules.ts";
+
+type Snapshot = SnapshotFrom<typeof settlementSigningMachine>;
+export type SigningField = keyof SigningDraft;
+
+export const signingLabels: Record<SigningField, string> = {
+  name: "Your full name",
+  settlementDate: "Expected settlement date",
+  conveyancerName: "Their name",
+  conveyancerEmail: "Their e-mail",
+  conveyancerPhone: "Their mobile",
+  kind: "How you sign",
+  paths: "Your signature",
+  consents: "Your agreement",
+};
+
+/** The server's name of a field, where it is another than the page's. */
+const serverFields: Record<string, SigningField> = {
+  name: "name",
+  settlementDate: "settlementDate",
+  "conveyancer.name": "conveyancerName",
+  "conveyancer.email": "conveyancerEmail",
+  "conveyancer.phoneNumber": "conveyancerPhone",
+  "signature.paths": "paths",
+};
+
+/** What is wrong with what was filled in, in the order of the fields; `today` is `YYYY-MM-DD` of the payer. */
+export function signingFaults(draft: SigningDraft, today: string): Partial<Record<SigningField, string>> {
+  const found: Partial<Record<SigningField, string | null>> = {
+    settlementDate: dateFault(draft.settlementDate, today),
+    conveyancerName: conveyancerFault(draft),
+    conveyancerEmail:
+      draft.conveyancerEmail.trim() === "" || isEmail(draft.conveyancerEmail.trim())
+        ? null
+        : "Enter an e-mail address, such as name@example.com.",
+    conveyancerPhone:
+      draft.conveyancerPhone.trim() === "" || mobileOf(draft.conveyancerPhone) !== null
+        ? null
+        : "Enter a mobile number, such as 0412 345 678.",
+    name: lineFault(draft.name) ?? (draft.name.trim() === "" ? "Enter your full name." : null),
+    paths: draft.kind === "drawn" ? signatureWords(draft.paths) : null,
+    consents: draft.consents ? null : "Agree to the authority above before you sign.",
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, words]) => words !== null));
+}
+
+function dateFault(day: string, today: string): string | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return "Enter the day, as your contract or conveyancer says.";
+  if (day < today) return "This day is over. Enter today or a later day.";
+  return day > dayAfter(today, settlementMostDaysAhead) ? "Enter a day within two years." : null;
+}
+
+function conveyancerFault({
+  conveyancerName,
+  conveyancerEmail,
+  conveyancerPhone,
+}: SigningDraft): string | null {
+  if (conveyancerName.trim() !== "") return lineFault(conveyancerName);
+  return conveyancerEmail.trim() + conveyancerPhone.trim() === ""
+    ? null
+    : "Enter their name too, or leave all of it empty.";
+}
+
+function lineFault(typed: string): string | null {
+  const words = typed.trim();
+  if (words === "") return null;
+  if (words.length > fieldLengths.partyName) return `At most ${fieldLengths.partyName} characters.`;
+  return fieldPatterns.line.test(words) ? null : "Some of these characters cannot be used here.";
+}
+
+function signatureWords(paths: readonly string[]): string | null {
+  const fault = drawingFault(paths);
+  if (fault === null) return null;
+  if (fault === "empty") return "Draw your signature, or type it instead.";
+  return fault === "too-small"
+    ? "This is too small for a signature. Please draw it larger."
+    : "We cannot read this signature. Please clear it and draw it again.";
+}
+
+/** The signing as its page shows it: values, what is wrong with them, flags and verbs. */
+export function connectSigning(snapshot: Snapshot, send: (event: SigningEvent) => void, today: string) {
+  const { draft, isChecked, problem } = snapshot.context;
+  const faults = signingFaults(draft, today);
+  const refused = problem?.field === undefined ? undefined : serverFields[problem.field];
+  const shown: Partial<Record<SigningField, string>> = {
+    ...(isChecked ? faults : {}),
+    ...(refused === undefined || problem === null ? {} : { [refused]: problem.message }),
+  };
+  return {
+    draft,
+    isBusy: snapshot.hasTag("busy"),
+    /** Nobody knows whether it is signed: it can be sent again as it is. */
+    isUnanswered: snapshot.hasTag("unanswered"),
+    isOver: snapshot.hasTag("confirmed"),
+    /** What no field answers for. */
+    problem: refused === undefined ? problem : null,
+    faultOf: (field: SigningField): string | null => shown[field] ?? null,
+    summary: (Object.keys(shown) as SigningField[]).map((path) => ({
+      path,
+      label: signingLabels[path],
+      words: shown[path] ?? "",
+    })),
+    fill: (change: Partial<SigningDraft>) => send({ type: "draft.changed", change }),
+    sign: () =>
+      send({ type: "authority.signed", isSound: Object.keys(faults).length === 0, key: randomKey() }),
+    retry: () => send({ type: "signing.retried" }),
+  };
+}
+export type ConnectedSigning = ReturnType<typeof connectSigning>;

@@ -1,0 +1,200 @@
+import type { PublicApplication } from "#contract/application.ts";
+import { formatCents } from "#contract/money.ts";
+import type { SettlementTerms } from "#contract/settlement.ts";
+import { signaturePad } from "#contract/signature.ts";
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import { FaultSummary } from "#web/form/fault-summary.view.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { CheckList } from "#web/ui/check-list.tsx";
+import { Money } from "#web/ui/money.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { SignaturePad } from "#web/ui/signature-pad.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { PayFrame } from "./pay-frame.view.tsx";
+import { payHref } from "./pay-paths.ts";
+import { type ConnectedSigning, type SigningField, signingLabels } from "./settlement-signing.connect.ts";
+import { earlierWords } from "./settlement-standing.connect.ts";
+import { OptionsLink } from "./settlement-standing.view.tsx";
+
+type SigningProps = { application: PublicApplication; terms: SettlementTerms; signing: ConnectedSigning };
+
+const stack = css({ display: "flex", flexDirection: "column", gap: "5" });
+const clauseList = css({ display: "flex", flexDirection: "column", gap: "3", pl: "5", listStyle: "decimal" });
+const noName = css({ fontFamily: "body", fontStyle: "normal", fontSize: "sm", color: "muted" });
+const typedName = css({
+  minHeight: "4rem",
+  display: "flex",
+  alignItems: "flex-end",
+  px: "2",
+  pb: "1",
+  borderBottom: "1px dashed {colors.grey.400}",
+  fontFamily: "'Segoe Script', 'Bradley Hand', 'Snell Roundhand', cursive",
+  fontStyle: "italic",
+  fontSize: "2xl",
+  lineHeight: "tight",
+  overflowWrap: "anywhere",
+  color: "ink",
+});
+
+/** What is authorised in plain words, when the sale settles, who acts, and the signature. */
+export function SettlementSigningPage({ application, terms, signing }: SigningProps) {
+  const { shortcode } = application;
+  const earlier = earlierWords(terms.authority);
+  return (
+    <PayFrame application={application} title="Pay at settlement">
+      {earlier === null ? null : <Notice tone="warning">{earlier}</Notice>}
+      <Authority terms={terms} />
+      <form noValidate className={stack} onSubmit={(event) => submit(event, signing)}>
+        {signing.summary.length === 0 ? null : <FaultSummary summary={signing.summary} />}
+        <fieldset disabled={signing.isBusy || signing.isUnanswered} className={css({ display: "contents" })}>
+          <SettlementFields signing={signing} />
+          <SignatureFields signing={signing} />
+        </fieldset>
+        <Answer signing={signing} />
+        <Button type="submit" width="full" isBusy={signing.isBusy}>
+          {signing.isUnanswered ? "Ask again" : `Sign for ${formatCents(terms.amountCents)}`}
+        </Button>
+        <p className={`${text({ look: "small" })} ${css({ textAlign: "center" })}`}>
+          Nothing is taken from you now.
+        </p>
+      </form>
+      {terms.canRequestMore ? (
+        <ButtonLink href={payHref("moreFunds", shortcode)} tone="quiet" width="full">
+          Request more funds
+        </ButtonLink>
+      ) : null}
+      <OptionsLink shortcode={shortcode} words="Choose another way to pay" />
+    </PayFrame>
+  );
+}
+
+function submit(event: React.FormEvent<HTMLFormElement>, signing: ConnectedSigning): void {
+  event.preventDefault();
+  if (signing.isBusy) return;
+  if (signing.isUnanswered) signing.retry();
+  else signing.sign();
+  // A list that is there already says the same once more; one that appears takes the focus by itself.
+  event.currentTarget.querySelector<HTMLElement>("[data-fault-summary]")?.focus();
+}
+
+function Authority({ terms }: Pick<SigningProps, "terms">) {
+  return (
+    <Card aria-label="What you authorise">
+      <p className={text({ look: "label" })}>To be paid when the sale settles</p>
+      <p className={text({ look: "amount" })}>
+        <Money cents={terms.amountCents} />
+      </p>
+      <h2 className={`${text({ look: "sectionTitle" })} ${css({ mt: "5", mb: "3" })}`}>What you authorise</h2>
+      <ol className={`${text()} ${clauseList}`}>
+        {terms.clauses.map((clause) => (
+          <li key={clause}>{clause}</li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+type FieldsProps = Pick<SigningProps, "signing">;
+
+/** A field of the form by its name, with its label, its value and what is wrong with it. */
+const fieldOf = (
+  { draft, faultOf, fill }: ConnectedSigning,
+  name: Exclude<SigningField, "kind" | "paths" | "consents">,
+) => ({
+  name,
+  label: signingLabels[name],
+  value: draft[name],
+  error: faultOf(name),
+  onChange: (value: string) => fill({ [name]: value }),
+});
+
+function SettlementFields({ signing }: FieldsProps) {
+  return (
+    <Card className={stack}>
+      <h2 className={text({ look: "sectionTitle" })}>Your settlement</h2>
+      <TextField
+        {...fieldOf(signing, "settlementDate")}
+        type="date"
+        hint="As your contract of sale or your conveyancer says. It may still change."
+      />
+      <fieldset className={stack}>
+        <legend className={`${text()} ${css({ mb: "4", fontWeight: "semibold" })}`}>
+          Your conveyancer or solicitor (optional)
+        </legend>
+        <TextField {...fieldOf(signing, "conveyancerName")} autoComplete="off" />
+        <TextField
+          {...fieldOf(signing, "conveyancerEmail")}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+        />
+        <TextField {...fieldOf(signing, "conveyancerPhone")} type="tel" inputMode="tel" autoComplete="off" />
+      </fieldset>
+    </Card>
+  );
+}
+
+function SignatureFields({ signing }: FieldsProps) {
+  const { draft, faultOf, fill } = signing;
+  return (
+    <Card className={stack}>
+      <h2 className={text({ look: "sectionTitle" })}>Your signature</h2>
+      <TextField {...fieldOf(signing, "name")} autoComplete="name" />
+      <RadioCards
+        legend="How you sign"
+        isLegendHidden
+        cards={[
+          { value: "typed", icon: "person", title: "Type it", note: "Your name counts as your signature" },
+          { value: "drawn", icon: "receipt", title: "Draw it", note: "With your finger, pen or mouse" },
+        ]}
+        value={draft.kind}
+        onChange={(kind) => fill({ kind: kind === "drawn" ? "drawn" : "typed" })}
+      />
+      {draft.kind === "drawn" ? (
+        <SignaturePad
+          label={signingLabels.paths}
+          name="paths"
+          size={signaturePad}
+          paths={draft.paths}
+          onChange={(paths) => fill({ paths })}
+          error={faultOf("paths")}
+        />
+      ) : (
+        <p className={typedName} aria-hidden="true">
+          {draft.name.trim() === "" ? <span className={noName}>Your name appears here</span> : draft.name}
+        </p>
+      )}
+      <CheckList
+        legend="Your agreement"
+        name="consents"
+        options={[
+          {
+            value: "yes",
+            label: "I have read the authority above, I may give it, and I agree to sign it electronically.",
+          },
+        ]}
+        chosen={draft.consents ? ["yes"] : []}
+        onChange={(chosen) => fill({ consents: chosen.length > 0 })}
+        error={faultOf("consents")}
+      />
+    </Card>
+  );
+}
+
+function Answer({ signing: { problem, isUnanswered } }: FieldsProps) {
+  if (isUnanswered)
+    return (
+      <Notice tone="danger" role="alert" title="No answer came">
+        {`${problem === null ? "" : `${problem.message} `}It may be signed: asking again signs it once.`}
+      </Notice>
+    );
+  if (problem === null) return null;
+  return (
+    <Notice tone="danger" role="alert">
+      {problem.message}
+    </Notice>
+  );
+}

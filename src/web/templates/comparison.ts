@@ -1,0 +1,159 @@
+import type { TemplateDesign, TemplateField, TemplatePage } from "#contract/contract-template.ts";
+import { fieldsetLabel, templatePalette } from "#contract/contract-template-palette.ts";
+
+export type PropertyChange = { property: string; from: string; to: string };
+export type ChangedField = { id: string; name: string; changes: PropertyChange[] };
+export type NamedField = { id: string; name: string };
+
+/** What one design has that another has not, in words. */
+export type DesignComparison = {
+  pages: string[];
+  signers: string[];
+  added: NamedField[];
+  removed: NamedField[];
+  changed: ChangedField[];
+  isReordered: boolean;
+  isSame: boolean;
+};
+
+/** Compares a design with a later one: pages, signers and fields by their ids, fields by property. */
+export function compareDesigns(from: TemplateDesign, to: TemplateDesign): DesignComparison {
+  const before = new Map(from.fields.map((field) => [field.id, field]));
+  const after = new Map(to.fields.map((field) => [field.id, field]));
+  const added = to.fields.filter(({ id }) => !before.has(id)).map((field) => named(field, to));
+  const removed = from.fields.filter(({ id }) => !after.has(id)).map((field) => named(field, from));
+  const changed = to.fields.flatMap((field) => {
+    const old = before.get(field.id);
+    const changes = old === undefined ? [] : propertyChanges({ field: old, of: from }, { field, of: to });
+    return changes.length === 0 ? [] : [{ id: field.id, name: nameOf(field), changes }];
+  });
+  const orderOf = ({ fields }: TemplateDesign, others: ReadonlyMap<string, unknown>) =>
+    fields.flatMap(({ id }) => (others.has(id) ? [id] : [])).join();
+  const isReordered = orderOf(from, after) !== orderOf(to, before);
+  const pages = pageChanges(from.pages, to.pages);
+  const signers = signerChanges(from, to);
+  const count = pages.length + signers.length + added.length + removed.length + changed.length;
+  return { pages, signers, added, removed, changed, isReordered, isSame: count === 0 && !isReordered };
+}
+
+const nameOf = ({ label, name }: TemplateField): string => (label === "" ? name : label);
+const named = (field: TemplateField, { pages }: TemplateDesign): NamedField => ({
+  id: field.id,
+  name: `${nameOf(field)} (${typeWords(field.type)}, ${pageWords(pages, field.pageId)})`,
+});
+
+const typeWords = (type: TemplateField["type"]): string =>
+  (type === "fieldset" ? fieldsetLabel : templatePalette[type].label).toLowerCase();
+const placeOf = (pages: readonly TemplatePage[], id: string): number =>
+  pages.findIndex((page) => page.id === id) + 1;
+const pageWords = (pages: readonly TemplatePage[], id: string): string => `page ${placeOf(pages, id)}`;
+
+type InDesign = { field: TemplateField; of: TemplateDesign };
+type Property = Exclude<keyof TemplateField, "id">;
+
+const propertyNames: Readonly<Record<Property, string>> = {
+  type: "Type",
+  name: "Key",
+  label: "Label",
+  pageId: "Page",
+  x: "Left",
+  y: "Top",
+  width: "Width",
+  height: "Height",
+  group: "Group",
+  groupName: "Name of the group",
+  signerId: "Signer",
+  fieldsetId: "Fieldset",
+  required: "Required",
+  readOnly: "Read-only",
+  locked: "Locked",
+  defaultValue: "Default",
+  placeholder: "Placeholder",
+  format: "Format",
+  minLength: "Least length",
+  maxLength: "Most length",
+  minimum: "Minimum",
+  maximum: "Maximum",
+  options: "Options",
+  dateFormat: "Date format",
+  fontSize: "Font size",
+  condition: "Shown",
+  formula: "Formula",
+};
+const properties = Object.keys(propertyNames) as Property[];
+
+/** What differs between a field and the same field later. A page keeps its field wherever the page itself went. */
+function propertyChanges(before: InDesign, after: InDesign): PropertyChange[] {
+  return properties.flatMap((property) => {
+    if (JSON.stringify(before.field[property]) === JSON.stringify(after.field[property])) return [];
+    return [
+      {
+        property: propertyNames[property],
+        from: valueWords(property, before),
+        to: valueWords(property, after),
+      },
+    ];
+  });
+}
+
+const none = "none";
+
+function valueWords(property: Property, { field, of }: InDesign): string {
+  const value = field[property];
+  const fieldNamed = (id: string) => {
+    const found = of.fields.find((each) => each.id === id);
+    return found === undefined ? none : nameOf(found);
+  };
+  if (property === "pageId") return pageWords(of.pages, field.pageId);
+  if (property === "type") return typeWords(field.type);
+  if (property === "signerId") return of.signers.find(({ id }) => id === field.signerId)?.name ?? none;
+  if (property === "fieldsetId") return field.fieldsetId === null ? none : fieldNamed(field.fieldsetId);
+  if (property === "condition") {
+    const { condition } = field;
+    return condition === null ? "always" : `if ${fieldNamed(condition.fieldId)} is "${condition.value}"`;
+  }
+  if (property === "fontSize") return value === "fit" ? "fit" : `${String(value)} pt`;
+  if (isMeasure(property)) return `${String(value)} pt`;
+  if (Array.isArray(value)) return value.length === 0 ? none : value.join(", ");
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return value === null || value === "" ? none : String(value);
+}
+
+const isMeasure = (property: Property): boolean => ["x", "y", "width", "height"].includes(property);
+
+function pageChanges(from: readonly TemplatePage[], to: readonly TemplatePage[]): string[] {
+  const before = new Map(from.map((page) => [page.id, page]));
+  const after = new Set(to.map(({ id }) => id));
+  const removed = from.flatMap(({ id }, at) => (after.has(id) ? [] : [`Page ${at + 1} was removed.`]));
+  const kept = from.filter(({ id }) => after.has(id)).map(({ id }) => id);
+  const keptNow = to.filter(({ id }) => before.has(id)).map(({ id }) => id);
+  const isMoved = kept.join() !== keptNow.join();
+  const others = to.flatMap((page, at) => {
+    const old = before.get(page.id);
+    if (old === undefined) return [`Page ${at + 1} was added.`];
+    const was = placeOf(from, page.id);
+    return [
+      ...(isMoved && was !== at + 1 ? [`Page ${at + 1} was page ${was}.`] : []),
+      ...(old.turn === page.turn
+        ? []
+        : [`Page ${at + 1} is turned by ${page.turn}° instead of ${old.turn}°.`]),
+    ];
+  });
+  return [...removed, ...others];
+}
+
+function signerChanges(from: TemplateDesign, to: TemplateDesign): string[] {
+  const before = new Map(from.signers.map((signer) => [signer.id, signer]));
+  const after = new Set(to.signers.map(({ id }) => id));
+  return [
+    ...from.signers.flatMap(({ id, name }) => (after.has(id) ? [] : [`${name} was removed.`])),
+    ...to.signers.flatMap(({ id, name, role }) => {
+      const old = before.get(id);
+      if (old === undefined) return [`${name} (${role}) was added.`];
+      return [
+        ...(old.name === name ? [] : [`${old.name} is called ${name}.`]),
+        ...(old.role === role ? [] : [`${name} is a ${role} instead of a ${old.role}.`]),
+      ];
+    }),
+  ];
+}

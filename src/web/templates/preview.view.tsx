@@ -1,0 +1,103 @@
+import type { ContractTemplate, TemplateVersion } from "#contract/contract-template.ts";
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import { DeedDialog } from "#web/deed/deed-dialog.view.tsx";
+import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ChoiceField } from "#web/ui/choice-field.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { type AskedValue, connectPreview, versionKey, wayKey } from "./preview.connect.ts";
+import { countWords } from "./templates.connect.ts";
+
+type PreviewDialogProps = {
+  deeds: ConnectedDeeds;
+  template: ContractTemplate;
+  versions: readonly TemplateVersion[];
+};
+
+const grid = css({
+  display: "grid",
+  gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "1fr 1fr" },
+  gap: "4",
+});
+
+/** Asks for the values of a preview. Whatever is left out has its default, or a sample. */
+export function PreviewDialog({ deeds, template: { design }, versions }: PreviewDialogProps) {
+  const { asked, others } = connectPreview(design);
+  const version = deeds.draft[versionKey] ?? "draft";
+  return (
+    <DeedDialog deeds={deeds} name="preview" title="Preview" confirm="Open the preview" size="wide">
+      <p>What you leave out has its default, or a sample.</p>
+      {versions.length === 0 ? null : (
+        <ChoiceField
+          label="Preview of"
+          name="version"
+          value={version}
+          options={[
+            { value: "draft", label: "The draft" },
+            ...versions.map(({ number }) => ({ value: String(number), label: `Version ${number}` })),
+          ]}
+          onChange={(chosen) => deeds.fill({ [versionKey]: chosen })}
+        />
+      )}
+      {asked.length === 0 ? null : (
+        <Disclosure summary="Type your own values">
+          <div className={grid}>
+            {asked.map((value) => (
+              <ValueField
+                key={value.name}
+                asked={value}
+                value={deeds.draft[value.name] ?? ""}
+                onChange={(typed) => deeds.fill({ [value.name]: typed })}
+              />
+            ))}
+          </div>
+          {others === 0 ? null : (
+            <p className={text({ look: "small" })}>
+              {countWords(others, "more field has", "more fields have")} their samples.
+            </p>
+          )}
+        </Disclosure>
+      )}
+      <Button
+        tone="quiet"
+        width="full"
+        isBusy={deeds.isBusy}
+        onClick={() => {
+          deeds.fill({ [wayKey]: "save" });
+          deeds.confirm();
+        }}
+      >
+        Download the preview
+      </Button>
+    </DeedDialog>
+  );
+}
+
+type ValueFieldProps = { asked: AskedValue; value: string; onChange: (value: string) => void };
+
+function ValueField({ asked, value, onChange }: ValueFieldProps) {
+  if (asked.kind === "choice")
+    return (
+      <ChoiceField
+        label={asked.label}
+        name={asked.name}
+        value={value}
+        placeholder="Default or sample"
+        options={asked.options}
+        onChange={onChange}
+      />
+    );
+  return (
+    <TextField
+      label={asked.label}
+      name={asked.name}
+      value={value}
+      onChange={onChange}
+      placeholder={asked.hint}
+      maxLength={2_000}
+      autoComplete="off"
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { ContractTemplate } from "#contract/contract-template.ts";
+import { templateNameMostLength } from "#contract/contract-template-limits.ts";
+import type { Faults } from "#web/form/form.connect.ts";
+import { modeWords } from "./templates.connect.ts";
+
+/** A template's settings as they are filled in. */
+export type SettingsValues = {
+  name: string;
+  documentType: ContractTemplate["documentType"];
+  mode: ContractTemplate["mode"];
+};
+
+export const blankSettings: SettingsValues = { name: "", documentType: "Sale Contract", mode: "manual" };
+
+/** A template of the server as the form begins with it. */
+export const originalOf = ({ name, documentType, mode, version }: ContractTemplate) => ({
+  values: { name, documentType, mode } satisfies SettingsValues,
+  version,
+  facts: null,
+});
+
+/** Every fault of the settings, in the order of the fields. */
+export function settingsFaults({ name }: SettingsValues): Faults {
+  if (name.trim() === "") return { name: "Enter a name." };
+  return name.trim().length > templateNameMostLength
+    ? { name: `Use ${templateNameMostLength} characters at most.` }
+    : {};
+}
+
+const labels: Readonly<Record<string, string>> = {
+  name: "Name",
+  documentType: "Document type",
+  mode: "Fields are placed",
+};
+export const settingsLabel = (path: string): string | null => labels[path] ?? null;
+
+export const settingsWords = (field: string, value: unknown): string =>
+  field === "mode" ? modeWords(value as SettingsValues["mode"]) : String(value);

@@ -1,0 +1,34 @@
+import type { ContractTemplateRow } from "#contract/contract-template.ts";
+import { css } from "#styled/css";
+import { Badge } from "#web/ui/badge.tsx";
+import { connectStanding } from "./templates.connect.ts";
+
+type StandingProps = { of: Pick<ContractTemplateRow, "status" | "publishedNumber" | "hasUnpublished"> };
+
+const line = css({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: "1.5",
+  minWidth: "0",
+  maxWidth: "full",
+});
+const quiet = css({ color: "muted", fontSize: "xs", whiteSpace: "nowrap" });
+const ahead = css({
+  color: "warning",
+  fontSize: "xs",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+});
+
+/** A template's status, its published version, and whether there are changes that are not. */
+export function Standing({ of }: StandingProps) {
+  const { words, tone, version, isAhead } = connectStanding(of);
+  return (
+    <span className={line}>
+      <Badge tone={tone}>{words}</Badge>
+      {version === null ? null : <span className={quiet}>{version}</span>}
+      {isAhead ? <span className={ahead}>Unpublished changes</span> : null}
+    </span>
+  );
+}

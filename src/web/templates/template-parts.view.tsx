@@ -1,0 +1,124 @@
+import { Link } from "wouter";
+import type { ContractTemplate } from "#contract/contract-template.ts";
+import { css } from "#styled/css";
+import { button, text } from "#styled/recipes";
+import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import { ActionMenu, type MenuAction } from "#web/ui/action-menu.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { DescriptionList } from "#web/ui/description-list.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { connectFiles, momentWords, whyNotPublished } from "./template.connect.ts";
+import { copyName, countWords, designerHref, modeWords } from "./templates.connect.ts";
+
+type TemplateVerbsProps = { template: ContractTemplate; deeds: ConnectedDeeds };
+
+const bar = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "3" });
+
+/** What may be done with a template: design, preview, publish, and what is done seldom in a menu. */
+export function TemplateVerbs({ template, deeds }: TemplateVerbsProps) {
+  const { id, version, status } = template;
+  const reason = whyNotPublished(template);
+  return (
+    <div className={bar}>
+      {status === "archived" ? null : (
+        <Link href={designerHref(id)} className={button()}>
+          Open designer
+        </Link>
+      )}
+      <Button tone="quiet" onClick={() => deeds.begin("preview", id)}>
+        Preview
+      </Button>
+      {status === "archived" ? null : (
+        <Button
+          tone="quiet"
+          disabled={reason !== null}
+          aria-describedby={reason === null ? undefined : "why-not-published"}
+          onClick={() => deeds.begin("publish", id, { version: String(version) })}
+        >
+          Publish
+        </Button>
+      )}
+      <ActionMenu actions={actionsOf(template, deeds)}>
+        More
+        <Icon name="chevron" size="small" />
+      </ActionMenu>
+      {reason === null ? null : (
+        <p id="why-not-published" className={text({ look: "small" })}>
+          {reason}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function actionsOf({ id, name, status }: ContractTemplate, { begin }: ConnectedDeeds): MenuAction[] {
+  return [
+    {
+      id: "duplicate",
+      label: "Duplicate",
+      icon: "copy",
+      onSelect: () => begin("duplicate", id, { called: name, name: copyName(name) }),
+    },
+    status === "archived"
+      ? {
+          id: "restore",
+          label: "Restore",
+          icon: "archive",
+          onSelect: () => begin("restore", id, { called: name }),
+        }
+      : {
+          id: "archive",
+          label: "Archive",
+          icon: "archive",
+          onSelect: () => begin("archive", id, { called: name }),
+        },
+  ];
+}
+
+/** The settings of a template that cannot be changed. */
+export const Summary = ({ template: { documentType, mode, updatedAt } }: { template: ContractTemplate }) => (
+  <DescriptionList
+    items={[
+      { term: "Document type", detail: documentType },
+      { term: "Fields are placed", detail: modeWords(mode) },
+      { term: "Changed", detail: momentWords(updatedAt) },
+    ]}
+  />
+);
+
+const list = css({ display: "flex", flexDirection: "column", gap: "3", mt: "3" });
+const fileName = css({ fontWeight: "semibold", color: "ink", overflowWrap: "anywhere" });
+const warning = css({
+  display: "flex",
+  alignItems: "flex-start",
+  gap: "1.5",
+  color: "warning",
+  fontSize: "sm",
+});
+
+/** What the draft holds, and the documents that its pages are of. */
+export function Files({ template }: { template: ContractTemplate }) {
+  const { pages, fields, signers } = template.design;
+  return (
+    <>
+      <p className={text({ look: "small" })}>
+        The draft has {countWords(pages.length, "page")}, {countWords(fields.length, "field")} and{" "}
+        {countWords(signers.length, "signer")}.
+      </p>
+      <ul className={list}>
+        {connectFiles(template).map(({ hash, name, size, warnings }) => (
+          <li key={hash}>
+            <p className={fileName}>{name}</p>
+            <p className={text({ look: "small" })}>{size}</p>
+            {warnings.map((words) => (
+              <p key={words} className={warning}>
+                <Icon name="info" size="small" />
+                {words}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

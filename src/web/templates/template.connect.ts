@@ -1,0 +1,71 @@
+import type { ContractTemplate, TemplateVersion } from "#contract/contract-template.ts";
+import { type TemplateFault, templateFaults } from "#contract/contract-template-faults.ts";
+import { countWords, templateHref } from "./templates.connect.ts";
+import { sizeWords, warningWords } from "./uploads.connect.ts";
+
+const moment = new Intl.DateTimeFormat("en-AU", { dateStyle: "medium", timeStyle: "short" });
+export const momentWords = (instant: string): string => moment.format(new Date(instant));
+
+/** What is compared: two versions by their numbers, or one with the draft. */
+export type Compared = { from: number; to: number | "draft" };
+
+/** Which comparison an address asks for: `compare=1..2`, `compare=1..draft`. */
+export function comparedIn(search: string): Compared | null {
+  const [, from = "", to = ""] =
+    /^(\d{1,6})\.\.(\d{1,6}|draft)$/.exec(new URLSearchParams(search).get("compare") ?? "") ?? [];
+  return from === "" ? null : { from: Number(from), to: to === "draft" ? "draft" : Number(to) };
+}
+export const compareHref = (id: string, { from, to }: Compared): string =>
+  `${templateHref(id)}?compare=${from}..${to}`;
+
+export const partName = (part: number | "draft"): string =>
+  part === "draft" ? "the draft" : `version ${part}`;
+
+export type ConnectedFault = { id: string; words: string; fields: string };
+
+/** What keeps the draft from being published, each with the names of the fields that it concerns. */
+export function connectFaults({ design }: Pick<ContractTemplate, "design">): ConnectedFault[] {
+  const names = new Map(design.fields.map(({ id, label, name }) => [id, label === "" ? name : label]));
+  return templateFaults(design).map(({ kind, words, fieldIds }: TemplateFault) => ({
+    id: `${kind} ${fieldIds.join()}`,
+    words,
+    fields: fieldIds.flatMap((fieldId) => names.get(fieldId) ?? []).join(", "),
+  }));
+}
+
+/** Why there is nothing to publish just now; null where there is. */
+export function whyNotPublished({
+  status,
+  publishedNumber,
+  hasUnpublished,
+}: Pick<ContractTemplate, "status" | "publishedNumber" | "hasUnpublished">): string | null {
+  if (status === "archived") return "It is archived.";
+  return publishedNumber !== null && !hasUnpublished ? "Nothing was changed since it was published." : null;
+}
+
+/** A template's published versions, as the list shows them. */
+export const connectVersions = (versions: readonly TemplateVersion[], template: ContractTemplate) =>
+  versions.map(({ number, publishedAt, publishedBy, pages, fields }, at) => {
+    const older = versions[at + 1];
+    return {
+      number,
+      title: `Version ${number}`,
+      isNewest: at === 0,
+      publishedAt,
+      at: momentWords(publishedAt),
+      by: publishedBy,
+      contents: `${countWords(pages, "page")}, ${countWords(fields, "field")}`,
+      withDraft: compareHref(template.id, { from: number, to: "draft" }),
+      withOlder: older === undefined ? null : compareHref(template.id, { from: older.number, to: number }),
+      canRestore: template.status !== "archived" && !(at === 0 && !template.hasUnpublished),
+    };
+  });
+
+/** The documents of a template, with what is to be known of each. */
+export const connectFiles = ({ files }: Pick<ContractTemplate, "files">) =>
+  files.map(({ hash, name, bytes, pages, warnings }) => ({
+    hash,
+    name,
+    size: `${countWords(pages.length, "page")}, ${sizeWords(bytes)}`,
+    warnings: warnings.map((warning) => warningWords[warning]),
+  }));

@@ -1,0 +1,82 @@
+import type { ContractTemplateRow } from "#contract/contract-template.ts";
+import { css } from "#styled/css";
+import type { TableColumn } from "#web/table/table-columns.ts";
+import { opensRow } from "#web/ui/use-roving-rows.ts";
+import { Standing } from "./standing.view.tsx";
+import { momentWords } from "./template.connect.ts";
+import { modeWords, templateHref } from "./templates.connect.ts";
+
+const link = css({ color: "link", fontWeight: "medium", _hover: { textDecoration: "underline" } });
+const figures = css({ fontVariantNumeric: "tabular-nums" });
+const day = new Intl.DateTimeFormat("en-AU", { day: "numeric", month: "short", year: "numeric" });
+
+/** The columns of contract templates. */
+export const templateTableColumns: readonly TableColumn<ContractTemplateRow>[] = [
+  {
+    id: "name",
+    label: "Name",
+    isSortable: true,
+    width: 11,
+    onCard: "title",
+    cell: ({ id, name }) => (
+      <a href={templateHref(id)} tabIndex={-1} {...opensRow} className={link} title={name}>
+        {name}
+      </a>
+    ),
+  },
+  {
+    id: "documentType",
+    label: "Document type",
+    isSortable: true,
+    width: 9.5,
+    onCard: "line",
+    cell: ({ documentType }) => documentType,
+  },
+  {
+    id: "mode",
+    label: "Mode",
+    isSortable: false,
+    width: 4.75,
+    onCard: "none",
+    cell: ({ mode }) => modeWords(mode),
+  },
+  {
+    id: "status",
+    label: "Status",
+    isSortable: true,
+    width: 16,
+    onCard: "line",
+    cell: (row) => <Standing of={row} />,
+  },
+  {
+    id: "pages",
+    label: "Pages",
+    isSortable: false,
+    width: 4.5,
+    align: "end",
+    onCard: "none",
+    cell: ({ pages }) => <span className={figures}>{pages}</span>,
+  },
+  {
+    id: "fields",
+    label: "Fields",
+    isSortable: false,
+    width: 4.5,
+    align: "end",
+    onCard: "none",
+    cell: ({ fields }) => <span className={figures}>{fields}</span>,
+  },
+  {
+    id: "updatedAt",
+    label: "Changed",
+    isSortable: true,
+    startsDescending: true,
+    width: 7.5,
+    onCard: "line",
+    cell: ({ updatedAt }) => (
+      <time dateTime={updatedAt} className={figures} title={momentWords(updatedAt)}>
+        {day.format(new Date(updatedAt))}
+      </time>
+    ),
+  },
+];

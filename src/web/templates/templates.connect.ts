@@ -1,0 +1,78 @@
+import type { ContractTemplateRow, TemplateStatus } from "#contract/contract-template.ts";
+import { templateNameMostLength } from "#contract/contract-template-limits.ts";
+import { documentTypes, type templateModes } from "#contract/enumerations.ts";
+import type { ColumnChoice } from "#machines/results-table/results-table.types.ts";
+import type { AddressRules } from "#web/table/table-address.ts";
+import type { TableFilter } from "#web/table/table-filters.ts";
+import type { BadgeTone } from "#web/ui/badge.tsx";
+
+export const templatesPath = "/contract-templates";
+export const templateHref = (id: string): string => `${templatesPath}/${encodeURIComponent(id)}`;
+export const designerHref = (id: string): string => `${templateHref(id)}/design`;
+
+/** How the list of templates is searched, sorted and paged, in its address. */
+export const templateRules: AddressRules = {
+  sort: { updatedAt: "desc" },
+  size: 20,
+  isSizeChangeable: true,
+  sortable: ["name", "documentType", "status", "updatedAt"],
+  filterFields: ["status", "type"],
+};
+export const templateNouns = { one: "template", many: "templates" } as const;
+
+const columns = ["name", "documentType", "mode", "status", "pages", "fields", "updatedAt"];
+export const templateColumns: ColumnChoice = { order: columns, hidden: [] };
+
+const statusWords: Record<TemplateStatus, string> = {
+  draft: "Draft",
+  published: "Published",
+  archived: "Archived",
+};
+const statusTones: Record<TemplateStatus, BadgeTone> = {
+  draft: "warning",
+  published: "success",
+  archived: "neutral",
+};
+const modeNames: Record<(typeof templateModes)[number], string> = { manual: "Manual", auto: "Auto" };
+export const modeWords = (mode: (typeof templateModes)[number]): string => modeNames[mode];
+
+/** The ways to place fields, as a person chooses between them. */
+export const modeOptions = [
+  { value: "manual", label: "Manual" },
+  { value: "auto", label: "Auto" },
+] as const;
+export const modeHint = "Auto offers fields for the tags, underscores and form fields of the document.";
+export const typeOptions = documentTypes.map((value) => ({ value, label: value }));
+
+/** Archived ones are listed only where somebody asks for them. */
+export const templateFilters: readonly TableFilter[] = [
+  {
+    kind: "choices",
+    field: "status",
+    label: "Status",
+    options: (["draft", "published", "archived"] as const).map((value) => ({
+      value,
+      label: statusWords[value],
+    })),
+  },
+  { kind: "choices", field: "type", label: "Type", options: typeOptions },
+];
+
+type Standing = Pick<ContractTemplateRow, "status" | "publishedNumber" | "hasUnpublished">;
+
+/** Where a template stands: its status, which version is published, and whether the draft is further. */
+export function connectStanding({ status, publishedNumber, hasUnpublished }: Standing) {
+  return {
+    words: statusWords[status],
+    tone: statusTones[status],
+    version: publishedNumber === null ? null : `v${publishedNumber}`,
+    /** What a first publication is waited for is no change to one. */
+    isAhead: publishedNumber !== null && hasUnpublished && status !== "archived",
+  };
+}
+
+export const countWords = (count: number, one: string, many = `${one}s`): string =>
+  `${new Intl.NumberFormat("en-AU").format(count)} ${count === 1 ? one : many}`;
+
+/** `Copy of Sale contract`, as long as a name may be. */
+export const copyName = (name: string): string => `Copy of ${name}`.slice(0, templateNameMostLength);

@@ -1,0 +1,64 @@
+import { type Actor, createActor, fromPromise } from "xstate";
+import type { ContractFile } from "#contract/contract-template.ts";
+import { documentUploadMachine } from "#machines/document-upload/document-upload.machine.ts";
+import type { DocumentUploadPorts } from "#machines/document-upload/document-upload.types.ts";
+import { inspection } from "#web/adapters/inspection.ts";
+import type { Outside } from "#web/adapters/outside.ts";
+import { randomKey } from "#web/adapters/random-key.ts";
+
+type UploadFile = DocumentUploadPorts["uploadFile"];
+export type DocumentUploadActor = Actor<typeof documentUploadMachine>;
+
+/** Documents on their way to a new template. */
+export type Uploads = {
+  actor: DocumentUploadActor;
+  /** Files that were chosen or dropped: they are sent one after another. */
+  add(files: readonly File[]): void;
+};
+
+const started = new WeakMap<Outside, Map<string, Uploads>>();
+
+/** The documents of an agency's next template: they outlive the dialog and the page, so that nothing is sent twice. */
+export function uploadsOf(outside: Outside, agencyId: string): Uploads {
+  const known = started.get(outside) ?? new Map<string, Uploads>();
+  started.set(outside, known);
+  const uploads = known.get(agencyId) ?? startUploads(outside);
+  known.set(agencyId, uploads);
+  return uploads;
+}
+
+/** A template was made of them: the next one begins without any. */
+export function forgetUploads(outside: Outside, agencyId: string): void {
+  started.get(outside)?.get(agencyId)?.actor.stop();
+  started.get(outside)?.delete(agencyId);
+}
+
+function startUploads({ staff }: Outside): Uploads {
+  const bytes = new Map<string, File>();
+  const machine = documentUploadMachine.provide({
+    actors: {
+      uploadFile: fromPromise<ContractFile, UploadFile["input"]>(({ input: { id, name }, signal }) => {
+        const file = bytes.get(id);
+        if (file === undefined) throw new Error(`nobody chose the file ${id}`);
+        const onProgress = (sentBytes: number) => tell(id, sentBytes, signal);
+        return staff.sendFile("uploadContractFile", { file, name, signal, onProgress });
+      }),
+    },
+  });
+  const actor = createActor(machine, inspection());
+  // A file that was given up may still be heard of once.
+  const tell = (id: string, sentBytes: number, signal: AbortSignal) =>
+    signal.aborted ? undefined : actor.send({ type: "upload.progressed", id, sentBytes });
+  actor.start();
+  return {
+    actor,
+    add: (files) => {
+      const chosen = files.map((file) => ({ id: randomKey(), name: file.name, bytes: file.size, file }));
+      for (const { id, file } of chosen) bytes.set(id, file);
+      actor.send({
+        type: "files.added",
+        files: chosen.map(({ id, name, bytes: size }) => ({ id, name, bytes: size })),
+      });
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { Link } from "wouter";
+import type { ContractTemplate, TemplateVersion } from "#contract/contract-template.ts";
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import { DeedDialog } from "#web/deed/deed-dialog.view.tsx";
+import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { connectVersions } from "./template.connect.ts";
+
+type VersionsProps = {
+  versions: readonly TemplateVersion[];
+  template: ContractTemplate;
+  deeds: ConnectedDeeds;
+};
+
+const list = css({ display: "flex", flexDirection: "column", mt: "2" });
+const item = css({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  columnGap: "4",
+  rowGap: "1",
+  py: "3",
+  borderTopWidth: "1px",
+  borderTopStyle: "solid",
+  borderTopColor: "line",
+  _first: { borderTopWidth: "0" },
+});
+const heading = css({
+  display: "flex",
+  alignItems: "center",
+  gap: "2",
+  fontWeight: "semibold",
+  color: "ink",
+});
+const verbs = css({ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "4" });
+const link = css({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: "hit",
+  color: "link",
+  fontSize: "sm",
+  fontWeight: "medium",
+  _hover: { textDecoration: "underline" },
+});
+
+/** The published versions, the newest first, each to be compared and made the draft again. */
+export function Versions({ versions, template, deeds }: VersionsProps) {
+  if (versions.length === 0)
+    return (
+      <p className={`${text({ look: "small" })} ${css({ mt: "2" })}`}>
+        None is published yet. Contracts can be made of it once one is.
+      </p>
+    );
+  return (
+    <ol className={list}>
+      {connectVersions(versions, template).map((version) => (
+        <li key={version.number} className={item}>
+          <div>
+            <h3 className={heading}>
+              {version.title}
+              {version.isNewest ? <Badge tone="success">In use</Badge> : null}
+            </h3>
+            <p className={text({ look: "small" })}>
+              <time dateTime={version.publishedAt}>{version.at}</time> by {version.by}
+            </p>
+            <p className={text({ look: "small" })}>{version.contents}</p>
+          </div>
+          <div className={verbs}>
+            <Link
+              href={version.withDraft}
+              className={link}
+              aria-label={`Compare version ${version.number} with the draft`}
+            >
+              Compare with the draft
+            </Link>
+            {version.withOlder === null ? null : (
+              <Link
+                href={version.withOlder}
+                className={link}
+                aria-label={`Compare version ${version.number} with the one before`}
+              >
+                With the one before
+              </Link>
+            )}
+            {version.canRestore ? (
+              <Button
+                tone="quiet"
+                aria-label={`Restore version ${version.number}`}
+                onClick={() => deeds.begin("restoreVersion", template.id, draftOf(version.number, template))}
+              >
+                Restore
+              </Button>
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const draftOf = (number: number, { version }: ContractTemplate) => ({
+  number: String(number),
+  version: String(version),
+});
+
+/** Asks before the draft is given up for a version. */
+export function RestoreVersionDialog({ deeds, isAhead }: { deeds: ConnectedDeeds; isAhead: boolean }) {
+  const { number = "" } = deeds.draft;
+  return (
+    <DeedDialog
+      deeds={deeds}
+      name="restoreVersion"
+      title={`Make the draft version ${number} again?`}
+      confirm={`Restore version ${number}`}
+      tone="danger"
+    >
+      <p>
+        The pages, fields and signers of version {number} take the place of those of the draft.
+        {isAhead ? " Changes that are not published are lost." : ""} Published versions stay as they are.
+      </p>
+    </DeedDialog>
+  );
+}

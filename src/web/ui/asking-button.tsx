@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "./button.tsx";
+import { Modal } from "./modal.tsx";
+
+type AskingButtonProps = {
+  /** What the button is called; `children` are what is seen of it. */
+  words: string;
+  title: string;
+  text: string;
+  confirm: string;
+  onConfirm: () => void;
+  className: string;
+  isDisabled?: boolean;
+  children: ReactNode;
+};
+
+/** A button that asks for the last word before it does what it says. */
+export function AskingButton(props: AskingButtonProps) {
+  const { words, title, text, confirm, onConfirm, className, isDisabled = false, children } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={words}
+        title={words}
+        disabled={isDisabled}
+        className={className}
+        onClick={() => setIsOpen(true)}
+      >
+        {children}
+      </button>
+      <Modal
+        title={title}
+        isOpen={isOpen}
+        onClose={close}
+        actions={
+          <>
+            <Button
+              tone="danger"
+              width="full"
+              onClick={() => {
+                close();
+                onConfirm();
+              }}
+            >
+              {confirm}
+            </Button>
+            <Button tone="quiet" width="full" onClick={close}>
+              Cancel
+            </Button>
+          </>
+        }
+      >
+        <p>{text}</p>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { australianStates } from "#contract/enumerations.ts";
+import { answerLengths } from "#contract/vendor-application-answers.ts";
+import { valueAt } from "#machines/vendor-application/vendor-application.rules.ts";
+import { css } from "#styled/css";
+import { SuggestionField } from "#web/ui/suggestion-field.tsx";
+import { ChoiceAnswer, fieldOf, TextAnswer } from "./field.view.tsx";
+import { type LookUp, useLocalities } from "./look-up.ts";
+import type { VendorApplicationModel } from "./vendor-application.connect.ts";
+
+type AddressProps = {
+  model: VendorApplicationModel;
+  at: "property" | "finish";
+  lookUp: LookUp;
+  /** Whether it is where the person lives: then the browser may fill it in. */
+  isOwn: boolean;
+};
+
+const pair = css({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", gap: "4" });
+
+/** An Australian address; a suburb that is picked brings its state and postcode. */
+export function AddressFields({ model, at, lookUp, isOwn }: AddressProps) {
+  const suburb = `${at}.suburb`;
+  const typed = String(valueAt(model.answers, suburb));
+  const localities = useLocalities(lookUp, typed);
+  const complete = (field: string) => (isOwn ? field : "off");
+  return (
+    <>
+      <TextAnswer
+        model={model}
+        path={`${at}.addressLine`}
+        mostLength={answerLengths.addressLine}
+        autoComplete={complete("street-address")}
+      />
+      <SuggestionField
+        {...fieldOf({ model, path: suburb })}
+        suggestions={localities.map((each, index) => ({
+          id: String(index),
+          label: each.suburb,
+          note: `${each.state} ${each.postcode}`,
+        }))}
+        maxLength={answerLengths.suburb}
+        autoComplete={complete("address-level2")}
+        isDisabled={model.isBusy}
+        onChange={(value) => model.fill(suburb, value)}
+        onPick={(id) => {
+          const picked = localities[Number(id)];
+          if (picked === undefined) return;
+          model.change({
+            [suburb]: picked.suburb,
+            [`${at}.state`]: picked.state,
+            [`${at}.postcode`]: picked.postcode,
+          });
+        }}
+      />
+      <div className={pair}>
+        <ChoiceAnswer model={model} path={`${at}.state`} options={australianStates} />
+        <TextAnswer
+          model={model}
+          path={`${at}.postcode`}
+          mostLength={answerLengths.postcode}
+          inputMode="numeric"
+          autoComplete={complete("postal-code")}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { answerLengths } from "#contract/vendor-application-answers.ts";
+import { Card } from "#web/ui/card.tsx";
+import { SuggestionField } from "#web/ui/suggestion-field.tsx";
+import { fieldOf, TextAnswer } from "./field.view.tsx";
+import { useAgents } from "./look-up.ts";
+import { type StepProps, stepCard } from "./property-step.view.tsx";
+
+/** Who sells it. Agents are suggested on an agency's own link alone. */
+export function AgentStep({ model, lookUp }: StepProps) {
+  const { agentName } = model.answers.agent;
+  const agents = useAgents(lookUp, model.agencyCode, agentName);
+  return (
+    <Card className={stepCard}>
+      <TextAnswer
+        model={model}
+        path="agent.agencyName"
+        mostLength={answerLengths.agencyName}
+        autoComplete="off"
+      />
+      <SuggestionField
+        {...fieldOf({ model, path: "agent.agentName" })}
+        suggestions={agents.map(({ name, office }, index) => ({
+          id: String(index),
+          label: name,
+          note: office,
+        }))}
+        maxLength={answerLengths.agentName}
+        isDisabled={model.isBusy}
+        onChange={(value) => model.fill("agent.agentName", value)}
+        onPick={(id) => {
+          const picked = agents[Number(id)];
+          if (picked === undefined) return;
+          const { agencyName } = model.answers.agent;
+          const agency = agencyName === "" && model.agency !== null ? model.agency.name : agencyName;
+          model.change({ "agent.agentName": picked.name, "agent.agencyName": agency });
+        }}
+      />
+      <TextAnswer
+        model={model}
+        path="agent.phone"
+        type="tel"
+        inputMode="tel"
+        mostLength={answerLengths.phone}
+        autoComplete="off"
+      />
+      <TextAnswer
+        model={model}
+        path="agent.email"
+        type="email"
+        inputMode="email"
+        mostLength={answerLengths.email}
+        autoComplete="off"
+        hint="A phone number or an e-mail address is enough."
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import { fullAddress } from "#web/adapters/page-navigation.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Modal } from "#web/ui/modal.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import type { EndingQuestion } from "./ending.connect.ts";
+
+type DialogProps = { question: EndingQuestion | null; onRestart: () => void };
+
+const addressLook = css({
+  fontFamily: "mono",
+  fontSize: "sm",
+  overflowWrap: "anywhere",
+  p: "3",
+  bg: "grey.100",
+  borderRadius: "md",
+  userSelect: "all",
+});
+const words = {
+  cancel: { yes: "Cancel the application", no: "Go on with it", tone: "danger" },
+  restart: { yes: "Start another", no: "Go on with this one", tone: "primary" },
+} as const;
+
+/** Asked before an application is cancelled, or put away for another. */
+export function EndingDialog({ question, onRestart }: DialogProps) {
+  if (question === null) return null;
+  const { kind, title, lines, address, isBusy, problem, dismiss } = question;
+  const { yes, no, tone } = words[kind];
+  const confirm = kind === "restart" ? onRestart : question.cancel;
+  return (
+    <Modal
+      title={title}
+      isOpen
+      onClose={dismiss}
+      closesOnEscape={!isBusy}
+      closesOnOverlay={!isBusy}
+      actions={
+        <>
+          <Button tone={tone} width="full" isBusy={isBusy} onClick={confirm}>
+            {yes}
+          </Button>
+          <Button tone="quiet" width="full" disabled={isBusy} onClick={dismiss}>
+            {no}
+          </Button>
+        </>
+      }
+    >
+      <div className={css({ display: "flex", flexDirection: "column", gap: "3" })}>
+        {lines.map((line) => (
+          <p key={line} className={text()}>
+            {line}
+          </p>
+        ))}
+        {address === null ? null : <p className={addressLook}>{fullAddress(address)}</p>}
+        {problem === null ? null : (
+          <Notice tone="danger" role="alert">
+            {problem}
+          </Notice>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,69 @@
+import type { SnapshotFrom } from "xstate";
+import { finalStepHref } from "#contract/vendor-paths.ts";
+import type { vendorApplicationMachine } from "#machines/vendor-application/vendor-application.machine.ts";
+import { isSameValue } from "#machines/vendor-application/vendor-application.rules.ts";
+import type { VendorApplicationEvent } from "#machines/vendor-application/vendor-application.types.ts";
+
+type Snapshot = SnapshotFrom<typeof vendorApplicationMachine>;
+
+export type EndingQuestion = {
+  kind: "cancel" | "restart";
+  title: string;
+  lines: string[];
+  /** Where the application is found again. */
+  address: string | null;
+  isBusy: boolean;
+  problem: string | null;
+  dismiss: () => void;
+  cancel: () => void;
+};
+
+/** What is asked before an application is given up; null while nothing is. */
+export function connectEnding(
+  snapshot: Snapshot,
+  send: (event: VendorApplicationEvent) => void,
+): EndingQuestion | null {
+  if (!snapshot.hasTag("asking")) return null;
+  const { cancelProblem } = snapshot.context;
+  const verbs = {
+    dismiss: () => send({ type: "question.dismissed" }),
+    cancel: () => send({ type: "cancel.confirmed" }),
+  };
+  if (snapshot.matches({ running: { ending: "askingToRestart" } }))
+    return {
+      kind: "restart",
+      title: "Start another application?",
+      ...whatBecomes(snapshot),
+      isBusy: false,
+      problem: null,
+      ...verbs,
+    };
+  return {
+    kind: "cancel",
+    title: "Cancel this application?",
+    lines: [
+      "It ends for good: nobody can go on with it, and what you entered is taken off this device.",
+      "If you only want to stop for now, simply leave the page. Everything is kept.",
+    ],
+    address: null,
+    isBusy: snapshot.hasTag("cancelling"),
+    problem: cancelProblem?.message ?? null,
+    ...verbs,
+  };
+}
+
+/** What becomes of an application that is put away for another. */
+function whatBecomes({ context }: Snapshot): Pick<EndingQuestion, "lines" | "address"> {
+  const { shortcode, answers, saved } = context;
+  if (shortcode === null)
+    return { lines: ["This one is on this device only: what you entered is deleted."], address: null };
+  return {
+    lines: [
+      "This one is not cancelled. We keep it, and this device forgets it: keep its address to come back to it.",
+      ...(isSameValue(answers, saved)
+        ? []
+        : ["Your last changes have not reached us yet, and would be lost."]),
+    ],
+    address: finalStepHref(shortcode),
+  };
+}

@@ -1,0 +1,104 @@
+import { valueAt } from "#machines/vendor-application/vendor-application.rules.ts";
+import { ChoiceField } from "#web/ui/choice-field.tsx";
+import { RadioSet } from "#web/ui/radio-set.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { dayShown, dayWhileTyped } from "./answer-formats.ts";
+import { labelOf } from "./answer-labels.ts";
+import type { VendorApplicationModel } from "./vendor-application.connect.ts";
+
+export type FieldOf = { model: VendorApplicationModel; path: string };
+
+const textAt = ({ model, path }: FieldOf): string => String(valueAt(model.answers, path) ?? "");
+
+/** What every field is given: its value, its fault, and what is told of it. */
+export const fieldOf = ({ model, path }: FieldOf) => ({
+  name: path,
+  label: labelOf(path),
+  value: textAt({ model, path }),
+  error: model.faultOf(path),
+  onBlur: () => model.leave(path),
+});
+
+/** A hint gives way to what looks odd. */
+const hintOf = ({ model, path }: FieldOf, hint: string | undefined) => {
+  const words = model.warningOf(path) ?? hint;
+  return words === undefined ? {} : { hint: words };
+};
+
+type TextAnswerProps = FieldOf & {
+  mostLength: number;
+  hint?: string;
+  prefix?: string;
+  type?: "text" | "email" | "tel";
+  inputMode?: "text" | "numeric" | "decimal" | "email" | "tel";
+  autoComplete?: string;
+};
+
+/** A field of words; it is put in order when it is left, never while it is typed in. */
+export function TextAnswer({ model, path, mostLength, hint, ...rest }: TextAnswerProps) {
+  return (
+    <TextField
+      {...rest}
+      {...fieldOf({ model, path })}
+      {...hintOf({ model, path }, hint)}
+      maxLength={mostLength}
+      onChange={(typed) => model.fill(path, typed)}
+    />
+  );
+}
+
+/** A day, typed the Australian way. */
+export function DayAnswer({
+  model,
+  path,
+  hint,
+  autoComplete = "off",
+}: FieldOf & { hint: string; autoComplete?: string }) {
+  const { value, ...field } = fieldOf({ model, path });
+  return (
+    <TextField
+      {...field}
+      {...hintOf({ model, path }, hint)}
+      value={dayShown(value)}
+      inputMode="numeric"
+      autoComplete={autoComplete}
+      placeholder="dd/mm/yyyy"
+      maxLength={10}
+      onChange={(typed) => model.fill(path, dayWhileTyped(typed))}
+    />
+  );
+}
+
+type ChoiceAnswerProps = FieldOf & { options: readonly string[]; placeholder?: string; hint?: string };
+
+export function ChoiceAnswer({ model, path, options, placeholder = "Choose", hint }: ChoiceAnswerProps) {
+  return (
+    <ChoiceField
+      {...fieldOf({ model, path })}
+      {...hintOf({ model, path }, hint)}
+      placeholder={placeholder}
+      options={options.map((value) => ({ value, label: value }))}
+      onChange={(value) => model.fill(path, value)}
+    />
+  );
+}
+
+type RadioAnswerProps = FieldOf & { options: readonly { value: string; label: string }[]; hint?: string };
+
+export function RadioAnswer({ model, path, options, hint }: RadioAnswerProps) {
+  const { label, ...field } = fieldOf({ model, path });
+  return (
+    <RadioSet
+      {...field}
+      {...hintOf({ model, path }, hint)}
+      legend={label}
+      options={options}
+      onChange={(value) => model.fill(path, value)}
+    />
+  );
+}
+
+export const yesAndNo = [
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+] as const;

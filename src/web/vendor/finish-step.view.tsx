@@ -1,0 +1,154 @@
+import { applicationConsent, applicationTerms } from "#contract/application-terms.ts";
+import { signaturePad, strokesOf } from "#contract/signature.ts";
+import { answerLengths, ownerName, vendorProductTypes } from "#contract/vendor-application-answers.ts";
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import { Card } from "#web/ui/card.tsx";
+import { CheckField } from "#web/ui/check-field.tsx";
+import { DescriptionList } from "#web/ui/description-list.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { Money } from "#web/ui/money.tsx";
+import { SignaturePad } from "#web/ui/signature-pad.tsx";
+import { AddressFields } from "./address.view.tsx";
+import { connectEstimate } from "./estimate.connect.ts";
+import { ChoiceAnswer, DayAnswer, RadioAnswer, TextAnswer } from "./field.view.tsx";
+import { MoneyAnswer, type StepProps, stepCard } from "./property-step.view.tsx";
+
+const signatureWays = [
+  { value: "typed", label: "Type it" },
+  { value: "drawn", label: "Draw it" },
+] as const;
+const sheet = css({ display: "flex", flexDirection: "column", gap: "3", fontSize: "sm" });
+const written = css({
+  px: "4",
+  py: "3",
+  borderBottom: "1px solid {colors.line}",
+  fontFamily: "cursive",
+  fontSize: "2xl",
+  color: "ink",
+});
+
+/** Who applies, for how much and at what cost, and their signature. */
+export function FinishStep({ model, lookUp }: StepProps) {
+  const { owners } = model.answers;
+  return (
+    <>
+      <Card className={stepCard}>
+        <h2 className={text({ look: "sectionTitle" })}>About you</h2>
+        <RadioAnswer
+          model={model}
+          path="finish.applicant"
+          options={owners.map((owner, index) => ({
+            value: owner.id,
+            label: ownerName(owner) || `Owner ${index + 1}`,
+          }))}
+        />
+        <AddressFields model={model} at="finish" lookUp={lookUp} isOwn />
+      </Card>
+      <Card className={stepCard}>
+        <h2 className={text({ look: "sectionTitle" })}>What you need</h2>
+        <ChoiceAnswer model={model} path="finish.productType" options={vendorProductTypes} />
+        <MoneyAnswer model={model} path="finish.amount" />
+        <DayAnswer model={model} path="finish.settlesOn" hint="Your estimate, such as 30/06/2027." />
+        <Estimate model={model} />
+      </Card>
+      <Agreement model={model} />
+      <Signature model={model} />
+    </>
+  );
+}
+
+function Estimate({ model }: Pick<StepProps, "model">) {
+  const estimate = connectEstimate(model.answers.finish, model.today);
+  if (estimate === null)
+    return (
+      <p className={text({ look: "small" })}>
+        Once you have chosen a loan, an amount and a day, we show here what it costs.
+      </p>
+    );
+  return (
+    <section aria-label="Estimate" aria-live="polite">
+      <h3 className={text({ look: "label" })}>What it would cost</h3>
+      <DescriptionList
+        items={estimate.map(({ label, cents, isTotal }) => ({
+          term: label,
+          detail: cents === null ? "" : <Money cents={cents} />,
+          isTotal,
+        }))}
+      />
+      <p className={text({ look: "small" })}>
+        An estimate from today. Your loan agreement says what is charged.
+      </p>
+    </section>
+  );
+}
+
+function Agreement({ model }: Pick<StepProps, "model">) {
+  const { finish } = model.answers;
+  return (
+    <Card className={stepCard}>
+      <h2 className={text({ look: "sectionTitle" })}>{applicationTerms.title}</h2>
+      <Disclosure summary="Read the terms">
+        <div className={sheet}>
+          {applicationTerms.sections.map(({ heading, paragraphs }) => (
+            <section key={heading}>
+              <h3 className={text({ look: "label" })}>{heading}</h3>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph} className={css({ mt: "1" })}>
+                  {paragraph}
+                </p>
+              ))}
+            </section>
+          ))}
+        </div>
+      </Disclosure>
+      <CheckField
+        name="finish.termsAccepted"
+        label="I have read the terms and accept them."
+        isChecked={finish.termsAccepted}
+        onChange={(isChecked) => model.fill("finish.termsAccepted", isChecked)}
+        error={model.faultOf("finish.termsAccepted")}
+      />
+      <CheckField
+        name="finish.consent"
+        label={applicationConsent.words}
+        isChecked={finish.consent}
+        onChange={(isChecked) => model.fill("finish.consent", isChecked)}
+        error={model.faultOf("finish.consent")}
+      />
+    </Card>
+  );
+}
+
+function Signature({ model }: Pick<StepProps, "model">) {
+  const { signature } = model.answers.finish;
+  return (
+    <Card className={stepCard}>
+      <h2 className={text({ look: "sectionTitle" })}>Your signature</h2>
+      <RadioAnswer model={model} path="finish.signature.kind" options={signatureWays} />
+      {signature.kind === "" ? null : (
+        <TextAnswer
+          model={model}
+          path="finish.signature.name"
+          mostLength={answerLengths.signatureName}
+          autoComplete="name"
+        />
+      )}
+      {signature.kind === "typed" && signature.name.trim() !== "" ? (
+        <p aria-hidden="true" className={written}>
+          {signature.name}
+        </p>
+      ) : null}
+      {signature.kind === "drawn" ? (
+        <SignaturePad
+          label="Sign in the box"
+          name="finish.signature.drawing"
+          size={signaturePad}
+          paths={strokesOf(signature.drawing)}
+          onChange={(paths) => model.fill("finish.signature.drawing", paths.join(""))}
+          error={model.faultOf("finish.signature.drawing")}
+        />
+      ) : null}
+    </Card>
+  );
+}

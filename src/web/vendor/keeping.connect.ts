@@ -1,0 +1,29 @@
+import type { SnapshotFrom } from "xstate";
+import type { vendorApplicationMachine } from "#machines/vendor-application/vendor-application.machine.ts";
+import type { VendorApplicationEvent } from "#machines/vendor-application/vendor-application.types.ts";
+
+type Snapshot = SnapshotFrom<typeof vendorApplicationMachine>;
+type Tone = "quiet" | "good" | "warning" | "danger";
+
+const time = new Intl.DateTimeFormat("en-AU", { hour: "numeric", minute: "2-digit" });
+
+/** Where the answers are kept, in words. */
+export function connectKeeping(snapshot: Snapshot, send: (event: VendorApplicationEvent) => void) {
+  const { savedAt, problem } = snapshot.context;
+  const is = (keeping: string) => snapshot.matches({ running: { keeping } } as never);
+  const told = (words: string, tone: Tone, canRetry = false) => ({
+    words,
+    tone,
+    retry: canRetry ? () => send({ type: "save.retried" }) : null,
+  });
+  if (is("untouched")) return told("What you enter is saved as you go.", "quiet");
+  if (is("unsaved")) return told("Saved on this device.", "quiet");
+  if (is("sending") || is("handingOver") || is("completing"))
+    return told("Saved on this device. Saving with us…", "quiet");
+  if (is("waiting"))
+    return told("Saved on this device. We cannot be reached just now; we keep trying.", "warning", true);
+  if (is("refused"))
+    return told(`Saved on this device, not with us: ${problem?.message ?? ""}`, "danger", true);
+  const at = savedAt === null ? "" : ` at ${time.format(new Date(savedAt))}`;
+  return told(`Saved on this device and with us${at}.`, "good");
+}

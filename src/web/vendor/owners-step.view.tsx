@@ -1,0 +1,150 @@
+import {
+  answerLengths,
+  mostOwners,
+  type OwnerKind,
+  withOwner,
+  withoutOwner,
+} from "#contract/vendor-application-answers.ts";
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import { focusFieldOnceDrawn } from "#web/form/focus-field.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { DayAnswer, RadioAnswer, TextAnswer } from "./field.view.tsx";
+import { type StepProps, stepCard } from "./property-step.view.tsx";
+import type { VendorApplicationModel } from "./vendor-application.connect.ts";
+
+const head = css({ display: "flex", alignItems: "center", justifyContent: "space-between", gap: "3" });
+const kinds = [
+  { value: "individual", label: "A person" },
+  { value: "company", label: "A company" },
+  { value: "trust", label: "A trust" },
+] as const;
+
+type OwnerProps = { model: VendorApplicationModel; at: string; kind: OwnerKind | "" };
+
+/** Whose it is: one owner or several. */
+export function OwnersStep({ model }: Pick<StepProps, "model">) {
+  const { answers } = model;
+  const { owners } = answers;
+  const keep = (changed: typeof answers) =>
+    model.change({ owners: changed.owners, "finish.applicant": changed.finish.applicant });
+  return (
+    <>
+      {owners.map(({ id, kind }, index) => (
+        <Card key={id} className={stepCard}>
+          <div className={head}>
+            <h2 className={text({ look: "sectionTitle" })}>{`Owner ${index + 1}`}</h2>
+            {owners.length === 1 ? null : (
+              <Button
+                tone="link"
+                aria-label={`Remove owner ${index + 1}`}
+                onClick={({ currentTarget }) => {
+                  keep(withoutOwner(answers, id));
+                  focusFieldOnceDrawn(currentTarget.form, "owners.0");
+                }}
+              >
+                Remove
+              </Button>
+            )}
+          </div>
+          <RadioAnswer model={model} path={`owners.${index}.kind`} options={kinds} />
+          <Identity model={model} at={`owners.${index}`} kind={kind} />
+        </Card>
+      ))}
+      {owners.length >= mostOwners ? (
+        <p className={text({ look: "small" })}>Call us if there are more owners.</p>
+      ) : (
+        <Button
+          tone="quiet"
+          name="owners"
+          onClick={({ currentTarget }) => {
+            keep(withOwner(answers));
+            focusFieldOnceDrawn(currentTarget.form, `owners.${owners.length}`);
+          }}
+        >
+          Add another owner
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Identity({ model, at, kind }: OwnerProps) {
+  if (kind === "") return null;
+  const isFirst = at === "owners.0";
+  return (
+    <>
+      {kind === "individual" ? <Person model={model} at={at} /> : null}
+      {kind === "company" ? <Company model={model} at={at} /> : null}
+      {kind === "trust" ? <Trust model={model} at={at} /> : null}
+      <TextAnswer
+        model={model}
+        path={`${at}.mobile`}
+        type="tel"
+        inputMode="tel"
+        mostLength={answerLengths.phone}
+        autoComplete={isFirst ? "tel" : "off"}
+        hint="We send one-time codes to it."
+      />
+      <TextAnswer
+        model={model}
+        path={`${at}.email`}
+        type="email"
+        inputMode="email"
+        mostLength={answerLengths.email}
+        autoComplete={isFirst ? "email" : "off"}
+      />
+    </>
+  );
+}
+
+type PartProps = Omit<OwnerProps, "kind">;
+
+function Person({ model, at }: PartProps) {
+  const isFirst = at === "owners.0";
+  return (
+    <>
+      <TextAnswer
+        model={model}
+        path={`${at}.givenNames`}
+        mostLength={answerLengths.givenNames}
+        autoComplete={isFirst ? "given-name" : "off"}
+      />
+      <TextAnswer
+        model={model}
+        path={`${at}.familyName`}
+        mostLength={answerLengths.familyName}
+        autoComplete={isFirst ? "family-name" : "off"}
+      />
+      <DayAnswer
+        model={model}
+        path={`${at}.dateOfBirth`}
+        hint="Day, month, year, such as 27/03/1981."
+        autoComplete={isFirst ? "bday" : "off"}
+      />
+    </>
+  );
+}
+
+const Company = ({ model, at }: PartProps) => (
+  <>
+    <TextAnswer model={model} path={`${at}.companyName`} mostLength={answerLengths.companyName} />
+    <BusinessNumber model={model} path={`${at}.acn`} />
+    <BusinessNumber model={model} path={`${at}.abn`} hint="You can leave it empty." />
+  </>
+);
+
+const Trust = ({ model, at }: PartProps) => (
+  <>
+    <TextAnswer model={model} path={`${at}.trustName`} mostLength={answerLengths.trustName} />
+    <TextAnswer model={model} path={`${at}.trusteeName`} mostLength={answerLengths.trusteeName} />
+    <BusinessNumber model={model} path={`${at}.abn`} hint="You can leave it empty." />
+  </>
+);
+
+type BusinessNumberProps = { model: VendorApplicationModel; path: string; hint?: string };
+
+const BusinessNumber = (props: BusinessNumberProps) => (
+  <TextAnswer {...props} inputMode="numeric" mostLength={answerLengths.businessNumber} autoComplete="off" />
+);

@@ -1,0 +1,148 @@
+import type { SnapshotFrom } from "xstate";
+import type { PublicApplication } from "#contract/application.ts";
+import {
+  type ApplicationAnswers,
+  type ApplicationStep,
+  applicationSteps,
+} from "#contract/vendor-application-answers.ts";
+import { faultsOfStep, warningsOfStep } from "#contract/vendor-application-rules.ts";
+import type { applicationStepMachine } from "#machines/application-step/application-step.machine.ts";
+import type { ApplicationStepEvent } from "#machines/application-step/application-step.types.ts";
+import type { vendorApplicationMachine } from "#machines/vendor-application/vendor-application.machine.ts";
+import { differingPaths, valueAt } from "#machines/vendor-application/vendor-application.rules.ts";
+import type { Side, VendorApplicationEvent } from "#machines/vendor-application/vendor-application.types.ts";
+import { formattedAnswer } from "./answer-formats.ts";
+import { answerInWords, fullLabelOf, stepNames, stepOf } from "./answer-labels.ts";
+import { connectEnding } from "./ending.connect.ts";
+import { connectKeeping } from "./keeping.connect.ts";
+
+type Snapshot = SnapshotFrom<typeof vendorApplicationMachine>;
+type StepSnapshot = SnapshotFrom<typeof applicationStepMachine>;
+
+export type VendorApplicationModel = ReturnType<typeof connectVendorApplication>;
+export type FaultItem = { path: string; label: string; words: string; step: ApplicationStep };
+
+type Sends = {
+  send: (event: VendorApplicationEvent) => void;
+  /** Absent while no step is filled in. */
+  sendStep: ((event: ApplicationStepEvent) => void) | null;
+};
+
+/** The application as its pages show it: answers, what is wrong with them, how far it is kept, and verbs. */
+export function connectVendorApplication(
+  snapshot: Snapshot,
+  child: StepSnapshot | null,
+  { send, sendStep }: Sends,
+  today: string,
+) {
+  const { context } = snapshot;
+  const { step } = context;
+  const answers = context.answers as ApplicationAnswers;
+  const faults = faultsOfStep(step, answers, today);
+  const shown = shownFaults(snapshot, child, faults);
+  const warnings = warningsOfStep(step, answers);
+  const change = (changes: Record<string, unknown>) => send({ type: "answers.changed", changes });
+  return {
+    screen: screenOf(snapshot),
+    step,
+    ...stepNames[step],
+    answers,
+    today,
+    agency: brandOf(snapshot),
+    agencyCode: context.agencyCode,
+    steps: applicationSteps.map((each, index) => ({
+      step: each,
+      number: index + 1,
+      name: stepNames[each].short,
+      isCurrent: each === step,
+      isReached: applicationSteps.indexOf(each) <= applicationSteps.indexOf(context.reached),
+    })),
+    isBusy: snapshot.hasTag("busy"),
+    /** Whether somebody begun it before: then another can be begun instead. */
+    isResumed: step === "property" && context.isResumed,
+    keeping: connectKeeping(snapshot, send),
+    problem: context.problem,
+    application: context.application,
+    comparison: comparisonOf(snapshot, send),
+    faultOf: (path: string): string | null => shown.find(({ field }) => field === path)?.message ?? null,
+    /** What looks odd, once nothing is wrong with it. */
+    warningOf: (path: string): string | null => warnings.find(({ field }) => field === path)?.message ?? null,
+    /** Every fault of the step, once Next was tried; what the server refused is in it. */
+    summary: child?.hasTag("checked") === true || refusedField(snapshot) !== null ? shown.map(itemOf) : [],
+    change,
+    fill: (path: string, value: unknown) => change({ [path]: value }),
+    leave: (path: string) => {
+      const typed = valueAt(answers, path);
+      const formatted = typeof typed === "string" ? formattedAnswer(path, typed) : typed;
+      if (formatted !== typed) change({ [path]: formatted });
+      sendStep?.({ type: "field.left", field: path });
+    },
+    next: () => sendStep?.({ type: "next.requested", isSound: faults.length === 0 }),
+    goTo: (to: ApplicationStep) => send({ type: "step.chosen", step: to }),
+    back:
+      previousOf(step) === null ? null : () => send({ type: "step.chosen", step: previousOf(step) ?? step }),
+    retry: () => send({ type: "open.retried" }),
+    restart: (key: string) => send({ type: "application.restarted", key }),
+    askToRestart: () => send({ type: "restart.requested" }),
+    /** Null while there is nothing that the server could cancel. */
+    askToCancel: context.shortcode === null ? null : () => send({ type: "cancel.requested" }),
+    question: connectEnding(snapshot, send),
+  };
+}
+
+const previousOf = (step: ApplicationStep): ApplicationStep | null =>
+  applicationSteps[applicationSteps.indexOf(step) - 1] ?? null;
+
+function screenOf(snapshot: Snapshot) {
+  if (snapshot.hasTag("failed")) return "failed";
+  if (snapshot.hasTag("locked")) return "locked";
+  if (snapshot.hasTag("over")) return "over";
+  if (snapshot.hasTag("comparing")) return "comparing";
+  return snapshot.matches("running") ? "step" : "loading";
+}
+
+function brandOf({ context: { agency, application } }: Snapshot): PublicApplication["agency"] | null {
+  return application?.agency ?? agency;
+}
+
+/** The field that the server named, where it is one of the application's. */
+const refusedField = ({ context: { problem } }: Snapshot): string | null =>
+  problem?.field === undefined
+    ? null
+    : problem.field.replace(/^answers\./, "").replaceAll(/\[(\d+)\]/g, ".$1");
+
+type Fault = { field: string; message: string };
+
+function shownFaults(snapshot: Snapshot, child: StepSnapshot | null, faults: readonly Fault[]): Fault[] {
+  const known =
+    child?.hasTag("checked") === true ? faults : faults.filter(({ field }) => isLeft(child, field));
+  const refused = refusedField(snapshot);
+  if (refused === null || faults.some(({ field }) => field === refused)) return [...known];
+  return [...known, { field: refused, message: snapshot.context.problem?.message ?? "" }];
+}
+
+const isLeft = (child: StepSnapshot | null, field: string): boolean =>
+  child?.context.left.includes(field) === true;
+
+const itemOf = ({ field, message }: Fault): FaultItem => ({
+  path: field,
+  label: fullLabelOf(field),
+  words: message,
+  step: stepOf(field),
+});
+
+function comparisonOf({ context: { answers, theirs, sides } }: Snapshot, send: Sends["send"]) {
+  if (theirs === null) return null;
+  return {
+    rows: differingPaths(answers, theirs.answers).map((path) => ({
+      field: path,
+      label: fullLabelOf(path),
+      yours: answerInWords(path, valueAt(answers, path)),
+      theirs: answerInWords(path, valueAt(theirs.answers, path)),
+      side: sides[path] ?? "yours",
+    })),
+    choose: (path: string, side: Side) => send({ type: "side.chosen", path, side }),
+    chooseAll: (side: Side) => send({ type: "sides.chosen", side }),
+    accept: () => send({ type: "comparison.accepted" }),
+  };
+}

@@ -1,0 +1,103 @@
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { ErrorBlock } from "#web/ui/error-block.tsx";
+import { telephoneHref } from "#web/ui/page.tsx";
+import { AgentStep } from "./agent-step.view.tsx";
+import { ComparisonPage } from "./comparison.view.tsx";
+import { EndingDialog } from "./ending-dialog.view.tsx";
+import { FinishStep } from "./finish-step.view.tsx";
+import type { LookUp } from "./look-up.ts";
+import { connectOver } from "./over.connect.ts";
+import { OwnersStep } from "./owners-step.view.tsx";
+import { PropertyStep } from "./property-step.view.tsx";
+import { StepForm } from "./step-form.view.tsx";
+import type { VendorApplicationModel } from "./vendor-application.connect.ts";
+import { VendorFrame } from "./vendor-frame.view.tsx";
+
+type ViewProps = { model: VendorApplicationModel; lookUp: LookUp; onRestart: () => void };
+
+const stack = css({ display: "flex", flexDirection: "column", gap: "4" });
+const stepViews = { property: PropertyStep, owners: OwnersStep, agent: AgentStep, finish: FinishStep };
+
+/** The application once it was opened, and beside it what is asked before it is given up. */
+export const VendorApplicationView = (props: ViewProps) => (
+  <>
+    <Opened {...props} />
+    <EndingDialog question={props.model.question} onRestart={props.onRestart} />
+  </>
+);
+
+/** A step of it, two versions side by side, or why there is none. */
+function Opened({ model, lookUp, onRestart }: ViewProps) {
+  if (model.screen === "failed") return <Failed model={model} onRestart={onRestart} />;
+  if (model.screen === "over") return <Over model={model} onRestart={onRestart} />;
+  if (model.comparison !== null)
+    return <ComparisonPage agency={model.agency} comparison={model.comparison} />;
+  const Step = stepViews[model.step];
+  return (
+    <StepForm model={model}>
+      <Step model={model} lookUp={lookUp} />
+    </StepForm>
+  );
+}
+
+type ClosedProps = Omit<ViewProps, "lookUp">;
+
+function Failed({ model, onRestart }: ClosedProps) {
+  const { problem } = model;
+  if (problem?.code === "application.not-offered")
+    return (
+      <VendorFrame agency={model.agency} title="Please talk to your agent">
+        <Card className={stack}>
+          <p className={text()}>{problem.message}</p>
+          <p className={text()}>Your agent can arrange the same for you. Please call them, or call us.</p>
+        </Card>
+      </VendorFrame>
+    );
+  if (problem?.code === "application.unknown" || problem?.code === "request.invalid")
+    return (
+      <VendorFrame agency={null} title="We could not find this application">
+        <Card className={stack}>
+          <p className={text()}>
+            The link may be incomplete. Please check it against the message that you were sent.
+          </p>
+          <Button width="full" onClick={onRestart}>
+            Start a new application
+          </Button>
+        </Card>
+      </VendorFrame>
+    );
+  return (
+    <VendorFrame agency={model.agency} title="We could not open your application">
+      <ErrorBlock message={problem?.message ?? ""} onRetry={model.retry} />
+    </VendorFrame>
+  );
+}
+
+function Over({ model, onRestart }: ClosedProps) {
+  const { application } = model;
+  const over = connectOver(application);
+  return (
+    <VendorFrame agency={model.agency} title={over.title}>
+      <Card className={stack}>
+        <p className={text()}>{over.message}</p>
+        {over.href === null ? (
+          <Button width="full" onClick={onRestart}>
+            Start a new application
+          </Button>
+        ) : (
+          <ButtonLink width="full" href={over.href}>
+            {over.action}
+          </ButtonLink>
+        )}
+        {application === null ? null : (
+          <ButtonLink tone="quiet" width="full" href={telephoneHref(application.agency.phone)}>
+            {`Call ${application.agency.phone}`}
+          </ButtonLink>
+        )}
+      </Card>
+    </VendorFrame>
+  );
+}

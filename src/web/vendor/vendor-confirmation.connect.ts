@@ -1,0 +1,39 @@
+import type { PublicApplication } from "#contract/application.ts";
+import { finalStepHref, vendorPaths } from "#contract/vendor-paths.ts";
+
+/** What became of an application, by the server's word alone, and what happens next. */
+export function connectVendorConfirmation(application: PublicApplication) {
+  const { status, shortcode, reference, agency, amounts } = application;
+  const isDone = status === "completed" || status === "paid";
+  const base = { isDone, reference, agency, facts: [] as { term: string; detail: string }[] };
+  if (status === "cancelled" || status === "expired")
+    return {
+      ...base,
+      title: status === "cancelled" ? "This application was cancelled" : "This application has expired",
+      lead: "Nothing was sent. You can start another one, or call us if that does not sound right.",
+      next: [],
+      action: { label: "Start a new application", href: vendorPaths.property },
+    };
+  if (!isDone)
+    return {
+      ...base,
+      title: "Your application is not finished yet",
+      lead: "What you entered is kept. It is sent once you have signed it.",
+      next: [],
+      action: { label: "Go on with it", href: finalStepHref(shortcode) },
+    };
+  const isOwing = status === "completed" && amounts.outstandingCents > 0;
+  return {
+    ...base,
+    title: "We have your application",
+    lead: "It is signed and complete. We have sent you a copy of what you told us.",
+    next: [
+      `${agency.name} looks through your application and calls you if something is missing.`,
+      "You receive a loan agreement to read and sign. Nothing is lent or charged before that.",
+      "Tell us when something changes: the price, the settlement date, or another debt on the property.",
+    ],
+    action: isOwing ? { label: "See how to pay", href: `/pay/${encodeURIComponent(shortcode)}` } : null,
+  };
+}
+
+export type VendorConfirmation = ReturnType<typeof connectVendorConfirmation>;

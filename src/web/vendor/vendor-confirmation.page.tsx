@@ -1,0 +1,54 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { toProblem } from "#contract/problems.ts";
+import { ApiFailure, wordsOf } from "#web/adapters/api-failure.ts";
+import type { Outside } from "#web/adapters/outside.ts";
+import { saveDocument } from "#web/adapters/save-document.ts";
+import { ErrorBlock } from "#web/ui/error-block.tsx";
+import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
+import { notify } from "#web/ui/notify.ts";
+import { connectVendorConfirmation } from "./vendor-confirmation.connect.ts";
+import { VendorConfirmationView } from "./vendor-confirmation.view.tsx";
+import { VendorFrame } from "./vendor-frame.view.tsx";
+
+type PageProps = { outside: Outside; params: { shortcode?: string | undefined } };
+
+/** Reads the server anew on every visit: what was true before the application was sent is not shown. */
+export function VendorConfirmationPage({ outside, params }: PageProps) {
+  const { shortcode = "" } = params;
+  const application = useQuery({
+    queryKey: ["application", shortcode],
+    queryFn: ({ signal }) => outside.api.call("readApplication", { params: { shortcode }, signal }),
+    staleTime: 0,
+  });
+  const summary = useMutation({
+    mutationFn: async () => {
+      const document = await outside.api.download("readApplicationSummary", { params: { shortcode } });
+      saveDocument(document, `application-${shortcode}.pdf`);
+    },
+    onError: (error) => notify.error(summaryWords(error)),
+  });
+  if (application.data === undefined || !application.isFetchedAfterMount) {
+    if (application.isFetching || application.isPending) return <FullScreenSpinner />;
+    return (
+      <VendorFrame agency={null} title="We could not open this page">
+        <ErrorBlock
+          message={toProblem(application.error).message}
+          error={application.error}
+          onRetry={() => void application.refetch()}
+        />
+      </VendorFrame>
+    );
+  }
+  return (
+    <VendorConfirmationView
+      confirmation={connectVendorConfirmation(application.data)}
+      isFetchingSummary={summary.isPending}
+      onSummary={() => summary.mutate()}
+    />
+  );
+}
+
+const summaryWords = (error: Error): string =>
+  error instanceof ApiFailure && error.status === 428
+    ? "This browser can no longer open your copy. We have sent it to you as well."
+    : wordsOf(error);

@@ -1,0 +1,187 @@
+import { describe, expect, test } from "vitest";
+import { type TemplateFault, templateFaults } from "#contract/contract-template-faults.ts";
+import { design, field, vendor } from "./template-designs.ts";
+
+const kindsOf = (faults: TemplateFault[]) => faults.map(({ kind, fieldIds }) => [kind, ...fieldIds]);
+const at = (place: number) => ({ y: place * 40 });
+
+describe("what keeps a template from being published", () => {
+  test("is nothing where all is in order", () => {
+    const price = field("price", { type: "number" });
+    const fee = field("fee", { type: "number", formula: "price * 0.1", ...at(6) });
+    const set = field("set", { type: "fieldset", x: 60, y: 60, width: 400, height: 400 });
+    const signed = field("signed", { type: "signature", group: "signer", signerId: vendor.id, ...at(9) });
+    expect(templateFaults(design([set, price, fee, signed]))).toEqual([]);
+  });
+
+  test("is a field outside of its page, or on a page that is gone", () => {
+    const faults = templateFaults(
+      design([
+        field("over", { x: 400, ...at(1) }),
+        field("gone", { pageId: "page_gone" }),
+        field("edge", { x: 395.28, ...at(3) }),
+        field("above", { y: -1 }),
+      ]),
+    );
+    expect(faults).toEqual([
+      {
+        kind: "outside-page",
+        fieldIds: ["over"],
+        words: "“over” reaches over the edge of page 1. Move it, or make it smaller.",
+      },
+      {
+        kind: "outside-page",
+        fieldIds: ["gone"],
+        words: "“gone” stands on a page that is no longer there. Remove it, or put it on another page.",
+      },
+      {
+        kind: "outside-page",
+        fieldIds: ["above"],
+        words: "“above” reaches over the edge of page 1. Move it, or make it smaller.",
+      },
+    ]);
+  });
+
+  test("is a field over others of its page, but not beside, on another page or in a fieldset", () => {
+    const faults = templateFaults(
+      design([
+        field("one", at(1)),
+        field("two", { x: 100, y: 50 }),
+        field("three", { x: 150, y: 60 }),
+        field("beside", { x: 272, y: 20 }),
+        field("other", { pageId: "page_0002", ...at(1) }),
+        field("set", { type: "fieldset", ...at(1) }),
+      ]),
+    );
+    expect(faults).toEqual([
+      {
+        kind: "overlap",
+        fieldIds: ["two", "one"],
+        words: "“two” lies over “one” on page 1. Move one of them aside.",
+      },
+      {
+        kind: "overlap",
+        fieldIds: ["three", "one", "two"],
+        words: "“three” lies over “one” and another field on page 1. Move one of them aside.",
+      },
+    ]);
+  });
+
+  test("is a name that fields share", () => {
+    const faults = templateFaults(
+      design([field("one", { name: "same" }), field("two", { name: "same", ...at(9) })]),
+    );
+    expect(faults).toEqual([
+      {
+        kind: "duplicate-name",
+        fieldIds: ["one", "two"],
+        words: "2 fields are named “same”. Give each a name of its own.",
+      },
+    ]);
+  });
+
+  test("is a circle of conditions, also by a fieldset, and of formulas; what leads to it is at no fault", () => {
+    const on = (fieldId: string) => ({ condition: { fieldId, value: "yes" } });
+    const number = (id: string, formula: string, place: number) =>
+      field(id, { type: "number", formula, ...at(place) });
+    const faults = templateFaults(
+      design([
+        field("one", { ...on("two"), ...at(1) }),
+        field("two", { ...on("one"), ...at(2) }),
+        field("leads", { ...on("one"), ...at(3) }),
+        field("self", { ...on("self"), ...at(4) }),
+        number("sum", "part + 1", 5),
+        number("part", "sum - 1", 6),
+        number("own", "own * 2", 7),
+        field("set", { type: "fieldset", x: 300, y: 600, ...on("member") }),
+        field("member", { fieldsetId: "set", ...at(8) }),
+      ]),
+    );
+    expect(kindsOf(faults)).toEqual([
+      ["circular-condition", "one", "two"],
+      ["circular-condition", "self"],
+      ["circular-formula", "sum", "part"],
+      ["circular-formula", "own"],
+      ["circular-condition", "set", "member"],
+    ]);
+    expect(faults[2]?.words).toBe(
+      "The formulas of “sum”, “part” need one another's values. Take one of the names out.",
+    );
+  });
+
+  test("is a formula that cannot be read, stands on another type, or names nobody", () => {
+    const faults = templateFaults(
+      design([
+        field("one", { type: "number", formula: "2 *", ...at(1) }),
+        field("two", { formula: "1", ...at(2) }),
+        field("three", { type: "number", formula: "price", ...at(3) }),
+        field("four", { condition: { fieldId: "fld_gone", value: "" }, ...at(4) }),
+      ]),
+    );
+    expect(kindsOf(faults)).toEqual([
+      ["broken-formula", "one"],
+      ["broken-formula", "two"],
+      ["unknown-name", "three"],
+      ["unknown-name", "four"],
+    ]);
+    expect(faults[0]?.words).toBe(
+      "The formula of “one” cannot be read. At character 4: The formula ends where a number, a name or “(” is expected.",
+    );
+  });
+
+  test("is a signature of nobody, options that say nothing, and a range that nothing is in", () => {
+    const faults = templateFaults(
+      design([
+        field("one", { type: "signature", ...at(1) }),
+        field("two", { signerId: "sig_gone", ...at(2) }),
+        field("three", { type: "select", ...at(3) }),
+        field("four", { type: "checkbox_multi", options: ["a", " a"], ...at(4) }),
+        field("five", { type: "select", options: [" "], ...at(5) }),
+        field("six", { minLength: 3, maxLength: 2, minimum: 2, maximum: 1, ...at(6) }),
+        field("seven", { minLength: 2, maxLength: 2, minimum: 1, maximum: 1, ...at(7) }),
+      ]),
+    );
+    expect(kindsOf(faults)).toEqual([
+      ["no-signer", "one"],
+      ["no-signer", "two"],
+      ["no-options", "three"],
+      ["no-options", "four"],
+      ["no-options", "five"],
+      ["impossible-range", "six"],
+      ["impossible-range", "six"],
+    ]);
+  });
+
+  test("is found among 2,000 fields, all in order, with few comparisons", () => {
+    const many = Array.from({ length: 2_000 }, (_, place) =>
+      field(`field_${place}`, {
+        x: (place % 50) * 10,
+        y: Math.floor(place / 50) * 10,
+        width: 9,
+        height: 9,
+        group: "general",
+      }),
+    );
+    expect(templateFaults(design(many))).toEqual([]);
+    expect(
+      templateFaults(design([...many, field("over", { x: 5, y: 5, width: 8, height: 8 })])),
+    ).toMatchObject([{ kind: "overlap", fieldIds: ["over", "field_0", "field_1", "field_50", "field_51"] }]);
+  });
+
+  test("is told of a chain of 2,000 conditions, and of the circle that closes it", () => {
+    const chain = Array.from({ length: 2_000 }, (_, place) =>
+      field(`field_${place}`, {
+        x: (place % 50) * 10,
+        y: Math.floor(place / 50) * 10,
+        width: 9,
+        height: 9,
+        condition: place === 0 ? null : { fieldId: `field_${place - 1}`, value: "yes" },
+      }),
+    );
+    expect(templateFaults(design(chain))).toEqual([]);
+    const closed = chain.map((one, place) =>
+      place === 0 ? { ...one, condition: { fieldId: "field_1999", value: "yes" } } : one,
+    );
+    expect(templateFaults(design(closed)).map(({ fieldIds }) => fieldIds.length)).toEqual([2_000]);
+  });
+});

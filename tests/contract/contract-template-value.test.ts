@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import type { TemplateField } from "#contract/contract-template.ts";
+import { exampleField } from "#contract/contract-template-examples.ts";
+import { fieldMarks } from "#contract/contract-template-marks.ts";
+import { templatePalette } from "#contract/contract-template-palette.ts";
+import { sampleValueOf } from "#contract/contract-template-sample.ts";
+import { shownTextOf, shownValues } from "#contract/contract-template-value.ts";
+
+const fieldOf = (changed: Partial<TemplateField>): TemplateField => ({
+  ...exampleField,
+  placeholder: "",
+  maxLength: null,
+  ...changed,
+});
+
+test("every type of field has a sample that its box has room for", () => {
+  const options = ["Auction", "Private sale"];
+  const fields = Object.values(templatePalette).map(({ type, label, defaultWidth, defaultHeight }) =>
+    fieldOf({ type, label, width: defaultWidth, height: defaultHeight, options }),
+  );
+  const drawn = fields.map((field) => [field.type, fieldMarks(field, sampleValueOf(field))] as const);
+  expect(drawn.filter(([, { marks, isCut }]) => marks.length === 0 || isCut)).toEqual([]);
+});
+
+test("a sample keeps to what its field takes", () => {
+  expect(sampleValueOf(fieldOf({ defaultValue: "Usual" }))).toBe("Usual");
+  expect(sampleValueOf(fieldOf({ type: "number", minimum: 2000 }))).toBe("2000");
+  expect(sampleValueOf(fieldOf({ type: "number", maximum: 10 }))).toBe("10");
+  expect(sampleValueOf(fieldOf({ type: "text", label: "Vendor's name", maxLength: 6 }))).toBe("Vendor");
+  expect(shownTextOf(fieldOf({ format: "abn" }), sampleValueOf(fieldOf({ format: "abn" })))).toBe(
+    "51 824 753 556",
+  );
+});
+
+test.each([
+  ["1250.505", "$1,250.51"],
+  ["-3", "-$3.00"],
+  ["$1,000", "$1,000.00"],
+  ["1.004", "$1.00"],
+  ["about 5", "about 5"],
+])("%s as money is %s", (value, written) => {
+  expect(shownTextOf({ type: "number", format: "money", dateFormat: "dd/MM/yyyy" }, value)).toBe(written);
+});
+
+test("a day that is none is written as it was typed", () => {
+  expect(shownTextOf({ type: "date", format: "none", dateFormat: "dd/MM/yyyy" }, "2026-02-30")).toBe(
+    "2026-02-30",
+  );
+});
+
+test("formulas follow one another, and one that goes round in a circle has no value of its own", () => {
+  const price = fieldOf({ id: "fld_price", name: "price", type: "number" });
+  const fee = fieldOf({ id: "fld_fee", name: "fee", type: "number", formula: "price * 0.1" });
+  const total = fieldOf({ id: "fld_total", name: "total", type: "number", formula: "price + fee" });
+  const lost = fieldOf({ id: "fld_lost", name: "lost", type: "number", formula: "total / nobody" });
+  const round = fieldOf({ id: "fld_round", name: "round_about", type: "number", formula: "round_about + 1" });
+  const design = { pages: [], signers: [], fields: [total, fee, price, lost, round] };
+  expect([...shownValues(design, { price: "100" })]).toEqual([
+    ["fld_total", "110"],
+    ["fld_fee", "10"],
+    ["fld_price", "100"],
+    ["fld_lost", ""],
+    ["fld_round", "1"],
+  ]);
+});
+
+test("what depends on a hidden field is hidden, and a tick is a tick however it is said", () => {
+  const box = fieldOf({ id: "fld_box", name: "box", type: "checkbox" });
+  const more = fieldOf({ id: "fld_more", name: "more", condition: { fieldId: "fld_box", value: "true" } });
+  const last = fieldOf({ id: "fld_last", name: "last", condition: { fieldId: "fld_more", value: "x" } });
+  const gone = fieldOf({ id: "fld_gone", name: "gone", condition: { fieldId: "fld_nobody", value: "" } });
+  const design = { pages: [], signers: [], fields: [box, more, last, gone] };
+  const shown = (values: Record<string, string>) => [...shownValues(design, values).keys()];
+  expect(shown({ box: "yes", more: "x" })).toEqual(["fld_box", "fld_more", "fld_last"]);
+  expect(shown({ box: "false", more: "x" })).toEqual(["fld_box"]);
+});

@@ -1,0 +1,63 @@
+import type { TemplateDesign } from "#contract/contract-template.ts";
+import { clipboardOf } from "#contract/template-edit-paste.ts";
+import { designerMachine } from "#machines/designer/designer.machine.ts";
+import type { DesignerContext } from "#machines/designer/designer.types.ts";
+import { answered, refused } from "#tests/harness/answers.ts";
+import { defineModel } from "#tests/harness/model.ts";
+import { openings, publishings, savings } from "./designer.answers.ts";
+import { eventsOf } from "./designer.cases.ts";
+import { designOf, proposed, templates, third } from "./designer.designs.ts";
+import { designerRules } from "./designer.rules.ts";
+
+const ids = (fields: readonly { id: string }[] | undefined) => fields?.map(({ id }) => id) ?? null;
+const digest = ({ fields, pages, signers }: TemplateDesign) => [
+  fields.map(({ id, name, label, pageId, x, y, width }) => [id, name, label, pageId, x, y, width].join()),
+  pages.map(({ turn }) => turn),
+  signers.map(({ id }) => id),
+];
+
+const stepped = ({ label, forward }: DesignerContext["history"]["past"][number]) =>
+  [label, ...forward.fields.map(({ field }) => field?.x)].join();
+
+export const model = defineModel({
+  machine: designerMachine,
+  scenarios: Object.entries(templates).map(([part, id]) => ({
+    name: part,
+    input: {
+      id,
+      clipboard: id === templates.edits ? clipboardOf(designOf(third), [third.id]) : null,
+    },
+  })),
+  events: eventsOf,
+  outcomes: {
+    loadTemplate: openings,
+    saveTemplate: savings,
+    publishTemplate: publishings,
+    findProposals: ({ context }) => [
+      answered("found", proposed),
+      ...(context.id === templates.proposals
+        ? [answered("none", { proposals: [], signers: [] }), refused("document.busy")]
+        : []),
+    ],
+  },
+  project: (context: DesignerContext) => [
+    [digest(context.design), digest(context.saved), digest(context.sent), context.version],
+    [context.history.past, context.history.future].map((edits) => edits.map(stepped)),
+    [context.history.isOpen, context.design === context.sent, context.lost.map(digest), context.isToPublish],
+    [context.selection, ids(context.clipboard?.fields), context.press, context.placing, context.editingId],
+    [
+      context.theirs === null ? null : digest(context.theirs.design),
+      context.sides,
+      context.problem?.code ?? null,
+      context.savedAt,
+    ],
+    [ids(context.proposals?.proposals.map(({ field }) => field)), context.files.length],
+    [context.zoom, context.pageId, context.panel, context.isSheetOpen, context.search],
+    [context.template?.status ?? null, context.template?.hasUnpublished ?? null],
+  ],
+  invariants: designerRules,
+  stage: {
+    nowhere:
+      "Its page has no script yet: its gestures are walked by hand in `e2e/designer.desktop`, not from these paths.",
+  },
+});

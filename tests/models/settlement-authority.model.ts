@@ -1,0 +1,56 @@
+import { settlementAuthorityMachine } from "#machines/settlement-authority/settlement-authority.machine.ts";
+import type { SettlementAuthorityEvent } from "#machines/settlement-authority/settlement-authority.types.ts";
+import { defineModel } from "#tests/harness/model.ts";
+
+const events: readonly SettlementAuthorityEvent[] = [
+  { type: "authority.revoked" },
+  { type: "money.received" },
+  { type: "obligation.ended" },
+  { type: "obligation.grew" },
+];
+
+/** An authority to pay at settlement: it asks no port, and its states carry no context. */
+export const model = defineModel({
+  machine: settlementAuthorityMachine,
+  scenarios: [{ name: "signed", input: undefined }],
+  events: () => events,
+  outcomes: {},
+  project: () => null,
+  invariants: {
+    "an authority begins by standing": {
+      requirement: "AUTH-1",
+      holds: (snapshot, { before }) =>
+        before !== null || (snapshot.matches("signed") && snapshot.hasTag("standing")),
+    },
+    "one that stands can be revoked": {
+      requirement: "AUTH-2",
+      holds: (snapshot, { event, before }) =>
+        event.type !== "authority.revoked" ||
+        before?.hasTag("standing") !== true ||
+        snapshot.matches("revoked"),
+    },
+    "nothing but money carries it out": {
+      requirement: "AUTH-3",
+      holds: (snapshot, { event, before }) =>
+        !snapshot.matches("settled") ||
+        before?.matches("settled") === true ||
+        event.type === "money.received",
+    },
+    "what ended or outgrew it lets it lapse": {
+      requirement: "AUTH-4",
+      holds: (snapshot, { event, before }) =>
+        (event.type !== "obligation.ended" && event.type !== "obligation.grew") ||
+        before?.hasTag("standing") !== true ||
+        snapshot.matches("lapsed"),
+    },
+    "what has ended stays as it ended": {
+      requirement: "AUTH-5",
+      holds: (snapshot, { before }) => before?.hasTag("ended") !== true || snapshot.value === before.value,
+    },
+    "what has ended says so": {
+      requirement: "AUTH-5",
+      holds: (snapshot) => snapshot.hasTag("ended") === !snapshot.hasTag("standing"),
+    },
+  },
+  stage: "server",
+});

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { templateFaults } from "#contract/contract-template-faults.ts";
+import { demoListingAgreementId, demoSaleContractId } from "#server/demo/demo-contract-templates.ts";
+import { openTemplateWorld, type TemplateWorld } from "./template-world.ts";
+
+describe("the templates of the demo", () => {
+  let world: TemplateWorld;
+  beforeAll(async () => {
+    world = await openTemplateWorld();
+  });
+  afterAll(() => world.close());
+
+  test("are a published Sale Contract of two pages without a fault, with fields of all twelve types", async () => {
+    const template = await world.read(demoSaleContractId);
+    expect(template).toMatchObject({
+      documentType: "Sale Contract",
+      status: "published",
+      publishedNumber: 1,
+      hasUnpublished: false,
+    });
+    expect(template.design.pages).toHaveLength(2);
+    expect(new Set(template.design.fields.map(({ type }) => type)).size).toBe(12);
+    expect(templateFaults(template.design)).toEqual([]);
+  });
+
+  test("and a draft Listing Agreement for auto mode", async () => {
+    const template = await world.read(demoListingAgreementId);
+    expect(template).toMatchObject({ documentType: "Listing Agreement", mode: "auto", status: "draft" });
+    expect(template.design.fields).toEqual([]);
+  });
+
+  test.each([demoSaleContractId, demoListingAgreementId])(
+    "%s has its document, with its pages",
+    async (id) => {
+      const { files, design } = await world.read(id);
+      const [file] = files;
+      const { rawPayload } = await world.call("readContractFile", { hash: file?.hash ?? "" });
+      const { pages } = await world.dependencies.documents.inspect(rawPayload);
+      expect(pages.map(({ crop }) => [crop.x1 - crop.x0, crop.y1 - crop.y0])).toEqual(
+        design.pages.map(({ width, height }) => [width, height]),
+      );
+    },
+  );
+});

@@ -1,0 +1,96 @@
+import type { Mandate } from "#contract/mandate.ts";
+import type { DatabaseKind } from "#server/database/database.ts";
+import { jobWork } from "#server/start/job-work.ts";
+import { scriptedCards } from "#tests/support/cards.ts";
+import { scriptedPayTo } from "#tests/support/payto.ts";
+import { openTestServer } from "#tests/support/server.ts";
+
+export type DebitWorld = Awaited<ReturnType<typeof openDebitWorld>>;
+
+const account = { bsb: "063-000", accountNumber: "12345678", accountName: "Jane Citizen" };
+const agreement = { version: "2026-11-22", accepted: true, signedName: "Jane Citizen" };
+export const quarters = {
+  timing: "Now",
+  timingDays: null,
+  recurrence: "Weekly",
+  recurrenceDays: null,
+  amountType: "Percent",
+  amount: 2_500,
+  endType: "NoEndDate",
+  endDays: null,
+};
+export const directDebitBody = { method: "Direct Debit", account, schedule: quarters, agreement };
+export const dueCents = 429_500;
+let keys = 0;
+export const nextKey = () => {
+  keys += 1;
+  return `k_debits_${String(keys).padStart(12, "0")}`;
+};
+
+/** The whole app with a PayTo whose messages a test delivers, and applications of its own for each story. */
+export async function openDebitWorld(kind: DatabaseKind = "pglite", trials = 40) {
+  const payTo = scriptedPayTo();
+  const server = await openTestServer({ kind, trials, cards: scriptedCards(), payTo: payTo.provider });
+  const work = jobWork(server.dependencies);
+  const staff = server.browser();
+  const call: typeof staff.call = (...given) => staff.call(...given);
+  let taken = 0;
+  const world = {
+    ...server,
+    payTo,
+    work,
+    call,
+    /** An application that needs no code and owes its campaign. */
+    nextShortcode: () => {
+      taken += 2;
+      return `TESTPAY${String(taken).padStart(9, "0")}`;
+    },
+    create: async (shortcode: string, body: object, key = nextKey()) =>
+      await server.browser().call("createMandate", { shortcode }, { key, body }),
+    debit: async (shortcode: string, schedule: object = quarters): Promise<Mandate> =>
+      (await world.create(shortcode, { method: "Direct Debit", account, schedule, agreement })).json(),
+    agree: async (shortcode: string, schedule: object): Promise<Mandate> => {
+      const debtor = { kind: "payId", type: "Email", value: "jane@example.com" };
+      const made = (await world.create(shortcode, { method: "PayTo", debtor, schedule })).json();
+      await world.drainPayTo();
+      return await world.read(shortcode, made.id);
+    },
+    read: async (shortcode: string, id: string): Promise<Mandate> =>
+      (await server.browser().call("readMandate", { shortcode, id })).json(),
+    /** Runs what was asked of PayTo. */
+    drainPayTo: async () => {
+      for (const name of [
+        "drive-payto-agreement",
+        "amend-payto-agreement",
+        "cancel-payto-agreement",
+      ] as const)
+        await server.jobs.drain(name, work[name]);
+      await server.jobs.drain("drive-payto-payment", work["drive-payto-payment"]);
+    },
+    /** Delivers what PayTo told, as it would be posted. */
+    hear: async () => {
+      for (const event of payTo.takeEvents())
+        await server
+          .browser()
+          .call("receivePayToEvent", null, payTo.posted(event, server.dependencies.clock.now()));
+    },
+    agreementOf: async (mandateId: string): Promise<string> => {
+      const { rows } = await server.database.query<{ id: string }>(
+        "select coalesce(agreement_id, '') as id from mandates where id = $1",
+        [mandateId],
+      );
+      return rows[0]?.id ?? "";
+    },
+    /** Makes the file of what is due and hands it over; its id, or null where nothing is due. */
+    exportFile: async (): Promise<string | null> => {
+      const made = await call("exportDirectEntry", null, { key: nextKey() });
+      if (made.statusCode !== 201) return null;
+      await call("readDirectEntryFile", { id: made.json().id });
+      return made.json().id;
+    },
+    sendBack: (lodgementReference: string | null | undefined, code: string) =>
+      call("recordReturns", null, { body: { returns: [{ lodgementReference, code }] } }),
+    days: (count: number) => server.forward({ hours: 24 * count }),
+  };
+  return world;
+}

@@ -1,0 +1,150 @@
+import { afterAll, expect, test } from "vitest";
+import type { TemplateField } from "#contract/contract-template.ts";
+import { createDocumentEngine } from "#server/outside/documents/document-engine.ts";
+import { renderPage, textOf } from "#tests/support/rendered-pdf.ts";
+import { onePagePdf, streamOf, writtenPdf } from "#tests/support/written-pdf.ts";
+import { designOf, fieldOf, filesOf, pageOf } from "./design-world.ts";
+
+const engine = createDocumentEngine();
+afterAll(() => engine.close());
+
+const said = (words: string) =>
+  onePagePdf("/MediaBox[0 0 400 300]", `BT /F1 18 Tf 40 20 Td (${words}) Tj ET`);
+const [one, two] = [said("First"), said("Second")];
+
+async function stamped(fields: TemplateField[], values: Record<string, string>, bytes = said("")) {
+  return engine.stamp(designOf([pageOf(bytes, 1)], fields), await filesOf(engine, [bytes]), values);
+}
+
+const boxed = (changed: Partial<TemplateField>) =>
+  fieldOf({ id: "fld_1", name: "it", x: 40, y: 40, width: 300, height: 30, ...changed });
+
+test("pages of several documents stand in the order of the design, one of them twice, with a blank one", async () => {
+  const pages = [
+    pageOf(two, 1),
+    { ...pageOf(one, 2), turn: 90 as const, width: 300, height: 400 },
+    { ...pageOf(one, 3), source: null, width: 200, height: 250 },
+    pageOf(two, 4),
+    pageOf(one, 5),
+  ];
+  const fields = pages.map(({ id }, at) =>
+    fieldOf({ id: `fld_${at}`, name: `value_${at}`, pageId: id, x: 20, y: 60 }),
+  );
+  const values = Object.fromEntries(fields.map(({ name }, at) => [name, `on ${at + 1}`]));
+  const document = await engine.stamp(designOf(pages, fields), await filesOf(engine, [one, two]), values);
+  expect(await textOf(document)).toEqual(["Second on 1", "First on 2", "on 3", "Second on 4", "First on 5"]);
+  const { pages: read } = await engine.inspect(document);
+  expect(read.map(({ turn, crop }) => [turn, crop.x1, crop.y1])).toEqual([
+    [0, 400, 300],
+    [90, 400, 300],
+    [0, 200, 250],
+    [0, 400, 300],
+    [0, 400, 300],
+  ]);
+});
+
+test.each<[what: string, field: Partial<TemplateField>, value: string, read: string]>([
+  [
+    "letters of Europe",
+    { type: "text" },
+    "Zoë Łukasz Ελένη Дмитрий Nguyễn",
+    "Zoë Łukasz Ελένη Дмитрий Nguyễn",
+  ],
+  ["capitals", { type: "text", format: "uppercase" }, "lot 7", "LOT 7"],
+  ["an ABN", { type: "text", format: "abn" }, "51824753556", "51 824 753 556"],
+  ["an ABN that is none", { type: "text", format: "abn" }, "51824753557", "51824753557"],
+  ["money", { type: "number", format: "money" }, "1250000.5", "$1,250,000.50"],
+  ["a BSB", { type: "text", format: "bsb" }, "062000", "062-000"],
+  ["a day", { type: "date", dateFormat: "dd/MM/yyyy" }, "2026-12-01", "01/12/2026"],
+  ["a day in words", { type: "sign_date", dateFormat: "d MMMM yyyy" }, "2026-12-01", "1 December 2026"],
+  ["a number", { type: "number" }, "42", "42"],
+  ["a chosen option", { type: "select", options: ["NSW", "VIC"] }, "VIC", "VIC"],
+  ["a signature", { type: "signature", height: 60 }, "Jane Citizen", "Jane Citizen"],
+  ["options", { type: "checkbox_multi", options: ["Pool", "Shed"], height: 40 }, "Shed", "Pool Shed"],
+  ["nothing", { type: "text", defaultValue: "Usual" }, "", ""],
+])("%s is written as its field says", async (_what, field, value, read) => {
+  expect(await textOf(await stamped([boxed(field)], { it: value }))).toEqual([read]);
+});
+
+test("a field that nobody filled in has its default", async () => {
+  expect(await textOf(await stamped([boxed({ defaultValue: "Usual" })], {}))).toEqual(["Usual"]);
+});
+
+test("a field shows only where its condition is met, and a formula is worked out", async () => {
+  const price = boxed({ id: "fld_price", name: "price", type: "number" });
+  const fee = boxed({ id: "fld_fee", name: "fee", type: "number", y: 80, formula: "price * 0.1 + 5" });
+  const note = boxed({
+    id: "fld_note",
+    name: "note",
+    y: 120,
+    condition: { fieldId: "fld_price", value: "100" },
+  });
+  const values = { price: "100", note: "Shown" };
+  expect(await textOf(await stamped([price, fee, note], values))).toEqual(["100 15 Shown"]);
+  expect(await textOf(await stamped([price, fee, note], { ...values, price: "200" }))).toEqual(["200 25"]);
+});
+
+test("two fields whose conditions wait for each other are both hidden", async () => {
+  const first = boxed({ name: "first", condition: { fieldId: "fld_2", value: "x" } });
+  const second = boxed({ id: "fld_2", name: "second", y: 80, condition: { fieldId: "fld_1", value: "x" } });
+  expect(await textOf(await stamped([first, second], { first: "x", second: "x" }))).toEqual([""]);
+});
+
+test("a tick stands in the middle of its box, and an unticked box stays empty", async () => {
+  const box = { x: 100, y: 100, width: 20, height: 20 };
+  const ticked = await renderPage(await stamped([boxed({ ...box, type: "checkbox" })], { it: "true" }));
+  const ink = ticked.inkIn(box);
+  expect(
+    [(ink?.x ?? 0) + (ink?.width ?? 0) / 2, (ink?.y ?? 0) + (ink?.height ?? 0) / 2].map(Math.round),
+  ).toEqual([110, 110]);
+  const unticked = await renderPage(await stamped([boxed({ ...box, type: "checkbox" })], { it: "false" }));
+  expect(unticked.inkIn({ x: 0, y: 50, width: 400, height: 200 })).toBeNull();
+});
+
+test("what has no room is cut at the edge of its field", async () => {
+  const box = { x: 100, y: 100, width: 60, height: 20 };
+  const long = "MMMMMMMMMMMMMMMMMMMMMMMM";
+  const rendered = await renderPage(await stamped([boxed({ ...box, fontSize: 14 })], { it: long }));
+  const ink = rendered.inkIn({ x: 0, y: 50, width: 400, height: 120 });
+  expect((ink?.x ?? 0) + (ink?.width ?? 0)).toBeLessThanOrEqual(160.5);
+});
+
+test("what form fields and notes of a document show is drawn, and what is hidden is not", async () => {
+  const widget = (rect: string, more = "") =>
+    `<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/Rect[${rect}]/AP<</N 6 0 R>>${more}>>`;
+  const bytes = writtenPdf([
+    "<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[4 0 R 5 0 R]>>>>",
+    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 300]/Annots[4 0 R 5 0 R]>>",
+    widget("100 100 180 120"),
+    widget("200 100 280 120", "/F 2"),
+    streamOf("0 0 40 10 re f", "/Type/XObject/Subtype/Form/BBox[0 0 40 10]"),
+  ]);
+  const rendered = await renderPage(await stamped([], {}, bytes));
+  expect(rendered.inkIn({ x: 0, y: 0, width: 400, height: 300 })).toEqual({
+    x: 100,
+    y: 180,
+    width: 80,
+    height: 20,
+  });
+});
+
+test("a page that was made to be shown twice as large is stamped twice as large", async () => {
+  const bytes = onePagePdf("/MediaBox[0 0 200 150]/UserUnit 2", "0 0 10 10 re f");
+  const { pages } = await engine.inspect(bytes);
+  expect(pages).toEqual([{ crop: { x0: 0, y0: 0, x1: 400, y1: 300 }, turn: 0 }]);
+  const rendered = await renderPage(await stamped([], {}, bytes));
+  expect(rendered.inkIn({ x: 0, y: 0, width: 400, height: 300 })).toEqual({
+    x: 0,
+    y: 280,
+    width: 20,
+    height: 20,
+  });
+});
+
+test("the font is embedded with the letters that are used alone", async () => {
+  const fields = [boxed({})];
+  const document = await stamped(fields, { it: "Hello" });
+  expect(document.length).toBeLessThan(40_000);
+  expect(Buffer.from(document).toString("latin1")).toMatch(/\/BaseFont \/[A-Z]{6}\+DejaVuSans/);
+});

@@ -1,0 +1,33 @@
+import type { LightMyRequestResponse } from "fastify";
+import { expect } from "vitest";
+import type { RouteName } from "#contract/routes.ts";
+import { readDirectEntry } from "#server/direct-entry/direct-entry-reader.ts";
+
+const isPdf = ({ rawPayload }: LightMyRequestResponse) =>
+  expect(rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+/** The replies that are no JSON: their type, how they are saved, and what is in them. */
+export const documents: Partial<
+  Record<RouteName, [string, RegExp, (answer: LightMyRequestResponse) => void]>
+> = {
+  readReceipt: ["application/pdf", /^attachment; filename="receipt-R-\d+\.pdf"$/, isPdf],
+  readApplicationSummary: ["application/pdf", /^attachment; filename="application-SF-\w+\.pdf"$/, isPdf],
+  readApplicationSummaryAsStaff: [
+    "application/pdf",
+    /^attachment; filename="application-SF-\w+\.pdf"$/,
+    isPdf,
+  ],
+  readSettlementDocument: ["application/pdf", /^attachment; filename="[\w-]+\.pdf"$/, isPdf],
+  readContractFile: ["application/pdf", /^attachment; filename="document-[0-9a-f]{12}\.pdf"$/, isPdf],
+  previewContractTemplate: ["application/pdf", /^attachment; filename="preview\.pdf"$/, isPdf],
+  readDebitAgreement: ["application/pdf", /^attachment; filename="[\w-]+\.pdf"$/, isPdf],
+  readDirectEntryFile: [
+    "text/plain; charset=us-ascii",
+    /^attachment; filename="direct-debits-[\d-]+\.aba"$/,
+    ({ body }) => expect(readDirectEntry(body).totals.netCents).toBe(0),
+  ],
+  exportListings: [
+    "text/csv; charset=utf-8",
+    /^attachment; filename="listings-[\d-]+\.csv"$/,
+    ({ body, headers }) => expect(body.split("\r\n")).toHaveLength(Number(headers["x-total-count"]) + 2),
+  ],
+};

@@ -1,0 +1,74 @@
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { exportListings } from "#server/listing/export/export-listings.ts";
+import { databaseKinds } from "#tests/support/database.ts";
+import { manager, openWorld, type World } from "./listing-world.ts";
+
+const stays = 1_500;
+const changes = 40;
+const times = 8;
+const perChange = 20;
+
+const named = (name: string, count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => {
+    const number = String(from + index).padStart(5, "0");
+    return {
+      id: `lst_${name}_${number}`,
+      address: { line1: `${name} ${number}`, suburb: "Richmond", state: "VIC", postcode: "3121" } as const,
+    };
+  });
+const lineOf = ({ address }: { address: { line1: string } }) => address.line1;
+
+describe.each(databaseKinds())("an export on %s", (kind) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld(kind);
+  });
+  afterAll(() => world.close());
+
+  const exportAll = async () => {
+    const reply = await exportListings(world.dependencies, manager, {
+      format: "csv",
+      queries: ["*"],
+      sort: { address: "asc" },
+      columns: ["address"],
+    });
+    if (!(reply.body instanceof Readable)) throw new Error("Not a stream.");
+    const [, ...lines] = (parse(await text(reply.body), { bom: true }) as string[][]).map(
+      ([line]) => line ?? "",
+    );
+    return { lines, total: reply.headers["x-total-count"] };
+  };
+
+  test("is one moment of the listings, whatever comes and goes while it is counted and read", async () => {
+    const staying = named("stays", stays);
+    let comers = named("comes", perChange);
+    await world.insert([...staying, ...comers]);
+    const moments = [comers.map(lineOf)];
+    const changing = async () => {
+      for (let change = 1; change <= changes; change += 1) {
+        const next = named("comes", perChange, change * perChange);
+        await world.insert(next);
+        moments.push([...comers, ...next].map(lineOf));
+        await world.remove(...comers.map(({ id }) => id));
+        moments.push(next.map(lineOf));
+        comers = next;
+      }
+    };
+    const exporting = async () => {
+      const taken = [];
+      for (let time = 0; time < times; time += 1) taken.push(await exportAll());
+      return taken;
+    };
+    const [taken] = await Promise.all([exporting(), changing()]);
+    for (const { lines, total } of taken) {
+      expect(lines.filter((line) => line.startsWith("stays"))).toEqual(staying.map(lineOf));
+      const moment = lines.filter((line) => line.startsWith("comes"));
+      expect(moments).toContainEqual(moment);
+      expect(lines).toHaveLength(stays + moment.length);
+      expect(total).toBe(String(lines.length));
+    }
+  });
+});

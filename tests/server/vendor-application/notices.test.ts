@@ -1,0 +1,150 @@
+import { PDF } from "@libpdf/core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { applicationNoticesPerContactPerDay } from "#contract/limits.ts";
+import { expireApplications } from "#server/application/application.expiry.ts";
+import { RawReply } from "#server/http/call.ts";
+import { vendorApplicationHandlers } from "#server/vendor-application/vendor-application.routes.ts";
+import { openWorld, outcomeOf, type World } from "#tests/server/application/application-world.ts";
+import { databaseKinds } from "#tests/support/database.ts";
+import { completionOf, janeAnswers, wholeAnswers } from "#tests/support/vendor-answers.ts";
+
+const agency = "trust@harbourvale.test";
+
+describe.each(databaseKinds())("who hears of an application, on %s", (kind) => {
+  let world: World;
+  let begun = 0;
+  beforeAll(async () => {
+    world = await openWorld(kind);
+  });
+  afterAll(() => world.close());
+
+  /** Each with an e-mail address of its own. */
+  const start = async (change: Partial<typeof janeAnswers> = {}) => {
+    begun += 1;
+    const email = `jane${begun}@example.com`;
+    const owners = [{ ...janeAnswers, email, ...change }];
+    return { ...(await world.start({ answers: { ...wholeAnswers(), owners } })), email };
+  };
+  const told = async (shortcode: string) => {
+    const { rows } = await world.database.query<{ recipient: string; subject: string | null; body: string }>(
+      `select m.recipient, m.subject, m.body from outbox_messages m
+       join applications a on a.id = m.application_id where a.shortcode = $1 order by m.created_at, m.recipient`,
+      [shortcode],
+    );
+    return rows;
+  };
+  const recipients = async (shortcode: string) => (await told(shortcode)).map(({ recipient }) => recipient);
+
+  test("left unfinished, the vendor gets the link once a day and the agency hears of it once", async () => {
+    const { from, params, shortcode, email, application } = await start();
+    expect(await told(shortcode)).toEqual([]);
+    const leave = (version: number) =>
+      world.call("markPartiallyCompleted", { params, body: { version } }, from);
+    await leave(1);
+    await leave(2);
+    const messages = await told(shortcode);
+    expect(messages.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      [email, `Go on with your application ${application.reference}`],
+      [agency, `Application ${application.reference} was begun`],
+    ]);
+    const link = `https://pay.saleflow.test/vendors/vendor-application-online/${shortcode}`;
+    expect(messages[0]?.body).toContain(link);
+    expect(messages[1]?.body).not.toContain(shortcode);
+    expect(messages[1]?.body).not.toContain("Jane");
+    world.forward({ days: 1 });
+    await leave(3);
+    expect(await recipients(shortcode)).toEqual([email, agency, email]);
+  });
+
+  test("completed, the vendor gets a copy without dates of birth, and the agency hears of it", async () => {
+    const { from, params, shortcode, email, application } = await start();
+    await world.call("completeApplication", { params, body: completionOf(1) }, from);
+    await world.call("completeApplication", { params, body: completionOf(1) }, from);
+    const [copy, notice, ...more] = await told(shortcode);
+    expect([copy?.recipient, notice?.recipient, more]).toEqual([email, agency, []]);
+    expect(copy?.subject).toBe(`Your application ${application.reference} to Harbour & Vale Property`);
+    for (const words of [
+      "Address: 12 Wattle Street, Richmond VIC 3121",
+      "Name: Jane Citizen (applies)",
+      "Loan: Interest Free",
+      "Amount: $3,500.00",
+    ])
+      expect(copy?.body).toContain(words);
+    expect(copy?.body).not.toMatch(/1981|Born/);
+    expect(notice?.body).toContain("Asked for: $3,500.00, Interest Free");
+  });
+
+  test("changed by whoever came past the code, old and new contacts both hear of it", async () => {
+    const { params, shortcode, email, from } = await start({ mobile: "0491 570 006" });
+    const past = world.visitor();
+    past.set("gate", "yes", 60);
+    const change = (version: number, owners: (typeof janeAnswers)[], by = past) =>
+      world.call("updateApplication", { params, body: { version, answers: { owners } } }, by);
+    await change(1, [{ ...janeAnswers, email, mobile: "0491 570 006" }]);
+    expect(await told(shortcode)).toEqual([]);
+    await change(2, [{ ...janeAnswers, email: "other@example.com", mobile: "0491 570 110" }]);
+    const messages = await told(shortcode);
+    expect(messages.map(({ recipient }) => recipient).sort()).toEqual(
+      [email, "other@example.com", "+61491570006", "+61491570110"].sort(),
+    );
+    for (const { body } of messages) expect(body).toMatch(/1300 975 707 straight away/);
+    await change(3, [{ ...janeAnswers, email }], from);
+    expect(await told(shortcode)).toHaveLength(4);
+  });
+
+  test("cancelled or expired, vendor and agency hear of it; of a draft the agency never heard", async () => {
+    const draft = await start();
+    await world.call("cancelApplication", { params: draft.params }, draft.from);
+    expect(await recipients(draft.shortcode)).toEqual([draft.email]);
+    const left = await start({ email: "" });
+    const leave = { params: left.params, body: { version: 1 } };
+    await world.call("markPartiallyCompleted", leave, left.from);
+    const phone = "+61491570156";
+    expect(await recipients(left.shortcode)).toEqual([phone, agency]);
+    world.forward({ days: 61 });
+    await expireApplications(world.dependencies);
+    await expireApplications(world.dependencies);
+    const ended = (await told(left.shortcode)).slice(2);
+    expect(ended.map(({ recipient }) => recipient)).toEqual([phone, agency]);
+    for (const { body } of ended) expect(body).toContain("has expired");
+  });
+
+  test("nobody is sent more than enough in a day, whatever is typed in", async () => {
+    const email = "flooded@example.com";
+    let sent = 0;
+    for (let times = 0; times < applicationNoticesPerContactPerDay + 2; times += 1) {
+      const { params, from, shortcode } = await start({ email });
+      await world.call("markPartiallyCompleted", { params, body: { version: 1 } }, from);
+      sent += (await recipients(shortcode)).filter((recipient) => recipient === email).length;
+    }
+    expect(sent).toBe(applicationNoticesPerContactPerDay);
+  });
+
+  test("a completed application is a PDF with its answers, the terms and the signature", async () => {
+    const { from, params, application } = await start();
+    const handlers = vendorApplicationHandlers(world.dependencies);
+    const read = () =>
+      handlers.readApplicationSummary({
+        params,
+        body: undefined,
+        idempotencyKey: "",
+        grant: { kind: "draft", applicationId: "" },
+        requestId: "req_test",
+        address: from.address,
+        cookies: from,
+        header: () => undefined,
+        rawBody: Buffer.alloc(0),
+      });
+    expect(await outcomeOf(read())).toBe("application.not-complete");
+    await world.call("completeApplication", { params, body: completionOf(1) }, from);
+    const reply = await read();
+    if (!(reply instanceof RawReply) || !(reply.body instanceof Uint8Array)) throw new Error("Not a file.");
+    expect(reply.headers["content-disposition"]).toBe(
+      `attachment; filename="application-${application.reference}.pdf"`,
+    );
+    const pages = (await PDF.load(reply.body)).getPages();
+    const text = pages.map((page) => page.extractText().text).join("\n");
+    for (const words of [application.reference, "27 March 1981", "Interest Free", "Your rights", "Signed"])
+      expect(text).toContain(words);
+  });
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mostSuggestions, suggestionsPerAddressPerHour } from "#contract/limits.ts";
+import { browser, openWorld, outcomeOf, type World } from "#tests/server/application/application-world.ts";
+import { databaseKinds } from "#tests/support/database.ts";
+
+describe.each(databaseKinds())("an agency's offer to apply, on %s", (kind) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld(kind);
+  });
+  afterAll(() => world.close());
+
+  const agents = async (beginning: string, agencyCode = "harbour-vale") =>
+    (await world.call("suggestAgents", { params: { agencyCode, beginning } })).agents;
+  const switchOffer = (enabled: boolean) =>
+    world.database.query(
+      `update agency_flags f set enabled = $1 from agencies a
+       where a.id = f.agency_id and a.code = 'harbour-vale' and flag = 'direct-application'`,
+      [enabled],
+    );
+
+  test("is told for a code, for none and for one that nobody has", async () => {
+    const agency = {
+      code: "harbour-vale",
+      name: "Harbour & Vale Property",
+      brandColour: "#0D5C63",
+      phone: "1300 975 707",
+    };
+    const offer = (agencyCode: string) => world.call("readOffer", { params: { agencyCode } });
+    expect(await offer("harbour-vale")).toEqual({ isOffered: true, agency });
+    expect(await world.call("readDefaultOffer", {})).toEqual({ isOffered: true, agency });
+    expect(await offer("nobody")).toEqual({ isOffered: false, agency: null });
+    const begun = await world.start();
+    await switchOffer(false);
+    expect(await offer("harbour-vale")).toEqual({ isOffered: false, agency });
+    expect(await agents("Alex")).toEqual([]);
+    expect((await world.call("readDraft", begun, begun.from)).isOffered).toBe(false);
+    await switchOffer(true);
+  });
+
+  test("suggests its own agents from three letters, by any of their names, without contacts", async () => {
+    expect(await agents("ale")).toEqual([{ name: "Alex Agent", office: "Richmond" }]);
+    expect(await agents("MANAGE")).toEqual([{ name: "Morgan Manager", office: "Richmond" }]);
+    for (const beginning of ["al", " al ", "%%%", "___", "lex", "Ari Analyst"])
+      expect(await agents(beginning)).toEqual([]);
+    expect(await agents("Alex", "coast-country")).toEqual([]);
+    expect(await agents("Alex", "nobody")).toEqual([]);
+    await world.database.query("update staff_members set status = 'left' where id = 'stf_agent'");
+    expect(await agents("Alex")).toEqual([]);
+  });
+
+  test("finds localities, a few at a time, and not without end", async () => {
+    const from = browser("198.51.100.77");
+    const find = (beginning: string) => world.call("findLocalities", { params: { beginning } }, from);
+    expect(await find("Fitzroy")).toEqual({
+      localities: [
+        { suburb: "Fitzroy", state: "VIC", postcode: "3065" },
+        { suburb: "Fitzroy North", state: "VIC", postcode: "3068" },
+      ],
+    });
+    expect((await find("3")).localities).toHaveLength(mostSuggestions);
+    await world.database.query("update limit_counters set count = $1 where subject like 'look-up:%'", [
+      suggestionsPerAddressPerHour,
+    ]);
+    expect(await outcomeOf(find("Fitzroy"))).toBe("limit.reached");
+    const elsewhere = await world.call("readOffer", { params: { agencyCode: "nobody" } }, world.visitor());
+    expect(elsewhere.isOffered).toBe(false);
+  });
+});

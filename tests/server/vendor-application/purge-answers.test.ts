@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { givenUpAnswersKeptDays } from "#contract/limits.ts";
+import { purgeAnswers } from "#server/vendor-application/purge-answers.ts";
+import { openWorld, type World } from "#tests/server/application/application-world.ts";
+import { databaseKinds } from "#tests/support/database.ts";
+import { completionOf } from "#tests/support/vendor-answers.ts";
+
+describe.each(databaseKinds())("answers of what was given up, on %s", (kind) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld(kind);
+  });
+  afterAll(() => world.close());
+
+  const kept = async (shortcodes: readonly string[]) => {
+    const { rows } = await world.database.query<{ shortcode: string }>(
+      `select a.shortcode from application_answers w join applications a on a.id = w.application_id
+       where a.shortcode = any($1)`,
+      [shortcodes],
+    );
+    return shortcodes.map((shortcode) => rows.some((row) => row.shortcode === shortcode));
+  };
+
+  test("are deleted after their time, once, and what was signed or goes on is not", async () => {
+    const [cancelled, signed, open] = [await world.start(), await world.start(), await world.start()];
+    const { params, from } = cancelled;
+    await world.call("cancelApplication", { params }, from);
+    const completion = { params: signed.params, body: completionOf(1) };
+    await world.call("completeApplication", completion, signed.from);
+    await world.database.query("update applications set status = 'expired' where shortcode = $1", [
+      signed.shortcode,
+    ]);
+    const all = [cancelled, signed, open].map(({ shortcode }) => shortcode);
+    world.forward({ days: givenUpAnswersKeptDays });
+    await purgeAnswers(world.dependencies);
+    expect(await kept(all)).toEqual([true, true, true]);
+    world.forward({ days: 1 });
+    await Promise.all([purgeAnswers(world.dependencies), purgeAnswers(world.dependencies)]);
+    expect(await kept(all)).toEqual([false, true, true]);
+    const purged = (await world.audits(cancelled.shortcode)).filter(({ type }) => type.endsWith("purged"));
+    expect(purged).toEqual([
+      {
+        type: "application.answers-purged",
+        actor: "system",
+        data: { status: "cancelled", keptDays: givenUpAnswersKeptDays },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { ApplicationCompletion } from "#contract/application.ts";
+import { applicationTerms } from "#contract/application-terms.ts";
+import { addDays } from "#contract/calendar.ts";
+import {
+  type ApplicationAnswers,
+  emptyAnswers,
+  emptyOwner,
+  type OwnerAnswers,
+} from "#contract/vendor-application-answers.ts";
+
+export const answersDay = "2026-11-21";
+
+export const janeAnswers: OwnerAnswers = {
+  ...emptyOwner("owner-1"),
+  kind: "individual",
+  givenNames: "Jane",
+  familyName: "Citizen",
+  dateOfBirth: "1981-03-27",
+  email: "jane@example.com",
+  mobile: "0491 570 156",
+};
+
+/** What a vendor types before signing: nothing is at fault in it but the agreements and the signature. */
+export function wholeAnswers({
+  today = answersDay,
+  mobile = janeAnswers.mobile,
+  email = janeAnswers.email,
+} = {}): ApplicationAnswers {
+  const { finish } = emptyAnswers();
+  return {
+    property: {
+      ...emptyAnswers().property,
+      addressLine: "12 Wattle Street",
+      suburb: "Richmond",
+      state: "VIC",
+      postcode: "3121",
+      propertyType: "House",
+      saleMethod: "Auction",
+      expectedPrice: "850,000",
+      hasMortgage: "no",
+      hasOtherDebts: "no",
+    },
+    owners: [{ ...janeAnswers, mobile, email }],
+    agent: {
+      agencyName: "Harbour & Vale Property",
+      agentName: "Alex Agent",
+      email: "",
+      phone: "03 9000 0000",
+    },
+    finish: {
+      ...finish,
+      applicant: "owner-1",
+      addressLine: "3 Jetty Road",
+      suburb: "Glenelg",
+      state: "SA",
+      postcode: "5045",
+      productType: "Interest Free",
+      amount: "3,500",
+      settlesOn: addDays(today, 170),
+    },
+  };
+}
+
+/** The agreement that completes an application. */
+export const completionOf = (version: number): ApplicationCompletion => ({
+  version,
+  consent: true,
+  termsVersion: applicationTerms.version,
+  signature: { kind: "typed", name: "Jane Citizen" },
+});

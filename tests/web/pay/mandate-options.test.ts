@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import type { PaymentSummary, PublicApplication } from "#contract/application.ts";
+import { exampleApplication } from "#contract/examples.ts";
+import { connectConfirmation } from "#web/pay/confirmation.connect.ts";
+import { connectConfirmationLink } from "#web/pay/link-state.connect.ts";
+import { connectOptions, connectPending } from "#web/pay/options.connect.ts";
+import { confirmationHref, methodHref, namedMethod } from "#web/pay/pay-paths.ts";
+
+const payment: PaymentSummary = {
+  id: "pay_1234567890",
+  method: "Direct Debit",
+  status: "processing",
+  amountCents: 107_375,
+  surchargeCents: 0,
+  receiptNumber: null,
+  createdAt: "2026-11-21T02:00:00.000Z",
+  settledAt: null,
+};
+const { shortcode } = exampleApplication;
+const page = `/pay/${shortcode}/direct-debit`;
+const application: PublicApplication = {
+  ...exampleApplication,
+  paymentMethods: ["Direct Debit", "PayTo", "BPay"],
+  payments: [payment],
+};
+
+test("PayTo and direct debit are offered with words, no fee, and how long they take", () => {
+  const { options } = connectOptions(application, null);
+  expect(options.map(({ title, fee, timeToClear, icon }) => [title, fee, timeToClear, icon])).toEqual([
+    ["BPAY", "No fee", "1 to 3 business days", "bpay"],
+    ["PayTo", "No fee", "Usually within a minute", "payto"],
+    ["Direct debit", "No fee", "3 business days", "calendar"],
+  ]);
+});
+
+test("both lead to one page, each named in its address", () => {
+  expect(methodHref("PayTo", shortcode)).toBe(`${page}?method=payto`);
+  expect(methodHref("Direct Debit", shortcode)).toBe(`${page}?method=direct-debit`);
+  expect(namedMethod("?method=payto", ["PayTo", "Direct Debit"])).toBe("PayTo");
+  expect(namedMethod("?method=bpay", ["PayTo", "Direct Debit"])).toBeNull();
+});
+
+test("a debit that is on its way is told where another payment could be made", () => {
+  expect(connectPending(application)).toEqual({
+    message: "A payment by Direct debit is on its way. It counts once your bank has paid it.",
+    href: `${page}?method=direct-debit`,
+  });
+});
+
+test("what was collected is confirmed like a card, by the server's word", () => {
+  const settled = {
+    ...application,
+    payments: [{ ...payment, status: "settled" as const, receiptNumber: "R-00001001" }],
+  };
+  expect(confirmationHref("Direct Debit", shortcode)).toBe(`/pay/${shortcode}/payment-confirmation`);
+  expect(connectConfirmationLink(settled)).toBe(`/pay/${shortcode}/payment-confirmation`);
+  expect(connectConfirmation(settled, "card")).toMatchObject({ tone: "success", receiptOf: payment.id });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { settlementSign } from "#contract/settlement.ts";
+import { exampleAuthority } from "#contract/settlement-routes.ts";
+import { blankSigning } from "#machines/settlement-signing/settlement-signing.setup.ts";
+import type { SigningDraft } from "#machines/settlement-signing/settlement-signing.types.ts";
+import { signOf } from "#web/pay/settlement-signing.actors.ts";
+import { signingFaults } from "#web/pay/settlement-signing.connect.ts";
+import { earlierWords } from "#web/pay/settlement-standing.connect.ts";
+
+const today = "2026-11-21";
+const terms = { textVersion: "2026-11-22", amountCents: 429_500 };
+const sound: SigningDraft = {
+  ...blankSigning,
+  name: " Jane Citizen ",
+  settlementDate: "2027-01-29",
+  consents: true,
+};
+const stroke = "M 40,120 Q 60,20 90,110 L 300,120 Z";
+
+describe("what is wrong with a signing", () => {
+  test("nothing, when it is in order", () => {
+    expect(signingFaults(sound, today)).toEqual({});
+    expect(signingFaults({ ...sound, kind: "drawn", paths: [stroke] }, today)).toEqual({});
+  });
+
+  test("everything that is missing, in the order of the fields", () => {
+    expect(Object.keys(signingFaults({ ...blankSigning, kind: "drawn" }, today))).toEqual([
+      "settlementDate",
+      "name",
+      "paths",
+      "consents",
+    ]);
+  });
+
+  test.each<[string, Partial<SigningDraft>, keyof SigningDraft]>([
+    ["a day that is over", { settlementDate: "2026-11-20" }, "settlementDate"],
+    ["a day years ahead", { settlementDate: "2029-01-01" }, "settlementDate"],
+    ["a conveyancer without a name", { conveyancerEmail: "a@b.example" }, "conveyancerName"],
+    ["no e-mail address", { conveyancerName: "P", conveyancerEmail: "a@b" }, "conveyancerEmail"],
+    ["no mobile", { conveyancerName: "P", conveyancerPhone: "03 9000 0000" }, "conveyancerPhone"],
+    ["a name that is too long", { name: "x".repeat(121) }, "name"],
+    ["a dot for a signature", { kind: "drawn", paths: ["M 1,1 L 3,3"] }, "paths"],
+    ["no agreement", { consents: false }, "consents"],
+  ])("%s", (_what, change, field) => {
+    expect(Object.keys(signingFaults({ ...sound, ...change }, today))).toEqual([field]);
+  });
+});
+
+test("what the page lets through is what the contract takes", () => {
+  const drafts: SigningDraft[] = [
+    sound,
+    { ...sound, kind: "drawn", paths: [stroke] },
+    {
+      ...sound,
+      conveyancerName: "Plain Conveyancing",
+      conveyancerEmail: "Desk@Plain.Example ",
+      conveyancerPhone: "0412 345 678",
+    },
+  ];
+  for (const draft of drafts) {
+    expect(signingFaults(draft, today)).toEqual({});
+    expect(settlementSign.safeParse(signOf(draft, terms)).error).toBeUndefined();
+  }
+  expect(signOf(drafts[2] ?? sound, terms)).toMatchObject({
+    name: "Jane Citizen",
+    conveyancer: {
+      name: "Plain Conveyancing",
+      email: "Desk@plain.example",
+      phoneNumber: "+61412345678",
+    },
+    signature: { kind: "typed" },
+  });
+});
+
+test("an earlier authority is told only where it stands no more", () => {
+  expect([earlierWords(null), earlierWords(exampleAuthority)]).toEqual([null, null]);
+  expect(earlierWords({ ...exampleAuthority, status: "revoked" })).toMatch(/is revoked/);
+  expect(earlierWords({ ...exampleAuthority, status: "lapsed" })).toMatch(/\$4,295\.00 no longer stands/);
+});

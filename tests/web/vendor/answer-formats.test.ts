@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { dayOfTyped, dayShown, dayWhileTyped, formattedAnswer } from "#web/vendor/answer-formats.ts";
+
+describe("what was typed, once its field is left", () => {
+  test.each([
+    ["owners.0.abn", "53004085616", "53 004 085 616"],
+    ["owners.0.acn", "004085616", "004 085 616"],
+    ["owners.0.mobile", "+61 491-570-156", "0491 570 156"],
+    ["owners.0.mobile", "04915", "04915"],
+    ["owners.0.email", " Jordan@EXAMPLE.com ", "Jordan@example.com"],
+    ["owners.0.dateOfBirth", "27.3.1981", "1981-03-27"],
+    ["property.expectedPrice", "$1250000", "1,250,000"],
+    ["property.expectedPrice", "1250000.5", "1,250,000.50"],
+    ["property.expectedPrice", "about a million", "about a million"],
+    ["property.suburb", "  Mount   Waverley ", "Mount Waverley"],
+    ["finish.signature.name", " Jordan  Castle", " Jordan  Castle"],
+  ])("%s %j is written %j", (path, typed, written) => {
+    expect(formattedAnswer(path, typed)).toBe(written);
+    expect(formattedAnswer(path, written)).toBe(written);
+  });
+});
+
+describe("days", () => {
+  test.each(["27/3/1981", "27.03.1981", "27 3 1981", "27031981"])("%s is understood", (typed) => {
+    expect(dayOfTyped(typed)).toBe("1981-03-27");
+  });
+
+  test.each(["31/02/1981", "27/3/81", "next week", ""])("%j stays as it is", (typed) => {
+    expect(dayOfTyped(typed)).toBe(typed);
+  });
+
+  test("are shown as they are read here, and nothing moves while one is typed", () => {
+    expect(dayShown("1981-03-27")).toBe("27/03/1981");
+    for (const typed of ["2", "27/", "27/3/1981", "27/03/1981", "27/03/198"])
+      expect(dayShown(dayWhileTyped(typed))).toBe(typed);
+  });
+});
