@@ -46,6 +46,42 @@ test("a digit moves on to the next box", async () => {
   expect(document.activeElement).toBe(box(2));
 });
 
+test("keys that come faster than the page draws all arrive in order, and the focus comes to rest", async () => {
+  render(<Code start="482913" />);
+  await act(async () => box(0).focus());
+  act(() => {
+    for (const digit of "330975") {
+      const here = document.activeElement as HTMLInputElement;
+      fireEvent.input(here, { target: { value: digit } });
+    }
+  });
+  expect(digits().join("")).toBe("330975");
+  const focused = vi.fn<() => void>();
+  document.addEventListener("focusin", focused);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(focused).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(box(5));
+});
+
+test("a digit beside the one that is there replaces it, a letter does nothing, a gap is not left", async () => {
+  render(<Code start="12" />);
+  await type(0, "91");
+  await type(1, "2x");
+  expect(digits().join("")).toBe("92");
+  await act(async () => box(5).focus());
+  expect(document.activeElement).toBe(box(2));
+  await type(5, "7");
+  expect(digits()).toEqual(["9", "2", "7", "", "", ""]);
+});
+
+test("a code that the phone fills in goes into all boxes; a part of one stays a part", async () => {
+  render(<Code start="12" />);
+  await type(1, "987654");
+  expect(digits().join("")).toBe("987654");
+  await paste(2, "33");
+  expect(digits().join("")).toBe("9833");
+});
+
 test.each([0, 3, 5])("a code pasted into box %i fills all boxes, whatever was there", async (index) => {
   render(<Code start="111111" />);
   await paste(index, " 987 654 ");
