@@ -1,5 +1,6 @@
 import {
   type TemplateDesign,
+  type TemplateField,
   type TemplatePage,
   type TemplatePatch,
   templateMostFields,
@@ -41,6 +42,17 @@ export function roundedSize(page: PageGeometry): { width: number; height: number
 export const hashesOf = (design: Pick<TemplateDesign, "pages">): string[] => [
   ...new Set(design.pages.flatMap(({ source }) => (source === null ? [] : [source.hash]))),
 ];
+
+type FieldSince = "covers" | "tag";
+type SavedField = Omit<TemplateField, FieldSince> & Partial<Pick<TemplateField, FieldSince>>;
+/** A design as some version of this program saved it. */
+export type SavedDesign = Omit<TemplateDesign, "fields"> & { fields: SavedField[] };
+
+/** A saved design with what fields have had since: those saved before cover nothing. */
+export const broughtUp = (design: SavedDesign): TemplateDesign => ({
+  ...design,
+  fields: design.fields.map((field) => ({ covers: false, tag: null, ...field })),
+});
 
 /** Refuses a patch that could be read in two ways. */
 export function checkPatch({ fields, order, pages, signers }: TemplatePatch): void {

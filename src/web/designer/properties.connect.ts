@@ -25,7 +25,10 @@ export type PropertiesModel = {
     required: boolean | null;
     readOnly: boolean | null;
     fontSize: TemplateField["fontSize"] | null;
+    covers: boolean | null;
   };
+  /** What the switch is called that paints paper under them. */
+  coverWords: string;
   isLocked: boolean;
   /** Which parts make sense for all of their types. */
   has: {
@@ -66,6 +69,7 @@ const dateLabels: Record<TemplateDateFormat, string> = {
   "d MMMM yyyy": "22 November 2026",
   "yyyy-MM-dd": "2026-11-22",
 };
+const coverWords = "Cover the text under this field";
 const usualSizes = [6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 36, 48, 72];
 export const fitFont = "fit";
 const typed = ["text", "textarea", "email", "phone"];
@@ -92,7 +96,9 @@ export function connectProperties(
       required: common(fields, "required") ?? null,
       readOnly: common(fields, "readOnly") ?? null,
       fontSize: common(fields, "fontSize") ?? null,
+      covers: common(fields, "covers") ?? null,
     },
+    coverWords: fields.every(({ tag }) => tag !== null) ? "Cover the tag it was found by" : coverWords,
     isLocked: fields.every(({ locked }) => locked),
     has: {
       placeholder: every([...typed, "number", "date", "select"]),

@@ -86,6 +86,13 @@ export function Properties({ properties, onCommand }: PropertiesProps) {
           ) : null}
         </>
       )}
+      {has.answers ? (
+        <CompactCheck
+          label={properties.coverWords}
+          isChecked={properties.shared.covers === true}
+          onChange={(covers) => change({ covers })}
+        />
+      ) : null}
       {has.font ? <FontSize properties={properties} onChange={change} /> : null}
       {only === null || !has.answers ? null : (
         <LogicProperties key={`logic ${only.id}`} properties={properties} field={only} onChange={change} />

@@ -89,6 +89,8 @@ function fieldOf(one: FoundField, id: string, name: string, signer: TemplateSign
     fontSize: "fit",
     condition: null,
     formula: "",
+    covers: one.tag !== null,
+    tag: one.tag === null ? null : { ...one.tag, pageId: one.pageId },
   };
 }
 
