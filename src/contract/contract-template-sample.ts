@@ -1,4 +1,14 @@
-import type { TemplateField } from "./contract-template.ts";
+import type { TemplateDesign, TemplateField } from "./contract-template.ts";
+import { lettersMissing } from "./contract-template-face.ts";
+import type { FieldValues } from "./contract-template-value.ts";
+
+/** What a preview writes: what was given, else the sample of every field that reckons nothing. */
+export const previewValues = ({ fields }: TemplateDesign, given: FieldValues): FieldValues => ({
+  ...Object.fromEntries(
+    fields.flatMap((field) => (field.formula === "" ? [[field.name, sampleValueOf(field)]] : [])),
+  ),
+  ...given,
+});
 
 const sampleName = "Jane Citizen";
 const sampleSentence = "The vendor leaves the curtains, the dishwasher and all light fittings.";
@@ -50,5 +60,6 @@ function sampleTextOf({ format, placeholder, label }: TemplateField): string {
   if (format === "abn") return "51824753556";
   if (format === "bsb") return "062000";
   if (format === "money") return "1250";
-  return placeholder || label || "Sample text";
+  const said = placeholder || label;
+  return said === "" || lettersMissing(said).length > 0 ? "Sample text" : said;
 }

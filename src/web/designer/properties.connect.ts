@@ -1,4 +1,6 @@
 import type { TemplateDesign, TemplateField } from "#contract/contract-template.ts";
+import { lettersMissing } from "#contract/contract-template-face.ts";
+import { missingLettersOf, printWords } from "#contract/contract-template-letters.ts";
 import {
   type TemplateDateFormat,
   type TemplateTextFormat,
@@ -29,6 +31,8 @@ export type PropertiesModel = {
   };
   /** What the switch is called that paints paper under them. */
   coverWords: string;
+  /** What of its words cannot be printed, said beside each; null where it can, and where several fields are selected. */
+  letters: Record<"defaultValue" | "options" | "placeholder" | "label", string | null>;
   isLocked: boolean;
   /** Which parts make sense for all of their types. */
   has: {
@@ -99,6 +103,7 @@ export function connectProperties(
       covers: common(fields, "covers") ?? null,
     },
     coverWords: fields.every(({ tag }) => tag !== null) ? "Cover the tag it was found by" : coverWords,
+    letters: letterNotes(only),
     isLocked: fields.every(({ locked }) => locked),
     has: {
       placeholder: every([...typed, "number", "date", "select"]),
@@ -124,6 +129,22 @@ export function connectProperties(
         .filter((size) => size >= leastFontSize && size <= mostFontSize)
         .map((size) => ({ value: String(size), label: `${size} pt` })),
     ],
+  };
+}
+
+function letterNotes(field: TemplateField | null): PropertiesModel["letters"] {
+  const missing = field === null ? [] : missingLettersOf(field);
+  const stamped = (wanted: string) =>
+    printWords(missing.flatMap(({ what, letters }) => (what === wanted ? letters : [])));
+  const shown = (words = "") =>
+    lettersMissing(words).length === 0
+      ? null
+      : "Previews show a sample instead: the font of documents lacks some of these letters.";
+  return {
+    defaultValue: stamped("default value"),
+    options: stamped("options"),
+    placeholder: shown(field?.placeholder),
+    label: shown(field?.label),
   };
 }
 

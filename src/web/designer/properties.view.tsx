@@ -41,6 +41,7 @@ export function Properties({ properties, onCommand }: PropertiesProps) {
             label="Label"
             value={only.label}
             maxLength={120}
+            hint={properties.letters.label ?? undefined}
             onCommit={(label) => change({ label })}
           />
           <CommitField
