@@ -2,14 +2,6 @@ import type { TemplateDesign, TemplateField } from "./contract-template.ts";
 import { lettersMissing } from "./contract-template-face.ts";
 import type { FieldValues } from "./contract-template-value.ts";
 
-/** What a preview writes: what was given, else the sample of every field that reckons nothing. */
-export const previewValues = ({ fields }: TemplateDesign, given: FieldValues): FieldValues => ({
-  ...Object.fromEntries(
-    fields.flatMap((field) => (field.formula === "" ? [[field.name, sampleValueOf(field)]] : [])),
-  ),
-  ...given,
-});
-
 const sampleName = "Jane Citizen";
 const sampleSentence = "The vendor leaves the curtains, the dishwasher and all light fittings.";
 
@@ -19,6 +11,17 @@ export function sampleValueOf(field: TemplateField): string {
   const sample = sampleOf(field);
   return field.maxLength !== null && isTyped(field) ? sample.slice(0, field.maxLength) : sample;
 }
+
+/** The values of a preview: those that were given, and what stands in for the others. Formulas work out their own. */
+export const sampledValues = (
+  { fields }: Pick<TemplateDesign, "fields">,
+  given: FieldValues,
+): FieldValues => ({
+  ...Object.fromEntries(
+    fields.flatMap((field) => (field.formula === "" ? [[field.name, sampleValueOf(field)]] : [])),
+  ),
+  ...given,
+});
 
 const isTyped = ({ type }: TemplateField): boolean => ["text", "textarea", "email", "phone"].includes(type);
 

@@ -16,23 +16,6 @@ import { documentTypes, fieldGroupTypes, signerRoles, templateModes } from "./en
 import { id, instant, version } from "./shapes.ts";
 import { tableParametersOf, tableSearchResultOf } from "./table.ts";
 
-// biome-ignore lint/performance/noBarrelFile: who has the shapes has their limits; the page reads these by themselves.
-export {
-  contractFileMostBytes,
-  contractFileMostPages,
-  fieldLabelMostLength,
-  fieldMostOptions,
-  fieldTextMostLength,
-  formulaMostLength,
-  leastFieldSide,
-  templateMostFields,
-  templateMostFiles,
-  templateMostPages,
-  templateMostSigners,
-  templateNameMostLength,
-  templatePatchMostBytes,
-} from "./contract-template-limits.ts";
-
 const shortText = (most: number) => z.string().check(z.maxLength(most));
 /** Points with at most two decimals. */
 const points = z.number().check(

@@ -3,7 +3,7 @@ import type { TemplateField } from "#contract/contract-template.ts";
 import { exampleField } from "#contract/contract-template-examples.ts";
 import { fieldMarks } from "#contract/contract-template-marks.ts";
 import { templatePalette } from "#contract/contract-template-palette.ts";
-import { previewValues, sampleValueOf } from "#contract/contract-template-sample.ts";
+import { sampledValues, sampleValueOf } from "#contract/contract-template-sample.ts";
 import { shownTextOf, shownValues } from "#contract/contract-template-value.ts";
 
 const fieldOf = (changed: Partial<TemplateField>): TemplateField => ({
@@ -34,7 +34,7 @@ test("a preview has what was given, samples elsewhere, and what formulas reckon 
     fieldOf({ id: "fld_3", name: "total", type: "number", formula: "price + fee" }),
     fieldOf({ id: "fld_4", name: "constructor", label: "Builder" }),
   ];
-  const values = previewValues({ pages: [], fields, signers: [] }, { fee: "50" });
+  const values = sampledValues({ fields }, { fee: "50" });
   expect(values).toEqual({ price: "1250", fee: "50", constructor: "Builder" });
   expect(shownValues({ pages: [], fields, signers: [] }, values).get("fld_3")).toBe("1300");
   // Whatever its name is, nobody gave it a value.

@@ -6,12 +6,9 @@ export type Rendered = {
   height: number;
   /** What encloses the dark spots inside a box, in points from the top left; null where there are none. */
   inkIn(box: Box): Box | null;
-  /** What encloses the spots that another page of this size shows otherwise; null where it is the very same. */
-  changedFrom(other: Rendered): Box | null;
-  pixels: Uint8ClampedArray;
 };
 
-export const pixelsPerPoint = 4;
+const pixelsPerPoint = 4;
 const darkness = 128;
 
 // The viewer brings a canvas of another version along, and takes what it draws with from there, unless it is given.
@@ -30,21 +27,10 @@ export async function renderPage(bytes: Uint8Array, number = 1): Promise<Rendere
   const { data, width } = context.getImageData(0, 0, canvas.width, canvas.height);
   await task.destroy();
   const isDark = (x: number, y: number) => (data[(y * width + x) * 4] ?? 255) < darkness;
-  const size = { width: canvas.width, height: canvas.height };
-  const whole = { x: 0, y: 0, width: viewport.width, height: viewport.height };
   return {
-    pixels: data,
     width: viewport.width / pixelsPerPoint,
     height: viewport.height / pixelsPerPoint,
-    inkIn: (box) => inkOf(box, isDark, size),
-    changedFrom: ({ pixels }) => {
-      const isOther = (x: number, y: number) =>
-        [0, 1, 2].some((channel) => {
-          const at = (y * width + x) * 4 + channel;
-          return data[at] !== pixels[at];
-        });
-      return inkOf(whole, isOther, size);
-    },
+    inkIn: (box) => inkOf(box, isDark, { width: canvas.width, height: canvas.height }),
   };
 }
 

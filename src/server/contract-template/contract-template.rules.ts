@@ -1,10 +1,8 @@
-import {
-  type TemplateDesign,
-  type TemplateField,
-  type TemplatePage,
-  type TemplatePatch,
-  templateMostFields,
-  templateMostPages,
+import type {
+  TemplateDesign,
+  TemplateField,
+  TemplatePage,
+  TemplatePatch,
 } from "#contract/contract-template.ts";
 import {
   addedTurn,
@@ -12,6 +10,7 @@ import {
   type PageGeometry,
   toHundredths,
 } from "#contract/contract-template-geometry.ts";
+import { templateMostFields, templateMostPages } from "#contract/contract-template-limits.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { FileRow } from "./contract-file.store.ts";
 

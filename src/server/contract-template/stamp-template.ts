@@ -1,6 +1,6 @@
 import type { TemplateDesign, TemplateProposals } from "#contract/contract-template.ts";
 import { letterWords, missingInValue } from "#contract/contract-template-letters.ts";
-import { previewValues } from "#contract/contract-template-sample.ts";
+import { sampledValues } from "#contract/contract-template-sample.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { DesignFiles } from "#server/outside/documents.ts";
@@ -30,7 +30,7 @@ export async function previewTemplate(
   return await needs.documents.stamp(
     design,
     await loaded(needs, staff, design),
-    previewValues(design, values),
+    sampledValues(design, values),
   );
 }
 

@@ -2,15 +2,11 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import type { TemplateDesign, TemplateProposals } from "#contract/contract-template.ts";
-import {
-  areOverlapping,
-  type Box,
-  displayedSize,
-  isWithinPage,
-} from "#contract/contract-template-geometry.ts";
+import { areOverlapping, displayedSize, isWithinPage } from "#contract/contract-template-geometry.ts";
 import { commanded } from "#contract/template-commanded.ts";
 import { createDocumentEngine } from "#server/outside/documents/document-engine.ts";
-import { pixelsPerPoint, type Rendered, renderPage, textOf } from "#tests/support/rendered-pdf.ts";
+import { renderPage, textOf } from "#tests/support/rendered-pdf.ts";
+import { changedTiles, outside } from "./changed-tiles.ts";
 import { filesOf, hashOf } from "./design-world.ts";
 import { type Expected, inAnchors, inForm, inLibreOffice, inTags } from "./expected-proposals.ts";
 import { formPdf, tagged, underscored, writtenPages } from "./proposed-documents.ts";
@@ -118,21 +114,8 @@ test.each([
   for (const tag of tags) expect([before.inkIn(tag), after.inkIn(tag)]).toEqual([expect.anything(), null]);
   const words = (await textOf(await engine.stamp({ pages, fields: [], signers: [] }, files, {})))[0] ?? "";
   expect(words).toContain("between {{vendor_name*}} and");
-  expect(withoutTags(after, tags)).toEqual(withoutTags(before, tags));
+  expect(outside(changedTiles(before, after), tags)).toEqual([]);
 });
-
-/** The spots of a page that lie in no tag, as one number: what is near an edge is half in it. */
-function withoutTags({ pixels, width, height }: Rendered, tags: readonly Box[]): string {
-  const kept = Uint8ClampedArray.from(pixels);
-  const across = Math.ceil(width * pixelsPerPoint);
-  for (const { x, y, ...size } of tags) {
-    const [left, right] = [x * pixelsPerPoint - 1, (x + size.width) * pixelsPerPoint + 1].map(Math.round);
-    const [top, bottom] = [y * pixelsPerPoint - 1, (y + size.height) * pixelsPerPoint + 1].map(Math.round);
-    for (let row = Math.max(0, top ?? 0); row < Math.min(height * pixelsPerPoint, bottom ?? 0); row += 1)
-      kept.fill(0, (row * across + (left ?? 0)) * 4, (row * across + (right ?? 0)) * 4);
-  }
-  return hashOf(new Uint8Array(kept.buffer));
-}
 
 test("what was accepted is not proposed again, and its name is not given twice", async () => {
   const bytes = await writtenPages(tagged);

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import {
-  type TemplateDesign,
-  type TemplateField,
-  type TemplateProposal,
-  type TemplateProposals,
-  type TemplateSigner,
-  templateMostSigners,
+import type {
+  TemplateDesign,
+  TemplateField,
+  TemplateProposal,
+  TemplateProposals,
+  TemplateSigner,
 } from "#contract/contract-template.ts";
+import { templateMostSigners } from "#contract/contract-template-limits.ts";
 import { templatePalette } from "#contract/contract-template-palette.ts";
 import { labelOf, type Party } from "./proposal-words.rules.ts";
 import type { FoundField } from "./proposed-field.rules.ts";

@@ -1,5 +1,6 @@
-import { leastFieldSide, type TemplateProposal } from "#contract/contract-template.ts";
+import type { TemplateProposal } from "#contract/contract-template.ts";
 import { type Box, type Size, toHundredths } from "#contract/contract-template-geometry.ts";
+import { leastFieldSide } from "#contract/contract-template-limits.ts";
 import { type TemplateFieldType, templatePalette } from "#contract/contract-template-palette.ts";
 import { type Anchor, enclosing } from "./anchors.rules.ts";
 import type { FormField } from "./form-fields.ts";
