@@ -18,6 +18,7 @@ export const initialContext = ({ id, clipboard }: DesignerInput): DesignerContex
   clipboard,
   press: null,
   placing: null,
+  ownerId: undefined,
   editingId: null,
   saved: emptyDesign,
   version: 0,
@@ -37,6 +38,12 @@ export const initialContext = ({ id, clipboard }: DesignerInput): DesignerContex
   isSheetOpen: false,
   search: "",
 });
+
+/** Who was chosen, as long as they sign; before anybody was, the first who signs. */
+export function ownerOf({ design: { signers }, ownerId }: Pick<DesignerContext, "design" | "ownerId">) {
+  if (ownerId === undefined) return signers[0]?.id ?? null;
+  return signers.some(({ id }) => id === ownerId) ? ownerId : null;
+}
 
 /** What is to be said; a live region repeats the same words where `turn` changes. */
 export const said = ({ announcement }: DesignerContext, words: string): Change => ({

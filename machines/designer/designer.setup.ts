@@ -147,6 +147,7 @@ export const designerSetup = setup({
       placing: placingOf(params.fieldType, params.signerId),
     })),
     disarm: assign({ placing: null }),
+    chooseOwner: assign((_, { id }: { id: string | null }) => ({ ownerId: id })),
     place: assign(({ context }, params: { pageId: string; at: Point | Box; seed: string }) =>
       placementTaken(context, params),
     ),

@@ -43,6 +43,8 @@ export type DesignerContext = {
   press: { target: PressTarget; isAdding: boolean; wasSelected: boolean } | null;
   /** The type that is being placed, and whose field it will be. */
   placing: { fieldType: TemplateItemType; signerId: string | null } | null;
+  /** Whose fields are placed from now on, null nobody's in particular; undefined before anybody was chosen. */
+  ownerId: string | null | undefined;
   /** The field whose label is being typed. */
   editingId: string | null;
   /** What the server has, and the version that it has it as. */
@@ -85,6 +87,7 @@ export type DesignerEvent =
   /** By Escape, a second finger or a lost pointer: answered by every state of the tool. */
   | { type: "tool.cancelled" }
   | { type: "type.chosen"; fieldType: TemplateItemType; signerId: string | null }
+  | { type: "owner.chosen"; id: string | null }
   /** By a click, a drop, a drawn box, or Enter (the middle of the page in view). */
   | { type: "place.chosen"; pageId: string; at: Point | Box; seed: string }
   | { type: "label.opened"; id: string }

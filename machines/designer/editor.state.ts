@@ -27,6 +27,11 @@ export const editorState = designerSetup.createStateConfig({
       meta: { requirement: "DSG-21" },
       actions: { type: "choosePanel", params: ({ event }) => ({ panel: event.panel }) },
     },
+    "owner.chosen": {
+      description: "Fields are placed for somebody else.",
+      meta: { requirement: "DSG-7" },
+      actions: { type: "chooseOwner", params: ({ event }) => ({ id: event.id }) },
+    },
     "sheet.toggled": {
       description: "The shortcuts are looked up, or put away.",
       meta: { requirement: "DSG-21" },

@@ -37,6 +37,8 @@ export const exampleField: TemplateField = {
   fontSize: "fit",
   condition: null,
   formula: "",
+  covers: false,
+  tag: null,
 };
 export const exampleContractTemplate: ContractTemplate = {
   id: exampleTemplateId,

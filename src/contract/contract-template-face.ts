@@ -22,10 +22,13 @@ export const textFace: TextFace = {
   descent: 483 / unitsPerSize,
 };
 
-/** Whether the face has every letter of a text: what it lacks is stamped as an empty box. */
-export function canWrite(text: string): boolean {
+/** The letters of a text that the face lacks, each once, composed as they are stamped: they come out as empty boxes. */
+export function lettersMissing(text: string): string[] {
   const known = widths();
-  return Array.from(text).every((letter) => letter === "\n" || known.has(letter.codePointAt(0) ?? 0));
+  const missing = Array.from(text.normalize("NFC")).filter(
+    (letter) => letter !== "\n" && !known.has(letter.codePointAt(0) ?? 0),
+  );
+  return [...new Set(missing)];
 }
 
 let read: ReadonlyMap<number, number> | null = null;

@@ -2,6 +2,7 @@ import type { TemplateDesign, TemplateField } from "./contract-template.ts";
 import { circlesOf } from "./contract-template-circles.ts";
 import { namesOf, parsedFormula } from "./contract-template-formula.ts";
 import { isWithinPage } from "./contract-template-geometry.ts";
+import { letterWords, missingLettersOf } from "./contract-template-letters.ts";
 import { overlapsOf } from "./contract-template-overlaps.ts";
 import { groupedBy } from "./grouping.ts";
 
@@ -16,7 +17,8 @@ export type TemplateFaultKind =
   | "unknown-name"
   | "no-signer"
   | "no-options"
-  | "impossible-range";
+  | "impossible-range"
+  | "missing-letters";
 /** `words` say what is wrong and how to put it right; `fieldIds` are all that it concerns, the first at fault. */
 export type TemplateFault = { kind: TemplateFaultKind; fieldIds: string[]; words: string };
 
@@ -34,6 +36,7 @@ export function templateFaults(design: TemplateDesign): TemplateFault[] {
     ...signerFaults(design),
     ...optionFaults(design),
     ...rangeFaults(design),
+    ...letterFaults(design),
   ].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
@@ -184,3 +187,12 @@ const rangeFaults = ({ fields }: TemplateDesign): TemplateFault[] =>
         : []),
     ];
   });
+
+const letterFaults = ({ fields }: TemplateDesign): TemplateFault[] =>
+  fields.flatMap((field) =>
+    missingLettersOf(field).map(({ what, letters }): TemplateFault => {
+      const whose = what === "options" ? "The options" : "The default value";
+      const words = `${whose} of ${called(field)} would print empty boxes for ${letterWords(letters)}, which the font of documents lacks. Write it otherwise.`;
+      return { kind: "missing-letters", fieldIds: [field.id], words };
+    }),
+  );

@@ -44,6 +44,18 @@ export const quarterTurned = (box: Box, page: Size): Box => ({
   height: box.width,
 });
 
+/** What encloses boxes, one at least. */
+export function boundsOf(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  };
+}
+
 /** About half of the hundredth that is kept: no difference that anybody made. */
 const tolerance = 0.006;
 

@@ -14,6 +14,10 @@ export const contractTemplateProblems = {
     status: 422,
     message: "This template cannot be published yet. Please put right what is listed.",
   },
+  "template.letters-missing": {
+    status: 422,
+    message: "A value has letters that the font of documents lacks. Please write it otherwise.",
+  },
   "template.unchanged": { status: 409, message: "Nothing was changed since the last published version." },
   "template.version-unknown": { status: 404, message: "We could not find this version of the template." },
   "template.too-large": { status: 400, message: "A template has at most 500 pages and 2,000 fields." },

@@ -1,4 +1,6 @@
-import type { TemplateField } from "./contract-template.ts";
+import type { TemplateDesign, TemplateField } from "./contract-template.ts";
+import { lettersMissing } from "./contract-template-face.ts";
+import type { FieldValues } from "./contract-template-value.ts";
 
 const sampleName = "Jane Citizen";
 const sampleSentence = "The vendor leaves the curtains, the dishwasher and all light fittings.";
@@ -9,6 +11,17 @@ export function sampleValueOf(field: TemplateField): string {
   const sample = sampleOf(field);
   return field.maxLength !== null && isTyped(field) ? sample.slice(0, field.maxLength) : sample;
 }
+
+/** The values of a preview: those that were given, and what stands in for the others. Formulas work out their own. */
+export const sampledValues = (
+  { fields }: Pick<TemplateDesign, "fields">,
+  given: FieldValues,
+): FieldValues => ({
+  ...Object.fromEntries(
+    fields.flatMap((field) => (field.formula === "" ? [[field.name, sampleValueOf(field)]] : [])),
+  ),
+  ...given,
+});
 
 const isTyped = ({ type }: TemplateField): boolean => ["text", "textarea", "email", "phone"].includes(type);
 
@@ -50,5 +63,6 @@ function sampleTextOf({ format, placeholder, label }: TemplateField): string {
   if (format === "abn") return "51824753556";
   if (format === "bsb") return "062000";
   if (format === "money") return "1250";
-  return placeholder || label || "Sample text";
+  const said = placeholder || label;
+  return said === "" || lettersMissing(said).length > 0 ? "Sample text" : said;
 }

@@ -33,7 +33,8 @@ export function shownValues(design: TemplateDesign, values: FieldValues): Map<st
     return value;
   };
   const workedOut = (field: TemplateField, above: readonly string[]): string => {
-    const own = values[field.name] ?? field.defaultValue;
+    const given = Object.hasOwn(values, field.name) ? values[field.name] : undefined;
+    const own = given ?? field.defaultValue;
     const parsed = field.formula === "" ? null : parsedFormula(field.formula);
     if (parsed?.kind !== "formula") return own;
     const named = namesOf(parsed.formula).flatMap((name): [string, string][] => {

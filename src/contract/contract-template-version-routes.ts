@@ -87,7 +87,13 @@ export const contractTemplateVersionRoutes = {
     body: templatePreview,
     reply: z.unknown(),
     documents: ["application/pdf"],
-    problems: [...templateReadProblems, "template.version-unknown", "document.too-complex", "document.busy"],
+    problems: [
+      ...templateReadProblems,
+      "template.version-unknown",
+      "template.letters-missing",
+      "document.too-complex",
+      "document.busy",
+    ],
     example: {
       params: templateParams,
       body: { number: null, values: { vendor_name: "Jane Citizen" } },

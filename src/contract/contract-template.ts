@@ -16,23 +16,6 @@ import { documentTypes, fieldGroupTypes, signerRoles, templateModes } from "./en
 import { id, instant, version } from "./shapes.ts";
 import { tableParametersOf, tableSearchResultOf } from "./table.ts";
 
-// biome-ignore lint/performance/noBarrelFile: who has the shapes has their limits; the page reads these by themselves.
-export {
-  contractFileMostBytes,
-  contractFileMostPages,
-  fieldLabelMostLength,
-  fieldMostOptions,
-  fieldTextMostLength,
-  formulaMostLength,
-  leastFieldSide,
-  templateMostFields,
-  templateMostFiles,
-  templateMostPages,
-  templateMostSigners,
-  templateNameMostLength,
-  templatePatchMostBytes,
-} from "./contract-template-limits.ts";
-
 const shortText = (most: number) => z.string().check(z.maxLength(most));
 /** Points with at most two decimals. */
 const points = z.number().check(
@@ -67,6 +50,10 @@ export type TemplateSigner = z.infer<typeof templateSigner>;
 /** Shown and asked for only when another field has this value. */
 const condition = z.strictObject({ fieldId: partId, value: shortText(fieldTextMostLength) });
 
+/** Where the words stand that a field took the place of, on their page as it is displayed. */
+const tagPlace = z.strictObject({ pageId: partId, x: points, y: points, width: points, height: points });
+export type TagPlace = z.infer<typeof tagPlace>;
+
 /** A field, or the fieldset that holds some. `name` is its key: unique, and what formulas and values call it. */
 export const templateField = z.strictObject({
   id: partId,
@@ -99,6 +86,10 @@ export const templateField = z.strictObject({
   condition: z.nullable(condition),
   /** Of a number field: `price * 0.1 + fee`. Empty: none. */
   formula: shortText(formulaMostLength),
+  /** Whether paper is painted over what lies under it, before anything is written: over its tag, else over its own box. */
+  covers: z._default(z.boolean(), false),
+  /** The tag of the document that it was found by. It stays where it is, wherever the field goes. */
+  tag: z._default(z.nullable(tagPlace), null),
 });
 export type TemplateField = z.infer<typeof templateField>;
 

@@ -12,7 +12,7 @@ export const sizeKinds = ["width", "height", "both"] as const;
 export type SizeKind = (typeof sizeKinds)[number];
 /** What of a field is changed by its properties: all but what it is and where it lies. */
 export type FieldChanges = Partial<
-  Omit<TemplateField, "id" | "type" | "pageId" | "x" | "y" | "width" | "height" | "locked">
+  Omit<TemplateField, "id" | "type" | "pageId" | "x" | "y" | "width" | "height" | "locked" | "tag">
 >;
 /** Fields that were copied, with the signers that they name. */
 export type TemplateClipboard = { fields: readonly TemplateField[]; signers: readonly TemplateSigner[] };

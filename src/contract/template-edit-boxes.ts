@@ -58,27 +58,35 @@ export function movedBoxes(design: TemplateDesign, ids: readonly string[], movem
   }));
 }
 
+const leastSize: Size = { width: leastFieldSide, height: leastFieldSide };
+
 /** What comes of a box when one of its eight handles is moved: the other edges stay, no side is less than the least. */
-export function resizedBox(box: Box, handle: Handle, by: { dx: number; dy: number }, page: Size): Box {
+export function resizedBox(
+  box: Box,
+  handle: Handle,
+  by: { dx: number; dy: number },
+  page: Size,
+  least: Size = leastSize,
+): Box {
   const [x, right] = resizedSpan(
     box.x,
     box.width,
     by.dx,
     [handle.includes("w"), handle.includes("e")],
-    page.width,
+    [least.width, page.width],
   );
   const [y, bottom] = resizedSpan(
     box.y,
     box.height,
     by.dy,
     [handle.includes("n"), handle.includes("s")],
-    page.height,
+    [least.height, page.height],
   );
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** The boxes of fields that are resized together, each by the same handle. Locked fields are not. */
-export const resizedBoxes = (
+/** The boxes of fields that are resized at once, each by a handle of its own. Locked fields are not. */
+const resizedBoxes = (
   design: TemplateDesign,
   ids: readonly string[],
   handle: Handle,
@@ -215,10 +223,10 @@ function resizedSpan(
   length: number,
   by: number,
   [isStart, isEnd]: readonly [boolean, boolean],
-  room: number,
+  [least, room]: readonly [number, number],
 ): [number, number] {
   const end = start + length;
-  if (isStart) return [Math.max(0, Math.min(start + by, end - leastFieldSide)), end];
-  if (isEnd) return [start, Math.min(room, Math.max(end + by, start + leastFieldSide))];
+  if (isStart) return [Math.max(0, Math.min(start + by, end - least)), end];
+  if (isEnd) return [start, Math.min(room, Math.max(end + by, start + least))];
   return [start, end];
 }

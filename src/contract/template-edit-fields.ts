@@ -29,6 +29,7 @@ const propertyWords: Readonly<Record<keyof FieldChanges, string>> = {
   fontSize: "font size",
   condition: "condition",
   formula: "formula",
+  covers: "whether it covers what is under it",
 };
 
 /** Gives fields other properties; formulas follow a field's new name. What is typed letter by letter is one step. */

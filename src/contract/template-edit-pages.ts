@@ -1,4 +1,4 @@
-import type { TemplateDesign, TemplatePage } from "./contract-template.ts";
+import type { TemplateDesign, TemplateField, TemplatePage } from "./contract-template.ts";
 import { addedTurn, quarterTurned } from "./contract-template-geometry.ts";
 import { templateMostPages } from "./contract-template-limits.ts";
 import { done, pageOf, pageWords, refused, withBox } from "./template-design.ts";
@@ -16,13 +16,19 @@ export function pageRotated(design: TemplateDesign, pageId: string): Commanded {
     {
       ...design,
       pages: design.pages.map((one) => (one.id === pageId ? turned : one)),
-      fields: design.fields.map((field) =>
-        field.pageId === pageId ? withBox(field, quarterTurned(field, page)) : field,
-      ),
+      fields: design.fields.map((field) => withTurnedTag(turnedOn(field, page), page)),
     },
     `Rotated ${pageWords(design, pageId)}`,
   );
 }
+
+const turnedOn = (field: TemplateField, page: TemplatePage): TemplateField =>
+  field.pageId === page.id ? withBox(field, quarterTurned(field, page)) : field;
+
+const withTurnedTag = (field: TemplateField, page: TemplatePage): TemplateField =>
+  field.tag?.pageId === page.id
+    ? { ...field, tag: { ...quarterTurned(field.tag, page), pageId: page.id } }
+    : field;
 
 export function pageMoved(design: TemplateDesign, pageId: string, to: number): Commanded {
   const page = pageOf(design, pageId);

@@ -104,6 +104,9 @@ function copiesOf(
       fieldsetId: ids.get(field.fieldsetId ?? "") ?? null,
       condition: field.condition === null || !isKnown ? null : { ...field.condition, fieldId: conditionId },
       formula: renamedInFormula(field.formula, names),
+      // A tag belongs to one field: the copy covers what is under itself only where its original does.
+      covers: field.covers && field.tag === null,
+      tag: null,
     };
   });
 }

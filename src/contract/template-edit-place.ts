@@ -107,6 +107,8 @@ function freshField(taken: Set<string>, { id, fieldType, pageId, box, signerId }
       fontSize: "fit",
       condition: null,
       formula: "",
+      covers: false,
+      tag: null,
     },
     box,
   );

@@ -152,6 +152,34 @@ describe("what keeps a template from being published", () => {
     ]);
   });
 
+  test("is a word of the design that would be stamped with empty boxes", () => {
+    const faults = templateFaults(
+      design([
+        field("one", { defaultValue: "李小龍, 李 🏠", ...at(1) }),
+        field("two", { type: "checkbox_multi", options: ["Pool", "庭院"], ...at(2) }),
+        field("three", { type: "select", options: ["\u{1F3E0}\u{E0001}"], ...at(3) }),
+        field("four", { type: "textarea", defaultValue: "一二三四五六七", ...at(4) }),
+        // Shown in the browser alone, drawn without letters, or in the place of a formula's value: never printed.
+        field("five", { label: "姓名", placeholder: "姓名", ...at(5) }),
+        field("six", { type: "checkbox", defaultValue: "李", ...at(6) }),
+        field("seven", { type: "number", defaultValue: "李", formula: "1 + 1", ...at(7) }),
+      ]),
+    );
+    expect(faults.map(({ kind, fieldIds, words }) => [kind, ...fieldIds, words.split(", which")[0]])).toEqual(
+      [
+        ["missing-letters", "one", "The default value of “one” would print empty boxes for 李, 小, 龍, 🏠"],
+        ["missing-letters", "two", "The options of “two” would print empty boxes for 庭, 院"],
+        ["missing-letters", "three", "The options of “three” would print empty boxes for 🏠, U+E0001"],
+        [
+          "missing-letters",
+          "four",
+          "The default value of “four” would print empty boxes for 一, 二, 三, 四, 五 and 2 more",
+        ],
+      ],
+    );
+    expect(faults[0]?.words).toMatch(/, which the font of documents lacks\. Write it otherwise\.$/);
+  });
+
   test("is found among 2,000 fields, all in order, with few comparisons", () => {
     const many = Array.from({ length: 2_000 }, (_, place) =>
       field(`field_${place}`, {

@@ -3,7 +3,7 @@ import type { TemplateField } from "#contract/contract-template.ts";
 import { exampleField } from "#contract/contract-template-examples.ts";
 import { fieldMarks } from "#contract/contract-template-marks.ts";
 import { templatePalette } from "#contract/contract-template-palette.ts";
-import { sampleValueOf } from "#contract/contract-template-sample.ts";
+import { sampledValues, sampleValueOf } from "#contract/contract-template-sample.ts";
 import { shownTextOf, shownValues } from "#contract/contract-template-value.ts";
 
 const fieldOf = (changed: Partial<TemplateField>): TemplateField => ({
@@ -20,6 +20,25 @@ test("every type of field has a sample that its box has room for", () => {
   );
   const drawn = fields.map((field) => [field.type, fieldMarks(field, sampleValueOf(field))] as const);
   expect(drawn.filter(([, { marks, isCut }]) => marks.length === 0 || isCut)).toEqual([]);
+});
+
+test("no sample has letters that a document cannot show", () => {
+  expect(sampleValueOf(fieldOf({ label: "姓名" }))).toBe("Sample text");
+  expect(sampleValueOf(fieldOf({ label: "姓名", placeholder: "Jane" }))).toBe("Jane");
+});
+
+test("a preview has what was given, samples elsewhere, and what formulas reckon of both", () => {
+  const fields = [
+    fieldOf({ id: "fld_1", name: "price", type: "number" }),
+    fieldOf({ id: "fld_2", name: "fee", type: "number" }),
+    fieldOf({ id: "fld_3", name: "total", type: "number", formula: "price + fee" }),
+    fieldOf({ id: "fld_4", name: "constructor", label: "Builder" }),
+  ];
+  const values = sampledValues({ fields }, { fee: "50" });
+  expect(values).toEqual({ price: "1250", fee: "50", constructor: "Builder" });
+  expect(shownValues({ pages: [], fields, signers: [] }, values).get("fld_3")).toBe("1300");
+  // Whatever its name is, nobody gave it a value.
+  expect(shownValues({ pages: [], fields, signers: [] }, {}).get("fld_4")).toBe("");
 });
 
 test("a sample keeps to what its field takes", () => {

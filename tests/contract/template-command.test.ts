@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { TemplateCommand } from "#contract/template-command.ts";
-import { movedBoxes, resizedBox } from "#contract/template-edit-boxes.ts";
+import { type Handle, movedBoxes, resizedBox } from "#contract/template-edit-boxes.ts";
+import { scaled } from "#contract/template-edit-scale.ts";
 import { box, boxesOf, design, field, named, resultOf, vendor, wordsOf } from "./template-designs.ts";
 
 describe("placing", () => {
@@ -107,6 +108,61 @@ describe("moving and resizing", () => {
     ["sw", { dx: -500, dy: 500 }, box(0, 100, 200, 200)],
   ] as const)("by the handle %s keeps the other edges, the least size and the page", (handle, by, to) => {
     expect(resizedBox(box(100, 100), handle, by, { width: 300, height: 300 })).toEqual(to);
+  });
+
+  test("several by a handle of the frame around them scales all of them in it", () => {
+    const ids = ["fld_a", "fld_b", "fld_lock"];
+    const group = design([
+      field("fld_a", box(100, 100, 100, 20)),
+      field("fld_b", box(250, 160, 50, 40)),
+      field("fld_lock", { ...box(10, 10), locked: true }),
+      field("fld_far", { ...box(400, 400), pageId: "page_0002" }),
+    ]);
+    const boxes = (handle: Handle, dx: number, dy: number) => {
+      const to = scaled(group, ids, handle, { dx, dy });
+      return [
+        to?.frame,
+        ...(to?.boxes ?? []).map(({ id, x, y, width, height }) => [id, x, y, width, height]),
+      ];
+    };
+    // The frame is 200 by 100 points from 100, 100.
+    expect(boxes("se", 100, 50)).toEqual([
+      box(100, 100, 300, 150),
+      ["fld_a", 100, 100, 150, 30],
+      ["fld_b", 325, 190, 75, 60],
+    ]);
+    expect(boxes("w", 100, 50)).toEqual([
+      box(200, 100, 100, 100),
+      ["fld_a", 200, 100, 50, 20],
+      ["fld_b", 275, 160, 25, 40],
+    ]);
+    // No further than the smallest of them may be: 50 points wide come to 8, 20 points high to 8.
+    expect(boxes("nw", 500, 500)).toEqual([
+      box(268, 160, 32, 40),
+      ["fld_a", 268, 160, 16, 8],
+      ["fld_b", 292, 184, 8, 16],
+    ]);
+    expect(boxes("n", 0, -500)[0]).toEqual(box(100, 0, 200, 200));
+    expect(scaled(group, ["fld_lock"], "e", { dx: 1, dy: 1 })).toBeNull();
+    const one = scaled(group, ["fld_a"], "e", { dx: 10, dy: 10 });
+    expect(one?.boxes).toEqual([{ ...box(100, 100, 110, 20), id: "fld_a", pageId: "page_0001" }]);
+    const sized = resultOf(group, {
+      kind: "resize",
+      boxes: scaled(group, ids, "se", { dx: 100, dy: 50 })?.boxes ?? [],
+    });
+    expect(boxesOf(sized)).toMatchObject({ fld_a: [100, 100, 150, 30], fld_lock: [10, 10, 100, 20] });
+  });
+
+  test("a fieldset among several takes its members along", () => {
+    const set = field("fld_set", { type: "fieldset", ...box(100, 100, 100, 100) });
+    const group = design([
+      set,
+      field("fld_in", { ...box(120, 120, 50, 20), fieldsetId: set.id }),
+      field("fld_b", box(250, 150, 50, 50)),
+    ]);
+    const to = scaled(group, [set.id, "fld_b"], "e", { dx: 200, dy: 0 });
+    expect(to?.boxes.find(({ id }) => id === "fld_in")).toMatchObject(box(140, 120, 100, 20));
+    expect(scaled(group, [set.id], "e", { dx: 200, dy: 0 })?.boxes.map(({ id }) => id)).toEqual([set.id]);
   });
 
   test("by keys moves all or grows each, and by numbers one", () => {

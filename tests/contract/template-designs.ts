@@ -138,7 +138,12 @@ export function commandsOn(before: TemplateDesign): fc.Arbitrary<TemplateCommand
     of("change", {
       ids,
       changes: fc.record(
-        { label: fc.constantFrom("One", "Two"), required: fc.boolean(), name: fc.constantFrom("one", "two") },
+        {
+          label: fc.constantFrom("One", "Two"),
+          required: fc.boolean(),
+          name: fc.constantFrom("one", "two"),
+          covers: fc.boolean(),
+        },
         { requiredKeys: [] },
       ),
     }),
@@ -175,7 +180,12 @@ export function commandsOn(before: TemplateDesign): fc.Arbitrary<TemplateCommand
         [],
         [
           {
-            field: field("fld_tag", { signerId: "sig_tag01", group: "signer" }),
+            field: field("fld_tag", {
+              signerId: "sig_tag01",
+              group: "signer",
+              covers: true,
+              tag: { pageId: "page_0001", x: 72, y: 145, width: 60, height: 14 },
+            }),
             source: "tag",
             found: "{{one}}",
           },

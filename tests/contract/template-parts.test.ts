@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { TemplateDesign } from "#contract/contract-template.ts";
+import type { TemplateDesign, TemplateField } from "#contract/contract-template.ts";
 import type { TemplateCommand } from "#contract/template-command.ts";
 import { clipboardOf } from "#contract/template-edit-paste.ts";
 import { box, design, field, named, page, resultOf, vendor, wordsOf } from "./template-designs.ts";
@@ -91,6 +91,25 @@ describe("fields, pages and signers", () => {
     const next = resultOf(before, { kind: "rotate-page", pageId: "page_0001" });
     expect(next.pages[0]).toMatchObject({ turn: 90, width: 841.89, height: 595.28 });
     expect(named(next, "fld_a")).toMatchObject(box(791.89, 10, 30, 100));
+  });
+
+  test("a tag turns with its page, wherever its field is, and no copy takes it along", () => {
+    const tag = { pageId: "page_0001", ...box(10, 20, 100, 30) };
+    const apart = design([field("fld_t", { pageId: "page_0002", tag, covers: true, y: 100 })]);
+    const turned = resultOf(apart, { kind: "rotate-page", pageId: "page_0001" });
+    expect(named(turned, "fld_t")).toEqual({
+      ...apart.fields[0],
+      tag: { pageId: "page_0001", ...box(791.89, 10, 30, 100) },
+    });
+    const copyOf = (more: Partial<TemplateField>) => {
+      const before = design([field("fld_t", more)]);
+      const clipboard = clipboardOf(before, ["fld_t"]) ?? { fields: [], signers: [] };
+      const next = resultOf(before, { kind: "paste", clipboard, pageId: "page_0002", seed: "fld_p" });
+      const { covers, tag: own } = named(next, "fld_p_1") ?? {};
+      return { covers, tag: own };
+    };
+    expect(copyOf({ tag, covers: true })).toEqual({ covers: false, tag: null });
+    expect(copyOf({ covers: true })).toEqual({ covers: true, tag: null });
   });
 
   test("a page goes with its fields, the last one stays", () => {

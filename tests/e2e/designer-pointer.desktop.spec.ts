@@ -72,6 +72,36 @@ test("fields are drawn, snapped, moved over pages, sized, gathered and given up 
   // Around both from the paper, then aligned.
   await designer.drag(await designer.at(1, 60, 60), await designer.at(1, 560, 420));
   await expect(designer.selected).toHaveCount(2);
+
+  // A handle of the frame around both scales them in it, in one step.
+  const single = await boxes();
+  const frameOf = (some: typeof single) => {
+    const [x, y] = [Math.min(...some.map((one) => one.x)), Math.min(...some.map((one) => one.y))];
+    const width = Math.max(...some.map((one) => one.x + one.width)) - x;
+    return { x, y, width, height: Math.max(...some.map((one) => one.y + one.height)) - y };
+  };
+  const [before, grip] = [frameOf(single), await page.locator("[data-frame] [data-handle=se]").boundingBox()];
+  const end = { x: (grip?.x ?? 0) + 12, y: (grip?.y ?? 0) + 12 };
+  await page.keyboard.down("Alt");
+  await designer.drag(end, {
+    x: end.x + (before.width / 4) * scale,
+    y: end.y - (before.height / 5) * scale,
+  });
+  await page.keyboard.up("Alt");
+  const together = await boxes();
+  expect(together).toHaveLength(2);
+  for (const [at, one] of together.entries()) {
+    const was = single[at] ?? before;
+    for (const [is, wanted] of [
+      [one.x, before.x + (was.x - before.x) * 1.25],
+      [one.y, before.y + (was.y - before.y) * 0.8],
+      [one.width, was.width * 1.25],
+      [one.height, was.height * 0.8],
+    ] as const)
+      expect(Math.abs(is - wanted)).toBeLessThan(0.8);
+  }
+  await page.keyboard.press("Control+z");
+  expect(await boxes()).toEqual(single);
   await designer.button("Align left edges").click();
   const aligned = await boxes();
   expect(aligned[0]?.x).toBe(aligned[1]?.x);

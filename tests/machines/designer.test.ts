@@ -5,6 +5,7 @@ import { patched } from "#contract/contract-template-patch.ts";
 import { problem } from "#contract/problems.ts";
 import type { TemplateCommand } from "#contract/template-command.ts";
 import { designerMachine } from "#machines/designer/designer.machine.ts";
+import { ownerOf } from "#machines/designer/designer.rules.ts";
 import type { DesignerPorts, SaveAnswer } from "#machines/designer/designer.types.ts";
 import { designOf, free, labelOf, proposed, templateOf, third } from "#tests/models/designer.designs.ts";
 
@@ -61,6 +62,21 @@ const label = (words: string): TemplateCommand => ({
 const nudge: TemplateCommand = { kind: "nudge", ids: [third.id], dx: 1, dy: 0, isResize: false };
 
 describe("a designer", () => {
+  test("places for the first signer, then for whom was chosen, as long as they sign", async () => {
+    const { actor, give, context } = await opened(designOf(free), () => "lost");
+    const first = { id: "sig_first1", role: "vendor", name: "Vendor 1" } as const;
+    const other = { id: "sig_other1", role: "buyer", name: "Buyer 1" } as const;
+    const owners = [ownerOf(context())];
+    for (const signer of [first, other]) give({ kind: "add-signer", signer });
+    owners.push(ownerOf(context()));
+    for (const id of [other.id, null, other.id]) {
+      actor.send({ type: "owner.chosen", id });
+      owners.push(ownerOf(context()));
+    }
+    give({ kind: "remove-signer", id: other.id });
+    expect([...owners, ownerOf(context())]).toEqual([null, first.id, other.id, null, other.id, null]);
+  });
+
   test("gathers edits for a second, and sends them as one patch", async () => {
     const { give, pass, saves, is } = await opened(designOf(free, third), () => ({
       kind: "saved",

@@ -71,6 +71,7 @@ const looks: readonly AnyEventObject[] = [
   { type: "zoom.changed", zoom: 2 },
   { type: "page.viewed", pageId: otherPageId },
   { type: "panel.chosen", panel: "fields" },
+  { type: "owner.chosen", id: null },
   { type: "sheet.toggled" },
   { type: "search.typed", text: "price" },
   { type: "file.added", file: exampleContractFile },

@@ -52,7 +52,7 @@ export const model = defineModel({
       context.savedAt,
     ],
     [ids(context.proposals?.proposals.map(({ field }) => field)), context.files.length],
-    [context.zoom, context.pageId, context.panel, context.isSheetOpen, context.search],
+    [context.zoom, context.pageId, context.panel, context.isSheetOpen, context.search, context.ownerId],
     [context.template?.status ?? null, context.template?.hasUnpublished ?? null],
   ],
   invariants: designerRules,

@@ -24,6 +24,7 @@ const looks = new Set([
   "zoom.changed",
   "page.viewed",
   "panel.chosen",
+  "owner.chosen",
   "sheet.toggled",
   "search.typed",
   "file.added",

@@ -1,9 +1,8 @@
-import {
-  type TemplateDesign,
-  type TemplatePage,
-  type TemplatePatch,
-  templateMostFields,
-  templateMostPages,
+import type {
+  TemplateDesign,
+  TemplateField,
+  TemplatePage,
+  TemplatePatch,
 } from "#contract/contract-template.ts";
 import {
   addedTurn,
@@ -11,6 +10,7 @@ import {
   type PageGeometry,
   toHundredths,
 } from "#contract/contract-template-geometry.ts";
+import { templateMostFields, templateMostPages } from "#contract/contract-template-limits.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { FileRow } from "./contract-file.store.ts";
 
@@ -41,6 +41,17 @@ export function roundedSize(page: PageGeometry): { width: number; height: number
 export const hashesOf = (design: Pick<TemplateDesign, "pages">): string[] => [
   ...new Set(design.pages.flatMap(({ source }) => (source === null ? [] : [source.hash]))),
 ];
+
+type FieldSince = "covers" | "tag";
+type SavedField = Omit<TemplateField, FieldSince> & Partial<Pick<TemplateField, FieldSince>>;
+/** A design as some version of this program saved it. */
+export type SavedDesign = Omit<TemplateDesign, "fields"> & { fields: SavedField[] };
+
+/** A saved design with what fields have had since: those saved before cover nothing. */
+export const broughtUp = (design: SavedDesign): TemplateDesign => ({
+  ...design,
+  fields: design.fields.map((field) => ({ covers: false, tag: null, ...field })),
+});
 
 /** Refuses a patch that could be read in two ways. */
 export function checkPatch({ fields, order, pages, signers }: TemplatePatch): void {

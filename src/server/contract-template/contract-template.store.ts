@@ -1,6 +1,7 @@
 import type { ContractTemplate, TemplateDesign, TemplateVersionWhole } from "#contract/contract-template.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import { sortKeyOf } from "#server/listing/sort-keys.ts";
+import { broughtUp, type SavedDesign } from "./contract-template.rules.ts";
 
 export type TemplateRow = Pick<
   ContractTemplate,
@@ -25,17 +26,22 @@ const versionColumns = `v.number, v.published_at as "publishedAt", coalesce(s.na
 const versionTables = `contract_template_versions v join contract_templates t on t.id = v.template_id
   left join staff_members s on s.id = v.published_by`;
 
+type SavedRow = Omit<TemplateRow, "design"> & { design: SavedDesign };
+
+const asNow = (row: SavedRow | undefined): TemplateRow | null =>
+  row === undefined ? null : { ...row, design: broughtUp(row.design) };
+
 /** A template of an agency; null for every other. */
 export async function findTemplate(
   queries: Queries,
   agencyId: string,
   id: string,
 ): Promise<TemplateRow | null> {
-  const { rows } = await queries.query<TemplateRow>(
+  const { rows } = await queries.query<SavedRow>(
     `select ${columns} from contract_templates where id = $1 and agency_id = $2`,
     [id, agencyId],
   );
-  return rows[0] ?? null;
+  return asNow(rows[0]);
 }
 
 /** The same, kept from every other change until the transaction ends. */
@@ -44,11 +50,11 @@ export async function lockTemplate(
   agencyId: string,
   id: string,
 ): Promise<TemplateRow | null> {
-  const { rows } = await tx.query<TemplateRow>(
+  const { rows } = await tx.query<SavedRow>(
     `select ${columns} from contract_templates where id = $1 and agency_id = $2 for update`,
     [id, agencyId],
   );
-  return rows[0] ?? null;
+  return asNow(rows[0]);
 }
 
 /** Makes a template; answers false where one with this id is there already. */
@@ -163,10 +169,11 @@ export async function findVersion(
   agencyId: string,
   { id, number }: { id: string; number: number },
 ): Promise<(TemplateVersionRow & { design: TemplateDesign }) | null> {
-  const { rows } = await queries.query<TemplateVersionRow & { design: TemplateDesign }>(
+  const { rows } = await queries.query<TemplateVersionRow & { design: SavedDesign }>(
     `select ${versionColumns}, v.design from ${versionTables}
      where v.template_id = $1 and t.agency_id = $2 and v.number = $3`,
     [id, agencyId, number],
   );
-  return rows[0] ?? null;
+  const [row] = rows;
+  return row === undefined ? null : { ...row, design: broughtUp(row.design) };
 }

@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
-import {
-  type ContractTemplate,
-  contractFileMostPages,
-  type TemplateDesign,
-} from "#contract/contract-template.ts";
+import type { ContractTemplate, TemplateDesign } from "#contract/contract-template.ts";
+import { contractFileMostPages } from "#contract/contract-template-limits.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/http/refusal.ts";

@@ -1,4 +1,6 @@
 import type { TemplateDesign, TemplateProposals } from "#contract/contract-template.ts";
+import { letterWords, missingInValue } from "#contract/contract-template-letters.ts";
+import { sampledValues } from "#contract/contract-template-sample.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { DesignFiles } from "#server/outside/documents.ts";
@@ -11,7 +13,10 @@ type Needs = Pick<Dependencies, "database" | "files" | "documents">;
 /** What is read into memory for one template. */
 const mostBytesAtOnce = 100 * 1024 * 1024;
 
-/** The documents of a design, or of one of its published versions, as one with values in its fields. */
+/**
+ * The documents of a design, or of one of its published versions, as one with values in its fields; samples in those that
+ * nobody gave a value. Throws `template.letters-missing` where a value given cannot be written.
+ */
 export async function previewTemplate(
   needs: Needs,
   staff: TemplateStaff,
@@ -21,7 +26,22 @@ export async function previewTemplate(
     number === null
       ? await templateFor(needs.database, staff, id)
       : await readVersion(needs.database, staff, { id, number });
-  return await needs.documents.stamp(design, await loaded(needs, staff, design), values);
+  checkLetters(design, values);
+  return await needs.documents.stamp(
+    design,
+    await loaded(needs, staff, design),
+    sampledValues(design, values),
+  );
+}
+
+/** Refuses a value that would be stamped with empty boxes. The design's own words are faults, which are told elsewhere. */
+function checkLetters({ fields }: TemplateDesign, values: Readonly<Record<string, string>>): void {
+  for (const field of fields) {
+    const letters = Object.hasOwn(values, field.name) ? missingInValue(field, values[field.name] ?? "") : [];
+    if (letters.length === 0) continue;
+    const message = `The value of “${field.label || field.name}” would print empty boxes for ${letterWords(letters)}, which the font of documents lacks. Please write it otherwise.`;
+    throw new Refusal("template.letters-missing", { field: `values.${field.name}`, message });
+  }
 }
 
 /** The fields that the documents of a template propose. */

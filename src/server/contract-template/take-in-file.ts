@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { type ContractFile, contractFileMostPages } from "#contract/contract-template.ts";
+import type { ContractFile } from "#contract/contract-template.ts";
+import { contractFileMostPages } from "#contract/contract-template-limits.ts";
 import { contractUploadsPerHour } from "#contract/limits.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/http/refusal.ts";

@@ -178,6 +178,8 @@ function demoField(type: TemplateFieldType, name: string, label: string, given: 
     fontSize: "fit",
     condition: null,
     formula: "",
+    covers: false,
+    tag: null,
     ...given,
   };
 }

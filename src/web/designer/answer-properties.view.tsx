@@ -19,12 +19,15 @@ export function AnswerProperties({ properties, field, onChange }: AnswerProps) {
   const { has, formats, dateFormats } = properties;
   return (
     <div className={part}>
-      {noSigning.includes(field.type) ? null : <DefaultValue field={field} onChange={onChange} />}
+      {noSigning.includes(field.type) ? null : (
+        <DefaultValue field={field} error={properties.letters.defaultValue} onChange={onChange} />
+      )}
       {has.placeholder ? (
         <CommitField
           label="Placeholder"
           value={field.placeholder}
           maxLength={120}
+          hint={properties.letters.placeholder ?? undefined}
           onCommit={(placeholder) => onChange({ placeholder })}
         />
       ) : null}
@@ -33,6 +36,7 @@ export function AnswerProperties({ properties, field, onChange }: AnswerProps) {
           label="Options, one a line"
           isMultiline
           value={field.options.join("\n")}
+          error={properties.letters.options}
           onCommit={(text) => onChange({ options: optionsTyped(text) })}
         />
       ) : null}
@@ -60,7 +64,7 @@ export function AnswerProperties({ properties, field, onChange }: AnswerProps) {
 
 type FieldPartProps = Omit<AnswerProps, "properties">;
 
-function DefaultValue({ field, onChange }: FieldPartProps) {
+function DefaultValue({ field, error, onChange }: FieldPartProps & { error: string | null }) {
   if (field.type === "checkbox")
     return (
       <CompactCheck
@@ -75,6 +79,7 @@ function DefaultValue({ field, onChange }: FieldPartProps) {
       isMultiline={field.type === "textarea"}
       value={field.defaultValue}
       maxLength={2000}
+      error={error}
       onCommit={(defaultValue) => onChange({ defaultValue })}
     />
   );

@@ -115,11 +115,10 @@ function begin(run: Run): void {
     run.going = { kind: isPlacing ? "drawn" : "marquee", measures, from: at, to: at };
     return;
   }
-  const started = { design, region, measures, marks, from, pressedId: target.id };
+  const ids = selection.includes(target.id) ? selection : [target.id];
+  const started = { design, region, measures, marks, from, ids, pressedId: target.id };
   const gesture =
-    target.kind === "handle"
-      ? startResizing({ ...started, ids: [target.id], handle: target.handle })
-      : startMoving({ ...started, ids: selection.includes(target.id) ? selection : [target.id] });
+    target.kind === "handle" ? startResizing({ ...started, handle: target.handle }) : startMoving(started);
   if (gesture === null) cancel(run);
   else run.going = { kind: "boxes", gesture };
 }

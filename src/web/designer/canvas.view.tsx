@@ -1,5 +1,5 @@
 import { memo, type RefCallback } from "react";
-import type { TemplateDesign } from "#contract/contract-template.ts";
+import type { TemplateDesign, TemplateField } from "#contract/contract-template.ts";
 import { css } from "#styled/css";
 import type { PdfDocuments } from "#web/adapters/pdf-documents.ts";
 import { cssVariables } from "#web/ui/css-variables.ts";
@@ -67,7 +67,6 @@ const content = css({
 export const Canvas = memo(function Canvas(props: CanvasProps) {
   const { documents, design, lists, selection, faultyIds, isPlacing, editing, zoom, attach } = props;
   const selected = new Set(selection);
-  const only = selection.length === 1 ? design.fields.find(({ id }) => id === selection[0]) : undefined;
   const scale = zoom * designerScale;
   return (
     <section
@@ -92,7 +91,7 @@ export const Canvas = memo(function Canvas(props: CanvasProps) {
               signers={design.signers}
               selectedIds={idsAmong(fields, selected)}
               faultyIds={idsAmong(fields, faultyIds)}
-              handledId={only !== undefined && !only.locked && only.pageId === page.id ? only.id : null}
+              handledIds={handledAmong(fields, selected)}
               editing={editing !== null && fields.some(({ id }) => id === editing.id) ? editing : null}
               scale={scale}
             />
@@ -102,6 +101,12 @@ export const Canvas = memo(function Canvas(props: CanvasProps) {
     </section>
   );
 });
+
+/** The selected fields that are not locked, where all that are selected are on this page. */
+function handledAmong(fields: readonly TemplateField[], selected: ReadonlySet<string>): string {
+  const here = selected.size === 0 ? [] : fields.filter(({ id }) => selected.has(id));
+  return here.length < selected.size ? "" : here.flatMap(({ id, locked }) => (locked ? [] : [id])).join(" ");
+}
 
 function idsAmong(fields: readonly { id: string }[], selected: ReadonlySet<string>): string {
   return selected.size === 0 ? "" : fields.flatMap(({ id }) => (selected.has(id) ? [id] : [])).join(" ");

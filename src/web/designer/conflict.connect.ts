@@ -32,6 +32,7 @@ const labels: Partial<Record<keyof TemplateField, string>> = {
   fontSize: "Size of the text",
   condition: "Shown when",
   formula: "Formula",
+  covers: "Covers what is under it",
 };
 const lists = { pages: "The pages and their order", signers: "The signers" } as const;
 

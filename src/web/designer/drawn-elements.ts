@@ -1,22 +1,25 @@
-import type { PlacedBox } from "#contract/template-command.ts";
+import type { Box } from "#contract/contract-template-geometry.ts";
 
 /** What stands for some fields on the pages, and can be moved about until it is put back. */
 export type DrawnElements = {
   /** In points of the page. */
   shift(dx: number, dy: number): void;
-  resize(boxes: readonly PlacedBox[]): void;
+  resize(boxes: readonly (Box & { id: string })[]): void;
   /** As React drew them. */
   restore(): void;
 };
 
 const mostLayers = 16;
+/** What the frame around several fields goes by, among the ids of fields. */
+export const selectionFrame = "#selection";
 
 /** The elements of fields and of their handles. React sets `left`, `top`, `width` and `height`; gestures the rest. */
 export function drawnElements(region: HTMLElement, ids: readonly string[]): DrawnElements {
   const wanted = new Set(ids);
   const found = [...region.querySelectorAll<HTMLElement>("[data-field], [data-handles-of]")].flatMap(
     (element) => {
-      const id = element.dataset.field ?? element.dataset.handlesOf ?? "";
+      const { frame, field, handlesOf } = element.dataset;
+      const id = frame ?? field ?? handlesOf ?? "";
       return wanted.has(id) ? [{ id, element, before: element.style.cssText }] : [];
     },
   );

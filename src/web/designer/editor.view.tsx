@@ -1,14 +1,13 @@
 import { useDeferredValue, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
-import type { TemplateDesign } from "#contract/contract-template.ts";
 import { templateFaults } from "#contract/contract-template-faults.ts";
 import type { TemplateItemType } from "#contract/contract-template-palette.ts";
+import { ownerOf } from "#machines/designer/designer.rules.ts";
 import type { DesignerEvent } from "#machines/designer/designer.types.ts";
 import type { Outside } from "#web/adapters/outside.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
 import { useKeyDown } from "#web/adapters/use-key-down.ts";
 import { DocumentTitle } from "#web/ui/document-title.tsx";
-import { useChoice } from "#web/ui/use-choice.ts";
 import { connectArrange } from "./arrange.connect.ts";
 import { ArrangeBar } from "./arrange.view.tsx";
 import { Canvas } from "./canvas.view.tsx";
@@ -40,9 +39,8 @@ const templateHref = (id: string): string => `/contract-templates/${encodeURICom
 export function DesignerEditor({ outside, design: { actor, documents }, snapshot }: EditorProps) {
   const { context } = snapshot;
   const flags = designerFlags(snapshot);
-  const [ownerId, setOwner] = useChoice<string | null | undefined>(undefined);
-  const owner = ownerOf(context.design, ownerId);
-  const canvas = useCanvas(actor, () => owner);
+  const owner = ownerOf(context);
+  const canvas = useCanvas(actor);
   const lists = useRef(noLists);
   lists.current = pageLists(context.design, lists.current);
   const deeds = useDocumentDeeds(outside, actor);
@@ -77,7 +75,7 @@ export function DesignerEditor({ outside, design: { actor, documents }, snapshot
             canvas={canvas}
             isUploading={deeds.isUploading}
             onFile={deeds.insertFile}
-            onOwner={setOwner}
+            onOwner={(id) => send({ type: "owner.chosen", id })}
             onChoose={(fieldType, isKey) => choose(actor, { fieldType, signerId: owner, isKey })}
             send={send}
           />
@@ -101,12 +99,6 @@ export function DesignerEditor({ outside, design: { actor, documents }, snapshot
       <Dialogs context={context} flags={flags} send={send} />
     </>
   );
-}
-
-/** Who was chosen, as long as they sign; before anybody was, the first who signs. */
-function ownerOf({ signers }: TemplateDesign, chosenId: string | null | undefined): string | null {
-  if (chosenId === undefined) return signers[0]?.id ?? null;
-  return signers.some(({ id }) => id === chosenId) ? chosenId : null;
 }
 
 type EditorHeaderProps = DialogsProps & {

@@ -58,6 +58,7 @@ const look = css({
     bg: "color-mix(in srgb, var(--colour) 4%, transparent)",
   },
   "&[data-faulty]": { boxShadow: "0 0 0 calc(2px / var(--scale)) {colors.alarm}" },
+  "&[data-covers]": { bg: "color-mix(in srgb, var(--colour) 11%, white)" },
   "&[data-locked]": { cursor: "default", borderStyle: "dotted" },
   "& svg": { width: "10px", height: "10px" },
 });
@@ -82,7 +83,7 @@ const value = css({
 /** One field on its page. Placed by its box alone; whatever a gesture does to it, it does without React. */
 export const FieldView = memo(function FieldView(props: FieldViewProps) {
   const { field, words, colour, isSelected, isFaulty, isDrawn } = props;
-  const { id, type, x, y, width, height, locked } = field;
+  const { id, type, x, y, width, height, locked, covers } = field;
   const place = { left: x, top: y, width, height, "--colour": colour };
   return (
     <button
@@ -90,6 +91,7 @@ export const FieldView = memo(function FieldView(props: FieldViewProps) {
       data-field={id}
       data-type={type}
       data-locked={locked || undefined}
+      data-covers={covers || undefined}
       data-faulty={isFaulty || undefined}
       aria-label={isFaulty ? `${words}, has a fault` : words}
       aria-pressed={isSelected}

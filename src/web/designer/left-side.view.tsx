@@ -2,13 +2,12 @@ import type { TemplateItemType } from "#contract/contract-template-palette.ts";
 import type { DesignerContext, DesignerEvent } from "#machines/designer/designer.types.ts";
 import type { PdfDocuments } from "#web/adapters/pdf-documents.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
-import { useChoice } from "#web/ui/use-choice.ts";
+import { OwnSideTabs } from "#web/ui/side-tabs.tsx";
 import { showPage } from "./field-focus.ts";
 import { blankPage, connectPages } from "./pages.connect.ts";
 import { PagesPanel } from "./pages-panel.view.tsx";
 import type { PaletteModel } from "./palette.connect.ts";
 import { Palette } from "./palette.view.tsx";
-import { SideTabs } from "./side-tabs.view.tsx";
 import type { useCanvas } from "./use-canvas.ts";
 
 type LeftSideProps = {
@@ -28,7 +27,6 @@ export function LeftSide(props: LeftSideProps) {
   const { context, documents, palette, isUploading, onFile, send } = props;
   const { attachPalette, attachPages } = props.canvas;
   const { design, pageId } = context;
-  const [tab, chooseTab] = useChoice("palette");
   const insertBlank = () => {
     const at = design.pages.findIndex(({ id }) => id === pageId);
     const before = design.pages[at] ?? design.pages.at(-1);
@@ -41,10 +39,8 @@ export function LeftSide(props: LeftSideProps) {
     send({ type: "command.given", command });
   };
   return (
-    <SideTabs
+    <OwnSideTabs
       label="Palette and pages"
-      chosen={tab}
-      onChoose={chooseTab}
       tabs={[
         {
           id: "palette",

@@ -1,7 +1,8 @@
 import type { TemplateDesign } from "#contract/contract-template.ts";
-import type { Box, Point } from "#contract/contract-template-geometry.ts";
+import { boundsOf, type Point } from "#contract/contract-template-geometry.ts";
 import type { PlacedBox } from "#contract/template-command.ts";
-import { type Handle, movableIds, movedBoxes, resizedBoxes } from "#contract/template-edit-boxes.ts";
+import { type Handle, movableIds, movedBoxes } from "#contract/template-edit-boxes.ts";
+import { scaled } from "#contract/template-edit-scale.ts";
 import {
   draggedEdges,
   type GuideLine,
@@ -11,7 +12,7 @@ import {
   snapped,
 } from "#contract/template-snapping.ts";
 import { type CanvasMeasures, type PagePlace, placeAt } from "./canvas-measures.ts";
-import { drawnElements } from "./drawn-elements.ts";
+import { drawnElements, selectionFrame } from "./drawn-elements.ts";
 import type { GestureMarks } from "./gesture-marks.ts";
 
 /** How near a line has to be, in pixels, for a box to snap to it. */
@@ -43,7 +44,7 @@ export function startMoving(started: Started): BoxGesture | null {
     design.fields.filter(({ id, pageId }) => moving.has(id) && pageId === pressed.pageId),
   );
   const from = measures.contentPoint(started.from);
-  const elements = drawnElements(region, [...moving]);
+  const elements = drawnElements(region, [...moving, selectionFrame]);
   const snaps = snapsOf(design, moving);
   let movement = { dx: 0, dy: 0, pageId: null as string | null };
   origin.element.dataset.lifted = "";
@@ -75,26 +76,30 @@ export function startMoving(started: Started): BoxGesture | null {
   };
 }
 
-/** Moves the edges of a field that a handle is of. */
+/** Moves the edges of what a handle is of: of a field, or of the frame around several. */
 export function startResizing(started: Started & { handle: Handle }): BoxGesture | null {
   const { design, ids, pressedId, measures, marks, region, handle } = started;
   const pressed = design.fields.find(({ id }) => id === pressedId);
   const place = measures.places.find(({ page }) => page.id === pressed?.pageId);
   if (pressed === undefined || place === undefined || pressed.locked) return null;
   const from = measures.contentPoint(started.from);
-  const elements = drawnElements(region, ids);
-  const snaps = snapsOf(design, new Set(ids));
+  const sized = scaled(design, ids, handle, { dx: 0, dy: 0 })?.boxes.map(({ id }) => id) ?? [];
+  const elements = drawnElements(region, [...sized, selectionFrame]);
+  const snaps = snapsOf(design, new Set(sized));
   const edges = handleEdges(handle);
   let boxes: readonly PlacedBox[] = [];
   return {
     to: ({ client, isFree }) => {
       const at = measures.contentPoint(client);
       const by = { dx: (at.x - from.x) / measures.scale, dy: (at.y - from.y) / measures.scale };
-      const [reached] = resizedBoxes(design, [pressedId], handle, by);
-      if (reached === undefined) return;
-      const pull = isFree ? nothing : snapped(snaps(place), reached, edges, snapPixels / measures.scale);
-      boxes = resizedBoxes(design, ids, handle, { dx: by.dx + pull.dx, dy: by.dy + pull.dy });
-      elements.resize(boxes);
+      const reached = scaled(design, ids, handle, by);
+      if (reached === null) return;
+      const pull = isFree
+        ? nothing
+        : snapped(snaps(place), reached.frame, edges, snapPixels / measures.scale);
+      const end = scaled(design, ids, handle, { dx: by.dx + pull.dx, dy: by.dy + pull.dy }) ?? reached;
+      boxes = end.boxes;
+      elements.resize([...boxes, { ...end.frame, id: selectionFrame }]);
       marks.showGuides(layerOf(place), pull.guides);
     },
     boxes: () => boxes,
@@ -123,15 +128,4 @@ const layerOf = ({ element }: PagePlace): HTMLElement =>
 function straightened(by: Point, isStraight: boolean): Point {
   if (!isStraight) return by;
   return Math.abs(by.x) > Math.abs(by.y) ? { x: by.x, y: 0 } : { x: 0, y: by.y };
-}
-
-function boundsOf(boxes: readonly Box[]): Box {
-  const x = Math.min(...boxes.map((box) => box.x));
-  const y = Math.min(...boxes.map((box) => box.y));
-  return {
-    x,
-    y,
-    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
-    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
-  };
 }

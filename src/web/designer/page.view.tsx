@@ -1,10 +1,12 @@
 import { memo } from "react";
 import type { TemplateField, TemplatePage, TemplateSigner } from "#contract/contract-template.ts";
+import { boundsOf } from "#contract/contract-template-geometry.ts";
 import type { Handle } from "#contract/template-edit-boxes.ts";
 import { css } from "#styled/css";
 import type { PdfDocuments } from "#web/adapters/pdf-documents.ts";
 import { InPlaceInput } from "#web/ui/in-place-input.tsx";
 import { useNearViewport } from "#web/ui/near-viewport.ts";
+import { selectionFrame } from "./drawn-elements.ts";
 import { FieldView } from "./field.view.tsx";
 import { fieldWords } from "./field-words.ts";
 import { PageDrawing } from "./page-drawing.view.tsx";
@@ -26,8 +28,8 @@ type PageViewProps = {
   selectedIds: string;
   /** In the same way, those that something is wrong with. */
   faultyIds: string;
-  /** The field that has handles: the only one that is selected, unless it is locked. */
-  handledId: string | null;
+  /** In the same way, those that the handles are of: one field's, or of the frame around several. */
+  handledIds: string;
   editing: LabelEditing | null;
   scale: number;
 };
@@ -74,10 +76,11 @@ export const PageView = memo(function PageView(props: PageViewProps) {
 type PageFieldsProps = Omit<PageViewProps, "documents" | "scale"> & { isNear: boolean };
 
 function PageFields(props: PageFieldsProps) {
-  const { page, number, fields, signers, selectedIds, faultyIds, handledId, editing, isNear } = props;
+  const { page, number, fields, signers, selectedIds, faultyIds, handledIds, editing, isNear } = props;
   const selected = new Set(selectedIds.split(" "));
   const faulty = new Set(faultyIds.split(" "));
-  const handled = handledId === null ? undefined : fields.find(({ id }) => id === handledId);
+  const handledOnes = new Set(handledIds.split(" "));
+  const handled = fields.filter(({ id }) => handledOnes.has(id));
   const edited = editing === null ? undefined : fields.find(({ id }) => id === editing.id);
   return (
     <div data-layer="" className={layer} style={{ width: page.width, height: page.height }}>
@@ -92,7 +95,7 @@ function PageFields(props: PageFieldsProps) {
           isFaulty={faulty.has(field.id)}
         />
       ))}
-      {handled === undefined || edited !== undefined ? null : <Handles field={handled} />}
+      {edited === undefined ? <Handles fields={handled} /> : null}
       {edited === undefined || editing === null ? null : (
         <InPlaceInput
           label={`Label of ${fieldWords(edited, signers, number)}`}
@@ -124,7 +127,12 @@ const labelInput = css({
 });
 
 const handleNames: readonly Handle[] = ["nw", "n", "ne", "e", "se", "s", "sw", "w"];
-const handles = css({ position: "absolute", zIndex: "2", pointerEvents: "none" });
+const handles = css({
+  position: "absolute",
+  zIndex: "2",
+  pointerEvents: "none",
+  "&[data-frame]": { outline: "calc(1px / var(--scale)) dashed {colors.action}" },
+});
 /** 24 px to press, whatever the zoom; what is seen of it is smaller. */
 const handle = css({
   "--hit": "calc(24px / var(--scale))",
@@ -162,11 +170,17 @@ const handle = css({
   "&[data-apart]": { "--away": "calc(12px / var(--scale))" },
 });
 
-function Handles({ field: { id, x, y, width, height } }: { field: TemplateField }) {
+/** The handles of a field, or of a frame around several. */
+function Handles({ fields }: { fields: readonly TemplateField[] }) {
+  const [first] = fields;
+  if (first === undefined) return null;
+  const { x, y, width, height } = boundsOf(fields);
   const isSmall = width < 40 || height < 24;
+  const isFrame = fields.length > 1;
   return (
     <div
-      data-handles-of={id}
+      data-handles-of={first.id}
+      data-frame={isFrame ? selectionFrame : undefined}
       aria-hidden="true"
       className={handles}
       style={{ left: x, top: y, width, height }}

@@ -1,4 +1,6 @@
 import type { TemplateDesign, TemplateField } from "#contract/contract-template.ts";
+import { lettersMissing } from "#contract/contract-template-face.ts";
+import { missingLettersOf, printWords } from "#contract/contract-template-letters.ts";
 import {
   type TemplateDateFormat,
   type TemplateTextFormat,
@@ -25,7 +27,12 @@ export type PropertiesModel = {
     required: boolean | null;
     readOnly: boolean | null;
     fontSize: TemplateField["fontSize"] | null;
+    covers: boolean | null;
   };
+  /** What the switch is called that paints paper under them. */
+  coverWords: string;
+  /** What of its words cannot be printed, said beside each; null where it can, and where several fields are selected. */
+  letters: Record<"defaultValue" | "options" | "placeholder" | "label", string | null>;
   isLocked: boolean;
   /** Which parts make sense for all of their types. */
   has: {
@@ -66,6 +73,7 @@ const dateLabels: Record<TemplateDateFormat, string> = {
   "d MMMM yyyy": "22 November 2026",
   "yyyy-MM-dd": "2026-11-22",
 };
+const coverWords = "Cover the text under this field";
 const usualSizes = [6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 36, 48, 72];
 export const fitFont = "fit";
 const typed = ["text", "textarea", "email", "phone"];
@@ -92,7 +100,10 @@ export function connectProperties(
       required: common(fields, "required") ?? null,
       readOnly: common(fields, "readOnly") ?? null,
       fontSize: common(fields, "fontSize") ?? null,
+      covers: common(fields, "covers") ?? null,
     },
+    coverWords: fields.every(({ tag }) => tag !== null) ? "Cover the tag it was found by" : coverWords,
+    letters: letterNotes(only),
     isLocked: fields.every(({ locked }) => locked),
     has: {
       placeholder: every([...typed, "number", "date", "select"]),
@@ -118,6 +129,22 @@ export function connectProperties(
         .filter((size) => size >= leastFontSize && size <= mostFontSize)
         .map((size) => ({ value: String(size), label: `${size} pt` })),
     ],
+  };
+}
+
+function letterNotes(field: TemplateField | null): PropertiesModel["letters"] {
+  const missing = field === null ? [] : missingLettersOf(field);
+  const stamped = (wanted: string) =>
+    printWords(missing.flatMap(({ what, letters }) => (what === wanted ? letters : [])));
+  const shown = (words = "") =>
+    lettersMissing(words).length === 0
+      ? null
+      : "Previews show a sample instead: the font of documents lacks some of these letters.";
+  return {
+    defaultValue: stamped("default value"),
+    options: stamped("options"),
+    placeholder: shown(field?.placeholder),
+    label: shown(field?.label),
   };
 }
 

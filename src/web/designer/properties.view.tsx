@@ -41,6 +41,7 @@ export function Properties({ properties, onCommand }: PropertiesProps) {
             label="Label"
             value={only.label}
             maxLength={120}
+            hint={properties.letters.label ?? undefined}
             onCommit={(label) => change({ label })}
           />
           <CommitField
@@ -86,6 +87,13 @@ export function Properties({ properties, onCommand }: PropertiesProps) {
           ) : null}
         </>
       )}
+      {has.answers ? (
+        <CompactCheck
+          label={properties.coverWords}
+          isChecked={properties.shared.covers === true}
+          onChange={(covers) => change({ covers })}
+        />
+      ) : null}
       {has.font ? <FontSize properties={properties} onChange={change} /> : null}
       {only === null || !has.answers ? null : (
         <LogicProperties key={`logic ${only.id}`} properties={properties} field={only} onChange={change} />

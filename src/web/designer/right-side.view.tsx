@@ -1,6 +1,7 @@
 import type { TemplateFault } from "#contract/contract-template-faults.ts";
 import type { TemplateCommand } from "#contract/template-command.ts";
 import type { DesignerContext, DesignerEvent, DesignerPanel } from "#machines/designer/designer.types.ts";
+import { type SideTab, SideTabs } from "#web/ui/side-tabs.tsx";
 import { showField } from "./field-focus.ts";
 import { FieldList } from "./field-list.view.tsx";
 import { Faults, Proposals } from "./findings.view.tsx";
@@ -13,7 +14,6 @@ import {
 } from "./panels.connect.ts";
 import { connectProperties } from "./properties.connect.ts";
 import { Properties } from "./properties.view.tsx";
-import { type SideTab, SideTabs } from "./side-tabs.view.tsx";
 import { Signers } from "./signers.view.tsx";
 
 type RightSideProps = {

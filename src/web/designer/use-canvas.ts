@@ -4,6 +4,7 @@ import {
   type TemplateItemType,
   templatePalette,
 } from "#contract/contract-template-palette.ts";
+import { ownerOf } from "#machines/designer/designer.rules.ts";
 import { attachCanvasGestures, type CanvasWorld } from "./canvas.gesture.ts";
 import { designerScale } from "./canvas-measures.ts";
 import type { DesignerActor } from "./designer.actors.ts";
@@ -14,10 +15,8 @@ import { attachCanvasView, type CanvasView } from "./view.gesture.ts";
 const roomAround = 64;
 
 /** Joins what a pointer does on the pages, in the palette and among the thumbnails to the designer. */
-export function useCanvas(actor: DesignerActor, readOwner: () => string | null) {
+export function useCanvas(actor: DesignerActor) {
   const view = useRef<CanvasView | null>(null);
-  const owner = useRef(readOwner);
-  owner.current = readOwner;
   const attachCanvas = useCallback<RefCallback<HTMLElement>>(
     (region) => {
       const content = region?.querySelector<HTMLElement>("[data-content]") ?? null;
@@ -44,7 +43,10 @@ export function useCanvas(actor: DesignerActor, readOwner: () => string | null) 
         : attachPaletteGestures(palette, {
             ...worldOf(actor),
             sizeOf,
-            choose: (fieldType) => actor.send({ type: "type.chosen", fieldType, signerId: owner.current() }),
+            choose: (fieldType) => {
+              const signerId = ownerOf(actor.getSnapshot().context);
+              actor.send({ type: "type.chosen", fieldType, signerId });
+            },
           }),
     [actor],
   );

@@ -49,7 +49,8 @@ const placeOf = (pages: readonly TemplatePage[], id: string): number =>
 const pageWords = (pages: readonly TemplatePage[], id: string): string => `page ${placeOf(pages, id)}`;
 
 type InDesign = { field: TemplateField; of: TemplateDesign };
-type Property = Exclude<keyof TemplateField, "id">;
+/** A tag stays where it is: only the turn of its page, which is told by itself, makes it another. */
+type Property = Exclude<keyof TemplateField, "id" | "tag">;
 
 const propertyNames: Readonly<Record<Property, string>> = {
   type: "Type",
@@ -79,6 +80,7 @@ const propertyNames: Readonly<Record<Property, string>> = {
   fontSize: "Font size",
   condition: "Shown",
   formula: "Formula",
+  covers: "Covers what is under it",
 };
 const properties = Object.keys(propertyNames) as Property[];
 

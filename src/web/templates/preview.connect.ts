@@ -1,4 +1,6 @@
 import type { TemplateDesign, TemplateField } from "#contract/contract-template.ts";
+import { lettersMissing } from "#contract/contract-template-face.ts";
+import { printWords } from "#contract/contract-template-letters.ts";
 import type { Draft } from "#machines/staff-action/staff-action.types.ts";
 
 /** How many fields are asked for; the others have their defaults or samples. */
@@ -29,6 +31,9 @@ function askedValue({ name, label, type, options, placeholder, defaultValue }: T
   const hint = defaultValue !== "" ? defaultValue : placeholder;
   return { kind: type === "textarea" ? "long" : "text", ...called, hint };
 }
+
+/** What is said at once of a value that cannot be printed. */
+export const valueFault = (value: string): string | null => printWords(lettersMissing(value));
 
 const ticks = [
   { value: "true", label: "Ticked" },

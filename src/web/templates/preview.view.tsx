@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ChoiceField } from "#web/ui/choice-field.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { type AskedValue, connectPreview, versionKey, wayKey } from "./preview.connect.ts";
+import { type AskedValue, connectPreview, valueFault, versionKey, wayKey } from "./preview.connect.ts";
 import { countWords } from "./templates.connect.ts";
 
 type PreviewDialogProps = {
@@ -96,6 +96,7 @@ function ValueField({ asked, value, onChange }: ValueFieldProps) {
       value={value}
       onChange={onChange}
       placeholder={asked.hint}
+      error={valueFault(value)}
       maxLength={2_000}
       autoComplete="off"
     />

@@ -3,12 +3,13 @@ import type { ContractTemplate } from "#contract/contract-template.ts";
 import { css } from "#styled/css";
 import { button, text } from "#styled/recipes";
 import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
-import { ActionMenu, type MenuAction } from "#web/ui/action-menu.tsx";
+import { ActionMenu } from "#web/ui/action-menu.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { shelfActions } from "./shelf-actions.ts";
 import { connectFiles, momentWords, whyNotPublished } from "./template.connect.ts";
-import { copyName, countWords, designerHref, modeWords } from "./templates.connect.ts";
+import { countWords, designerHref, modeWords } from "./templates.connect.ts";
 
 type TemplateVerbsProps = { template: ContractTemplate; deeds: ConnectedDeeds };
 
@@ -38,7 +39,7 @@ export function TemplateVerbs({ template, deeds }: TemplateVerbsProps) {
           Publish
         </Button>
       )}
-      <ActionMenu actions={actionsOf(template, deeds)}>
+      <ActionMenu actions={shelfActions(template, deeds.begin)}>
         More
         <Icon name="chevron" size="small" />
       </ActionMenu>
@@ -49,30 +50,6 @@ export function TemplateVerbs({ template, deeds }: TemplateVerbsProps) {
       )}
     </div>
   );
-}
-
-function actionsOf({ id, name, status }: ContractTemplate, { begin }: ConnectedDeeds): MenuAction[] {
-  return [
-    {
-      id: "duplicate",
-      label: "Duplicate",
-      icon: "copy",
-      onSelect: () => begin("duplicate", id, { called: name, name: copyName(name) }),
-    },
-    status === "archived"
-      ? {
-          id: "restore",
-          label: "Restore",
-          icon: "archive",
-          onSelect: () => begin("restore", id, { called: name }),
-        }
-      : {
-          id: "archive",
-          label: "Archive",
-          icon: "archive",
-          onSelect: () => begin("archive", id, { called: name }),
-        },
-  ];
 }
 
 /** The settings of a template that cannot be changed. */

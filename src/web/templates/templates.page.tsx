@@ -6,6 +6,7 @@ import { css } from "#styled/css";
 import type { Outside } from "#web/adapters/outside.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
 import { useAddress } from "#web/adapters/use-address.ts";
+import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
 import { useDeeds } from "#web/deed/use-deeds.ts";
 import { FiltersBar } from "#web/table/filters-bar.view.tsx";
 import { isReadingAgain, type ResultsTableActor, tellOpened } from "#web/table/results-table.actors.ts";
@@ -17,13 +18,13 @@ import { Button } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { creationPerformers } from "./new-template.deeds.ts";
 import { NewTemplateDialog } from "./new-template.view.tsx";
+import { shelfActions } from "./shelf-actions.ts";
 import { ShelfDialogs } from "./shelf-dialogs.view.tsx";
 import { tellTemplateChanged } from "./template.queries.ts";
 import { shelfPerformers } from "./template-deeds.ts";
 import { templatesTable } from "./templates.actors.ts";
 import { templateTableColumns } from "./templates.columns.tsx";
 import {
-  copyName,
   designerHref,
   templateFilters,
   templateHref,
@@ -106,40 +107,20 @@ const idOf = ({ id }: ContractTemplateRow): string => id;
 const nameOf = ({ name }: ContractTemplateRow): string => name;
 const open = ({ id }: ContractTemplateRow): void => openPage(templateHref(id));
 
-type Begin = (deed: string, about: string, draft: Record<string, string>) => void;
-
 /** What may be done with a template among others; an archived one can only be copied or brought back. */
 const actionsWith =
-  (begin: Begin) =>
-  ({ id, name, status }: ContractTemplateRow): MenuAction[] => [
-    { id: "open", label: "Open template", icon: "document", onSelect: () => openPage(templateHref(id)) },
-    ...(status === "archived"
+  (begin: ConnectedDeeds["begin"]) =>
+  (row: ContractTemplateRow): MenuAction[] => [
+    { id: "open", label: "Open template", icon: "document", onSelect: () => open(row) },
+    ...(row.status === "archived"
       ? []
       : [
           {
             id: "design",
             label: "Open designer",
             icon: "pencil" as const,
-            onSelect: () => openPage(designerHref(id)),
+            onSelect: () => openPage(designerHref(row.id)),
           },
         ]),
-    {
-      id: "duplicate",
-      label: "Duplicate",
-      icon: "copy",
-      onSelect: () => begin("duplicate", id, { called: name, name: copyName(name) }),
-    },
-    status === "archived"
-      ? {
-          id: "restore",
-          label: "Restore",
-          icon: "archive",
-          onSelect: () => begin("restore", id, { called: name }),
-        }
-      : {
-          id: "archive",
-          label: "Archive",
-          icon: "archive",
-          onSelect: () => begin("archive", id, { called: name }),
-        },
+    ...shelfActions(row, begin),
   ];

@@ -1,7 +1,8 @@
 import { useId } from "react";
-import { css } from "#styled/css";
+import { css, cx } from "#styled/css";
 import { text } from "#styled/recipes";
-import { FieldError } from "./field-error.tsx";
+import { fieldColumn, pressedField } from "./field-look.ts";
+import { describedBy, FieldNotes } from "./field-notes.tsx";
 import { Icon } from "./icon.tsx";
 
 type ChoiceFieldProps = {
@@ -19,28 +20,8 @@ type ChoiceFieldProps = {
   required?: boolean;
 };
 
-const column = css({ display: "flex", flexDirection: "column", gap: "1.5" });
 const box = css({ position: "relative" });
-const field = css({
-  appearance: "none",
-  width: "full",
-  minHeight: "hit",
-  pl: "3",
-  pr: "10",
-  py: "2",
-  borderWidth: "1px",
-  borderStyle: "solid",
-  borderColor: "field",
-  borderRadius: "md",
-  bg: "surface",
-  color: "ink",
-  fontSize: "md",
-  textOverflow: "ellipsis",
-  cursor: "pointer",
-  _hover: { borderColor: "grey.700" },
-  "&[aria-invalid=true]": { borderColor: "alarm" },
-  _disabled: { bg: "grey.100", color: "grey.600", borderColor: "grey.300", cursor: "not-allowed" },
-});
+const field = css({ appearance: "none", width: "full", pl: "3", pr: "10", textOverflow: "ellipsis" });
 const arrow = css({
   position: "absolute",
   insetBlock: "0",
@@ -54,11 +35,8 @@ const arrow = css({
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, name, value, options, onChange, onBlur, placeholder, hint, error = null, required } = props;
   const id = useId();
-  const described = [hint === undefined ? "" : `${id}-hint`, error === null ? "" : `${id}-error`].filter(
-    Boolean,
-  );
   return (
-    <div className={column}>
+    <div className={fieldColumn}>
       <label htmlFor={id} className={text({ look: "label" })}>
         {label}
       </label>
@@ -69,8 +47,8 @@ export function ChoiceField(props: ChoiceFieldProps) {
           value={value}
           required={required}
           aria-invalid={error !== null || undefined}
-          aria-describedby={described.length === 0 ? undefined : described.join(" ")}
-          className={field}
+          aria-describedby={describedBy(id, props)}
+          className={cx(pressedField, field)}
           onChange={(event) => onChange(event.currentTarget.value)}
           onBlur={onBlur}
         >
@@ -85,12 +63,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
           <Icon name="chevron" size="small" />
         </span>
       </div>
-      {hint === undefined ? null : (
-        <p id={`${id}-hint`} className={text({ look: "small" })}>
-          {hint}
-        </p>
-      )}
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useId, useRef, useState } from "react";
-import { css } from "#styled/css";
+import { css, cx } from "#styled/css";
 import { text } from "#styled/recipes";
 import type { DateRules } from "./date-rules.ts";
-import { FieldError } from "./field-error.tsx";
+import { fieldColumn, pressedField } from "./field-look.ts";
+import { describedBy, FieldNotes } from "./field-notes.tsx";
 import { Icon } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
 
@@ -24,7 +25,6 @@ type DateFieldProps = {
   emptyWords?: string;
 };
 
-const column = css({ display: "flex", flexDirection: "column", gap: "1.5" });
 const row = css({ display: "flex", gap: "2" });
 const field = css({
   display: "flex",
@@ -32,22 +32,9 @@ const field = css({
   alignItems: "center",
   justifyContent: "space-between",
   gap: "2",
-  minHeight: "hit",
   minWidth: "0",
   px: "3",
-  py: "2",
-  borderWidth: "1px",
-  borderStyle: "solid",
-  borderColor: "field",
-  borderRadius: "md",
-  bg: "surface",
-  color: "ink",
-  fontSize: "md",
   textAlign: "left",
-  cursor: "pointer",
-  _hover: { borderColor: "grey.700" },
-  "&[data-invalid]": { borderColor: "alarm" },
-  _disabled: { bg: "grey.100", color: "grey.600", borderColor: "grey.300", cursor: "not-allowed" },
 });
 const clear = css({
   display: "grid",
@@ -86,9 +73,8 @@ export function DateField(props: DateFieldProps) {
     setIsOpen(false);
     button.current?.focus();
   };
-  const described = [hint === undefined ? "" : `${id}-hint`, error === null ? "" : `${id}-error`];
   return (
-    <div className={column}>
+    <div className={fieldColumn}>
       <span id={`${id}-label`} className={text({ look: "label" })}>
         {label}
       </span>
@@ -99,10 +85,10 @@ export function DateField(props: DateFieldProps) {
           id={id}
           name={name}
           aria-labelledby={`${id}-label ${id}`}
-          aria-describedby={described.filter(Boolean).join(" ") || undefined}
+          aria-describedby={describedBy(id, props)}
           aria-expanded={isOpen}
           data-invalid={error === null ? undefined : ""}
-          className={field}
+          className={cx(pressedField, field)}
           onClick={() => setIsOpen(!isOpen)}
         >
           {value === "" ? (emptyWords ?? "Choose a day") : dayFormat.format(new Date(`${value}T00:00:00Z`))}
@@ -129,12 +115,7 @@ export function DateField(props: DateFieldProps) {
           </Suspense>
         </div>
       ) : null}
-      {hint === undefined ? null : (
-        <p id={`${id}-hint`} className={text({ look: "small" })}>
-          {hint}
-        </p>
-      )}
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { css, cx } from "#styled/css";
 import { text } from "#styled/recipes";
-import { FieldError } from "./field-error.tsx";
+import { fieldColumn } from "./field-look.ts";
+import { describedBy, FieldNotes } from "./field-notes.tsx";
 
 type TextFieldProps = Omit<ComponentProps<"input">, "value" | "onChange" | "id"> & {
   label: string;
@@ -43,12 +44,11 @@ const prefixSign = css({
 });
 
 export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, hint, error, prefix, className, ...rest } = props;
+  const { label, value, onChange, hint, error: given = null, prefix, className, ...rest } = props;
   const id = useId();
-  const hasError = error !== undefined && error !== null && error !== "";
-  const described = [hint === undefined ? "" : `${id}-hint`, hasError ? `${id}-error` : ""].filter(Boolean);
+  const error = given === "" ? null : given;
   return (
-    <div className={cx(css({ display: "flex", flexDirection: "column", gap: "1.5" }), className)}>
+    <div className={cx(fieldColumn, className)}>
       <label htmlFor={id} className={text({ look: "label" })}>
         {label}
       </label>
@@ -64,17 +64,12 @@ export function TextField(props: TextFieldProps) {
           id={id}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
-          aria-invalid={hasError || undefined}
-          aria-describedby={described.length === 0 ? undefined : described.join(" ")}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={describedBy(id, { hint, error })}
           className={cx(textFieldLook, prefix !== undefined && prefixed)}
         />
       </div>
-      {hint === undefined ? null : (
-        <p id={`${id}-hint`} className={text({ look: "small" })}>
-          {hint}
-        </p>
-      )}
-      <FieldError id={`${id}-error`}>{hasError ? error : null}</FieldError>
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }

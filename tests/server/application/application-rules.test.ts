@@ -3,7 +3,7 @@ import { type ApplicationStatus, applicationStatuses } from "#contract/enumerati
 import type { ApplicationLifecycleEvent } from "#machines/application-lifecycle/application-lifecycle.types.ts";
 import { advance } from "#server/application/application.lifecycle.ts";
 import { offeredMethods, payerContact } from "#server/application/application.rules.ts";
-import { bob, jane } from "./application-world.ts";
+import { bob, jane } from "./seed-application.ts";
 
 /** Draft, partially completed, completed, then paid or closed: where each event leads, null where it is refused. */
 const journeys: [ApplicationLifecycleEvent, Partial<Record<ApplicationStatus, ApplicationStatus>>][] = [

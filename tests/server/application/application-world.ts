@@ -1,19 +1,15 @@
 import { pino } from "pino";
 import * as z from "zod/mini";
-import type { ApplicationCreate, Party } from "#contract/application.ts";
-import type { ApplicationStatus, PaymentMethod, ProductType } from "#contract/enumerations.ts";
-import { paymentMethods } from "#contract/enumerations.ts";
+import type { ApplicationCreate } from "#contract/application.ts";
 import type { BodyOf, ParamsOf, ReplyOf, RouteDefinition } from "#contract/route.ts";
 import { routes } from "#contract/routes.ts";
 import { type GateCheck, guardsWith } from "#server/application/application.access.ts";
 import { applicationHandlers } from "#server/application/application.routes.ts";
 import { bankDetailsHandlers } from "#server/bank-details/bank-details.routes.ts";
-import { makeCrn } from "#server/bank-details/crn.rules.ts";
 import type { DatabaseKind } from "#server/database/database.ts";
-import { demoAgencyId, insertDemoAgency } from "#server/demo/demo-agency.ts";
+import { insertDemoAgency } from "#server/demo/demo-agency.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { type Call, type Cookies, type Grant, RawReply } from "#server/http/call.ts";
-import { openObligation } from "#server/journal/open-obligation.ts";
 import { localLocalities } from "#server/outside/localities/local-localities.ts";
 import { noPayTo } from "#server/outside/payto/no-payto.ts";
 import { sealsWith, systemIds } from "#server/randomness.ts";
@@ -22,12 +18,7 @@ import { openTestDatabase } from "#tests/support/database.ts";
 import { demoTokens } from "#tests/support/demo-tokens.ts";
 import { recordedJobs } from "#tests/support/recorded-jobs.ts";
 import { wholeAnswers } from "#tests/support/vendor-answers.ts";
-
-export const jane: Party = { name: "Jane Citizen", email: "jane@example.com", phoneNumber: "+61491570156" };
-export const bob: Party = { name: "Bob Buyer", email: "bob@example.com", phoneNumber: "+61491570157" };
-export const wattleStreet = {
-  address: { line1: "12 Wattle Street", suburb: "Richmond", state: "VIC", postcode: "3121" },
-} as const;
+import { type Seed, seedApplication } from "./seed-application.ts";
 
 /** What a vendor fills in before completing. */
 export const wholeApplication: ApplicationCreate = {
@@ -175,61 +166,6 @@ export async function openWorld(kind: DatabaseKind = "pglite", ids = systemIds) 
   };
 }
 export type World = Awaited<ReturnType<typeof openWorld>>;
-
-type Seed = {
-  status: ApplicationStatus;
-  productType: ProductType;
-  paymentRequiresOtp: boolean;
-  methods: readonly PaymentMethod[];
-  vendors: Party[];
-  buyers: Party[];
-  listingId: string | null;
-  dueCents: number;
-  dueDate: string | null;
-};
-
-async function seedApplication(dependencies: Dependencies, values: Partial<Seed>) {
-  const { database, clock, ids } = dependencies;
-  const seeded = {
-    id: ids.next("app"),
-    shortcode: ids.shortcode(),
-    longcode: ids.longcode(),
-    reference: ids.reference(),
-  };
-  await database.query(
-    `insert into applications (id, agency_id, listing_id, shortcode, longcode, reference, status, version,
-       product_type, payment_requires_otp, property, vendors, buyers, payment_methods, bpay_crn, payid,
-       created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, 1, $8, $9, $10, $11, $12, $13, $14,
-       lower('pay.' || $4 || '@pay.test'), $15, $15)`,
-    [
-      seeded.id,
-      demoAgencyId,
-      values.listingId ?? null,
-      seeded.shortcode,
-      seeded.longcode,
-      seeded.reference,
-      values.status ?? "completed",
-      values.productType ?? "Standard",
-      values.paymentRequiresOtp ?? true,
-      JSON.stringify(wattleStreet),
-      JSON.stringify(values.vendors ?? [jane]),
-      JSON.stringify(values.buyers ?? [bob]),
-      [...(values.methods ?? paymentMethods)],
-      makeCrn("MOD10V01", 11, ids.longcode()),
-      clock.now(),
-    ],
-  );
-  await database.transaction((tx) =>
-    openObligation(tx, dependencies, {
-      applicationId: seeded.id,
-      agencyId: demoAgencyId,
-      dueCents: values.dueCents ?? 429_500,
-      dueDate: values.dueDate === undefined ? "2026-12-12" : values.dueDate,
-    }),
-  );
-  return seeded;
-}
 
 /** A refusal that brings the newer state along. */
 class Refused extends Error {

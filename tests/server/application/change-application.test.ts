@@ -4,15 +4,8 @@ import { products } from "#contract/products.ts";
 import { emptyAnswers, emptyOwner } from "#contract/vendor-application-answers.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { completionOf, janeAnswers, wholeAnswers } from "#tests/support/vendor-answers.ts";
-import {
-  bob,
-  jane,
-  openWorld,
-  outcomeOf,
-  type World,
-  wattleStreet,
-  wholeApplication,
-} from "./application-world.ts";
+import { openWorld, outcomeOf, type World, wholeApplication } from "./application-world.ts";
+import { bob, jane, wattleStreet } from "./seed-application.ts";
 
 const whole = wholeAnswers();
 

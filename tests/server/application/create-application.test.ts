@@ -3,7 +3,8 @@ import type { ApplicationCreate } from "#contract/application.ts";
 import { isCrn } from "#server/bank-details/crn.rules.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
 import { databaseKinds } from "#tests/support/database.ts";
-import { openWorld, outcomeOf, type World, wattleStreet, wholeApplication } from "./application-world.ts";
+import { openWorld, outcomeOf, type World, wholeApplication } from "./application-world.ts";
+import { wattleStreet } from "./seed-application.ts";
 
 describe.each(databaseKinds())("a new application on %s", (kind) => {
   let world: World;

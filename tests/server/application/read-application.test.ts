@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { applicationStatuses } from "#contract/enumerations.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { completionOf } from "#tests/support/vendor-answers.ts";
-import { bob, browser, jane, openWorld, outcomeOf, type World } from "./application-world.ts";
+import { browser, openWorld, outcomeOf, type World } from "./application-world.ts";
+import { bob, jane } from "./seed-application.ts";
 
 describe.each(databaseKinds())("an application read on %s", (kind) => {
   let world: World;

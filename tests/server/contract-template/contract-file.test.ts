@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contractFileMostBytes } from "#contract/contract-template.ts";
+import { contractFileMostBytes } from "#contract/contract-template-limits.ts";
 import { contractUploadsPerHour } from "#contract/limits.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { DocumentEngine } from "#server/outside/documents.ts";

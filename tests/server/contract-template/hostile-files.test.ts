@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ContractFile } from "#contract/contract-template.ts";
+import { lettersMissing } from "#contract/contract-template-face.ts";
 import { demoListingAgreementId, demoSaleContractId } from "#server/demo/demo-contract-templates.ts";
 import { createDocumentEngine } from "#server/outside/documents/document-engine.ts";
 import { outcomes } from "#tests/server/documents/expected-outcomes.ts";
 import { newKey, upload } from "#tests/server/http/contract-template-stories.ts";
 import { buildWith, problemOf, rowCounts } from "#tests/server/http/http-world.ts";
 import { heldFiles } from "#tests/support/documents.ts";
+import { textOf } from "#tests/support/rendered-pdf.ts";
 import { openBrowser } from "#tests/support/server.ts";
 import { openTemplateWorld, type TemplateWorld } from "./template-world.ts";
 
@@ -67,6 +69,24 @@ describe("with the engine that the product has, by HTTP", () => {
     }
     const unknown = world.call("previewContractTemplate", { id }, { body: { number: 2, values: {} } });
     expect(problemOf(await unknown)).toEqual({ status: 404, code: "template.version-unknown" });
+  });
+
+  test("a preview has samples where nobody typed a value, and letters that it cannot show are refused", async () => {
+    const id = demoSaleContractId;
+    const previewed = (values: Record<string, string>) =>
+      world.call("previewContractTemplate", { id }, { body: { number: null, values } });
+    const [first = ""] = await textOf((await previewed({ vendor_name: "Zoë Łukasz" })).rawPayload);
+    expect(first).toContain("Zoë Łukasz");
+    expect(first).toContain("jane.citizen@example.com");
+    for (const value of ["李小龍", "Jane 🏠"]) {
+      const answer = await previewed({ vendor_name: value });
+      expect(problemOf(answer)).toEqual({
+        status: 422,
+        code: "template.letters-missing",
+        field: "values.vendor_name",
+      });
+      expect(answer.json().error.message).toContain(lettersMissing(value).join(", "));
+    }
   });
 
   test("the demo's listing agreement proposes its fields, and none is placed", async () => {

@@ -154,4 +154,25 @@ describe("a patch of a design", () => {
     const past = refusalOf(put({ ...edited, version: 3 }, some(2_000, 1)));
     expect(await past).toEqual({ status: 400, code: "template.too-large" });
   });
+
+  test("is made on a design of before fields covered anything as if they covered nothing", async () => {
+    const base = await made(world);
+    const { version } = (await world.save(base, { ...base.design, fields: [field(1), field(2)] })).json();
+    await world.database.query(
+      `update contract_templates set design = jsonb_set(design, '{fields}',
+         (select jsonb_agg(one - 'covers' - 'tag') from jsonb_array_elements(design -> 'fields') one))
+       where id = $1`,
+      [base.id],
+    );
+    const old = await world.read(base.id);
+    expect(old.design.fields).toEqual([field(1), field(2)]);
+    const covering = field(1, { covers: true });
+    const { covers: _, tag: __, ...plain } = field(3);
+    const patch = { fields: [covering, plain].map((one) => ({ id: one.id, field: one })) };
+    const body = { version, patch };
+    expect((await world.call("saveContractTemplate", { id: base.id }, { body })).statusCode).toBe(200);
+    expect((await world.read(base.id)).design.fields).toEqual([covering, field(2), field(3)]);
+    const late = await world.save({ ...old, version }, { ...old.design, fields: [] });
+    expect(late.json().current.design.fields).toEqual([covering, field(2), field(3)]);
+  });
 });

@@ -3,7 +3,10 @@ import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import type { TemplateDesign, TemplateProposals } from "#contract/contract-template.ts";
 import { areOverlapping, displayedSize, isWithinPage } from "#contract/contract-template-geometry.ts";
+import { commanded } from "#contract/template-commanded.ts";
 import { createDocumentEngine } from "#server/outside/documents/document-engine.ts";
+import { renderPage, textOf } from "#tests/support/rendered-pdf.ts";
+import { changedTiles, outside } from "./changed-tiles.ts";
 import { filesOf, hashOf } from "./design-world.ts";
 import { type Expected, inAnchors, inForm, inLibreOffice, inTags } from "./expected-proposals.ts";
 import { formPdf, tagged, underscored, writtenPages } from "./proposed-documents.ts";
@@ -85,6 +88,33 @@ test("a field stands on its underscores and at its tag", async () => {
     found: "{{vendor_name*}}",
     field: { required: true },
   });
+});
+
+const upright = async () => writtenPages(tagged);
+const embedded = async () => writtenPages(tagged, font);
+test.each([
+  { name: "in a font of every reader", made: upright, turn: 0 as const },
+  { name: "in an embedded font", made: embedded, turn: 0 as const },
+  { name: "on a page that the design turned", made: upright, turn: 90 as const },
+])("the ink of an accepted tag is gone, and no other, $name", async ({ made, turn }) => {
+  const bytes = await made();
+  const { design, found } = await proposed(bytes);
+  const accepted = commanded(design, { kind: "accept", ...found });
+  if (accepted.kind === "refused") throw new Error(accepted.words);
+  const pageId = design.pages[0]?.id ?? "";
+  const turned = turn === 0 ? accepted : commanded(accepted.design, { kind: "rotate-page", pageId });
+  if (turned.kind === "refused") throw new Error(turned.words);
+  const { pages, fields } = turned.design;
+  const files = await filesOf(engine, [bytes]);
+  const shown = async (of: TemplateDesign["fields"]) =>
+    renderPage(await engine.stamp({ pages, fields: of, signers: [] }, files, {}));
+  const [before, after] = [await shown([]), await shown(fields)];
+  const tags = fields.flatMap(({ tag }) => (tag?.pageId === pageId ? [tag] : []));
+  expect(tags).toHaveLength(15);
+  for (const tag of tags) expect([before.inkIn(tag), after.inkIn(tag)]).toEqual([expect.anything(), null]);
+  const words = (await textOf(await engine.stamp({ pages, fields: [], signers: [] }, files, {})))[0] ?? "";
+  expect(words).toContain("between {{vendor_name*}} and");
+  expect(outside(changedTiles(before, after), tags)).toEqual([]);
 });
 
 test("what was accepted is not proposed again, and its name is not given twice", async () => {

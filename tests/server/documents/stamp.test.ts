@@ -1,8 +1,9 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { TemplateField } from "#contract/contract-template.ts";
 import { createDocumentEngine } from "#server/outside/documents/document-engine.ts";
 import { renderPage, textOf } from "#tests/support/rendered-pdf.ts";
 import { onePagePdf, streamOf, writtenPdf } from "#tests/support/written-pdf.ts";
+import { changedTiles, outside } from "./changed-tiles.ts";
 import { designOf, fieldOf, filesOf, pageOf } from "./design-world.ts";
 
 const engine = createDocumentEngine();
@@ -139,6 +140,61 @@ test("a page that was made to be shown twice as large is stamped twice as large"
     y: 280,
     width: 20,
     height: 20,
+  });
+});
+
+describe("what lies under a field", () => {
+  const tagged = said("{{vendor_name}} of Sydney");
+  // Where the tag was written: 40 pt from the left, its letters on a line 20 pt above the foot of the page.
+  const tag = { pageId: "page_1", x: 39, y: 262, width: 127, height: 24 };
+  const over = { x: 40, y: 262, width: 125, height: 22 };
+  const at = boxed({ ...over, tag, covers: true });
+  const rendered = async (field: TemplateField, value: string) =>
+    renderPage(await stamped([field], { it: value }, tagged));
+
+  test("stays where the field does not cover it", async () => {
+    const plain = await renderPage(await stamped([], {}, tagged));
+    expect(changedTiles(plain, await rendered({ ...at, covers: false }, ""))).toEqual([]);
+    expect(plain.inkIn(tag)).not.toBeNull();
+  });
+
+  test("is paper where it covers it, and nothing else of the page changes", async () => {
+    const plain = await renderPage(await stamped([], {}, tagged));
+    const covered = await rendered(at, "");
+    expect(covered.inkIn(tag)).toBeNull();
+    const changed = changedTiles(plain, covered);
+    expect(changed).not.toEqual([]);
+    expect(outside(changed, [tag])).toEqual([]);
+    const own = await rendered(boxed({ ...over, covers: true, tag: null }), "");
+    expect(outside(changedTiles(plain, own), [over])).toEqual([]);
+    expect(own.inkIn({ ...over, x: 50, width: 100 })).toBeNull();
+  });
+
+  test("lies below the value, which is written whole", async () => {
+    const covered = await rendered(at, "Jane");
+    const blank = await renderPage(await stamped([{ ...at, covers: false }], { it: "Jane" }, said("")));
+    expect(covered.inkIn(tag)).toEqual(blank.inkIn(tag));
+  });
+
+  test("stays paper where the field is not shown, or was moved aside", async () => {
+    const hidden = { ...at, condition: { fieldId: "fld_2", value: "x" } };
+    const moved = { ...at, y: 40 };
+    for (const field of [hidden, moved]) expect((await rendered(field, "Jane")).inkIn(tag)).toBeNull();
+    expect((await rendered(moved, "Jane")).inkIn({ ...over, y: 40 })).not.toBeNull();
+  });
+
+  test("is covered before any value is written, whichever field comes first", async () => {
+    const values = { it: "", other: "Jane" };
+    const other = boxed({ ...over, id: "fld_2", name: "other" });
+    const [first, last] = await Promise.all(
+      [
+        [other, at],
+        [at, other],
+      ].map(async (fields) => renderPage(await stamped(fields, values, tagged))),
+    );
+    if (first === undefined || last === undefined) throw new Error("Nothing was rendered.");
+    expect(first.inkIn(tag)).not.toBeNull();
+    expect(changedTiles(first, last)).toEqual([]);
   });
 });
 

@@ -4,7 +4,8 @@ import { verifyChain } from "#server/journal/journal.check.ts";
 import { accounts, faultOf, type JournalTransaction, move } from "#server/journal/journal.rules.ts";
 import { postTransaction } from "#server/journal/journal.store.ts";
 import { openObligation } from "#server/journal/open-obligation.ts";
-import { dueCents, openPaymentWorld, type World } from "#tests/server/payment/payment-world.ts";
+import { dueCents } from "#tests/server/payment/owing.ts";
+import { openPaymentWorld, type World } from "#tests/server/payment/payment-world.ts";
 
 const posting = (amountCents: number, agencyId: string | null = "agy_1"): JournalTransaction => ({
   kind: "funds-in-suspense",

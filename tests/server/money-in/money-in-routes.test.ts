@@ -2,12 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BankFeedLine } from "#contract/payment.ts";
 import { bankFeedSignatureHeader, moneyInHandlers } from "#server/money-in/money-in.routes.ts";
 import { signWebhook } from "#server/outside/cards/webhook-signature.ts";
-import {
-  bankFeedSecret,
-  dueCents,
-  openPaymentWorld,
-  type World,
-} from "#tests/server/payment/payment-world.ts";
+import { dueCents } from "#tests/server/payment/owing.ts";
+import { bankFeedSecret, openPaymentWorld, type World } from "#tests/server/payment/payment-world.ts";
 
 let world: World;
 beforeAll(async () => {

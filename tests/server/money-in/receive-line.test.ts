@@ -1,12 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { crnCheckDigit } from "#server/bank-details/crn.rules.ts";
-import {
-  dueCents,
-  insertAgency,
-  type Owing,
-  openPaymentWorld,
-  type World,
-} from "#tests/server/payment/payment-world.ts";
+import { dueCents, type Owing } from "#tests/server/payment/owing.ts";
+import { insertAgency, openPaymentWorld, type World } from "#tests/server/payment/payment-world.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 
 describe.each(databaseKinds())("money in on %s", (kind) => {

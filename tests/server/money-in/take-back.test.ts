@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { crnCheckDigit } from "#server/bank-details/crn.rules.ts";
-import { dueCents, type Owing, openPaymentWorld, type World } from "#tests/server/payment/payment-world.ts";
+import { dueCents, type Owing } from "#tests/server/payment/owing.ts";
+import { openPaymentWorld, type World } from "#tests/server/payment/payment-world.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 
 describe.each(databaseKinds())("money taken back on %s", (kind) => {

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { cardToken } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
-import { cardBody, dueCents, type Owing, openPaymentWorld, type World } from "./payment-world.ts";
+import { dueCents, type Owing } from "./owing.ts";
+import { cardBody, openPaymentWorld, type World } from "./payment-world.ts";
 
 describe.each(databaseKinds())("announcing a transfer on %s", (kind) => {
   let world: World;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { cardToken } from "#tests/support/cards.ts";
-import { cardBody, type Owing, openPaymentWorld, type World } from "./payment-world.ts";
+import type { Owing } from "./owing.ts";
+import { cardBody, openPaymentWorld, type World } from "./payment-world.ts";
 
 let world: World;
 let application: Owing;

@@ -1,6 +1,4 @@
 import { pino } from "pino";
-import type { Party } from "#contract/application.ts";
-import type { PaymentMethod, ProductType } from "#contract/enumerations.ts";
 import type { BankFeedLine, Payment, PaymentCreate } from "#contract/payment.ts";
 import type { Problem } from "#contract/problems.ts";
 import type { DatabaseKind } from "#server/database/database.ts";
@@ -8,7 +6,6 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { RawReply } from "#server/http/call.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { checkInvariants } from "#server/journal/journal.check.ts";
-import { openObligation } from "#server/journal/open-obligation.ts";
 import { receiveLine } from "#server/money-in/receive-line.ts";
 import { localLocalities } from "#server/outside/localities/local-localities.ts";
 import { noPayTo } from "#server/outside/payto/no-payto.ts";
@@ -20,14 +17,10 @@ import { openTestDatabase } from "#tests/support/database.ts";
 import { demoTokens } from "#tests/support/demo-tokens.ts";
 import { documentPorts } from "#tests/support/documents.ts";
 import { recordedJobs } from "#tests/support/recorded-jobs.ts";
+import { dueCents, insertOwing, type Owing, type OwingValues } from "./owing.ts";
 
-export const dueCents = 429_500;
 export const bankFeedSecret = "bank feed secret";
-export const jane: Party = { name: "Jane Citizen", email: "jane@example.com", phoneNumber: "+61491570156" };
-
 export type World = Awaited<ReturnType<typeof openPaymentWorld>>;
-export type Owing = { id: string; shortcode: string; reference: string; crn: string; payId: string };
-
 /** Payments on a real database, with a scripted gateway and a clock that moves when told. */
 export async function openPaymentWorld(kind: DatabaseKind = "pglite") {
   const database = await openTestDatabase(kind);
@@ -181,56 +174,6 @@ export async function insertAgency(
        '301500', 'HARBOUR AND VALE')`,
     [id, billerCode, clock.now()],
   );
-}
-
-type OwingValues = {
-  agencyId?: string;
-  status?: string;
-  dueCents?: number;
-  productType?: ProductType;
-  methods?: PaymentMethod[];
-  vendors?: Party[];
-  crn?: string;
-};
-
-async function insertOwing(dependencies: Dependencies, values: OwingValues): Promise<Owing> {
-  const { database, ids, clock } = dependencies;
-  const { agencyId = "agy_1", status = "completed", crn = "78113347123" + "0" } = values;
-  const shortcode = ids.shortcode();
-  const id = ids.next("app");
-  const reference = ids.reference();
-  const payId = `pay.${shortcode.toLowerCase()}@${agencyId}.pay.test`;
-  await database.transaction(async (tx) => {
-    await tx.query(
-      `insert into applications (id, agency_id, shortcode, longcode, reference, status, version, product_type,
-         payment_requires_otp, property, vendors, buyers, payment_methods, bpay_crn, payid, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, 1, $7, false, $8, $9, '[]', $10, $11, $12, $13, $13)`,
-      [
-        id,
-        agencyId,
-        shortcode,
-        ids.longcode(),
-        reference,
-        status,
-        values.productType ?? "Standard",
-        JSON.stringify({
-          address: { line1: "12 Wattle Street", suburb: "Richmond", state: "VIC", postcode: "3121" },
-        }),
-        JSON.stringify(values.vendors ?? [jane]),
-        values.methods ?? ["Credit Card", "AMEX", "PayID", "Bank Transfer", "BPay"],
-        crn,
-        payId,
-        clock.now(),
-      ],
-    );
-    await openObligation(tx, dependencies, {
-      applicationId: id,
-      agencyId,
-      dueCents: values.dueCents ?? dueCents,
-      dueDate: null,
-    });
-  });
-  return { id, shortcode, reference, crn, payId };
 }
 
 async function owedOf({ database }: Dependencies, { id }: Owing) {

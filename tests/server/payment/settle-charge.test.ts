@@ -3,7 +3,8 @@ import type { CardCharge, CardWebhookEvent } from "#server/outside/cards/card-ga
 import { settleFromCharge } from "#server/payment/settle-charge.ts";
 import { cardToken } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
-import { cardBody, dueCents, type Owing, openPaymentWorld, type World } from "./payment-world.ts";
+import { dueCents, type Owing } from "./owing.ts";
+import { cardBody, openPaymentWorld, type World } from "./payment-world.ts";
 
 const types = {
   succeeded: "charge.succeeded",

@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { RawReply } from "#server/http/call.ts";
 import { receiptHandlers } from "#server/receipt/receipt.routes.ts";
 import { type ReceiptValues, receiptPdf } from "#server/receipt/receipt-pdf.ts";
-import { cardBody, dueCents, openPaymentWorld } from "#tests/server/payment/payment-world.ts";
+import { dueCents } from "#tests/server/payment/owing.ts";
+import { cardBody, openPaymentWorld } from "#tests/server/payment/payment-world.ts";
 import { cardToken } from "#tests/support/cards.ts";
 
 const values: ReceiptValues = {

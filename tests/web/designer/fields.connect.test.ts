@@ -103,6 +103,39 @@ test("properties are what all selected fields have in common, and what makes sen
   expect(connectProperties(design, [])).toBeNull();
 });
 
+test("what cannot be printed is said beside the words, of a single field", () => {
+  const words = { defaultValue: "李", options: ["A", "B"], label: "姓名", placeholder: "🏠" };
+  const { design } = contextOf([fieldOf("fld_one", { type: "select", ...words }), two]);
+  const none = { defaultValue: null, options: null, label: null, placeholder: null };
+  const shown = "Previews show a sample instead: the font of documents lacks some of these letters.";
+  expect(
+    [["fld_one"], [two.id], ["fld_one", two.id]].map((ids) => connectProperties(design, ids)?.letters),
+  ).toEqual([
+    {
+      ...none,
+      defaultValue: "The font of documents lacks 李: it would print as an empty box.",
+      label: shown,
+      placeholder: shown,
+    },
+    none,
+    none,
+  ]);
+});
+
+test("the switch that paints paper says what it covers", () => {
+  const tag = { pageId: one.pageId, x: 10, y: 10, width: 50, height: 12 };
+  const { design } = contextOf([{ ...one, tag, covers: true }, two]);
+  const said = (...ids: string[]) => {
+    const { coverWords, shared } = connectProperties(design, ids) ?? {};
+    return [coverWords, shared?.covers];
+  };
+  expect([said(one.id), said(two.id), said(one.id, two.id)]).toEqual([
+    ["Cover the tag it was found by", true],
+    ["Cover the text under this field", false],
+    ["Cover the text under this field", null],
+  ]);
+});
+
 test("a group of signers takes the first signer along, and a name is made a key", () => {
   const signers = [{ value: vendor.id, label: vendor.name }];
   expect(groupChanges("witness", null, signers)).toEqual({ group: "witness", signerId: vendor.id });

@@ -13,11 +13,14 @@ export type FilledField = { field: TemplateField; value: string };
 /** The font of a page: its name there, and a text as hexadecimal numbers of its glyphs. */
 export type PageFont = { name: string; hexOf(text: string): string };
 
+/** What is drawn on a page: boxes that become paper first, then values. */
+export type PageDrawing = { covered: readonly Box[]; filled: readonly FilledField[] };
+
 /**
  * What is written into the fields of a page, as a content stream: upright and where the page shows it, however the page
  * is turned. Empty where there is nothing to write.
  */
-export function drawingOf(geometry: PageGeometry, filled: readonly FilledField[], font: PageFont): string {
+export function drawingOf(geometry: PageGeometry, { covered, filled }: PageDrawing, font: PageFont): string {
   const { height } = displayedSize(geometry);
   const drawn = filled.flatMap(({ field, value }) => {
     const { marks, isCut } = fieldMarks(field, value);
@@ -25,7 +28,9 @@ export function drawingOf(geometry: PageGeometry, filled: readonly FilledField[]
     const lines = marks.map((mark) => drawnMark(mark, { x: field.x, y: field.y }, height, font));
     return isCut ? ["q", clipTo(field, height), ...lines, "Q"] : lines;
   });
-  return drawn.length === 0 ? "" : ["q", displayedSpace(geometry), ...drawn, "Q"].join("\n");
+  const paper = covered.flatMap((box) => ["q 1 g", `${rectangleOf(box, height)} f`, "Q"]);
+  const all = [...paper, ...drawn];
+  return all.length === 0 ? "" : ["q", displayedSpace(geometry), ...all, "Q"].join("\n");
 }
 
 /** From the space of the page as it is displayed, y upwards, into its own: by where three points come to lie. */

@@ -1,5 +1,5 @@
 import { PDF, PdfArray, PdfDict, PdfNumber, PdfRef } from "@libpdf/core";
-import { contractFileMostPages } from "#contract/contract-template.ts";
+import { contractFileMostPages } from "#contract/contract-template-limits.ts";
 import type { DocumentFailure } from "./document-messages.ts";
 
 /** A document that cannot be worked with: what the caller is told of it. */

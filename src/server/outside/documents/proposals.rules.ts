@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import {
-  type TemplateDesign,
-  type TemplateField,
-  type TemplateProposal,
-  type TemplateProposals,
-  type TemplateSigner,
-  templateMostSigners,
+import type {
+  TemplateDesign,
+  TemplateField,
+  TemplateProposal,
+  TemplateProposals,
+  TemplateSigner,
 } from "#contract/contract-template.ts";
+import { templateMostSigners } from "#contract/contract-template-limits.ts";
 import { templatePalette } from "#contract/contract-template-palette.ts";
 import { labelOf, type Party } from "./proposal-words.rules.ts";
 import type { FoundField } from "./proposed-field.rules.ts";
@@ -89,6 +89,8 @@ function fieldOf(one: FoundField, id: string, name: string, signer: TemplateSign
     fontSize: "fit",
     condition: null,
     formula: "",
+    covers: one.tag !== null,
+    tag: one.tag === null ? null : { ...one.tag, pageId: one.pageId },
   };
 }
 

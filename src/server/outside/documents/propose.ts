@@ -1,9 +1,6 @@
-import {
-  type TemplateDesign,
-  type TemplateProposals,
-  templateMostFields,
-} from "#contract/contract-template.ts";
+import type { TemplateDesign, TemplateProposals } from "#contract/contract-template.ts";
 import { addedTurn, areOverlapping, displayedSize } from "#contract/contract-template-geometry.ts";
+import { templateMostFields } from "#contract/contract-template-limits.ts";
 import { anchorsOf } from "./anchors.rules.ts";
 import { formFieldsOf } from "./form-fields.ts";
 import { DocumentFault, type OpenDocument, openDocument } from "./open-document.ts";

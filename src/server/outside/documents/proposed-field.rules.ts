@@ -1,5 +1,6 @@
-import { leastFieldSide, type TemplateProposal } from "#contract/contract-template.ts";
+import type { TemplateProposal } from "#contract/contract-template.ts";
 import { type Box, type Size, toHundredths } from "#contract/contract-template-geometry.ts";
+import { leastFieldSide } from "#contract/contract-template-limits.ts";
 import { type TemplateFieldType, templatePalette } from "#contract/contract-template-palette.ts";
 import { type Anchor, enclosing } from "./anchors.rules.ts";
 import type { FormField } from "./form-fields.ts";
@@ -11,6 +12,8 @@ import { tagOf, tagPattern } from "./tags.rules.ts";
 export type FoundField = Pick<TemplateProposal, "source" | "found"> & {
   pageId: string;
   box: Box;
+  /** Where its tag stands; null where it was not found by one. */
+  tag: Box | null;
   type: TemplateFieldType;
   name: string;
   label: string;
@@ -22,7 +25,14 @@ export type FoundField = Pick<TemplateProposal, "source" | "found"> & {
   options: string[];
 };
 
-const plain = { signerNumber: null, isRequired: null, isReadOnly: false, maxLength: null, options: [] };
+const plain = {
+  tag: null,
+  signerNumber: null,
+  isRequired: null,
+  isReadOnly: false,
+  maxLength: null,
+  options: [],
+};
 const lineHeight = 1.5;
 const signatureHeight = 28;
 const rightMargin = 24;
@@ -39,7 +49,17 @@ export function foundByTag(
     if (tag === null) return [];
     const box = enclosing(line.characters.slice(match.index, match.index + match[0].length));
     const placed = tag.type === "checkbox" ? squareIn(box) : grown(tag.type, line, match, box, lines, page);
-    return [{ ...plain, ...tag, source: "tag", found: match[0], pageId, box: within(placed, page) }];
+    return [
+      {
+        ...plain,
+        ...tag,
+        source: "tag",
+        found: match[0],
+        pageId,
+        box: within(placed, page),
+        tag: around(box, page),
+      },
+    ];
   });
 }
 
@@ -102,10 +122,27 @@ export function foundInForm(field: FormField, pageId: string, page: Size): Found
   return {
     ...field,
     ...named,
+    tag: null,
     signerNumber: null,
     source: "form-field",
     pageId,
     box: within(field.box, page),
+  };
+}
+
+/** Fonts say how high and deep their letters are at most, and some letters reach over that by a little. */
+const tagMargin = 0.5;
+
+/** The box of a tag with all of its ink, in hundredths, as far as it is on its page. */
+function around(box: Box, page: Size): Box {
+  const [x, y] = [Math.max(0, box.x - tagMargin), Math.max(0, box.y - tagMargin)];
+  const right = Math.min(page.width, box.x + box.width + tagMargin);
+  const bottom = Math.min(page.height, box.y + box.height + tagMargin);
+  return {
+    x: toHundredths(x),
+    y: toHundredths(y),
+    width: toHundredths(right - x),
+    height: toHundredths(bottom - y),
   };
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { PDF, type PDFPage, PdfArray, PdfStream } from "@libpdf/core";
 import type { TemplateDesign, TemplatePage } from "#contract/contract-template.ts";
-import { addedTurn, type PageGeometry } from "#contract/contract-template-geometry.ts";
+import { addedTurn, type Box, type PageGeometry } from "#contract/contract-template-geometry.ts";
 import { shownValues } from "#contract/contract-template-value.ts";
 import { drawingOf, type FilledField } from "./field-drawing.ts";
 import { DocumentFault, openDocument } from "./open-document.ts";
@@ -28,10 +28,12 @@ export async function stamp(
   const byPage = filledByPage(design, values);
   for (const [at, { page, geometry }] of pages.entries()) {
     page.setRotation(geometry.turn);
-    const filled = byPage.get(design.pages[at]?.id ?? "") ?? [];
-    if (filled.length === 0) continue;
+    const pageId = design.pages[at]?.id ?? "";
+    const [filled, covered] = [byPage.get(pageId) ?? [], coveredOn(design, pageId)];
+    if (filled.length === 0 && covered.length === 0) continue;
     const name = page.registerFont(font);
-    writeOn(pdf, page, drawingOf(geometry, filled, { name, hexOf: (text) => hexOf(font, text) }));
+    const written = { name, hexOf: (text: string) => hexOf(font, text) };
+    writeOn(pdf, page, drawingOf(geometry, { filled, covered }, written));
   }
   return pdf.save({ subsetFonts: true });
 }
@@ -94,6 +96,13 @@ function filledByPage(
   }
   return byPage;
 }
+
+/** What is painted over on a page: also where a field has no value, is not shown, or was moved away from its tag. */
+const coveredOn = ({ fields }: TemplateDesign, pageId: string): Box[] =>
+  fields.flatMap((field) => {
+    const place = field.tag ?? field;
+    return field.covers && place.pageId === pageId ? [place] : [];
+  });
 
 function writeOn(pdf: PDF, page: PDFPage, drawing: string): void {
   if (drawing === "") return;

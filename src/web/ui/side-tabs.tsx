@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { css } from "#styled/css";
 
 export type SideTab = {
@@ -111,6 +111,12 @@ export function SideTabs({ label, tabs, chosen, onChoose }: SideTabsProps) {
       </div>
     </div>
   );
+}
+
+/** The same, where nobody else has to know which of them is shown: the first to begin with. */
+export function OwnSideTabs({ label, tabs }: Pick<SideTabsProps, "label" | "tabs">) {
+  const [chosen, choose] = useState(tabs[0]?.id ?? "");
+  return <SideTabs label={label} tabs={tabs} chosen={chosen} onChoose={choose} />;
 }
 
 const steps: Readonly<Record<string, 1 | -1 | "first" | "last">> = {
