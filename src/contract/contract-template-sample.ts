@@ -1,4 +1,5 @@
-import type { TemplateField } from "./contract-template.ts";
+import type { TemplateDesign, TemplateField } from "./contract-template.ts";
+import type { FieldValues } from "./contract-template-value.ts";
 
 const sampleName = "Jane Citizen";
 const sampleSentence = "The vendor leaves the curtains, the dishwasher and all light fittings.";
@@ -9,6 +10,17 @@ export function sampleValueOf(field: TemplateField): string {
   const sample = sampleOf(field);
   return field.maxLength !== null && isTyped(field) ? sample.slice(0, field.maxLength) : sample;
 }
+
+/** The values of a preview: those that were given, and what stands in for the others. Formulas work out their own. */
+export const sampledValues = (
+  { fields }: Pick<TemplateDesign, "fields">,
+  given: FieldValues,
+): FieldValues => ({
+  ...Object.fromEntries(
+    fields.flatMap((field) => (field.formula === "" ? [[field.name, sampleValueOf(field)]] : [])),
+  ),
+  ...given,
+});
 
 const isTyped = ({ type }: TemplateField): boolean => ["text", "textarea", "email", "phone"].includes(type);
 

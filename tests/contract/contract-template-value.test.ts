@@ -3,7 +3,7 @@ import type { TemplateField } from "#contract/contract-template.ts";
 import { exampleField } from "#contract/contract-template-examples.ts";
 import { fieldMarks } from "#contract/contract-template-marks.ts";
 import { templatePalette } from "#contract/contract-template-palette.ts";
-import { sampleValueOf } from "#contract/contract-template-sample.ts";
+import { sampledValues, sampleValueOf } from "#contract/contract-template-sample.ts";
 import { shownTextOf, shownValues } from "#contract/contract-template-value.ts";
 
 const fieldOf = (changed: Partial<TemplateField>): TemplateField => ({
@@ -30,6 +30,18 @@ test("a sample keeps to what its field takes", () => {
   expect(shownTextOf(fieldOf({ format: "abn" }), sampleValueOf(fieldOf({ format: "abn" })))).toBe(
     "51 824 753 556",
   );
+});
+
+test("a preview has a sample wherever nothing was typed, and formulas reckon with it", () => {
+  const price = fieldOf({ id: "fld_price", name: "price", type: "number" });
+  const email = fieldOf({ id: "fld_email", name: "email", type: "email" });
+  const fee = fieldOf({ id: "fld_fee", name: "fee", type: "number", formula: "price * 0.1" });
+  const design = { pages: [], signers: [], fields: [price, email, fee] };
+  expect([...shownValues(design, sampledValues(design, { email: "pat@example.com" }))]).toEqual([
+    ["fld_price", "1250"],
+    ["fld_email", "pat@example.com"],
+    ["fld_fee", "125"],
+  ]);
 });
 
 test.each([

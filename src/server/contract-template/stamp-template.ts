@@ -1,4 +1,5 @@
 import type { TemplateDesign, TemplateProposals } from "#contract/contract-template.ts";
+import { sampledValues } from "#contract/contract-template-sample.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { DesignFiles } from "#server/outside/documents.ts";
@@ -11,7 +12,7 @@ type Needs = Pick<Dependencies, "database" | "files" | "documents">;
 /** What is read into memory for one template. */
 const mostBytesAtOnce = 100 * 1024 * 1024;
 
-/** The documents of a design, or of one of its published versions, as one with values in its fields. */
+/** The documents of a design, or of one of its published versions, as one with values, defaults and samples in its fields. */
 export async function previewTemplate(
   needs: Needs,
   staff: TemplateStaff,
@@ -21,7 +22,8 @@ export async function previewTemplate(
     number === null
       ? await templateFor(needs.database, staff, id)
       : await readVersion(needs.database, staff, { id, number });
-  return await needs.documents.stamp(design, await loaded(needs, staff, design), values);
+  const sampled = sampledValues(design, values);
+  return await needs.documents.stamp(design, await loaded(needs, staff, design), sampled);
 }
 
 /** The fields that the documents of a template propose. */

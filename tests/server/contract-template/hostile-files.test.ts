@@ -7,6 +7,7 @@ import { outcomes } from "#tests/server/documents/expected-outcomes.ts";
 import { newKey, upload } from "#tests/server/http/contract-template-stories.ts";
 import { buildWith, problemOf, rowCounts } from "#tests/server/http/http-world.ts";
 import { heldFiles } from "#tests/support/documents.ts";
+import { textOf } from "#tests/support/rendered-pdf.ts";
 import { openBrowser } from "#tests/support/server.ts";
 import { openTemplateWorld, type TemplateWorld } from "./template-world.ts";
 
@@ -64,6 +65,10 @@ describe("with the engine that the product has, by HTTP", () => {
       expect([preview.statusCode, preview.headers["content-type"]]).toEqual([200, "application/pdf"]);
       const { pages } = await documents.inspect(preview.rawPayload);
       expect(pages).toHaveLength(2);
+      const words = (await textOf(preview.rawPayload)).join(" ");
+      expect(words).toContain("$850,000.00");
+      // What nobody typed has a sample.
+      expect(words).toContain("jane.citizen@example.com");
     }
     const unknown = world.call("previewContractTemplate", { id }, { body: { number: 2, values: {} } });
     expect(problemOf(await unknown)).toEqual({ status: 404, code: "template.version-unknown" });
