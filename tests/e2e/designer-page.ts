@@ -6,21 +6,6 @@ import { contractPdf, saleContractPages } from "#server/demo/demo-contract-pages
 import { farthest } from "#tests/support/rendered-pdf.ts";
 import { staffPage } from "./staff-page.ts";
 
-export const paletteLabels = [
-  "Text",
-  "Signature",
-  "Sign date",
-  "Initials",
-  "Email",
-  "Phone",
-  "Date",
-  "Checkbox",
-  "Checkbox group",
-  "Select",
-  "Text area",
-  "Number",
-] as const;
-
 /** The designer in the verbs of whoever designs a template. */
 export function designerPage(page: Page) {
   const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
@@ -58,10 +43,15 @@ export function designerPage(page: Page) {
       return id;
     },
     /** The same as people do it: documents through the dialog of a new template, which opens its designer. */
-    upload: async (name: string, documents: readonly UploadedDocument[]): Promise<string> => {
+    upload: async (
+      name: string,
+      documents: readonly UploadedDocument[],
+      mode: "Manual" | "Auto" = "Manual",
+    ): Promise<string> => {
       await staffPage(page).openAs("manager", "/contract-templates");
       await button("New template").click();
       await chooseDocuments(page, documents);
+      await page.getByRole("radio", { name: mode }).check();
       await page.getByLabel("Name", { exact: true }).fill(name);
       await button("Create and open the designer").click();
       return await seeOpened(page);

@@ -4,10 +4,10 @@ import {
   type TemplateItemType,
   templatePalette,
 } from "#contract/contract-template-palette.ts";
+import { attachDragOrder } from "#web/adapters/drag-order.ts";
 import { attachCanvasGestures, type CanvasWorld } from "./canvas.gesture.ts";
 import { designerScale } from "./canvas-measures.ts";
 import type { DesignerActor } from "./designer.actors.ts";
-import { attachPageOrder } from "./page-order.gesture.ts";
 import { attachPaletteGestures } from "./palette.gesture.ts";
 import { attachCanvasView, type CanvasView } from "./view.gesture.ts";
 
@@ -52,7 +52,7 @@ export function useCanvas(actor: DesignerActor, readOwner: () => string | null) 
     (list) =>
       list === null
         ? undefined
-        : attachPageOrder(list, (pageId, to) =>
+        : attachDragOrder(list, (pageId, to) =>
             actor.send({ type: "command.given", command: { kind: "move-page", pageId, to } }),
           ),
     [actor],
