@@ -51,6 +51,18 @@ test("a sample keeps to what its field takes", () => {
   );
 });
 
+test("a preview has a sample wherever nothing was typed, and formulas reckon with it", () => {
+  const price = fieldOf({ id: "fld_price", name: "price", type: "number" });
+  const email = fieldOf({ id: "fld_email", name: "email", type: "email" });
+  const fee = fieldOf({ id: "fld_fee", name: "fee", type: "number", formula: "price * 0.1" });
+  const design = { pages: [], signers: [], fields: [price, email, fee] };
+  expect([...shownValues(design, sampledValues(design, { email: "pat@example.com" }))]).toEqual([
+    ["fld_price", "1250"],
+    ["fld_email", "pat@example.com"],
+    ["fld_fee", "125"],
+  ]);
+});
+
 test.each([
   ["1250.505", "$1,250.51"],
   ["-3", "-$3.00"],

@@ -1,100 +1,10 @@
-import { templateFieldTypes } from "#contract/enumerations.ts";
 import { expectAccessible } from "./accessibility.ts";
-import { designerPage, paletteLabels } from "./designer-page.ts";
+import { designerPage } from "./designer-page.ts";
 import { expect, test } from "./fixtures.ts";
-import { picture } from "./picture.ts";
 import { staffPage } from "./staff-page.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {} });
-
-/** Where the n-th of the twelve goes, in points of page 1: two columns with room between them. */
-const cell = (at: number) => ({ x: at % 2 === 0 ? 150 : 440, y: 70 + Math.floor(at / 2) * 110 });
-
-test("each of the twelve types is placed by mouse, undone, done again and kept", async ({ page }) => {
-  const designer = designerPage(page);
-  const id = await designer.openNew("Placed by mouse");
-  await page.getByLabel("Place fields for").selectOption({ label: "Nobody in particular" });
-  for (const [at, label] of paletteLabels.entries()) {
-    const { x, y } = cell(at);
-    if (at % 3 === 0) {
-      const from = await designer.palette(label).boundingBox();
-      await designer.sheet(1).locator("canvas").waitFor();
-      await page.locator("[data-canvas]").evaluate((region, top) => region.scrollTo(0, top), y - 60);
-      const to = await designer.at(1, x, y);
-      await designer.drag({ x: (from?.x ?? 0) + 30, y: (from?.y ?? 0) + 12 }, to);
-    } else {
-      await designer.palette(label).click();
-      await page.locator("[data-canvas]").evaluate((region, top) => region.scrollTo(0, top), y - 60);
-      const to = await designer.at(1, x, y);
-      await page.mouse.click(to.x, to.y);
-    }
-    await expect(designer.fields).toHaveCount(at + 1);
-  }
-  await designer.seeSaved();
-  const placed = (await designer.kept(id)).design;
-  expect(placed.fields.map(({ type }) => type).sort()).toEqual([...templateFieldTypes].sort());
-  for (let step = 12; step > 0; step -= 1) await page.keyboard.press("Control+z");
-  await expect(designer.fields).toHaveCount(0);
-  await designer.seeSaved();
-  expect((await designer.kept(id)).design.fields).toEqual([]);
-  for (let step = 12; step > 0; step -= 1) await page.keyboard.press("Control+y");
-  await expect(designer.fields).toHaveCount(12);
-  await designer.seeSaved();
-  expect((await designer.kept(id)).design).toEqual(placed);
-  await page.reload();
-  await expect(designer.fields).toHaveCount(12);
-  await designer.tab("Checks").click();
-  await expectAccessible(page);
-});
-
-test("each of the twelve types is placed by the keyboard alone, with its properties, and published", async ({
-  page,
-}) => {
-  const designer = designerPage(page);
-  const id = await designer.openNew("Placed by keyboard");
-  await designer.tab("Signers").focus();
-  await page.keyboard.press("Enter");
-  await designer.button("Vendor").focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Place fields for")).toHaveValue(/^sig_/);
-  for (const [at, label] of paletteLabels.entries()) {
-    await designer.palette(label).focus();
-    await page.keyboard.press("Enter");
-    await expect(designer.palette(label)).toHaveAttribute("aria-pressed", "true");
-    await page.keyboard.press("Enter");
-    await designer.hear(`Placed ${label} on page 1`);
-    // The new field has the focus: the arrows take it from the middle of the page to its place.
-    await expect(designer.selected).toBeFocused();
-    const { x, y } = cell(at);
-    const [dx, dy] = [Math.round((x - 297) / 10), Math.round((y - 420) / 10)];
-    for (let step = Math.abs(dx); step > 0; step -= 1)
-      await page.keyboard.press(dx < 0 ? "Shift+ArrowLeft" : "Shift+ArrowRight");
-    for (let step = Math.abs(dy); step > 0; step -= 1)
-      await page.keyboard.press(dy < 0 ? "Shift+ArrowUp" : "Shift+ArrowDown");
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("Alt+ArrowDown");
-    if (label !== "Select" && label !== "Checkbox group") continue;
-    await page.keyboard.press("Enter");
-    await expect(designer.side.getByLabel("Label")).toBeFocused();
-    await designer.side.getByLabel("Options, one a line").focus();
-    await page.keyboard.press("Control+a");
-    await page.keyboard.type("Cash\nLoan");
-    await page.keyboard.press("Tab");
-  }
-  await expect(designer.fields).toHaveCount(12);
-  await designer.seeSaved();
-  const { design } = await designer.kept(id);
-  expect(design.fields.map(({ type }) => type).sort()).toEqual([...templateFieldTypes].sort());
-  expect(design.fields.filter(({ options }) => options.length === 2)).toHaveLength(2);
-  await designer.tab("Checks").click();
-  await expect(designer.side.getByText("Nothing keeps this template from being published.")).toBeVisible();
-  await designer.button("Publish").focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(/Version 1 published/)).toBeVisible();
-  expect((await designer.kept(id)).publishedNumber).toBe(1);
-  await picture(page, { path: "test-results/designer/twelve-1280.png" });
-});
 
 test("fields are followed and changed in the accessibility tree, by roles and names", async ({ page }) => {
   const designer = designerPage(page);

@@ -1,14 +1,21 @@
-import { createCanvas, DOMMatrix, ImageData, Path2D } from "@napi-rs/canvas";
+import { createCanvas, DOMMatrix, ImageData, Path2D, type SKRSContext2D } from "@napi-rs/canvas";
 import type { Box } from "#contract/contract-template-geometry.ts";
 
+/** A page as dark spots on paper. All boxes are points from the top left. */
 export type Rendered = {
   width: number;
   height: number;
-  /** What encloses the dark spots inside a box, in points from the top left; null where there are none. */
+  /** What encloses the dark spots inside a box; null where there are none. */
   inkIn(box: Box): Box | null;
+  /** Only what is not dark on another page of the same size. */
+  without(other: Rendered): Rendered;
+  /** Only what lies in none of these boxes. */
+  outside(boxes: readonly Box[]): Rendered;
+  isDark(x: number, y: number): boolean;
 };
+export type Resolution = { pixelsPerPoint?: number };
 
-const pixelsPerPoint = 4;
+const usualPixels = 4;
 const darkness = 128;
 
 // The viewer brings a canvas of another version along, and takes what it draws with from there, unless it is given.
@@ -16,7 +23,11 @@ Object.assign(globalThis, { DOMMatrix, ImageData, Path2D });
 const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
 
 /** A page of a document as a viewer shows it. */
-export async function renderPage(bytes: Uint8Array, number = 1): Promise<Rendered> {
+export async function renderPage(
+  bytes: Uint8Array,
+  number = 1,
+  { pixelsPerPoint = usualPixels }: Resolution = {},
+): Promise<Rendered> {
   const task = getDocument({ data: new Uint8Array(bytes), isEvalSupported: false, verbosity: 0 });
   const page = await (await task.promise).getPage(number);
   const viewport = page.getViewport({ scale: pixelsPerPoint });
@@ -24,36 +35,69 @@ export async function renderPage(bytes: Uint8Array, number = 1): Promise<Rendere
   const context = canvas.getContext("2d");
   // It draws on a canvas of Node as it does on one of a browser.
   await page.render({ canvas: null, canvasContext: context as never, viewport }).promise;
-  const { data, width } = context.getImageData(0, 0, canvas.width, canvas.height);
   await task.destroy();
+  const size = { width: viewport.width / pixelsPerPoint, height: viewport.height / pixelsPerPoint };
+  return paperOf(context, size, pixelsPerPoint);
+}
+
+/** What was drawn on a canvas, as a page of this size. */
+export function paperOf(
+  context: SKRSContext2D,
+  size: { width: number; height: number },
+  pixelsPerPoint: number,
+): Rendered {
+  const { data, width } = context.getImageData(0, 0, context.canvas.width, context.canvas.height);
   const isDark = (x: number, y: number) => (data[(y * width + x) * 4] ?? 255) < darkness;
+  return renderedOf({ ...size, pixelsPerPoint, isDark });
+}
+
+type Paper = Pick<Rendered, "width" | "height" | "isDark"> & { pixelsPerPoint: number };
+
+function renderedOf(paper: Paper): Rendered {
+  const { width, height, isDark, pixelsPerPoint } = paper;
+  const dark = (keeps: (x: number, y: number) => boolean) =>
+    renderedOf({ ...paper, isDark: (x, y) => isDark(x, y) && keeps(x, y) });
   return {
-    width: viewport.width / pixelsPerPoint,
-    height: viewport.height / pixelsPerPoint,
-    inkIn: (box) => inkOf(box, isDark, { width: canvas.width, height: canvas.height }),
+    width,
+    height,
+    isDark,
+    inkIn: (box) => inkOf(box, paper),
+    without: (other) => dark((x, y) => !other.isDark(x, y)),
+    outside: (boxes) =>
+      dark((x, y) => !boxes.some((box) => isWithin(box, x / pixelsPerPoint, y / pixelsPerPoint))),
   };
 }
 
-function inkOf(
-  box: Box,
-  isDark: (x: number, y: number) => boolean,
-  size: { width: number; height: number },
-): Box | null {
-  const [xs, ys]: [number[], number[]] = [[], []];
+const isWithin = (box: Box, x: number, y: number): boolean =>
+  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+
+function inkOf(box: Box, { width, height, isDark, pixelsPerPoint }: Paper): Box | null {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   const from = (value: number) => Math.max(0, Math.floor(value * pixelsPerPoint));
-  for (let y = from(box.y); y < Math.min(size.height, (box.y + box.height) * pixelsPerPoint); y += 1)
-    for (let x = from(box.x); x < Math.min(size.width, (box.x + box.width) * pixelsPerPoint); x += 1)
+  const to = (value: number, most: number) =>
+    Math.min(Math.ceil(most * pixelsPerPoint), value * pixelsPerPoint);
+  for (let y = from(box.y); y < to(box.y + box.height, height); y += 1)
+    for (let x = from(box.x); x < to(box.x + box.width, width); x += 1)
       if (isDark(x, y)) {
-        xs.push(x);
-        ys.push(y);
+        [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
+        [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
       }
-  if (xs.length === 0) return null;
-  const least = (values: number[]) => values.reduce((one, other) => Math.min(one, other)) / pixelsPerPoint;
-  const most = (values: number[]) =>
-    (values.reduce((one, other) => Math.max(one, other)) + 1) / pixelsPerPoint;
-  const [x, y] = [least(xs), least(ys)];
-  return { x, y, width: most(xs) - x, height: most(ys) - y };
+  if (left === Infinity) return null;
+  return {
+    x: left / pixelsPerPoint,
+    y: top / pixelsPerPoint,
+    width: (right - left) / pixelsPerPoint,
+    height: (bottom - top) / pixelsPerPoint,
+  };
 }
+
+/** How far the edges of one box are from those of another, at most; a thousand points where there is no box. */
+export const farthest = (one: Box | null, other: Box | null): number =>
+  one === null || other === null
+    ? 1000
+    : Math.max(...edgesOf(one).map((edge, at) => Math.abs(edge - (edgesOf(other)[at] ?? 0))));
+
+const edgesOf = ({ x, y, width, height }: Box) => [x, y, x + width, y + height];
 
 /** The words of each page as a viewer finds them. */
 export async function textOf(bytes: Uint8Array): Promise<string[]> {

@@ -104,12 +104,12 @@ function PageCard({ documents, thumbnail, onShow, onCommand }: PageCardProps) {
   const words = `Page ${number}`;
   const move = (to: number) => onCommand({ kind: "move-page", pageId: page.id, to });
   return (
-    <li ref={ref} data-thumbnail={page.id} data-viewed={isViewed || undefined} className={card}>
+    <li ref={ref} data-ordered={page.id} data-viewed={isViewed || undefined} className={card}>
       <button
         type="button"
         aria-label={`Show page ${number}, ${note}`}
         aria-current={isViewed ? "page" : undefined}
-        data-picture=""
+        data-grip=""
         className={picture}
         style={{ width: page.width * scale, height: page.height * scale }}
         onClick={() => onShow(page.id)}

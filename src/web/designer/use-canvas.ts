@@ -5,10 +5,10 @@ import {
   templatePalette,
 } from "#contract/contract-template-palette.ts";
 import { ownerOf } from "#machines/designer/designer.rules.ts";
+import { attachDragOrder } from "#web/adapters/drag-order.ts";
 import { attachCanvasGestures, type CanvasWorld } from "./canvas.gesture.ts";
 import { designerScale } from "./canvas-measures.ts";
 import type { DesignerActor } from "./designer.actors.ts";
-import { attachPageOrder } from "./page-order.gesture.ts";
 import { attachPaletteGestures } from "./palette.gesture.ts";
 import { attachCanvasView, type CanvasView } from "./view.gesture.ts";
 
@@ -54,7 +54,7 @@ export function useCanvas(actor: DesignerActor) {
     (list) =>
       list === null
         ? undefined
-        : attachPageOrder(list, (pageId, to) =>
+        : attachDragOrder(list, (pageId, to) =>
             actor.send({ type: "command.given", command: { kind: "move-page", pageId, to } }),
           ),
     [actor],

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { waitFor } from "xstate";
 import { wordsOf } from "#web/adapters/api-failure.ts";
 import type { Outside } from "#web/adapters/outside.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
@@ -7,10 +8,13 @@ import { notify } from "#web/ui/notify.ts";
 import type { DesignerActor } from "./designer.actors.ts";
 import { pagesOfFile } from "./pages.connect.ts";
 
+const unsavedWords = "Your last changes are not saved yet, and a preview would not show them.";
+
 /** What is done with whole documents: the stamped preview, and the pages of another file. */
 export function useDocumentDeeds(outside: Outside, actor: DesignerActor) {
   const preview = useMutation({
     mutationFn: async () => {
+      if (!(await isKept(actor))) return notify.error(unsavedWords);
       const { id, template } = actor.getSnapshot().context;
       const document = await outside.staffApi.download("previewContractTemplate", {
         params: { id },
@@ -47,3 +51,14 @@ export function useDocumentDeeds(outside: Outside, actor: DesignerActor) {
     insertFile: (file: File) => insert.mutate(file),
   };
 }
+
+/** Whether the server has what is shown, once what is on its way has arrived: a preview is made of what it has. */
+async function isKept(actor: DesignerActor): Promise<boolean> {
+  const settled = await waitFor(
+    actor,
+    (now) => !now.hasTag("unsaved") || stuckTags.some((tag) => now.hasTag(tag)),
+  );
+  return !settled.hasTag("unsaved");
+}
+
+const stuckTags = ["lost", "refused", "comparing"] as const;

@@ -36,6 +36,12 @@ export function connectUploads(snapshot: Snapshot, send: Send) {
       cancel: () => send({ type: "file.cancelled", id: file.id }),
       retry: () => send({ type: "file.retried", id: file.id }),
     })),
+    /** Takes one to a place among them, neighbour by neighbour. */
+    moveTo: (id: string, to: number) => {
+      const by = to - files.findIndex((file) => file.id === id);
+      for (let step = Math.abs(by); step > 0; step -= 1)
+        send({ type: "file.moved", id, by: by < 0 ? -1 : 1 });
+    },
     isBusy: snapshot.hasTag("busy"),
     /** At least one document was accepted, and none is on its way. */
     isReady: snapshot.hasTag("ready"),

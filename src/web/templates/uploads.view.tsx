@@ -1,5 +1,6 @@
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
+import { useDragOrder } from "#web/adapters/use-drag-order.ts";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
@@ -29,6 +30,27 @@ const item = css({
   borderRadius: "md",
   bg: "surface",
   "&[data-stage=refused]": { borderColor: "edge.alarm", bg: "tint.alarm" },
+  "&[data-dragged]": { opacity: "0.5" },
+  "&[data-drop=before]": { boxShadow: "0 -3px 0 {colors.action}" },
+  "&[data-drop=after]": { boxShadow: "0 3px 0 {colors.action}" },
+});
+const front = css({ display: "flex", alignItems: "center" });
+/** Six dots to drag by; the buttons do the same for keys. */
+const grip = css({
+  width: "7",
+  height: "hit",
+  ml: "-3",
+  color: "grey.500",
+  backgroundImage: "radial-gradient(circle, currentColor 1.5px, transparent 2px)",
+  backgroundSize: "7px 7px",
+  backgroundPosition: "center",
+  backgroundClip: "content-box",
+  px: "7px",
+  py: "calc((2.75rem - 21px) / 2)",
+  cursor: "grab",
+  touchAction: "none",
+  userSelect: "none",
+  _hover: { color: "ink" },
 });
 const marks = {
   queued: css({ color: "muted" }),
@@ -87,6 +109,7 @@ const warning = css({ display: "flex", gap: "1.5", alignItems: "center", color: 
 /** The documents of a new template: chosen or dropped, each with how far it has come or why it was refused. */
 export function UploadsView({ uploads, onFiles, isFixed }: UploadsViewProps) {
   const { files, status, leftOut, hasRoom } = uploads;
+  const attach = useDragOrder(uploads.moveTo);
   return (
     <div className={column}>
       <FileDrop
@@ -97,7 +120,7 @@ export function UploadsView({ uploads, onFiles, isFixed }: UploadsViewProps) {
         onFiles={onFiles}
       />
       {files.length === 0 ? null : (
-        <ol className={list} aria-label="Documents, in the order of their pages">
+        <ol ref={attach} className={list} aria-label="Documents, in the order of their pages">
           {files.map((file) => (
             <FileLine key={file.id} file={file} isFixed={isFixed} isAlone={files.length === 1} />
           ))}
@@ -117,8 +140,13 @@ function FileLine({ file, isFixed, isAlone }: FileLineProps) {
   const { stage, percent, refusal, warnings } = file;
   const hasMore = percent !== null || refusal !== null || warnings.length > 0;
   return (
-    <li className={item} data-stage={stage}>
-      <Icon name={icons[stage]} size="small" className={marks[stage]} />
+    <li className={item} data-stage={stage} data-ordered={file.id}>
+      <span className={front}>
+        {isAlone || isFixed ? null : (
+          <span aria-hidden="true" data-grip="" title={`Drag ${file.name} to its place`} className={grip} />
+        )}
+        <Icon name={icons[stage]} size="small" className={marks[stage]} />
+      </span>
       <div className={css({ minWidth: "0" })}>
         <p className={name} title={file.name}>
           {file.name}

@@ -66,6 +66,10 @@ describe("with the engine that the product has, by HTTP", () => {
       expect([preview.statusCode, preview.headers["content-type"]]).toEqual([200, "application/pdf"]);
       const { pages } = await documents.inspect(preview.rawPayload);
       expect(pages).toHaveLength(2);
+      const words = (await textOf(preview.rawPayload)).join(" ");
+      expect(words).toContain("$850,000.00");
+      // What nobody typed has a sample.
+      expect(words).toContain("jane.citizen@example.com");
     }
     const unknown = world.call("previewContractTemplate", { id }, { body: { number: 2, values: {} } });
     expect(problemOf(await unknown)).toEqual({ status: 404, code: "template.version-unknown" });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Box, Turn } from "#contract/contract-template-geometry.ts";
 import { createDocumentEngine } from "#server/outside/documents/document-engine.ts";
-import { renderPage } from "#tests/support/rendered-pdf.ts";
+import { farthest, renderPage } from "#tests/support/rendered-pdf.ts";
 import { onePagePdf } from "#tests/support/written-pdf.ts";
 import { designOf, fieldOf, filesOf, pageOf } from "./design-world.ts";
 
@@ -40,12 +40,6 @@ function inkOfText(field: { x: number; y: number; height: number; fontSize: numb
     height: letter.height * size,
   };
 }
-
-const edgesOf = ({ x, y, width, height }: Box) => [x, y, x + width, y + height];
-const farthest = (one: Box | null, other: Box): number =>
-  one === null
-    ? 1000
-    : Math.max(...edgesOf(one).map((edge, at) => Math.abs(edge - (edgesOf(other)[at] ?? 0))));
 
 test.each(cases)(
   "a value is drawn where it was placed: page turned by $turn, $crop.name, turned by $designTurn more",

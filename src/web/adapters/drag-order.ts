@@ -2,8 +2,11 @@ import interact from "interactjs";
 
 type Drag = { card: HTMLElement; cards: HTMLElement[]; from: number };
 
-/** Drags thumbnails into another order: a line shows where one would come, and one call says where it was let go. */
-export function attachPageOrder(list: HTMLElement, onMove: (pageId: string, to: number) => void): () => void {
+/**
+ * Drags the items of a list (`data-ordered`, each with its name) into another order by what is gripped of them
+ * (`data-grip`): a line shows where one would come, and one call says where it was let go.
+ */
+export function attachDragOrder(list: HTMLElement, onMove: (name: string, to: number) => void): () => void {
   let drag: Drag | null = null;
   let to = 0;
   let pressed: HTMLElement | null = null;
@@ -21,7 +24,7 @@ export function attachPageOrder(list: HTMLElement, onMove: (pageId: string, to: 
       autoScroll: { container: list.closest<HTMLElement>("[role=tabpanel]") ?? list, margin: 40, speed: 400 },
       listeners: {
         start: () => {
-          const cards = [...list.querySelectorAll<HTMLElement>("[data-thumbnail]")];
+          const cards = [...list.querySelectorAll<HTMLElement>("[data-ordered]")];
           const card = pressed;
           if (card === null) return;
           drag = { card, cards, from: cards.indexOf(card) };
@@ -44,14 +47,14 @@ export function attachPageOrder(list: HTMLElement, onMove: (pageId: string, to: 
           const ended = drag;
           unmark();
           drag = null;
-          const pageId = ended?.card.dataset.thumbnail;
-          if (ended !== null && pageId !== undefined && to !== ended.from) onMove(pageId, to);
+          const name = ended?.card.dataset.ordered;
+          if (ended !== null && name !== undefined && to !== ended.from) onMove(name, to);
         },
       },
     })
     .styleCursor(false)
     .actionChecker((_pointer: unknown, event: Event, action: unknown) =>
-      isPicture(event.target) ? action : null,
+      isGrip(event.target) ? action : null,
     );
   list.addEventListener("pointerdown", onDown);
   return () => {
@@ -61,11 +64,11 @@ export function attachPageOrder(list: HTMLElement, onMove: (pageId: string, to: 
 }
 
 const cardOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>("[data-thumbnail]") : null;
+  target instanceof Element ? target.closest<HTMLElement>("[data-ordered]") : null;
 
-/** The picture is what is dragged; the buttons beside it are pressed. */
-const isPicture = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("[data-picture]") !== null;
+/** Buttons beside the grip are pressed, not dragged. */
+const isGrip = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("[data-grip]") !== null;
 
 function middleOf(card: HTMLElement): number {
   const { top, height } = card.getBoundingClientRect();
