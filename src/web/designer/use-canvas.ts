@@ -4,38 +4,44 @@ import {
   type TemplateItemType,
   templatePalette,
 } from "#contract/contract-template-palette.ts";
+import { useChoice } from "#web/ui/use-choice.ts";
 import { attachCanvasGestures, type CanvasWorld } from "./canvas.gesture.ts";
 import { designerScale } from "./canvas-measures.ts";
 import type { DesignerActor } from "./designer.actors.ts";
 import { attachPageOrder } from "./page-order.gesture.ts";
 import { attachPaletteGestures } from "./palette.gesture.ts";
-import { attachCanvasView, type CanvasView } from "./view.gesture.ts";
+import { attachCanvasView, type CanvasView, nearestZoom } from "./view.gesture.ts";
 
 const roomAround = 64;
 
-/** Joins what a pointer does on the pages, in the palette and among the thumbnails to the designer. */
+/**
+ * Joins what a pointer does on the pages, in the palette and among the thumbnails to the designer. `isFitted`: the pages are
+ * there in the size they are first seen in.
+ */
 export function useCanvas(actor: DesignerActor, readOwner: () => string | null) {
   const view = useRef<CanvasView | null>(null);
+  const [isFitted, setFitted] = useChoice(false);
   const owner = useRef(readOwner);
   owner.current = readOwner;
   const attachCanvas = useCallback<RefCallback<HTMLElement>>(
     (region) => {
       const content = region?.querySelector<HTMLElement>("[data-content]") ?? null;
       if (region === null || content === null) return;
+      fitNarrow(region, actor);
       const detach = attachCanvasGestures(region, content, worldOf(actor));
       const attached = attachCanvasView(region, {
         readZoom: () => actor.getSnapshot().context.zoom,
         send: actor.send,
       });
       view.current = attached;
-      fitNarrow(region, actor, attached);
+      setFitted(true);
       return () => {
         detach();
         attached.detach();
         view.current = null;
       };
     },
-    [actor],
+    [actor, setFitted],
   );
   const attachPalette = useCallback<RefCallback<HTMLElement>>(
     (palette) =>
@@ -57,7 +63,7 @@ export function useCanvas(actor: DesignerActor, readOwner: () => string | null) 
           ),
     [actor],
   );
-  return { view, attachCanvas, attachPalette, attachPages };
+  return { view, isFitted, attachCanvas, attachPalette, attachPages };
 }
 
 function worldOf(actor: DesignerActor): CanvasWorld {
@@ -82,9 +88,13 @@ const sizeOf = (type: TemplateItemType): { width: number; height: number } =>
     ? fieldsetDefaultSize
     : { width: templatePalette[type].defaultWidth, height: templatePalette[type].defaultHeight };
 
-/** On a screen that is narrower than the pages they are shown in their whole width to begin with. */
-function fitNarrow(region: HTMLElement, actor: DesignerActor, view: CanvasView): void {
+/**
+ * On a screen that is narrower than the pages they are shown in their whole width to begin with. Told at once, before there
+ * is a field or a picture, so that nothing is laid out or drawn twice.
+ */
+function fitNarrow(region: HTMLElement, actor: DesignerActor): void {
   const { design, zoom } = actor.getSnapshot().context;
-  const widest = Math.max(0, ...design.pages.map(({ width }) => width));
-  if (zoom === 1 && widest * designerScale + roomAround > region.clientWidth) view.fitWidth();
+  const widest = Math.max(0, ...design.pages.map(({ width }) => width)) * designerScale;
+  const room = region.clientWidth - roomAround;
+  if (zoom === 1 && widest > room) actor.send({ type: "zoom.changed", zoom: nearestZoom(room / widest) });
 }
