@@ -42,7 +42,8 @@ export function DesignerEditor({ outside, design: { actor, documents }, snapshot
   const owner = ownerOf(context);
   const canvas = useCanvas(actor);
   const lists = useRef(noLists);
-  lists.current = pageLists(context.design, lists.current);
+  // Fields come once the pages have the size they are seen in.
+  lists.current = canvas.isFitted ? pageLists(context.design, lists.current) : noLists;
   const deeds = useDocumentDeeds(outside, actor);
   useKeyDown((event) => onKey(event, actor, (zoom) => canvas.view.current?.zoomTo(zoom)));
   const palette = connectPalette(context, owner);

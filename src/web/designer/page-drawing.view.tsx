@@ -5,6 +5,7 @@ import { css } from "#styled/css";
 import type { PdfDocuments } from "#web/adapters/pdf-documents.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PartBoundary } from "#web/ui/part-boundary.tsx";
+import { usePictures } from "./use-pictures.ts";
 
 type PageDrawingProps = {
   documents: PdfDocuments;
@@ -20,6 +21,7 @@ const drawing = css({
   pointerEvents: "none",
   "& .react-pdf__Page, & canvas": { width: "100% !important", height: "100% !important" },
 });
+const layer = css({ position: "absolute", inset: "0", "&[data-picture=unseen]": { visibility: "hidden" } });
 const waiting = css({ position: "absolute", inset: "0", bg: "grey.50", animation: "pulse" });
 const pressable = css({ pointerEvents: "auto" });
 const missing = css({
@@ -50,23 +52,30 @@ export function PageDrawing({ documents, page, scale }: PageDrawingProps) {
 
 type SourceDrawingProps = PageDrawingProps & { source: NonNullable<TemplatePage["source"]> };
 
+/** The page at its scale; until that is drawn, as it was drawn before, in the size of now. */
 function SourceDrawing({ documents, page, source, scale }: SourceDrawingProps) {
   const { pdf, pageNumber, ownTurn } = use(documents.page(source.hash, source.index));
-  const pixels = page.width * page.height * scale * scale;
-  return (
-    <Page
-      pdf={pdf}
-      pageNumber={pageNumber}
-      rotate={(ownTurn + page.turn) % 360}
-      scale={scale}
-      devicePixelRatio={Math.min(globalThis.devicePixelRatio, Math.sqrt(mostPixels / pixels))}
-      renderTextLayer={false}
-      renderAnnotationLayer={false}
-      loading={<div className={waiting} />}
-      error={<p className={missing}>This page cannot be drawn. Its fields are kept.</p>}
-    />
-  );
+  const { pictures, isFirst } = usePictures({ scale, turn: (ownTurn + page.turn) % 360 });
+  return pictures.map((picture) => (
+    <div key={`${picture.scale} ${picture.turn}`} data-picture={picture.state} className={layer}>
+      <Page
+        pdf={pdf}
+        pageNumber={pageNumber}
+        rotate={picture.turn}
+        scale={picture.scale}
+        devicePixelRatio={pixelsFor(page, picture.scale)}
+        renderTextLayer={false}
+        renderAnnotationLayer={false}
+        onRenderSuccess={picture.noteDrawn}
+        loading={isFirst ? <div className={waiting} /> : null}
+        error={<p className={missing}>This page cannot be drawn. Its fields are kept.</p>}
+      />
+    </div>
+  ));
 }
+
+const pixelsFor = ({ width, height }: TemplatePage, scale: number): number =>
+  Math.min(globalThis.devicePixelRatio, Math.sqrt(mostPixels / (width * height * scale * scale)));
 
 function Missing({ onRetry }: { onRetry: () => void }) {
   return (

@@ -52,10 +52,13 @@ const layer = css({
   transform: "scale(var(--scale))",
 });
 
+/** How many pages are near what is seen when a template is opened. */
+const firstPages = 2;
+
 /** A page with its fields on top. */
 export const PageView = memo(function PageView(props: PageViewProps) {
   const { documents, page, number, scale } = props;
-  const { ref, isNear } = useNearViewport("[data-canvas]", "600px 0px");
+  const { ref, isNear } = useNearViewport("[data-canvas]", "600px 0px", number <= firstPages);
   const size = {
     width: `calc(var(--scale) * ${page.width}px)`,
     height: `calc(var(--scale) * ${page.height}px)`,

@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback, useRef } from "react";
+import { type RefCallback, useCallback, useRef, useState } from "react";
 import {
   fieldsetDefaultSize,
   type TemplateItemType,
@@ -10,24 +10,29 @@ import { attachCanvasGestures, type CanvasWorld } from "./canvas.gesture.ts";
 import { designerScale } from "./canvas-measures.ts";
 import type { DesignerActor } from "./designer.actors.ts";
 import { attachPaletteGestures } from "./palette.gesture.ts";
-import { attachCanvasView, type CanvasView } from "./view.gesture.ts";
+import { attachCanvasView, type CanvasView, nearestZoom } from "./view.gesture.ts";
 
 const roomAround = 64;
 
-/** Joins what a pointer does on the pages, in the palette and among the thumbnails to the designer. */
+/**
+ * Joins what a pointer does on the pages, in the palette and among the thumbnails to the designer. `isFitted`: the pages are
+ * there in the size they are first seen in.
+ */
 export function useCanvas(actor: DesignerActor) {
   const view = useRef<CanvasView | null>(null);
+  const [isFitted, setFitted] = useState(false);
   const attachCanvas = useCallback<RefCallback<HTMLElement>>(
     (region) => {
       const content = region?.querySelector<HTMLElement>("[data-content]") ?? null;
       if (region === null || content === null) return;
+      fitNarrow(region, actor);
       const detach = attachCanvasGestures(region, content, worldOf(actor));
       const attached = attachCanvasView(region, {
         readZoom: () => actor.getSnapshot().context.zoom,
         send: actor.send,
       });
       view.current = attached;
-      fitNarrow(region, actor, attached);
+      setFitted(true);
       return () => {
         detach();
         attached.detach();
@@ -59,7 +64,7 @@ export function useCanvas(actor: DesignerActor) {
           ),
     [actor],
   );
-  return { view, attachCanvas, attachPalette, attachPages };
+  return { view, isFitted, attachCanvas, attachPalette, attachPages };
 }
 
 function worldOf(actor: DesignerActor): CanvasWorld {
@@ -84,9 +89,13 @@ const sizeOf = (type: TemplateItemType): { width: number; height: number } =>
     ? fieldsetDefaultSize
     : { width: templatePalette[type].defaultWidth, height: templatePalette[type].defaultHeight };
 
-/** On a screen that is narrower than the pages they are shown in their whole width to begin with. */
-function fitNarrow(region: HTMLElement, actor: DesignerActor, view: CanvasView): void {
+/**
+ * On a screen that is narrower than the pages they are shown in their whole width to begin with. Told at once, before there
+ * is a field or a picture, so that nothing is laid out or drawn twice.
+ */
+function fitNarrow(region: HTMLElement, actor: DesignerActor): void {
   const { design, zoom } = actor.getSnapshot().context;
-  const widest = Math.max(0, ...design.pages.map(({ width }) => width));
-  if (zoom === 1 && widest * designerScale + roomAround > region.clientWidth) view.fitWidth();
+  const widest = Math.max(0, ...design.pages.map(({ width }) => width)) * designerScale;
+  const room = region.clientWidth - roomAround;
+  if (zoom === 1 && widest > room) actor.send({ type: "zoom.changed", zoom: nearestZoom(room / widest) });
 }

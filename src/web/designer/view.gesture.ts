@@ -29,7 +29,7 @@ export function attachCanvasView(region: HTMLElement, { readZoom, send }: ViewWo
     send({ type: "zoom.changed", zoom });
   };
   const apply = (wanted: number, client: Point) => {
-    const next = Math.round(Math.min(mostZoom, Math.max(leastZoom, wanted)) * 1000) / 1000;
+    const next = nearestZoom(wanted);
     const kept = anchorAt(region, client);
     zoom = next;
     region.style.setProperty("--scale", String(zoom * designerScale));
@@ -74,6 +74,10 @@ export function attachCanvasView(region: HTMLElement, { readZoom, send }: ViewWo
     },
   };
 }
+
+/** A zoom as it is kept: within what is possible, to a thousandth. */
+export const nearestZoom = (wanted: number): number =>
+  Math.round(Math.min(mostZoom, Math.max(leastZoom, wanted)) * 1000) / 1000;
 
 const sidePadding = 32;
 const widthOf = (element: HTMLElement): number => element.getBoundingClientRect().width;

@@ -1,8 +1,11 @@
 import { useCallback, useState } from "react";
 
-/** Whether an element is near what is seen of `rootSelector`, as long as it is: `ref` goes on the element. */
-export function useNearViewport(rootSelector: string, margin: string) {
-  const [isNear, setIsNear] = useState(false);
+/**
+ * Whether an element is near what is seen of `rootSelector`, as long as it is: `ref` goes on the element. `isNearAtFirst` is
+ * taken for true until it is measured, so that what is surely seen is not drawn twice.
+ */
+export function useNearViewport(rootSelector: string, margin: string, isNearAtFirst = false) {
+  const [isNear, setIsNear] = useState(isNearAtFirst);
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (element === null) return;
