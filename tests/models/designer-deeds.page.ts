@@ -54,12 +54,12 @@ const handSteps: readonly Deeds[] = [pressing, () => [pressed(onField(free)), be
 const placingSteps: readonly Deeds[] = [
   (snapshot) => [
     armed(placingText(snapshot) ? "number" : "text"),
-    ...(placingText(snapshot) ? [placed({ x: 250, y: 60 }, "fld_clicked"), cancelled] : []),
+    ...(placingText(snapshot) ? [placed({ x: 280, y: 40 }, "fld_clicked"), cancelled] : []),
   ],
-  () => [armed("text"), placed({ x: 220, y: 180, width: 120, height: 30 }, "fld_drawn")],
+  () => [armed("text"), placed({ x: 220, y: 80, width: 120, height: 30 }, "fld_drawn")],
   (snapshot) => [
     armed("signature"),
-    placed({ x: 200, y: 240 }, "fld_dropped"),
+    placed({ x: 200, y: 70 }, "fld_dropped", pageIds.second),
     ...(snapshot.hasTag("placing") ? [cancelled] : []),
   ],
   (snapshot) => [

@@ -58,6 +58,7 @@ const opened: Readonly<Record<string, ContractTemplate>> = {
   [templates.closed]: templateOf(templates.closed, onSmallPages(), { status: "archived" }),
   [templates.proposals]: templateOf(templates.proposals, onSmallPages(), { mode: "auto" }),
   [templates.hand]: templateOf(templates.hand, onSmallPages(free, fixed)),
+  [templates.placing]: templateOf(templates.placing, onSmallPages()),
 };
 const openedAs = (id: string): ContractTemplate => opened[id] ?? templateOf(id, onSmallPages(free, third));
 

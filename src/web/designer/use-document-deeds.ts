@@ -7,8 +7,14 @@ import { notify } from "#web/ui/notify.ts";
 import type { DesignerActor } from "./designer.actors.ts";
 import { pagesOfFile } from "./pages.connect.ts";
 
+/** The calls that documents go by. */
+export type DocumentCalls = {
+  staffApi: Pick<Outside["staffApi"], "download">;
+  staff: Pick<Outside["staff"], "sendFile">;
+};
+
 /** What is done with whole documents: the stamped preview, and the pages of another file. */
-export function useDocumentDeeds(outside: Outside, actor: DesignerActor) {
+export function useDocumentDeeds(outside: DocumentCalls, actor: DesignerActor) {
   const preview = useMutation({
     mutationFn: async () => {
       const { id, template } = actor.getSnapshot().context;
