@@ -8,7 +8,7 @@ import { partsOfStep } from "./set-cover.ts";
 import { firstStep, nextStep } from "./steps.ts";
 
 type Edge = { event: AnyEventObject; to: string; parts: readonly string[] };
-type Graph = { root: string; edges: ReadonlyMap<string, readonly Edge[]> };
+type Graph = { root: Omit<Edge, "event">; edges: ReadonlyMap<string, readonly Edge[]> };
 
 /**
  * Few paths of at most so many steps that take every transition and rest in every leaf state: each goes on from where it
@@ -16,13 +16,17 @@ type Graph = { root: string; edges: ReadonlyMap<string, readonly Edge[]> };
  */
 export function longPaths(model: Model, mostSteps: number): Path[] {
   const graphs = model.scenarios.map((scenario) => ({ scenario, graph: graphOf(model, scenario) }));
-  const left = new Set(graphs.flatMap(({ graph }) => [...graph.edges.values()].flat().flatMap(partsOfEdge)));
+  const left = new Set(
+    graphs.flatMap(({ graph: { root, edges } }) =>
+      [root, ...[...edges.values()].flat()].flatMap(partsOfEdge),
+    ),
+  );
   return graphs.flatMap(({ scenario, graph }) =>
     walksOf(graph, left, mostSteps).map((events) => pathOf(model, scenario, events)),
   );
 }
 
-const partsOfEdge = ({ parts }: Edge) => parts;
+const partsOfEdge = ({ parts }: Pick<Edge, "parts">) => parts;
 
 function graphOf(model: Model, scenario: Scenario): Graph {
   const { machine } = model;
@@ -37,8 +41,9 @@ function graphOf(model: Model, scenario: Scenario): Graph {
       const { transitions } = nextStep(machine, state, event);
       return { event, to: stateKey(model, to), parts: partsOfStep({ to, transitions }) };
     });
+  const { snapshot, transitions } = firstStep(machine, scenario.input);
   return {
-    root: stateKey(model, firstStep(machine, scenario.input).snapshot),
+    root: { to: stateKey(model, snapshot), parts: partsOfStep({ to: snapshot, transitions }) },
     edges: new Map(nodes.map((node) => [node.key, edgesOf(node)])),
   };
 }
@@ -47,20 +52,28 @@ function graphOf(model: Model, scenario: Scenario): Graph {
 function walksOf(graph: Graph, left: Set<string>, mostSteps: number): AnyEventObject[][] {
   const walks: AnyEventObject[][] = [];
   for (;;) {
-    const events: AnyEventObject[] = [];
-    let at = graph.root;
-    for (;;) {
-      const way = wayToNext(graph, at, left);
-      const isLong = events.length > 0 && events.length + (way?.length ?? 0) > mostSteps;
-      if (way === null || isLong) break;
-      for (const { event, to, parts } of way) {
-        events.push(event);
-        for (const part of parts) left.delete(part);
-        at = to;
-      }
+    const sizeBefore = left.size;
+    const walk = walkOf(graph, left, mostSteps);
+    if (left.size === sizeBefore) return walks;
+    walks.push(walk);
+  }
+}
+
+function walkOf(graph: Graph, left: Set<string>, mostSteps: number): AnyEventObject[] {
+  const events: AnyEventObject[] = [];
+  const take = ({ parts }: Pick<Edge, "parts">) => {
+    for (const part of parts) left.delete(part);
+  };
+  let at = graph.root.to;
+  take(graph.root);
+  for (;;) {
+    const way = wayToNext(graph, at, left);
+    if (way === null || (events.length > 0 && events.length + way.length > mostSteps)) return events;
+    for (const edge of way) {
+      events.push(edge.event);
+      take(edge);
+      at = edge.to;
     }
-    if (events.length === 0) return walks;
-    walks.push(events);
   }
 }
 
