@@ -26,20 +26,22 @@ for (const { noun, model } of await findModels()) {
     for (const path of paths)
       test(`${path.title} [${path.id}]`, async ({ page, context, complaints }) => {
         complaints.expect(cutOff);
-        const look = resting.has(path) ? (_: Page, leaf: string) => lookAt(page, leaf, seen) : undefined;
+        const look = resting.has(path)
+          ? (_: Page, leaves: readonly string[]) => lookAt(page, leaves, seen)
+          : undefined;
         const walk = { page, context, origin, model, script, path, ...(look === undefined ? {} : { look }) };
         await recordStage(noun, path.id, await walkPage(walk));
       });
   });
 }
 
-/** Every state is shown to everyone. */
-async function lookAt(page: Page, leaf: string, seen: Set<string>) {
-  if (seen.has(leaf)) return;
+/** Every state is shown to everyone; those that a page is in at once are seen at once. */
+async function lookAt(page: Page, leaves: readonly string[], seen: Set<string>) {
+  if (leaves.every((leaf) => seen.has(leaf))) return;
   // A page that only turns has no parts yet that could be named.
   const headings = page.getByRole("heading", { level: 1, includeHidden: true });
   if ((await headings.count()) === 0) return;
-  seen.add(leaf);
+  for (const leaf of leaves) seen.add(leaf);
   await page.evaluate(settleAnimations);
   await expectAccessible(page);
   // It gathers its findings in a page of its own.

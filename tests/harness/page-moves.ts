@@ -35,10 +35,9 @@ export async function arrive(walker: Walker, { to, actions, transitions }: Move)
   await reach(walker, to, transitions);
   for (const { port, input } of startsIn(actions)) await expectCalls(walker, port, input);
   if (isPassing(script, to)) return;
-  for (const leaf of leavesOf(to)) {
-    await script.states[leaf]?.(page, to);
-    await look?.(page, leaf);
-  }
+  const leaves = leavesOf(to);
+  for (const leaf of leaves) await script.states[leaf]?.(page, to);
+  await look?.(page, leaves);
   for (const { type, params } of actions) await script.acts?.[type]?.(page, params as never, to);
 }
 
@@ -80,20 +79,20 @@ function readTo(walker: Walker, transitions: readonly string[]): number | null {
 
 const takenSince = (walker: Walker) => (actorOf(walker)?.taken ?? []).slice(walker.cursor);
 
-const isThere = (walker: Walker, to: AnyMachineSnapshot): boolean =>
-  seenKey(walker) === stateKey(walker.model, to);
+const isThere = (walker: Walker, to: AnyMachineSnapshot): boolean => seenKey(walker) === keyOf(walker, to);
 
 function requireState(walker: Walker, to: AnyMachineSnapshot) {
   if (!isThere(walker, to))
-    throw new Error(
-      `expected ${stateKey(walker.model, to)}\nseen is ${seenKey(walker) ?? "no such machine"}`,
-    );
+    throw new Error(`expected ${keyOf(walker, to)}\nseen is ${seenKey(walker) ?? "no such machine"}`);
 }
 
 function seenKey(walker: Walker): string | null {
   const snapshot = actorOf(walker)?.snapshot ?? null;
-  return snapshot === null ? null : stateKey(walker.model, snapshot as unknown as AnyMachineSnapshot);
+  return snapshot === null ? null : keyOf(walker, snapshot as unknown as AnyMachineSnapshot);
 }
+
+const keyOf = ({ model, script }: Walker, snapshot: AnyMachineSnapshot): string =>
+  stateKey({ ...model, project: script.project ?? model.project }, snapshot);
 
 /** The actors that a step starts, with what each is given. */
 const startsIn = (actions: PathStep["actions"]): { port: string; input: unknown }[] =>

@@ -1,6 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
 import { outcomesOf, takenCases } from "./cases.ts";
 import { edgeCover, type Path, pathOf } from "./edge-cover.ts";
+import { longPaths } from "./long-paths.ts";
 import type { Model } from "./model.ts";
 import { donePrefix } from "./names.ts";
 import type { PageScript } from "./page-script.ts";
@@ -10,7 +11,7 @@ import { nextStep } from "./steps.ts";
 /** A model as its page lets people walk it: what is not offered is not there, and what cannot fail does not. */
 export function viewOf(model: Model, script: PageScript): Model {
   const { inView = () => true } = model;
-  const { offers = () => true, opens = () => true } = script;
+  const { offers = () => true, opens = () => true, events = model.events } = script;
   const outcomes = { ...model.outcomes, ...script.outcomes };
   const untaken = model.untaken?.stage ?? {};
   const untakenTypes = new Set(Object.keys(untaken).map((name) => name.split("|")[1]));
@@ -22,7 +23,7 @@ export function viewOf(model: Model, script: PageScript): Model {
   return {
     ...model,
     scenarios: [...model.scenarios.filter(opens), ...(script.scenarios ?? [])],
-    events: (snapshot) => model.events(snapshot).filter((event) => isWalked(snapshot, event)),
+    events: (snapshot) => events(snapshot).filter((event) => isWalked(snapshot, event)),
     outcomes: Object.fromEntries(
       Object.entries(outcomes).map(([port, cases]) => [
         port,
@@ -37,6 +38,8 @@ export function viewOf(model: Model, script: PageScript): Model {
 /** Few paths that take all that a page can be made to take. */
 export function pagePaths(model: Model, script: PageScript): Path[] {
   const view = viewOf(model, script);
+  if (script.mostSteps !== undefined)
+    return longPaths(view, script.mostSteps).map((path) => settled(view, script, path));
   return setCover(edgeCover(view).map((path) => settled(view, script, path)));
 }
 

@@ -46,8 +46,14 @@ export type PageScript = {
   opens?: (scenario: Scenario) => boolean;
   /** Whether the page offers an event in a state: whatever it does not offer is not walked in it. */
   offers?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
+  /** What people do in the page, where its own places and ways make other cases than the model's own list. */
+  events?: Model["events"];
   /** How ports may answer in the page, where that is not the model's own list. */
   outcomes?: Model["outcomes"];
+  /** What of the context the page tells, where the model also looks at what does not travel. */
+  project?: Model["project"];
+  /** How many steps a path may have that goes on wherever it can; without it each takes the shortest way. */
+  mostSteps?: number;
   /** Brings the page from its address to the machine's start. */
   prepare?: (stage: PageStage) => Promise<void>;
   /** The machine's id among the actors of the page; a child is `otpGate/codeEntry`. */

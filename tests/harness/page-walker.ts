@@ -22,8 +22,8 @@ export type PageWalk = {
   model: Model;
   script: PageScript;
   path: Path;
-  /** Looks at the page in each leaf state where the path rests. */
-  look?: (page: Page, leaf: string) => Promise<void>;
+  /** Looks at the page wherever the path rests, in these leaf states at once. */
+  look?: (page: Page, leaves: readonly string[]) => Promise<void>;
 };
 
 /** A page that is walked, and how far it has come. */

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from "xstate";
-import type { Path } from "./edge-cover.ts";
+import type { Path, PathStep } from "./edge-cover.ts";
 
 /** The leaf states of a snapshot, as `access.unsent`. */
 export const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
@@ -31,9 +31,10 @@ export function setCover(paths: readonly Path[], worthOf: (path: Path) => string
   return chosen;
 }
 
-function partsOf({ start, steps }: Path): string[] {
-  return [start, ...steps].flatMap(({ to, transitions }) => [
-    ...transitions,
-    ...leavesOf(to).map((leaf) => `in ${leaf}`),
-  ]);
-}
+const partsOf = ({ start, steps }: Path): string[] => [start, ...steps].flatMap(partsOfStep);
+
+/** What a step adds to a cover: its transitions, and the leaf states that it leads to. */
+export const partsOfStep = ({ to, transitions }: Pick<PathStep, "to" | "transitions">): string[] => [
+  ...transitions,
+  ...leavesOf(to).map((leaf) => `in ${leaf}`),
+];

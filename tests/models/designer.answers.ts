@@ -31,7 +31,7 @@ const versionOf = ({ version }: DesignerContext, design: TemplateDesign): number
 };
 
 /** Somebody else's version, as the refusal of a version brings it. */
-function newer(name: string, template: ContractTemplate): Outcome {
+export function newer(name: string, template: ContractTemplate): Outcome {
   const { status, message } = problems["template.version-conflict"];
   const code = "template.version-conflict";
   return {

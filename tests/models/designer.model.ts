@@ -19,6 +19,23 @@ const digest = ({ fields, pages, signers }: TemplateDesign) => [
 const stepped = ({ label, forward }: DesignerContext["history"]["past"][number]) =>
   [label, ...forward.fields.map(({ field }) => field?.x)].join();
 
+/** What of the context counts as state, as far as it can be written down. */
+export const toldOf = (context: DesignerContext) => [
+  [digest(context.design), digest(context.saved), digest(context.sent), context.version],
+  [context.history.past, context.history.future].map((edits) => edits.map(stepped)),
+  [context.history.isOpen, context.lost.map(digest), context.isToPublish],
+  [context.selection, ids(context.clipboard?.fields), context.press, context.placing, context.editingId],
+  [
+    context.theirs === null ? null : digest(context.theirs.design),
+    context.sides,
+    context.problem?.code ?? null,
+    context.savedAt,
+  ],
+  [ids(context.proposals?.proposals.map(({ field }) => field)), context.files.length],
+  [context.zoom, context.pageId, context.panel, context.isSheetOpen, context.search, context.ownerId],
+  [context.template?.status ?? null, context.template?.hasUnpublished ?? null],
+];
+
 export const model = defineModel({
   machine: designerMachine,
   scenarios: Object.entries(templates).map(([part, id]) => ({
@@ -40,24 +57,16 @@ export const model = defineModel({
         : []),
     ],
   },
-  project: (context: DesignerContext) => [
-    [digest(context.design), digest(context.saved), digest(context.sent), context.version],
-    [context.history.past, context.history.future].map((edits) => edits.map(stepped)),
-    [context.history.isOpen, context.design === context.sent, context.lost.map(digest), context.isToPublish],
-    [context.selection, ids(context.clipboard?.fields), context.press, context.placing, context.editingId],
-    [
-      context.theirs === null ? null : digest(context.theirs.design),
-      context.sides,
-      context.problem?.code ?? null,
-      context.savedAt,
-    ],
-    [ids(context.proposals?.proposals.map(({ field }) => field)), context.files.length],
-    [context.zoom, context.pageId, context.panel, context.isSheetOpen, context.search, context.ownerId],
-    [context.template?.status ?? null, context.template?.hasUnpublished ?? null],
-  ],
+  // Only the machine itself knows whether what is shown and what was sent are one value.
+  project: (context: DesignerContext) => [toldOf(context), context.design === context.sent],
   invariants: designerRules,
-  stage: {
-    nowhere:
-      "Its page has no script yet: its gestures are walked by hand in `e2e/designer.desktop`, not from these paths.",
+  stage: "page",
+  untaken: {
+    stage: {
+      "designer.editor.selection|field.toggled|0":
+        "A field is toggled by Shift and a press: that is told as the press it is.",
+      "designer.editor.selection|field.stepped|0":
+        "Tab moves the browser's own focus from field to field, which selects nothing by itself.",
+    },
   },
 });

@@ -12,6 +12,7 @@ import { LoadingDesigner } from "#web/ui/loading-designer.tsx";
 import { type Design, openDesign } from "./designer.actors.ts";
 import { designerFlags } from "./designer-flags.ts";
 import { DesignerEditor } from "./editor.view.tsx";
+import type { DocumentCalls } from "./use-document-deeds.ts";
 
 loadTextFace();
 
@@ -41,7 +42,7 @@ export function DesignerPage({ outside, account, params }: DesignerPageProps) {
 }
 
 /** The designer as its actor has it. */
-export function DesignerScreen({ outside, design }: { outside: Outside; design: Design }) {
+export function DesignerScreen({ outside, design }: { outside: DocumentCalls; design: Design }) {
   const snapshot = useSelector(design.actor, (current) => current);
   const { screen } = designerFlags(snapshot);
   if (screen === "loading") return <LoadingDesigner />;

@@ -4,7 +4,6 @@ import { templateFaults } from "#contract/contract-template-faults.ts";
 import type { TemplateItemType } from "#contract/contract-template-palette.ts";
 import { ownerOf } from "#machines/designer/designer.rules.ts";
 import type { DesignerEvent } from "#machines/designer/designer.types.ts";
-import type { Outside } from "#web/adapters/outside.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
 import { useKeyDown } from "#web/adapters/use-key-down.ts";
 import { DocumentTitle } from "#web/ui/document-title.tsx";
@@ -26,10 +25,10 @@ import { connectPalette } from "./palette.connect.ts";
 import { RightSide } from "./right-side.view.tsx";
 import { Shortcuts } from "./shortcuts.view.tsx";
 import { useCanvas } from "./use-canvas.ts";
-import { useDocumentDeeds } from "./use-document-deeds.ts";
+import { type DocumentCalls, useDocumentDeeds } from "./use-document-deeds.ts";
 import { Workspace } from "./workspace.view.tsx";
 
-type EditorProps = { outside: Outside; design: Design; snapshot: DesignerSnapshot };
+type EditorProps = { outside: DocumentCalls; design: Design; snapshot: DesignerSnapshot };
 
 const noLists: PageList = new Map();
 const zoomStep = 1.2;

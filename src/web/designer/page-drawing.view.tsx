@@ -5,7 +5,7 @@ import { css } from "#styled/css";
 import type { PdfDocuments } from "#web/adapters/pdf-documents.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PartBoundary } from "#web/ui/part-boundary.tsx";
-import { usePictures } from "./use-pictures.ts";
+import { usePictures } from "#web/ui/use-pictures.ts";
 
 type PageDrawingProps = {
   documents: PdfDocuments;

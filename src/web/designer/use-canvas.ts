@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback, useRef, useState } from "react";
+import { type RefCallback, useCallback, useRef } from "react";
 import {
   fieldsetDefaultSize,
   type TemplateItemType,
@@ -6,6 +6,7 @@ import {
 } from "#contract/contract-template-palette.ts";
 import { ownerOf } from "#machines/designer/designer.rules.ts";
 import { attachDragOrder } from "#web/adapters/drag-order.ts";
+import { useAttached } from "#web/ui/use-attached.ts";
 import { attachCanvasGestures, type CanvasWorld } from "./canvas.gesture.ts";
 import { designerScale } from "./canvas-measures.ts";
 import type { DesignerActor } from "./designer.actors.ts";
@@ -20,27 +21,22 @@ const roomAround = 64;
  */
 export function useCanvas(actor: DesignerActor) {
   const view = useRef<CanvasView | null>(null);
-  const [isFitted, setFitted] = useState(false);
-  const attachCanvas = useCallback<RefCallback<HTMLElement>>(
-    (region) => {
-      const content = region?.querySelector<HTMLElement>("[data-content]") ?? null;
-      if (region === null || content === null) return;
-      fitNarrow(region, actor);
-      const detach = attachCanvasGestures(region, content, worldOf(actor));
-      const attached = attachCanvasView(region, {
-        readZoom: () => actor.getSnapshot().context.zoom,
-        send: actor.send,
-      });
-      view.current = attached;
-      setFitted(true);
-      return () => {
-        detach();
-        attached.detach();
-        view.current = null;
-      };
-    },
-    [actor],
-  );
+  const { ref: attachCanvas, isAttached: isFitted } = useAttached<HTMLElement>((region) => {
+    const content = region.querySelector<HTMLElement>("[data-content]");
+    if (content === null) return;
+    fitNarrow(region, actor);
+    const detach = attachCanvasGestures(region, content, worldOf(actor));
+    const attached = attachCanvasView(region, {
+      readZoom: () => actor.getSnapshot().context.zoom,
+      send: actor.send,
+    });
+    view.current = attached;
+    return () => {
+      detach();
+      attached.detach();
+      view.current = null;
+    };
+  });
   const attachPalette = useCallback<RefCallback<HTMLElement>>(
     (palette) =>
       palette === null

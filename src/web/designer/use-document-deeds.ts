@@ -9,9 +9,14 @@ import type { DesignerActor } from "./designer.actors.ts";
 import { pagesOfFile } from "./pages.connect.ts";
 
 const unsavedWords = "Your last changes are not saved yet, and a preview would not show them.";
+/** The calls that documents go by. */
+export type DocumentCalls = {
+  staffApi: Pick<Outside["staffApi"], "download">;
+  staff: Pick<Outside["staff"], "sendFile">;
+};
 
 /** What is done with whole documents: the stamped preview, and the pages of another file. */
-export function useDocumentDeeds(outside: Outside, actor: DesignerActor) {
+export function useDocumentDeeds(outside: DocumentCalls, actor: DesignerActor) {
   const preview = useMutation({
     mutationFn: async () => {
       if (!(await isKept(actor))) return notify.error(unsavedWords);
