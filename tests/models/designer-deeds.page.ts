@@ -165,7 +165,8 @@ const proposing: Deeds = (snapshot) => {
 const emptyFile = { ...exampleContractFile, pages: [] };
 
 const looking: Deeds = (snapshot) => {
-  const { panel, search, isSheetOpen, pageId, zoom, files } = contextOf(snapshot);
+  const { panel, search, isSheetOpen, pageId, zoom, files, ownerId } = contextOf(snapshot);
+  if (ownerId === undefined) return [{ type: "owner.chosen", id: null }];
   if (isSheetOpen) return [{ type: "sheet.toggled" }];
   if (panel === "properties") return [{ type: "panel.chosen", panel: "fields" }];
   if (search === "") return [{ type: "search.typed", text: "phone" }];

@@ -54,6 +54,9 @@ export const page = definePage({
   },
   gestures: {
     ...handGestures,
+    "owner.chosen": async ({ page: on }, { id }) => {
+      await on.getByLabel("Place fields for").selectOption(id ?? "");
+    },
     "load.retried": async ({ page: on }) => await button(on, "Retry").click(),
     "label.opened": async ({ page: on }) => await on.keyboard.press("F2"),
     "label.entered": async ({ page: on }, { label }) => {
