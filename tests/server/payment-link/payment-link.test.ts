@@ -63,26 +63,21 @@ describe.each(databaseKinds())("making and sending payment links on %s", (kind) 
 
   test("by direct debit alone is refused while the agency has no direct entry user", async () => {
     const { id } = await listingFor(server);
-    const setUser = (userId: string | null) =>
+    const setUser = (userId: string | null, name: string | null) =>
       server.database.query(
-        `update agencies set direct_entry_user_id = $1
-         where id = (select agency_id from listings where id = $2)`,
-        [userId, id],
+        `update agencies set direct_entry_user_id = $1, direct_entry_user_name = $2
+         where id = (select agency_id from listings where id = $3)`,
+        [userId, name, id],
       );
-    const { rows } = await server.database.query<{ userId: string }>(
-      `select direct_entry_user_id as "userId" from agencies
-       where id = (select agency_id from listings where id = $1)`,
-      [id],
-    );
     const debit = { paymentMethods: ["Direct Debit"] };
-    await setUser(null);
+    await setUser(null, null);
     expect(await create(id, debit)).toMatchObject({
       status: 422,
       code: "link.no-debit-user",
       field: "paymentMethods",
     });
     expect((await create(id, { paymentMethods: ["Direct Debit", "PayID"] })).status).toBe(201);
-    await setUser(rows[0]?.userId ?? "");
+    await setUser("301500", "HARBOUR AND VALE");
     expect((await create(id, debit)).status).toBe(201);
   });
 
