@@ -66,6 +66,7 @@ const saving = css({
   gap: "1.5",
   color: "grey.600",
   fontSize: "sm",
+  whiteSpace: "nowrap",
   "&[data-tone=alarm]": { color: "alarm", fontWeight: "medium" },
 });
 const zoom = css({ minWidth: "3.75rem" });
@@ -123,7 +124,9 @@ export function Header({ header, backHref, isPreviewing, verbs }: HeaderProps) {
             Try again
           </button>
         ) : null}
-        <Tool words="Keyboard shortcuts" icon="keyboard" onPress={verbs.showShortcuts} />
+        <div className={onWide}>
+          <Tool words="Keyboard shortcuts" icon="keyboard" onPress={verbs.showShortcuts} />
+        </div>
         <Button tone="quiet" className={publishButton} isBusy={isPreviewing} onClick={verbs.preview}>
           Preview
         </Button>
