@@ -46,4 +46,4 @@ const visible = (letter: string): string =>
 export const printWords = (letters: readonly string[]): string | null =>
   letters.length === 0
     ? null
-    : `The font of documents lacks ${letterWords(letters)}: it would print as an empty box.`;
+    : `The font of documents lacks ${letterWords(letters)}: each would print as an empty box.`;

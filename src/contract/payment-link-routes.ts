@@ -65,6 +65,7 @@ export const paymentLinkRoutes = {
       "listing.unknown",
       "listing.archived",
       "link.items-charged",
+      "link.no-debit-user",
       "link.key-reused",
       ...staffProblems,
     ],

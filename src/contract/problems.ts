@@ -148,6 +148,10 @@ export const problems = {
     message: "Some of these items are charged by another payment link already.",
   },
   "link.key-reused": { status: 422, message: "This payment link was already made with other details." },
+  "link.no-debit-user": {
+    status: 422,
+    message: "Your agency cannot collect direct debits yet. Please choose another way to pay as well.",
+  },
   "link.no-contact": {
     status: 409,
     message: "We hold no such contact for who pays. Please send it another way.",

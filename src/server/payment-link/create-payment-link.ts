@@ -4,6 +4,7 @@ import { recordAudit } from "#server/audit/audit.store.ts";
 import { makeCrn } from "#server/bank-details/crn.rules.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
+import { hasDebitUser } from "#server/direct-entry/direct-entry.store.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { openObligation } from "#server/journal/open-obligation.ts";
 import type { ListingStaff } from "#server/listing/listing.access.ts";
@@ -44,6 +45,7 @@ export async function createPaymentLink(
     if (made !== null) return requireSame(made, link);
     if (listing.status !== "active") throw new Refusal("listing.archived");
     checkLink(link, listing, payerDay(clock.now()));
+    await requireCollectable(tx, staff.agencyId, link);
     const owed = owedBy(link.owed, listing.campaign);
     await requireUncharged(tx, listingId, owed);
     await insert(tx, dependencies, { id, listing, link, owed });
@@ -63,6 +65,17 @@ export async function createPaymentLink(
 function requireSame(made: LinkRow, link: PaymentLinkCreate): LinkRow {
   if (made.requestHash !== linkHashOf(link)) throw new Refusal("link.key-reused");
   return made;
+}
+
+/** A link that can be paid by direct debit alone would offer nothing where the agency has no direct entry user. */
+async function requireCollectable(
+  tx: Transaction,
+  agencyId: string,
+  { paymentMethods }: PaymentLinkCreate,
+): Promise<void> {
+  const isDebitAlone = paymentMethods.every((method) => method === "Direct Debit");
+  if (isDebitAlone && !(await hasDebitUser(tx, agencyId)))
+    throw new Refusal("link.no-debit-user", { field: "paymentMethods" });
 }
 
 async function requireUncharged(tx: Transaction, listingId: string, { items }: Owed): Promise<void> {

@@ -130,6 +130,34 @@ test("what form fields and notes of a document show is drawn, and what is hidden
   });
 });
 
+const layered = (state: string) =>
+  writtenPdf([
+    `<</Type/Catalog/Pages 2 0 R/OCProperties<</OCGs[6 0 R 7 0 R]/D<<${state}>>>>>>`,
+    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 300]/Contents 4 0 R/Annots[8 0 R]/Resources<</Properties<</A 6 0 R/B 7 0 R>>>>>>",
+    streamOf("/OC /A BDC 20 20 10 10 re f EMC /OC /B BDC 60 20 10 10 re f EMC"),
+    streamOf("0 0 10 10 re f", "/Type/XObject/Subtype/Form/BBox[0 0 10 10]"),
+    "<</Type/OCG/Name(First)>>",
+    "<</Type/OCG/Name(Second)>>",
+    "<</Type/Annot/Subtype/Stamp/Rect[100 20 110 30]/AP<</N 5 0 R>>/OC 7 0 R>>",
+  ]);
+const [first, second, noted] = [20, 60, 100].map((x) => ({ x, y: 270, width: 10, height: 10 }));
+
+test.each([
+  ["hidden ones stay hidden", "/OFF[7 0 R]", [first, null, null]],
+  ["those that are not said to be shown stay hidden", "/BaseState/OFF/ON[7 0 R]", [null, second, noted]],
+  ["all are shown where none is hidden", "", [first, second, noted]],
+])("of the layers of a document %s, in its pages and its notes", async (_what, state, shown) => {
+  const bytes = layered(state);
+  const seen = async (document: Uint8Array) => {
+    const page = await renderPage(document);
+    return [first, second, noted].map((box) => page.inkIn(box ?? { x: 0, y: 0, width: 0, height: 0 }));
+  };
+  expect(await seen(bytes)).toEqual(shown);
+  expect(await seen(await stamped([], {}, bytes))).toEqual(shown);
+  expect(await seen(await stamped([boxed({})], { it: "Hello" }, bytes))).toEqual(shown);
+});
+
 test("a page that was made to be shown twice as large is stamped twice as large", async () => {
   const bytes = onePagePdf("/MediaBox[0 0 200 150]/UserUnit 2", "0 0 10 10 re f");
   const { pages } = await engine.inspect(bytes);

@@ -59,7 +59,7 @@ export async function openIdentityWorld() {
 type Sent = { method?: string; form?: Record<string, string>; headers?: Record<string, string> };
 
 /** A browser as the provider sees one: it keeps cookies by path and follows nothing by itself. */
-export function openSignInBrowser(world: Pick<IdentityWorld, "origin">) {
+export function openSignInBrowser(world: Pick<IdentityWorld, "origin"> & { appOrigin?: string }) {
   const jar = new Map<string, { value: string; path: string }>();
   const send = async (address: string, { method = "GET", form, headers }: Sent = {}) => {
     const url = new URL(address, world.origin);
@@ -81,7 +81,7 @@ export function openSignInBrowser(world: Pick<IdentityWorld, "origin">) {
       text: await answer.text(),
     };
   };
-  return { jar, send };
+  return { jar, send, appOrigin: world.appOrigin ?? appOrigin };
 }
 export type SignInBrowser = ReturnType<typeof openSignInBrowser>;
 
@@ -136,7 +136,7 @@ export async function codeOf(
   pkce: Pkce,
   form: { email: string; password: string } | null,
 ): Promise<string> {
-  let answer = await browser.send(authorizeAddress(pkce));
+  let answer = await browser.send(authorizeAddress(pkce, { redirect_uri: `${browser.appOrigin}/login` }));
   if (answer.location?.startsWith("/sign-in/")) {
     if (form === null) throw new Error("asked to sign in");
     answer = await browser.send(answer.location, { method: "POST", form });
@@ -144,7 +144,7 @@ export async function codeOf(
     answer = await browser.send(answer.location ?? "");
   }
   const returned = new URL(answer.location ?? "", "http://nowhere.test");
-  if (returned.origin !== appOrigin || returned.searchParams.get("state") !== pkce.state)
+  if (returned.origin !== browser.appOrigin || returned.searchParams.get("state") !== pkce.state)
     throw new Error(answer.location ?? answer.text);
   return returned.searchParams.get("code") ?? "";
 }
@@ -153,10 +153,10 @@ export async function codeOf(
 export const exchange = (browser: SignInBrowser, code: string, verifier: string) =>
   browser.send("/oauth2/token", {
     method: "POST",
-    headers: { origin: appOrigin },
+    headers: { origin: browser.appOrigin },
     form: {
       grant_type: "authorization_code",
-      redirect_uri: redirectUri,
+      redirect_uri: `${browser.appOrigin}/login`,
       client_id: clientId,
       code,
       code_verifier: verifier,

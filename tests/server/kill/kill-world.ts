@@ -87,6 +87,7 @@ export async function openKillWorld(kind: DatabaseKind, built: BuiltServer) {
   return {
     databaseUrl: database.url,
     origin,
+    identityOrigin: `http://localhost:${ports.identity}`,
     kill: () => server.kill("SIGKILL"),
     stop: () => server.kill("SIGTERM"),
     async restart() {

@@ -2,9 +2,11 @@ import { randomBytes, randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#server/database/open-database.ts";
+import { demoSaleContractId } from "#server/demo/demo-contract-templates.ts";
 import { checkInvariants } from "#server/journal/journal.check.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { openKilledApplication } from "./kill-application.ts";
+import { openKilledTemplate } from "./kill-template.ts";
 import { type BuiltServer, buildServer, type KillWorld, openKillWorld } from "./kill-world.ts";
 
 const kills = 20;
@@ -38,7 +40,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => built.drop());
 
-describe.each(databaseKinds())("twenty kills while paying and applying, on %s", (kind) => {
+describe.each(databaseKinds())("twenty kills while paying, applying and designing, on %s", (kind) => {
   let world: KillWorld;
   const acknowledged = new Map<string, string>();
   const asking: Promise<void>[] = [];
@@ -48,15 +50,17 @@ describe.each(databaseKinds())("twenty kills while paying and applying, on %s", 
   }, 60_000);
   afterAll(() => world.close());
 
-  test("lose, halve and double no payment, and lose nothing that a vendor was told is kept", {
+  test("lose, halve and double no payment, and lose nothing that was told to be kept", {
     timeout: deadlineMs + 60_000,
   }, async () => {
     const application = await openKilledApplication(world.origin);
+    const template = await openKilledTemplate(world);
     for (const [index, round] of rounds.entries()) {
-      const saved = application.save(index);
+      const saved = [application.save(index), template.saveUntilKilled()];
       await play(round, shortcodeOf(index));
-      await saved;
+      await Promise.all(saved);
       await application.check();
+      await template.check();
     }
     const completed = await application.complete();
     await world.kill();
@@ -69,6 +73,12 @@ describe.each(databaseKinds())("twenty kills while paying and applying, on %s", 
     const database = await openDatabase({ url: world.databaseUrl });
     try {
       expect(await checkInvariants(database)).toEqual([]);
+      const events = await database.query<{ version: number }>(
+        `select (data ->> 'version')::int as version from audit_events
+         where type = 'contract-template.saved' and data ->> 'templateId' = $1 order by version`,
+        [demoSaleContractId],
+      );
+      expect(events.rows.map(({ version }) => version)).toEqual(template.versions());
       const { rows } = await database.query<{ id: string; status: string; shortcode: string; paid: number }>(
         `select p.id, p.status, a.shortcode, o.settled_cents as paid
          from payments p join applications a on a.id = p.application_id join obligations o on o.id = p.obligation_id

@@ -61,6 +61,26 @@ describe.each(databaseKinds())("making and sending payment links on %s", (kind) 
     expect((await create(id)).said.applicationId).not.toBe(one.said.applicationId);
   });
 
+  test("by direct debit alone is refused while the agency has no direct entry user", async () => {
+    const { id } = await listingFor(server);
+    const setUser = (userId: string | null, name: string | null) =>
+      server.database.query(
+        `update agencies set direct_entry_user_id = $1, direct_entry_user_name = $2
+         where id = (select agency_id from listings where id = $3)`,
+        [userId, name, id],
+      );
+    const debit = { paymentMethods: ["Direct Debit"] };
+    await setUser(null, null);
+    expect(await create(id, debit)).toMatchObject({
+      status: 422,
+      code: "link.no-debit-user",
+      field: "paymentMethods",
+    });
+    expect((await create(id, { paymentMethods: ["Direct Debit", "PayID"] })).status).toBe(201);
+    await setUser("301500", "HARBOUR AND VALE");
+    expect((await create(id, debit)).status).toBe(201);
+  });
+
   test("charges an item once, until its link is cancelled", async () => {
     const { id, itemIds } = await listingFor(server);
     const owed = { by: "campaign", itemIds };

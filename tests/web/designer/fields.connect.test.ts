@@ -113,7 +113,7 @@ test("what cannot be printed is said beside the words, of a single field", () =>
   ).toEqual([
     {
       ...none,
-      defaultValue: "The font of documents lacks 李: it would print as an empty box.",
+      defaultValue: "The font of documents lacks 李: each would print as an empty box.",
       label: shown,
       placeholder: shown,
     },

@@ -2,7 +2,8 @@ import { PdfArray, PdfDict, PdfRef, PdfStream } from "@libpdf/core";
 import { numbersOf, type OpenDocument } from "./open-document.ts";
 
 type Matrix = readonly [number, number, number, number, number, number];
-export type Appearance = { stream: PdfStream; matrix: Matrix };
+/** `layer` is what it is shown with: an optional content group, or how it depends on some. */
+export type Appearance = { stream: PdfStream; matrix: Matrix; layer: PdfRef | null };
 
 /** Annotations that are hidden or not to be viewed. */
 const notShown = 0b10_0010;
@@ -34,7 +35,8 @@ function appearanceOf(document: OpenDocument, annotation: PdfDict): Appearance |
   const rect = numbersOf(annotation.get("Rect", resolve), document);
   if (!(stream instanceof PdfStream) || rect === null) return null;
   const matrix = placingOf(document, stream, rect);
-  return matrix === null ? null : { stream, matrix };
+  const layer = annotation.get("OC");
+  return matrix === null ? null : { stream, matrix, layer: layer instanceof PdfRef ? layer : null };
 }
 
 /** From the form's own space into the rectangle of its annotation (ISO 32000-1, 12.5.5). */

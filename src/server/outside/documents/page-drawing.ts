@@ -9,7 +9,7 @@ import {
   PdfStream,
 } from "@libpdf/core";
 import { inherited, type OpenDocument } from "./open-document.ts";
-import { appearancesOf } from "./page-annotations.ts";
+import { type Appearance, appearancesOf } from "./page-annotations.ts";
 import { geometryOf, type ReadGeometry } from "./page-geometry.ts";
 
 export type CopiedPage = { page: PDFPage; geometry: ReadGeometry };
@@ -50,17 +50,20 @@ function drawAsForm(document: OpenDocument, index: number): ReadGeometry {
   const forms = new PdfDict();
   const group = page.getDict("Group", document.resolve);
   const drawing = [`q ${unit} 0 0 ${unit} 0 0 cm`];
-  const add = (stream: PdfStream, matrix: readonly number[]) => {
+  const layers = new PdfDict();
+  const add = ({ stream, matrix, layer }: Appearance) => {
     const name = `S${forms.size}`;
     forms.set(name, document.pdf.register(stream));
-    drawing.push(`q ${matrix.map(written).join(" ")} cm /${name} Do Q`);
+    const drawn = `q ${matrix.map(written).join(" ")} cm /${name} Do Q`;
+    if (layer !== null) layers.set(name, layer);
+    drawing.push(layer === null ? drawn : `/OC /${name} BDC ${drawn} EMC`);
   };
-  add(pageForm(document, page, crop, unit), [1, 0, 0, 1, 0, 0]);
-  for (const { stream, matrix } of appearancesOf(document, page)) add(stream, matrix);
+  add({ stream: pageForm(document, page, crop, unit), matrix: [1, 0, 0, 1, 0, 0], layer: null });
+  for (const appearance of appearancesOf(document, page)) add(appearance);
   const kept = {
     Type: PdfName.Page,
     MediaBox: boxOf(crop),
-    Resources: PdfDict.of({ XObject: forms }),
+    Resources: PdfDict.of({ XObject: forms, Properties: layers }),
     Contents: document.pdf.register(new PdfStream(undefined, Buffer.from(`${drawing.join("\n")}\nQ`))),
   };
   for (const key of [...page.keys()]) page.delete(key);

@@ -7,6 +7,7 @@ import { shownValues } from "#contract/contract-template-value.ts";
 import { drawingOf, type FilledField } from "./field-drawing.ts";
 import { DocumentFault, openDocument } from "./open-document.ts";
 import { copyPages } from "./page-drawing.ts";
+import { keepHiddenLayers, markHiddenLayers } from "./page-layers.ts";
 import { inOrder } from "./page-order.ts";
 import { removeScripts } from "./without-scripts.ts";
 
@@ -45,6 +46,7 @@ async function laidOut(
   files: ReadonlyMap<string, Uint8Array>,
 ): Promise<DesignPage[]> {
   const made: DesignPage[] = [];
+  let isHiding = false;
   for (const [hash, bytes] of files) {
     const wanted = pages.flatMap(({ source }, at) =>
       source?.hash === hash ? [{ at, index: source.index }] : [],
@@ -52,6 +54,7 @@ async function laidOut(
     const document = await openDocument(bytes);
     if (wanted.some(({ index }) => index >= document.pages.length))
       throw new DocumentFault("document.damaged");
+    isHiding = markHiddenLayers(document) || isHiding;
     const copied = await copyPages(
       pdf,
       document,
@@ -68,6 +71,7 @@ async function laidOut(
     pdf,
     made.map(({ page }) => page.ref),
   );
+  if (isHiding) keepHiddenLayers(pdf);
   return made;
 }
 

@@ -1,4 +1,5 @@
-import { type PDF, PdfArray, PdfDict, PdfNumber, PdfRef } from "@libpdf/core";
+import { type PDF, PdfArray, PdfDict, PdfNumber } from "@libpdf/core";
+import { reachedObjects } from "./reached-objects.ts";
 
 /** What an action does (ISO 32000-1, 12.6.4.1): nothing of it is a part of a drawing. */
 const actions = new Set([
@@ -30,16 +31,7 @@ const actionKeys = ["A", "AA", "OpenAction"];
 
 /** Takes out of a new document whatever could run or lead elsewhere, however deep it was hidden in what pages draw with. */
 export function removeScripts(pdf: PDF): void {
-  const seen = new Set<PdfArray | PdfDict>();
-  const open: unknown[] = [pdf.getCatalog()];
-  while (open.length > 0) {
-    const next = open.pop();
-    const value = next instanceof PdfRef ? pdf.getObject(next) : next;
-    if (!(value instanceof PdfArray || value instanceof PdfDict) || seen.has(value)) continue;
-    seen.add(value);
-    if (value instanceof PdfDict) clean(value);
-    for (const item of value) open.push(Array.isArray(item) ? item[1] : item);
-  }
+  for (const { value } of reachedObjects(pdf)) if (value instanceof PdfDict) clean(value);
 }
 
 function clean(dict: PdfDict): void {
