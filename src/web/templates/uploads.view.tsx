@@ -37,7 +37,7 @@ const item = css({
 const front = css({ display: "flex", alignItems: "center" });
 /** Six dots to drag by; the buttons do the same for keys. */
 const grip = css({
-  width: "7",
+  width: "1.75rem",
   height: "hit",
   ml: "-3",
   color: "grey.500",
