@@ -77,7 +77,7 @@ test("fields are copied in one template and pasted in another, for who signs the
   await there.button("Buyer").click();
   await there.hear(/Buyer 1/);
   await there.side.getByLabel("Name").fill("Purchaser");
-  await other.keyboard.press("Enter");
+  await there.tab("Fields").click();
   await page.bringToFront();
   await place(here, "Signature", 300, 200);
   await place(here, "Date", 300, 400);
@@ -144,7 +144,7 @@ test("Ctrl and the wheel zoom where the pointer is", async ({ page }) => {
   const before = await middle();
   await page.mouse.move(before.x, before.y);
   await page.keyboard.down("Control");
-  const zoom = async () => Number((await designer.button(/^Zoom/).innerText()).replace(" %", ""));
+  const zoom = async () => Number((await designer.button(/^Zoom: /).innerText()).replace(" %", ""));
   const first = await zoom();
   await page.mouse.wheel(0, -300);
   await expect.poll(async () => Math.abs((await zoom()) - first * 1.716)).toBeLessThan(1.5);

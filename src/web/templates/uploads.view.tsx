@@ -43,7 +43,7 @@ const grip = css({
   color: "grey.500",
   backgroundImage: "radial-gradient(circle, currentColor 1.5px, transparent 2px)",
   backgroundSize: "7px 7px",
-  backgroundPosition: "center",
+  backgroundOrigin: "content-box",
   backgroundClip: "content-box",
   px: "7px",
   py: "calc((2.75rem - 21px) / 2)",
