@@ -12,6 +12,8 @@ import { ownName } from "./staff-templates.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {} });
+// Each is a whole job with its rendering: a busy machine is slow, not wrong.
+test.describe.configure({ timeout: 120_000 });
 
 const twelve = Object.values(templatePalette);
 const documentNamed = (name: string) => {

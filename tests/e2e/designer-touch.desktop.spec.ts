@@ -49,6 +49,8 @@ test("on a tablet fields are placed, moved and sized by a finger, and two finger
   const paper = await designer.at(1, 100, 420);
   await touches.drag(paper, { x: paper.x, y: paper.y - 150 });
   await expect.poll(() => canvas.evaluate((region) => region.scrollTop)).toBeGreaterThan(50);
+  // Pages run on for a while after a finger that was quick.
+  await expect.poll(() => canvas.evaluate(scrolledInFrames)).toBe(0);
   expect((await boxes()).find(({ type }) => type === "text")).toEqual(sized);
 
   // What lies between two fingers stays there while they part.
@@ -61,13 +63,23 @@ test("on a tablet fields are placed, moved and sized by a finger, and two finger
       width: box?.width ?? 0,
     };
   };
+  const zoom = async () => Number((await designer.button(/^Zoom: /).innerText()).replace(" %", ""));
+  const first = await zoom();
   const before = await middle();
   await touches.pinch(before, 60, 90);
-  await expect(designer.button(/^Zoom: 150 %/)).toBeVisible();
+  await expect.poll(async () => Math.abs((await zoom()) - first * 1.5)).toBeLessThan(1.5);
+  // Each of the eight steps may miss by the part of a pixel that scrolling rounds off.
   const after = await middle();
   expect(after.width / before.width).toBeCloseTo(1.5, 1);
-  expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(4);
+  expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(8);
   expect((await boxes()).find(({ type }) => type === "text")).toEqual(sized);
   await touches.pinch(after, 90, 60);
-  await expect(designer.button(/^Zoom: 100 %/)).toBeVisible();
+  await expect.poll(async () => Math.abs((await zoom()) - first)).toBeLessThan(1.5);
 });
+
+/** How far it is scrolled in the time of some frames. */
+async function scrolledInFrames(region: Element): Promise<number> {
+  const before = region.scrollTop;
+  for (let frame = 0; frame < 5; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+  return region.scrollTop - before;
+}

@@ -29,6 +29,7 @@ const region = css({
   bg: "grey.100",
   touchAction: "pan-x pan-y",
   outline: "none",
+  _focusVisible: { outline: "3px solid {colors.focus}", outlineOffset: "-3px" },
   "&[data-placing], &[data-placing] button": { cursor: "crosshair", touchAction: "none" },
   "& [data-guide]": {
     position: "absolute",
@@ -73,7 +74,8 @@ export const Canvas = memo(function Canvas(props: CanvasProps) {
       aria-label="Pages"
       data-canvas=""
       data-placing={isPlacing || undefined}
-      tabIndex={-1}
+      // Where no field can have the focus, the pages have it to be scrolled by keys.
+      tabIndex={design.fields.length === 0 ? 0 : -1}
       ref={attach}
       className={region}
       style={cssVariables({ "--scale": scale })}

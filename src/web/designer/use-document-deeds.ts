@@ -57,7 +57,10 @@ export function useDocumentDeeds(outside: DocumentCalls, actor: DesignerActor) {
   };
 }
 
-/** Whether the server has what is shown, once what is on its way has arrived: a preview is made of what it has. */
+/**
+ * Whether the server has what is shown, once what is on its way has arrived, however long the network is away: a preview is
+ * made of what the server has.
+ */
 async function isKept(actor: DesignerActor): Promise<boolean> {
   const settled = await waitFor(
     actor,
@@ -66,4 +69,4 @@ async function isKept(actor: DesignerActor): Promise<boolean> {
   return !settled.hasTag("unsaved");
 }
 
-const stuckTags = ["lost", "refused", "comparing"] as const;
+const stuckTags = ["refused", "comparing"] as const;

@@ -125,7 +125,8 @@ function attachPinch(region: HTMLElement, { read, apply, begin }: Pinched): () =
   const onMove = (event: TouchEvent) => {
     const [one, other] = event.touches;
     if (from === null || one === undefined || other === undefined) return;
-    event.preventDefault();
+    // While pages still run on from a fling nothing can be prevented, and two fingers zoom all the same.
+    if (event.cancelable) event.preventDefault();
     apply((from.zoom * distanceOf(one, other)) / from.distance, {
       x: (one.clientX + other.clientX) / 2,
       y: (one.clientY + other.clientY) / 2,

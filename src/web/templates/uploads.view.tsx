@@ -37,13 +37,13 @@ const item = css({
 const front = css({ display: "flex", alignItems: "center" });
 /** Six dots to drag by; the buttons do the same for keys. */
 const grip = css({
-  width: "7",
+  width: "1.75rem",
   height: "hit",
   ml: "-3",
   color: "grey.500",
   backgroundImage: "radial-gradient(circle, currentColor 1.5px, transparent 2px)",
   backgroundSize: "7px 7px",
-  backgroundPosition: "center",
+  backgroundOrigin: "content-box",
   backgroundClip: "content-box",
   px: "7px",
   py: "calc((2.75rem - 21px) / 2)",
