@@ -33,7 +33,7 @@ const sized = { pageId: pageIds.first, x: 60, y: 60, width: 130, height: 44 };
 const movedOver = { ...sized, pageId: pageIds.second, x: 110, y: 50 };
 const placingText = ({ context }: AnyMachineSnapshot) => context.placing?.fieldType === "text";
 
-/** Presses and drags that come to nothing: as many as there are, before the first edit. */
+/** Every press and what may come of it: a click, a drag that is given up, a box around fields, another size. */
 function pressing(snapshot: AnyMachineSnapshot): readonly AnyEventObject[] {
   const { selection, press } = contextOf(snapshot);
   const isFreeAlone = selection.join() === free.id;
@@ -82,7 +82,7 @@ const inSteps =
   (snapshot) => {
     const { history, version } = contextOf(snapshot);
     if (version > 1 || snapshot.hasTag("saving")) return [];
-    // A type that is in hand is put back first: nothing is done again meanwhile.
+    // What was undone is done again before the next step.
     if (history.future.length > 0) return [redo];
     return steps[history.past.length]?.(snapshot) ?? [];
   };

@@ -15,7 +15,9 @@ const documents = createPdfDocuments(never);
 export const gallery: StateGallery = {
   Screen: ({ actor }: GalleryScreenProps) => (
     <QueryClientProvider client={queries}>
-      <DesignerScreen outside={outside} design={{ actor: actor as unknown as DesignerActor, documents }} />
+      <main>
+        <DesignerScreen outside={outside} design={{ actor: actor as unknown as DesignerActor, documents }} />
+      </main>
     </QueryClientProvider>
   ),
 };
