@@ -16,6 +16,9 @@ type CanvasProps = {
   isPlacing: boolean;
   editing: LabelEditing | null;
   zoom: number;
+  /** The only page that has its picture yet; null once every page may have one. */
+  onlyPicturedId: string | null;
+  onDrawn: () => void;
   /** Joins gestures and zoom to the pages. */
   attach: RefCallback<HTMLElement>;
 };
@@ -66,6 +69,7 @@ const content = css({
 /** The pages of a design, under each other. */
 export const Canvas = memo(function Canvas(props: CanvasProps) {
   const { documents, design, lists, selection, faultyIds, isPlacing, editing, zoom, attach } = props;
+  const { onlyPicturedId, onDrawn } = props;
   const selected = new Set(selection);
   const only = selection.length === 1 ? design.fields.find(({ id }) => id === selection[0]) : undefined;
   const scale = zoom * designerScale;
@@ -95,6 +99,8 @@ export const Canvas = memo(function Canvas(props: CanvasProps) {
               handledId={only !== undefined && !only.locked && only.pageId === page.id ? only.id : null}
               editing={editing !== null && fields.some(({ id }) => id === editing.id) ? editing : null}
               scale={scale}
+              isPictured={onlyPicturedId === null || onlyPicturedId === page.id}
+              onDrawn={onDrawn}
             />
           );
         })}

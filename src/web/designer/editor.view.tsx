@@ -12,22 +12,20 @@ import { useChoice } from "#web/ui/use-choice.ts";
 import { connectArrange } from "./arrange.connect.ts";
 import { ArrangeBar } from "./arrange.view.tsx";
 import { Canvas } from "./canvas.view.tsx";
-import { connectConflict } from "./conflict.connect.ts";
-import { ConflictDialog } from "./conflict.view.tsx";
 import type { Design, DesignerSnapshot } from "./designer.actors.ts";
-import { type DesignerFlags, designerFlags } from "./designer-flags.ts";
+import { designerFlags } from "./designer-flags.ts";
 import { eventOfKey, placedInMiddle } from "./designer-keys.ts";
+import type { DialogsProps } from "./dialogs.view.tsx";
 import { focusedFieldId, focusField, focusProperties, keepFocus } from "./field-focus.ts";
 import { connectHeader } from "./header.connect.ts";
 import { Header } from "./header.view.tsx";
-import { LeftSide } from "./left-side.view.tsx";
+import { LateDialogs, LateLeftSide, LateRightSide } from "./late-parts.view.tsx";
 import { Notices } from "./notices.view.tsx";
 import { type PageList, pageLists } from "./page-lists.ts";
 import { connectPalette } from "./palette.connect.ts";
-import { RightSide } from "./right-side.view.tsx";
-import { Shortcuts } from "./shortcuts.view.tsx";
 import { useCanvas } from "./use-canvas.ts";
 import { useDocumentDeeds } from "./use-document-deeds.ts";
+import { useFirstPicture } from "./use-first-picture.ts";
 import { Workspace } from "./workspace.view.tsx";
 
 type EditorProps = { outside: Outside; design: Design; snapshot: DesignerSnapshot };
@@ -46,11 +44,12 @@ export function DesignerEditor({ outside, design: { actor, documents }, snapshot
   const lists = useRef(noLists);
   // Fields come once the pages have the size they are seen in.
   lists.current = canvas.isFitted ? pageLists(context.design, lists.current) : noLists;
+  const first = useFirstPicture(context);
   const deeds = useDocumentDeeds(outside, actor);
   useKeyDown((event) => onKey(event, actor, (zoom) => canvas.view.current?.zoomTo(zoom)));
   const palette = connectPalette(context, owner);
   const calm = useDeferredValue(context.design);
-  const faults = useMemo(() => templateFaults(calm), [calm]);
+  const faults = useMemo(() => (first.isThere ? templateFaults(calm) : []), [calm, first.isThere]);
   const faultyIds = useMemo(() => new Set(faults.flatMap(({ fieldIds }) => fieldIds)), [faults]);
   const editing = useMemo(() => labelEditing(context.editingId, actor), [context.editingId, actor]);
   const { send } = actor;
@@ -71,17 +70,19 @@ export function DesignerEditor({ outside, design: { actor, documents }, snapshot
           />
         }
         left={
-          <LeftSide
-            context={context}
-            documents={documents}
-            palette={palette}
-            canvas={canvas}
-            isUploading={deeds.isUploading}
-            onFile={deeds.insertFile}
-            onOwner={setOwner}
-            onChoose={(fieldType, isKey) => choose(actor, { fieldType, signerId: owner, isKey })}
-            send={send}
-          />
+          first.isThere ? (
+            <LateLeftSide
+              context={context}
+              documents={documents}
+              palette={palette}
+              canvas={canvas}
+              isUploading={deeds.isUploading}
+              onFile={deeds.insertFile}
+              onOwner={setOwner}
+              onChoose={(fieldType, isKey) => choose(actor, { fieldType, signerId: owner, isKey })}
+              send={send}
+            />
+          ) : null
         }
         canvas={
           <Canvas
@@ -93,13 +94,19 @@ export function DesignerEditor({ outside, design: { actor, documents }, snapshot
             isPlacing={flags.isPlacing}
             editing={editing}
             zoom={context.zoom}
+            onlyPicturedId={first.onlyId}
+            onDrawn={first.tell}
             attach={canvas.attachCanvas}
           />
         }
-        right={<RightSide context={context} faults={faults} isLooking={flags.isLooking} send={send} />}
+        right={
+          first.isThere ? (
+            <LateRightSide context={context} faults={faults} isLooking={flags.isLooking} send={send} />
+          ) : null
+        }
         announcement={context.announcement}
       />
-      <Dialogs context={context} flags={flags} send={send} />
+      {first.isThere ? <LateDialogs context={context} flags={flags} send={send} /> : null}
     </>
   );
 }
@@ -134,28 +141,6 @@ function EditorHeader({ context, flags, canvas: { view }, deeds, send }: EditorH
         retrySaving: () => send({ type: "save.retried" }),
       }}
     />
-  );
-}
-
-type DialogsProps = Pick<DesignerSnapshot, "context"> & {
-  flags: DesignerFlags;
-  send: (event: DesignerEvent) => void;
-};
-
-function Dialogs({ context, flags, send }: DialogsProps) {
-  return (
-    <>
-      <Shortcuts isOpen={context.isSheetOpen} onClose={() => send({ type: "sheet.toggled" })} />
-      {flags.isComparing ? (
-        <ConflictDialog
-          model={connectConflict(context)}
-          isOpen
-          onSide={(key, side) => send({ type: "side.chosen", key, side })}
-          onAll={(side) => send({ type: "sides.chosen", side })}
-          onAccept={() => send({ type: "comparison.accepted" })}
-        />
-      ) : null}
-    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { Palette } from "./palette.view.tsx";
 import { SideTabs } from "./side-tabs.view.tsx";
 import type { useCanvas } from "./use-canvas.ts";
 
-type LeftSideProps = {
+export type LeftSideProps = {
   context: DesignerContext;
   documents: PdfDocuments;
   palette: PaletteModel;

@@ -12,6 +12,7 @@ type PageDrawingProps = {
   page: TemplatePage;
   /** How many pixels a point of the page takes. */
   scale: number;
+  onDrawn?: () => void;
 };
 
 const drawing = css({
@@ -22,7 +23,14 @@ const drawing = css({
   "& .react-pdf__Page, & canvas": { width: "100% !important", height: "100% !important" },
 });
 const layer = css({ position: "absolute", inset: "0", "&[data-picture=unseen]": { visibility: "hidden" } });
-const waiting = css({ position: "absolute", inset: "0", bg: "grey.50", animation: "pulse" });
+/** It pulses only for who waits long: a picture is mostly there before that. */
+const waiting = css({
+  position: "absolute",
+  inset: "0",
+  bg: "grey.50",
+  animation: "pulse",
+  animationDelay: "1s",
+});
 const pressable = css({ pointerEvents: "auto" });
 const missing = css({
   display: "grid",
@@ -37,13 +45,14 @@ const missing = css({
 const mostPixels = 16_000_000;
 
 /** The picture of a page: of its file, or blank. */
-export function PageDrawing({ documents, page, scale }: PageDrawingProps) {
+export function PageDrawing(props: PageDrawingProps) {
+  const { page } = props;
   if (page.source === null) return null;
   return (
     <div className={drawing}>
       <PartBoundary fallback={(retry) => <Missing onRetry={retry} />}>
         <Suspense fallback={<div className={waiting} />}>
-          <SourceDrawing documents={documents} page={page} source={page.source} scale={scale} />
+          <SourceDrawing {...props} source={page.source} />
         </Suspense>
       </PartBoundary>
     </div>
@@ -53,17 +62,13 @@ export function PageDrawing({ documents, page, scale }: PageDrawingProps) {
 type SourceDrawingProps = PageDrawingProps & { source: NonNullable<TemplatePage["source"]> };
 
 /** The page at its scale; until that is drawn, as it was drawn before, in the size of now. */
-function SourceDrawing({ documents, page, source, scale }: SourceDrawingProps) {
+function SourceDrawing({ documents, page, source, scale, onDrawn }: SourceDrawingProps) {
   const { pdf, pageNumber, ownTurn } = use(documents.page(source.hash, source.index));
   const wanted: Picture = { scale, turn: (ownTurn + page.turn) % 360 };
   const [drawn, setDrawn] = useChoice<Picture | null>(null);
   const pictures = drawn === null || isSame(drawn, wanted) ? [wanted] : [...standing(drawn, wanted), wanted];
   return pictures.map((picture) => (
-    <div
-      key={`${picture.scale} ${picture.turn}`}
-      data-picture={stateOf(picture, drawn)}
-      className={layer}
-    >
+    <div key={`${picture.scale} ${picture.turn}`} data-picture={stateOf(picture, drawn)} className={layer}>
       <Page
         pdf={pdf}
         pageNumber={pageNumber}
@@ -72,7 +77,10 @@ function SourceDrawing({ documents, page, source, scale }: SourceDrawingProps) {
         devicePixelRatio={pixelsFor(page, picture.scale)}
         renderTextLayer={false}
         renderAnnotationLayer={false}
-        onRenderSuccess={() => setDrawn(picture)}
+        onRenderSuccess={() => {
+          setDrawn(picture);
+          onDrawn?.();
+        }}
         loading={drawn === null ? <div className={waiting} /> : null}
         error={<p className={missing}>This page cannot be drawn. Its fields are kept.</p>}
       />

@@ -16,7 +16,7 @@ import { Properties } from "./properties.view.tsx";
 import { type SideTab, SideTabs } from "./side-tabs.view.tsx";
 import { Signers } from "./signers.view.tsx";
 
-type RightSideProps = {
+export type RightSideProps = {
   context: DesignerContext;
   faults: readonly TemplateFault[];
   isLooking: boolean;
