@@ -1,4 +1,3 @@
-import interact from "interactjs";
 import type { TemplateDesign } from "#contract/contract-template.ts";
 import type { Point } from "#contract/contract-template-geometry.ts";
 import type { DesignerEvent, PressTarget } from "#machines/designer/designer.types.ts";
@@ -12,6 +11,7 @@ import {
   placeAt,
   pointOn,
 } from "./canvas-measures.ts";
+import { createEdgeScroll, type EdgeScroll } from "./edge-scroll.ts";
 import { createGestureMarks, type GestureMarks } from "./gesture-marks.ts";
 import { type BoxGesture, startMoving, startResizing } from "./move.gesture.ts";
 import { isTypedIn, targetOf } from "./press-target.ts";
@@ -31,16 +31,19 @@ type Run = {
   region: HTMLElement;
   marks: GestureMarks;
   world: CanvasWorld;
-  press: { target: PressTarget | null; from: Point } | null;
+  /** What was pressed, and whether it may be dragged. */
+  press: { target: PressTarget | null; from: Point; isDragged: boolean } | null;
+  /** Where the pointer was last. */
+  last: Moved | null;
+  edges: EdgeScroll | null;
   going: { kind: "boxes"; gesture: BoxGesture } | Drawing | null;
 };
 type Moved = { clientX: number; clientY: number; altKey: boolean; shiftKey: boolean };
 
 /** A drawn box of less than this, in points, is a click. */
 const leastDrawn = 6;
-const edgeMargin = 40;
 /** How far a press may move, in pixels, and still be a click. */
-const clickSlack = 3;
+export const clickSlack = 3;
 
 /**
  * Presses and drags on the pages: fields and handles are moved by CSS alone, and one event says what came of it. A finger on
@@ -51,19 +54,15 @@ export function attachCanvasGestures(
   content: HTMLElement,
   world: CanvasWorld,
 ): () => void {
-  const run: Run = { region, marks: createGestureMarks(content), world, press: null, going: null };
-  interact.pointerMoveTolerance(clickSlack);
-  const interactable = interact(region)
-    .draggable({
-      autoScroll: { container: region, margin: edgeMargin, speed: 700 },
-      listeners: { start: () => begin(run), move: (event: Moved) => move(run, event), end: () => end(run) },
-    })
-    .styleCursor(false)
-    .actionChecker((_pointer: unknown, event: PointerEvent, action: unknown) =>
-      isDragged(run, event) ? action : null,
-    );
+  const marks = createGestureMarks(content);
+  const run: Run = { region, marks, world, press: null, last: null, edges: null, going: null };
   const onDown = (event: PointerEvent) => pressDown(run, event);
-  const onUp = (event: PointerEvent) => letGo(run, event);
+  const onMove = (event: PointerEvent) => drag(run, event);
+  const onUp = (event: PointerEvent) => {
+    if (!event.isPrimary) return;
+    if (run.going === null) letGo(run);
+    else end(run);
+  };
   const onCancel = () => cancel(run);
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || (run.press === null && run.going === null)) return;
@@ -72,30 +71,52 @@ export function attachCanvasGestures(
     cancel(run);
   };
   region.addEventListener("pointerdown", onDown);
+  window.addEventListener("pointermove", onMove);
   window.addEventListener("pointerup", onUp);
   window.addEventListener("pointercancel", onCancel);
   window.addEventListener("keydown", onKey, { capture: true });
   return () => {
-    interactable.unset();
+    run.edges?.stop();
     region.removeEventListener("pointerdown", onDown);
+    window.removeEventListener("pointermove", onMove);
     window.removeEventListener("pointerup", onUp);
     window.removeEventListener("pointercancel", onCancel);
     window.removeEventListener("keydown", onKey, { capture: true });
   };
 }
 
-/** Whether a press may become a drag: fingers scroll pages, and what is typed in is not dragged. */
-function isDragged({ world, region }: Run, { target, pointerType }: PointerEvent): boolean {
-  if (!(target instanceof Element) || !region.contains(target) || isTypedIn(target)) return false;
-  return pointerType !== "touch" || world.read().isPlacing || (targetOf(target)?.kind ?? "page") !== "page";
-}
+/** Whether a press may become a drag: fingers scroll pages, and only what lies on them is dragged by one. */
+const isDragged = ({ world }: Run, target: PressTarget | null, pointerType: string): boolean =>
+  pointerType !== "touch" || world.read().isPlacing || (target?.kind ?? "page") !== "page";
 
 function pressDown(run: Run, event: PointerEvent): void {
   if (event.button !== 0 || !event.isPrimary || isTypedIn(event.target)) return;
   const target = targetOf(event.target);
-  run.press = { target, from: { x: event.clientX, y: event.clientY } };
+  run.press = {
+    target,
+    from: { x: event.clientX, y: event.clientY },
+    isDragged: isDragged(run, target, event.pointerType),
+  };
   if (run.world.read().isPlacing || target === null) return;
   run.world.send({ type: "pointer.pressed", target, isAdding: event.shiftKey });
+}
+
+/** A press that has moved far enough begins a gesture, and whatever goes on follows the pointer. */
+function drag(run: Run, event: PointerEvent): void {
+  const { press } = run;
+  if (press === null || !press.isDragged || !event.isPrimary) return;
+  if (run.going === null) {
+    const { x, y } = press.from;
+    if (Math.hypot(event.clientX - x, event.clientY - y) <= clickSlack) return;
+    begin(run);
+    if (run.going === null) return;
+    run.edges = createEdgeScroll(run.region, () => {
+      if (run.last !== null) move(run, run.last);
+    });
+  }
+  run.last = event;
+  run.edges?.follow({ x: event.clientX, y: event.clientY });
+  move(run, event);
 }
 
 function begin(run: Run): void {
@@ -137,7 +158,7 @@ function move({ going, marks }: Run, event: Moved): void {
 
 function end(run: Run): void {
   const { world, marks, going, press } = run;
-  [run.press, run.going] = [null, null];
+  forget(run);
   if (going === null) return;
   if (going.kind === "boxes") {
     const boxes = going.gesture.boxes();
@@ -157,9 +178,9 @@ function end(run: Run): void {
 }
 
 /** A press that never became a drag; a drag tells its end by itself. */
-function letGo(run: Run, { isPrimary }: PointerEvent): void {
-  const { press, going, world, region } = run;
-  if (press === null || going !== null || !isPrimary) return;
+function letGo(run: Run): void {
+  const { press, world, region } = run;
+  if (press === null) return;
   run.press = null;
   const { isPlacing, design, zoom } = world.read();
   if (isPlacing) placeClicked(measureCanvas(region, design, zoom), press.from, world);
@@ -172,8 +193,13 @@ function cancel(run: Run): void {
   if (press === null && going === null) return;
   if (going?.kind === "boxes") going.gesture.stop();
   marks.clear();
-  [run.press, run.going] = [null, null];
+  forget(run);
   world.send({ type: "tool.cancelled" });
+}
+
+function forget(run: Run): void {
+  run.edges?.stop();
+  [run.press, run.last, run.edges, run.going] = [null, null, null, null];
 }
 
 function placeClicked(measures: CanvasMeasures, client: Point, { send }: CanvasWorld): void {

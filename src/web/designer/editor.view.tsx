@@ -40,7 +40,7 @@ export function DesignerEditor({ outside, design: { actor, documents }, snapshot
   const flags = designerFlags(snapshot);
   const [ownerId, setOwner] = useChoice<string | null | undefined>(undefined);
   const owner = ownerOf(context.design, ownerId);
-  const canvas = useCanvas(actor, () => owner);
+  const canvas = useCanvas(actor);
   const lists = useRef(noLists);
   // Fields come once the pages have the size they are seen in.
   lists.current = canvas.isFitted ? pageLists(context.design, lists.current) : noLists;
@@ -75,7 +75,8 @@ export function DesignerEditor({ outside, design: { actor, documents }, snapshot
               context={context}
               documents={documents}
               palette={palette}
-              canvas={canvas}
+              actor={actor}
+              ownerId={owner}
               isUploading={deeds.isUploading}
               onFile={deeds.insertFile}
               onOwner={setOwner}

@@ -22,7 +22,7 @@ const drawing = css({
   pointerEvents: "none",
   "& .react-pdf__Page, & canvas": { width: "100% !important", height: "100% !important" },
 });
-const layer = css({ position: "absolute", inset: "0", "&[data-picture=unseen]": { visibility: "hidden" } });
+const layer = css({ position: "absolute", inset: "0", "&[data-drawing=unseen]": { visibility: "hidden" } });
 /** It pulses only for who waits long: a picture is mostly there before that. */
 const waiting = css({
   position: "absolute",
@@ -68,7 +68,7 @@ function SourceDrawing({ documents, page, source, scale, onDrawn }: SourceDrawin
   const [drawn, setDrawn] = useChoice<Picture | null>(null);
   const pictures = drawn === null || isSame(drawn, wanted) ? [wanted] : [...standing(drawn, wanted), wanted];
   return pictures.map((picture) => (
-    <div key={`${picture.scale} ${picture.turn}`} data-picture={stateOf(picture, drawn)} className={layer}>
+    <div key={`${picture.scale} ${picture.turn}`} data-drawing={stateOf(picture, drawn)} className={layer}>
       <Page
         pdf={pdf}
         pageNumber={pageNumber}

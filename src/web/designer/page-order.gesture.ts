@@ -1,4 +1,5 @@
 import interact from "interactjs";
+import { clickSlack } from "./canvas.gesture.ts";
 
 type Drag = { card: HTMLElement; cards: HTMLElement[]; from: number };
 
@@ -16,6 +17,7 @@ export function attachPageOrder(list: HTMLElement, onMove: (pageId: string, to: 
       delete card.dataset.dragged;
     }
   };
+  interact.pointerMoveTolerance(clickSlack);
   const interactable = interact(list)
     .draggable({
       autoScroll: { container: list.closest<HTMLElement>("[role=tabpanel]") ?? list, margin: 40, speed: 400 },

@@ -1,7 +1,7 @@
 import interact from "interactjs";
 import { type TemplateItemType, templateItemTypes } from "#contract/contract-template-palette.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
-import type { CanvasWorld } from "./canvas.gesture.ts";
+import { type CanvasWorld, clickSlack } from "./canvas.gesture.ts";
 import { measureCanvas, placeAt, pointOn } from "./canvas-measures.ts";
 
 type PaletteWorld = CanvasWorld & {
@@ -35,6 +35,7 @@ export function attachPaletteGestures(palette: HTMLElement, world: PaletteWorld)
     });
     return true;
   };
+  interact.pointerMoveTolerance(clickSlack);
   const interactable = interact(palette)
     .draggable({
       listeners: {

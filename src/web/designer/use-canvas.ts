@@ -1,28 +1,16 @@
 import { type RefCallback, useCallback, useRef } from "react";
-import {
-  fieldsetDefaultSize,
-  type TemplateItemType,
-  templatePalette,
-} from "#contract/contract-template-palette.ts";
 import { useChoice } from "#web/ui/use-choice.ts";
 import { attachCanvasGestures, type CanvasWorld } from "./canvas.gesture.ts";
 import { designerScale } from "./canvas-measures.ts";
 import type { DesignerActor } from "./designer.actors.ts";
-import { attachPageOrder } from "./page-order.gesture.ts";
-import { attachPaletteGestures } from "./palette.gesture.ts";
 import { attachCanvasView, type CanvasView, nearestZoom } from "./view.gesture.ts";
 
 const roomAround = 64;
 
-/**
- * Joins what a pointer does on the pages, in the palette and among the thumbnails to the designer. `isFitted`: the pages are
- * there in the size they are first seen in.
- */
-export function useCanvas(actor: DesignerActor, readOwner: () => string | null) {
+/** Joins what a pointer does on the pages to the designer. `isFitted`: they have the size they are first seen in. */
+export function useCanvas(actor: DesignerActor) {
   const view = useRef<CanvasView | null>(null);
   const [isFitted, setFitted] = useChoice(false);
-  const owner = useRef(readOwner);
-  owner.current = readOwner;
   const attachCanvas = useCallback<RefCallback<HTMLElement>>(
     (region) => {
       const content = region?.querySelector<HTMLElement>("[data-content]") ?? null;
@@ -43,30 +31,10 @@ export function useCanvas(actor: DesignerActor, readOwner: () => string | null) 
     },
     [actor, setFitted],
   );
-  const attachPalette = useCallback<RefCallback<HTMLElement>>(
-    (palette) =>
-      palette === null
-        ? undefined
-        : attachPaletteGestures(palette, {
-            ...worldOf(actor),
-            sizeOf,
-            choose: (fieldType) => actor.send({ type: "type.chosen", fieldType, signerId: owner.current() }),
-          }),
-    [actor],
-  );
-  const attachPages = useCallback<RefCallback<HTMLElement>>(
-    (list) =>
-      list === null
-        ? undefined
-        : attachPageOrder(list, (pageId, to) =>
-            actor.send({ type: "command.given", command: { kind: "move-page", pageId, to } }),
-          ),
-    [actor],
-  );
-  return { view, isFitted, attachCanvas, attachPalette, attachPages };
+  return { view, isFitted, attachCanvas };
 }
 
-function worldOf(actor: DesignerActor): CanvasWorld {
+export function worldOf(actor: DesignerActor): CanvasWorld {
   return {
     read: () => {
       const snapshot = actor.getSnapshot();
@@ -82,11 +50,6 @@ function worldOf(actor: DesignerActor): CanvasWorld {
     send: actor.send,
   };
 }
-
-const sizeOf = (type: TemplateItemType): { width: number; height: number } =>
-  type === "fieldset"
-    ? fieldsetDefaultSize
-    : { width: templatePalette[type].defaultWidth, height: templatePalette[type].defaultHeight };
 
 /**
  * On a screen that is narrower than the pages they are shown in their whole width to begin with. Told at once, before there

@@ -2,7 +2,7 @@ import type { DesignerContext } from "#machines/designer/designer.types.ts";
 import { usePatience } from "#web/adapters/use-patience.ts";
 
 /** How long what stands around the pages waits for the first of them. */
-const patienceMs = 700;
+const patienceMs = 2_000;
 
 /**
  * The page that is seen first is drawn before anything else is: until then only it has a picture, and the panels are not
