@@ -41,16 +41,12 @@ export function DesignerEditor({ outside, design: { actor, documents }, snapshot
   const [ownerId, setOwner] = useChoice<string | null | undefined>(undefined);
   const owner = ownerOf(context.design, ownerId);
   const canvas = useCanvas(actor);
-  const lists = useRef(noLists);
-  // Fields come once the pages have the size they are seen in.
-  lists.current = canvas.isFitted ? pageLists(context.design, lists.current) : noLists;
+  const lists = usePageLists(context.design, canvas.isFitted);
   const first = useFirstPicture(context);
   const deeds = useDocumentDeeds(outside, actor);
   useKeyDown((event) => onKey(event, actor, (zoom) => canvas.view.current?.zoomTo(zoom)));
   const palette = connectPalette(context, owner);
-  const calm = useDeferredValue(context.design);
-  const faults = useMemo(() => (first.isThere ? templateFaults(calm) : []), [calm, first.isThere]);
-  const faultyIds = useMemo(() => new Set(faults.flatMap(({ fieldIds }) => fieldIds)), [faults]);
+  const { faults, faultyIds } = useFaults(context.design, first.isThere);
   const editing = useMemo(() => labelEditing(context.editingId, actor), [context.editingId, actor]);
   const { send } = actor;
   return (
@@ -59,16 +55,7 @@ export function DesignerEditor({ outside, design: { actor, documents }, snapshot
       <Workspace
         header={<EditorHeader context={context} flags={flags} canvas={canvas} deeds={deeds} send={send} />}
         notices={<Notices context={context} flags={flags} />}
-        bar={
-          <ArrangeBar
-            arrange={connectArrange(context.design, context.selection)}
-            hint={palette.hint}
-            isPlacing={flags.isPlacing}
-            ids={context.selection}
-            onCommand={(command) => sendAndFocus(actor, { type: "command.given", command })}
-            onCopy={() => send({ type: "fields.copied" })}
-          />
-        }
+        bar={<EditorBar snapshot={snapshot} hint={palette.hint} actor={actor} />}
         left={
           first.isThere ? (
             <LateLeftSide
@@ -89,7 +76,7 @@ export function DesignerEditor({ outside, design: { actor, documents }, snapshot
           <Canvas
             documents={documents}
             design={context.design}
-            lists={lists.current}
+            lists={lists}
             selection={context.selection}
             faultyIds={faultyIds}
             isPlacing={flags.isPlacing}
@@ -112,10 +99,42 @@ export function DesignerEditor({ outside, design: { actor, documents }, snapshot
   );
 }
 
+/** The fields of each page, once the pages have the size they are seen in. */
+function usePageLists(design: TemplateDesign, isFitted: boolean): PageList {
+  const lists = useRef(noLists);
+  lists.current = isFitted ? pageLists(design, lists.current) : noLists;
+  return lists.current;
+}
+
+/** What keeps the template from being published, once there is somewhere to say it. */
+function useFaults(design: TemplateDesign, isSaid: boolean) {
+  const calm = useDeferredValue(design);
+  return useMemo(() => {
+    const faults = isSaid ? templateFaults(calm) : [];
+    return { faults, faultyIds: new Set(faults.flatMap(({ fieldIds }) => fieldIds)) };
+  }, [calm, isSaid]);
+}
+
 /** Who was chosen, as long as they sign; before anybody was, the first who signs. */
 function ownerOf({ signers }: TemplateDesign, chosenId: string | null | undefined): string | null {
   if (chosenId === undefined) return signers[0]?.id ?? null;
   return signers.some(({ id }) => id === chosenId) ? chosenId : null;
+}
+
+type EditorBarProps = Pick<EditorProps, "snapshot"> & { hint: string; actor: Design["actor"] };
+
+function EditorBar({ snapshot, hint, actor }: EditorBarProps) {
+  const { design, selection } = snapshot.context;
+  return (
+    <ArrangeBar
+      arrange={connectArrange(design, selection)}
+      hint={hint}
+      isPlacing={designerFlags(snapshot).isPlacing}
+      ids={selection}
+      onCommand={(command) => sendAndFocus(actor, { type: "command.given", command })}
+      onCopy={() => actor.send({ type: "fields.copied" })}
+    />
+  );
 }
 
 type EditorHeaderProps = DialogsProps & {

@@ -4,9 +4,9 @@ import type { LeftSideProps } from "./left-side.view.tsx";
 import type { RightSideProps } from "./right-side.view.tsx";
 
 // What stands around the pages is fetched and drawn once the first of them is there: the pages are what people wait for.
-const useLeftSide = fetchedPart(async () => (await import("./around.ts")).LeftSide);
-const useRightSide = fetchedPart(async () => (await import("./around.ts")).RightSide);
-const useDialogs = fetchedPart(async () => (await import("./around.ts")).Dialogs);
+const useLeftSide = fetchedPart(async () => (await import("./around.view.tsx")).around.LeftSide);
+const useRightSide = fetchedPart(async () => (await import("./around.view.tsx")).around.RightSide);
+const useDialogs = fetchedPart(async () => (await import("./around.view.tsx")).around.Dialogs);
 
 export function LateLeftSide(props: LeftSideProps) {
   const LeftSide = useLeftSide();
