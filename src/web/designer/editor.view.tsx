@@ -15,14 +15,15 @@ import { Canvas } from "./canvas.view.tsx";
 import type { Design, DesignerSnapshot } from "./designer.actors.ts";
 import { designerFlags } from "./designer-flags.ts";
 import { eventOfKey, placedInMiddle } from "./designer-keys.ts";
-import type { DialogsProps } from "./dialogs.view.tsx";
+import { Dialogs, type DialogsProps } from "./dialogs.view.tsx";
 import { focusedFieldId, focusField, focusProperties, keepFocus } from "./field-focus.ts";
 import { connectHeader } from "./header.connect.ts";
 import { Header } from "./header.view.tsx";
-import { LateDialogs, LateLeftSide, LateRightSide } from "./late-parts.view.tsx";
+import { LeftSide } from "./left-side.view.tsx";
 import { Notices } from "./notices.view.tsx";
 import { type PageList, pageLists } from "./page-lists.ts";
 import { connectPalette } from "./palette.connect.ts";
+import { RightSide } from "./right-side.view.tsx";
 import { useCanvas } from "./use-canvas.ts";
 import { useDocumentDeeds } from "./use-document-deeds.ts";
 import { useFirstPicture } from "./use-first-picture.ts";
@@ -58,7 +59,7 @@ export function DesignerEditor({ outside, design: { actor, documents }, snapshot
         bar={<EditorBar snapshot={snapshot} hint={palette.hint} actor={actor} />}
         left={
           first.isThere ? (
-            <LateLeftSide
+            <LeftSide
               context={context}
               documents={documents}
               palette={palette}
@@ -89,12 +90,12 @@ export function DesignerEditor({ outside, design: { actor, documents }, snapshot
         }
         right={
           first.isThere ? (
-            <LateRightSide context={context} faults={faults} isLooking={flags.isLooking} send={send} />
+            <RightSide context={context} faults={faults} isLooking={flags.isLooking} send={send} />
           ) : null
         }
         announcement={context.announcement}
       />
-      {first.isThere ? <LateDialogs context={context} flags={flags} send={send} /> : null}
+      {first.isThere ? <Dialogs context={context} flags={flags} send={send} /> : null}
     </>
   );
 }
