@@ -26,7 +26,13 @@ const bench: UserConfig = {
   build: {
     ...page.build,
     outDir: "../../.cache/bench-page",
-    rolldownOptions: { input: ["src/web/app/bench/designer.html", "src/web/app/bench/designer-bound.html"] },
+    rolldownOptions: {
+      input: ["src/web/app/bench/designer.html", "src/web/app/bench/designer-bound.html"],
+      // As in the shipped page, React is not in the designer's own file.
+      output: {
+        codeSplitting: { groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }] },
+      },
+    },
   },
 };
 

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import { pdfjs } from "react-pdf";
-import { StandardFonts } from "./pdf-standard-fonts.ts";
+import { hasStandardFaces, StandardFonts } from "./pdf-standard-fonts.ts";
 import { pdfWorkerAddress } from "./trusted-types.ts";
 
 /** A page that can be drawn: its document, its number there, and how far the file turns it by itself. */
@@ -40,8 +40,8 @@ async function opened(file: Blob): Promise<PDFDocumentProxy> {
     isEvalSupported: false,
     useWasm: false,
     useWorkerFetch: false,
-    // The same letters on every machine, as wide as the document says.
-    useSystemFonts: false,
+    // Letters as wide as the document says on every machine: its own, or else ours.
+    useSystemFonts: await hasStandardFaces(),
     StandardFontDataFactory: StandardFonts,
   }).promise;
 }

@@ -30,7 +30,27 @@ const addresses: Readonly<Record<string, string>> = {
   "LiberationSans-Regular.ttf": liberationSansRegular,
 };
 
-/** The fonts that every PDF may use without holding them, fetched from our own origin when a document names one. */
+/** The faces that are exactly as wide as Helvetica, Times and Courier, one of each on every common desktop. */
+const standardFaces: readonly (readonly string[])[] = [
+  ["Helvetica", "Arial", "Liberation Sans", "Arimo", "Nimbus Sans"],
+  ["Times", "Times New Roman", "Liberation Serif", "Tinos", "Nimbus Roman"],
+  ["Courier", "Courier New", "Liberation Mono", "Cousine", "Nimbus Mono PS"],
+];
+
+/**
+ * Whether this machine has faces for the fonts that a PDF may use without holding them. They are as wide as ours, and
+ * nothing is fetched or taken apart for them.
+ */
+export async function hasStandardFaces(): Promise<boolean> {
+  const tried = await Promise.allSettled(
+    standardFaces.map((names) =>
+      new FontFace("standard face", names.map((name) => `local("${name}")`).join(", ")).load(),
+    ),
+  );
+  return tried.every(({ status }) => status === "fulfilled");
+}
+
+/** The fonts that every PDF may use without holding them, fetched from our own origin when a document names one that this machine lacks. */
 export class StandardFonts {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const address = addresses[filename];

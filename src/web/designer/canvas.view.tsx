@@ -16,6 +16,9 @@ type CanvasProps = {
   isPlacing: boolean;
   editing: LabelEditing | null;
   zoom: number;
+  /** The only page that has its picture yet; null once every page may have one. */
+  onlyPicturedId: string | null;
+  onDrawn: () => void;
   /** Joins gestures and zoom to the pages. */
   attach: RefCallback<HTMLElement>;
 };
@@ -36,6 +39,10 @@ const region = css({
     top: "0",
     left: "0",
     zIndex: "4",
+    width: "1px",
+    height: "1px",
+    transformOrigin: "0 0",
+    willChange: "transform",
     bg: "accent.supplier",
     pointerEvents: "none",
   },
@@ -67,6 +74,7 @@ const content = css({
 /** The pages of a design, under each other. */
 export const Canvas = memo(function Canvas(props: CanvasProps) {
   const { documents, design, lists, selection, faultyIds, isPlacing, editing, zoom, attach } = props;
+  const { onlyPicturedId, onDrawn } = props;
   const selected = new Set(selection);
   const scale = zoom * designerScale;
   return (
@@ -96,6 +104,8 @@ export const Canvas = memo(function Canvas(props: CanvasProps) {
               handledIds={handledAmong(fields, selected)}
               editing={editing !== null && fields.some(({ id }) => id === editing.id) ? editing : null}
               scale={scale}
+              isPictured={onlyPicturedId === null || onlyPicturedId === page.id}
+              onDrawn={onDrawn}
             />
           );
         })}

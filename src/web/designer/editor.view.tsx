@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
+import type { TemplateDesign } from "#contract/contract-template.ts";
 import { templateFaults } from "#contract/contract-template-faults.ts";
 import type { TemplateItemType } from "#contract/contract-template-palette.ts";
 import { ownerOf } from "#machines/designer/designer.rules.ts";
@@ -10,11 +11,10 @@ import { DocumentTitle } from "#web/ui/document-title.tsx";
 import { connectArrange } from "./arrange.connect.ts";
 import { ArrangeBar } from "./arrange.view.tsx";
 import { Canvas } from "./canvas.view.tsx";
-import { connectConflict } from "./conflict.connect.ts";
-import { ConflictDialog } from "./conflict.view.tsx";
 import type { Design, DesignerSnapshot } from "./designer.actors.ts";
-import { type DesignerFlags, designerFlags } from "./designer-flags.ts";
+import { designerFlags } from "./designer-flags.ts";
 import { eventOfKey, placedInMiddle } from "./designer-keys.ts";
+import { Dialogs, type DialogsProps } from "./dialogs.view.tsx";
 import { focusedFieldId, focusField, focusProperties, keepFocus } from "./field-focus.ts";
 import { connectHeader } from "./header.connect.ts";
 import { Header } from "./header.view.tsx";
@@ -23,9 +23,9 @@ import { Notices } from "./notices.view.tsx";
 import { type PageList, pageLists } from "./page-lists.ts";
 import { connectPalette } from "./palette.connect.ts";
 import { RightSide } from "./right-side.view.tsx";
-import { Shortcuts } from "./shortcuts.view.tsx";
 import { useCanvas } from "./use-canvas.ts";
 import { type DocumentCalls, useDocumentDeeds } from "./use-document-deeds.ts";
+import { useFirstPicture } from "./use-first-picture.ts";
 import { Workspace } from "./workspace.view.tsx";
 
 type EditorProps = { outside: DocumentCalls; design: Design; snapshot: DesignerSnapshot };
@@ -40,15 +40,12 @@ export function DesignerEditor({ outside, design: { actor, documents }, snapshot
   const flags = designerFlags(snapshot);
   const owner = ownerOf(context);
   const canvas = useCanvas(actor);
-  const lists = useRef(noLists);
-  // Fields come once the pages have the size they are seen in.
-  lists.current = canvas.isFitted ? pageLists(context.design, lists.current) : noLists;
+  const lists = usePageLists(context.design, canvas.isFitted);
+  const first = useFirstPicture(context);
   const deeds = useDocumentDeeds(outside, actor);
   useKeyDown((event) => onKey(event, actor, (zoom) => canvas.view.current?.zoomTo(zoom)));
   const palette = connectPalette(context, owner);
-  const calm = useDeferredValue(context.design);
-  const faults = useMemo(() => templateFaults(calm), [calm]);
-  const faultyIds = useMemo(() => new Set(faults.flatMap(({ fieldIds }) => fieldIds)), [faults]);
+  const { faults, faultyIds } = useFaults(context.design, first.isThere);
   const editing = useMemo(() => labelEditing(context.editingId, actor), [context.editingId, actor]);
   const { send } = actor;
   return (
@@ -57,47 +54,78 @@ export function DesignerEditor({ outside, design: { actor, documents }, snapshot
       <Workspace
         header={<EditorHeader context={context} flags={flags} canvas={canvas} deeds={deeds} send={send} />}
         notices={<Notices context={context} flags={flags} />}
-        bar={
-          <ArrangeBar
-            arrange={connectArrange(context.design, context.selection)}
-            hint={palette.hint}
-            isPlacing={flags.isPlacing}
-            ids={context.selection}
-            onCommand={(command) => sendAndFocus(actor, { type: "command.given", command })}
-            onCopy={() => send({ type: "fields.copied" })}
-          />
-        }
+        bar={<EditorBar snapshot={snapshot} hint={palette.hint} actor={actor} />}
         left={
-          <LeftSide
-            context={context}
-            documents={documents}
-            palette={palette}
-            canvas={canvas}
-            isUploading={deeds.isUploading}
-            onFile={deeds.insertFile}
-            onOwner={(id) => send({ type: "owner.chosen", id })}
-            onChoose={(fieldType, isKey) => choose(actor, { fieldType, signerId: owner, isKey })}
-            send={send}
-          />
+          first.isThere ? (
+            <LeftSide
+              context={context}
+              documents={documents}
+              palette={palette}
+              actor={actor}
+              isUploading={deeds.isUploading}
+              onFile={deeds.insertFile}
+              onOwner={(id) => send({ type: "owner.chosen", id })}
+              onChoose={(fieldType, isKey) => choose(actor, { fieldType, signerId: owner, isKey })}
+              send={send}
+            />
+          ) : null
         }
         canvas={
           <Canvas
             documents={documents}
             design={context.design}
-            lists={lists.current}
+            lists={lists}
             selection={context.selection}
             faultyIds={faultyIds}
             isPlacing={flags.isPlacing}
             editing={editing}
             zoom={context.zoom}
+            onlyPicturedId={first.onlyId}
+            onDrawn={first.tell}
             attach={canvas.attachCanvas}
           />
         }
-        right={<RightSide context={context} faults={faults} isLooking={flags.isLooking} send={send} />}
+        right={
+          first.isThere ? (
+            <RightSide context={context} faults={faults} isLooking={flags.isLooking} send={send} />
+          ) : null
+        }
         announcement={context.announcement}
       />
-      <Dialogs context={context} flags={flags} send={send} />
+      {first.isThere ? <Dialogs context={context} flags={flags} send={send} /> : null}
     </>
+  );
+}
+
+/** The fields of each page, once the pages have the size they are seen in. */
+function usePageLists(design: TemplateDesign, isFitted: boolean): PageList {
+  const lists = useRef(noLists);
+  lists.current = isFitted ? pageLists(design, lists.current) : noLists;
+  return lists.current;
+}
+
+/** What keeps the template from being published, once there is somewhere to say it. */
+function useFaults(design: TemplateDesign, isSaid: boolean) {
+  const calm = useDeferredValue(design);
+  return useMemo(() => {
+    const faults = isSaid ? templateFaults(calm) : [];
+    return { faults, faultyIds: new Set(faults.flatMap(({ fieldIds }) => fieldIds)) };
+  }, [calm, isSaid]);
+}
+
+type EditorBarProps = Pick<EditorProps, "snapshot"> & { hint: string; actor: Design["actor"] };
+
+function EditorBar({ snapshot, hint, actor }: EditorBarProps) {
+  const { design, selection } = snapshot.context;
+  return (
+    <ArrangeBar
+      arrange={connectArrange(design, selection)}
+      hint={hint}
+      isPlacing={designerFlags(snapshot).isPlacing}
+      ids={selection}
+      onCommand={(command) => sendAndFocus(actor, { type: "command.given", command })}
+      onCopy={() => actor.send({ type: "fields.copied" })}
+    />
   );
 }
 
@@ -125,28 +153,6 @@ function EditorHeader({ context, flags, canvas: { view }, deeds, send }: EditorH
         retrySaving: () => send({ type: "save.retried" }),
       }}
     />
-  );
-}
-
-type DialogsProps = Pick<DesignerSnapshot, "context"> & {
-  flags: DesignerFlags;
-  send: (event: DesignerEvent) => void;
-};
-
-function Dialogs({ context, flags, send }: DialogsProps) {
-  return (
-    <>
-      <Shortcuts isOpen={context.isSheetOpen} onClose={() => send({ type: "sheet.toggled" })} />
-      {flags.isComparing ? (
-        <ConflictDialog
-          model={connectConflict(context)}
-          isOpen
-          onSide={(key, side) => send({ type: "side.chosen", key, side })}
-          onAll={(side) => send({ type: "sides.chosen", side })}
-          onAccept={() => send({ type: "comparison.accepted" })}
-        />
-      ) : null}
-    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { memo, useRef } from "react";
 import type { TemplateCommand } from "#contract/template-command.ts";
 import { css } from "#styled/css";
 import { CommitField } from "#web/ui/commit-field.tsx";
@@ -5,7 +6,7 @@ import { compactInput } from "#web/ui/compact-look.ts";
 import { cssVariables } from "#web/ui/css-variables.ts";
 import { DesignerIcon } from "./designer-icon.view.tsx";
 import { emptyState, iconButton, panelNote, smallButton } from "./designer-look.ts";
-import type { FieldListModel, ListedField } from "./panels.connect.ts";
+import { type FieldListModel, keptFields, type ListedField } from "./panels.connect.ts";
 
 type FieldListProps = {
   list: FieldListModel;
@@ -52,6 +53,8 @@ const rename = css({ px: "2", pb: "2" });
 
 /** Every field in reading order, which can be changed here, as can their labels. */
 export function FieldList({ list, search, onSearch, onSelect, onCommand }: FieldListProps) {
+  const listed = useRef<readonly ListedField[]>([]);
+  listed.current = keptFields(listed.current, list.fields);
   return (
     <div className={frame}>
       <input
@@ -83,7 +86,7 @@ export function FieldList({ list, search, onSearch, onSelect, onCommand }: Field
         </div>
       ) : (
         <ol className={items} aria-label="Fields in reading order">
-          {list.fields.map((field) => (
+          {listed.current.map((field) => (
             <Item
               key={field.id}
               field={field}
@@ -100,7 +103,8 @@ export function FieldList({ list, search, onSearch, onSelect, onCommand }: Field
 
 type ItemProps = Pick<FieldListProps, "onSelect" | "onCommand"> & { field: ListedField; canMove: boolean };
 
-function Item({ field, canMove, onSelect, onCommand }: ItemProps) {
+/** Drawn anew only where its own field is another: there may be a thousand of them. */
+const Item = memo(function Item({ field, canMove, onSelect, onCommand }: ItemProps) {
   const { id, place } = field;
   const tint = cssVariables({ "--colour": field.colour });
   const move = (to: number) => onCommand({ kind: "reorder", ids: [id], to });
@@ -149,7 +153,7 @@ function Item({ field, canMove, onSelect, onCommand }: ItemProps) {
       ) : null}
     </li>
   );
-}
+});
 
 type MoveProps = { words: string; icon: "up" | "down"; isDisabled: boolean; onPress: () => void };
 

@@ -10,6 +10,9 @@ export type GestureMarks = {
   clear(): void;
 };
 
+/** A line is a point wide and high and is scaled to its size, so that moving it lays nothing out. */
+const thin = "calc(1 / var(--scale))";
+
 export function createGestureMarks(content: HTMLElement): GestureMarks {
   const lines: HTMLElement[] = [];
   const box = mark("gestureBox");
@@ -22,11 +25,9 @@ export function createGestureMarks(content: HTMLElement): GestureMarks {
     showGuides: (layer, guides) => {
       guides.forEach(({ axis, at, from, to }, index) => {
         const line = lineAt(index);
-        const length = to - from;
-        line.style.transform =
-          axis === "x" ? `translate(${at}px, ${from}px)` : `translate(${from}px, ${at}px)`;
-        line.style.width = axis === "x" ? "calc(1px / var(--scale))" : `${length}px`;
-        line.style.height = axis === "x" ? `${length}px` : "calc(1px / var(--scale))";
+        const [x, y] = axis === "x" ? [at, from] : [from, at];
+        const size = axis === "x" ? `${thin}, ${to - from}` : `${to - from}, ${thin}`;
+        line.style.transform = `translate(${x}px, ${y}px) scale(${size})`;
         if (line.parentElement !== layer) layer.append(line);
       });
       for (const line of lines.slice(guides.length)) line.remove();

@@ -3,18 +3,19 @@ import type { DesignerContext, DesignerEvent } from "#machines/designer/designer
 import type { PdfDocuments } from "#web/adapters/pdf-documents.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
 import { OwnSideTabs } from "#web/ui/side-tabs.tsx";
+import type { DesignerActor } from "./designer.actors.ts";
 import { showPage } from "./field-focus.ts";
 import { blankPage, connectPages } from "./pages.connect.ts";
 import { PagesPanel } from "./pages-panel.view.tsx";
 import type { PaletteModel } from "./palette.connect.ts";
 import { Palette } from "./palette.view.tsx";
-import type { useCanvas } from "./use-canvas.ts";
+import { useSideDrags } from "./use-side-drags.ts";
 
-type LeftSideProps = {
+export type LeftSideProps = {
   context: DesignerContext;
   documents: PdfDocuments;
   palette: PaletteModel;
-  canvas: Pick<ReturnType<typeof useCanvas>, "attachPalette" | "attachPages">;
+  actor: DesignerActor;
   isUploading: boolean;
   onFile: (file: File) => void;
   onOwner: (id: string | null) => void;
@@ -25,7 +26,7 @@ type LeftSideProps = {
 /** What is placed, and the pages it is placed on. */
 export function LeftSide(props: LeftSideProps) {
   const { context, documents, palette, isUploading, onFile, send } = props;
-  const { attachPalette, attachPages } = props.canvas;
+  const { attachPalette, attachPages } = useSideDrags(props.actor);
   const { design, pageId } = context;
   const insertBlank = () => {
     const at = design.pages.findIndex(({ id }) => id === pageId);

@@ -12,6 +12,7 @@ type PageDrawingProps = {
   page: TemplatePage;
   /** How many pixels a point of the page takes. */
   scale: number;
+  onDrawn?: () => void;
 };
 
 const drawing = css({
@@ -21,8 +22,15 @@ const drawing = css({
   pointerEvents: "none",
   "& .react-pdf__Page, & canvas": { width: "100% !important", height: "100% !important" },
 });
-const layer = css({ position: "absolute", inset: "0", "&[data-picture=unseen]": { visibility: "hidden" } });
-const waiting = css({ position: "absolute", inset: "0", bg: "grey.50", animation: "pulse" });
+const layer = css({ position: "absolute", inset: "0", "&[data-drawing=unseen]": { visibility: "hidden" } });
+/** It pulses only for who waits long: a picture is mostly there before that. */
+const waiting = css({
+  position: "absolute",
+  inset: "0",
+  bg: "grey.50",
+  animation: "pulse",
+  animationDelay: "1s",
+});
 const pressable = css({ pointerEvents: "auto" });
 const missing = css({
   display: "grid",
@@ -37,13 +45,14 @@ const missing = css({
 const mostPixels = 16_000_000;
 
 /** The picture of a page: of its file, or blank. */
-export function PageDrawing({ documents, page, scale }: PageDrawingProps) {
+export function PageDrawing(props: PageDrawingProps) {
+  const { page } = props;
   if (page.source === null) return null;
   return (
     <div className={drawing}>
       <PartBoundary fallback={(retry) => <Missing onRetry={retry} />}>
         <Suspense fallback={<div className={waiting} />}>
-          <SourceDrawing documents={documents} page={page} source={page.source} scale={scale} />
+          <SourceDrawing {...props} source={page.source} />
         </Suspense>
       </PartBoundary>
     </div>
@@ -53,11 +62,11 @@ export function PageDrawing({ documents, page, scale }: PageDrawingProps) {
 type SourceDrawingProps = PageDrawingProps & { source: NonNullable<TemplatePage["source"]> };
 
 /** The page at its scale; until that is drawn, as it was drawn before, in the size of now. */
-function SourceDrawing({ documents, page, source, scale }: SourceDrawingProps) {
+function SourceDrawing({ documents, page, source, scale, onDrawn }: SourceDrawingProps) {
   const { pdf, pageNumber, ownTurn } = use(documents.page(source.hash, source.index));
   const { pictures, isFirst } = usePictures({ scale, turn: (ownTurn + page.turn) % 360 });
   return pictures.map((picture) => (
-    <div key={`${picture.scale} ${picture.turn}`} data-picture={picture.state} className={layer}>
+    <div key={`${picture.scale} ${picture.turn}`} data-drawing={picture.state} className={layer}>
       <Page
         pdf={pdf}
         pageNumber={pageNumber}
@@ -66,7 +75,10 @@ function SourceDrawing({ documents, page, source, scale }: SourceDrawingProps) {
         devicePixelRatio={pixelsFor(page, picture.scale)}
         renderTextLayer={false}
         renderAnnotationLayer={false}
-        onRenderSuccess={picture.noteDrawn}
+        onRenderSuccess={() => {
+          picture.noteDrawn();
+          onDrawn?.();
+        }}
         loading={isFirst ? <div className={waiting} /> : null}
         error={<p className={missing}>This page cannot be drawn. Its fields are kept.</p>}
       />

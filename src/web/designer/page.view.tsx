@@ -32,6 +32,9 @@ type PageViewProps = {
   handledIds: string;
   editing: LabelEditing | null;
   scale: number;
+  /** Whether it may have its picture: not before the page that is seen first. */
+  isPictured: boolean;
+  onDrawn: () => void;
 };
 
 const frame = css({ display: "flex", flexDirection: "column", gap: "1.5", width: "fit-content" });
@@ -57,8 +60,9 @@ const firstPages = 2;
 
 /** A page with its fields on top. */
 export const PageView = memo(function PageView(props: PageViewProps) {
-  const { documents, page, number, scale } = props;
+  const { documents, page, number, scale, isPictured, onDrawn } = props;
   const { ref, isNear } = useNearViewport("[data-canvas]", "600px 0px", number <= firstPages);
+  const isShown = isNear && isPictured;
   const size = {
     width: `calc(var(--scale) * ${page.width}px)`,
     height: `calc(var(--scale) * ${page.height}px)`,
@@ -69,17 +73,17 @@ export const PageView = memo(function PageView(props: PageViewProps) {
         Page {number}
       </p>
       <div ref={ref} data-page={page.id} data-far={isNear ? undefined : ""} className={sheet} style={size}>
-        {isNear ? <PageDrawing documents={documents} page={page} scale={scale} /> : null}
-        <PageFields {...props} isNear={isNear} />
+        {isShown ? <PageDrawing documents={documents} page={page} scale={scale} onDrawn={onDrawn} /> : null}
+        <PageFields {...props} isShown={isShown} />
       </div>
     </section>
   );
 });
 
-type PageFieldsProps = Omit<PageViewProps, "documents" | "scale"> & { isNear: boolean };
+type PageFieldsProps = Omit<PageViewProps, "documents" | "scale"> & { isShown: boolean };
 
 function PageFields(props: PageFieldsProps) {
-  const { page, number, fields, signers, selectedIds, faultyIds, handledIds, editing, isNear } = props;
+  const { page, number, fields, signers, selectedIds, faultyIds, handledIds, editing, isShown } = props;
   const selected = new Set(selectedIds.split(" "));
   const faulty = new Set(faultyIds.split(" "));
   const handledOnes = new Set(handledIds.split(" "));
@@ -94,7 +98,7 @@ function PageFields(props: PageFieldsProps) {
           words={fieldWords(field, signers, number)}
           colour={signerColour(signers, field.signerId)}
           isSelected={selected.has(field.id)}
-          isDrawn={isNear}
+          isDrawn={isShown}
           isFaulty={faulty.has(field.id)}
         />
       ))}

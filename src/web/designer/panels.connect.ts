@@ -70,6 +70,21 @@ export function connectFieldList({ design, selection, search }: DesignerContext)
   };
 }
 
+/** The list with the same value for every field that is as it was before, so that nothing of it is drawn anew. */
+export function keptFields(
+  before: readonly ListedField[],
+  now: readonly ListedField[],
+): readonly ListedField[] {
+  const known = new Map(before.map((field) => [field.id, field]));
+  return now.map((field) => {
+    const same = known.get(field.id);
+    return same !== undefined && isSame(same, field) ? same : field;
+  });
+}
+
+const isSame = (one: ListedField, other: ListedField): boolean =>
+  (Object.keys(one) as (keyof ListedField)[]).every((key) => one[key] === other[key]);
+
 export type SignersModel = {
   signers: readonly { id: string; name: string; role: string; colour: string; note: string }[];
   roles: readonly { value: (typeof signerRoles)[number]; label: string }[];

@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import type { TemplateFault } from "#contract/contract-template-faults.ts";
 import type { TemplateCommand } from "#contract/template-command.ts";
 import type { DesignerContext, DesignerEvent, DesignerPanel } from "#machines/designer/designer.types.ts";
@@ -16,7 +17,7 @@ import { connectProperties } from "./properties.connect.ts";
 import { Properties } from "./properties.view.tsx";
 import { Signers } from "./signers.view.tsx";
 
-type RightSideProps = {
+export type RightSideProps = {
   context: DesignerContext;
   faults: readonly TemplateFault[];
   isLooking: boolean;
@@ -25,15 +26,23 @@ type RightSideProps = {
 
 const panels: readonly DesignerPanel[] = ["properties", "fields", "signers", "faults", "proposals"];
 
+/** The same as long as the designer is, so that no list is drawn anew for them. */
+function useDeeds(send: RightSideProps["send"]) {
+  const give = useCallback((command: TemplateCommand) => send({ type: "command.given", command }), [send]);
+  const find = useCallback(
+    (id: string) => {
+      send({ type: "fields.chosen", ids: [id] });
+      showField(id);
+    },
+    [send],
+  );
+  return { give, find };
+}
+
 /** What is said of the fields. */
 export function RightSide({ context, faults, isLooking, send }: RightSideProps) {
   const { design, selection, panel, proposals, problem } = context;
-  const give = (command: TemplateCommand) => send({ type: "command.given", command });
-  const choose = (id: string) => send({ type: "fields.chosen", ids: [id] });
-  const find = (id: string) => {
-    choose(id);
-    showField(id);
-  };
+  const { give, find } = useDeeds(send);
   const tabs: SideTab[] = [
     {
       id: "properties",

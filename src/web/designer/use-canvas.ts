@@ -1,24 +1,13 @@
-import { type RefCallback, useCallback, useRef } from "react";
-import {
-  fieldsetDefaultSize,
-  type TemplateItemType,
-  templatePalette,
-} from "#contract/contract-template-palette.ts";
-import { ownerOf } from "#machines/designer/designer.rules.ts";
-import { attachDragOrder } from "#web/adapters/drag-order.ts";
+import { useRef } from "react";
 import { useAttached } from "#web/ui/use-attached.ts";
 import { attachCanvasGestures, type CanvasWorld } from "./canvas.gesture.ts";
 import { designerScale } from "./canvas-measures.ts";
 import type { DesignerActor } from "./designer.actors.ts";
-import { attachPaletteGestures } from "./palette.gesture.ts";
 import { attachCanvasView, type CanvasView, nearestZoom } from "./view.gesture.ts";
 
 const roomAround = 64;
 
-/**
- * Joins what a pointer does on the pages, in the palette and among the thumbnails to the designer. `isFitted`: the pages are
- * there in the size they are first seen in.
- */
+/** Joins what a pointer does on the pages to the designer. `isFitted`: they have the size they are first seen in. */
 export function useCanvas(actor: DesignerActor) {
   const view = useRef<CanvasView | null>(null);
   const { ref: attachCanvas, isAttached: isFitted } = useAttached<HTMLElement>((region) => {
@@ -37,33 +26,10 @@ export function useCanvas(actor: DesignerActor) {
       view.current = null;
     };
   });
-  const attachPalette = useCallback<RefCallback<HTMLElement>>(
-    (palette) =>
-      palette === null
-        ? undefined
-        : attachPaletteGestures(palette, {
-            ...worldOf(actor),
-            sizeOf,
-            choose: (fieldType) => {
-              const signerId = ownerOf(actor.getSnapshot().context);
-              actor.send({ type: "type.chosen", fieldType, signerId });
-            },
-          }),
-    [actor],
-  );
-  const attachPages = useCallback<RefCallback<HTMLElement>>(
-    (list) =>
-      list === null
-        ? undefined
-        : attachDragOrder(list, (pageId, to) =>
-            actor.send({ type: "command.given", command: { kind: "move-page", pageId, to } }),
-          ),
-    [actor],
-  );
-  return { view, isFitted, attachCanvas, attachPalette, attachPages };
+  return { view, isFitted, attachCanvas };
 }
 
-function worldOf(actor: DesignerActor): CanvasWorld {
+export function worldOf(actor: DesignerActor): CanvasWorld {
   return {
     read: () => {
       const snapshot = actor.getSnapshot();
@@ -79,11 +45,6 @@ function worldOf(actor: DesignerActor): CanvasWorld {
     send: actor.send,
   };
 }
-
-const sizeOf = (type: TemplateItemType): { width: number; height: number } =>
-  type === "fieldset"
-    ? fieldsetDefaultSize
-    : { width: templatePalette[type].defaultWidth, height: templatePalette[type].defaultHeight };
 
 /**
  * On a screen that is narrower than the pages they are shown in their whole width to begin with. Told at once, before there

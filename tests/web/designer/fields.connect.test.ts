@@ -8,6 +8,7 @@ import {
   connectFaults,
   connectFieldList,
   connectProposals,
+  keptFields,
   nextSignerName,
 } from "#web/designer/panels.connect.ts";
 import {
@@ -177,4 +178,12 @@ test("another signer of a role has a name that nobody has", () => {
   expect(nextSignerName(design, "vendor")).toBe("Vendor 2");
   const taken = { ...design, signers: [vendor, { ...buyer, name: "Vendor 2" }] };
   expect(nextSignerName(taken, "vendor")).toBe("Vendor 3");
+});
+
+test("a field of the list that is as it was stays the same value, so that only what changed is drawn", () => {
+  const before = connectFieldList(contextOf([one, two])).fields;
+  const now = connectFieldList(contextOf([one, { ...two, label: "Amount" }])).fields;
+  const kept = keptFields(before, now);
+  expect(kept).toEqual(now);
+  expect(kept.map((field, at) => field === before[at])).toEqual([true, false]);
 });

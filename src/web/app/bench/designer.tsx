@@ -15,7 +15,7 @@ if (root === null) throw new Error("The page has no root element");
 tellBench(root, {
   field: "[data-canvas] [data-field]",
   target: '[data-canvas] [data-field="fld_0"]',
-  drawing: "[data-canvas] [data-picture=drawn] canvas",
+  drawing: "[data-canvas] [data-drawing=drawn] canvas",
 });
 createRoot(root).render(
   <StrictMode>

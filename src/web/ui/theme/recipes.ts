@@ -1,4 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from "@pandacss/dev";
+import { templateField } from "./template-field.ts";
 
 // Components pass variants on as props, which the extractor cannot follow: every variant is written out.
 const button = defineRecipe({
@@ -135,5 +136,5 @@ const text = defineRecipe({
   defaultVariants: { look: "body" },
 });
 
-export const recipes = { button, card, text };
+export const recipes = { button, card, templateField, text };
 export const slotRecipes = { notice };
