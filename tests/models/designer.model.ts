@@ -19,6 +19,9 @@ const digest = ({ fields, pages, signers }: TemplateDesign) => [
 const stepped = ({ label, forward }: DesignerContext["history"]["past"][number]) =>
   [label, ...forward.fields.map(({ field }) => field?.x)].join();
 
+/** Nobody was chosen, or nobody is: JSON would tell both alike. */
+const ownerTold = ({ ownerId }: DesignerContext) => (ownerId === null ? "nobody" : ownerId);
+
 /** What of the context counts as state, as far as it can be written down. */
 export const toldOf = (context: DesignerContext) => [
   [digest(context.design), digest(context.saved), digest(context.sent), context.version],
@@ -32,7 +35,7 @@ export const toldOf = (context: DesignerContext) => [
     context.savedAt,
   ],
   [ids(context.proposals?.proposals.map(({ field }) => field)), context.files.length],
-  [context.zoom, context.pageId, context.panel, context.isSheetOpen, context.search, context.ownerId],
+  [context.zoom, context.pageId, context.panel, context.isSheetOpen, context.search, ownerTold(context)],
   [context.template?.status ?? null, context.template?.hasUnpublished ?? null],
 ];
 
