@@ -1,3 +1,4 @@
-import { build } from "./node-tools.mjs";
+import { allOf, build, codegen } from "./node-tools.mjs";
 
-await build();
+codegen();
+await allOf(build());

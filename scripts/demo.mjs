@@ -2,11 +2,12 @@
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, install, root } from "./node-tools.mjs";
+import { allOf, build, codegen, install, root } from "./node-tools.mjs";
 
 const started = performance.now();
 install();
-await build();
+codegen();
+await allOf(build());
 process.stdout.write(`\nInstalled and built in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 process.env.SALEFLOW_MODE ??= "demo";
 process.env.LOG_LEVEL ??= "warn";

@@ -1,6 +1,7 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
@@ -17,9 +18,44 @@ export function step(label, command, args, options = {}) {
   }
 }
 
+/**
+ * Runs one step beside others: each of its lines carries its name. Resolves to how long it took; rejects, with its last
+ * lines, when it fails.
+ */
+export function stepBeside(label, command, args) {
+  const started = performance.now();
+  const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+  const last = [];
+  for (const output of [child.stdout, child.stderr])
+    createInterface({ input: output }).on("line", (line) => {
+      process.stdout.write(`${label} | ${line}\n`);
+      last.push(line);
+      if (last.length > 60) last.shift();
+    });
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (status) => {
+      process.stdout.write(`  ${label}: ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+      if (status === 0) resolve();
+      else reject(new Error(`${last.join("\n")}\n${label} failed`));
+    });
+  });
+}
+
+/** Waits for all that runs side by side, and ends the process with what was said last by each that failed. */
+export async function allOf(...lanes) {
+  const results = await Promise.allSettled(lanes);
+  const failures = results.flatMap(({ reason }) => (reason === undefined ? [] : [reason.message]));
+  if (failures.length === 0) return;
+  process.stderr.write(`\n${failures.join("\n\n")}\n`);
+  process.exit(1);
+}
+
 // npm and the tools are started through node itself: no PATH look-up, and it works on Windows.
 export const tool = (label, file, ...args) =>
   step(label, process.execPath, [`${root}node_modules/${file}`, ...args]);
+export const toolBeside = (label, file, ...args) =>
+  stepBeside(label, process.execPath, [`${root}node_modules/${file}`, ...args]);
 
 /** Installs what the lock names, unless that was done already on this Node. */
 export function install() {
@@ -43,12 +79,14 @@ export function install() {
   writeFileSync(stamp, wanted);
 }
 
-/** Tokens and recipes, the page, the server, the atlas, and the page's files compressed beside themselves. */
+/** Panda's tokens and recipes, which the types, the tests and the build read. */
+export const codegen = () => tool("design tokens", "@pandacss/dev/bin.js", "codegen", "--silent");
+
+/** The page, the server, the atlas, and the page's files compressed beside themselves. */
 export async function build() {
-  tool("design tokens", "@pandacss/dev/bin.js", "codegen", "--silent");
-  tool("build page", "vite/bin/vite.js", "build", "--logLevel", "warn");
-  tool("build server", "vite/bin/vite.js", "build", "--ssr", "--logLevel", "warn");
-  step("atlas", process.execPath, ["--import", "tsx", "scripts/atlas/main.ts"]);
+  await toolBeside("build page", "vite/bin/vite.js", "build", "--logLevel", "warn");
+  await toolBeside("build server", "vite/bin/vite.js", "build", "--ssr", "--logLevel", "warn");
+  await stepBeside("atlas", process.execPath, ["--import", "tsx", "scripts/atlas/main.ts"]);
   const { compressPage } = await import("./compress-page.mjs");
   await compressPage(`${root}dist/web`);
 }

@@ -1,7 +1,7 @@
 import type { contractTemplateRoutes } from "#contract/contract-template-routes.ts";
 import type { contractTemplateVersionRoutes } from "#contract/contract-template-version-routes.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { atOnce } from "#server/http/at-once.ts";
+import { atOnce, documentsAtOnce } from "#server/http/at-once.ts";
 import { type Handlers, RawReply } from "#server/http/call.ts";
 import { orConflict } from "#server/http/conflict.ts";
 import {
@@ -19,13 +19,11 @@ import { readFile, takeInFile } from "./take-in-file.ts";
 
 type TemplateCalls = keyof typeof contractTemplateRoutes | keyof typeof contractTemplateVersionRoutes;
 
-/** Whoever has documents read holds them in memory for that long. */
-const readingAtOnce = { most: 4, mostEach: 2, refusal: "document.busy" } as const;
-
 /** Contract templates of the agency of whoever calls. */
 export function contractTemplateHandlers(needs: Dependencies): Pick<Handlers, TemplateCalls> {
   const { database } = needs;
-  const reading = atOnce(readingAtOnce);
+  // Whoever has documents read holds them in memory for that long.
+  const reading = atOnce(documentsAtOnce);
   return {
     searchContractTemplates: ({ staff, body }) => searchTemplates(needs, staff, body),
     uploadContractFile: ({ staff, rawBody: bytes, header }) =>

@@ -6,7 +6,7 @@ import type { RouteDefinition } from "#contract/route.ts";
 import { type RouteName, routes } from "#contract/routes.ts";
 import { idempotencyKey } from "#contract/shapes.ts";
 import type { StaffIdentity } from "#contract/staff.ts";
-import { type AtOnce, atOnce } from "./at-once.ts";
+import { type AtOnce, atOnce, documentsAtOnce } from "./at-once.ts";
 import { type Call, type Grant, type Guards, type Handlers, RawReply } from "./call.ts";
 import { clientAddress } from "./client-address.ts";
 import { cookiesOf } from "./cookies.ts";
@@ -24,11 +24,9 @@ type MountOptions = {
   checkReplies: boolean;
 };
 
-const uploadsAtOnce = { most: 4, mostEach: 2, refusal: "document.busy" } as const;
-
 /** Puts every route of the contract on the app, each with its access rule. */
 export function mountRoutes(app: FastifyInstance, options: MountOptions) {
-  const uploads = atOnce(uploadsAtOnce);
+  const uploads = atOnce(documentsAtOnce);
   for (const name of Object.keys(routes) as RouteName[]) {
     const { upload }: RouteDefinition = routes[name];
     if (upload === undefined) mountRoute(app, name, { ...options, uploads });

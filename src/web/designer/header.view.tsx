@@ -66,7 +66,9 @@ const saving = css({
   gap: "1.5",
   color: "grey.600",
   fontSize: "sm",
-  "&[data-tone=alarm]": { color: "alarm", fontWeight: "medium" },
+  whiteSpace: "nowrap",
+  // What went wrong is a sentence: it may take some lines, so that a phone shows the whole of it.
+  "&[data-tone=alarm]": { color: "alarm", fontWeight: "medium", whiteSpace: "normal" },
 });
 const zoom = css({ minWidth: "3.75rem" });
 const onWide = css({ display: { base: "none", md: "contents" } });
@@ -123,7 +125,9 @@ export function Header({ header, backHref, isPreviewing, verbs }: HeaderProps) {
             Try again
           </button>
         ) : null}
-        <Tool words="Keyboard shortcuts" icon="keyboard" onPress={verbs.showShortcuts} />
+        <div className={onWide}>
+          <Tool words="Keyboard shortcuts" icon="keyboard" onPress={verbs.showShortcuts} />
+        </div>
         <Button tone="quiet" className={publishButton} isBusy={isPreviewing} onClick={verbs.preview}>
           Preview
         </Button>

@@ -24,6 +24,8 @@ const select = css({
   bg: "surface",
   fontSize: "sm",
 });
+// The way back and the way on stand on one line, however narrow it is.
+const turns = css({ display: "flex", alignItems: "center", gap: "2" });
 const onTables = css({ _cards: { display: "none" } });
 const turned = { left: css({ transform: "rotate(90deg)" }), right: css({ transform: "rotate(-90deg)" }) };
 
@@ -52,22 +54,24 @@ export function TablePaging({ table }: { table: ConnectedTable }) {
             </select>
           </label>
         )}
-        <div className={onTables}>
-          <PageButton label="First page" page={paging.first} turnTo={turnTo}>
-            First
+        <div className={turns}>
+          <div className={onTables}>
+            <PageButton label="First page" page={paging.first} turnTo={turnTo}>
+              First
+            </PageButton>
+          </div>
+          <PageButton label="Previous page" page={paging.previous} turnTo={turnTo}>
+            <Icon name="chevron" size="small" className={turned.left} />
           </PageButton>
-        </div>
-        <PageButton label="Previous page" page={paging.previous} turnTo={turnTo}>
-          <Icon name="chevron" size="small" className={turned.left} />
-        </PageButton>
-        <span className={figures}>{paging.words}</span>
-        <PageButton label="Next page" page={paging.next} turnTo={turnTo}>
-          <Icon name="chevron" size="small" className={turned.right} />
-        </PageButton>
-        <div className={onTables}>
-          <PageButton label="Last page" page={paging.last} turnTo={turnTo}>
-            Last
+          <span className={figures}>{paging.words}</span>
+          <PageButton label="Next page" page={paging.next} turnTo={turnTo}>
+            <Icon name="chevron" size="small" className={turned.right} />
           </PageButton>
+          <div className={onTables}>
+            <PageButton label="Last page" page={paging.last} turnTo={turnTo}>
+              Last
+            </PageButton>
+          </div>
         </div>
       </div>
     </nav>

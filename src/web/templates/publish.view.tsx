@@ -38,7 +38,7 @@ export function PublishDialog({ deeds, faults, nextNumber, designerHref }: Publi
       ) : (
         <>
           <Notice tone="danger" title={faults.length === 1 ? "One fault" : `${faults.length} faults`}>
-            Put them right in the designer, then publish.
+            {`Put ${faults.length === 1 ? "it" : "them"} right in the designer, then publish.`}
           </Notice>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
           <ul className={list} tabIndex={0} aria-label="Faults">

@@ -3,7 +3,11 @@ import { css } from "#styled/css";
 import { Badge } from "#web/ui/badge.tsx";
 import { connectStanding } from "./templates.connect.ts";
 
-type StandingProps = { of: Pick<ContractTemplateRow, "status" | "publishedNumber" | "hasUnpublished"> };
+type StandingProps = {
+  of: Pick<ContractTemplateRow, "status" | "publishedNumber" | "hasUnpublished">;
+  /** In a row there is room for the short words alone. */
+  isShort?: boolean;
+};
 
 const line = css({
   display: "inline-flex",
@@ -22,13 +26,17 @@ const ahead = css({
 });
 
 /** A template's status, its published version, and whether there are changes that are not. */
-export function Standing({ of }: StandingProps) {
+export function Standing({ of, isShort = false }: StandingProps) {
   const { words, tone, version, isAhead } = connectStanding(of);
   return (
     <span className={line}>
       <Badge tone={tone}>{words}</Badge>
       {version === null ? null : <span className={quiet}>{version}</span>}
-      {isAhead ? <span className={ahead}>Unpublished changes</span> : null}
+      {isAhead ? (
+        <span className={ahead} title="Unpublished changes">
+          {isShort ? "changed" : "Unpublished changes"}
+        </span>
+      ) : null}
     </span>
   );
 }

@@ -16,7 +16,7 @@ export const templateTableColumns: readonly TableColumn<ContractTemplateRow>[] =
     id: "name",
     label: "Name",
     isSortable: true,
-    width: 11,
+    width: 12.75,
     onCard: "title",
     cell: ({ id, name }) => (
       <a href={templateHref(id)} tabIndex={-1} {...opensRow} className={link} title={name}>
@@ -28,7 +28,7 @@ export const templateTableColumns: readonly TableColumn<ContractTemplateRow>[] =
     id: "documentType",
     label: "Document type",
     isSortable: true,
-    width: 9.5,
+    width: 9.75,
     onCard: "line",
     cell: ({ documentType }) => documentType,
   },
@@ -44,9 +44,9 @@ export const templateTableColumns: readonly TableColumn<ContractTemplateRow>[] =
     id: "status",
     label: "Status",
     isSortable: true,
-    width: 16,
+    width: 12.5,
     onCard: "line",
-    cell: (row) => <Standing of={row} />,
+    cell: (row) => <Standing of={row} isShort />,
   },
   {
     id: "pages",
@@ -71,7 +71,7 @@ export const templateTableColumns: readonly TableColumn<ContractTemplateRow>[] =
     label: "Changed",
     isSortable: true,
     startsDescending: true,
-    width: 7.5,
+    width: 8,
     onCard: "line",
     cell: ({ updatedAt }) => (
       <time dateTime={updatedAt} className={figures} title={momentWords(updatedAt)}>

@@ -17,7 +17,7 @@ const column = css({ display: "flex", flexDirection: "column", gap: "3" });
 const list = css({ display: "flex", flexDirection: "column", gap: "2" });
 const item = css({
   display: "grid",
-  gridTemplateColumns: { base: "auto minmax(0, 1fr)", sm: "auto minmax(0, 1fr) auto" },
+  gridTemplateColumns: "auto minmax(0, 1fr) auto",
   columnGap: "3",
   alignItems: "center",
   pl: "3",
@@ -55,10 +55,11 @@ const name = css({
 const verbs = css({
   display: "flex",
   alignItems: "center",
-  gridColumn: { base: "2", sm: "3" },
-  // On a phone they stand below what is said of the file.
+  // On a phone they stand below what is said of the file, where there is more than one.
+  gridColumn: { base: "2 / -1", sm: "3" },
   order: { base: "1", sm: "0" },
   ml: { base: "-3", sm: "0" },
+  "&[data-alone]": { gridColumn: "3", order: "0", ml: "0" },
 });
 const verb = css({
   display: "inline-grid",
@@ -147,7 +148,7 @@ function FileLine({ file, isFixed, isAlone }: FileLineProps) {
 
 function FileVerbs({ file, isFixed, isAlone }: FileLineProps) {
   return (
-    <div className={verbs}>
+    <div className={verbs} data-alone={isAlone || undefined}>
       {isAlone ? null : (
         <>
           <Verb

@@ -8,7 +8,7 @@ import { onePagePdf } from "#tests/support/written-pdf.ts";
 import { made } from "./hostile-documents.ts";
 
 const good = onePagePdf("/MediaBox[0 0 300 200]", "");
-const limits = { jobMs: 20_000, mostBytes: 200 * 1024 * 1024 };
+const limits = { cpuMs: 20_000, clockMs: 60_000, mostBytes: 200 * 1024 * 1024 };
 let pool: DocumentPool;
 beforeEach(() => {
   pool = createDocumentPool(() => undefined);
@@ -40,7 +40,7 @@ test("two documents are read at a time, sixteen wait, and one more is told so", 
 
 test("a document that never ends costs its child alone, and the next one is read", async () => {
   const looping = await made["a page that is its own parent"]?.();
-  expect(await outcome(inspect(looping, { ...limits, jobMs: 50 }))).toBe("document.too-complex");
+  expect(await outcome(inspect(looping, { ...limits, cpuMs: 50 }))).toBe("document.too-complex");
   expect(await outcome(inspect())).toBe("answered");
 });
 

@@ -2,7 +2,7 @@ import { Socket } from "node:net";
 import { boundInflation } from "./bounded-inflation.ts";
 import { frameParts, framesOf } from "./document-frames.ts";
 import type { DocumentAnswer, DocumentJob } from "./document-messages.ts";
-import { memoryOf } from "./process-memory.ts";
+import { memoryOf } from "./process-figures.ts";
 import { runDocumentJob } from "./run-document-job.ts";
 
 // The process that opens documents. It is told everything by its input, answers by its fourth pipe, and may be killed

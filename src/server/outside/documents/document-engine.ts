@@ -6,9 +6,9 @@ import type { DocumentReply } from "./document-process.ts";
 
 /** A child is seen every 10 ms: what it takes between two looks still has room below 256 MiB. */
 const mostBytes = 200 * 1024 * 1024;
-/** Answered within 3 s, the end of the child included. */
-const inspecting = { jobMs: 2_500, mostBytes };
-const writing = { jobMs: 10_000, mostBytes };
+/** Answered within 3 s, the end of the child included, wherever a processor is free for it. */
+const inspecting = { cpuMs: 2_500, clockMs: 10_000, mostBytes };
+const writing = { cpuMs: 10_000, clockMs: 30_000, mostBytes };
 
 /**
  * The engine of documents: jobs go to children that are killed when they take too long or too much. Nothing is started

@@ -1,11 +1,7 @@
 import { Refusal } from "#server/http/refusal.ts";
 import type { DocumentAnswer, DocumentJob } from "./document-messages.ts";
-import {
-  type DocumentLimits,
-  type DocumentProcess,
-  type DocumentReply,
-  startDocumentProcess,
-} from "./document-process.ts";
+import { type DocumentProcess, type DocumentReply, startDocumentProcess } from "./document-process.ts";
+import type { ProcessLimits } from "./process-watch.ts";
 
 /** What a job came to: for whoever keeps figures. */
 export type DocumentFigures = {
@@ -18,7 +14,7 @@ export type DocumentFigures = {
   peakBytes: number;
 };
 export type DocumentPool = {
-  run(job: DocumentJob, blobs: readonly Uint8Array[], limits: DocumentLimits): Promise<DocumentReply>;
+  run(job: DocumentJob, blobs: readonly Uint8Array[], limits: ProcessLimits): Promise<DocumentReply>;
   close(): Promise<void>;
 };
 
@@ -56,7 +52,7 @@ export function createDocumentPool(onFigures: (figures: DocumentFigures) => void
     }
     return startDocumentProcess();
   };
-  const work = async (job: DocumentJob, blobs: readonly Uint8Array[], limits: DocumentLimits) => {
+  const work = async (job: DocumentJob, blobs: readonly Uint8Array[], limits: ProcessLimits) => {
     const child = await idleChild();
     const start = performance.now();
     const reply = await child.run(job, blobs, limits);

@@ -1,23 +1,20 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { Socket } from "node:net";
 import { fileURLToPath } from "node:url";
 import { type Frame, frameParts, framesOf } from "./document-frames.ts";
 import type { DocumentAnswer, DocumentJob } from "./document-messages.ts";
-import { memoryOf } from "./process-memory.ts";
+import { memoryOf } from "./process-figures.ts";
+import { type ProcessLimits, watchProcess } from "./process-watch.ts";
 
-/** Until a child is killed: its time for one job, and its memory at any time. */
-export type DocumentLimits = { jobMs: number; mostBytes: number };
 export type DocumentReply = { answer: DocumentAnswer; blobs: Buffer[] };
 
 const heapMebibytes = 128;
-/** Between two looks at a child's memory. */
-const watchMs = 10;
 
 /** A process that reads and writes documents: the only one that ever opens a document. */
 export type DocumentProcess = {
   isAlive(): boolean;
   /** The answer to a job; null where the child had to be killed for it, or fell over. */
-  run(job: DocumentJob, blobs: readonly Uint8Array[], limits: DocumentLimits): Promise<DocumentReply | null>;
+  run(job: DocumentJob, blobs: readonly Uint8Array[], limits: ProcessLimits): Promise<DocumentReply | null>;
   /** How much more memory it holds than when it began; 0 where the system does not tell. */
   grownBytes(): number;
   /** The most memory it was seen to hold. */
@@ -62,7 +59,7 @@ export async function startDocumentProcess(): Promise<DocumentProcess> {
     run: async (job, blobs, limits) => {
       hold(true);
       for (const part of frameParts(job, blobs)) input.write(part);
-      const stop = watch(child, limits, (seen) => {
+      const stop = watchProcess(child, limits, (seen) => {
         peakBytes = Math.max(peakBytes, seen);
       });
       const reply = await Promise.race([next(), exited]);
@@ -82,21 +79,6 @@ export async function startDocumentProcess(): Promise<DocumentProcess> {
 function replyOf({ done, value }: IteratorResult<Frame, void>): DocumentReply | null {
   // It comes from our own program at the other end of the pipe.
   return done === true ? null : { answer: value.message as DocumentAnswer, blobs: value.blobs };
-}
-
-/** Kills a child that takes too long or too much, from outside of it: a busy one hears nothing. */
-function watch(child: ChildProcess, limits: DocumentLimits, seen: (bytes: number) => void): () => void {
-  const late = setTimeout(() => child.kill("SIGKILL"), limits.jobMs);
-  const looking = setInterval(() => {
-    const memory = child.pid === undefined ? null : memoryOf(child.pid);
-    if (memory === null) return;
-    seen(memory.peakBytes);
-    if (memory.bytes > limits.mostBytes) child.kill("SIGKILL");
-  }, watchMs);
-  return () => {
-    clearTimeout(late);
-    clearInterval(looking);
-  };
 }
 
 const isFromSource = import.meta.url.endsWith(".ts");
