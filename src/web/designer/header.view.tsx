@@ -59,7 +59,13 @@ const summary = css({
   color: "grey.600",
   fontSize: "xs",
 });
-const right = css({ display: "flex", alignItems: "center", gap: "2", ml: "auto" });
+const right = css({
+  display: "flex",
+  alignItems: "center",
+  gap: "2",
+  ml: "auto",
+  "@media (max-width: 699px)": { flexWrap: "wrap" },
+});
 const saving = css({
   display: "flex",
   alignItems: "center",
@@ -67,7 +73,13 @@ const saving = css({
   color: "grey.600",
   fontSize: "sm",
   whiteSpace: "nowrap",
-  "&[data-tone=alarm]": { color: "alarm", fontWeight: "medium" },
+  // What went wrong is a sentence: a phone shows the whole of it above the buttons.
+  "&[data-tone=alarm]": {
+    color: "alarm",
+    fontWeight: "medium",
+    whiteSpace: "normal",
+    "@media (max-width: 699px)": { flexBasis: "full" },
+  },
 });
 const zoom = css({ minWidth: "3.75rem" });
 const onWide = css({ display: { base: "none", md: "contents" } });
