@@ -41,9 +41,9 @@ export function DesignerEditor({ outside, design: { actor, documents }, snapshot
   const flags = designerFlags(snapshot);
   const [ownerId, setOwner] = useChoice<string | null | undefined>(undefined);
   const owner = ownerOf(context.design, ownerId);
-  const canvas = useCanvas(actor);
-  const lists = usePageLists(context.design, canvas.isFitted);
   const first = useFirstPicture(context);
+  const canvas = useCanvas(actor, first.tell);
+  const lists = usePageLists(context.design, canvas.isFitted);
   const deeds = useDocumentDeeds(outside, actor);
   useKeyDown((event) => onKey(event, actor, (zoom) => canvas.view.current?.zoomTo(zoom)));
   const palette = connectPalette(context, owner);

@@ -7,15 +7,19 @@ import { attachCanvasView, type CanvasView, nearestZoom } from "./view.gesture.t
 
 const roomAround = 64;
 
-/** Joins what a pointer does on the pages to the designer. `isFitted`: they have the size they are first seen in. */
-export function useCanvas(actor: DesignerActor) {
+/**
+ * Joins what a pointer does on the pages to the designer. `isFitted`: they have the size they are first seen in. `onUnseen`:
+ * the screen is too narrow to show them.
+ */
+export function useCanvas(actor: DesignerActor, onUnseen: () => void) {
   const view = useRef<CanvasView | null>(null);
   const [isFitted, setFitted] = useChoice(false);
   const attachCanvas = useCallback<RefCallback<HTMLElement>>(
     (region) => {
       const content = region?.querySelector<HTMLElement>("[data-content]") ?? null;
       if (region === null || content === null) return;
-      fitNarrow(region, actor);
+      if (region.clientWidth === 0) onUnseen();
+      else fitNarrow(region, actor);
       const detach = attachCanvasGestures(region, content, worldOf(actor));
       const attached = attachCanvasView(region, {
         readZoom: () => actor.getSnapshot().context.zoom,
@@ -29,7 +33,7 @@ export function useCanvas(actor: DesignerActor) {
         view.current = null;
       };
     },
-    [actor, setFitted],
+    [actor, setFitted, onUnseen],
   );
   return { view, isFitted, attachCanvas };
 }
