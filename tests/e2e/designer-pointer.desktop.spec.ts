@@ -154,3 +154,41 @@ test("pages are turned, moved, inserted and deleted, each in a step that can be 
   await designer.seeSaved();
   expect((await designer.kept(id)).design).toEqual(first);
 });
+
+test("a page keeps its picture until the next zoom is drawn, and scrolls where a field is dragged to the edge", async ({
+  page,
+}) => {
+  const designer = designerPage(page);
+  await designer.openNew("Zoomed");
+  await page.locator("[data-page] [data-drawing=drawn] canvas").first().waitFor();
+  const drawnWidth = () =>
+    designer
+      .sheet(1)
+      .locator("[data-drawing=drawn] canvas")
+      .evaluate((canvas) => (canvas as HTMLCanvasElement).width);
+  const before = await drawnWidth();
+  await designer.sheet(1).evaluate((sheet) => {
+    const look = () => {
+      if (sheet.querySelector("[data-drawing=drawn] canvas") === null) sheet.setAttribute("data-blank", "");
+    };
+    new MutationObserver(look).observe(sheet, { subtree: true, childList: true, attributes: true });
+  });
+  await designer.button("Zoom in").click();
+  await expect.poll(drawnWidth).toBeGreaterThan(before);
+  await expect(designer.sheet(1)).not.toHaveAttribute("data-blank");
+
+  await designer.palette("Text").click();
+  const at = await designer.at(1, 200, 100);
+  await page.mouse.click(at.x, at.y);
+  await designer.seeSaved();
+  const region = await page.locator("[data-canvas]").boundingBox();
+  await page.mouse.move(at.x + 4, at.y + 4);
+  await page.mouse.down();
+  await page.mouse.move(at.x, (region?.y ?? 0) + (region?.height ?? 0) - 12, { steps: 4 });
+  const scrolled = () => page.locator("[data-canvas]").evaluate(({ scrollTop }) => scrollTop);
+  await expect.poll(scrolled).toBeGreaterThan(200);
+  const field = await designer.selected.boundingBox();
+  await page.mouse.up();
+  // It stayed under the pointer all the while.
+  expect(Math.abs((field?.y ?? 0) - ((region?.y ?? 0) + (region?.height ?? 0) - 12))).toBeLessThan(60);
+});

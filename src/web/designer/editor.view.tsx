@@ -39,9 +39,9 @@ export function DesignerEditor({ outside, design: { actor, documents }, snapshot
   const { context } = snapshot;
   const flags = designerFlags(snapshot);
   const owner = ownerOf(context);
-  const canvas = useCanvas(actor);
-  const lists = usePageLists(context.design, canvas.isFitted);
   const first = useFirstPicture(context);
+  const canvas = useCanvas(actor, first.tell);
+  const lists = usePageLists(context.design, canvas.isFitted);
   const deeds = useDocumentDeeds(outside, actor);
   useKeyDown((event) => onKey(event, actor, (zoom) => canvas.view.current?.zoomTo(zoom)));
   const palette = connectPalette(context, owner);

@@ -7,13 +7,17 @@ import { attachCanvasView, type CanvasView, nearestZoom } from "./view.gesture.t
 
 const roomAround = 64;
 
-/** Joins what a pointer does on the pages to the designer. `isFitted`: they have the size they are first seen in. */
-export function useCanvas(actor: DesignerActor) {
+/**
+ * Joins what a pointer does on the pages to the designer. `isFitted`: they have the size they are first seen in. `onUnseen`:
+ * the screen is too narrow to show them.
+ */
+export function useCanvas(actor: DesignerActor, onUnseen: () => void) {
   const view = useRef<CanvasView | null>(null);
   const { ref: attachCanvas, isAttached: isFitted } = useAttached<HTMLElement>((region) => {
     const content = region.querySelector<HTMLElement>("[data-content]");
     if (content === null) return;
-    fitNarrow(region, actor);
+    if (region.clientWidth === 0) onUnseen();
+    else fitNarrow(region, actor);
     const detach = attachCanvasGestures(region, content, worldOf(actor));
     const attached = attachCanvasView(region, {
       readZoom: () => actor.getSnapshot().context.zoom,
