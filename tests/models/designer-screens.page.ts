@@ -99,6 +99,8 @@ const messageOf = (snapshot: AnyMachineSnapshot) => contextOf(snapshot).problem?
 const seeComparing: Check = async (page, snapshot) => {
   const { sides } = contextOf(snapshot);
   await expect(dialog(page, conflict)).toBeVisible();
+  // It is answered, not put away.
+  await expect(button(page, "Close dialog")).toHaveCount(0);
   const chosen = Object.values(sides)[0] === "mine" ? /^Mine/ : /^Theirs/;
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(1);
   await expect(page.getByRole("radio", { name: chosen })).toBeChecked();

@@ -38,9 +38,6 @@ export function ConflictDialog({ model, isOpen, onSide, onAll, onAccept }: Confl
     <Modal
       title="Somebody else changed this template"
       isOpen={isOpen}
-      onClose={() => {}}
-      closesOnEscape={false}
-      closesOnOverlay={false}
       actions={
         <Button width="full" onClick={onAccept}>
           Join both versions

@@ -86,9 +86,7 @@ export function DesignerEditor({ outside, design: { actor, documents }, snapshot
           />
         }
         right={
-          first.isThere ? (
-            <RightSide context={context} faults={faults} isLooking={flags.isLooking} send={send} />
-          ) : null
+          first.isThere ? <RightSide context={context} faults={faults} flags={flags} send={send} /> : null
         }
         announcement={context.announcement}
       />

@@ -3,6 +3,7 @@ import type { TemplateFault } from "#contract/contract-template-faults.ts";
 import type { TemplateCommand } from "#contract/template-command.ts";
 import type { DesignerContext, DesignerEvent, DesignerPanel } from "#machines/designer/designer.types.ts";
 import { type SideTab, SideTabs } from "#web/ui/side-tabs.tsx";
+import type { DesignerFlags } from "./designer-flags.ts";
 import { showField } from "./field-focus.ts";
 import { FieldList } from "./field-list.view.tsx";
 import { Faults, Proposals } from "./findings.view.tsx";
@@ -20,7 +21,7 @@ import { Signers } from "./signers.view.tsx";
 export type RightSideProps = {
   context: DesignerContext;
   faults: readonly TemplateFault[];
-  isLooking: boolean;
+  flags: DesignerFlags;
   send: (event: DesignerEvent) => void;
 };
 
@@ -39,8 +40,11 @@ function useDeeds(send: RightSideProps["send"]) {
   return { give, find };
 }
 
+/** What keeps a design from being saved is said above it. */
+const isOfSaving = ({ saving }: DesignerFlags): boolean => saving === "lost" || saving === "refused";
+
 /** What is said of the fields. */
-export function RightSide({ context, faults, isLooking, send }: RightSideProps) {
+export function RightSide({ context, faults, flags, send }: RightSideProps) {
   const { design, selection, panel, proposals, problem } = context;
   const { give, find } = useDeeds(send);
   const tabs: SideTab[] = [
@@ -87,8 +91,8 @@ export function RightSide({ context, faults, isLooking, send }: RightSideProps) 
       panel: () => (
         <Proposals
           model={connectProposals(context)}
-          isBusy={isLooking}
-          problem={problem?.message ?? null}
+          isBusy={flags.isLooking}
+          problem={isOfSaving(flags) ? null : (problem?.message ?? null)}
           onAsk={() => send({ type: "proposals.asked" })}
           onAccept={(ids) => send({ type: "proposals.accepted", ids })}
           onDismiss={(ids) => send({ type: "proposals.dismissed", ids })}

@@ -53,13 +53,14 @@ const closeButton = css({
 export function ModalDialog(props: ModalProps) {
   const { title, isOpen, onClose, children, actions, size = "normal" } = props;
   const { closesOnEscape = true, closesOnOverlay = true } = props;
+  const canClose = onClose !== undefined;
   const content = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root
       open={isOpen}
-      onOpenChange={(change) => (change.open ? undefined : onClose())}
-      closeOnEscape={closesOnEscape}
-      closeOnInteractOutside={closesOnOverlay}
+      onOpenChange={(change) => (change.open ? undefined : onClose?.())}
+      closeOnEscape={canClose && closesOnEscape}
+      closeOnInteractOutside={canClose && closesOnOverlay}
       initialFocusEl={() => content.current}
       lazyMount
       unmountOnExit
@@ -70,9 +71,11 @@ export function ModalDialog(props: ModalProps) {
           <Dialog.Content ref={content} className={cx(sheet, widths[size])}>
             <header className={css({ display: "flex", justifyContent: "space-between", gap: "3" })}>
               <Dialog.Title className={cx(text({ look: "sectionTitle" }))}>{title}</Dialog.Title>
-              <Dialog.CloseTrigger aria-label="Close dialog" className={closeButton}>
-                <Icon name="close" />
-              </Dialog.CloseTrigger>
+              {canClose ? (
+                <Dialog.CloseTrigger aria-label="Close dialog" className={closeButton}>
+                  <Icon name="close" />
+                </Dialog.CloseTrigger>
+              ) : null}
             </header>
             <div className={css({ mt: "2", color: "grey.700" })}>{children}</div>
             {actions === undefined ? null : (

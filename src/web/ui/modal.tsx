@@ -7,7 +7,8 @@ import { Spinner } from "./spinner.tsx";
 export type ModalProps = {
   title: string;
   isOpen: boolean;
-  onClose: () => void;
+  /** Without it the dialog stays until what it asks is answered. */
+  onClose?: () => void;
   children: ReactNode;
   /** The column of actions at the foot. */
   actions?: ReactNode;
