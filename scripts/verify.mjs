@@ -8,8 +8,8 @@ install();
 rmSync(".cache/coverage", { recursive: true, force: true });
 codegen();
 await allOf(toolBeside("types", "typescript/bin/tsc", "-b"), lint());
-// Both wait as much as they work: side by side they take little more than the longer of the two.
-await allOf(toolBeside("tests", "vitest/vitest.mjs", "run", "-c", "tests/vitest.config.ts"), browserTests());
+await allOf(toolBeside("tests", "vitest/vitest.mjs", "run", "-c", "tests/vitest.config.ts"));
+await allOf(browserTests());
 step("coverage of the machines", process.execPath, ["--import", "tsx", "scripts/check-coverage.ts"]);
 step("ledger after the browser tests", process.execPath, ["--import", "tsx", "scripts/check-ledger.ts"], {
   env: { ...process.env, DATA_FOLDER: ".cache/e2e-data", DATABASE_URL: "" },

@@ -32,6 +32,8 @@ type Run = {
   marks: GestureMarks;
   world: CanvasWorld;
   press: { target: PressTarget | null; from: Point } | null;
+  /** Where a drag was last. */
+  last: Moved | null;
   going: { kind: "boxes"; gesture: BoxGesture } | Drawing | null;
 };
 type Moved = { clientX: number; clientY: number; altKey: boolean; shiftKey: boolean };
@@ -51,12 +53,19 @@ export function attachCanvasGestures(
   content: HTMLElement,
   world: CanvasWorld,
 ): () => void {
-  const run: Run = { region, marks: createGestureMarks(content), world, press: null, going: null };
+  const run: Run = {
+    region,
+    marks: createGestureMarks(content),
+    world,
+    press: null,
+    last: null,
+    going: null,
+  };
   interact.pointerMoveTolerance(clickSlack);
   const interactable = interact(region)
     .draggable({
       autoScroll: { container: region, margin: edgeMargin, speed: 700 },
-      listeners: { start: () => begin(run), move: (event: Moved) => move(run, event), end: () => end(run) },
+      listeners: { start: () => begin(run), move: (event: Moved) => follow(run, event), end: () => end(run) },
     })
     .styleCursor(false)
     .actionChecker((_pointer: unknown, event: PointerEvent, action: unknown) =>
@@ -65,6 +74,10 @@ export function attachCanvasGestures(
   const onDown = (event: PointerEvent) => pressDown(run, event);
   const onUp = (event: PointerEvent) => letGo(run, event);
   const onCancel = () => cancel(run);
+  // Pages that scroll at the edge move below a pointer that stays: what it drags stays with it.
+  const onScroll = () => {
+    if (run.last !== null) move(run, run.last);
+  };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || (run.press === null && run.going === null)) return;
     event.preventDefault();
@@ -72,12 +85,14 @@ export function attachCanvasGestures(
     cancel(run);
   };
   region.addEventListener("pointerdown", onDown);
+  region.addEventListener("scroll", onScroll);
   window.addEventListener("pointerup", onUp);
   window.addEventListener("pointercancel", onCancel);
   window.addEventListener("keydown", onKey, { capture: true });
   return () => {
     interactable.unset();
     region.removeEventListener("pointerdown", onDown);
+    region.removeEventListener("scroll", onScroll);
     window.removeEventListener("pointerup", onUp);
     window.removeEventListener("pointercancel", onCancel);
     window.removeEventListener("keydown", onKey, { capture: true });
@@ -123,6 +138,11 @@ function begin(run: Run): void {
   else run.going = { kind: "boxes", gesture };
 }
 
+function follow(run: Run, { clientX, clientY, altKey, shiftKey }: Moved): void {
+  run.last = { clientX, clientY, altKey, shiftKey };
+  move(run, run.last);
+}
+
 function move({ going, marks }: Run, event: Moved): void {
   if (going === null) return;
   const client = { x: event.clientX, y: event.clientY };
@@ -136,7 +156,7 @@ function move({ going, marks }: Run, event: Moved): void {
 
 function end(run: Run): void {
   const { world, marks, going, press } = run;
-  [run.press, run.going] = [null, null];
+  [run.press, run.last, run.going] = [null, null, null];
   if (going === null) return;
   if (going.kind === "boxes") {
     const boxes = going.gesture.boxes();
@@ -171,7 +191,7 @@ function cancel(run: Run): void {
   if (press === null && going === null) return;
   if (going?.kind === "boxes") going.gesture.stop();
   marks.clear();
-  [run.press, run.going] = [null, null];
+  [run.press, run.last, run.going] = [null, null, null];
   world.send({ type: "tool.cancelled" });
 }
 

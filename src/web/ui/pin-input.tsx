@@ -46,6 +46,7 @@ const box = css({
   textAlign: "center",
   caretColor: "action",
   _placeholder: { color: "grey.500", fontWeight: "normal", fontSize: "lg" },
+  "&:focus::placeholder": { color: "transparent" },
   _hover: { borderColor: "grey.700" },
   _focusVisible: { outline: "2px solid {colors.focus}", outlineOffset: "0", borderColor: "focus" },
   _invalid: { borderColor: "alarm", bg: "tint.alarm" },
