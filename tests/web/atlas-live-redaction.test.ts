@@ -31,6 +31,8 @@ const decisive = new Set([
   "path",
   "fieldType",
   "mode",
+  "format",
+  "dateFormat",
 ]);
 const secretDigits = "918273";
 
