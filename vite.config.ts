@@ -1,8 +1,13 @@
+import { readdirSync } from "node:fs";
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
 import panda from "@pandacss/dev/postcss";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { simulationsPlugin } from "./scripts/atlas/simulations-plugin.ts";
 import { stylesPlugin } from "./scripts/atlas/styles-plugin.ts";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
 
 const page: UserConfig = {
   root: "src/web",
@@ -45,13 +50,20 @@ const server: UserConfig = {
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: {
-        main: "src/server/main.ts",
-        "pglite-worker": "src/server/database/pglite-worker.ts",
-        "card-sandbox": "src/server/outside/cards/sandbox/main.ts",
-        "document-child": "src/server/outside/documents/document-child.ts",
+      // Each is an entry, so that what only scripts and tests ask of a module is in it too.
+      input: readdirSync(`${root}src/server`, { recursive: true, encoding: "utf8" })
+        .filter((file) => file.endsWith(".ts"))
+        .map((file) => `src/server/${file}`),
+      // A bundler drops calls that it takes for pure, and a check that only throws is one: every module ships whole.
+      treeshake: false,
+      output: {
+        minify: false,
+        preserveModules: true,
+        entryFileNames: ({ facadeModuleId, name }) => {
+          const file = facadeModuleId === null ? name : relative(root, facadeModuleId);
+          return file.replace(/^src\/server\//, "").replace(/(\.ts)?$/, ".js");
+        },
       },
-      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },
   },
 };

@@ -1,6 +1,7 @@
 import { applicationLifecycleRequirements } from "#machines/application-lifecycle/application-lifecycle.requirements.ts";
 import { applicationStepRequirements } from "#machines/application-step/application-step.requirements.ts";
 import { bankDetailsChangeRequirements } from "#machines/bank-details-change/bank-details-change.requirements.ts";
+import { bankImportRequirements } from "#machines/bank-import/bank-import.requirements.ts";
 import { codeEntryRequirements } from "#machines/code-entry/code-entry.requirements.ts";
 import { commandPaletteRequirements } from "#machines/command-palette/command-palette.requirements.ts";
 import { designerRequirements } from "#machines/designer/designer.requirements.ts";
@@ -19,6 +20,7 @@ import { sessionRequirements } from "#machines/session/session.requirements.ts";
 import { settlementAuthorityRequirements } from "#machines/settlement-authority/settlement-authority.requirements.ts";
 import { settlementSigningRequirements } from "#machines/settlement-signing/settlement-signing.requirements.ts";
 import { staffActionRequirements } from "#machines/staff-action/staff-action.requirements.ts";
+import { suspenseMatchRequirements } from "#machines/suspense-match/suspense-match.requirements.ts";
 import { tableExportRequirements } from "#machines/table-export/table-export.requirements.ts";
 import { vendorApplicationRequirements } from "#machines/vendor-application/vendor-application.requirements.ts";
 
@@ -36,6 +38,8 @@ export const requirements = {
   ...paymentRequirements,
   ...applicationLifecycleRequirements,
   ...refundRequirements,
+  ...suspenseMatchRequirements,
+  ...bankImportRequirements,
   ...bankDetailsChangeRequirements,
   ...resultsTableRequirements,
   ...tableExportRequirements,

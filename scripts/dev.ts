@@ -4,6 +4,7 @@ import { createServer as createViteServer } from "vite";
 import { buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { seedDemo } from "#server/demo/seed-demo.ts";
+import { documentWith } from "#server/http/operator-document.ts";
 import { pageConfigOf } from "#server/page-config.ts";
 import { compose } from "#server/start/compose.ts";
 import { createLog } from "#server/start/log.ts";
@@ -18,7 +19,7 @@ async function develop() {
   const demo = await seedDemo(composition.dependencies, { trials: 0 });
   const app = await buildApp({
     dependencies: composition.dependencies,
-    page: pageConfigOf(config.runtime),
+    page: pageConfigOf(config),
     pageFolder: null,
     metricsToken: config.metricsToken,
     checkReplies: true,
@@ -32,6 +33,9 @@ async function develop() {
     configFile: fileURLToPath(new URL("../vite.config.ts", import.meta.url)),
     server: { middlewareMode: true, hmr: { server } },
     appType: "spa",
+    plugins: [
+      { name: "operator", transformIndexHtml: (document) => documentWith(document, config.operator) },
+    ],
   });
   server.once("error", (error) => stop(error));
   server.listen(config.ports.app, config.host, () =>

@@ -2,6 +2,11 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { simulationsPlugin } from "#scripts/atlas/simulations-plugin.ts";
 import { stylesPlugin } from "#scripts/atlas/styles-plugin.ts";
+import { builtServerPlugin } from "#tests/support/built-folder.ts";
+
+// A busy machine is slow, not wrong.
+const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
+const builtOnly = ["tests/server/{built,kill}/**"];
 
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
@@ -16,11 +21,25 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
-          include: ["tests/{architecture,contract,machines,server,scripts}/**/*.test.ts"],
-          // A busy machine is slow, not wrong.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          include: ["tests/{architecture,attacks,contract,machines,server,scripts}/**/*.test.ts"],
+          // These run against the server that ships, below.
+          exclude: builtOnly,
+          ...timeouts,
           // Each worker loads the product once: every file opens databases and apps of its own.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        plugins: [builtServerPlugin()],
+        test: {
+          name: "built",
+          environment: "node",
+          include: ["tests/server/{built,http,kill}/**/*.test.ts", "tests/attacks/**/*.test.ts"],
+          globalSetup: ["tests/support/build-server.ts"],
+          // Run by Node as they ship.
+          server: { deps: { external: [/\.cache\/built-server-/] } },
+          ...timeouts,
           isolate: false,
         },
       },

@@ -20,17 +20,20 @@ export const formDraftMachine = formDraftSetup.createMachine({
         src: "readOriginal",
         onDone: [
           {
-            description: "This browser kept more than the server has.",
+            description: "A draft says more than what was saved.",
             meta: { requirement: "FORM-3" },
-            guard: { type: "hasDraft", params: ({ event }) => ({ original: event.output }) },
+            guard: { type: "hasDraft", params: ({ event }) => ({ found: event.output }) },
             target: "offering",
-            actions: { type: "takeOriginal", params: ({ event }) => ({ original: event.output }) },
+            actions: [
+              { type: "takeOriginal", params: ({ event }) => ({ original: event.output.original }) },
+              { type: "assignDraft", params: ({ event }) => ({ found: event.output }) },
+            ],
           },
           {
             description: "To be filled in.",
             meta: { requirement: "FORM-1" },
             target: "editing",
-            actions: { type: "takeOriginal", params: ({ event }) => ({ original: event.output }) },
+            actions: { type: "takeOriginal", params: ({ event }) => ({ original: event.output.original }) },
           },
         ],
         onError: {

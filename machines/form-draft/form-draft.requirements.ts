@@ -5,11 +5,13 @@ export const formDraftRequirements = {
   "FORM-1": { source: "design 5", words: "What cannot be loaded says so and can be tried again." },
   "FORM-2": {
     source: "design 5",
-    words: "What was typed is kept in this browser shortly after each change, and when the page is left.",
+    words:
+      "What was typed is kept, in this browser and on the server, shortly after each change and when the page is left.",
   },
   "FORM-3": {
     source: "design 5",
-    words: "Who comes back to a kept draft is asked whether to go on with it or to discard it.",
+    words:
+      "Who comes back to a kept draft, on this device or another, is asked whether to go on with it or to discard it.",
   },
   "FORM-4": { source: "design 5", words: "A field that was left says what is wrong with it." },
   "FORM-5": {
@@ -19,7 +21,8 @@ export const formDraftRequirements = {
   "FORM-6": { source: "design 5", words: "A refusal says why, and what was typed stays." },
   "FORM-7": {
     source: "security 23",
-    words: "What somebody else changed meanwhile is shown beside one's own, and each side can be chosen.",
+    words:
+      "What was changed meanwhile is shown beside one's own and what both began as, and each side can be chosen.",
   },
   "FORM-8": { source: "security 23", words: "What was chosen is saved on top of the newer version." },
   "FORM-9": {

@@ -9,6 +9,7 @@ import type {
   FormDraftEvent,
   FormDraftInput,
   FormDraftPorts,
+  Found,
   Original,
   Side,
 } from "./form-draft.types.ts";
@@ -25,6 +26,7 @@ export const initialContext = ({ draft }: FormDraftInput): FormDraftContext => (
   isChecked: false,
   key: null,
   theirs: null,
+  isOwn: false,
   sides: {},
   problem: null,
 });
@@ -51,8 +53,8 @@ export const formDraftSetup = setup({
   },
   delays: { keepPause: 500 },
   guards: {
-    hasDraft: ({ context: { draft } }, params: { original: Original }) =>
-      draft !== null && hasMore(draft, params.original),
+    hasDraft: (_, { found: { draft, original } }: { found: Found }) =>
+      draft !== null && hasMore(draft, original),
     /** Whether something new may have been made already: only the same words may be sent with its key. */
     mayBeMade: ({ context: { draft } }) =>
       draft !== null && draft.key !== null && draft.original.version === null,
@@ -72,6 +74,7 @@ export const formDraftSetup = setup({
       key: null,
       problem: null,
     })),
+    assignDraft: assign((_, params: { found: Found }) => ({ draft: params.found.draft })),
     takeDraft: assign(({ context: { draft, original } }) =>
       draft === null
         ? {}
@@ -91,9 +94,10 @@ export const formDraftSetup = setup({
     markChecked: assign({ isChecked: true }),
     takeKey: assign(({ context }, params: { key: string }) => ({ key: context.key ?? params.key })),
     dropKey: assign({ key: null }),
-    takeTheirs: assign(({ context: { original, values } }, params: { theirs: Original }) => ({
-      theirs: params.theirs,
-      sides: proposedSides(original, values, params.theirs),
+    takeTheirs: assign(({ context: { original, values } }, { found }: { found: Found }) => ({
+      theirs: found.original,
+      isOwn: found.isOwn,
+      sides: proposedSides(original, values, found.original),
     })),
     takeSide: assign(({ context: { sides } }, params: { field: string; side: Side }) => ({
       sides: { ...sides, [params.field]: params.side },
@@ -106,9 +110,9 @@ export const formDraftSetup = setup({
     ),
     showProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
     clearProblem: assign({ problem: null }),
-    /** Filled by the host: writes the draft into this browser. */
+    /** Filled by the host: writes the draft into this browser, and to the server. */
     keepDraft: (_, _params: { draft: FormDraft }) => {},
-    /** Filled by the host: takes the draft out of this browser. */
+    /** Filled by the host: takes the draft out of this browser, and of the server. */
     dropDraft: () => {},
     /** Filled by the host: what shows the saved thing is read again. */
     announceSaved: (_, _params: { subject: string }) => {},

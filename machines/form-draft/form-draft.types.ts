@@ -12,7 +12,10 @@ export type Original = {
   facts: unknown;
 };
 
-/** What this browser keeps of a form: what was filled in, what it was made of, and the key of a sending. */
+/** What was read of the server: the original, the newest draft of it on any device, and whether its newest version is one's own. */
+export type Found = { original: Original; draft: FormDraft | null; isOwn: boolean };
+
+/** What is kept of a form: what was filled in, what it was made of, and the key of a sending. */
 export type FormDraft = { values: FormValues; original: Original; key: string | null };
 
 export type Side = "yours" | "theirs";
@@ -22,7 +25,7 @@ export type Sides = Readonly<Record<string, Side>>;
 export type Saved = { original: Original; subject: string };
 
 export type FormDraftInput = {
-  /** What this browser kept of an earlier visit. */
+  /** What this browser kept of an earlier visit; the server may have a newer one. */
   draft: FormDraft | null;
 };
 
@@ -38,6 +41,8 @@ export type FormDraftContext = {
   key: string | null;
   /** The newer version, and whose value counts where the two differ. */
   theirs: Original | null;
+  /** Whether the newer version is one's own, of another tab or device. */
+  isOwn: boolean;
   sides: Sides;
   problem: Problem | null;
 };
@@ -56,6 +61,6 @@ export type FormDraftEvent =
   | { type: "page.left" };
 
 export type FormDraftPorts = {
-  readOriginal: { input: undefined; output: Original };
+  readOriginal: { input: undefined; output: Found };
   save: { input: { values: FormValues; version: number | null; key: string }; output: Saved };
 };

@@ -27,7 +27,7 @@ export const savingState = formDraftSetup.createStateConfig({
     },
     onError: [
       {
-        description: "Changed by somebody else meanwhile.",
+        description: "Changed meanwhile: by somebody else, or in another tab.",
         meta: { requirement: "FORM-7" },
         guard: { type: "isConflict", params: ({ event }) => ({ problem: toProblem(event.error) }) },
         target: "catchingUp",
@@ -69,7 +69,7 @@ export const unansweredState = formDraftSetup.createStateConfig({
 
 /** The newer version is on its way. */
 export const catchingUpState = formDraftSetup.createStateConfig({
-  description: "What somebody else made of it is read.",
+  description: "The newer version is read, and whose it is.",
   meta: { requirement: "FORM-7" },
   tags: ["open", "busy"],
   invoke: {
@@ -79,19 +79,19 @@ export const catchingUpState = formDraftSetup.createStateConfig({
       {
         description: "It is already as wished: nothing is left to save.",
         meta: { requirement: ["FORM-7", "FORM-10"] },
-        guard: { type: "isAsWished", params: ({ event }) => ({ theirs: event.output }) },
+        guard: { type: "isAsWished", params: ({ event }) => ({ theirs: event.output.original }) },
         target: "editing.saved",
         actions: [
-          { type: "takeOriginal", params: ({ event }) => ({ original: event.output }) },
+          { type: "takeOriginal", params: ({ event }) => ({ original: event.output.original }) },
           "dropDraft",
           { type: "announceSaved", params: { subject: "" } },
         ],
       },
       {
-        description: "It differs: both are shown.",
+        description: "It differs: both are shown, with what they began as.",
         meta: { requirement: "FORM-7" },
         target: "comparing",
-        actions: { type: "takeTheirs", params: ({ event }) => ({ theirs: event.output }) },
+        actions: { type: "takeTheirs", params: ({ event }) => ({ found: event.output }) },
       },
     ],
     onError: {
@@ -103,7 +103,7 @@ export const catchingUpState = formDraftSetup.createStateConfig({
   },
 });
 
-/** One's own and the newer version side by side. */
+/** One's own and the newer version side by side, with what both began as. */
 export const comparingState = formDraftSetup.createStateConfig({
   description: "Where the two differ, one is chosen.",
   meta: { requirement: "FORM-7" },

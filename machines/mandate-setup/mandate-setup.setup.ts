@@ -22,7 +22,7 @@ const isUnknown = ({ code }: Problem): boolean =>
   code === "mandate.key-reused";
 
 // These are said before a key is looked at: of an earlier try with it they say nothing, so it is kept.
-const heldBack: readonly ProblemCode[] = ["otp.required", "limit.reached"];
+const heldBack: readonly ProblemCode[] = ["otp.required", "otp.payer-code-needed", "limit.reached"];
 
 type WithProblem = { problem: Problem };
 type WithMandate = { mandate: Mandate | null };

@@ -28,12 +28,18 @@ const unknownOutcomes: readonly ProblemCode[] = [
 ];
 
 // These are said before a key is looked at: of an earlier try with it they say nothing, so it is kept.
-const heldBack: readonly ProblemCode[] = ["otp.required", "limit.reached"];
+const heldBack: readonly ProblemCode[] = ["otp.required", "otp.payer-code-needed", "limit.reached"];
 
-const surchargeOf = (context: PaymentContext, brand: CardBrand | null): number =>
+type Priced = Pick<PaymentContext, "method" | "amountCents" | "surcharges">;
+
+/** Until a brand is known, the page of American Express counts on its own. */
+export const pricedBrand = ({ method }: Pick<Priced, "method">, brand: CardBrand | null): CardBrand | null =>
+  brand ?? (method === "AMEX" ? "amex" : null);
+
+const surchargeOf = (context: Priced, brand: CardBrand | null): number =>
   centsOfRate(
     context.amountCents,
-    context.surcharges.find((surcharge) => surcharge.brand === brand)?.basisPoints ?? 0,
+    context.surcharges.find((surcharge) => surcharge.brand === pricedBrand(context, brand))?.basisPoints ?? 0,
   );
 
 type WithProblem = { problem: Problem };
@@ -132,12 +138,12 @@ export const paymentSetup = setup({
 
 export const initialContext = (input: PaymentInput): PaymentContext => ({
   shortcode: input.shortcode,
-  method: input.method ?? input.attempt?.method ?? null,
+  method: methodOf(input),
   amountCents: input.amountCents,
   surcharges: input.surcharges,
   brand: null,
   isCardComplete: false,
-  surchargeCents: 0,
+  surchargeCents: surchargeOf({ ...input, method: methodOf(input) }, null),
   token: null,
   key: keyOf(input.attempt),
   payment: null,
@@ -147,5 +153,7 @@ export const initialContext = (input: PaymentInput): PaymentContext => ({
 /** The method of the payment that was found, which may be another page's; else the one chosen here. */
 export const confirmedMethod = ({ payment, method }: PaymentContext): BuiltMethod | null =>
   payment?.method ?? method;
+
+const methodOf = ({ method, attempt }: PaymentInput): BuiltMethod | null => method ?? attempt?.method ?? null;
 
 const keyOf = (attempt: Attempt | null): string | null => attempt?.key ?? null;

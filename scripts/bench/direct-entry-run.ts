@@ -35,6 +35,8 @@ const dependencies = {
     trustedProxies: 0,
     webhookSecrets: { cards: "", bankFeed: "" },
     supportPhone: "1300 975 707",
+    smsCountries: ["AU", "NZ"],
+    operatingAgency: null,
   },
   payTo: noPayTo,
   jobs: { send: async () => {} },

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { buildApp } from "#server/app.ts";
+import { demoOperator } from "#server/config.operator.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { migrations } from "#server/database/migrations.ts";
 import { openDatabase } from "#server/database/open-database.ts";
@@ -35,6 +36,8 @@ const dependencies: Dependencies = {
     trustedProxies: 0,
     webhookSecrets: { cards: "", bankFeed: "" },
     supportPhone: "",
+    smsCountries: ["AU", "NZ"],
+    operatingAgency: null,
   },
   identity: { holderOf: async (token) => ({ subject: token }) } as Dependencies["identity"],
   sms: { kind: "outbox", send: async () => undefined },
@@ -50,11 +53,14 @@ const dependencies: Dependencies = {
 const app = await buildApp({
   dependencies,
   page: pageConfigOf({
-    awsRegion: "ap-southeast-2",
-    userPoolId: "local_saleflow",
-    userPoolClientId: "saleflow-demo",
-    cognitoDomain: "http://localhost:4011",
-    namespace: "saleflow",
+    operator: demoOperator,
+    runtime: {
+      awsRegion: "ap-southeast-2",
+      userPoolId: "local_saleflow",
+      userPoolClientId: "saleflow-demo",
+      cognitoDomain: "http://localhost:4011",
+      namespace: "saleflow",
+    },
   }),
   pageFolder: null,
   metricsToken: null,

@@ -37,6 +37,8 @@ const exampleChange: BankDetailsChange = {
 const exampleAgency: AgencySettings = {
   id: "agy_harbourvale",
   name: "Harbour & Vale Property",
+  legalName: "Harbour & Vale Property Pty Ltd",
+  isGstRegistered: true,
   abn: "53004085616",
   licenceNumber: "081293L",
   brandColour: "#0D5C63",
@@ -62,7 +64,7 @@ export const agencyRoutes = {
     method: "GET",
     path: "/api/agency",
     description:
-      "The agency's brand, contact, direct entry user and bank details, and a change of these that is under way.",
+      "The agency's brand, contact, registration, direct entry user and bank details, and a change of these that is under way.",
     params: null,
     body: null,
     reply: agencySettings,
@@ -73,7 +75,8 @@ export const agencyRoutes = {
     ...managers,
     method: "PUT",
     path: "/api/agency",
-    description: "Changes the agency's brand, contact and direct entry user. A former contact is told.",
+    description:
+      "Changes the agency's brand, contact, registration for GST and direct entry user. A former contact is told.",
     params: null,
     body: agencyChange,
     reply: agencySettings,
@@ -82,12 +85,15 @@ export const agencyRoutes = {
       "agency.version-conflict",
       "agency.colour-contrast",
       "agency.debit-user-in-use",
+      "agency.no-abn",
       ...staffProblems,
     ],
     example: {
       body: {
         version: 2,
         name: exampleAgency.name,
+        legalName: exampleAgency.legalName,
+        isGstRegistered: exampleAgency.isGstRegistered,
         brandColour: exampleAgency.brandColour,
         phone: exampleAgency.phone,
         email: exampleAgency.email,

@@ -54,7 +54,11 @@ const directEntryUser = z.strictObject({
 export const agencySettings = z.strictObject({
   id,
   name: z.string(),
+  /** As registered with the ABN: the seller on receipts and tax invoices. */
+  legalName: z.string(),
   abn: z.string(),
+  /** Whether its receipts are tax invoices, with the GST in them. */
+  isGstRegistered: z.boolean(),
   licenceNumber: z.string(),
   brandColour: colour,
   phone: z.string(),
@@ -71,10 +75,12 @@ export const agencySettings = z.strictObject({
 });
 export type AgencySettings = z.infer<typeof agencySettings>;
 
-/** Brand, contact and direct entry user on top of `version`; an older one is answered 409. */
+/** Brand, contact, registration for GST and direct entry user on top of `version`; an older one is answered 409. */
 export const agencyChange = z.strictObject({
   version,
   name: line(fieldLengths.agencyName),
+  legalName: line(fieldLengths.agencyName),
+  isGstRegistered: z.boolean(),
   brandColour: colour,
   phone: dialled,
   email,

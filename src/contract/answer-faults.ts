@@ -1,3 +1,4 @@
+import { countries, isAbroad } from "./countries.ts";
 import type { AustralianState } from "./enumerations.ts";
 import { fieldPatterns } from "./field-rules.ts";
 import { stateOfPostcode } from "./postcodes.ts";
@@ -22,18 +23,37 @@ export const fieldFaults = (at: string, fields: Record<string, string | null>): 
 export const words = (typed: string, message: string): string | null =>
   /[\p{L}\p{N}]/u.test(typed) && fieldPatterns.line.test(typed) ? null : message;
 
-/** `place` says whose address it is: `of the property`. */
+const streetFault = (typed: string, place: string): string | null =>
+  /^\s*(g?p\.?\s*o\.?\s*box|locked bag)\b/i.test(typed)
+    ? `Enter the street address ${place}: a post office box is none.`
+    : words(typed, `Enter the street address ${place}, such as 12 Wattle Street.`);
+
+/** What is wrong with an address in Australia. `place` says whose it is: `of the property`. */
 export function addressFaults(at: string, address: AddressAnswers, place: string): Fault[] {
   return fieldFaults(at, {
-    addressLine: /^\s*(g?p\.?\s*o\.?\s*box|locked bag)\b/i.test(address.addressLine)
-      ? `Enter the street address ${place}: a post office box is none.`
-      : words(address.addressLine, `Enter the street address ${place}, such as 12 Wattle Street.`),
+    addressLine: streetFault(address.addressLine, place),
     suburb: words(address.suburb, "Enter the suburb or town."),
     state: address.state === "" ? "Choose the state or territory." : null,
     postcode:
       stateOfPostcode(address.postcode.trim()) === null
         ? "Enter an Australian postcode of four digits, such as 3121 or 0800."
         : null,
+  });
+}
+
+type HomeAnswers = AddressAnswers & { country: string; region: string; postalCode: string };
+
+/** What is wrong with where somebody lives: abroad there is no state of ours, and a postal code only where the country has them. */
+export function homeFaults(at: string, home: HomeAnswers): Fault[] {
+  const place = "where you live";
+  if (!isAbroad(home.country)) return addressFaults(at, home, place);
+  const optional = (typed: string, message: string) => (typed.trim() === "" ? null : words(typed, message));
+  return fieldFaults(at, {
+    country: countries.includes(home.country) ? null : "Choose the country where you live.",
+    addressLine: streetFault(home.addressLine, place),
+    suburb: words(home.suburb, "Enter the suburb or town."),
+    region: optional(home.region, "Enter the state, province or region, or leave it empty."),
+    postalCode: optional(home.postalCode, "Enter the postal code in one line, or leave it empty."),
   });
 }
 

@@ -116,6 +116,7 @@ export const applicationRoutes = {
       "otp.required",
       "limit.reached",
       "application.version-conflict",
+      "document.letters-missing",
       "application.terms-changed",
       "application.closed",
     ],

@@ -1,15 +1,17 @@
 import * as z from "zod/mini";
+import { applicationAccount } from "./application-account.ts";
 import {
   applicationStatuses,
+  contactChannels,
   partyTypes,
   paymentMethods,
   paymentStatuses,
   productTypes,
 } from "./enumerations.ts";
+import { timeZones } from "./instants.ts";
 import {
   address,
   cents,
-  date,
   email,
   id,
   idempotencyKey,
@@ -87,6 +89,8 @@ export const paymentSummary = z.strictObject({
   amountCents: cents,
   surchargeCents: cents,
   receiptNumber: z.nullable(z.string()),
+  /** To whom the receipt went, masked; null where nobody has an address, and before there is one. */
+  receiptSentTo: z.nullable(z.strictObject({ channel: z.enum(contactChannels), contact: z.string() })),
   createdAt: instant,
   settledAt: z.nullable(instant),
 });
@@ -109,15 +113,13 @@ export const publicApplication = z.strictObject({
   version,
   product,
   requestedProductType: z.nullable(z.enum(productTypes)),
+  /** Whether its vendor applied for it online: only such an application has pages under /vendors. */
+  isVendorApplication: z.boolean(),
   agency: z.strictObject({ name: z.string(), brandColour: z.string(), phone: z.string() }),
   property: z.nullable(z.strictObject({ address })),
-  amounts: z.strictObject({
-    currency: z.literal("AUD"),
-    dueCents: cents,
-    paidCents: cents,
-    outstandingCents: cents,
-    dueDate: z.nullable(date),
-  }),
+  /** Where the property is, else where the agency is: instants are read by this clock. */
+  timeZone: z.enum(timeZones),
+  account: applicationAccount,
   campaign: z.array(campaignItem),
   paymentMethods: z.array(z.enum(paymentMethods)),
   payments: z.array(paymentSummary),

@@ -7,6 +7,19 @@ export function isDay(value: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === value;
 }
 
+/** `2027-02-15` → `15/02/2027`, as Australians write it; what is no day yet stays as it was typed. */
+export const dayShown = (day: string): string => (isDay(day) ? day.split("-").reverse().join("/") : day);
+
+/** A day as people type it, `15/2/2027`, `15.02.2027`, `15022027`, as `2027-02-15`; anything else stays as it was typed. */
+export function dayOfTyped(typed: string): string {
+  const [, day = "", month = "", year = ""] =
+    /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(typed.trim()) ??
+    /^(\d{2})(\d{2})(\d{4})$/.exec(typed.trim()) ??
+    [];
+  const value = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isDay(value) ? value : typed;
+}
+
 const numberOfDay = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) / dayMs;
 const dayOfNumber = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);
 
@@ -32,3 +45,8 @@ const long = new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone: "UT
 
 /** `2026-11-21` → `21 November 2026` */
 export const dayInWords = (day: string): string => long.format(new Date(`${day}T00:00:00.000Z`));
+
+const short = new Intl.DateTimeFormat("en-AU", { dateStyle: "medium", timeZone: "UTC" });
+
+/** `2026-10-01` → `1 Oct 2026` */
+export const dayInShort = (day: string): string => short.format(new Date(`${day}T00:00:00.000Z`));

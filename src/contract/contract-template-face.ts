@@ -22,15 +22,6 @@ export const textFace: TextFace = {
   descent: 483 / unitsPerSize,
 };
 
-/** The letters of a text that the face lacks, each once, composed as they are stamped: they come out as empty boxes. */
-export function lettersMissing(text: string): string[] {
-  const known = widths();
-  const missing = Array.from(text.normalize("NFC")).filter(
-    (letter) => letter !== "\n" && !known.has(letter.codePointAt(0) ?? 0),
-  );
-  return [...new Set(missing)];
-}
-
 let read: ReadonlyMap<number, number> | null = null;
 
 function widths(): ReadonlyMap<number, number> {

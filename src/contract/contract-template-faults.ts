@@ -2,9 +2,10 @@ import type { TemplateDesign, TemplateField } from "./contract-template.ts";
 import { circlesOf } from "./contract-template-circles.ts";
 import { namesOf, parsedFormula } from "./contract-template-formula.ts";
 import { isWithinPage } from "./contract-template-geometry.ts";
-import { letterWords, missingLettersOf } from "./contract-template-letters.ts";
+import { missingLettersOf } from "./contract-template-letters.ts";
 import { overlapsOf } from "./contract-template-overlaps.ts";
 import { groupedBy } from "./grouping.ts";
+import { letterWords } from "./printable-text.ts";
 
 /** What keeps a template from being published. */
 export type TemplateFaultKind =
@@ -191,8 +192,8 @@ const rangeFaults = ({ fields }: TemplateDesign): TemplateFault[] =>
 const letterFaults = ({ fields }: TemplateDesign): TemplateFault[] =>
   fields.flatMap((field) =>
     missingLettersOf(field).map(({ what, letters }): TemplateFault => {
-      const whose = what === "options" ? "The options" : "The default value";
-      const words = `${whose} of ${called(field)} would print empty boxes for ${letterWords(letters)}, which the font of documents lacks. Write it otherwise.`;
+      const [whose, has] = what === "options" ? ["The options", "have"] : ["The default value", "has"];
+      const words = `${whose} of ${called(field)} ${has} letters that our documents can't show: ${letterWords(letters)}. Write it otherwise.`;
       return { kind: "missing-letters", fieldIds: [field.id], words };
     }),
   );

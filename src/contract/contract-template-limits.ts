@@ -8,6 +8,8 @@ export const templateMostFiles = 20;
 export const templateNameMostLength = 120;
 export const fieldLabelMostLength = 120;
 export const fieldTextMostLength = 2_000;
+/** As many digits as a number keeps exactly. */
+export const maxFieldNumber = 999_999_999_999_999;
 export const formulaMostLength = 400;
 export const fieldMostOptions = 100;
 /** A patch that pastes a thousand fields. */

@@ -16,7 +16,7 @@ export const contractTemplateProblems = {
   },
   "template.letters-missing": {
     status: 422,
-    message: "A value has letters that the font of documents lacks. Please write it otherwise.",
+    message: "A value has letters that our documents can't show. Please write it otherwise.",
   },
   "template.unchanged": { status: 409, message: "Nothing was changed since the last published version." },
   "template.version-unknown": { status: 404, message: "We could not find this version of the template." },
@@ -37,10 +37,16 @@ export const contractTemplateProblems = {
     status: 400,
     message: "This PDF is protected by a password. Please remove the password and upload it again.",
   },
+  "document.has-files": {
+    status: 400,
+    message:
+      "This PDF has other files attached to it. Please save it without attachments and upload it again.",
+  },
   "document.too-many-pages": { status: 400, message: "This PDF has more than 500 pages. Please split it." },
   "document.too-complex": {
     status: 400,
     message: "This PDF takes too long or too much memory to read. Please print it to a new PDF.",
   },
+  "document.letters-missing": { status: 400, message: "This has letters that our documents can't show." },
   "document.busy": { status: 503, message: "Many documents are being read. Please try again shortly." },
 } as const satisfies Record<string, { status: number; message: string }>;

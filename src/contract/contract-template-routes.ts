@@ -61,6 +61,7 @@ export const contractTemplateRoutes = {
       "document.not-pdf",
       "document.damaged",
       "document.encrypted",
+      "document.has-files",
       "document.too-many-pages",
       "document.too-complex",
       "document.busy",

@@ -1,6 +1,6 @@
 import type { TemplateDesign, TemplateField } from "./contract-template.ts";
-import { lettersMissing } from "./contract-template-face.ts";
 import type { FieldValues } from "./contract-template-value.ts";
+import { lettersMissing } from "./printable-text.ts";
 
 const sampleName = "Jane Citizen";
 const sampleSentence = "The vendor leaves the curtains, the dishwasher and all light fittings.";

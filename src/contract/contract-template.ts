@@ -4,6 +4,7 @@ import {
   fieldMostOptions,
   fieldTextMostLength,
   formulaMostLength,
+  maxFieldNumber,
   templateMostFields,
   templateMostFiles,
   templateMostPages,
@@ -23,6 +24,7 @@ const points = z.number().check(
   z.maximum(20_000),
   z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6),
 );
+const fieldNumber = z.number().check(z.minimum(-maxFieldNumber), z.maximum(maxFieldNumber));
 const side = z.number().check(z.minimum(1), z.maximum(20_000));
 /** Made by whoever makes the thing: unique in its template. */
 const partId = z.string().check(z.regex(/^[A-Za-z0-9_-]{4,40}$/));
@@ -78,8 +80,8 @@ export const templateField = z.strictObject({
   format: z.enum(templateTextFormats),
   minLength: z.nullable(z.int().check(z.minimum(0), z.maximum(fieldTextMostLength))),
   maxLength: z.nullable(z.int().check(z.minimum(1), z.maximum(fieldTextMostLength))),
-  minimum: z.nullable(z.number()),
-  maximum: z.nullable(z.number()),
+  minimum: z.nullable(fieldNumber),
+  maximum: z.nullable(fieldNumber),
   options: z.array(shortText(fieldLabelMostLength)).check(z.maxLength(fieldMostOptions)),
   dateFormat: z.enum(templateDateFormats),
   fontSize: z.union([z.literal("fit"), z.number().check(z.minimum(leastFontSize), z.maximum(mostFontSize))]),
@@ -184,7 +186,7 @@ export type TemplateVersionWhole = z.infer<typeof templateVersionWhole>;
 
 /** Values by the names of fields; what is not named has its default or a sample. `number` null: the design as it stands. */
 export const templatePreview = z.strictObject({
-  number: z.nullable(z.int()),
+  number: z.nullable(z.int().check(z.minimum(1), z.maximum(999_999))),
   values: z.record(z.string().check(z.maxLength(60)), shortText(fieldTextMostLength)),
 });
 

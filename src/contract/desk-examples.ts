@@ -1,5 +1,6 @@
-import type { DeskFunds, DeskPayment, Ledger, OwingApplication, Refund } from "./desk.ts";
-import { exampleShortcode } from "./examples.ts";
+import type { DeskFunds, DeskPayment, OwingApplication, Refund, SuspenseMatch } from "./desk.ts";
+import { exampleAccount, examplePaidAccount, exampleShortcode } from "./examples.ts";
+import type { Ledger } from "./ledger.ts";
 import { exampleListingId } from "./listing-examples.ts";
 
 /** Values that the examples of the desk's routes share. */
@@ -42,6 +43,7 @@ export const exampleDeskFunds: DeskFunds = {
   payerName: "J Citizen",
   crn: null,
   application: null,
+  isUnassigned: false,
   receivedAt: "2026-11-21T02:15:00.000Z",
 };
 
@@ -51,8 +53,32 @@ export const exampleOwingApplication: OwingApplication = {
   shortcode: exampleShortcode,
   address: exampleDeskPayment.address,
   payer: "Jane Citizen",
-  dueCents: 429_500,
-  paidCents: 0,
+  account: exampleAccount,
+};
+
+export const exampleSuspenseMatch: SuspenseMatch = {
+  id: "mat_8mZ3kQ0sT1vX5yB7",
+  status: "matched",
+  incomingFundsId: exampleDeskFunds.id,
+  line: {
+    amountCents: 429_500,
+    valueDate: exampleDeskFunds.valueDate,
+    payerName: exampleDeskFunds.payerName,
+    reference: exampleDeskFunds.reference,
+    applicationReference: null,
+  },
+  applicationReference: reference,
+  payer: "Jane Citizen",
+  address: exampleDeskPayment.address,
+  paymentId: exampleDeskPayment.id,
+  receiptNumber: "R-00001042",
+  amountCents: 429_500,
+  reason: "The vendor wrote the street in place of the reference.",
+  requestedBy: { id: "stf_manager1", name: "Morgan Manager" },
+  decidedBy: { id: "stf_principal1", name: "Pat Principal" },
+  undone: null,
+  createdAt: "2026-11-21T03:00:00.000Z",
+  finishedAt: "2026-11-21T03:05:00.000Z",
 };
 
 export const exampleRefund: Refund = {
@@ -62,6 +88,9 @@ export const exampleRefund: Refund = {
   incomingFundsId: null,
   applicationReference: reference,
   isByCard: true,
+  payer: exampleDeskPayment.payer,
+  address: exampleDeskPayment.address,
+  paid: { method: "Credit Card", card: exampleDeskPayment.card, totalCents: 429_500, from: null },
   amountCents: 84_500,
   surchargeCents: 0,
   totalCents: 84_500,
@@ -78,8 +107,7 @@ export const exampleLedger: Ledger = {
   applicationId,
   reference,
   status: "paid",
-  dueCents: 429_500,
-  paidCents: 429_500,
+  account: examplePaidAccount,
   transactions: [
     {
       id: "jnl_1mZ3kQ0sT1vX5yB7",

@@ -4,11 +4,8 @@ import {
   deskChanges,
   deskFundsDetail,
   deskPaymentDetail,
-  fundsMatch,
-  fundsMatched,
   fundsSearch,
   fundsSearchResult,
-  ledger,
   owingApplications,
   owingSearch,
   paymentSearch,
@@ -21,6 +18,8 @@ import {
   exampleOwingApplication,
   exampleRefund,
 } from "./desk-examples.ts";
+import { examplePaidAccount } from "./examples.ts";
+import { ledger } from "./ledger.ts";
 import { agencyApplications, applicationStaff } from "./permissions.ts";
 import type { ProblemCode } from "./problems.ts";
 import { route, staffProblems } from "./route.ts";
@@ -57,14 +56,20 @@ export const deskRoutes = {
     ...staff,
     method: "GET",
     path: "/api/payments/{id}",
-    description: "One payment with its refunds.",
+    description: "One payment with its refunds, and the account of its application.",
     params: byId,
     body: null,
     reply: deskPaymentDetail,
     problems: ["request.invalid", "payment.unknown", ...staffProblems],
     example: {
       params: { id: exampleDeskPayment.id },
-      reply: { payment: exampleDeskPayment, refunds: [exampleRefund] },
+      reply: {
+        payment: exampleDeskPayment,
+        refunds: [exampleRefund],
+        paidFrom: null,
+        paidOn: null,
+        account: examplePaidAccount,
+      },
     },
   }),
   readDeskChanges: route({
@@ -117,37 +122,6 @@ export const deskRoutes = {
     reply: owingApplications,
     problems: ["request.invalid", ...staffProblems],
     example: { body: { text: "wattle" }, reply: { applications: [exampleOwingApplication] } },
-  }),
-  matchFunds: route({
-    ...staff,
-    permissions: agencyApplications,
-    method: "POST",
-    path: "/api/incoming-funds/{id}/matches",
-    description: "Pays an application with what waits in suspense, whole or in part. The same key pays once.",
-    params: byId,
-    body: fundsMatch,
-    reply: fundsMatched,
-    status: 201,
-    idempotent: true,
-    problems: [
-      "request.invalid",
-      "funds.unknown",
-      "funds.not-enough",
-      "funds.over-owed",
-      "application.unknown",
-      "payment.already-settled",
-      "payment.closed",
-      "payment.key-reused",
-      ...staffProblems,
-    ],
-    example: {
-      params: { id: exampleDeskFunds.id },
-      body: { reference: "SF-7K3M9Q2P", amountCents: 429_500 },
-      reply: {
-        funds: { ...exampleDeskFunds, openCents: 0 },
-        payment: { id: exampleDeskPayment.id, receiptNumber: "R-00001042", amountCents: 429_500 },
-      },
-    },
   }),
   readLedger: route({
     ...staff,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { applicationAccount } from "./application-account.ts";
 import {
-  applicationStatuses,
   cardBrands,
   fundsOutcomes,
   paymentMethods,
@@ -10,6 +10,7 @@ import {
 import { queryMostLength, refundReasonMostLength } from "./limits.ts";
 import { problemCodes } from "./problems.ts";
 import { address, cents, date, id, instant, positiveCents, reference, shortcode, text } from "./shapes.ts";
+import { suspenseMatchStatuses } from "./suspense-match-statuses.ts";
 import { tableParametersOf, tableSearchResultOf } from "./table.ts";
 
 /** The columns the desk's tables may be sorted by; without one the newest come first. */
@@ -25,6 +26,8 @@ export const fundsSearchFields = {
   choices: ["outcome", "kind", "state"],
   days: ["received", "valued"],
 } as const;
+
+const deskCard = z.nullable(z.strictObject({ brand: z.enum(cardBrands), last4: z.string() }));
 
 /** A payment as a row of the desk. */
 export const deskPayment = z.strictObject({
@@ -43,7 +46,7 @@ export const deskPayment = z.strictObject({
   /** What of the amount goes, or went, back to the payer. */
   givenBackCents: cents,
   receiptNumber: z.nullable(z.string()),
-  card: z.nullable(z.strictObject({ brand: z.enum(cardBrands), last4: z.string() })),
+  card: deskCard,
   problemCode: z.nullable(z.enum(problemCodes)),
   /** The gateway told of something else than was asked: staff look at it. */
   isMismatched: z.boolean(),
@@ -74,7 +77,12 @@ export const deskFunds = z.strictObject({
   payerName: z.nullable(z.string()),
   crn: z.nullable(z.string()),
   /** The application that the line named. */
-  application: z.nullable(z.strictObject({ id, reference })),
+  application: z.nullable(
+    z.strictObject({ id, reference, payer: z.nullable(z.string()), address: z.nullable(address) }),
+  ),
+  /** It belongs to no agency that is known: the operating agency sees it. */
+  isUnassigned: z.boolean(),
+  /** When it was entered here; `valueDate` is when it was paid. */
   receivedAt: instant,
 });
 export type DeskFunds = z.infer<typeof deskFunds>;
@@ -84,16 +92,55 @@ export type FundsSearch = z.infer<typeof fundsSearch>;
 export const fundsSearchResult = tableSearchResultOf(deskFunds);
 export type FundsSearchResult = z.infer<typeof fundsSearchResult>;
 
-/** Which application takes how much of what waits in suspense. */
-export const fundsMatch = z.strictObject({ reference, amountCents: positiveCents });
-export type FundsMatch = z.infer<typeof fundsMatch>;
-export const fundsMatched = z.strictObject({
-  funds: deskFunds,
-  payment: z.strictObject({ id, receiptNumber: z.string(), amountCents: cents }),
+const reason = text(refundReasonMostLength);
+const person = z.strictObject({ id, name: z.string() });
+
+/**
+ * Which application takes how much of what waits in suspense. A reason, and the approval of a second person, are needed
+ * where the line does not name that application.
+ */
+export const fundsMatch = z.strictObject({
+  reference,
+  amountCents: positiveCents,
+  reason: z.optional(reason),
 });
+export type FundsMatch = z.infer<typeof fundsMatch>;
+
+/** Money in suspense that is put to a debt, by whom and why. */
+export const suspenseMatch = z.strictObject({
+  id,
+  status: z.enum(suspenseMatchStatuses),
+  incomingFundsId: id,
+  /** The line, as the bank sent it, and the application that it names. */
+  line: z.strictObject({
+    amountCents: cents,
+    valueDate: date,
+    payerName: z.nullable(z.string()),
+    reference: z.nullable(z.string()),
+    applicationReference: z.nullable(reference),
+  }),
+  /** Whose debt is paid. */
+  applicationReference: reference,
+  payer: z.nullable(z.string()),
+  address: z.nullable(address),
+  /** Once it is approved. */
+  paymentId: z.nullable(id),
+  receiptNumber: z.nullable(z.string()),
+  amountCents: cents,
+  reason: z.nullable(z.string()),
+  requestedBy: person,
+  /** Null where nobody has decided, and where one person was enough. */
+  decidedBy: z.nullable(person),
+  undone: z.nullable(z.strictObject({ by: person, reason: z.string() })),
+  createdAt: instant,
+  finishedAt: z.nullable(instant),
+});
+export type SuspenseMatch = z.infer<typeof suspenseMatch>;
+export const suspenseMatches = z.strictObject({ matches: z.array(suspenseMatch) });
+export const matchUndo = z.strictObject({ reason });
+export const fundsMatched = z.strictObject({ funds: deskFunds, match: suspenseMatch });
 export type FundsMatched = z.infer<typeof fundsMatched>;
 
-const reason = text(refundReasonMostLength);
 export const refundAsk = z.strictObject({
   /** Of the payment without its surcharge, which goes back in proportion. */
   amountCents: positiveCents,
@@ -107,7 +154,6 @@ export type SuspenseRefundAsk = z.infer<typeof suspenseRefundAsk>;
 /** The reference of the transfer that paid a refund out, as the bank shows it. */
 export const refundPayOut = z.strictObject({ reference: text(64) });
 
-const person = z.strictObject({ id, name: z.string() });
 export const refund = z.strictObject({
   id,
   status: z.enum(refundStatuses),
@@ -117,6 +163,17 @@ export const refund = z.strictObject({
   applicationReference: z.nullable(reference),
   /** Paid out by the card's gateway; else by hand. */
   isByCard: z.boolean(),
+  /** Who paid, by name; null where nobody is known. */
+  payer: z.nullable(z.string()),
+  /** The property of the application that was paid, or that the line named. */
+  address: z.nullable(address),
+  /** What was received, its surcharge included, and how; `from` is who the bank says it came from. */
+  paid: z.strictObject({
+    method: z.enum(paymentMethods),
+    card: deskCard,
+    totalCents: cents,
+    from: z.nullable(z.string()),
+  }),
   amountCents: cents,
   surchargeCents: cents,
   totalCents: cents,
@@ -131,15 +188,22 @@ export const refund = z.strictObject({
 export type Refund = z.infer<typeof refund>;
 export const refunds = z.strictObject({ refunds: z.array(refund) });
 
-export const deskPaymentDetail = z.strictObject({ payment: deskPayment, refunds: z.array(refund) });
+/** A payment with its refunds, and the account of its application. */
+export const deskPaymentDetail = z.strictObject({
+  payment: deskPayment,
+  refunds: z.array(refund),
+  /** Who the bank says the money came from: whose account a refund by transfer goes to. */
+  paidFrom: z.nullable(z.string()),
+  /** The day that the bank counts the money from; null where no line of its feed brought it. */
+  paidOn: z.nullable(date),
+  account: applicationAccount,
+});
 export type DeskPaymentDetail = z.infer<typeof deskPaymentDetail>;
 
 /** A line of the bank's feed, what of it was matched by staff, and what of it goes back. */
 export const deskFundsDetail = z.strictObject({
   funds: deskFunds,
-  matches: z.array(
-    z.strictObject({ paymentId: id, applicationReference: reference, amountCents: cents, at: instant }),
-  ),
+  matches: z.array(suspenseMatch),
   refunds: z.array(refund),
 });
 export type DeskFundsDetail = z.infer<typeof deskFundsDetail>;
@@ -151,8 +215,7 @@ export const owingApplication = z.strictObject({
   shortcode,
   address: z.nullable(address),
   payer: z.nullable(z.string()),
-  dueCents: cents,
-  paidCents: cents,
+  account: applicationAccount,
 });
 export type OwingApplication = z.infer<typeof owingApplication>;
 export const owingSearch = z.strictObject({ text: text(queryMostLength) });
@@ -162,33 +225,3 @@ export const owingApplications = z.strictObject({ applications: z.array(owingApp
 export const changesSince = z.string().check(z.regex(/^(start|\d{13}-\d{1,9})$/));
 export const deskChanges = z.strictObject({ hasChanged: z.boolean(), since: changesSince });
 export type DeskChanges = z.infer<typeof deskChanges>;
-
-/** What an application owes and paid, transaction by transaction, oldest first. */
-export const ledger = z.strictObject({
-  applicationId: id,
-  reference,
-  status: z.enum(applicationStatuses),
-  dueCents: cents,
-  paidCents: cents,
-  transactions: z.array(
-    z.strictObject({
-      id,
-      sequence: z.int(),
-      kind: z.string(),
-      description: z.string(),
-      postedAt: instant,
-      paymentId: z.nullable(id),
-      reverses: z.nullable(id),
-      entries: z.array(z.strictObject({ account: z.string(), debitCents: cents, creditCents: cents })),
-      /** What the payer owes after it. */
-      balanceCents: z.int(),
-      /** Its hash follows from what is stored, and the next transaction of the chain follows from it. */
-      isWhole: z.boolean(),
-    }),
-  ),
-  totals: z.strictObject({ debitCents: cents, creditCents: cents }),
-  balanceCents: z.int(),
-  /** Debits equal credits, every hash follows, and the balance is what is outstanding. */
-  isBalanced: z.boolean(),
-});
-export type Ledger = z.infer<typeof ledger>;

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
+import { debitReturned, debitReturns } from "./debit-returns.ts";
+import { examplePlannedAccount } from "./examples.ts";
 import {
-  debitReturned,
-  debitReturns,
   directEntryFile,
   directEntryFiles,
   instalmentSearch,
   instalmentSearchResult,
   mandate,
   mandateCancel,
-  mandates,
+  staffMandates,
 } from "./mandate.ts";
 import { exampleDeskInstalment, exampleDirectEntryFile, exampleMandate } from "./mandate-examples.ts";
 import { agencyApplications } from "./permissions.ts";
@@ -45,12 +45,15 @@ export const directEntryRoutes = {
     ...staff,
     method: "GET",
     path: "/api/applications/{id}/mandates",
-    description: "The mandates of an application, newest first, accounts masked.",
+    description: "The mandates of an application, newest first, bank accounts masked, and what it owes.",
     params: byId,
     body: null,
-    reply: mandates,
+    reply: staffMandates,
     problems: ["request.invalid", "application.unknown", ...staffProblems],
-    example: { params: { id: exampleDeskInstalment.applicationId }, reply: { mandates: [exampleMandate] } },
+    example: {
+      params: { id: exampleDeskInstalment.applicationId },
+      reply: { mandates: [exampleMandate], account: examplePlannedAccount },
+    },
   }),
   cancelMandateAsStaff: route({
     ...staff,

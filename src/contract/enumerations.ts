@@ -222,6 +222,20 @@ export const instalmentStatuses = [
 ] as const;
 export type InstalmentStatus = (typeof instalmentStatuses)[number];
 
+/** What a payer has agreed to pay later. */
+export const plannedKinds = ["debit", "settlement", "transfer"] as const;
+export type PlannedKind = (typeof plannedKinds)[number];
+
+export const plannedStates = [
+  "awaitingApproval",
+  "scheduled",
+  "paused",
+  "underWay",
+  "authorised",
+  "announced",
+] as const;
+export type PlannedState = (typeof plannedStates)[number];
+
 /** Why a bank sent a debit back, as direct entry numbers it. */
 export const returnCodes = ["1", "2", "3", "4", "5", "6", "8", "9"] as const;
 export type ReturnCode = (typeof returnCodes)[number];

@@ -1,4 +1,5 @@
 import type { PublicApplication } from "./application.ts";
+import type { ApplicationAccount } from "./application-account.ts";
 import type { Payment } from "./payment.ts";
 
 /** Values that the routes' examples share; they feed the reference, tests and the state gallery. */
@@ -20,6 +21,64 @@ export const examplePayment: Payment = {
   settledAt: "2026-11-21T02:15:01.000Z",
 };
 
+export const exampleAccount: ApplicationAccount = {
+  currency: "AUD",
+  advanced: null,
+  dueCents: 429_500,
+  dueOn: "2026-12-12",
+  planned: [],
+  receivedCents: 0,
+  overCents: 0,
+  returningCents: 0,
+  refundedCents: 0,
+  remainingCents: 429_500,
+  payableCents: 429_500,
+  next: { kind: "pay", amountCents: 429_500, on: "2026-12-12" },
+};
+
+/** The same once a direct debit of all of it is planned. */
+export const examplePlannedAccount: ApplicationAccount = {
+  ...exampleAccount,
+  planned: [
+    {
+      kind: "debit",
+      method: "Direct Debit",
+      id: "man_8mZ3kQ0sT1vX5yB7",
+      amountCents: 429_500,
+      count: 1,
+      nextCents: 429_500,
+      on: "2026-11-23",
+      lastOn: "2026-11-23",
+      from: "account ending 678",
+      state: "scheduled",
+      isAfterDue: false,
+      canChange: true,
+      canCancel: true,
+    },
+  ],
+  next: { kind: "planned", method: "Direct Debit", amountCents: 429_500, on: "2026-11-23" },
+};
+
+/** Of a loan that is not advanced. */
+export const exampleLoanAccount: ApplicationAccount = {
+  ...exampleAccount,
+  advanced: false,
+  dueCents: 0,
+  dueOn: null,
+  remainingCents: 0,
+  payableCents: 0,
+  next: { kind: "decision" },
+};
+
+/** And once it is paid. */
+export const examplePaidAccount: ApplicationAccount = {
+  ...exampleAccount,
+  receivedCents: 429_500,
+  remainingCents: 0,
+  payableCents: 0,
+  next: { kind: "nothing" },
+};
+
 export const exampleApplication: PublicApplication = {
   shortcode: exampleShortcode,
   reference: "SF-7K3M9Q2P",
@@ -27,15 +86,11 @@ export const exampleApplication: PublicApplication = {
   version: 3,
   product: { type: "Standard", paymentRequiresOTP: true },
   requestedProductType: "Standard",
+  isVendorApplication: false,
   agency: { name: "Harbour & Vale Property", brandColour: "#0B2447", phone: "1300 975 707" },
   property: { address: { line1: "12 Wattle Street", suburb: "Richmond", state: "VIC", postcode: "3121" } },
-  amounts: {
-    currency: "AUD",
-    dueCents: 429_500,
-    paidCents: 0,
-    outstandingCents: 429_500,
-    dueDate: "2026-12-12",
-  },
+  timeZone: "Australia/Melbourne",
+  account: exampleAccount,
   campaign: [
     {
       id: "item_2kd93kf02kd9",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { exampleApplication, exampleShortcode } from "./examples.ts";
+import { exampleAccount, exampleApplication, exampleLoanAccount, exampleShortcode } from "./examples.ts";
 import {
   type FundsRequest,
   fundsDecline,
@@ -20,7 +20,12 @@ const one = "/api/public/vendor/application/shortcode/{shortcode}" as const;
 const listing = "/api/listings/{id}" as const;
 const group = "Requests for more funds";
 const byShortcode = z.strictObject({ shortcode });
-const gated = ["application.unknown", "otp.required", "limit.reached"] as const satisfies ProblemCode[];
+const gated = [
+  "application.unknown",
+  "otp.required",
+  "otp.payer-code-needed",
+  "limit.reached",
+] as const satisfies ProblemCode[];
 const staff = { group, access: "staff", permissions: applicationStaff, status: 200 } as const;
 const byRequest = z.strictObject({ id, requestId: id });
 
@@ -65,8 +70,7 @@ export const fundsRequestRoutes = {
         mostCents: 429_500,
         canRequest: true,
         isForSettlement: false,
-        dueCents: 429_500,
-        outstandingCents: 429_500,
+        account: exampleAccount,
         contact: { email: exampleApplication.payer.email, phoneNumber: exampleApplication.payer.phoneNumber },
         request: null,
       },
@@ -88,6 +92,7 @@ export const fundsRequestRoutes = {
       ...gated,
       "payment.closed",
       "payment.already-settled",
+      "payment.nothing-owed",
       "payment.not-offered",
       "funds.request-open",
       "funds.request-too-little",
@@ -140,10 +145,12 @@ export const fundsRequestRoutes = {
             id: ofStaff.applicationId,
             reference: ofStaff.reference,
             completedAt: exampleRequest.requestedAt,
+            requestedCents: 2_000_000,
+            account: exampleLoanAccount,
           },
         ],
         authorities: [{ ...exampleAuthority, ...ofStaff }],
-        requests: [{ ...exampleRequest, ...ofStaff, dueCents: 429_500 }],
+        requests: [{ ...exampleRequest, ...ofStaff, dueCents: 429_500, dueOnceApprovedCents: 579_500 }],
       },
     },
   }),
@@ -158,7 +165,14 @@ export const fundsRequestRoutes = {
     problems: [...decisions, "payment.in-flight", "funds.request-too-much"],
     example: {
       params,
-      reply: { ...exampleRequest, status: "approved", ...ended, ...ofStaff, dueCents: 579_500 },
+      reply: {
+        ...exampleRequest,
+        status: "approved",
+        ...ended,
+        ...ofStaff,
+        dueCents: 579_500,
+        dueOnceApprovedCents: 579_500,
+      },
     },
   }),
   declineFundsRequest: route({
@@ -180,6 +194,7 @@ export const fundsRequestRoutes = {
         ...ended,
         ...ofStaff,
         dueCents: 429_500,
+        dueOnceApprovedCents: 429_500,
       },
     },
   }),

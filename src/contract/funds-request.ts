@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { applicationAccount } from "./application-account.ts";
 import { fundsPurposes, fundsRequestStatuses } from "./enumerations.ts";
 import { fundsDescriptionMostLength, fundsReasonMostLength } from "./limits.ts";
 import { staffAuthority } from "./settlement.ts";
@@ -39,8 +40,7 @@ export const fundsRequestTerms = z.strictObject({
   canRequest: z.boolean(),
   /** Whether all of it is to be paid at settlement once it is approved, by an authority of its own. */
   isForSettlement: z.boolean(),
-  dueCents: cents,
-  outstandingCents: cents,
+  account: applicationAccount,
   contact: z.strictObject({ email: z.nullable(z.string()), phoneNumber: z.nullable(z.string()) }),
   request: z.nullable(fundsRequest),
 });
@@ -49,11 +49,24 @@ export type FundsRequestTerms = z.infer<typeof fundsRequestTerms>;
 export const fundsDecline = z.strictObject({ reason: words(fundsReasonMostLength) });
 
 /** A request as staff see it on the listing, with what the payer owes now. */
-export const staffFundsRequest = z.extend(fundsRequest, { applicationId: id, reference, dueCents: cents });
+export const staffFundsRequest = z.extend(fundsRequest, {
+  applicationId: id,
+  reference,
+  dueCents: cents,
+  /** What is due in all once it is approved. */
+  dueOnceApprovedCents: cents,
+});
 export type StaffFundsRequest = z.infer<typeof staffFundsRequest>;
 
 /** An application that its vendor completed, with a summary to read. */
-const completedApplication = z.strictObject({ id, reference, completedAt: instant });
+const completedApplication = z.strictObject({
+  id,
+  reference,
+  completedAt: instant,
+  /** What was asked for. */
+  requestedCents: z.nullable(cents),
+  account: applicationAccount,
+});
 
 /** Authorities and requests of a listing's applications, newest first. */
 export const listingFunding = z.strictObject({

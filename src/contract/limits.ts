@@ -5,12 +5,31 @@ export const otpExpirySeconds = 300;
 export const otpArrivalMinutes = 3;
 
 export const otpChecksPerCode = 5;
-export const otpSendsPerHour = 5;
-export const otpSendsPerDay = 10;
-export const otpFailuresPerDay = 20;
+/** Codes compared in any 24 hours for an application: at most 50 of 10^6, a chance of 0.005 %. */
+export const otpComparisonsPerDay = 50;
+/** Two codes whole, so that whoever mistypes one may still enter the next. */
+export const otpWrongCodesPerBrowserPerDay = 10;
+export const otpWrongCodesPerAddressPerDay = 10;
 export const otpFailuresInAll = 100;
+/** Messages that nobody used, by each of the two channels in any 24 hours: ten at most for an application. */
+export const otpUnusedMessagesPerChannelPerDay = 5;
+/** The link of the last message that a day allows works until another may be sent. */
+export const otpLastLinkHours = 24;
+export const otpLinkSecretLength = 22;
 export const otpDestinationSendsPerDay = 20;
+/** Text messages cost money: by destination, prefix (a number without its last four digits) and site. */
+export const textsPerDestinationPerDay = 20;
+export const textsPerPrefixPerHour = 500;
+export const textsPerSitePerHour = 2_000;
+/** The same for mobiles that anybody may have named, and by client address. */
+export const unverifiedTextsPerAddressPerDay = 20;
+export const unverifiedTextsPerDestinationPerDay = 5;
+export const unverifiedTextsPerPrefixPerDay = 20;
+export const unverifiedTextsPerSitePerHour = 200;
 export const otpAddressSendsPerHour = 30;
+/** Sends that name a contact may be guesses at it: of one client address, and in full for one application. */
+export const otpNamedSendsPerAddressPerDay = 30;
+export const otpNamedSendsPerLinkPerDay = 20;
 export const otpSiteFailuresPerDay = 500;
 export const otpSiteSlowdownMs = 2_000;
 export const otpResendQuietSeconds = 60;
@@ -20,6 +39,21 @@ export const bypassMinutes = 10;
 export const unknownCodesPerAddressPerHour = 60;
 export const unknownCodesPerHour = 5_000;
 export const applicationsPerAddressPerHour = 20;
+/** A card pays all that is owed, or a part of at least $20. */
+export const cardPartMinCents = 2_000;
+/** Attempts to pay by card that were not paid, by link, client address, card, and (declined) on the whole site. */
+export const cardAttemptsPerLinkPerHour = 10;
+export const cardAttemptsPerLinkPerDay = 20;
+export const cardAttemptsPerAddressPerHour = 60;
+export const cardAttemptsPerAddressPerDay = 150;
+export const cardAttemptsPerCardPerDay = 6;
+export const cardAttemptsPerHour = 600;
+/** After so many declined cards a link asks for a code, whatever its product says. */
+export const cardDeclinesBeforeCode = 3;
+/** After so many declined cards within an hour, site-wide, every link on which a card is tried asks for a code. */
+export const cardDeclinesBeforeEveryCode = 60;
+/** How long a payer's bank may ask who pays before the card payment is given up. */
+export const challengeMostSeconds = 300;
 export const draftSessionDays = 30;
 /** How long the answers of an application that was cancelled or expired unsigned are kept. */
 export const givenUpAnswersKeptDays = 90;
@@ -97,6 +131,10 @@ export const designerScale = 1.5;
 export const signerPaletteSize = 15;
 
 export const shortcodeLength = 16;
+/** What is kept of a form that was not saved: characters of one, forms of one person, days of each. */
+export const formDraftMostLength = 60_000;
+export const formDraftsMost = 40;
+export const formDraftKeptDays = 14;
 export const requestMostBytes = 65_536;
 /** A bank sends up to 1,000 lines at once. */
 export const webhookMostBytes = 1_048_576;
@@ -113,6 +151,8 @@ export const scheduleMostDays = 3_660;
 export const debitReturnBusinessDays = 3;
 /** A dishonoured debit is tried again once, so many business days after it came back. */
 export const debitRetryBusinessDays = 3;
+/** How many days before a debit its payer is notified. */
+export const debitNoticeDays = 2;
 export const debitMostAttempts = 2;
 /** How long a payer's bank asks for the authority of a PayTo agreement. */
 export const payToAuthoriseDays = 5;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { paymentSummary, product } from "./application.ts";
+import { applicationAccount } from "./application-account.ts";
 import { applicationStatuses, productTypes } from "./enumerations.ts";
 import { mostParties } from "./field-rules.ts";
 import {
@@ -108,9 +109,7 @@ const listingApplication = z.strictObject({
   reference,
   status: z.enum(applicationStatuses),
   product,
-  dueCents: cents,
-  paidCents: cents,
-  dueDate: z.nullable(date),
+  account: applicationAccount,
   /** Too many wrong codes were entered: staff may unlock it. */
   isCodeLocked: z.boolean(),
   payments: z.array(paymentSummary),

@@ -21,12 +21,18 @@ const gated = { group: "Mandates", access: "gated", status: 200 } as const;
 const byId = z.strictObject({ shortcode, id });
 const params = { shortcode: exampleShortcode };
 const idParams = { ...params, id: exampleMandate.id };
-const known = ["application.unknown", "otp.required", "limit.reached"] satisfies ProblemCode[];
+const known = [
+  "application.unknown",
+  "otp.required",
+  "otp.payer-code-needed",
+  "limit.reached",
+] satisfies ProblemCode[];
 const planned = [
   "request.invalid",
   ...known,
   "payment.not-offered",
   "payment.already-settled",
+  "payment.nothing-owed",
   "payment.closed",
   "schedule.too-early",
   "schedule.too-late",
@@ -90,7 +96,15 @@ export const mandateRoutes = {
     reply: mandate,
     status: 201,
     idempotent: true,
-    problems: [...planned, "mandate.under-way", "mandate.key-reused", "mandate.agreement-changed"],
+    problems: [
+      ...planned,
+      "payment.in-flight",
+      "gateway.unavailable",
+      "mandate.under-way",
+      "mandate.key-reused",
+      "mandate.agreement-changed",
+      "document.letters-missing",
+    ],
     example: {
       params,
       body: {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { applicationAccount } from "./application-account.ts";
 import { accountNumberOf, bsbOf, isAccountName, payIdOf } from "./bank-account.ts";
 import {
   amendmentStatuses,
@@ -11,13 +12,11 @@ import {
   payIdKinds,
   paymentTimings,
   recurrences,
-  returnCodes,
 } from "./enumerations.ts";
 import { fieldPatterns } from "./field-rules.ts";
 import {
   accountNameMostLength,
   cancelReasonMostLength,
-  mostReturnsAtOnce,
   scheduleMostDays,
   signedNameMostLength,
 } from "./limits.ts";
@@ -124,10 +123,13 @@ const agreement = z.strictObject({
   accepted: z.literal(true),
   signedName: line(signedNameMostLength),
 });
+/** The active mandate that ends with this one's making, in one step: until then it stays as it is. */
+const replaces = z.optional(id);
 export const mandateCreate = z.discriminatedUnion("method", [
-  z.strictObject({ method: z.literal("PayTo"), debtor: payToDebtor, schedule: payToSchedule }),
+  z.strictObject({ method: z.literal("PayTo"), debtor: payToDebtor, schedule: payToSchedule, replaces }),
   z.strictObject({
     method: z.literal("Direct Debit"),
+    replaces,
     account: debitAccount,
     schedule: debitSchedule,
     agreement,
@@ -184,6 +186,8 @@ export const mandate = z.strictObject({
 });
 export type Mandate = z.infer<typeof mandate>;
 export const mandates = z.strictObject({ mandates: z.array(mandate) });
+/** The same for staff, with the account of the application. */
+export const staffMandates = z.extend(mandates, { account: applicationAccount });
 
 export const mandateAmend = z.strictObject({ schedule: payToSchedule });
 
@@ -231,18 +235,5 @@ export const directEntryFiles = z.strictObject({
   files: z.array(directEntryFile),
 });
 export type DirectEntryFiles = z.infer<typeof directEntryFiles>;
-
-export const debitReturns = z.strictObject({
-  returns: z
-    .array(
-      z.strictObject({
-        lodgementReference: line(18),
-        code: z.enum(returnCodes),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(mostReturnsAtOnce)),
-});
-export type DebitReturns = z.infer<typeof debitReturns>;
-export const debitReturned = z.strictObject({ recorded: z.int(), duplicates: z.int() });
 
 export const mandateCancel = z.strictObject({ reason: line(cancelReasonMostLength) });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { agencyHeader } from "./agency-header.ts";
 import { applicationChange, applicationCreate, publicApplication } from "./application.ts";
+import { sharedReference } from "./openapi-shared.ts";
 import { otpBypass, otpCheck, otpEmailReceipt, otpSend, otpSmsReceipt, otpVerdict } from "./otp.ts";
 import {
   bankDetails,
@@ -64,15 +65,19 @@ const namedSchemas: [string, Schema][] = [
   ["OtpVerdict", otpVerdict],
 ];
 
+let text: string | undefined;
+
 /**
- * The API reference as an OpenAPI 3.1 document, printed from the routes: parameters, bodies, replies, examples, and the
- * problems of each status. Printed once; the same document every time.
+ * The API reference as the text of an OpenAPI 3.1 document: parameters, bodies, replies, examples, and the problems of
+ * each status, each shape once. Printed when it is first asked for; the same text every time.
  */
-export const openApiDocument = (): Json => document;
+export function openApiText(): string {
+  text ??= JSON.stringify(sharedReference(wholeReference()));
+  return text;
+}
 
-const document = printDocument();
-
-function printDocument(): Json {
+/** The reference before its shapes are shared: what the text says once its references are resolved. */
+export function wholeReference(): Json {
   const entries = Object.entries<RouteDefinition>(routes);
   const names = nameSchemas(entries);
   const paths: Record<string, Json> = {};
@@ -127,7 +132,7 @@ function operation(name: string, route: RouteDefinition, names: Map<Schema, stri
     tags: [route.group],
     summary: route.description,
     description: accessOf(route),
-    ...(route.access === "staff" ? { security: [{ staff: [] }] } : {}),
+    security: route.access === "staff" ? [{ staff: [] }] : [],
     ...(parameters.length === 0 ? {} : { parameters }),
     ...bodyOf(route, reference),
     responses: {

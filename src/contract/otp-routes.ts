@@ -5,6 +5,8 @@ import {
   otpBypass,
   otpCheck,
   otpEmailReceipt,
+  otpLink,
+  otpLinkVerdict,
   otpScope,
   otpSend,
   otpSmsReceipt,
@@ -19,17 +21,18 @@ const byShortcode = z.strictObject({ shortcode });
 const byReference = z.strictObject({ reference });
 const otpId = "otp_9vT2mQ4xYc7LkR1z";
 const exampleReference = "SF-7K3M9Q2P";
-const smsReply = { otpId, mobile: "XXXXXX156", expiresInSeconds: 300 };
-const emailReply = { otpId, otpSentTo: "jXXe@example.com", expiresInSeconds: 300 };
+const seconds = { expiresInSeconds: 300, resendInSeconds: 60 };
+const smsReply = { otpId, mobile: "XXXXXX156", ...seconds };
+const emailReply = { otpId, otpSentTo: "jXXe@example.com", ...seconds };
 const checkBody = { otpSentTo: "XXXXXX156", otpValue: "123456" };
 const sendProblems = [
   "request.invalid",
   "request.not-allowed",
   "otp.no-email",
   "otp.no-mobile",
-  "otp.destination-mismatch",
+  "otp.mobile-not-served",
   "otp.too-many-sends",
-  "otp.locked",
+  "otp.last-message",
 ] as const;
 const checkProblems = [
   "request.invalid",
@@ -117,7 +120,13 @@ export const otpRoutes = {
     body: null,
     reply: otpSmsReceipt,
     status: 200,
-    problems: ["request.not-allowed", "otp.no-mobile", "otp.too-many-sends", "otp.locked"],
+    problems: [
+      "request.not-allowed",
+      "otp.no-mobile",
+      "otp.mobile-not-served",
+      "otp.too-many-sends",
+      "otp.last-message",
+    ],
     example: { params: { shortcode: exampleShortcode }, reply: smsReply },
   }),
   checkVendorCode: route({
@@ -150,6 +159,22 @@ export const otpRoutes = {
     status: 200,
     problems: ["request.invalid"],
     example: { params: { id: otpId, scope: "payment-options" }, reply: { valid: true } },
+  }),
+  openByLink: route({
+    method: "POST",
+    path: `${base}/link`,
+    group,
+    description: "Opens an application's pages for this browser with the one-tap link of a message, once.",
+    access: "own-page",
+    params: null,
+    body: otpLink,
+    reply: otpLinkVerdict,
+    status: 200,
+    problems: ["request.invalid", "request.not-allowed", "otp.link-expired"],
+    example: {
+      body: { linkSecret: "q83vEjRWeJCrze8SNFZ4kA" },
+      reply: { valid: true, otpId, shortcode: exampleShortcode, scope: "payment-options" },
+    },
   }),
   checkBypass: route({
     method: "POST",

@@ -5,7 +5,7 @@ import { emailOf, isEmail, mobileOf } from "./field-rules.ts";
 import { leastOwnerAge } from "./limits.ts";
 import { mostOwners, type OwnerAnswers } from "./vendor-application-answers.ts";
 
-const firstBirth = "1900-01-01";
+export const firstBirth = "1900-01-01";
 
 /** What is wrong with the owners step: one to ten owners, each an individual, a company or a trust. */
 export function ownersFaults(owners: readonly OwnerAnswers[], today: string): Fault[] {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { exampleApplication, exampleShortcode } from "./examples.ts";
+import { exampleAccount, exampleApplication, exampleShortcode } from "./examples.ts";
 import { exampleListingId } from "./listing-examples.ts";
 import {
   bypassLink,
@@ -40,9 +40,7 @@ const exampleLink: PaymentLink = {
   status: "completed",
   product: { type: "Standard", paymentRequiresOTP: true },
   paymentMethods: ["Credit Card", "AMEX", "PayID", "Bank Transfer", "BPay"],
-  dueCents: 429_500,
-  paidCents: 0,
-  dueDate: "2026-12-12",
+  account: exampleAccount,
   items: exampleApplication.campaign,
   payer: { name: "Jane Citizen", email: "jXXe@example.com", phoneNumber: "XXXXXX156" },
   isCodeLocked: false,
@@ -104,9 +102,11 @@ export const paymentLinkRoutes = {
     problems: [
       ...known,
       "link.no-contact",
+      "link.mobile-not-served",
       "link.too-many-sends",
       "application.closed",
       "payment.already-settled",
+      "payment.nothing-owed",
     ],
     example: { params, body: { channel: "SMS" }, reply: { channel: "SMS", sentTo: "XXXXXX156" } },
   }),

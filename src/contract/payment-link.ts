@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { campaignItem, product } from "./application.ts";
+import { applicationAccount } from "./application-account.ts";
 import { applicationStatuses, contactChannels, paymentMethods, productTypes } from "./enumerations.ts";
-import { cents, date, id, instant, longcode, positiveCents, reference, shortcode } from "./shapes.ts";
+import { date, id, instant, longcode, positiveCents, reference, shortcode } from "./shapes.ts";
 
 export const mostLinkItems = 100;
 
@@ -40,9 +41,7 @@ export const paymentLink = z.strictObject({
   status: z.enum(applicationStatuses),
   product,
   paymentMethods: z.array(z.enum(paymentMethods)),
-  dueCents: cents,
-  paidCents: cents,
-  dueDate: z.nullable(date),
+  account: applicationAccount,
   /** The campaign items that are charged; null for an amount alone. */
   items: z.nullable(z.array(campaignItem)),
   /** Who pays, as far as it takes to choose where to send: masked. */

@@ -1,4 +1,5 @@
-import { type MandateMethod, mandateMethods, type PaymentMethod } from "./enumerations.ts";
+import { type CardBrand, type MandateMethod, mandateMethods, type PaymentMethod } from "./enumerations.ts";
+import { debitReturnBusinessDays } from "./limits.ts";
 
 type MethodRow = {
   title: string;
@@ -74,20 +75,31 @@ export const builtMethods = {
   "Direct Debit": {
     title: "Direct debit",
     note: "From your BSB and account, all at once or in instalments",
-    timeToClear: "3 business days",
+    timeToClear: `${debitReturnBusinessDays} business days`,
     page: "direct-debit",
   },
 } as const satisfies Record<PaymentMethod, MethodRow>;
 
+/** Brands of cards as their owners know them. */
+export const cardBrandNames: Record<CardBrand, string> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  amex: "American Express",
+  eftpos: "eftpos",
+  other: "Card",
+};
+
 export type BuiltMethod = keyof typeof builtMethods;
-export type CardMethod = "Credit Card" | "AMEX";
-export type FundsMethod = "Bank Transfer" | "PayID" | "BPay";
+export const cardMethods = ["Credit Card", "AMEX"] as const satisfies BuiltMethod[];
+export type CardMethod = (typeof cardMethods)[number];
+export const fundsMethods = ["Bank Transfer", "PayID", "BPay"] as const satisfies BuiltMethod[];
+export type FundsMethod = (typeof fundsMethods)[number];
 
 export const builtMethodNames = Object.keys(builtMethods) as BuiltMethod[];
 export const isCardMethod = (method: string): method is CardMethod =>
-  method === "Credit Card" || method === "AMEX";
+  cardMethods.some((each) => each === method);
 export const isFundsMethod = (method: string): method is FundsMethod =>
-  method === "Bank Transfer" || method === "PayID" || method === "BPay";
+  fundsMethods.some((each) => each === method);
 /** Taken from the payer's account under a mandate. */
 export const isMandateMethod = (method: string): method is MandateMethod =>
   mandateMethods.some((each) => each === method);

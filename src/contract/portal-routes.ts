@@ -1,5 +1,5 @@
 import type { PermissionName } from "./enumerations.ts";
-import { agencyApplications, applicationStaff } from "./permissions.ts";
+import { agencyApplications, agencyManagement, applicationStaff } from "./permissions.ts";
 import type { PortalRoute, StaffRouteName } from "./portal-route.ts";
 import { templatesRoute } from "./portal-template-routes.ts";
 
@@ -72,6 +72,14 @@ const paymentPages: readonly PortalRoute[] = [
     actions: ["cancelMandateAsStaff", "recordReturns"],
   },
   {
+    path: "/payments/import",
+    title: "Import a bank file",
+    navigation: null,
+    allowed: agencyManagement,
+    calls: [],
+    actions: ["previewBankFile", "importBankLines"],
+  },
+  {
     path: "/payments/:id",
     title: "Payment",
     navigation: null,
@@ -88,6 +96,9 @@ const paymentPages: readonly PortalRoute[] = [
     actions: [
       "searchOwingApplications",
       "matchFunds",
+      "approveMatch",
+      "declineMatch",
+      "undoMatch",
       "askSuspenseRefund",
       "approveRefund",
       "declineRefund",
@@ -114,6 +125,9 @@ export const portalRoutes: readonly PortalRoute[] = [
     calls: ["searchPayments", "searchIncomingFunds", "readDeskChanges"],
     actions: [
       "readOpenRefunds",
+      "readOpenMatches",
+      "approveMatch",
+      "declineMatch",
       "approveRefund",
       "declineRefund",
       "payOutRefund",
@@ -146,7 +160,11 @@ export const portalRoutes: readonly PortalRoute[] = [
 ];
 
 /** What the frame around every page asks. */
-export const portalShellCalls = ["readAccount"] as const satisfies readonly StaffRouteName[];
+export const portalShellCalls = [
+  "readAccount",
+  "readFormDraft",
+  "keepFormDraft",
+] as const satisfies readonly StaffRouteName[];
 
 /** Where a person lands who was going nowhere in particular: a page for all staff. */
 export const defaultPortalPath = "/property-listings";

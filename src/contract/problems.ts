@@ -1,6 +1,9 @@
 import { bankProblems } from "./bank-problems.ts";
 import { contractTemplateProblems } from "./contract-template-problems.ts";
+import { deskProblems } from "./desk-problems.ts";
 import { mandateProblems } from "./mandate-problems.ts";
+import { otpProblems } from "./otp-problems.ts";
+import { paymentLinkProblems } from "./payment-link-problems.ts";
 import { settlementProblems } from "./settlement-problems.ts";
 
 /**
@@ -36,24 +39,7 @@ export const problems = {
     message: "The terms were changed since this page was opened. Please read them again.",
   },
   "application.not-complete": { status: 409, message: "This application is not complete yet." },
-  "otp.required": { status: 428, message: "Please verify your identity to continue." },
-  "otp.wrong-code": { status: 400, message: "That code is not right. Please check it and try again." },
-  "otp.expired": { status: 400, message: "Oops, the code has expired. Please send a new code." },
-  "otp.no-email": { status: 400, message: "No email address found for your account." },
-  "otp.no-mobile": { status: 400, message: "No mobile number found for your account." },
-  "otp.destination-mismatch": {
-    status: 400,
-    message: "That is not the contact we hold for you. Please send the code to the contact shown.",
-  },
-  "otp.too-many-sends": {
-    status: 429,
-    message: "Too many codes were sent. Please wait a while before you ask for another.",
-  },
-  "otp.locked": {
-    status: 429,
-    message: "Too many wrong codes were entered. Please call us so that we can help you.",
-  },
-  "otp.bypass-failed": { status: 400, message: "Bypass OTP check failed" },
+  ...otpProblems,
   "payment.unknown": { status: 404, message: "We could not find this payment." },
   "payment.in-flight": {
     status: 409,
@@ -63,6 +49,7 @@ export const problems = {
     status: 409,
     message: "This has already been paid. Nothing more was charged.",
   },
+  "payment.nothing-owed": { status: 409, message: "Nothing is owed here, so there is nothing to pay." },
   "payment.key-reused": { status: 422, message: "This payment was already sent with other details." },
   "payment.in-progress": {
     status: 409,
@@ -72,6 +59,10 @@ export const problems = {
   "payment.amount-changed": {
     status: 409,
     message: "The amount has changed since this page was opened. Please review it and try again.",
+  },
+  "payment.part-too-small": {
+    status: 400,
+    message: "A card payment of a part is at least $20. Please pay more, or the whole amount.",
   },
   "payment.closed": { status: 409, message: "This link no longer takes payments." },
   ...settlementProblems,
@@ -96,6 +87,14 @@ export const problems = {
   "card.challenge-failed": {
     status: 402,
     message: "Your bank could not confirm it was you. Nothing was charged. Please try again.",
+  },
+  "card.challenge-expired": {
+    status: 402,
+    message: "Your bank's check was not finished within 5 minutes. Nothing was charged. Please try again.",
+  },
+  "card.challenge-replaced": {
+    status: 402,
+    message: "Another way to pay was chosen, so this card payment was cancelled. Nothing was charged.",
   },
   "card.refused": {
     status: 400,
@@ -143,48 +142,8 @@ export const problems = {
     status: 400,
     message: "That is more than one spreadsheet holds. Please narrow the search, or export it as CSV.",
   },
-  "link.items-charged": {
-    status: 409,
-    message: "Some of these items are charged by another payment link already.",
-  },
-  "link.key-reused": { status: 422, message: "This payment link was already made with other details." },
-  "link.no-debit-user": {
-    status: 422,
-    message: "Your agency cannot collect direct debits yet. Please choose another way to pay as well.",
-  },
-  "link.no-contact": {
-    status: 409,
-    message: "We hold no such contact for who pays. Please send it another way.",
-  },
-  "link.too-many-sends": {
-    status: 429,
-    message: "This link was sent often enough for now. Please wait a while before you send it again.",
-  },
-  "link.part-paid": {
-    status: 409,
-    message: "A part of this is paid. Please refund that part before you cancel the link.",
-  },
-  "funds.unknown": { status: 404, message: "We could not find this money." },
-  "funds.not-enough": {
-    status: 409,
-    message: "Less than that is still waiting to be matched. Please review it and try again.",
-  },
-  "funds.over-owed": {
-    status: 409,
-    message: "That is more than this application still owes. Please match a smaller amount.",
-  },
-  "refund.unknown": { status: 404, message: "We could not find this refund." },
-  "refund.too-much": {
-    status: 409,
-    message: "That is more than is left of this payment. Please review it and try again.",
-  },
-  "refund.not-paid": { status: 409, message: "Only a payment that has settled can be refunded." },
-  "refund.second-person": {
-    status: 409,
-    message: "Somebody else has to approve this refund: the person who asked for it cannot.",
-  },
-  "refund.closed": { status: 409, message: "This refund has moved on. Please review how it stands now." },
-  "refund.key-reused": { status: 422, message: "This refund was already asked for with other details." },
+  ...paymentLinkProblems,
+  ...deskProblems,
   "agency.version-conflict": {
     status: 409,
     message: "These settings were changed somewhere else. Please review them as they are now.",
@@ -192,6 +151,10 @@ export const problems = {
   "agency.colour-contrast": {
     status: 400,
     message: "White text cannot be read on this colour. Please choose a darker one.",
+  },
+  "agency.no-abn": {
+    status: 409,
+    message: "We don't hold a valid ABN for your agency. Please call us before you turn on GST.",
   },
   ...bankProblems,
   ...mandateProblems,

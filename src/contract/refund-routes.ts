@@ -63,6 +63,7 @@ export const refundRoutes = {
         paymentId: null,
         incomingFundsId: exampleDeskFunds.id,
         isByCard: false,
+        paid: { method: "PayID", card: null, totalCents: 429_500, from: "J Citizen" },
         finishedAt: null,
       },
     },

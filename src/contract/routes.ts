@@ -1,9 +1,11 @@
 import { agencyRoutes } from "./agency-routes.ts";
 import { applicationRoutes } from "./application-routes.ts";
+import { bankFileRoutes } from "./bank-file-routes.ts";
 import { contractTemplateRoutes } from "./contract-template-routes.ts";
 import { contractTemplateVersionRoutes } from "./contract-template-version-routes.ts";
 import { deskRoutes } from "./desk-routes.ts";
 import { directEntryRoutes } from "./direct-entry-routes.ts";
+import { formDraftRoutes } from "./form-draft-routes.ts";
 import { fundsRequestRoutes } from "./funds-request-routes.ts";
 import { listingRoutes } from "./listing-routes.ts";
 import { mandateRoutes } from "./mandate-routes.ts";
@@ -14,6 +16,7 @@ import { refundRoutes } from "./refund-routes.ts";
 import type { RouteDefinition } from "./route.ts";
 import { settlementRoutes } from "./settlement-routes.ts";
 import { staffRoutes } from "./staff-routes.ts";
+import { suspenseRoutes } from "./suspense-routes.ts";
 import { systemRoutes } from "./system-routes.ts";
 import { vendorApplicationRoutes } from "./vendor-application-routes.ts";
 
@@ -24,12 +27,15 @@ export const routes = {
   ...contractTemplateRoutes,
   ...contractTemplateVersionRoutes,
   ...deskRoutes,
+  ...formDraftRoutes,
   ...fundsRequestRoutes,
   ...listingRoutes,
   ...otpRoutes,
   ...paymentLinkRoutes,
   ...paymentRoutes,
   ...refundRoutes,
+  ...suspenseRoutes,
+  ...bankFileRoutes,
   ...settlementRoutes,
   ...staffRoutes,
   ...systemRoutes,

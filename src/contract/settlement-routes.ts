@@ -17,7 +17,12 @@ import { id, shortcode } from "./shapes.ts";
 const one = "/api/public/vendor/application/shortcode/{shortcode}" as const;
 const group = "Pay at settlement";
 const byId = z.strictObject({ shortcode, id });
-const gated = ["application.unknown", "otp.required", "limit.reached"] as const satisfies ProblemCode[];
+const gated = [
+  "application.unknown",
+  "otp.required",
+  "otp.payer-code-needed",
+  "limit.reached",
+] as const satisfies ProblemCode[];
 
 export const exampleAuthority: SettlementAuthority = {
   id: "sau_8mZ3kQ0sT1vX5yB7",
@@ -77,11 +82,14 @@ export const settlementRoutes = {
       ...gated,
       "payment.closed",
       "payment.already-settled",
+      "payment.nothing-owed",
       "payment.in-flight",
+      "gateway.unavailable",
       "payment.not-offered",
       "payment.amount-changed",
       "settlement.standing",
       "settlement.text-changed",
+      "document.letters-missing",
       "settlement.key-reused",
     ],
     example: {

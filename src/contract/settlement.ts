@@ -36,6 +36,8 @@ export const settlementSign = z.strictObject({
   conveyancer: z.nullable(conveyancer),
   signature,
   consent: z.literal(true),
+  /** The signed authority that this one takes the place of, in one step. */
+  replaces: z.optional(id),
 });
 export type SettlementSign = z.infer<typeof settlementSign>;
 
@@ -60,6 +62,7 @@ export const settlementTerms = z.strictObject({
   textVersion: z.string(),
   clauses: z.array(z.string()),
   amountCents: cents,
+  /** One that is signed already is replaced by naming it. */
   canSign: z.boolean(),
   /** Whether more funds can be asked for, too. */
   canRequestMore: z.boolean(),

@@ -23,7 +23,9 @@ export const cents = z.int().check(z.minimum(0), z.maximum(mostCents));
 export const positiveCents = z.int().check(z.minimum(1), z.maximum(mostCents));
 export const instant = z.iso.datetime();
 export const date = z.iso.date();
-export const version = z.int().check(z.minimum(1));
+/** A column of four bytes. */
+const maxVersion = 2_147_483_647;
+export const version = z.int().check(z.minimum(1), z.maximum(maxVersion));
 export const address = z.strictObject({
   line1: text(fieldLengths.addressLine),
   suburb: text(fieldLengths.suburb),

@@ -14,6 +14,7 @@ const exampleAccount: StaffAccount = {
   permissions: ["manage-current-agent", "manage-own-application"],
   agencies: [{ id: "agy_harbourvale", name: "Harbour & Vale Property" }],
   flags: { "direct-application": true, "admin-manage-website": true, "admin-payment-options": false },
+  timeZone: "Australia/Melbourne",
 };
 
 export const staffRoutes = {
@@ -34,12 +35,13 @@ export const staffRoutes = {
     access: "own-page",
     method: "POST",
     path: "/api/session/end",
-    description: "Has the browser clear what it stores for us, when a person signs out.",
+    description:
+      "When a person signs out: the access token that comes along is refused from now on, and the browser clears what it stores for us.",
     params: null,
     body: null,
     reply: z.strictObject({ status: z.literal("ok") }),
     status: 200,
-    problems: ["request.not-allowed"],
+    problems: ["request.not-allowed", "identity.away", "database.away"],
     example: { reply: { status: "ok" } },
   }),
   readFlags: route({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { featureFlags, permissionNames } from "./enumerations.ts";
+import { timeZones } from "./instants.ts";
 import { id, text } from "./shapes.ts";
 
 export const featureFlag = z.enum(featureFlags);
@@ -22,7 +23,11 @@ export type StaffIdentity = z.infer<typeof staffIdentity>;
 export const agencyFlags = z.record(featureFlag, z.boolean());
 export type AgencyFlags = z.infer<typeof agencyFlags>;
 
-export const staffAccount = z.extend(staffIdentity, { flags: agencyFlags });
+export const staffAccount = z.extend(staffIdentity, {
+  flags: agencyFlags,
+  /** By which clock the agency reads instants. */
+  timeZone: z.enum(timeZones),
+});
 export type StaffAccount = z.infer<typeof staffAccount>;
 
 export const flagSwitch = z.strictObject({ enabled: z.boolean() });

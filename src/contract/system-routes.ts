@@ -14,6 +14,8 @@ export const outboxMessage = z.strictObject({
   to: z.string(),
   subject: z.nullable(z.string()),
   body: z.string(),
+  /** What went along, by its name; each is read by its place in the list. */
+  attachments: z.array(z.strictObject({ name: z.string(), contentType: z.string() })),
   sentAt: instant,
 });
 export type OutboxMessage = z.infer<typeof outboxMessage>;
@@ -72,5 +74,17 @@ export const systemRoutes = {
     reply: z.strictObject({ messages: z.array(outboxMessage) }),
     problems: ["route.unknown"],
     example: { reply: { messages: [] } },
+  }),
+  readOutboxAttachment: route({
+    ...open,
+    access: "local",
+    path: "/api/outbox/{id}/attachments/{position}",
+    group: "System",
+    description: "What a message of the outbox had attached. Does not exist in production.",
+    params: z.strictObject({ id, position: z.string().check(z.regex(/^\d$/)) }),
+    reply: z.unknown(),
+    documents: ["application/pdf"],
+    problems: ["route.unknown"],
+    example: { params: { id: "msg_8mZ3kQ0sT1vX5yB7", position: "0" }, reply: "%PDF-1.7 …" },
   }),
 };

@@ -1,3 +1,4 @@
+import { homeCountry } from "./countries.ts";
 import type { AustralianState, ProductType } from "./enumerations.ts";
 import type { PropertyType, SaleMethod } from "./listing-columns.ts";
 import { signatureMostLength } from "./signature.ts";
@@ -79,10 +80,14 @@ export type SignatureAnswers = {
 export type FinishAnswers = {
   /** The id of the owner who applies. */
   applicant: string;
+  /** Where the applicant lives, by ISO 3166-1: abroad `region` and `postalCode` stand for `state` and `postcode`. */
+  country: string;
   addressLine: string;
   suburb: string;
   state: AustralianState | Unchosen;
   postcode: string;
+  region: string;
+  postalCode: string;
   productType: VendorProductType | Unchosen;
   amount: string;
   /** `YYYY-MM-DD`. */
@@ -104,6 +109,9 @@ export const answerLengths = {
   addressLine: 120,
   suburb: 60,
   postcode: 10,
+  country: 2,
+  region: 60,
+  postalCode: 12,
   title: 20,
   money: 30,
   lender: 80,
@@ -166,10 +174,13 @@ export const emptyAnswers = (): ApplicationAnswers => ({
   agent: { agencyName: "", agentName: "", email: "", phone: "" },
   finish: {
     applicant: "",
+    country: homeCountry,
     addressLine: "",
     suburb: "",
     state: "",
     postcode: "",
+    region: "",
+    postalCode: "",
     productType: "",
     amount: "",
     settlesOn: "",
@@ -177,6 +188,12 @@ export const emptyAnswers = (): ApplicationAnswers => ({
     consent: false,
     signature: { kind: "", name: "", drawing: "" },
   },
+});
+
+/** Answers of an earlier version of the form, with the fields that have come since. */
+export const completedAnswers = (answers: ApplicationAnswers): ApplicationAnswers => ({
+  ...answers,
+  finish: { ...emptyAnswers().finish, ...answers.finish },
 });
 
 /** The answers with one more owner, as long as there may be one. */

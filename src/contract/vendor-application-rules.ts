@@ -1,5 +1,6 @@
-import { addressFaults, addressWarnings, type Fault, fieldFaults, words } from "./answer-faults.ts";
+import { addressWarnings, type Fault, fieldFaults, homeFaults, words } from "./answer-faults.ts";
 import { addDays, dayInWords, daysBetween, isDay } from "./calendar.ts";
+import { isAbroad } from "./countries.ts";
 import { fieldPatterns, isEmail, mobileOf } from "./field-rules.ts";
 import { loanTermsOn } from "./loan-products.ts";
 import { centsOfTyped, formatCents } from "./money.ts";
@@ -13,12 +14,19 @@ import {
   ownerName,
   type SignatureAnswers,
 } from "./vendor-application-answers.ts";
+import { letterFaultsOfStep } from "./vendor-application-letters.ts";
 
 /**
  * What is wrong with a step and how to put it right, each with the dotted path of its field: `owners.0.abn`. None: the
  * step is complete. `today` is the vendor's day, `YYYY-MM-DD`.
  */
 export function faultsOfStep(step: ApplicationStep, answers: ApplicationAnswers, today: string): Fault[] {
+  const faults = ruleFaultsOfStep(step, answers, today);
+  const named = new Set(faults.map(({ field }) => field));
+  return [...faults, ...letterFaultsOfStep(step, answers).filter(({ field }) => !named.has(field))];
+}
+
+function ruleFaultsOfStep(step: ApplicationStep, answers: ApplicationAnswers, today: string): Fault[] {
   switch (step) {
     case "property":
       return propertyFaults(answers.property);
@@ -35,6 +43,10 @@ export function faultsOfStep(step: ApplicationStep, answers: ApplicationAnswers,
 export const faultsOf = (answers: ApplicationAnswers, today: string): Fault[] =>
   applicationSteps.flatMap((step) => faultsOfStep(step, answers, today));
 
+/** What the signed document could not show, of all steps. */
+export const letterFaultsOf = (answers: ApplicationAnswers): Fault[] =>
+  applicationSteps.flatMap((step) => letterFaultsOfStep(step, answers));
+
 /** What looks odd but may be right: it is said and refuses nothing. */
 export function warningsOfStep(step: ApplicationStep, answers: ApplicationAnswers): Fault[] {
   switch (step) {
@@ -45,7 +57,10 @@ export function warningsOfStep(step: ApplicationStep, answers: ApplicationAnswer
     case "agent":
       return [];
     case "finish":
-      return [...addressWarnings("finish", answers.finish), ...signatureWarnings(answers)];
+      return [
+        ...(isAbroad(answers.finish.country) ? [] : addressWarnings("finish", answers.finish)),
+        ...signatureWarnings(answers),
+      ];
   }
 }
 
@@ -71,7 +86,7 @@ function finishFaults(answers: ApplicationAnswers, today: string): Fault[] {
   const { finish } = answers;
   return [
     ...fieldFaults("finish", { applicant: applicantFault(answers) }),
-    ...addressFaults("finish", finish, "where you live"),
+    ...homeFaults("finish", finish),
     ...fieldFaults("finish", {
       productType: finish.productType === "" ? "Choose the loan that you are asking for." : null,
       amount: amountFault(answers, today),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { countries } from "./countries.ts";
 import { applicationStatuses, australianStates } from "./enumerations.ts";
 import { fieldPatterns } from "./field-rules.ts";
 import { mostSuggestions } from "./limits.ts";
@@ -69,7 +70,10 @@ const signatureFields = { name: typed("signatureName"), drawing: typed("signatur
 
 const finishAnswers = z.strictObject({
   applicant: typed("ownerId"),
+  country: z.enum(countries),
   ...addressAnswers,
+  region: typed("region"),
+  postalCode: typed("postalCode"),
   productType: chosen(vendorProductTypes),
   amount: typed("money"),
   settlesOn: typed("date"),

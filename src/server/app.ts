@@ -84,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.pageFolder !== null)
     await mountPages(app, {
       folder: options.pageFolder,
+      operator: page.operator,
       absent: settings.isProduction ? ["/outbox"] : [],
     });
   else

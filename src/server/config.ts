@@ -1,58 +1,14 @@
 import { resolve } from "node:path";
-import { z } from "zod";
+import type { Operator } from "#contract/operator.ts";
 import { type RuntimeConfig, runtimeConfig } from "#contract/specified-shapes.ts";
+import { type Environment, environment } from "./config.environment.ts";
 import { type FilesConfig, filesFaults, filesOf } from "./config.files.ts";
+import { operatorOf } from "./config.operator.ts";
+import { partialFaults, productionFaults } from "./config.production.ts";
+import type { MobileCountry } from "./message/mobile-countries.ts";
 
-const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
-const optional = z.string().min(1).optional();
-const isOrigin = (address: string) =>
-  /^https?:/.test(address) && URL.canParse(address) && new URL(address).origin === address.replace(/\/$/, "");
-
-const environment = z.object({
-  SALEFLOW_MODE: z.enum(["production", "demo", "development"]).default("production"),
-  PORT: port(4010),
-  IDENTITY_PORT: port(4011),
-  CARD_SANDBOX_PORT: port(4012),
-  PAYTO_SIMULATOR_PORT: port(4013),
-  HOST: z.string().default("localhost"),
-  DATA_FOLDER: z.string().default(".data"),
-  DATABASE_URL: optional,
-  PUBLIC_ORIGIN: z.string().refine(isOrigin, "an address like https://pay.example.com").optional(),
-  SALEFLOW_SECRET: z.string().min(32, "at least 32 characters").optional(),
-  SUPPORT_PHONE: z.string().default("1300 975 707"),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
-  METRICS_TOKEN: z.string().min(16).optional(),
-  SNS_REGION: optional,
-  SMTP_URL: optional,
-  MAIL_FROM: z.string().default("Saleflow <no-reply@saleflow.test>"),
-  STRIPE_SECRET_KEY: optional,
-  STRIPE_PUBLISHABLE_KEY: optional,
-  STRIPE_WEBHOOK_SECRET: optional,
-  CARD_SANDBOX_ORIGIN: z.url().optional(),
-  CARD_SANDBOX_SECRET: optional,
-  CARD_SANDBOX_WEBHOOK_SECRET: optional,
-  PAYTO_SIMULATOR_ORIGIN: z.url().optional(),
-  PAYTO_SIMULATOR_SECRET: optional,
-  PAYTO_SIMULATOR_WEBHOOK_SECRET: optional,
-  FILES_BUCKET: optional,
-  FILES_REGION: optional,
-  FILES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  FILES_PATH_STYLE: z.enum(["true", "false"]).default("false"),
-  FILES_FOLDER: optional,
-  BANK_FEED_SECRET: z.string().min(16).optional(),
-  AWS_REGION: optional,
-  USER_POOL_ID: optional,
-  USER_POOL_CLIENT_ID: optional,
-  COGNITO_DOMAIN: optional,
-  NAMESPACE: z.string().default("saleflow"),
-  LEGACY_HOST: z
-    .string()
-    .regex(/^[a-z0-9.-]+$/, "a host's name like loans.example.com")
-    .optional(),
-  PORTAL_ORIGIN: z.string().refine(isOrigin, "an address like https://portal.example.com").optional(),
-});
-type Environment = z.infer<typeof environment>;
+/** The agency that the demo is seeded with. */
+const demoAgencyCode = "harbour-vale";
 
 export type Config = {
   mode: Environment["SALEFLOW_MODE"];
@@ -64,6 +20,12 @@ export type Config = {
   /** Null where the embedded defaults make and keep their own. */
   secret: string | null;
   supportPhone: string;
+  /** Text messages go to mobiles of these countries only. */
+  smsCountries: readonly MobileCountry[];
+  /** The code of our own agency, whose management sees what belongs to no agency. */
+  operatingAgency: string | null;
+  /** Who runs the product, and where privacy, terms, complaints and hardship are. */
+  operator: Operator;
   trustedProxies: number;
   logLevel: Environment["LOG_LEVEL"];
   metricsToken: string | null;
@@ -80,6 +42,8 @@ export type Config = {
   runtime: RuntimeConfig;
   /** Whose old addresses lead to the portal's; null where there is no earlier host. */
   legacy: { host: string; target: string } | null;
+  /** The instant at which a test's clock begins; null for the system's. Production refuses it. */
+  testClock: string | null;
 };
 
 /** A configuration that cannot be served, as the list of what to mend. */
@@ -122,6 +86,10 @@ function configOf(values: Environment): Config {
     databaseUrl: values.DATABASE_URL ?? `pglite:${resolve(dataFolder, "database")}`,
     secret: values.SALEFLOW_SECRET ?? null,
     supportPhone: values.SUPPORT_PHONE,
+    smsCountries: values.SMS_COUNTRIES,
+    operatingAgency:
+      values.OPERATING_AGENCY ?? (values.SALEFLOW_MODE === "production" ? null : demoAgencyCode),
+    operator: operatorOf(values),
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN ?? null,
@@ -135,6 +103,7 @@ function configOf(values: Environment): Config {
     files: filesOf(values),
     runtime: runtimeOf(values),
     legacy: legacyOf(values),
+    testClock: values.TEST_CLOCK ?? null,
   };
 }
 
@@ -191,47 +160,4 @@ function legacyFaults(values: Environment): string[] {
   return legacy !== null && new URL(legacy.target).hostname === legacy.host
     ? ["LEGACY_HOST must be another host than the one that it leads to"]
     : [];
-}
-
-const simulatorSecrets: [keyof Environment, string][] = [
-  ["PAYTO_SIMULATOR_SECRET", "the key of the PayTo simulator that is named"],
-  ["PAYTO_SIMULATOR_WEBHOOK_SECRET", "the secret of the PayTo simulator's webhook"],
-];
-
-/** Half a card gateway is a mistake, not a wish for the sandbox. */
-function partialFaults(values: Environment): string[] {
-  const names = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
-  const missing = names.filter((name) => !values[name]);
-  return missing.length === names.length
-    ? []
-    : missing.map((name) => `${name} is missing: the others are set`);
-}
-
-function productionFaults(values: Environment): string[] {
-  const needed: [keyof Environment, string][] = [
-    ...(values.PAYTO_SIMULATOR_ORIGIN ? simulatorSecrets : []),
-    ["DATABASE_URL", "a PostgreSQL address, or pglite:<folder> if you mean it"],
-    ["PUBLIC_ORIGIN", "the https:// address that people open"],
-    ["SALEFLOW_SECRET", "at least 32 random characters"],
-    ["SNS_REGION", "the AWS region that sends text messages"],
-    ["SMTP_URL", "the server that sends e-mail"],
-    ["STRIPE_SECRET_KEY", "the card gateway's secret key"],
-    ["STRIPE_PUBLISHABLE_KEY", "the card gateway's publishable key"],
-    ["STRIPE_WEBHOOK_SECRET", "the secret of the card gateway's webhook"],
-    ["BANK_FEED_SECRET", "the secret that signs the bank feed"],
-    ["AWS_REGION", "the region of the user pool"],
-    ["USER_POOL_ID", "the user pool"],
-    ["USER_POOL_CLIENT_ID", "the app client of the user pool"],
-    ["COGNITO_DOMAIN", "the host of the hosted sign-in pages"],
-  ];
-  const missing = needed
-    .filter(([name]) => !values[name])
-    .map(([name, what]) => `${name} is missing: ${what}`);
-  if (values.PUBLIC_ORIGIN && !values.PUBLIC_ORIGIN.startsWith("https://"))
-    missing.push("PUBLIC_ORIGIN must begin with https:// in production");
-  if (values.AWS_REGION && values.USER_POOL_ID && !values.USER_POOL_ID.startsWith(`${values.AWS_REGION}_`))
-    missing.push("USER_POOL_ID must begin with AWS_REGION: a pool belongs to its region");
-  if (values.COGNITO_DOMAIN?.startsWith("http://"))
-    missing.push("COGNITO_DOMAIN must be a host in production: the demo sign-in cannot exist there");
-  return missing;
 }

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "./database/database.ts";
+import type { MobileCountry } from "./message/mobile-countries.ts";
 import type { CardGateway } from "./outside/cards/card-gateway.ts";
 import type { DocumentEngine, FileStore } from "./outside/documents.ts";
 import type { AccessTokens } from "./outside/identity/access-tokens.ts";
@@ -22,6 +23,8 @@ export type Ids = {
   reference(): string;
   /** Six digits, each code as likely as any other. */
   otpCode(): string;
+  /** 128 random bits for a one-tap link: 22 characters. */
+  linkSecret(): string;
   /** A secret for a cookie or a link. */
   secret(): string;
 };
@@ -43,6 +46,10 @@ export type Settings = {
   trustedProxies: number;
   webhookSecrets: { cards: string; bankFeed: string };
   supportPhone: string;
+  /** Text messages go to mobiles of these countries only. */
+  smsCountries: readonly MobileCountry[];
+  /** The code of our own agency, whose management sees money that belongs to no agency; null where there is none. */
+  operatingAgency: string | null;
 };
 
 /** Everything the server's parts need from the world, passed in, never imported. */

@@ -6,11 +6,14 @@ import { contractTemplateHandlers } from "./contract-template/contract-template.
 import type { Dependencies } from "./dependencies.ts";
 import { deskHandlers } from "./desk/desk.routes.ts";
 import { directEntryHandlers } from "./direct-entry/direct-entry.routes.ts";
+import { formDraftHandlers } from "./form-draft/form-draft.routes.ts";
 import { fundsRequestHandlers } from "./funds-request/funds-request.routes.ts";
 import type { Guards, Handlers } from "./http/call.ts";
 import { listingHandlers } from "./listing/listing.routes.ts";
 import { mandateHandlers } from "./mandate/mandate.routes.ts";
+import { bankFileHandlers } from "./money-in/bank-file.routes.ts";
 import { moneyInHandlers } from "./money-in/money-in.routes.ts";
+import { suspenseHandlers } from "./money-in/suspense.routes.ts";
 import { openGate } from "./otp/gate.ts";
 import { otpHandlers } from "./otp/otp.routes.ts";
 import { localOutboxHandlers } from "./outside/messages/local-outbox.ts";
@@ -34,6 +37,8 @@ export const createHandlers = (dependencies: Dependencies, page: PageConfig): Ha
   ...otpHandlers(dependencies),
   ...paymentHandlers(dependencies),
   ...deskHandlers(dependencies),
+  ...suspenseHandlers(dependencies),
+  ...bankFileHandlers(dependencies),
   ...paymentLinkHandlers(dependencies),
   ...refundHandlers(dependencies),
   ...receiptHandlers(dependencies),
@@ -42,6 +47,7 @@ export const createHandlers = (dependencies: Dependencies, page: PageConfig): Ha
   ...listingHandlers(dependencies),
   ...moneyInHandlers(dependencies),
   ...localOutboxHandlers(dependencies),
+  ...formDraftHandlers(dependencies),
   ...staffHandlers(dependencies),
   ...mandateHandlers(dependencies),
   ...directEntryHandlers(dependencies),

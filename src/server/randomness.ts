@@ -11,6 +11,7 @@ export const systemIds: Ids = {
   longcode: () => randomBytes(16).toString("hex"),
   reference: () => `SF-${base32(referenceLength)}`,
   otpCode: () => String(randomInt(10 ** otpCodeLength)).padStart(otpCodeLength, "0"),
+  linkSecret: () => randomBytes(16).toString("base64url"),
   secret: () => randomBytes(32).toString("base64url"),
 };
 

@@ -11,17 +11,17 @@ const proofs = sections
 test("every test that the table of proofs names exists under that name", () => {
   const missing = proofs.flatMap((proof) => {
     let source = "";
-    return [...proof.matchAll(/`((?:e2e|web|server|machines|contract)\/[^`]+)`|"([^"]+)"/g)].flatMap(
-      ([, path, title]) => {
-        if (path !== undefined) {
-          const file = endings.map((ending) => `tests/${path}${ending}`).find((name) => existsSync(name));
-          source = file === undefined ? "" : readFileSync(file, "utf8");
-          return file === undefined ? [path] : [];
-        }
-        const isThere = (title ?? "").split("…").every((part) => source.includes(part));
-        return isThere ? [] : [`${title}`];
-      },
-    );
+    return [
+      ...proof.matchAll(/`((?:architecture|attacks|e2e|web|server|machines|contract)\/[^`]+)`|"([^"]+)"/g),
+    ].flatMap(([, path, title]) => {
+      if (path !== undefined) {
+        const file = endings.map((ending) => `tests/${path}${ending}`).find((name) => existsSync(name));
+        source = file === undefined ? "" : readFileSync(file, "utf8");
+        return file === undefined ? [path] : [];
+      }
+      const isThere = (title ?? "").split("…").every((part) => source.includes(part));
+      return isThere ? [] : [`${title}`];
+    });
   });
   expect(proofs.length).toBeGreaterThan(80);
   expect(missing).toEqual([]);

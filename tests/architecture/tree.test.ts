@@ -48,3 +48,18 @@ test("every machine has its model, and by it its tests", () => {
   expect(nouns.length).toBeGreaterThan(0);
   expect(nouns.filter((noun) => !tracked.includes(`tests/models/${noun}.model.ts`))).toEqual([]);
 });
+
+// Such a field puts day and month in the order of the browser, not Australia's.
+test("no page has a native date field", () => {
+  const native = /type(=|: |=\{)"(date|datetime-local|month|week|time)"/;
+  const views = tracked.filter((path) => /^src\/web\/.*\.tsx$/.test(path));
+  expect(views.length).toBeGreaterThan(100);
+  expect(views.filter((path) => native.test(readFileSync(path, "utf8")))).toEqual([]);
+});
+
+test("no page works out what is owed: the account of the server says it", () => {
+  const pages = tracked.filter((path) => /^src\/web\/(pay|vendor|listings)\/.*\.tsx?$/.test(path));
+  const difference = /Cents\b\)?\s*-\s|-\s*[\w.]*Cents\b/;
+  expect(pages.length).toBeGreaterThan(100);
+  expect(pages.filter((path) => difference.test(readFileSync(path, "utf8")))).toEqual([]);
+});

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, addMonths, ageOn, dayInWords, daysBetween, isDay } from "#contract/calendar.ts";
+import {
+  addDays,
+  addMonths,
+  ageOn,
+  dayInWords,
+  dayOfTyped,
+  dayShown,
+  daysBetween,
+  isDay,
+} from "#contract/calendar.ts";
 
 const day = fc
   .date({ min: new Date("1900-01-01"), max: new Date("2100-12-31"), noInvalidDate: true })
@@ -50,4 +59,18 @@ test.each([
 
 test("a day in words", () => {
   expect(dayInWords("2026-11-21")).toBe("21 November 2026");
+});
+
+test.each(["27/3/1981", "27.03.1981", "27 3 1981", "27031981", "27-03-1981"])("%s is a day", (typed) => {
+  expect(dayOfTyped(typed)).toBe("1981-03-27");
+});
+
+test.each(["31/02/1981", "27/3/81", "03/27/1981", "next week", ""])("%j stays as it was typed", (typed) => {
+  expect(dayOfTyped(typed)).toBe(typed);
+  expect(dayShown(typed)).toBe(typed);
+});
+
+test("every day is shown as dd/mm/yyyy and read back as itself", () => {
+  expect(dayShown("1981-03-27")).toBe("27/03/1981");
+  fc.assert(fc.property(day, (value) => dayOfTyped(dayShown(value)) === value));
 });

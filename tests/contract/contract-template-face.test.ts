@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { PDF } from "@libpdf/core";
 import { expect, test } from "vitest";
-import { lettersMissing, textFace } from "#contract/contract-template-face.ts";
+import { textFace } from "#contract/contract-template-face.ts";
 import { placeText } from "#contract/contract-template-text.ts";
 
 const bytes = readFileSync(fileURLToPath(import.meta.resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf")));
@@ -24,14 +24,6 @@ test("the face stands as high as browsers set the font", () => {
   const [ascent, descent] = [bytes.readInt16BE(table + 4), bytes.readInt16BE(table + 6)];
   expect([textFace.ascent * 2048, textFace.descent * 2048]).toEqual([ascent, -descent]);
   expect(font.program.unitsPerEm).toBe(2048);
-});
-
-test("names of Europe can be written, those of a script that the font lacks cannot", () => {
-  const known = ["Jane O’Brien", "Zoë Müller-Łukasz", "Ελένη", "Дмитрий", "Nguyễn Thị", "$1,250.00 – ✓"];
-  // Letters that are typed with their marks apart are stamped as one.
-  for (const text of [...known, "Nguyễn Thị".normalize("NFD"), "two\nlines"])
-    expect([text, lettersMissing(text)]).toEqual([text, []]);
-  expect(lettersMissing("李小龍 of 李 🏠")).toEqual(["李", "小", "龍", "🏠"]);
 });
 
 test("a text that fits its box in one line has room at its size, and not at half a point more", () => {

@@ -152,7 +152,7 @@ describe("what keeps a template from being published", () => {
     ]);
   });
 
-  test("is a word of the design that would be stamped with empty boxes", () => {
+  test("is a word of the design that would be stamped with letters that documents can't show", () => {
     const faults = templateFaults(
       design([
         field("one", { defaultValue: "李小龍, 李 🏠", ...at(1) }),
@@ -165,19 +165,27 @@ describe("what keeps a template from being published", () => {
         field("seven", { type: "number", defaultValue: "李", formula: "1 + 1", ...at(7) }),
       ]),
     );
-    expect(faults.map(({ kind, fieldIds, words }) => [kind, ...fieldIds, words.split(", which")[0]])).toEqual(
+    expect(
+      faults.map(({ kind, fieldIds, words }) => [kind, ...fieldIds, words.split(". Write it otherwise.")[0]]),
+    ).toEqual([
       [
-        ["missing-letters", "one", "The default value of “one” would print empty boxes for 李, 小, 龍, 🏠"],
-        ["missing-letters", "two", "The options of “two” would print empty boxes for 庭, 院"],
-        ["missing-letters", "three", "The options of “three” would print empty boxes for 🏠, U+E0001"],
-        [
-          "missing-letters",
-          "four",
-          "The default value of “four” would print empty boxes for 一, 二, 三, 四, 五 and 2 more",
-        ],
+        "missing-letters",
+        "one",
+        "The default value of “one” has letters that our documents can't show: 李, 小, 龍, 🏠",
       ],
-    );
-    expect(faults[0]?.words).toMatch(/, which the font of documents lacks\. Write it otherwise\.$/);
+      ["missing-letters", "two", "The options of “two” have letters that our documents can't show: 庭, 院"],
+      [
+        "missing-letters",
+        "three",
+        "The options of “three” have letters that our documents can't show: 🏠, U+E0001",
+      ],
+      [
+        "missing-letters",
+        "four",
+        "The default value of “four” has letters that our documents can't show: 一, 二, 三, 四, 五 and 2 more",
+      ],
+    ]);
+    expect(faults[0]?.words).toMatch(/\. Write it otherwise\.$/);
   });
 
   test("is found among 2,000 fields, all in order, with few comparisons", () => {

@@ -31,6 +31,54 @@ test.each([
   expect(interestBetween(loan, "2027-11-15", "2028-05-15")).toBe(cents);
 });
 
+test.each([
+  ["Act/365F", "2026-11-21", 0],
+  ["30/360", "2026-11-21", 0],
+  ["Act/Act ISDA", "2026-11-21", 0],
+  ["Act/365F", "2026-11-22", 274],
+  ["Act/360", "2026-11-22", 278],
+  ["30/360", "2026-11-30", 2_500],
+  // The 31st is the 30th only where it begins on a 30th or 31st.
+  ["30/360", "2026-12-31", 11_111],
+  ["30/360", "2027-11-21", 100_000],
+] as const)("by %s from 21 November 2026 to %s: %i cents", (basis, to, cents) => {
+  expect(interestBetween({ cents: 1_000_000, basisPoints: 1_000, basis }, "2026-11-21", to)).toBe(cents);
+});
+
+test.each([
+  ["2026-12-30", "2027-01-31", 8_333],
+  ["2026-12-31", "2027-01-31", 8_333],
+  ["2026-12-29", "2027-01-31", 8_889],
+  ["2026-12-31", "2027-02-28", 16_111],
+])("by 30/360 from %s to %s: %i cents", (from, to, cents) => {
+  expect(interestBetween({ cents: 1_000_000, basisPoints: 1_000, basis: "30/360" }, from, to)).toBe(cents);
+});
+
+test.each([
+  ["2027-12-31", "2028-01-01", 27_397],
+  ["2028-01-01", "2028-01-02", 27_322],
+  ["2027-12-31", "2028-01-02", 54_720],
+  ["2099-12-31", "2100-01-02", 54_795],
+  ["2399-12-31", "2400-01-02", 54_720],
+  ["2028-01-01", "2029-01-01", 10_000_000],
+  ["2027-01-01", "2030-01-01", 30_000_000],
+])("by the days of each calendar year from %s to %s: %i cents", (from, to, cents) => {
+  const loan = { cents: 100_000_000, basisPoints: 1_000, basis: "Act/Act ISDA" } as const;
+  expect(interestBetween(loan, from, to)).toBe(cents);
+});
+
+test("capitalised from the last day of a month, on the last day of the shorter ones", () => {
+  const loan = { cents: 1_000_000, basisPoints: 1_000, basis: "Act/365F" } as const;
+  expect(capitalisedMonthly(loan, "2026-01-31", "2026-03-31")).toEqual({
+    interestCents: [7_671, 8_558],
+    payoutCents: 1_016_229,
+  });
+  expect(capitalisedMonthly(loan, "2026-01-31", "2026-01-31")).toEqual({
+    interestCents: [],
+    payoutCents: 1_000_000,
+  });
+});
+
 test("4: is rounded once, never by the day", () => {
   const loan = { cents: 12_345_678, days: 143 };
   expect(interestOn([loan], 1_199)).toBe(579_932);

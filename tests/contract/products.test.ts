@@ -96,7 +96,7 @@ describe("ways to pay at settlement, by product", () => {
   ] as const;
   test.each(productTypes)("%s offers each that its row names, enabled alone", (type) => {
     const offeredAlone = (method: PaymentMethod) =>
-      offeredMethods({ status: "completed", productType: type, enabled: [method], outstandingCents: 100 });
+      offeredMethods({ status: "completed", productType: type, enabled: [method], payableCents: 100 });
     const named = variants.filter((variant) => products[type].methods.includes(variant));
     expect(variants.filter((variant) => offeredAlone(variant).includes(variant))).toEqual(named);
     for (const variant of named) expect(offeredAlone(variant)).toEqual([variant]);

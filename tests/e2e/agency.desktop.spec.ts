@@ -49,7 +49,9 @@ test("brand and contact are changed with a preview, and merged with what another
   await expect(second.getByText("Saved", { exact: true })).toBeVisible();
 
   await forms.press("Save changes");
-  await expect(page.getByRole("heading", { name: "Somebody else changed this meanwhile" })).toBeFocused();
+  await expect(
+    page.getByRole("heading", { name: "You changed this in another tab or on another device" }),
+  ).toBeFocused();
   await expectAccessible(page);
   await forms.press("Save what is chosen");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();

@@ -6,7 +6,7 @@ export type CodePage = ReturnType<typeof codePage>;
 /** The Verification screen, its six boxes and its help dialog, in the verbs of a payer. */
 export function codePage(page: Page, outbox: Outbox) {
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
-  const boxes = page.getByLabel("Please enter your pin code");
+  const boxes = page.getByLabel("Please enter your pin code").locator("input");
   const code = {
     boxes,
     dialog: page.getByRole("dialog", { name: "Problem receiving code?" }),

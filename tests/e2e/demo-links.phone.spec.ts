@@ -1,4 +1,6 @@
+import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
+import { picture } from "./picture.ts";
 
 test("1: Standard asks for a code, then offers every way to pay that is built", async ({
   page,
@@ -57,6 +59,32 @@ test("6: settlement is reached through a request for more funds alone", async ({
   await expect(page).toHaveURL(/\/pay\/DEM0PAY000000006\/request-more-funds\/details\?/);
   await pay.open("/pay/DEM0PAY000000006/pay-at-settlement");
   await pay.see("Request more funds first");
+});
+
+test("6: a way to pay that is not offered says so, quotes no price and leads back", async ({ page, pay }) => {
+  for (const [address, title] of [
+    ["credit-card", "Credit or debit card isn't available"],
+    ["credit-card?method=amex", "American Express isn't available"],
+    ["bank-transfer", "Bank transfer isn't available"],
+    ["bank-transfer?method=bpay", "BPAY isn't available"],
+    ["direct-debit", "Direct debit isn't available"],
+    ["direct-debit?method=payto", "PayTo isn't available"],
+  ] as const) {
+    await pay.open(`/pay/DEM0PAY000000006/${address}`);
+    await pay.seeHeading(title);
+    await pay.see("doesn't offer this way to pay here. Nothing was charged.");
+    await expect(page.getByRole("main")).not.toContainText(/[$%]/);
+    await expectAccessible(page);
+  }
+  await picture(page, { path: "test-results/not-offered.png" });
+  await page.getByRole("link", { name: "See all ways to pay" }).click();
+  await expect(page).toHaveURL("/pay/DEM0PAY000000006");
+});
+
+test("2: /bank-transfer opens bank transfer", async ({ page, pay }) => {
+  await pay.open("/pay/DEM0PAY000000002/bank-transfer");
+  await pay.seeHeading("Pay by bank transfer");
+  await expect(page.getByRole("main")).toContainText("BSB");
 });
 
 test("8 and 9: an expired and a cancelled link take no payment on any of their pages", async ({ pay }) => {

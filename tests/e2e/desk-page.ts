@@ -22,7 +22,7 @@ export function deskPage(page: Page) {
       await page.goto(`/payments?q=${encodeURIComponent(words)}`);
       await expect(page.getByRole("heading", { level: 1, name: "Payments", exact: true })).toBeVisible();
     },
-    openTab: (name: "Payments" | "Incoming funds" | "Refunds") =>
+    openTab: (name: "Payments" | "Incoming funds" | "Refunds and matches") =>
       page
         .getByRole("navigation", { name: "Payments desk" })
         .getByRole("link", { name, exact: true })
@@ -39,6 +39,15 @@ export function deskPage(page: Page) {
         page.getByRole("term").filter({ hasText: term }).locator("xpath=following-sibling::dd[1]").first(),
       ).toHaveText(detail),
     see: (words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible(),
+    /** Puts what waits to a debt that its line does not name; all of it where no amount is given. */
+    requestMatch: async (reference: string, dollars: string | null) => {
+      await button("Match").click();
+      await dialog.getByLabel("Find who owes it").fill(reference);
+      await dialog.getByRole("radio").check();
+      if (dollars !== null) await dialog.getByLabel("Amount").fill(dollars);
+      await dialog.getByLabel("Reason").fill("The payer named the street alone.");
+      await dialog.getByRole("button", { name: /^Match \$/ }).click();
+    },
     askRefund: async ({ dollars, reason, charge }: { dollars: string; reason: string; charge: string }) => {
       await button("Refund").click();
       await dialog.getByLabel("Amount").fill(dollars);

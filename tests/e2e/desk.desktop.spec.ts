@@ -75,6 +75,11 @@ test("a small refund goes back to the card at once: the gateway, the payment and
   await desk.find(await referenceOf(request, mine));
   await desk.openOnlyRow();
   await desk.button("Refund").click();
+  for (const fact of ["Trial Vendor", "$4,295.00 by Visa ···· 4242"])
+    await expect(desk.dialog).toContainText(fact);
+  await desk.dialog.getByLabel("Amount").fill("1,2");
+  await desk.see("Enter an amount in dollars, such as 120.50.");
+  await expect(desk.dialog.getByRole("button", { name: "Refund", exact: true })).toBeDisabled();
   await desk.dialog.getByLabel("Amount").fill("5000");
   await desk.see("At most $4,295.00 is left.");
   await desk.seeDialog();
@@ -122,7 +127,8 @@ test("a large refund waits for a second person, who approves it", async ({
   await expect(waiting).toContainText("Awaiting approval");
   await picture(otherPage, { path: test.info().outputPath("waiting.png"), fullPage: true });
   await waiting.getByRole("button", { name: "Approve" }).click();
-  await expect(other.dialog).toContainText("$4,295.00");
+  for (const fact of ["Trial Vendor", "$4,295.00 by Visa ···· 4242", "Refund goes toVisa ···· 4242"])
+    await expect(other.dialog).toContainText(fact);
   await other.seeDialog();
   await expectAccessible(otherPage);
   await other.dialog.getByRole("button", { name: "Approve the refund" }).click();
@@ -135,42 +141,80 @@ test("a large refund waits for a second person, who approves it", async ({
   await refusesMoreThan(request, mine, 0);
 });
 
-test("money in suspense is matched to two who owe it, and the rest is given back", async ({
+test("money in suspense pays two debts, each approved by a second person, and one match is undone", async ({
   page,
+  browser,
   request,
   trial,
 }) => {
   const [whole, part] = [trial.open(), trial.open()];
   const words = await sendNobodys(request, 500_000);
-  const references = [await referenceOf(request, whole), await referenceOf(request, part)];
+  const references = [await referenceOf(request, whole), await referenceOf(request, part)] as const;
   await staffPage(page).openAs("manager");
   const desk = deskPage(page);
   await page.goto(`/payments?tab=funds&q=${encodeURIComponent(words)}&filter=state:open`);
   await desk.openOnlyRow();
-  const match = async (reference: string, dollars: string | null) => {
-    await desk.button("Match").click();
-    await desk.dialog.getByLabel("Find who owes it").fill(reference);
-    await desk.dialog.getByRole("radio").check();
-    if (dollars !== null) await desk.dialog.getByLabel("Amount").fill(dollars);
-    await desk.dialog.getByRole("button", { name: /^Match \$/ }).click();
-  };
-  await match(references[0] ?? "", null);
-  await desk.see(/\$4,295\.00 was matched, receipt R-\d+\. \$705\.00 still waits in suspense\./);
-  await match(references[1] ?? "", "600");
-  await desk.see(/\$600\.00 was matched, receipt R-\d+\. \$105\.00 still waits in suspense\./);
+  await desk.requestMatch(references[0], null);
+  await desk.see(
+    `A match of $4,295.00 to ${references[0]} was requested. Somebody else has to approve it. $5,000.00 still waits in suspense.`,
+  );
+  await desk.requestMatch(references[1], "600");
+  await desk.see("Somebody else has to approve this match: you requested it.");
+  await expect(desk.button("Approve")).toHaveCount(0);
   await expectAccessible(page);
+  await picture(page, { path: test.info().outputPath("requested.png"), fullPage: true });
+
+  const otherPage = await (await browser.newContext({ locale: "en-AU" })).newPage();
+  const other = deskPage(otherPage);
+  await staffPage(otherPage).openAs("principal", "/payments?tab=refunds");
+  for (const reference of references) {
+    const waiting = otherPage
+      .getByRole("region", { name: "Matches to approve" })
+      .getByRole("listitem")
+      .filter({ hasText: reference });
+    await waiting.getByRole("button", { name: "Approve" }).click();
+    await expect(other.dialog).toContainText("The payer named the street alone.");
+    await expect(other.dialog).toContainText("J Citizen");
+    await other.seeDialog();
+    await expectAccessible(otherPage);
+    await picture(otherPage, { path: test.info().outputPath("approve.png") });
+    await other.dialog.getByRole("button", { name: "Approve the match" }).click();
+    await other.see(new RegExp(`was matched to ${reference}, receipt R-\\d+\\.`));
+    await other.button("Close").click();
+  }
+
+  const matches = page.getByRole("region", { name: "Matched by staff" });
+  await expect(matches).toContainText("Approved by Pat Principal");
+  const second = matches.getByRole("listitem").filter({ hasText: references[1] });
+  await expect(second).toContainText("Matched");
+  await second.getByRole("button", { name: "Undo match" }).click();
+  await desk.dialog.getByLabel("Reason").fill("It was another vendor's.");
+  await desk.dialog.getByRole("button", { name: "Undo the match" }).click();
+  await desk.see("The match of $600.00 was undone: it is in suspense again.");
+  await expect(second).toContainText("Undone by Morgan Manager");
+  await desk.seeFact("Still in suspense", "$705.00");
+  await expectAccessible(page);
+  await picture(page, { path: test.info().outputPath("undone.png"), fullPage: true });
+  await page.getByRole("link", { name: references[0] }).click();
+  await desk.seeFact("Amount", "$4,295.00");
+  await desk.seeBalanced();
+});
+
+test("money in suspense is given back by a transfer that is recorded", async ({ page, request }) => {
+  const words = await sendNobodys(request, 70_500);
+  await staffPage(page).openAs("manager");
+  const desk = deskPage(page);
+  await page.goto(`/payments?tab=funds&q=${encodeURIComponent(words)}&filter=state:open`);
+  await desk.openOnlyRow();
   await desk.button("Give back").click();
   await desk.dialog.getByLabel("Reason").fill("Paid too much.");
-  await desk.dialog.getByRole("button", { name: "Give $105.00 back" }).click();
-  await desk.see("$105.00 is owed to the payer: make the transfer at your bank, then record it here.");
+  await desk.dialog.getByRole("button", { name: "Give $705.00 back" }).click();
+  await desk.see("$705.00 is owed to the payer: make the transfer at your bank, then record it here.");
   await desk.button("Record transfer").click();
   await desk.dialog.getByLabel("Reference of the transfer").fill("NAB 0081-3345");
   await desk.dialog.getByRole("button", { name: "Record the transfer" }).click();
-  await desk.see("$105.00 was refunded.");
+  await desk.see("$705.00 was refunded.");
   await desk.seeFact("Still in suspense", "$0.00");
-  await page.getByRole("link", { name: references[1] ?? "" }).click();
-  await desk.seeFact("Amount", "$600.00");
-  await desk.seeBalanced();
 });
 
 test("an agent sees payments within their reach and moves no money", async ({ page, request }) => {

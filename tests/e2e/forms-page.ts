@@ -39,8 +39,10 @@ export function formsPage(page: Page) {
       },
       [path, method, body, formsAgency.id, key] as const,
     );
-  const chooseAgency = () =>
-    page.addInitScript((id) => sessionStorage.setItem("saleflow.agency", id), formsAgency.id);
+  const chooseAgency = async () => {
+    await ownDraft(page);
+    await page.addInitScript((id) => sessionStorage.setItem("saleflow.agency", id), formsAgency.id);
+  };
   return {
     call,
     openAs: async (person: Person, path: string) => {
@@ -77,9 +79,22 @@ export function formsPage(page: Page) {
       await vendor.getByLabel("Name").fill("Vera Vendor");
       await vendor.getByLabel("Mobile number").fill("0491 570 156");
     },
-    seeKept: async () => await expect(page.getByText("Draft kept on this device")).toBeVisible(),
+    seeKept: async () => await expect(page.getByText("Draft kept")).toBeVisible(),
     seeOffer: async () =>
       await expect(page.getByRole("heading", { name: "You have unsaved changes" })).toBeVisible(),
     press: async (name: string) => await button(name).click(),
   };
+}
+
+/** Tests at the same time are one person to the server, whose new listing has one draft: here each test has its own. */
+async function ownDraft(page: Page): Promise<void> {
+  let value: string | null = null;
+  let keptAt: string | null = null;
+  await page.route("**/api/staff/form-drafts/listing", async (route) => {
+    if (route.request().method() === "PUT") {
+      value = (route.request().postDataJSON() as { value: string | null }).value;
+      keptAt = value === null ? null : new Date().toISOString();
+      await route.fulfill({ json: { keptAt } });
+    } else await route.fulfill({ json: { value, keptAt, newestBy: null } });
+  });
 }

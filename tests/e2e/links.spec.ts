@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
+import { picture } from "./picture.ts";
 import { e2eOrigin } from "./ports.ts";
 
 test("unknown, malformed and half-typed links are told in the same kind words", async ({ page, pay }) => {
@@ -76,6 +77,30 @@ test("the root, an unknown page and the outbox of the demo", async ({ page, pay,
   await expectAccessible(page);
 });
 
+test("the foot of public pages has privacy, terms, complaints and hardship", async ({ page, pay, trial }) => {
+  const width = page.viewportSize()?.width;
+  const mine = trial.withCode().path;
+  const visits: [string, string][] = [
+    ["payment", trial.open().path],
+    ["gate", mine],
+    ["unknown-link", "/pay/ZZZZZZZZZZZZZZZZ"],
+    ["unknown-page", "/nothing/here"],
+    ["application", "/vendors/vendor-application-step-one"],
+    ["sign-in", "/login"],
+  ];
+  for (const [name, path] of visits) {
+    await pay.open(path);
+    const links = page.getByRole("navigation", { name: "Legal and support" }).getByRole("link");
+    await expect(links).toHaveText([/^Privacy/, /^Terms/, /^Complaints/, /^Financial hardship/]);
+    for (const link of await links.all()) {
+      const box = await link.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await expectAccessible(page);
+    await picture(page, { path: `test-results/legal/${name}-${width}.png`, fullPage: true });
+  }
+});
+
 test("a long code leads to its short code's page; an unknown one leads nowhere", { tag: "@phone" }, async ({
   page,
   pay,
@@ -86,6 +111,54 @@ test("a long code leads to its short code's page; an unknown one leads nowhere",
   await expect(page).toHaveURL("/pay/DEM0PAY000000002");
   await pay.open(`/vendors/pay-marketing-costs/${"0".repeat(32)}`);
   await pay.seeHeading("We could not find this link");
+});
+
+test("the confirmation of an application is for applications alone", async ({ page, pay }) => {
+  for (const path of ["vendor-application-online-confirmation", "vendor-application-online"]) {
+    await pay.open(`/vendors/${path}/DEM0PAY000000002`);
+    await pay.seeHeading("There's no application at this address");
+    await expect(page.getByRole("main")).not.toContainText("Signed and sent");
+    await expect(page.getByRole("button", { name: /copy/ })).toHaveCount(0);
+  }
+  await expectAccessible(page);
+  await picture(page, { path: `test-results/no-application-${page.viewportSize()?.width}.png` });
+  await page.getByRole("link", { name: "Open the payment page" }).click();
+  await pay.seeHeading("Make your payment");
+});
+
+test("links of the earlier product lead to a page that says what to do", async ({ page, pay }) => {
+  for (const path of ["/pay/", "/vendors/pay-marketing-costs"]) {
+    await pay.open(path);
+    await pay.seeHeading("We could not find this link");
+  }
+  await pay.open("/register");
+  await pay.seeHeading("Register your agency");
+  await expect(page.getByRole("link", { name: "Sign in instead" })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, { path: `test-results/register-${page.viewportSize()?.width}.png` });
+  await pay.open("/pay-quotes/123");
+  await pay.seeHeading("Quotes aren't online yet");
+  await expectAccessible(page);
+  await pay.open("/vendors?agency=harbour-vale");
+  await pay.seeHeading("Your property");
+  await expect(page).toHaveURL("/vendors/vendor-application-step-one?agency=harbour-vale");
+});
+
+test("an unknown address has status 404 and its page; each page has one title", { tag: "@phone" }, async ({
+  page,
+  pay,
+}) => {
+  const titles = page.locator("head > title, body title:not(svg title)");
+  for (const [path, status, title] of [
+    ["/pay/DEM0PAY000000002", 200, "Make your payment · Saleflow"],
+    ["/nothing/here", 404, "Page not found · Saleflow"],
+    ["/pay/DEM0PAY000000002/nothing", 404, "Page not found · Saleflow"],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(status);
+    await expect(page).toHaveTitle(title);
+    await expect(titles).toHaveCount(1);
+  }
+  await pay.seeHeading("Page not found");
 });
 
 test("the light mode and the sans-serif font are fixed", { tag: "@phone" }, async ({ page, pay }) => {

@@ -151,19 +151,21 @@ test("two tabs that change one listing are shown side by side and merged", async
   await others.press("Save changes");
   await staffPage(second).seeHeading("5 Theirs Street, Formsville VIC 3121");
   await forms.press("Save changes");
-  await expect(page.getByRole("heading", { name: "Somebody else changed this meanwhile" })).toBeFocused();
+  await expect(
+    page.getByRole("heading", { name: "You changed this in another tab or on another device" }),
+  ).toBeFocused();
   const side = (field: string, name: string) =>
     page.getByRole("group", { name: field, exact: true }).getByRole("radio", { name });
   await expect(side("Address", "Yours 5 Mine Street")).toBeChecked();
   await expect(side("Sale method", "Yours Tender")).toBeChecked();
-  await expect(side("Property type", "Theirs Townhouse")).toBeChecked();
-  await expect(side("Price", "Theirs $1,100,000")).toBeChecked();
+  await expect(side("Property type", "In the other tab or device Townhouse")).toBeChecked();
+  await expect(side("Price", "In the other tab or device $1,100,000")).toBeChecked();
   await expectAccessible(page);
   await picture(page, {
     path: `test-results/forms/sides-${page.viewportSize()?.width}.png`,
     fullPage: true,
   });
-  await side("Address", "Theirs").check();
+  await side("Address", "In the other tab or device").check();
   await forms.press("Save what is chosen");
   await staffPage(page).seeHeading("5 Theirs Street, Formsville VIC 3121");
   const saved = await forms.readListing(id);

@@ -64,3 +64,19 @@ test("a part of the amount leaves the rest to pay", async ({ page, request, pay,
   await pay.see("Still to pay");
   await pay.see("$3,295.00");
 });
+
+test("the rest of a part payment asks for a new code", async ({ page, request, pay, code, trial }) => {
+  const mine = trial.withCode();
+  await pay.open(mine.path);
+  await code.passGate(mine);
+  await pay.choose("Bank transfer");
+  const reference = await pay.transferValue("Reference");
+  await sendBankLine(request, { kind: "transfer", amountCents: 100_000, reference });
+  await pay.open(`${mine.path}/payment-confirmation-bank-transfer`);
+  await pay.seeHeading("Part payment received");
+  await page.getByRole("link", { name: "Pay the rest" }).click();
+  await code.seeVerification();
+  await code.passGateAgain(mine);
+  await pay.see("Still to pay");
+  await pay.see("$3,295.00");
+});

@@ -76,9 +76,11 @@ test("the transfer pages and their confirmations, waiting, received and taken ba
   await expectAccessible(page);
 
   await pay.open(mine.path);
-  await pay.see("You told us about a payment by BPAY. It counts once the money has arrived.");
+  const planned = page.getByRole("region", { name: "Planned payments" });
+  await expect(planned).toContainText("BPAY");
+  await expect(planned).toContainText("It counts once the money has arrived.");
   await expectAccessible(page);
-  await page.getByRole("link", { name: "See how it stands" }).click();
+  await page.getByRole("link", { name: "See how it stands: BPAY" }).click();
   await pay.seeHeading("Waiting for your BPAY payment");
 
   const bpay = { kind: "bpay", amountCents: 429_500, billerCode, crn } as const;

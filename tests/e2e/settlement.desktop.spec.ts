@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { dayShown } from "#contract/calendar.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { payPage } from "./pay-page.ts";
@@ -38,7 +39,8 @@ async function fillSigning(page: Page, settlementDate: string) {
   await page.getByRole("checkbox", { name: /^I have read the authority/ }).check();
 }
 
-const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayAhead = (days: number) =>
+  dayShown(new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
 
 test("what a payer signs and asks for is with staff at once, and an approval grows what is due", async ({
   page,

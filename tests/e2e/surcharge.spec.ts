@@ -22,6 +22,11 @@ test("the surcharge follows the brand that is typed, is shown before paying, and
   await pay.seeHeading("Pay by American Express");
   await expect(page).toHaveURL(`${mine.path}/credit-card?method=amex`);
   await expect(pay.payButton).toBeEnabled();
+  await pay.seeFact("American Express surcharge (1.4%)", "$60.13");
+  await expect(pay.payButton).toHaveText("Pay $4,355.13");
+  await pay.cardFrame.getByLabel("Security code").fill("12");
+  await pay.cardFrame.getByLabel("Name on card").focus();
+  await expect(pay.cardFrame.getByText("Enter the 4-digit security code.")).toBeVisible();
   await pay.fillCard(cards.amex);
   await pay.seeFact("American Express surcharge (1.4%)", "$60.13");
   await pay.seeFact("Total", "$4,355.13");
@@ -30,6 +35,7 @@ test("the surcharge follows the brand that is typed, is shown before paying, and
 
   await pay.fillCard("4000 0566 5566 5556");
   await pay.seeFact("Visa surcharge", "$0.00");
+  await expect(page.getByText("the total is $4,295.00 instead of $4,355.13")).toBeVisible();
   await expect(pay.payButton).toHaveText("Pay $4,295.00");
   await pay.fillCard("5555 5555 5555 4444");
   await pay.seeFact("Mastercard surcharge", "$0.00");
@@ -41,7 +47,7 @@ test("the surcharge follows the brand that is typed, is shown before paying, and
   await pay.seeFact("Amount", "$4,295.00");
   await pay.seeFact("Card surcharge", "$60.13");
   await pay.seeFact("Total", "$4,355.13");
-  const { amounts } = await readApplication(request, mine);
-  expect(amounts).toMatchObject({ paidCents: 429_500, outstandingCents: 0 });
+  const { account } = await readApplication(request, mine);
+  expect(account).toMatchObject({ receivedCents: 429_500, remainingCents: 0 });
   expect(await chargesFor(request, mine)).toEqual([{ status: "succeeded", amountCents: 435_513 }]);
 });

@@ -52,7 +52,7 @@ test("good and refused documents are uploaded together, and the good ones become
     problems["document.not-pdf"].message,
     problems["document.empty"].message,
     problems["document.encrypted"].message,
-    "It carries scripts. They are left out of every contract.",
+    "It has scripts, media or actions. They are left out of every contract.",
   ];
   for (const [at, words] of said.entries()) await expect(files.nth(at)).toContainText(words);
   await expectAccessible(page);

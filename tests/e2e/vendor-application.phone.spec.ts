@@ -24,8 +24,13 @@ test("a vendor applies from step one to the confirmation, with a reload at every
   await vendor.next();
   await expect(vendor.summary).toBeFocused();
   await expectAccessible(page);
+  const created = page.waitForResponse(
+    (answer) =>
+      answer.request().method() === "POST" && answer.url().endsWith("/api/public/vendor/application"),
+  );
   await vendor.fillProperty();
   await vendor.seeSaved();
+  const { directApplication } = await (await created).json();
   await page.reload();
   await expect(page.getByLabel("Street address")).toHaveValue("12 Wattle Street");
   await expect(vendor.suburb).toHaveValue("Richmond");
@@ -36,6 +41,13 @@ test("a vendor applies from step one to the confirmation, with a reload at every
   await vendor.see("Who owns it?");
   await expect(page).toHaveURL(/\/vendors\/vendor-application-step-two$/);
   await vendor.fillOwner(typed);
+  await vendor.seeSaved();
+  const announced = (await outbox.messagesTo("trust@harbourvale.test")).filter(
+    ({ subject }) => subject === `Application ${directApplication.reference} was started`,
+  );
+  expect(announced.map(({ body }) => body)).toEqual([
+    expect.stringContaining("Property: 12 Wattle Street, Richmond VIC 3121"),
+  ]);
   await page.reload();
   await expect(page.getByLabel("Date of birth")).toHaveValue("27/03/1981");
   await expect(page.getByLabel("Mobile")).toHaveValue(typed);
@@ -110,7 +122,7 @@ test("two tabs of one application lose nothing, and a lost network neither", asy
   await expectAccessible(page);
   await page
     .getByRole("group", { name: "Street address" })
-    .getByLabel(/^Theirs/)
+    .getByLabel(/^In the other tab or device/)
     .check();
   await page.getByRole("button", { name: "Save what is chosen" }).click();
   await vendor.seeSaved();

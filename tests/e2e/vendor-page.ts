@@ -40,14 +40,14 @@ export function vendorPage(page: Page) {
       await page.getByRole("combobox", { name: "Agent's name" }).fill("Alex Agent");
       await page.getByLabel("Phone").fill("03 9000 0000");
     },
-    fillLoan: async (settlesOn: string) => {
+    fillLoan: async (settlesOn: string, amount = "12500") => {
       await page.getByLabel("Jordan Castle").check();
       await page.getByLabel("Street address").fill("9 Banksia Road");
       await suburb.fill("Kew");
       await page.getByLabel("State or territory").selectOption("VIC");
       await page.getByLabel("Postcode").fill("3101");
       await page.getByLabel("Loan", { exact: true }).selectOption("Interest Free");
-      await page.getByLabel("Amount").fill("12500");
+      await page.getByLabel("Amount").fill(amount);
       await page.getByLabel("When you expect the sale to settle").fill(settlesOn);
     },
     sign: async () => {

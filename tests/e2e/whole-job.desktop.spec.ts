@@ -14,7 +14,7 @@ test("the whole job by keyboard alone", async ({ page, outbox, pay, trial }) => 
   await expect(page.getByRole("heading", { name: "Verification" })).toBeFocused();
   await pressTab(isFocused("Send code"));
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Please enter your pin code").first()).toBeFocused();
+  await expect(page.getByLabel("Please enter your pin code").locator("input").first()).toBeFocused();
   await page.keyboard.type(await outbox.codeFor(mine.mobile), { delay: 25 });
   await page.keyboard.press("Enter");
 

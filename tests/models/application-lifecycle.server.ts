@@ -45,8 +45,10 @@ export const serverScript: ServerScript<Subject> = {
     };
   },
   read: async (subject) => {
-    const everything = await read(subject);
-    return { state: everything.status, everything };
+    const { account, ...told } = await read(subject);
+    // Money that nobody owes waits beside an application of every state.
+    const { overCents, next, ...owed } = account;
+    return { state: told.status, everything: { ...told, account: owed } };
   },
   drivers: {
     "application.updated": (subject) => change(subject, "updateApplication"),
@@ -142,12 +144,12 @@ async function cancel({ server, browser, shortcode }: Subject) {
 
 /** A BPAY payment where the server says how, else a transfer with the reference that anyone with the link sees. */
 async function pay(subject: Subject, event: AnyEventObject) {
-  const { amounts, reference } = await read(subject);
+  const { account, reference } = await read(subject);
   const bpay = await letIn(subject, ({ browser, shortcode }) => browser.call("readBpay", { shortcode }));
   const line: BankFeedLine = {
     lineId: nextLine(subject),
     instruction: "payment",
-    amountCents: event.isFullyPaid === true ? Math.max(amounts.outstandingCents, 1) : partCents,
+    amountCents: event.isFullyPaid === true ? Math.max(account.remainingCents, 1) : partCents,
     valueDate: "2026-11-21",
     ...("crn" in bpay
       ? { kind: "bpay", billerCode: bpay.billerCode, crn: bpay.crn }

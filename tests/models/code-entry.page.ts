@@ -11,7 +11,7 @@ const shortcode = "DEM0PAY000000001";
 const sends = anyCallOf(routes.sendVendorCode);
 const checks = anyCallOf(routes.checkVendorCode);
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const boxesOf = (page: Page) => page.getByLabel("Please enter your pin code");
+const boxesOf = (page: Page) => page.getByLabel("Please enter your pin code").locator("input");
 const contextOf = ({ context }: AnyMachineSnapshot) => context as CodeEntryContext;
 
 /** The boxes live behind the gate: its link sends a code on load, for as long as the scenario says. */
@@ -81,7 +81,10 @@ const alerts = (page: Page) => page.locator("main").getByRole("alert");
 
 function receiptFor({ scenario }: PageStage) {
   const { expiresInSeconds } = scenario.input as CodeEntryInput;
-  return { status: 200, json: { otpId: "otp_sent", mobile: "XXXXXX156", expiresInSeconds } };
+  return {
+    status: 200,
+    json: { otpId: "otp_sent", mobile: "XXXXXX156", expiresInSeconds, resendInSeconds: 60 },
+  };
 }
 
 /** The boxes hold the digits, whatever time is left. */

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
 import { formDraftMachine } from "#machines/form-draft/form-draft.machine.ts";
-import type { FormDraft, FormDraftContext, Original } from "#machines/form-draft/form-draft.types.ts";
+import type { FormDraft, FormDraftContext, Found, Original } from "#machines/form-draft/form-draft.types.ts";
 import { answered, refused } from "#tests/harness/answers.ts";
 import { defineModel, type Outcome } from "#tests/harness/model.ts";
 
@@ -10,6 +10,13 @@ const found: Original = { values: { name: "Wattle", phone: "1300" }, version: 2,
 const newer: Original = { values: { name: "Wattle & Co", phone: "1800" }, version: 3, facts: "merged" };
 const asWished: Original = { values: { name: "Banksia", phone: "1300" }, version: 3, facts: "saved" };
 const subject = "lst_1";
+
+/** What is read of the server, with the newest draft that there is. */
+const foundWith = (original: Original, draft: FormDraft | null = null, isOwn = false): Found => ({
+  original,
+  draft,
+  isOwn,
+});
 
 const draftOf = (original: Original, more: Partial<FormDraft> = {}): FormDraft => ({
   values: { ...original.values, name: "Banksia" },
@@ -47,13 +54,26 @@ function eventsOf(snapshot: AnyMachineSnapshot): readonly AnyEventObject[] {
 function originals(snapshot: AnyMachineSnapshot): Outcome[] {
   const { draft } = contextOf(snapshot);
   if (snapshot.matches("catchingUp"))
-    return [answered("newer", newer), answered("as wished", asWished), refused("network.lost")];
+    return [
+      answered("newer", foundWith(newer)),
+      answered("newer, of another tab", foundWith(newer, null, true)),
+      answered("as wished", foundWith(asWished)),
+      refused("network.lost"),
+    ];
   if (draft !== null) {
     const resumed = { ...draft.original, facts: "resumed" };
     const same = { ...resumed, values: draft.values };
-    return [answered("as it was", resumed), answered("saved meanwhile", same)];
+    return [
+      answered("as it was", foundWith(resumed, draft)),
+      answered("saved meanwhile", foundWith(same, draft)),
+    ];
   }
-  return [answered("blank", blank), answered("found", found), refused("network.lost")];
+  return [
+    answered("blank", foundWith(blank)),
+    answered("found", foundWith(found)),
+    answered("found, with a draft of another device", foundWith(found, draftOf(found))),
+    refused("network.lost"),
+  ];
 }
 
 function savings(snapshot: AnyMachineSnapshot): Outcome[] {
@@ -78,10 +98,13 @@ export const model = defineModel({
   ],
   events: eventsOf,
   outcomes: { readOriginal: originals, save: savings },
-  project: ({ draft, original, values, left, isChecked, key, theirs, sides, problem }: FormDraftContext) => [
-    [draft, original.version, values, left, isChecked],
-    [key, theirs?.version ?? null, sides, problem?.code ?? null],
-  ],
+  project: (context: FormDraftContext) => {
+    const { draft, original, values, left, isChecked, key, theirs, isOwn, sides, problem } = context;
+    return [
+      [draft, original.version, values, left, isChecked],
+      [key, theirs === null ? null : [theirs.version, isOwn], sides, problem?.code ?? null],
+    ];
+  },
   invariants: {
     "what cannot be read has a message": {
       requirement: "FORM-1",

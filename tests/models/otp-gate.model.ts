@@ -29,12 +29,12 @@ const sent = (channel: string): Outcome => {
     ? answered(
         "sent",
         { otpId, sentTo: "jXXe@example.com", expiresInSeconds },
-        { otpId, otpSentTo: "jXXe@example.com", expiresInSeconds },
+        { otpId, otpSentTo: "jXXe@example.com", expiresInSeconds, resendInSeconds: 60 },
       )
     : answered(
         "sent",
         { otpId, sentTo: "XXXXXX156", expiresInSeconds },
-        { otpId, mobile: "XXXXXX156", expiresInSeconds },
+        { otpId, mobile: "XXXXXX156", expiresInSeconds, resendInSeconds: 60 },
       );
 };
 

@@ -76,7 +76,7 @@ export const page = definePage({
   gestures: {
     "code.requested": async (stage, { channel }) => await requestCode(stage, channel),
     "code.entered": async ({ page }, { value }) => {
-      const boxes = page.getByLabel("Please enter your pin code");
+      const boxes = page.getByLabel("Please enter your pin code").locator("input");
       for (const [index, digit] of [...value].entries()) await boxes.nth(index).press(digit);
       await button(page, "Verify code").click();
     },
@@ -179,7 +179,7 @@ async function seeHidable(page: Page, _: AnyMachineSnapshot, name: string) {
 }
 
 async function seeBoxes(page: Page, snapshot: AnyMachineSnapshot) {
-  await expect(page.getByLabel("Please enter your pin code")).toHaveCount(6);
+  await expect(page.getByLabel("Please enter your pin code").locator("input")).toHaveCount(6);
   await expect(main(page).getByText(snapshot.context.sentTo)).toBeVisible();
 }
 

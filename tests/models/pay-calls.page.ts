@@ -1,5 +1,6 @@
 import type { PublicApplication } from "#contract/application.ts";
-import { exampleApplication } from "#contract/examples.ts";
+import type { ApplicationAccount } from "#contract/application-account.ts";
+import { exampleAccount, exampleApplication } from "#contract/examples.ts";
 import { pathOf, type RouteDefinition } from "#contract/route.ts";
 import { routes } from "#contract/routes.ts";
 import type { HttpAnswer } from "#tests/harness/model.ts";
@@ -23,6 +24,15 @@ export const anyCallOf = (route: RouteDefinition): Call => ({
 export const applicationWith = (changes: Partial<PublicApplication>): HttpAnswer => ({
   status: 200,
   json: { ...exampleApplication, ...changes },
+});
+
+/** Of an application that owes so much, with nothing received or planned. */
+export const accountDue = (amountCents: number): ApplicationAccount => ({
+  ...exampleAccount,
+  dueCents: amountCents,
+  remainingCents: amountCents,
+  payableCents: amountCents,
+  next: { kind: "pay", amountCents, on: exampleAccount.dueOn },
 });
 
 export const readsApplication = (shortcode: string): Call => callOf(routes.readApplication, { shortcode });

@@ -1,12 +1,12 @@
 import type { PaymentSummary } from "#contract/application.ts";
-import { exampleApplication } from "#contract/examples.ts";
+import { examplePaidAccount } from "#contract/examples.ts";
 import { problem } from "#contract/problems.ts";
 import { routes } from "#contract/routes.ts";
 import type { PaymentContext, PaymentInput } from "#machines/payment/payment.types.ts";
 import { cardSandboxOrigin } from "#tests/e2e/ports.ts";
 import type { HttpAnswer, Model, Outcome, Scenario } from "#tests/harness/model.ts";
 import type { PageScript, PortCall } from "#tests/harness/page-script.ts";
-import { applicationWith, callOf, readsApplication } from "./pay-calls.page.ts";
+import { accountDue, applicationWith, callOf, readsApplication } from "./pay-calls.page.ts";
 import { model } from "./payment.model.ts";
 
 type Cases = Model["outcomes"][string];
@@ -43,15 +43,16 @@ function applicationAt({ shortcode, amountCents, method }: PaymentContext, state
     amountCents,
     surchargeCents: 0,
     receiptNumber: status === "settled" ? "R-00001001" : null,
+    receiptSentTo: null,
     createdAt: "2026-11-21T02:00:00.000Z",
     settledAt: status === "settled" ? "2026-11-21T02:00:01.000Z" : null,
   };
-  const amounts = { ...exampleApplication.amounts, dueCents: amountCents, outstandingCents: amountCents };
-  const paid = { ...amounts, paidCents: amountCents, outstandingCents: 0 };
+  const account = accountDue(amountCents);
+  const paid = { ...examplePaidAccount, dueCents: amountCents, receivedCents: amountCents };
   return applicationWith({
     shortcode,
     product: { type: "Standard", paymentRequiresOTP: false },
-    amounts: isOver && status === "settled" ? paid : amounts,
+    account: isOver && status === "settled" ? paid : account,
     payments: isOver ? [summary] : [],
   });
 }
@@ -71,11 +72,11 @@ export const amountCalls = (shortcode: string): PortCall[] => {
       ...callOf(routes.readApplication, { shortcode }),
       isShared: true,
       answer: (outcome) =>
-        unless(outcome, (outstandingCents) =>
+        unless(outcome, (amountCents) =>
           applicationWith({
             shortcode,
             product: { type: "Standard", paymentRequiresOTP: false },
-            amounts: { ...exampleApplication.amounts, outstandingCents },
+            account: accountDue(amountCents),
           }),
         ),
     },
@@ -98,8 +99,8 @@ function cardSetupOf(shortcode: string) {
 /** The bank's own page, as the gateway's origin frames it. */
 export const bankPage = {
   url: `${cardSandboxOrigin}/challenge/1`,
-  html: `<!doctype html><html lang="en"><title>Your bank</title><main><h1>Approve this payment</h1>
-<button onclick="parent.postMessage({ source: 'saleflow-cards', type: 'challenge-finished' }, '*')">Approve</button></main>`,
+  html: `<!doctype html><html lang="en"><title>Your bank</title><div><h1>Approve this payment</h1>
+<button onclick="parent.postMessage({ source: 'saleflow-cards', type: 'challenge-finished' }, '*')">Approve</button></div>`,
 };
 
 // A transfer names no amount and no card: neither can be refused or questioned.

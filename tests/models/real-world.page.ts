@@ -22,7 +22,7 @@ const sameAs = (script: typeof gatePage, type: string) => async (stage: Stage, e
   await script.gestures[type]?.({ ...stage, answer: nothing, runClock: nothing }, event);
 
 const typeCode = async (page: Page, code: string) => {
-  const boxes = page.getByLabel("Please enter your pin code");
+  const boxes = page.getByLabel("Please enter your pin code").locator("input");
   for (const [index, digit] of [...code].entries()) await boxes.nth(index).press(digit);
   await page.getByRole("button", { name: "Verify code", exact: true }).click();
 };

@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { AnyMachineSnapshot } from "xstate";
 import type { PaymentSummary } from "#contract/application.ts";
-import { exampleApplication } from "#contract/examples.ts";
 import { formatCents } from "#contract/money.ts";
 import { problem } from "#contract/problems.ts";
 import { routes } from "#contract/routes.ts";
@@ -13,7 +12,7 @@ import type {
 } from "#machines/settlement-signing/settlement-signing.types.ts";
 import type { HttpAnswer } from "#tests/harness/model.ts";
 import { definePage } from "#tests/harness/page-script.ts";
-import { applicationWith, callOf, readsApplication } from "./pay-calls.page.ts";
+import { accountDue, applicationWith, callOf, readsApplication } from "./pay-calls.page.ts";
 
 type Input<Port extends keyof SigningPorts> = SigningPorts[Port]["input"];
 const contextOf = ({ context }: AnyMachineSnapshot) => context as SigningContext;
@@ -139,7 +138,7 @@ function applicationAt(shortcode: string, amountCents: number, predicted: AnyMac
   return applicationWith({
     shortcode,
     product: { type: "Standard", paymentRequiresOTP: false },
-    amounts: { ...exampleApplication.amounts, dueCents: amountCents, outstandingCents: amountCents },
+    account: accountDue(amountCents),
     payments: isSigned ? [awaited(amountCents)] : [],
   });
 }
@@ -151,6 +150,7 @@ const awaited = (amountCents: number): PaymentSummary => ({
   amountCents,
   surchargeCents: 0,
   receiptNumber: null,
+  receiptSentTo: null,
   createdAt: "2026-11-21T02:00:00.000Z",
   settledAt: null,
 });

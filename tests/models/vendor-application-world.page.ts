@@ -48,7 +48,12 @@ export function savingAnswer(outcome: Outcome, status = 200): HttpAnswer {
     const error = { code: "application.version-conflict", message };
     return { status: 409, json: { error, current: draftOf(saved.draft, "draft") } };
   }
-  const application = { ...exampleApplication, status: "draft", version: saved.version ?? 9 };
+  const application = {
+    ...exampleApplication,
+    isVendorApplication: true,
+    status: "draft",
+    version: saved.version ?? 9,
+  };
   return { status, json: status === 201 ? { shortcode, directApplication: application } : application };
 }
 
@@ -65,8 +70,11 @@ function refusal(code: "otp.required" | "application.unknown"): HttpAnswer {
 export async function passGate({ page, answer }: PageStage) {
   const otpId = "otp_1234567890";
   await page.getByRole("button", { name: "Send code", exact: true }).click();
-  await answer(sends, { status: 200, json: { otpId, mobile: "XXXXXX156", expiresInSeconds: 300 } });
-  const boxes = page.getByLabel("Please enter your pin code");
+  await answer(sends, {
+    status: 200,
+    json: { otpId, mobile: "XXXXXX156", expiresInSeconds: 300, resendInSeconds: 60 },
+  });
+  const boxes = page.getByLabel("Please enter your pin code").locator("input");
   for (const [index, digit] of [..."123456"].entries()) await boxes.nth(index).press(digit);
   await page.getByRole("button", { name: "Verify code", exact: true }).click();
   await answer(checks, { status: 200, json: { valid: true } });

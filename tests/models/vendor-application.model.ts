@@ -26,7 +26,8 @@ const versions: Record<string, number> = {
   [lines.later]: 4,
 };
 const theirVersion = 7;
-const unfinished = { ...exampleApplication, status: "draft" as const, payments: [] };
+const applied = { ...exampleApplication, isVendorApplication: true };
+const unfinished = { ...applied, status: "draft" as const, payments: [] };
 
 // The key tells which part of an application's life is looked at closely.
 const keys = {
@@ -150,8 +151,8 @@ function openings(snapshot: AnyMachineSnapshot): Outcome[] {
   const furthest = step === "finish" ? "finish" : "agent";
   const same = done("found", found(lines.old, 2, furthest));
   const others = [
-    done("locked", { kind: "locked", application: exampleApplication }),
-    done("over", { kind: "over", application: { ...exampleApplication, status: "cancelled" } }),
+    done("locked", { kind: "locked", application: applied }),
+    done("over", { kind: "over", application: { ...applied, status: "cancelled" } }),
     refused("network.lost"),
     ...(key === keys.ended ? [refused("application.unknown")] : []),
   ];
@@ -184,7 +185,7 @@ function markings(snapshot: AnyMachineSnapshot): Outcome[] {
   return [answered("marked", marked), ...(isOnTop ? [] : [newer]), ...failures];
 }
 
-const cancelled = { ...exampleApplication, status: "cancelled" as const, paymentMethods: [] };
+const cancelled = { ...applied, status: "cancelled" as const, paymentMethods: [] };
 
 export const model = defineModel({
   machine: vendorApplicationMachine,

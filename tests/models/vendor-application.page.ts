@@ -56,7 +56,10 @@ export const page = definePage({
   backdrop: (_, predicted) => {
     const status = predicted.hasTag("confirmed") ? "completed" : "draft";
     return [
-      { ...readsApplication(shortcode), answer: { status: 200, json: { ...exampleApplication, status } } },
+      {
+        ...readsApplication(shortcode),
+        answer: { status: 200, json: { ...exampleApplication, isVendorApplication: true, status } },
+      },
       { ...anyCallOf(routes.findLocalities), answer: { status: 200, json: { localities: [] } } },
     ];
   },
@@ -119,7 +122,7 @@ export const page = definePage({
     "side.chosen": async ({ page }) =>
       await page
         .getByRole("group", { name: "Street address" })
-        .getByLabel(/^Theirs/)
+        .getByLabel(/^In the other tab or device/)
         .check(),
     "sides.chosen": async ({ page }) => await button(page, "Choose all of mine").click(),
     "comparison.accepted": async ({ page }) => await button(page, "Save what is chosen").click(),

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import { demoOperator } from "#server/config.operator.ts";
 import { ConfigError, readConfig } from "#server/config.ts";
 
 const production = {
@@ -13,6 +14,12 @@ const production = {
   STRIPE_PUBLISHABLE_KEY: "pk_live_1",
   STRIPE_WEBHOOK_SECRET: "whsec_1",
   BANK_FEED_SECRET: "0123456789abcdef",
+  OPERATING_AGENCY: "saleflow",
+  OPERATOR_NAME: "Saleflow Pty Ltd",
+  OPERATOR_PRIVACY: "https://example.com/privacy",
+  OPERATOR_TERMS: "https://example.com/terms",
+  OPERATOR_COMPLAINTS: "complaints@example.com",
+  OPERATOR_HARDSHIP: "https://example.com/hardship",
   AWS_REGION: "ap-southeast-2",
   USER_POOL_ID: "ap-southeast-2_Example1",
   USER_POOL_CLIENT_ID: "exampleclient",
@@ -61,6 +68,15 @@ describe("production", () => {
       databaseUrl: production.DATABASE_URL,
       secret: production.SALEFLOW_SECRET,
       supportPhone: "1300 975 707",
+      smsCountries: ["AU", "NZ"],
+      operatingAgency: "saleflow",
+      operator: {
+        name: "Saleflow Pty Ltd",
+        privacyHref: "https://example.com/privacy",
+        termsHref: "https://example.com/terms",
+        complaintsHref: "mailto:complaints@example.com",
+        hardshipHref: "https://example.com/hardship",
+      },
       trustedProxies: 0,
       logLevel: "info",
       metricsToken: null,
@@ -93,7 +109,14 @@ describe("production", () => {
         namespace: "saleflow",
       },
       legacy: null,
+      testClock: null,
     });
+  });
+
+  test("sends text messages to the countries that are named, all of which must be known", () => {
+    const countries = (SMS_COUNTRIES: string) => readConfig({ ...production, SMS_COUNTRIES }).smsCountries;
+    expect(countries("AU, NZ,GB")).toEqual(["AU", "NZ", "GB"]);
+    expect(namesIn(faultsOf({ ...production, SMS_COUNTRIES: "AU,XX" }))).toEqual(["SMS_COUNTRIES"]);
   });
 
   test("leads from an earlier host to the portal's, which is the public one unless named", () => {
@@ -124,6 +147,13 @@ describe("production", () => {
     expect(namesIn(faultsOf({ ...production, PUBLIC_ORIGIN: "http://pay.example.com" }))).toEqual([
       "PUBLIC_ORIGIN",
     ]);
+  });
+
+  test("refuses a test's clock, which other modes begin where it says", () => {
+    const TEST_CLOCK = "2026-11-21T02:00:00.000Z";
+    expect(namesIn(faultsOf({ ...production, TEST_CLOCK }))).toEqual(["TEST_CLOCK"]);
+    expect(readConfig({ SALEFLOW_MODE: "demo", TEST_CLOCK }).testClock).toBe(TEST_CLOCK);
+    expect(namesIn(faultsOf({ SALEFLOW_MODE: "demo", TEST_CLOCK: "tomorrow" }))).toEqual(["TEST_CLOCK"]);
   });
 
   test("keeps documents in a folder only where one is named", () => {
@@ -177,6 +207,14 @@ test.each([
   ["COGNITO_DOMAIN", "https://signin.example.com"],
   ["COGNITO_DOMAIN", "http://signin.example.com"],
   ["NAMESPACE", "Sale Flow"],
+  ["OPERATOR_NAME", " "],
+  ["OPERATOR_PRIVACY", "http://example.com/privacy"],
+  ["OPERATOR_PRIVACY", "privacy@example.com"],
+  ["OPERATOR_TERMS", "example.com/terms"],
+  ["OPERATOR_TERMS", "https://localhost/terms"],
+  ["OPERATOR_COMPLAINTS", "javascript:alert(1)"],
+  ["OPERATOR_COMPLAINTS", "http://example.com/complaints"],
+  ["OPERATOR_HARDSHIP", "1300 975 707"],
 ])("%s is refused by name where it is %s", (name, value) => {
   expect(namesIn(faultsOf({ SALEFLOW_MODE: "demo", [name]: value }))).toEqual([name]);
 });
@@ -201,6 +239,7 @@ test("the demo needs nothing", () => {
     cards: { kind: "sandbox", origin: null, secret: null, webhookSecret: null },
     files: { kind: "folder", folder: resolve(".data/files") },
     runtime: { cognitoDomain: "http://localhost:4011" },
+    operator: demoOperator,
   });
 });
 

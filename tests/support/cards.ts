@@ -44,6 +44,10 @@ export type ScriptedCards = CardGateway & {
   away: boolean;
   /** Every charge waits for this before it is made. */
   beforeCharge: () => Promise<void>;
+  /** Every look at a token waits for this. */
+  beforeReadToken: () => Promise<void>;
+  /** What the gateway tells the card of a token by: each token is a card of its own unless a test says otherwise. */
+  fingerprintOf: (token: string) => string | null;
   /** Whether a lost charge tells after the fact, whether refunds work. */
   refundStatus: "succeeded" | "failed";
   /** The bank's answer to a challenge, or to what is processing. */
@@ -55,6 +59,7 @@ export type ScriptedCards = CardGateway & {
 /** A card gateway in memory that does as its tokens say and keeps what it did. */
 export function scriptedCards(): ScriptedCards {
   const byKey = new Map<string, CardCharge>();
+  const usedTokens = new Set<string>();
   const failedKeys = new Set<string>();
   const refundKeys = new Set<string>();
   const reach = () => {
@@ -73,12 +78,16 @@ export function scriptedCards(): ScriptedCards {
     calls: { charge: 0, readToken: 0 },
     away: false,
     beforeCharge: async () => {},
+    beforeReadToken: async () => {},
+    fingerprintOf: (token) => token,
     refundStatus: "succeeded",
     pageSetup: () => ({ kind: "sandbox", origin: "http://localhost:4012" }),
     readToken: async (token) => {
       gateway.calls.readToken += 1;
+      await gateway.beforeReadToken();
       reach();
-      return { ...cardOf(token) };
+      if (usedTokens.has(token)) throw new CardGatewayFailure("refused", "token.used");
+      return { ...cardOf(token), fingerprint: gateway.fingerprintOf(token) };
     },
     charge: async (request) => {
       gateway.calls.charge += 1;
@@ -94,6 +103,7 @@ export function scriptedCards(): ScriptedCards {
       }
       const charge = chargeOf(request, behaviour, gateway.charges.length + 1);
       gateway.charges.push(charge);
+      usedTokens.add(request.token);
       byKey.set(request.idempotencyKey, charge);
       if (behaviour === "lost") throw new CardGatewayFailure("unavailable", "no-answer");
       return { ...charge };

@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { type ParamsOf, pathOf } from "#contract/route.ts";
 import { type RouteName, routes } from "#contract/routes.ts";
 import { buildApp } from "#server/app.ts";
+import { demoOperator } from "#server/config.operator.ts";
 import type { Database, DatabaseKind } from "#server/database/database.ts";
 import { seedDemo } from "#server/demo/seed-demo.ts";
 import type { Dependencies } from "#server/dependencies.ts";
@@ -46,6 +47,8 @@ export async function openTestServer({
       trustedProxies: 1,
       webhookSecrets: { cards: "cards webhook secret", bankFeed: "bank feed secret" },
       supportPhone: "1300 975 707",
+      smsCountries: ["AU", "NZ"],
+      operatingAgency: "harbour-vale",
     },
     sms: localSms(database, clock),
     mail: localMail(database, clock),
@@ -62,11 +65,14 @@ export async function openTestServer({
   const app = await buildApp({
     dependencies,
     page: pageConfigOf({
-      awsRegion: "ap-southeast-2",
-      userPoolId: "local_saleflow",
-      userPoolClientId: "saleflow-demo",
-      cognitoDomain: "http://localhost:4011",
-      namespace: "saleflow",
+      operator: demoOperator,
+      runtime: {
+        awsRegion: "ap-southeast-2",
+        userPoolId: "local_saleflow",
+        userPoolClientId: "saleflow-demo",
+        cognitoDomain: "http://localhost:4011",
+        namespace: "saleflow",
+      },
     }),
     pageFolder: null,
     metricsToken: null,
@@ -91,7 +97,8 @@ export async function openTestServer({
       now = new Date(now.getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1_000);
     },
     deliver: () => jobs.drain("deliver-message", ({ messageId }) => deliverMessage(dependencies, messageId)),
-    newestCodeTo: (recipient: string) => newestCodeTo(database, recipient),
+    newestCodeTo: (recipient: string) => newestIn(database, recipient, /\b\d{6}\b/),
+    newestLinkSecretTo: (recipient: string) => newestIn(database, recipient, /(?<=\/verify#)[\w-]{22}/),
     /** What is wrong with the money and its records: nothing, after every test. */
     faults: () => checkInvariants(database),
     close: async () => {
@@ -149,10 +156,11 @@ export function openBrowser(app: FastifyInstance, address: string) {
   };
 }
 
-async function newestCodeTo(database: Database, recipient: string): Promise<string> {
+/** What the newest message to a recipient says in a place. */
+async function newestIn(database: Database, recipient: string, place: RegExp): Promise<string> {
   const { rows } = await database.query<{ body: string }>(
     "select body from local_outbox where recipient = $1 order by sent_at desc, id desc limit 1",
     [recipient],
   );
-  return /\b\d{6}\b/.exec(rows[0]?.body ?? "")?.[0] ?? "no code";
+  return place.exec(rows[0]?.body ?? "")?.[0] ?? "not found";
 }

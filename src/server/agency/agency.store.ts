@@ -2,7 +2,7 @@ import type { AgencyBank, AgencyChange, AgencySettings } from "#contract/agency.
 import type { Queries, Transaction } from "#server/database/database.ts";
 
 export type AgencyRow = AgencyBank &
-  Pick<AgencySettings, "state" | "directEntry"> & {
+  Pick<AgencySettings, "state" | "directEntry" | "legalName" | "isGstRegistered"> & {
     id: string;
     name: string;
     abn: string;
@@ -13,7 +13,8 @@ export type AgencyRow = AgencyBank &
     version: number;
   };
 
-const selected = `select id, name, abn, licence_number as "licenceNumber", brand_colour as "brandColour", phone, email,
+const selected = `select id, name, coalesce(legal_name, name) as "legalName", abn, gst_registered as "isGstRegistered",
+  licence_number as "licenceNumber", brand_colour as "brandColour", phone, email,
   state, case when direct_entry_user_id is null then null
     else json_build_object('userId', direct_entry_user_id, 'userName', direct_entry_user_name) end as "directEntry",
   version, bank_name as "bankName", bank_account_name as "accountName", bank_bsb as bsb,
@@ -33,11 +34,11 @@ function only({ rows: [agency] }: { rows: AgencyRow[] }, id: string): AgencyRow 
   return agency;
 }
 
-/** Changes a locked agency's brand, contact and direct entry user. */
+/** Changes a locked agency's brand, contact, registration for GST and direct entry user. */
 export async function writeAgency(tx: Transaction, id: string, change: AgencyChange): Promise<void> {
   await tx.query(
     `update agencies set name = $2, brand_colour = $3, phone = $4, email = $5, state = $6, direct_entry_user_id = $7,
-       direct_entry_user_name = $8, version = version + 1 where id = $1`,
+       direct_entry_user_name = $8, legal_name = nullif($9, $2), gst_registered = $10, version = version + 1 where id = $1`,
     [
       id,
       change.name,
@@ -47,6 +48,8 @@ export async function writeAgency(tx: Transaction, id: string, change: AgencyCha
       change.state,
       change.directEntry?.userId ?? null,
       change.directEntry?.userName ?? null,
+      change.legalName,
+      change.isGstRegistered,
     ],
   );
 }

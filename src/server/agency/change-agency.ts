@@ -1,3 +1,4 @@
+import { digitsOf, isAbn } from "#contract/abn.ts";
 import type { AgencyChange, AgencySettings } from "#contract/agency.ts";
 import { isBrandColour } from "#contract/contrast.ts";
 import type { StaffIdentity } from "#contract/staff.ts";
@@ -27,7 +28,7 @@ export async function readAgency(queries: Queries, agencyId: string): Promise<Ag
   };
 }
 
-/** Changes brand, contact and direct entry user on top of the version that the change names; a contact that is replaced is told. */
+/** Changes brand, contact, registration for GST and direct entry user on top of the version that the change names; a contact that is replaced is told. */
 export async function changeAgency(
   dependencies: Dependencies,
   staff: StaffIdentity,
@@ -47,6 +48,8 @@ export async function changeAgency(
       (await hasDebitAgreement(tx, before.id))
     )
       throw new Refusal("agency.debit-user-in-use", { field: "directEntry.userId" });
+    if (change.isGstRegistered && !isAbn(digitsOf(before.abn) ?? ""))
+      throw new Refusal("agency.no-abn", { field: "isGstRegistered" });
     await writeAgency(tx, staff.agencyId, change);
     await recordAudit(
       tx,
@@ -79,8 +82,8 @@ function changedFields(before: AgencyRow, change: AgencyChange): string[] {
   const { directEntry: user } = change;
   const isSameUser =
     before.directEntry?.userId === user?.userId && before.directEntry?.userName === user?.userName;
-  const plain = (["name", "brandColour", "phone", "email", "state"] as const).filter(
-    (field) => before[field] !== change[field],
-  );
+  const plain = (
+    ["name", "legalName", "isGstRegistered", "brandColour", "phone", "email", "state"] as const
+  ).filter((field) => before[field] !== change[field]);
   return isSameUser ? plain : [...plain, "directEntry"];
 }

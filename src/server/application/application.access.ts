@@ -13,18 +13,32 @@ export type GateCheck = (
   application: { id: string; shortcode: string },
   cookies: Cookies,
   use: { allowEndedByPayment?: boolean },
-) => Promise<{ scope: OtpScope; otpId: string } | null>;
+) => Promise<{ scope: OtpScope; otpId: string; staffMemberId: string | null } | null>;
 
-// A payment ends the gate; what was paid stays readable for a while in the browser that paid, and its key keeps its
-// answer there: nothing more can be paid on what is paid.
+// A payment, whole or part, ends the gate; what was paid stays readable for a while in the browser that paid.
 const answeredAfterPayment: readonly RouteName[] = [
-  "createPayment",
   "readPayment",
   "findPayment",
   "checkPayment",
   "readReceipt",
   "readSettlementDocument",
 ];
+
+// Signatures, authorities, mandates, acceptance and cards, and taking them back: staff are not the payer, so a bypass
+// link does not open them. Completing or cancelling an application is refused to them as well, where it is done.
+const bindsPayer: readonly RouteName[] = [
+  "createPayment",
+  "signSettlement",
+  "revokeSettlement",
+  "createMandate",
+  "amendMandate",
+  "cancelMandate",
+  "requestFunds",
+  "withdrawFundsRequest",
+];
+
+const isOfStaffAlone = (grant: Grant): boolean =>
+  grant.kind === "gate" && grant.scope === "admin-payment-options";
 
 /**
  * Decides who may make a gated call. `gated`: anyone where the product needs no code, else past the gate.
@@ -43,16 +57,25 @@ export function guardsWith(dependencies: Dependencies, gateCheck: GateCheck): Om
     use: { allowEndedByPayment?: boolean },
   ): Promise<Grant | null> => {
     const gate = await gateCheck({ id: application.id, shortcode: application.shortcode }, cookies, use);
-    return gate && { kind: "gate", applicationId: application.id, scope: gate.scope, otpId: gate.otpId };
+    return gate && { kind: "gate", applicationId: application.id, ...gate };
+  };
+  // A key keeps its answer in the browser that paid in full: nothing more can be paid on what is paid.
+  const repeatedPayment = async (application: ApplicationRow, cookies: Cookies): Promise<Grant | null> => {
+    const now = await findApplication(dependencies.database, application.shortcode);
+    return now?.status === "paid" ? await gateOf(now, cookies, { allowEndedByPayment: true }) : null;
   };
   return {
     gated: async ({ route, shortcode, cookies, address }) => {
       const application = await known(shortcode, address);
-      if (!application.paymentRequiresOtp) return { kind: "open" };
-      const allowEndedByPayment = answeredAfterPayment.includes(route);
-      const grant = await gateOf(application, cookies, { allowEndedByPayment });
-      if (grant === null) throw new Refusal("otp.required");
-      return grant;
+      const use = { allowEndedByPayment: answeredAfterPayment.includes(route) };
+      const grant =
+        (await gateOf(application, cookies, use)) ??
+        (route === "createPayment" ? await repeatedPayment(application, cookies) : null);
+      if (grant !== null && bindsPayer.includes(route) && isOfStaffAlone(grant))
+        throw new Refusal("otp.payer-code-needed");
+      if (grant !== null) return grant;
+      if (application.paymentRequiresOtp) throw new Refusal("otp.required");
+      return { kind: "open" };
     },
     draftOrGated: async ({ shortcode, cookies, address }) => {
       const application = await known(shortcode, address);

@@ -1,8 +1,8 @@
+import { followPlans } from "#server/application-account/follow-plans.ts";
 import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { dropRequest } from "#server/funds-request/lapse-requests.ts";
-import { followSettlement } from "#server/settlement-authority/follow-settlement.ts";
 import { tellOfEnd } from "#server/vendor-application/notices.ts";
 import { advance } from "./application.lifecycle.ts";
 import { expiredBefore } from "./application.rules.ts";
@@ -56,7 +56,7 @@ async function expire(dependencies: Dependencies, candidate: Candidate): Promise
       clock.now(),
     );
     await tellOfEnd(tx, dependencies, candidate.id, { end: "expired", from: candidate.status });
-    await followSettlement(tx, dependencies, { applicationId: id });
+    await followPlans(tx, dependencies, { applicationId: id });
     await dropRequest(tx, dependencies, id);
   });
 }

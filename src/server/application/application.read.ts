@@ -5,7 +5,10 @@ import type {
   Property,
   PublicApplication,
 } from "#contract/application.ts";
-import type { ApplicationStatus, ProductType } from "#contract/enumerations.ts";
+import type { ApplicationStatus, AustralianState, ProductType } from "#contract/enumerations.ts";
+import { timeZoneOf } from "#contract/instants.ts";
+import { type AccountFacts, accountFacts } from "#server/application-account/account.facts.ts";
+import { accountOf } from "#server/application-account/account.rules.ts";
 import type { Queries } from "#server/database/database.ts";
 import { maskContact, offeredMethods, payerContact } from "./application.rules.ts";
 
@@ -17,16 +20,16 @@ type PublicRow = {
   product_type: ProductType;
   payment_requires_otp: boolean;
   requested_product_type: ProductType | null;
+  is_vendor_application: boolean;
   property: Property | null;
   vendors: Party[];
   buyers: Party[];
   payment_methods: string[];
   agency_name: string;
   brand_colour: string;
+  agency_state: AustralianState;
   phone: string;
-  due_cents: number;
-  settled_cents: number;
-  due_date: string | null;
+  facts: AccountFacts;
   campaign: CampaignItem[];
   payments: PaymentSummary[];
 };
@@ -36,11 +39,12 @@ const readPublic = {
   name: "application-read-public",
   text: /* sql */ `
 select a.shortcode, a.reference, a.status, a.version, a.product_type, a.payment_requires_otp,
-  a.requested_product_type, a.property, a.vendors, a.buyers,
+  a.requested_product_type, exists (select from application_answers w where w.application_id = a.id) as is_vendor_application,
+  a.property, a.vendors, a.buyers,
   case when g.direct_entry_user_id is null then array_remove(a.payment_methods, 'Direct Debit')
     else a.payment_methods end as payment_methods,
-  g.name as agency_name, g.brand_colour, g.phone,
-  coalesce(o.due_cents, 0) as due_cents, coalesce(o.settled_cents, 0) as settled_cents, o.due_date,
+  g.name as agency_name, g.state as agency_state, g.brand_colour, g.phone,
+  f.facts,
   coalesce(a.charged_items::json, c.campaign) as campaign, p.payments
 from applications a
 join agencies g on g.id = a.agency_id
@@ -53,11 +57,13 @@ cross join lateral (
 cross join lateral (
   select coalesce(json_agg(json_build_object('id', l.id, 'method', l.method, 'status', l.status,
     'amountCents', l.amount_cents, 'surchargeCents', l.surcharge_cents, 'receiptNumber', l.receipt_number,
+    'receiptSentTo', (select r.facts -> 'sentTo' from receipts r where r.payment_id = l.id),
     'createdAt', to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'settledAt', to_char(l.settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     order by l.created_at, l.id), '[]'::json) as payments
   from (select * from payments where application_id = a.id order by created_at desc, id desc limit 50) l
 ) p
+${accountFacts}
 where a.shortcode = $1`,
 };
 
@@ -72,7 +78,7 @@ export async function readPublicApplication(
 }
 
 function publicApplicationOf(row: PublicRow): PublicApplication {
-  const outstandingCents = row.due_cents - row.settled_cents;
+  const account = accountOf(row.facts);
   const payer = payerContact(row.product_type, row.vendors, row.buyers);
   return {
     shortcode: row.shortcode,
@@ -81,21 +87,17 @@ function publicApplicationOf(row: PublicRow): PublicApplication {
     version: row.version,
     product: { type: row.product_type, paymentRequiresOTP: row.payment_requires_otp },
     requestedProductType: row.requested_product_type,
+    isVendorApplication: row.is_vendor_application,
     agency: { name: row.agency_name, brandColour: row.brand_colour, phone: row.phone },
     property: row.property === null ? null : { address: row.property.address },
-    amounts: {
-      currency: "AUD",
-      dueCents: row.due_cents,
-      paidCents: row.settled_cents,
-      outstandingCents,
-      dueDate: row.due_date,
-    },
+    timeZone: timeZoneOf(row.property?.address.state ?? row.agency_state),
+    account,
     campaign: row.campaign,
     paymentMethods: offeredMethods({
       status: row.status,
       productType: row.product_type,
       enabled: row.payment_methods,
-      outstandingCents,
+      payableCents: account.payableCents,
     }),
     payments: row.payments,
     vendors: row.vendors.map(maskContact),

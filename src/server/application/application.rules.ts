@@ -14,15 +14,15 @@ export const isUnfinished = (status: ApplicationStatus): boolean =>
 
 /**
  * The ways to pay that are offered, in the order of the product table: enabled for the application, allowed for its
- * product, and not included in another. None when it is not payable or nothing is owed.
+ * product, and not included in another. None when it is not payable, or nothing is owed that is not under way.
  */
 export function offeredMethods(application: {
   status: ApplicationStatus;
   productType: ProductType;
   enabled: readonly string[];
-  outstandingCents: number;
+  payableCents: number;
 }): PaymentMethod[] {
-  if (!isPayable(application.status) || application.outstandingCents <= 0) return [];
+  if (!isPayable(application.status) || application.payableCents <= 0) return [];
   const enabled = products[application.productType].methods.filter((method) =>
     application.enabled.includes(method),
   );

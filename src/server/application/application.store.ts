@@ -99,7 +99,11 @@ export async function changeApplication(
     `update applications set status = $3, version = version + 1, updated_at = $4,
        property = coalesce($5, property), agent = coalesce($6, agent), vendors = coalesce($7, vendors),
        buyers = coalesce($8, buyers), requested_product_type = coalesce($9, requested_product_type),
-       requested_amount_cents = coalesce($10, requested_amount_cents)
+       requested_amount_cents = coalesce($10, requested_amount_cents),
+       mobile_verified_at = case when vendors = coalesce($7, vendors) and buyers = coalesce($8, buyers)
+         then mobile_verified_at end,
+       contacts_changed_at = case when vendors = coalesce($7, vendors) and buyers = coalesce($8, buyers)
+         then contacts_changed_at else $4 end
      where id = $1 and version = $2`,
     [
       id,
@@ -122,7 +126,10 @@ export async function setFields(queries: Queries, id: string, fields: Applicatio
   await queries.query(
     `update applications set property = coalesce($2, property), agent = coalesce($3, agent),
        vendors = coalesce($4, vendors), requested_product_type = coalesce($5, requested_product_type),
-       requested_amount_cents = coalesce($6, requested_amount_cents)
+       requested_amount_cents = coalesce($6, requested_amount_cents),
+       mobile_verified_at = case when vendors = coalesce($4, vendors) then mobile_verified_at end,
+       contacts_changed_at = case when vendors = coalesce($4, vendors) then contacts_changed_at
+         else updated_at end
      where id = $1`,
     [
       id,
@@ -133,6 +140,11 @@ export async function setFields(queries: Queries, id: string, fields: Applicatio
       fields.requestedAmountCents ?? null,
     ],
   );
+}
+
+/** From now on an application is for a loan: nothing is owed before the advance. */
+export async function markLoan(queries: Queries, id: string): Promise<void> {
+  await queries.query("update applications set is_loan = true where id = $1", [id]);
 }
 
 /**

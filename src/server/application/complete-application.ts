@@ -2,12 +2,11 @@ import type { ApplicationCompletion, PublicApplication } from "#contract/applica
 import { applicationConsent, applicationTerms } from "#contract/application-terms.ts";
 import { products } from "#contract/products.ts";
 import type { ApplicationAnswers } from "#contract/vendor-application-answers.ts";
-import { faultsOf } from "#contract/vendor-application-rules.ts";
+import { faultsOf, letterFaultsOf } from "#contract/vendor-application-rules.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
 import { Refusal } from "#server/http/refusal.ts";
-import { openObligation } from "#server/journal/open-obligation.ts";
 import { payerDay } from "#server/payment/payer-day.ts";
 import { allFields } from "#server/vendor-application/answers.rules.ts";
 import { findAnswers, insertCompletion, saveAnswers } from "#server/vendor-application/answers.store.ts";
@@ -21,15 +20,16 @@ import {
   refusalOfOvertaken,
 } from "./application.changing.ts";
 import { advance } from "./application.lifecycle.ts";
-import { type ApplicationRow, moveApplication, setFields } from "./application.store.ts";
+import { type ApplicationRow, markLoan, moveApplication, setFields } from "./application.store.ts";
 import { isStaffGate } from "./change-application.ts";
 
 type Asked = { completion: ApplicationCompletion; grant: Grant; address: string };
 
 /**
  * Completes an application whose steps have no fault, from which on it is immutable: its fields become what the answers
- * say, its product the one that was asked for, with that product's ways to pay, and where nothing was owed yet the
- * requested amount is owed. What was agreed to is kept with it. Once complete, it is answered as it is.
+ * say, its product the one that was asked for, with that product's ways to pay. What an agency charged before stays owed; where
+ * nothing was, a loan is applied for, and nothing is owed before it is advanced. What was agreed to is kept with it. Once
+ * complete, it is answered as it is.
  */
 export async function completeApplication(
   dependencies: Dependencies,
@@ -61,14 +61,13 @@ export async function completeApplication(
     if (!isMoved) return await answerOfWinner(tx, shortcode);
     await setFields(tx, application.id, fields);
     await keepEvidence(tx, dependencies, application, { ...asked, answers });
-    await chargeRequestedAmount(tx, dependencies, application, {
-      cents: fields.requestedAmountCents ?? null,
-      dueDate: application.dueDate ?? answers.finish.settlesOn,
-    });
+    const isLoan = application.dueCents === 0;
+    if (isLoan) await markLoan(tx, application.id);
     await auditChange(tx, dependencies, application, "application.completed", {
       consent: true,
       termsVersion: applicationTerms.version,
       productType: type,
+      isLoan,
     });
     await tellOfCompletion(tx, dependencies, application.id);
     return await readKnown(tx, shortcode);
@@ -89,8 +88,11 @@ async function signedAnswers(
   const finish = { ...typed.finish, termsAccepted: true, consent: true, signature: signed };
   const answers = { ...typed, finish };
   const [fault] = faultsOf(answers, payerDay(clock.now()));
-  if (fault !== undefined) throw new Refusal("request.invalid", fault);
-  return answers;
+  if (fault === undefined) return answers;
+  const isOfLetters = letterFaultsOf(answers).some(
+    ({ field, message }) => field === fault.field && message === fault.message,
+  );
+  throw new Refusal(isOfLetters ? "document.letters-missing" : "request.invalid", fault);
 }
 
 async function keepEvidence(
@@ -120,19 +122,4 @@ async function answerOfWinner(tx: Transaction, shortcode: string): Promise<Publi
   const application = await readKnown(tx, shortcode);
   if (isComplete(application.status)) return application;
   throw await refusalOfOvertaken(tx, shortcode);
-}
-
-async function chargeRequestedAmount(
-  tx: Transaction,
-  dependencies: Dependencies,
-  application: ApplicationRow,
-  { cents, dueDate }: { cents: number | null; dueDate: string },
-): Promise<void> {
-  if (cents === null || application.dueCents > 0) return;
-  await openObligation(tx, dependencies, {
-    applicationId: application.id,
-    agencyId: application.agencyId,
-    dueCents: cents,
-    dueDate,
-  });
 }

@@ -12,6 +12,7 @@ import { countWithin, hourSeconds } from "#server/limit/limit.store.ts";
 import { payerDay } from "#server/payment/payer-day.ts";
 import { derivedFields, withSteps } from "#server/vendor-application/answers.rules.ts";
 import { findStarted, insertAnswers } from "#server/vendor-application/answers.store.ts";
+import { notifyOfStart } from "#server/vendor-application/notices.ts";
 import { readPublicApplication } from "./application.read.ts";
 import {
   type AgencyForDraft,
@@ -86,6 +87,7 @@ async function start(
       },
       clock.now(),
     );
+    if (begun.step !== "property") await notifyOfStart(tx, dependencies, id);
     return await createdWithSecret(tx, dependencies, { id, shortcode });
   });
 }

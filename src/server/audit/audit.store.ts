@@ -1,4 +1,5 @@
 import type { Queries } from "#server/database/database.ts";
+import { assistedBy } from "./assisted-by.ts";
 
 export type AuditEvent = {
   id: string;
@@ -14,6 +15,7 @@ export type AuditEvent = {
 
 /** Writes down what happened, in the transaction of what happened. */
 export async function recordAudit(queries: Queries, event: AuditEvent, at: Date): Promise<void> {
+  const staff = assistedBy();
   await queries.query(
     {
       name: "audit-record",
@@ -26,7 +28,7 @@ export async function recordAudit(queries: Queries, event: AuditEvent, at: Date)
       event.agencyId,
       event.actor,
       event.type,
-      JSON.stringify(event.data),
+      JSON.stringify(staff === null ? event.data : { ...event.data, assistedBy: staff }),
       at,
       event.listingId ?? null,
     ],

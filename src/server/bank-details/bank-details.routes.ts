@@ -1,22 +1,27 @@
 import type { FundsMethod } from "#contract/payment-methods.ts";
 import { offeredMethods } from "#server/application/application.rules.ts";
+import { accountOf } from "#server/application-account/account.rules.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Handlers } from "#server/http/call.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { payIdTypeOf } from "./bank-details.rules.ts";
 import { findReceivingDetails, type ReceivingDetails } from "./bank-details.store.ts";
 
+/** With what is left to pay, integer cents. */
+type Receiving = ReceivingDetails & { amountCents: number };
 type BankDetailsCalls = "readBankDetails" | "readBpay" | "readPayId";
 
 /** Where to pay to, for each way to pay that the application offers. */
 export function bankDetailsHandlers({
   database,
 }: Pick<Dependencies, "database">): Pick<Handlers, BankDetailsCalls> {
-  const offered = async (shortcode: string, method: FundsMethod): Promise<ReceivingDetails> => {
+  const offered = async (shortcode: string, method: FundsMethod): Promise<Receiving> => {
     const details = await findReceivingDetails(database, shortcode);
     if (details === null) throw new Refusal("application.unknown");
-    if (!offeredMethods(details).includes(method)) throw new Refusal("payment.not-offered");
-    return details;
+    const { payableCents } = accountOf(details.facts);
+    if (!offeredMethods({ ...details, payableCents }).includes(method))
+      throw new Refusal("payment.not-offered");
+    return { ...details, amountCents: payableCents };
   };
   return {
     readBankDetails: async ({ params }) => {
@@ -27,7 +32,7 @@ export function bankDetailsHandlers({
         bsb: details.bsb,
         accountNumber: details.accountNumber,
         reference: details.reference,
-        amountCents: details.outstandingCents,
+        amountCents: details.amountCents,
       };
     },
     readBpay: async ({ params }) => {
@@ -36,7 +41,7 @@ export function bankDetailsHandlers({
         billerCode: details.billerCode,
         billerName: details.billerName,
         crn: details.crn,
-        amountCents: details.outstandingCents,
+        amountCents: details.amountCents,
       };
     },
     readPayId: async ({ params }) => {
@@ -46,7 +51,7 @@ export function bankDetailsHandlers({
         type: payIdTypeOf(details.payId) ?? "Email",
         accountName: details.accountName,
         reference: details.reference,
-        amountCents: details.outstandingCents,
+        amountCents: details.amountCents,
       };
     },
   };

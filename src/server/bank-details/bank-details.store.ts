@@ -1,4 +1,5 @@
 import type { ApplicationStatus, ProductType } from "#contract/enumerations.ts";
+import { type AccountFacts, accountFacts } from "#server/application-account/account.facts.ts";
 import type { Queries } from "#server/database/database.ts";
 
 /** Where the money of one application is paid to, and what is left to pay. */
@@ -7,7 +8,7 @@ export type ReceivingDetails = {
   productType: ProductType;
   enabled: string[];
   reference: string;
-  outstandingCents: number;
+  facts: AccountFacts;
   bankName: string;
   accountName: string;
   bsb: string;
@@ -22,13 +23,14 @@ const receivingDetails = {
   name: "bank-details-read",
   text: /* sql */ `
 select a.status, a.product_type as "productType", a.payment_methods as enabled, a.reference,
-  coalesce(o.due_cents - o.settled_cents, 0) as "outstandingCents",
+  f.facts,
   g.bank_name as "bankName", g.bank_account_name as "accountName", g.bank_bsb as bsb,
   g.bank_account_number as "accountNumber", g.bpay_biller_code as "billerCode",
   g.bpay_biller_name as "billerName", a.bpay_crn as crn, a.payid as "payId"
 from applications a
 join agencies g on g.id = a.agency_id
 left join obligations o on o.application_id = a.id
+${accountFacts}
 where a.shortcode = $1`,
 };
 

@@ -1,6 +1,7 @@
 import type { TemplateDesign, TemplateProposals } from "#contract/contract-template.ts";
-import { letterWords, missingInValue } from "#contract/contract-template-letters.ts";
+import { missingInValue } from "#contract/contract-template-letters.ts";
 import { sampledValues } from "#contract/contract-template-sample.ts";
+import { letterWords } from "#contract/printable-text.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { DesignFiles } from "#server/outside/documents.ts";
@@ -34,12 +35,12 @@ export async function previewTemplate(
   );
 }
 
-/** Refuses a value that would be stamped with empty boxes. The design's own words are faults, which are told elsewhere. */
+/** Refuses a value with letters that documents can't show. The design's own words are faults, which are told elsewhere. */
 function checkLetters({ fields }: TemplateDesign, values: Readonly<Record<string, string>>): void {
   for (const field of fields) {
     const letters = Object.hasOwn(values, field.name) ? missingInValue(field, values[field.name] ?? "") : [];
     if (letters.length === 0) continue;
-    const message = `The value of “${field.label || field.name}” would print empty boxes for ${letterWords(letters)}, which the font of documents lacks. Please write it otherwise.`;
+    const message = `The value of “${field.label || field.name}” has letters that our documents can't show: ${letterWords(letters)}. Please write it otherwise.`;
     throw new Refusal("template.letters-missing", { field: `values.${field.name}`, message });
   }
 }

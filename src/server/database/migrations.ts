@@ -8,6 +8,14 @@ import { mandateMigration } from "./migrations/0006-mandate.ts";
 import { settlementMigration } from "./migrations/0007-settlement.ts";
 import { contractTemplateMigration } from "./migrations/0008-contract-template.ts";
 import { debitUserMigration } from "./migrations/0009-debit-user.ts";
+import { browserCodesMigration } from "./migrations/0010-browser-codes.ts";
+import { endedSessionsMigration } from "./migrations/0011-ended-sessions.ts";
+import { receiptsMigration } from "./migrations/0012-receipts.ts";
+import { suspenseMatchMigration } from "./migrations/0013-suspense-match.ts";
+import { accountMigration } from "./migrations/0015-account.ts";
+import { verifiedMobileMigration } from "./migrations/0016-verified-mobile.ts";
+import { cardTestingMigration } from "./migrations/0017-card-testing.ts";
+import { formDraftsMigration } from "./migrations/0018-form-drafts.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +28,12 @@ export const migrations: readonly Migration[] = [
   settlementMigration,
   contractTemplateMigration,
   debitUserMigration,
+  browserCodesMigration,
+  endedSessionsMigration,
+  receiptsMigration,
+  suspenseMatchMigration,
+  accountMigration,
+  verifiedMobileMigration,
+  cardTestingMigration,
+  formDraftsMigration,
 ];

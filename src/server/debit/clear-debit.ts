@@ -1,3 +1,4 @@
+import { takesPayment } from "#server/application/application.lifecycle.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { accounts, move } from "#server/journal/journal.rules.ts";
@@ -6,11 +7,12 @@ import { advanceInstalment } from "#server/mandate/instalment.lifecycle.ts";
 import { moveInstalment } from "#server/mandate/instalment.store.ts";
 import { lockMandate } from "#server/mandate/mandate.store.ts";
 import { completeIfDone } from "#server/mandate/move-mandate.ts";
-import { changePayment, lockPayment } from "#server/payment/payment.store.ts";
+import { changePayment, type LockedPayment, lockPayment } from "#server/payment/payment.store.ts";
 import { countSettled } from "#server/payment/settlement.ts";
-import { endDebit, lockDebit, release } from "./debit.store.ts";
+import { type DebitRow, endDebit, lockDebit, release } from "./debit.store.ts";
+import { suspendDebit } from "./suspend-debit.ts";
 
-/** A debit was taken for good: it settles and counts. Told twice, or of one that came back, nothing happens. */
+/** A debit was collected for good: it settles and counts, or waits in suspense where its application takes no payment. Told twice, or of one that came back, nothing happens. */
 export async function clearDebit(dependencies: Dependencies, paymentId: string): Promise<void> {
   await dependencies.database.transaction((tx) => clear(tx, dependencies, paymentId));
 }
@@ -22,14 +24,34 @@ async function clear(tx: Transaction, dependencies: Dependencies, paymentId: str
   const next = advanceInstalment(debit, { type: "instalment.cleared" });
   if (next === null) return;
   const now = dependencies.clock.now();
-  const { agencyId, applicationId, amountCents } = payment;
-  await release(tx, payment.obligationId, amountCents);
+  await release(tx, payment.obligationId, payment.amountCents);
   await endDebit(tx, paymentId, { outcome: "cleared", returnCode: null }, now);
   await moveInstalment(tx, debit.instalmentId, next, now);
+  if (takesPayment(payment.applicationStatus)) return await settle(tx, dependencies, payment, debit);
+  await completeMandate(tx, dependencies, debit);
+  await suspendDebit(tx, dependencies, payment, debit);
+}
+
+async function completeMandate(
+  tx: Transaction,
+  dependencies: Dependencies,
+  { mandateId }: DebitRow,
+): Promise<void> {
+  const mandate = await lockMandate(tx, mandateId);
+  if (mandate !== null) await completeIfDone(tx, dependencies, mandate);
+}
+
+async function settle(
+  tx: Transaction,
+  dependencies: Dependencies,
+  payment: LockedPayment,
+  debit: DebitRow,
+): Promise<void> {
+  const now = dependencies.clock.now();
+  const { id: paymentId, agencyId, applicationId, amountCents } = payment;
   const settled = await changePayment(tx, payment, { status: "settled", settledAt: now }, now);
   await countSettled(tx, dependencies, payment, settled);
-  const mandate = await lockMandate(tx, debit.mandateId);
-  if (mandate !== null) await completeIfDone(tx, dependencies, mandate);
+  await completeMandate(tx, dependencies, debit);
   await postTransaction(tx, dependencies, {
     kind: "debit-cleared",
     applicationId,

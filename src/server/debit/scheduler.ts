@@ -4,6 +4,7 @@ import { agenciesWithDebits } from "#server/direct-entry/direct-entry.store.ts";
 import { makeFiles } from "#server/direct-entry/make-file.ts";
 import { payerDay, payerHour } from "#server/payment/payer-day.ts";
 import { drivePayToPayment } from "#server/payto/payment.ts";
+import { announceDebits } from "./announce-debits.ts";
 import { clearDebit } from "./clear-debit.ts";
 import { clearingDebits, quietPayments } from "./debit.store.ts";
 import { submitDue } from "./submit-debits.ts";
@@ -16,6 +17,7 @@ const quietMs = 10 * 60_000;
  * makes once, at the cut-off of the day, so that none is forgotten.
  */
 export async function collectDebits(dependencies: Dependencies): Promise<void> {
+  await announceDebits(dependencies);
   await submitDue(dependencies, { method: "PayTo", agencyId: null });
   await askAgain(dependencies);
   const now = dependencies.clock.now();

@@ -61,6 +61,7 @@ type AgencySeed = {
   account: string;
   billerCode: string;
   debitUserId: string;
+  isGstRegistered: boolean;
 };
 
 const agencies: readonly AgencySeed[] = [
@@ -74,6 +75,7 @@ const agencies: readonly AgencySeed[] = [
     account: "00318842",
     billerCode: "314159",
     debitUserId: "301500",
+    isGstRegistered: true,
   },
   {
     id: secondAgencyId,
@@ -85,6 +87,7 @@ const agencies: readonly AgencySeed[] = [
     account: "00427713",
     billerCode: "271828",
     debitUserId: "301501",
+    isGstRegistered: false,
   },
 ];
 
@@ -113,9 +116,10 @@ async function insertAgency(queries: Queries, agency: AgencySeed, now: Date) {
   await queries.query(
     `insert into agencies (id, code, name, abn, licence_number, brand_colour, phone, email, bank_name,
        bank_account_name, bank_bsb, bank_account_number, payid_domain, bpay_biller_code, bpay_biller_name,
-       bpay_crn_rule, bpay_crn_length, created_at, state, direct_entry_user_id, direct_entry_user_name)
+       bpay_crn_rule, bpay_crn_length, created_at, state, direct_entry_user_id, direct_entry_user_name, legal_name,
+       gst_registered)
      values ($1, $2, $3, $4, $5, $6, '1300 975 707', $7, 'Southern Cross Bank', $8, '062-000', $9, $10, $11, $3,
-       'MOD10V01', 11, $12, 'VIC', $13, $14)`,
+       'MOD10V01', 11, $12, 'VIC', $13, $14, $15, $16)`,
     [
       agency.id,
       agency.code,
@@ -131,6 +135,8 @@ async function insertAgency(queries: Queries, agency: AgencySeed, now: Date) {
       now,
       agency.debitUserId,
       agency.name.slice(0, fieldLengths.directEntryUserName),
+      `${agency.name} Pty Ltd`,
+      agency.isGstRegistered,
     ],
   );
   for (const flag of featureFlags)

@@ -3,6 +3,7 @@ import { makeCrn } from "#server/bank-details/crn.rules.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { openObligation } from "#server/journal/open-obligation.ts";
+import { takeOffCharge } from "#server/journal/take-off-charge.ts";
 import type { DemoLink } from "#server/start/welcome.ts";
 import { demoAgencyId, demoAgentIds, demoBranchIds, insertDemoAgency } from "./demo-agency.ts";
 import {
@@ -105,12 +106,16 @@ async function insertApplication(
       now,
     ],
   );
+  const dueCents = amountOf(application.productType);
   await openObligation(tx, dependencies, {
     applicationId: id,
     agencyId: demoAgencyId,
-    dueCents: amountOf(application.productType),
+    dueCents,
     dueDate: new Date(now.getTime() + dueInDays * dayMs).toISOString().slice(0, 10),
   });
+  const charged = { applicationId: id, agencyId: demoAgencyId, dueCents };
+  if (application.status === "cancelled")
+    await takeOffCharge(tx, dependencies, charged, "Charge of a cancelled payment link");
 }
 
 async function insertCampaign(tx: Transaction, listingId: string) {

@@ -22,6 +22,23 @@ export function reachOf(staff: ListingStaff, add: (value: unknown) => string): s
   return places.length === 0 ? "false" : `(${places.join(" or ")})`;
 }
 
+/**
+ * The lines of the bank's feed that the person sees, as a condition over `incoming_funds f`: the agency's within the reach,
+ * and for the management of the operating agency those that belong to no agency.
+ */
+export function fundsReachOf(
+  staff: ListingStaff,
+  operatingAgency: string | null,
+  add: (value: unknown) => string,
+): string {
+  const reach = reachOf(staff, add);
+  const agency = add(staff.agencyId);
+  const own = `f.agency_id = ${agency}${reach === null ? "" : ` and ${reach}`}`;
+  if (operatingAgency === null || !holds(staff, "manage-agency")) return `(${own})`;
+  const isOperating = `exists (select from agencies o where o.id = ${agency} and o.code = ${add(operatingAgency)})`;
+  return `((${own}) or (f.agency_id is null and ${isOperating}))`;
+}
+
 /** The application of an id within the person's reach; another agency's and another's are null like none at all. */
 export async function reachedApplication(
   queries: Queries,

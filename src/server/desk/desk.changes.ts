@@ -6,7 +6,7 @@ import type { Dependencies } from "#server/dependencies.ts";
  * it on. The place lies a minute back: a transaction that began before and commits later is counted too.
  */
 export async function readChanges(
-  { database, clock }: Pick<Dependencies, "database" | "clock">,
+  { database, clock, settings }: Pick<Dependencies, "database" | "clock" | "settings">,
   agencyId: string,
   since: string,
 ): Promise<DeskChanges> {
@@ -17,10 +17,11 @@ export async function readChanges(
     {
       name: "desk-changes",
       text: `select count(*)::int as since, (count(*) filter (where happened_at >= $3))::int as next
-        from audit_events where agency_id = $1 and happened_at >= $2
+        from audit_events where (agency_id = $1 or (agency_id is null and exists (
+            select from agencies o where o.id = $1 and o.code = $4))) and happened_at >= $2
           and split_part(type, '.', 1) in ('payment', 'funds', 'refund', 'application', 'settlement')`,
     },
-    [agencyId, new Date(from), new Date(next)],
+    [agencyId, new Date(from), new Date(next), settings.operatingAgency],
   );
   const [counts] = rows;
   return { hasChanged: counts?.since !== seen, since: `${next}-${counts?.next ?? 0}` };

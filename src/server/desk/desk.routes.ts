@@ -1,12 +1,14 @@
+import { readAccount } from "#server/application-account/account.read.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Handlers } from "#server/http/call.ts";
 import { Refusal } from "#server/http/refusal.ts";
-import { matchFunds } from "#server/money-in/match-funds.ts";
+import { paidInOf } from "#server/money-in/incoming-funds.store.ts";
+import { matchesOf } from "#server/money-in/suspense-match.store.ts";
 import { refundsOfFunds, refundsOfPayment } from "#server/refund/refund.store.ts";
 import { refundView } from "#server/refund/refund.view.ts";
 import { readChanges } from "./desk.changes.ts";
 import { searchDesk } from "./desk.search.ts";
-import { findDeskFunds, fundsTable, matchesOf, reachedFunds } from "./funds.table.ts";
+import { fundsTable, reachedFunds } from "./funds.table.ts";
 import { readLedger } from "./ledger.ts";
 import { searchOwing } from "./owing.ts";
 import { findDeskPayment, paymentsTable } from "./payments.table.ts";
@@ -18,24 +20,30 @@ type DeskCalls =
   | "searchIncomingFunds"
   | "readDeskFunds"
   | "searchOwingApplications"
-  | "matchFunds"
   | "readLedger";
 
 /** What staff see of payments and of the bank's feed, and how they put right what it could not. */
 export function deskHandlers(dependencies: Dependencies): Pick<Handlers, DeskCalls> {
-  const { database } = dependencies;
+  const { database, settings } = dependencies;
+  const { operatingAgency } = settings;
   return {
     searchPayments: ({ staff, body }) => searchDesk(dependencies, staff.agencyId, paymentsTable(staff), body),
     readDeskPayment: async ({ staff, params }) => {
       const payment = await findDeskPayment(database, staff, params.id);
       if (payment === null) throw new Refusal("payment.unknown");
-      return { payment, refunds: (await refundsOfPayment(database, payment.id)).map(refundView) };
+      const refunds = (await refundsOfPayment(database, payment.id)).map(refundView);
+      return {
+        payment,
+        refunds,
+        ...(await paidInOf(database, payment.id)),
+        account: await readAccount(database, payment.applicationId),
+      };
     },
     readDeskChanges: ({ staff, params }) => readChanges(dependencies, staff.agencyId, params.since),
     searchIncomingFunds: ({ staff, body }) =>
-      searchDesk(dependencies, staff.agencyId, fundsTable(staff), body),
+      searchDesk(dependencies, staff.agencyId, fundsTable(staff, operatingAgency), body),
     readDeskFunds: async ({ staff, params }) => {
-      const funds = await reachedFunds(database, staff, params.id);
+      const funds = await reachedFunds(database, staff, { id: params.id, operatingAgency });
       if (funds === null) throw new Refusal("funds.unknown");
       const refunds = await refundsOfFunds(database, funds.id);
       return { funds, matches: await matchesOf(database, funds.id), refunds: refunds.map(refundView) };
@@ -43,16 +51,6 @@ export function deskHandlers(dependencies: Dependencies): Pick<Handlers, DeskCal
     searchOwingApplications: async ({ staff, body }) => ({
       applications: await searchOwing(database, staff.agencyId, body.text),
     }),
-    matchFunds: async ({ staff, params, body, idempotencyKey }) => {
-      const payment = await matchFunds(dependencies, staff, {
-        fundsId: params.id,
-        match: body,
-        key: idempotencyKey,
-      });
-      const funds = await findDeskFunds(database, staff.agencyId, params.id);
-      if (funds === null) throw new Refusal("funds.unknown");
-      return { funds, payment };
-    },
     readLedger: ({ staff, params }) => readLedger(database, staff, params.id),
   };
 }

@@ -1,21 +1,24 @@
-import type { DeskFunds, DeskFundsDetail } from "#contract/desk.ts";
+import type { DeskFunds, DeskPayment } from "#contract/desk.ts";
 import { fundsOutcomes } from "#contract/enumerations.ts";
+import { type Parties, payerName } from "#server/application/payer-name.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { ListingStaff } from "#server/listing/listing.access.ts";
-import { reachOf } from "./desk.access.ts";
-import { type Add, chosen, type DeskTable, dayIn, payerDayOf, wordsIn } from "./desk.search.ts";
+import { fundsReachOf } from "./desk.access.ts";
+import { chosen, type DeskTable, dayIn, payerDayOf, wordsIn } from "./desk.search.ts";
 
 export type DeskFundsRow = Omit<DeskFunds, "application" | "receivedAt"> & {
-  applicationId: string | null;
-  applicationReference: string | null;
+  named: (Parties & { id: string; reference: string; address: DeskPayment["address"] }) | null;
   receivedAt: Date;
 };
 
 const columns = `f.id, f.line_id as "lineId", f.kind, f.instruction, f.outcome, f.amount_cents as "amountCents",
   f.applied_cents as "appliedCents", f.suspense_cents as "suspenseCents",
   f.suspense_cents - f.resolved_cents as "openCents", f.value_date as "valueDate", f.reference,
-  f.payer_name as "payerName", f.crn, f.application_id as "applicationId", a.reference as "applicationReference",
-  f.received_at as "receivedAt"`;
+  f.payer_name as "payerName", f.crn, f.received_at as "receivedAt",
+  f.agency_id is null as "isUnassigned",
+  case when a.id is not null then jsonb_build_object('id', a.id, 'reference', a.reference,
+    'address', a.property -> 'address', 'productType', a.product_type, 'vendors', a.vendors,
+    'buyers', a.buyers) end as named`;
 
 const searched = `coalesce(f.reference, '') || ' ' || coalesce(f.payer_name, '') || ' ' || coalesce(f.crn, '') || ' '
   || coalesce(a.reference, '') || ' ' || coalesce(a.property #>> '{address,line1}', '') || ' '
@@ -24,7 +27,10 @@ const searched = `coalesce(f.reference, '') || ' ' || coalesce(f.payer_name, '')
 const states = { open: "f.suspense_cents > f.resolved_cents", closed: "f.suspense_cents = f.resolved_cents" };
 
 /** What the bank told of, as far as the person sees it. */
-export const fundsTable = (staff: ListingStaff): DeskTable<DeskFundsRow, DeskFunds> => ({
+export const fundsTable = (
+  staff: ListingStaff,
+  operatingAgency: string | null,
+): DeskTable<DeskFundsRow, DeskFunds> => ({
   name: "incoming-funds",
   fields: {
     choices: { outcome: fundsOutcomes, kind: ["transfer", "payid", "bpay"], state: ["open", "closed"] },
@@ -41,7 +47,7 @@ export const fundsTable = (staff: ListingStaff): DeskTable<DeskFundsRow, DeskFun
     from incoming_funds f left join applications a on a.id = f.application_id
     left join listings l on l.id = a.listing_id
     where ${[
-      ...within(staff, add),
+      fundsReachOf(staff, operatingAgency, add),
       ...chosen("f.outcome", choices.outcome, add),
       ...chosen("f.kind", choices.kind, add),
       ...stateIn(choices.state),
@@ -59,11 +65,6 @@ const stateIn = (names: readonly string[] | undefined): string[] =>
   names === undefined
     ? []
     : [`(${[...names.map((name) => states[name as keyof typeof states]), "false"].join(" or ")})`];
-
-function within(staff: ListingStaff, add: Add): string[] {
-  const reach = reachOf(staff, add);
-  return [`f.agency_id = ${add(staff.agencyId)}`, ...(reach === null ? [] : [reach])];
-}
 
 /** A line of the agency; null for every other. */
 export async function findDeskFunds(
@@ -83,34 +84,19 @@ export async function findDeskFunds(
 export async function reachedFunds(
   queries: Queries,
   staff: ListingStaff,
-  id: string,
+  { id, operatingAgency }: { id: string; operatingAgency: string | null },
 ): Promise<DeskFunds | null> {
   const values: unknown[] = [id];
-  const conditions = within(staff, (value) => `$${values.push(value)}`);
+  const reach = fundsReachOf(staff, operatingAgency, (value) => `$${values.push(value)}`);
   const { rows } = await queries.query<DeskFundsRow>(
     `select ${columns} from incoming_funds f left join applications a on a.id = f.application_id
-     left join listings l on l.id = a.listing_id where f.id = $1 and ${conditions.join(" and ")}`,
+     left join listings l on l.id = a.listing_id where f.id = $1 and ${reach}`,
     values,
   );
   return rows[0] === undefined ? null : viewOf(rows[0]);
 }
 
-const mostMatches = 200;
-
-/** What staff matched of a line, oldest first. */
-export async function matchesOf(queries: Queries, fundsId: string): Promise<DeskFundsDetail["matches"]> {
-  type Match = Omit<DeskFundsDetail["matches"][number], "at"> & { at: Date };
-  const { rows } = await queries.query<Match>(
-    `select m.payment_id as "paymentId", a.reference as "applicationReference", m.amount_cents as "amountCents",
-       m.matched_at as at
-     from suspense_matches m join applications a on a.id = m.application_id
-     where m.incoming_funds_id = $1 order by m.matched_at, m.id limit ${mostMatches}`,
-    [fundsId],
-  );
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-}
-
-function viewOf({ applicationId, applicationReference, receivedAt, ...row }: DeskFundsRow): DeskFunds {
+function viewOf({ named, receivedAt, ...row }: DeskFundsRow): DeskFunds {
   return {
     id: row.id,
     lineId: row.lineId,
@@ -125,10 +111,11 @@ function viewOf({ applicationId, applicationReference, receivedAt, ...row }: Des
     reference: row.reference,
     payerName: row.payerName,
     crn: row.crn,
+    isUnassigned: row.isUnassigned,
     application:
-      applicationId === null || applicationReference === null
+      named === null
         ? null
-        : { id: applicationId, reference: applicationReference },
+        : { id: named.id, reference: named.reference, payer: payerName(named), address: named.address },
     receivedAt: receivedAt.toISOString(),
   };
 }

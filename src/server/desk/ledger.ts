@@ -1,5 +1,6 @@
-import type { Ledger } from "#contract/desk.ts";
 import type { ApplicationStatus } from "#contract/enumerations.ts";
+import type { Ledger } from "#contract/ledger.ts";
+import { readAccount } from "#server/application-account/account.read.ts";
 import type { Queries } from "#server/database/database.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { accounts, type ChainedTransaction, faultOf, hashOf } from "#server/journal/journal.rules.ts";
@@ -9,7 +10,7 @@ import { reachedApplication } from "./desk.access.ts";
 const mostTransactions = 1_000;
 
 type StoredTransaction = ChainedTransaction & { previousHash: string; hash: string; nextHash: string | null };
-type OwedFacts = { reference: string; status: ApplicationStatus; dueCents: number; paidCents: number };
+type Of = { reference: string; status: ApplicationStatus };
 
 /** The ledger of an application within the person's reach; `application.unknown` for every other. */
 export async function readLedger(
@@ -19,7 +20,8 @@ export async function readLedger(
 ): Promise<Ledger> {
   const application = await reachedApplication(queries, staff, applicationId);
   if (application === null) throw new Refusal("application.unknown");
-  const owed = await readOwed(queries, applicationId);
+  const of = await readApplication(queries, applicationId);
+  const account = await readAccount(queries, applicationId);
   const stored = await readTransactions(queries, applicationId);
   let balanceCents = 0;
   const transactions = stored.map((transaction) => {
@@ -31,11 +33,11 @@ export async function readLedger(
     debitCents: entries.reduce((sum, { debitCents }) => sum + debitCents, 0),
     creditCents: entries.reduce((sum, { creditCents }) => sum + creditCents, 0),
   };
-  const isOwedRight =
-    !["completed", "paid"].includes(owed.status) || balanceCents === owed.dueCents - owed.paidCents;
+  const isOwedRight = !["completed", "paid"].includes(of.status) || balanceCents === account.remainingCents;
   return {
     applicationId,
-    ...owed,
+    ...of,
+    account,
     transactions,
     totals,
     balanceCents,
@@ -68,16 +70,13 @@ function shownOf(transaction: StoredTransaction) {
   };
 }
 
-async function readOwed(queries: Queries, applicationId: string): Promise<OwedFacts> {
-  const { rows } = await queries.query<OwedFacts>(
-    `select a.reference, a.status, coalesce(o.due_cents, 0) as "dueCents",
-       coalesce(o.settled_cents, 0) as "paidCents"
-     from applications a left join obligations o on o.application_id = a.id where a.id = $1`,
-    [applicationId],
-  );
-  const [owed] = rows;
-  if (owed === undefined) throw new Refusal("application.unknown");
-  return owed;
+async function readApplication(queries: Queries, applicationId: string): Promise<Of> {
+  const { rows } = await queries.query<Of>("select reference, status from applications where id = $1", [
+    applicationId,
+  ]);
+  const [application] = rows;
+  if (application === undefined) throw new Refusal("application.unknown");
+  return application;
 }
 
 /** With each the hash that what follows it names: of the next transaction of its chain, or of the chain's head. */

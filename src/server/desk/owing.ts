@@ -1,7 +1,7 @@
-import type { Party } from "#contract/application.ts";
 import type { OwingApplication } from "#contract/desk.ts";
-import type { ProductType } from "#contract/enumerations.ts";
-import { partyOf } from "#contract/products.ts";
+import { type Parties, payerName } from "#server/application/payer-name.ts";
+import { type AccountFacts, accountFacts } from "#server/application-account/account.facts.ts";
+import { accountOf } from "#server/application-account/account.rules.ts";
 import type { Queries } from "#server/database/database.ts";
 import { wordsOf } from "#server/listing/search-words.ts";
 import { wordsIn } from "./desk.search.ts";
@@ -13,11 +13,7 @@ const searched = `a.reference || ' ' || a.shortcode || ' ' || coalesce(a.propert
   || coalesce(a.property #>> '{address,suburb}', '') || ' ' || coalesce(a.property #>> '{address,postcode}', '') || ' '
   || coalesce(a.vendors #>> '{0,name}', '') || ' ' || coalesce(a.buyers #>> '{0,name}', '')`;
 
-type OwingRow = Omit<OwingApplication, "payer"> & {
-  productType: ProductType;
-  vendors: Party[];
-  buyers: Party[];
-};
+type OwingRow = Omit<OwingApplication, "payer" | "account"> & Parties & { facts: AccountFacts };
 
 /** The agency's newest applications that still owe and whose words begin so; none where there are no words. */
 export async function searchOwing(
@@ -31,15 +27,17 @@ export async function searchOwing(
   const conditions = wordsIn(searched, words, (value) => `$${values.push(value)}`);
   const { rows } = await queries.query<OwingRow>(
     `select a.id, a.reference, a.shortcode, a.property -> 'address' as address, a.product_type as "productType",
-       a.vendors, a.buyers, o.due_cents as "dueCents", o.settled_cents as "paidCents"
+       a.vendors, a.buyers, f.facts
      from applications a join obligations o on o.application_id = a.id
+     ${accountFacts}
      where a.agency_id = $1 and a.status = 'completed' and o.due_cents > o.settled_cents
        and ${conditions.join(" and ")}
      order by o.created_at desc, a.id limit ${mostFound}`,
     values,
   );
-  return rows.map(({ productType, vendors, buyers, ...row }) => ({
+  return rows.map(({ productType, vendors, buyers, facts, ...row }) => ({
     ...row,
-    payer: (partyOf(productType) === "Buyer" ? buyers : vendors)[0]?.name ?? null,
+    account: accountOf(facts),
+    payer: payerName({ productType, vendors, buyers }),
   }));
 }

@@ -1,21 +1,18 @@
-import type { Party } from "#contract/application.ts";
 import type { DeskPayment } from "#contract/desk.ts";
-import { type ProductType, paymentMethods, paymentStatuses, productTypes } from "#contract/enumerations.ts";
-import { partyOf } from "#contract/products.ts";
+import { paymentMethods, paymentStatuses, productTypes } from "#contract/enumerations.ts";
+import { type Parties, payerName } from "#server/application/payer-name.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { ListingStaff } from "#server/listing/listing.access.ts";
 import { reachOf } from "./desk.access.ts";
 import { type Add, chosen, type DeskTable, dayIn, payerDayOf, wordsIn } from "./desk.search.ts";
 
-export type DeskPaymentRow = Omit<DeskPayment, "payer" | "card" | "createdAt" | "settledAt"> & {
-  productType: ProductType;
-  vendors: Party[];
-  buyers: Party[];
-  cardBrand: NonNullable<DeskPayment["card"]>["brand"] | null;
-  cardLast4: string | null;
-  createdAt: Date;
-  settledAt: Date | null;
-};
+export type DeskPaymentRow = Omit<DeskPayment, "payer" | "card" | "createdAt" | "settledAt"> &
+  Parties & {
+    cardBrand: NonNullable<DeskPayment["card"]>["brand"] | null;
+    cardLast4: string | null;
+    createdAt: Date;
+    settledAt: Date | null;
+  };
 
 const columns = `p.id, p.application_id as "applicationId", a.listing_id as "listingId", a.shortcode, a.reference,
   a.property -> 'address' as address, a.product_type as "productType", a.vendors, a.buyers, p.method, p.status,
@@ -81,7 +78,6 @@ export async function findDeskPayment(
 }
 
 function viewOf(row: DeskPaymentRow): DeskPayment {
-  const people = partyOf(row.productType) === "Buyer" ? row.buyers : row.vendors;
   return {
     id: row.id,
     applicationId: row.applicationId,
@@ -89,7 +85,7 @@ function viewOf(row: DeskPaymentRow): DeskPayment {
     shortcode: row.shortcode,
     reference: row.reference,
     address: row.address,
-    payer: people[0]?.name ?? null,
+    payer: payerName(row),
     method: row.method,
     status: row.status,
     amountCents: row.amountCents,

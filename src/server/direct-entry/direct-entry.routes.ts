@@ -1,4 +1,5 @@
 import type { directEntryRoutes } from "#contract/direct-entry-routes.ts";
+import { readAccount } from "#server/application-account/account.read.ts";
 import { paymentOfLodgement } from "#server/debit/debit.store.ts";
 import { returnDebit } from "#server/debit/return-debit.ts";
 import type { Dependencies } from "#server/dependencies.ts";
@@ -26,7 +27,10 @@ export function directEntryHandlers(
     listMandatesOfApplication: async ({ staff, params }) => {
       const reached = await reachedApplication(database, staff, params.id);
       if (reached === null) throw new Refusal("application.unknown");
-      return { mandates: await mandateViews(database, dependencies, await mandatesOf(database, reached.id)) };
+      return {
+        mandates: await mandateViews(database, dependencies, await mandatesOf(database, reached.id)),
+        account: await readAccount(database, reached.id),
+      };
     },
     cancelMandateAsStaff: async ({ staff, params, body }) => {
       const where = { id: params.id, agencyId: staff.agencyId };

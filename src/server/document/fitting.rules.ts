@@ -1,29 +1,41 @@
-import { measureText, StandardFonts } from "@libpdf/core";
-import { printable } from "./printable.rules.ts";
+import { type Style, widthOf } from "./faces.ts";
+import { shownText } from "./shown-text.rules.ts";
 
-/** How wide a text is printed, in points. Bold is the wider of the two fonts: what fits in it fits in both. */
-export const widthOf = (text: string, size: number): number =>
-  measureText(printable(text), StandardFonts.HelveticaBold, size);
+export type Setting = { style: Style; size: number; width: number };
 
-/** A text on one line: what is too much gives way to three dots. */
-export function fitted(text: string, size: number, width: number): string {
-  if (widthOf(text, size) <= width) return text;
-  let letters = Array.from(text);
-  while (letters.length > 0 && widthOf(`${letters.join("")}...`, size) > width)
-    letters = letters.slice(0, -1);
-  return `${letters.join("")}...`;
-}
-
-/** A text on as many lines as it needs, `mostLines` at most; a word that is too long for one is cut. */
-export function wrapped(text: string, size: number, width: number, mostLines: number): string[] {
+/** A text as the lines that it takes. A word that is longer than a line goes on in the next: nothing is left out. */
+export function wrapped(text: string, { style, size, width }: Setting): string[] {
+  const measure = (part: string) => widthOf(shownText(part), style, size);
+  const space = measure(" ");
   const lines: string[] = [];
   let line = "";
-  for (const word of text.split(/\s+/)) {
-    const longer = line === "" ? word : `${line} ${word}`;
-    if (line !== "" && widthOf(longer, size) > width) {
+  let taken = 0;
+  for (const word of text
+    .trim()
+    .split(/\s+/)
+    .flatMap((each) => pieces(each, width, measure))) {
+    const needed = measure(word);
+    if (line !== "" && taken + space + needed > width) {
       lines.push(line);
-      line = word;
-    } else line = longer;
+      line = "";
+    }
+    taken = line === "" ? needed : taken + space + needed;
+    line = line === "" ? word : `${line} ${word}`;
   }
-  return [...lines, line].slice(0, mostLines).map((each) => fitted(each, size, width));
+  return [...lines, line];
+}
+
+/** A word, or what of it goes into a line each. */
+function pieces(word: string, width: number, measure: (part: string) => number): string[] {
+  if (measure(word) <= width) return [word];
+  const found: string[] = [];
+  let piece = "";
+  for (const letter of Array.from(word.normalize("NFC"))) {
+    if (piece !== "" && measure(piece + letter) > width) {
+      found.push(piece);
+      piece = "";
+    }
+    piece += letter;
+  }
+  return [...found, piece];
 }

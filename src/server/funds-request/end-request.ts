@@ -1,3 +1,4 @@
+import { followPlans } from "#server/application-account/follow-plans.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/http/refusal.ts";
@@ -9,7 +10,6 @@ import type { OwedRow } from "#server/payment/payment.row.ts";
 import { lockOwed, restateAwaitingFunds } from "#server/payment/payment.store.ts";
 import { managedListing } from "#server/payment-link/payment-link.access.ts";
 import { hasPaymentInFlight } from "#server/payment-link/payment-link.store.ts";
-import { followSettlement } from "#server/settlement-authority/follow-settlement.ts";
 import { advanceRequest } from "./funds-request.lifecycle.ts";
 import { tellRequest } from "./funds-request.notices.ts";
 import { mostOf, purposeWords } from "./funds-request.rules.ts";
@@ -91,7 +91,7 @@ export async function approveRequest(
       staff.id,
       null,
     );
-    await followSettlement(tx, dependencies, grown);
+    await followPlans(tx, dependencies, grown);
     await charge(tx, dependencies, grown, locked);
     return ended;
   });

@@ -1,3 +1,4 @@
+import { accountOf } from "#server/application-account/account.rules.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { seesAll } from "#server/desk/desk.access.ts";
 import type { Handlers } from "#server/http/call.ts";
@@ -31,8 +32,9 @@ export function fundsRequestHandlers(dependencies: Dependencies): Pick<Handlers,
       const { id } = await managedListing(database, staff, params.id);
       const completed = seesAll(staff) ? await completedOfListing(database, id) : [];
       return {
-        completed: completed.map(({ completedAt, ...application }) => ({
+        completed: completed.map(({ completedAt, facts, ...application }) => ({
           ...application,
+          account: accountOf(facts),
           completedAt: completedAt.toISOString(),
         })),
         authorities: (await authoritiesOfListing(database, id)).map(staffAuthorityView),

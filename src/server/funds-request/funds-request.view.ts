@@ -20,4 +20,5 @@ export const staffRequestView = (row: RequestRow): StaffFundsRequest => ({
   applicationId: row.applicationId,
   reference: row.reference,
   dueCents: row.dueCents,
+  dueOnceApprovedCents: row.dueCents + (row.status === "requested" ? row.amountCents : 0),
 });

@@ -1,6 +1,7 @@
 import type { FundsRequestCreate, FundsRequestTerms } from "#contract/funds-request.ts";
 import { fundsRequestLeastCents } from "#contract/limits.ts";
 import { maskContact, payerContact } from "#server/application/application.rules.ts";
+import { readAccount } from "#server/application-account/account.read.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/http/refusal.ts";
@@ -26,7 +27,7 @@ export async function readFundsRequest(
   shortcode: string,
 ): Promise<FundsRequestTerms> {
   const payable = await payableOf(database, shortcode, clock.now());
-  const { applicationId, dueCents, settledCents, productType, vendors, buyers } = payable;
+  const { applicationId, dueCents, productType, vendors, buyers } = payable;
   const mostCents = mostOf({ dueCents, approvedCents: await approvedCents(database, applicationId) });
   const newest = await newestRequest(database, applicationId);
   const offered = offeredBy(payable);
@@ -36,8 +37,7 @@ export async function readFundsRequest(
     canRequest:
       offersRequests(offered) && newest?.status !== "requested" && mostCents >= fundsRequestLeastCents,
     isForSettlement: offered.includes("Pay At Settlement Request More Only"),
-    dueCents,
-    outstandingCents: dueCents - settledCents,
+    account: await readAccount(database, applicationId),
     contact: maskContact(contactOf(payerContact(productType, vendors, buyers))),
     request: newest === null ? null : requestView(newest),
   };

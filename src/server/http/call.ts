@@ -20,7 +20,14 @@ export type Cookies = {
 /** How a gated call was let in. */
 export type Grant =
   | { kind: "open" }
-  | { kind: "gate"; applicationId: string; scope: OtpScope; otpId: string }
+  | {
+      kind: "gate";
+      applicationId: string;
+      scope: OtpScope;
+      otpId: string;
+      /** Who of our staff is at the screen, by a bypass link; null for a payer alone. */
+      staffMemberId: string | null;
+    }
   | { kind: "draft"; applicationId: string };
 
 /** One request as a handler sees it: parsed, checked and let in. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { isPagePath } from "#contract/page-paths.ts";
 
 export type LegacyHost = {
   /** The old host's name, without a port. */
@@ -7,7 +8,7 @@ export type LegacyHost = {
   target: string;
 };
 
-/** What moved from the old host: a path that ends with a slash stands for all that is under it, any other for itself. */
+/** What moved from the old host, each with whatever follows it. */
 export const movedPaths = [
   "/register",
   "/login",
@@ -25,8 +26,14 @@ export function redirectLegacyHost(app: FastifyInstance, { host, target }: Legac
   });
 }
 
-/** Whether an address, as it was asked for, is of the table. Another spelling of a path is another path. */
+/**
+ * Whether an address, as it was asked for, is one of the table or below one, and leads to a page that exists. Another
+ * spelling of a path is another path.
+ */
 export function isMoved(address: string): boolean {
   const path = address.split("?", 1)[0] ?? "";
-  return movedPaths.some((moved) => (moved.endsWith("/") ? path.startsWith(moved) : path === moved));
+  const isListed = movedPaths.some((moved) =>
+    moved.endsWith("/") ? path.startsWith(moved) : path === moved || path.startsWith(`${moved}/`),
+  );
+  return isListed && isPagePath(path);
 }

@@ -6,6 +6,7 @@ import type { RouteDefinition } from "#contract/route.ts";
 import { type RouteName, routes } from "#contract/routes.ts";
 import { idempotencyKey } from "#contract/shapes.ts";
 import type { StaffIdentity } from "#contract/staff.ts";
+import { withStaffAtScreen } from "#server/audit/assisted-by.ts";
 import { type AtOnce, atOnce, documentsAtOnce } from "./at-once.ts";
 import { type Call, type Grant, type Guards, type Handlers, RawReply } from "./call.ts";
 import { clientAddress } from "./client-address.ts";
@@ -55,7 +56,7 @@ function mountRoute(app: FastifyInstance, name: RouteName, options: MountOptions
       const call = await callOf(name, request, reply, options);
       const answer =
         upload === undefined
-          ? await handle(call as Call<RouteName>)
+          ? await withStaffAtScreen(staffOfGrant(call.grant), () => handle(call as Call<RouteName>))
           : await options.uploads.within(call.staff?.id ?? call.address, async () =>
               handle({ ...call, rawBody: await readUpload(upload, request) } as Call<RouteName>),
             );
@@ -70,6 +71,8 @@ function mountRoute(app: FastifyInstance, name: RouteName, options: MountOptions
     },
   });
 }
+
+const staffOfGrant = (grant: Grant): string | null => (grant.kind === "gate" ? grant.staffMemberId : null);
 
 async function callOf(
   name: RouteName,

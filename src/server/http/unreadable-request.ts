@@ -4,14 +4,26 @@ import { problem, problems } from "#contract/problems.ts";
 
 type Unreadable = { code: string };
 
-/** Answers what is no HTTP request, or one with endless headers, before there is a request to answer: then hangs up. */
-export const answerUnreadable =
-  (requestId: () => string, headers: Record<string, string>) =>
-  ({ code }: Unreadable, socket: Socket): void => {
-    if (code === "ECONNRESET" || socket.destroyed) return;
-    if (socket.writable) socket.write(answerTo(code, requestId(), headers));
-    socket.destroy();
+const hangUpMs = 1_000;
+
+/**
+ * Answers what is no HTTP request, or one with endless headers, before there is a request to answer, once, and hangs up
+ * when it was read. A socket that is destroyed while bytes of its caller are unread is reset, and with it goes the answer.
+ */
+export const answerUnreadable = (requestId: () => string, headers: Record<string, string>) => {
+  const answered = new WeakSet<Socket>();
+  return ({ code }: Unreadable, socket: Socket): void => {
+    if (code === "ECONNRESET" || socket.destroyed || answered.has(socket)) return;
+    answered.add(socket);
+    if (!socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const hangUp = setTimeout(() => socket.destroy(), hangUpMs).unref();
+    socket.once("close", () => clearTimeout(hangUp));
+    socket.end(answerTo(code, requestId(), headers));
   };
+};
 
 function answerTo(code: string, requestId: string, headers: Record<string, string>): string {
   const found =

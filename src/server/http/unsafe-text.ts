@@ -1,4 +1,5 @@
 const nul = "\u0000";
+const loneSurrogate = /\p{Surrogate}/u;
 
 /**
  * The dotted path of the first text that no store can keep: one with U+0000 or a lone surrogate, as a value or as a
@@ -18,13 +19,4 @@ export function unsafeTextIn(value: unknown): string | null {
   return null;
 }
 
-const isUnsafe = (text: string) => text.includes(nul) || !isWellFormed(text);
-
-const isWellFormed = (text: string) => {
-  try {
-    encodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
+const isUnsafe = (text: string) => text.includes(nul) || loneSurrogate.test(text);

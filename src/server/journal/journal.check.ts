@@ -1,6 +1,7 @@
 import { productTypes } from "#contract/enumerations.ts";
 import { partyOf } from "#contract/products.ts";
 import type { Queries } from "#server/database/database.ts";
+import { checkAccounts } from "./account.check.ts";
 import { type ChainedTransaction, faultOf, genesisHash, hashOf } from "./journal.rules.ts";
 
 type StoredTransaction = ChainedTransaction & { previousHash: string; hash: string };
@@ -46,6 +47,7 @@ export async function checkInvariants(queries: Queries): Promise<string[]> {
     const { rows } = await queries.query<{ id: string }>(sql);
     faults.push(...rows.map(({ id }) => `${id}: ${fault}`));
   }
+  faults.push(...(await checkAccounts(queries)));
   return faults;
 }
 
@@ -106,7 +108,8 @@ const invariants: Record<string, string> = {
     select f.id from incoming_funds f where f.outcome <> 'reversed' and (
       (f.instruction = 'payment' and f.applied_cents + f.suspense_cents <> f.amount_cents)
       or f.amount_cents <> (select coalesce(sum(abs(e.amount_cents)), 0) from journal_transactions t
-        join journal_entries e on e.transaction_id = t.id and e.account like 'bank-trust:%'
+        join journal_entries e on e.transaction_id = t.id
+          and (e.account like 'bank-trust:%' or e.account like 'debit-clearing:%')
         where t.incoming_funds_id = f.id and t.reverses is null))`,
   "money to be refunded is posted as long as it is owed": `
     select p.id from payments p where p.refund_cents <> (
@@ -121,7 +124,7 @@ const invariants: Record<string, string> = {
   "a debit is not the try of one instalment": `
     select p.id from payments p where p.method in ${debits} and p.status <> 'awaitingFunds' and not exists (
       select from debit_attempts d where d.payment_id = p.id and d.amount_cents = p.amount_cents and d.outcome = case
-        when p.status = 'processing' then 'pending' when p.status = 'settled' then 'cleared' else 'returned' end)`,
+        when p.status = 'processing' then 'pending' when p.status in ('settled', 'cancelled') then 'cleared' else 'returned' end)`,
   "an instalment is not where its tries are": `
     select i.id from instalments i where i.attempts <> (
         select count(*) from debit_attempts d where d.instalment_id = i.id)
@@ -144,9 +147,18 @@ const invariants: Record<string, string> = {
     select f.id from incoming_funds f where f.instruction = 'payment' and not exists (
         select from incoming_funds r where r.reverses_line_id = f.line_id and r.outcome = 'reversed')
       and f.resolved_cents <> (select coalesce(sum(m.amount_cents), 0) from suspense_matches m
-          where m.incoming_funds_id = f.id)
+          where m.incoming_funds_id = f.id and m.status = 'matched')
         + (select coalesce(sum(r.amount_cents), 0) from refunds r
           where r.incoming_funds_id = f.id and r.status in ${owedRefunds})`,
+  "a match is not where its payment is": `
+    select m.id from suspense_matches m left join payments p on p.id = m.payment_id
+    where (m.status = 'matched' and p.status is distinct from 'settled')
+      or (m.status = 'undone' and p.status is distinct from 'reversed')
+      or (m.status in ('awaitingApproval', 'declined') and p.id is not null)`,
+  "a match that its line does not name has no second person": `
+    select m.id from suspense_matches m join incoming_funds f on f.id = m.incoming_funds_id
+    where m.status = 'matched' and m.reason is not null and f.application_id is distinct from m.application_id
+      and (m.decided_by is null or m.decided_by = m.staff_member_id)`,
   "an authority stands exactly while its money is awaited": `
     select s.id from settlement_authorities s join payments p on p.id = s.payment_id
     where (s.status = 'signed') <> (p.status = 'awaitingFunds')
@@ -163,6 +175,13 @@ const invariants: Record<string, string> = {
       select from payments p where 'receipt:' || p.id = m.effect_key and p.status in ('settled', 'reversed')))
     or (m.effect_key like 'reversal:%' and not exists (
       select from payments p where 'reversal:' || p.id = m.effect_key and p.status = 'reversed'))`,
+  "a receipt says what did not happen": `
+    select r.payment_id as id from receipts r join payments p on p.id = r.payment_id
+    where p.status not in ('settled', 'reversed') or r.facts ->> 'receiptNumber' <> p.receipt_number
+      or (r.facts ->> 'amountCents')::bigint <> p.amount_cents
+      or (r.facts ->> 'surchargeCents')::bigint <> p.surcharge_cents
+      or (r.facts #>> '{account,receivedCents}')::bigint + (r.facts #>> '{account,remainingCents}')::bigint
+        <> (r.facts #>> '{account,dueCents}')::bigint`,
   "a settled payment whose payer was not told": `
     select p.id from payments p join applications a on a.id = p.application_id
     where p.status in ('settled', 'reversed')

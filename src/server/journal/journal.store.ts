@@ -96,6 +96,20 @@ export async function standingPostingsOf(queries: Queries, paymentId: string): P
   return rows;
 }
 
+/** The posting of a match that paid a payment, while it stands; null where there is none. */
+export async function standingMatchOf(
+  queries: Queries,
+  paymentId: string,
+): Promise<PostedTransaction | null> {
+  const { rows } = await queries.query<PostedTransaction>(
+    `select ${postedColumns} from journal_transactions t
+     where t.payment_id = $1 and t.kind = 'suspense-matched'
+       and not exists (select from journal_transactions r where r.reverses = t.id)`,
+    [paymentId],
+  );
+  return rows[0] ?? null;
+}
+
 // One round trip while the head is locked. The hash is that of `hashOf`.
 const appendStatement = {
   name: "journal-append",

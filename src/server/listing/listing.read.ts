@@ -1,6 +1,8 @@
 import type { PaymentSummary } from "#contract/application.ts";
 import type { ApplicationStatus, ProductType } from "#contract/enumerations.ts";
 import type { ListingApplication, ListingHub } from "#contract/listing.ts";
+import { type AccountFacts, accountFacts } from "#server/application-account/account.facts.ts";
+import { accountOf } from "#server/application-account/account.rules.ts";
 import type { Queries } from "#server/database/database.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { canManage, canSee, canSeeApplications, type ListingStaff } from "./listing.access.ts";
@@ -33,7 +35,8 @@ export async function hubOf(queries: Queries, staff: ListingStaff, state: Listin
   };
 }
 
-type ApplicationRow = Omit<ListingApplication, "product" | "createdAt" | "status"> & {
+type ApplicationRow = Omit<ListingApplication, "product" | "createdAt" | "status" | "account"> & {
+  facts: AccountFacts;
   status: ApplicationStatus;
   productType: ProductType;
   paymentRequiresOTP: boolean;
@@ -52,24 +55,26 @@ async function findApplications(
     {
       name: "listing-applications",
       text: `select a.id, a.shortcode, a.reference, a.status, a.product_type as "productType",
-          a.payment_requires_otp as "paymentRequiresOTP", coalesce(o.due_cents, 0) as "dueCents",
-          coalesce(o.settled_cents, 0) as "paidCents", o.due_date as "dueDate",
+          a.payment_requires_otp as "paymentRequiresOTP", f.facts,
           a.code_locked_at is not null as "isCodeLocked", a.created_at as "createdAt",
           (select coalesce(json_agg(json_build_object('id', p.id, 'method', p.method, 'status', p.status,
             'amountCents', p.amount_cents, 'surchargeCents', p.surcharge_cents, 'receiptNumber', p.receipt_number,
+            'receiptSentTo', (select r.facts -> 'sentTo' from receipts r where r.payment_id = p.id),
             'createdAt', to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
             'settledAt', to_char(p.settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
             order by p.created_at, p.id), '[]'::json)
            from (select * from payments where application_id = a.id
              order by created_at desc, id desc limit ${mostPayments}) p) as payments
         from applications a left join obligations o on o.application_id = a.id
+        ${accountFacts}
         where a.listing_id = $1 and a.agency_id = $2
         order by a.created_at desc, a.id desc limit ${mostApplications}`,
     },
     [id, agencyId],
   );
-  return rows.map(({ productType, paymentRequiresOTP, createdAt, ...row }) => ({
+  return rows.map(({ productType, paymentRequiresOTP, createdAt, facts, ...row }) => ({
     ...row,
+    account: accountOf(facts),
     product: { type: productType, paymentRequiresOTP },
     createdAt: createdAt.toISOString(),
   }));

@@ -8,16 +8,27 @@ import type { ScheduleFacts } from "#contract/schedule.ts";
 import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
+import { requirePrintable } from "#server/document/require-printable.ts";
 import { Refusal } from "#server/http/refusal.ts";
+import { givingUpChallenge, requireNoChallenge } from "#server/payment/give-up-challenge.ts";
 import { requireOpen } from "#server/payment/payable.rules.ts";
 import { payerDay } from "#server/payment/payer-day.ts";
 import { type OwedRow, owedColumns } from "#server/payment/payment.row.ts";
 import { lockOwed } from "#server/payment/payment.store.ts";
+import { cancelEventOf } from "./cancel-mandate.ts";
 import { insertInstalments } from "./instalment.store.ts";
 import { keepAgreement } from "./keep-agreement.ts";
 import { advanceMandate } from "./mandate.lifecycle.ts";
+import { noticeMade } from "./mandate.notices.ts";
 import { type DatedInstalment, debtorOf, mandateHashOf, planSchedule } from "./mandate.rules.ts";
-import { findMandateOfKey, insertMandate, lockMandate, type MandateRow } from "./mandate.store.ts";
+import {
+  findLiveMandate,
+  findMandateOfKey,
+  insertMandate,
+  lockMandate,
+  type MandateRow,
+} from "./mandate.store.ts";
+import { moveMandate } from "./move-mandate.ts";
 
 const dayMs = 86_400_000;
 /** An agreement outlives its last instalment by what a retry and a late return take. */
@@ -97,24 +108,41 @@ export async function createMandate(
   request: MandateRequest,
 ): Promise<MandateRow> {
   const requestHash = mandateHashOf(body);
-  return await dependencies.database.transaction(async (tx) => {
-    const { applicationId } = await collectable(tx, shortcode);
-    await lockOwed(tx, applicationId);
-    const made = await findMandateOfKey(tx, applicationId, request.key);
-    if (made !== null) {
-      if (made.requestHash !== requestHash) throw new Refusal("mandate.key-reused");
-      return made;
-    }
-    const owed = await collectable(tx, shortcode);
-    requireOpen(owed);
-    if (!offersMandate(dependencies, owed, body.method)) throw new Refusal("payment.not-offered");
-    if (body.method === "Direct Debit" && body.agreement.version !== directDebitAgreementVersion)
-      throw new Refusal("mandate.agreement-changed", { field: "agreement.version" });
-    const facts = factsOf(owed, dependencies.clock.now());
-    const planned = planSchedule(body, facts, owed.state);
-    if (planned.length === 0) throw new Refusal("payment.already-settled");
-    return await write(tx, dependencies, { owed, body, planned, request, requestHash });
-  });
+  if (body.method === "Direct Debit") {
+    requirePrintable("account.accountName", "name", body.account.accountName);
+    requirePrintable("agreement.signedName", "name", body.agreement.signedName);
+  }
+  return await givingUpChallenge(dependencies, () =>
+    dependencies.database.transaction((tx) =>
+      makeOnce(tx, dependencies, { shortcode, body, request, requestHash }),
+    ),
+  );
+}
+
+type Making = { shortcode: string; body: MandateCreate; request: MandateRequest; requestHash: string };
+
+async function makeOnce(
+  tx: Transaction,
+  dependencies: Dependencies,
+  { shortcode, body, request, requestHash }: Making,
+): Promise<MandateRow> {
+  const { applicationId } = await collectable(tx, shortcode);
+  await lockOwed(tx, applicationId);
+  const made = await findMandateOfKey(tx, applicationId, request.key);
+  if (made !== null) {
+    if (made.requestHash !== requestHash) throw new Refusal("mandate.key-reused");
+    return made;
+  }
+  const owed = await collectable(tx, shortcode);
+  requireOpen(owed);
+  if (!offersMandate(dependencies, owed, body.method)) throw new Refusal("payment.not-offered");
+  if (body.method === "Direct Debit" && body.agreement.version !== directDebitAgreementVersion)
+    throw new Refusal("mandate.agreement-changed", { field: "agreement.version" });
+  const facts = factsOf(owed, dependencies.clock.now());
+  const planned = planSchedule(body, facts, owed.state);
+  if (planned.length === 0) throw new Refusal("payment.already-settled");
+  await requireNoChallenge(tx, applicationId);
+  return await write(tx, dependencies, { owed, body, planned, request, requestHash });
 }
 
 type Writing = {
@@ -138,6 +166,11 @@ async function write(
   const first = { method, status: "draft", amendment: "none" } as const;
   const status = signed === null ? "draft" : advanceMandate(first, { type: "mandate.accepted" })?.status;
   const last = planned.at(-1)?.collectOn ?? factsOf(owed, now).today;
+  const isReplacing = await endReplaced(tx, dependencies, {
+    applicationId: owed.applicationId,
+    replaces: body.replaces,
+    by: id,
+  });
   const isNew = await insertMandate(
     tx,
     {
@@ -182,5 +215,25 @@ async function write(
   else await jobs.send(tx, "drive-payto-agreement", { mandateId: id });
   const mandate = await lockMandate(tx, id);
   if (mandate === null) throw new Error("The mandate was not written.");
+  await noticeMade(tx, dependencies, { ...mandate, planned, isReplacing });
   return mandate;
+}
+
+type Replacing = { applicationId: string; replaces: string | undefined; by: string };
+
+/** Ends the mandate that another takes the place of; what its bank has already is seen through. */
+async function endReplaced(
+  tx: Transaction,
+  dependencies: Dependencies,
+  { applicationId, replaces, by }: Replacing,
+): Promise<boolean> {
+  if (replaces === undefined || replaces !== (await findLiveMandate(tx, applicationId))) return false;
+  const replaced = await lockMandate(tx, replaces);
+  if (replaced === null) return false;
+  const moved = await moveMandate(tx, dependencies, replaced, {
+    event: cancelEventOf(replaced),
+    actor: "payer",
+    data: { cause: "replaced", replacedBy: by },
+  });
+  return moved !== null;
 }

@@ -92,6 +92,40 @@ export async function cancelWaiting(tx: Transaction, mandateId: string, now: Dat
   return rowCount ?? 0;
 }
 
+/** What of a mandate waits for its day, in the order of its schedule, locked until the caller commits. */
+export async function waitingOf(
+  tx: Transaction,
+  mandateId: string,
+): Promise<Pick<InstalmentRow, "id" | "amountCents">[]> {
+  const { rows } = await tx.query<Pick<InstalmentRow, "id" | "amountCents">>(
+    `select id, amount_cents as "amountCents" from instalments
+     where mandate_id = $1 and status = any($2) order by number for no key update`,
+    [mandateId, waitingStatuses],
+  );
+  return rows;
+}
+
+/** Calls instalments off, and plans less for one. */
+export async function reduceInstalments(
+  tx: Transaction,
+  {
+    cancelledIds,
+    less,
+  }: { cancelledIds: readonly string[]; less: { id: string; amountCents: number } | null },
+  now: Date,
+): Promise<void> {
+  await tx.query("update instalments set status = 'cancelled', updated_at = $2 where id = any($1)", [
+    cancelledIds,
+    now,
+  ]);
+  if (less !== null)
+    await tx.query("update instalments set amount_cents = $2, updated_at = $3 where id = $1", [
+      less.id,
+      less.amountCents,
+      now,
+    ]);
+}
+
 /** Whether something of a mandate still waits, or is on its way. */
 export async function hasOpenInstalments(tx: Transaction, mandateId: string): Promise<boolean> {
   const { rowCount } = await tx.query(

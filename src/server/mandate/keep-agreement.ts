@@ -1,10 +1,12 @@
 import { dayInWords } from "#contract/calendar.ts";
 import { directDebitAgreement } from "#contract/direct-debit-agreement.ts";
+import { timeZoneOf } from "#contract/instants.ts";
 import type { MandateCreate } from "#contract/mandate.ts";
 import { formatCents } from "#contract/money.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { openDocument } from "#server/document/document.ts";
+import { evidenceInstant } from "#server/document/evidence-instant.ts";
 import type { Collectable } from "./create-mandate.ts";
 import { type DatedInstalment, debtorOf } from "./mandate.rules.ts";
 import { insertDocument } from "./mandate.store.ts";
@@ -34,9 +36,10 @@ async function agreementPdf({ id, owed, body, planned, request }: Accepted, at: 
   const document = openDocument({
     title: `Direct Debit Request ${owed.reference}`,
     agencyName: name,
-    agencyLine: `Direct debit user ${userId}   ${phone}`,
+    agencyLine: `Direct debit user ${userId} · ${phone}`,
     heading: "Direct Debit Request",
     number: owed.reference,
+    createdAt: at,
   });
   if (debtor.kind === "account") {
     document.detail("Name of the account", debtor.accountName);
@@ -44,7 +47,7 @@ async function agreementPdf({ id, owed, body, planned, request }: Accepted, at: 
     document.detail("Account number", debtor.accountNumber);
   }
   document.detail("Version of the words", body.agreement.version);
-  document.detail("Accepted", at.toISOString());
+  document.detail("Accepted", evidenceInstant(at, timeZoneOf(owed.property?.address.state ?? owed.state)));
   document.detail("From the address", request.address);
   document.detail("Mandate", id);
   document.part("Schedule");

@@ -52,6 +52,19 @@ export async function findMandateOfKey(
   return rows[0] ?? null;
 }
 
+/** The id of the live mandate of an application. */
+export async function findLiveMandate(tx: Transaction, applicationId: string): Promise<string | null> {
+  const { rows } = await tx.query<{ id: string }>(
+    {
+      name: "mandate-find-live",
+      text: `select id from mandates where application_id = $1
+        and status in ('draft', 'created', 'active', 'suspended')`,
+    },
+    [applicationId],
+  );
+  return rows[0]?.id ?? null;
+}
+
 /** The mandates of an application, newest first. */
 export async function mandatesOf(queries: Queries, applicationId: string): Promise<MandateRow[]> {
   const { rows } = await queries.query<MandateRow>(

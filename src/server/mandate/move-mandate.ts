@@ -4,6 +4,7 @@ import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { cancelWaiting, hasOpenInstalments } from "./instalment.store.ts";
 import { advanceMandate, isStanding } from "./mandate.lifecycle.ts";
+import { noticeApproved, noticeEnded } from "./mandate.notices.ts";
 import { changeMandate, type MandateChange, type MandateRow } from "./mandate.store.ts";
 
 type Moving = { event: MandateEvent; actor?: string; change?: MandateChange; data?: Record<string, unknown> };
@@ -47,9 +48,24 @@ export async function moveMandate(
     },
     now,
   );
+  await noticeMove(tx, dependencies, moved, { event, data });
   if (!isLive(moved) && moved.method === "PayTo" && !endedThere.includes(event.type))
     await jobs.send(tx, "cancel-payto-agreement", { mandateId: mandate.id });
   return moved;
+}
+
+/** What its payer is to know of a mandate's move. A debit that came back, and one that was declined, say so themselves. */
+async function noticeMove(
+  tx: Transaction,
+  dependencies: Dependencies,
+  moved: MandateRow,
+  { event, data = {} }: Pick<Moving, "event" | "data">,
+): Promise<void> {
+  const { cause } = data;
+  if (event.type === "mandate.authorised") return await noticeApproved(tx, dependencies, moved);
+  const isCancelled = event.type === "mandate.cancelled" || event.type === "mandate.recalled";
+  const isOvertaken = event.type === "mandate.completed" && cause === "paid";
+  if ((isCancelled && cause !== "replaced") || isOvertaken) await noticeEnded(tx, dependencies, moved, cause);
 }
 
 /** PayTo said so itself. */

@@ -3,7 +3,7 @@ import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { payerDay } from "#server/payment/payer-day.ts";
 import { amendPayToAgreement, drivePayToAgreement } from "#server/payto/agreement.ts";
-import { cancelEventOf } from "./cancel-mandate.ts";
+import { overtakenEventOf } from "./follow-mandate.ts";
 import { lockMandate } from "./mandate.store.ts";
 import { moveMandate } from "./move-mandate.ts";
 
@@ -32,11 +32,8 @@ async function move(dependencies: Dependencies, { id, cause }: Overdue): Promise
       timedOut: { type: "mandate.timed-out" },
       amendmentTimedOut: { type: "amendment.timed-out" },
       ended: { type: "mandate.ended" },
-      paid:
-        cancelEventOf(mandate).type === "mandate.recalled"
-          ? { type: "mandate.recalled" }
-          : { type: "mandate.completed" },
-      closed: cancelEventOf(mandate),
+      paid: overtakenEventOf(mandate, "paid"),
+      closed: overtakenEventOf(mandate, "closed"),
     };
     await moveMandate(tx, dependencies, mandate, { event: events[cause], data: { cause } });
   });

@@ -1,5 +1,6 @@
 import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
+import { attachmentsOf } from "./attachments.ts";
 import {
   type ClaimedMessage,
   claimMessage,
@@ -8,6 +9,7 @@ import {
   overdueMessages,
   releaseMessage,
 } from "./message.store.ts";
+import { isServedMobile } from "./mobile-countries.ts";
 
 const mostAttempts = 8;
 const heldMs = 60_000;
@@ -23,6 +25,8 @@ export async function deliverMessage(dependencies: Dependencies, messageId: stri
   const now = clock.now();
   const message = await claimMessage(database, messageId, now, new Date(now.getTime() - heldMs));
   if (message === null) return;
+  if (message.channel === "SMS" && !isServedMobile(message.recipient, dependencies.settings.smsCountries))
+    return await giveUp(dependencies, message, "mobile-not-served");
   try {
     await send(dependencies, message);
   } catch (error) {
@@ -47,18 +51,28 @@ export async function sweepOutbox({ database, clock, jobs }: Dependencies): Prom
     );
 }
 
-async function send({ sms, mail }: Dependencies, { id, channel, recipient, subject, body }: ClaimedMessage) {
-  if (channel === "SMS") await sms.send({ id, to: recipient, body });
-  else await mail.send({ id, to: recipient, subject: subject ?? "", body });
+async function send({ database, sms, mail }: Dependencies, message: ClaimedMessage) {
+  const { id, channel, recipient, subject, body } = message;
+  if (channel === "SMS") return await sms.send({ id, to: recipient, body });
+  const attachments = await attachmentsOf(database, message.attachments);
+  await mail.send({ id, to: recipient, subject: subject ?? "", body, attachments });
 }
 
 async function afterFailure(dependencies: Dependencies, message: ClaimedMessage, error: unknown) {
-  const { database, clock, ids, log } = dependencies;
+  const { database, log } = dependencies;
   log.warn({ err: error, messageId: message.id, attempt: message.attempts }, "message not delivered");
   if (message.attempts < mostAttempts) {
     await releaseMessage(database, message.id);
     throw error;
   }
+  await giveUp(dependencies, message, "attempts");
+}
+
+async function giveUp(
+  { database, clock, ids }: Dependencies,
+  message: ClaimedMessage,
+  reason: "attempts" | "mobile-not-served",
+) {
   await database.transaction(async (tx) => {
     if (!(await markFailed(tx, message.id))) return;
     await recordAudit(
@@ -69,7 +83,7 @@ async function afterFailure(dependencies: Dependencies, message: ClaimedMessage,
         agencyId: null,
         actor: "system",
         type: "message.given-up",
-        data: { messageId: message.id, channel: message.channel, attempts: message.attempts },
+        data: { messageId: message.id, channel: message.channel, attempts: message.attempts, reason },
       },
       clock.now(),
     );

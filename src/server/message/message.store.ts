@@ -1,6 +1,7 @@
 import type { ContactChannel } from "#contract/enumerations.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
+import type { AttachmentReference } from "./attachments.ts";
 
 export type QueuedMessage = {
   /** What the message is the effect of: a second message of the same effect is not written. */
@@ -10,6 +11,8 @@ export type QueuedMessage = {
   recipient: string;
   subject: string | null;
   body: string;
+  /** Documents that go along with an e-mail, made when it is delivered. */
+  attachments?: readonly AttachmentReference[];
 };
 
 export type ClaimedMessage = {
@@ -19,6 +22,7 @@ export type ClaimedMessage = {
   recipient: string;
   subject: string | null;
   body: string;
+  attachments: AttachmentReference[];
   attempts: number;
 };
 
@@ -32,8 +36,8 @@ export async function queueMessage(
     {
       name: "message-queue",
       text: `insert into outbox_messages
-          (id, effect_key, application_id, channel, recipient, subject, body, status, created_at)
-        values ($1, $2, $3, $4, $5, $6, $7, 'pending', $8)
+          (id, effect_key, application_id, channel, recipient, subject, body, attachments, status, created_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $9, 'pending', $8)
         on conflict (effect_key) do nothing returning id`,
     },
     [
@@ -45,6 +49,7 @@ export async function queueMessage(
       message.subject,
       message.body,
       dependencies.clock.now(),
+      JSON.stringify(message.attachments ?? []),
     ],
   );
   const [written] = rows;
@@ -61,7 +66,7 @@ export async function claimMessage(
   const { rows } = await queries.query<ClaimedMessage>(
     `update outbox_messages set attempts = attempts + 1, claimed_at = $2
      where id = $1 and status = 'pending' and (claimed_at is null or claimed_at < $3)
-     returning id, application_id, channel, recipient, subject, body, attempts`,
+     returning id, application_id, channel, recipient, subject, body, attachments, attempts`,
     [id, now, heldSince],
   );
   return rows[0] ?? null;

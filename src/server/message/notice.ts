@@ -2,12 +2,21 @@ import { payerContact } from "#server/application/application.rules.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { OwedRow } from "#server/payment/payment.row.ts";
+import type { AttachmentReference } from "./attachments.ts";
 import { queueMessage } from "./message.store.ts";
 
 type Told = Pick<OwedRow, "applicationId" | "agencyId" | "agencyName" | "productType" | "vendors" | "buyers">;
 
 /** One notice: told once for its effect, in lines. */
-export type Notice = { effectKey: string; subject: string; lines: readonly string[] };
+export type Notice = {
+  effectKey: string;
+  subject: string;
+  lines: readonly string[];
+  /** What a text message says instead, where the lines are many. */
+  short?: string;
+  /** Documents that go along with an e-mail. */
+  attachments?: readonly AttachmentReference[];
+};
 
 /** Tells whoever pays, by e-mail where there is an address, else by text message; nobody where there is no contact. */
 export async function noticePayer(
@@ -25,7 +34,11 @@ export async function noticePayer(
     channel: email === null ? "SMS" : "EMAIL",
     recipient,
     subject: email === null ? null : notice.subject,
-    body: [...notice.lines, `- ${told.agencyName}`].join("\n"),
+    body:
+      email === null && notice.short !== undefined
+        ? notice.short
+        : [...notice.lines, `- ${told.agencyName}`].join("\n"),
+    attachments: email === null ? [] : (notice.attachments ?? []),
   });
 }
 

@@ -15,6 +15,7 @@ const bankFeedColumns = [
   "crn",
   "payid",
   "payer_name",
+  "account",
   "reverses",
 ] as const;
 type Column = (typeof bankFeedColumns)[number];
@@ -35,7 +36,7 @@ export type CsvFeed = { lines: BankFeedLine[]; faults: string[] };
 /**
  * The lines of a bank's CSV file with a header row, or every fault in it, each with its line. Amounts are dollars
  * (`4295.00`, `$4,295.00`), dates `YYYY-MM-DD`, kinds transfer, payid or bpay, instructions payment (when left out),
- * correction or reversal.
+ * correction or reversal; `account` is the BSB and number of the account that the money arrived in.
  */
 export function readBankFeedCsv(text: string): CsvFeed {
   try {
@@ -77,7 +78,9 @@ function linesOf(records: CsvRecord[]): CsvFeed {
 function lineOf(record: Record<string, string>): BankFeedLine | string {
   const amountCents = centsOf(record.amount ?? "");
   if (amountCents === null) return `amount ${JSON.stringify(record.amount)} is not dollars and cents`;
-  const { line_id, value_date, biller_code, payid, payer_name, instruction, ...rest } = record;
+  const { line_id, value_date, biller_code, payid, payer_name, account, instruction, ...rest } = record;
+  const arrivedIn = accountOf(account);
+  if (arrivedIn === null) return "account is not a BSB and an account number, such as 063-000 12345678";
   const given = {
     lineId: line_id,
     kind: rest.kind,
@@ -89,6 +92,7 @@ function lineOf(record: Record<string, string>): BankFeedLine | string {
     crn: rest.crn,
     payId: payid,
     payerName: payer_name,
+    account: arrivedIn,
     reverses: rest.reverses,
   };
   const filled = Object.fromEntries(
@@ -98,6 +102,13 @@ function lineOf(record: Record<string, string>): BankFeedLine | string {
   const field = result.success ? unsafeTextIn(filled) : String(result.error.issues[0]?.path[0] ?? "");
   if (field !== null) return `${columnOf[field] ?? field} is missing or not of its form`;
   return result.success ? result.data : "not of its form";
+}
+
+/** `063-000 12345678`: the account of ours that a line arrived in; null where it is none, undefined where none is named. */
+function accountOf(text: string | undefined): BankFeedLine["account"] | null {
+  if (text === undefined || text === "") return undefined;
+  const [, bsb, accountNumber] = /^(\d{3}[- ]?\d{3})[ /]+(\d[\d-]*)$/.exec(text) ?? [];
+  return bsb === undefined || accountNumber === undefined ? null : { bsb, accountNumber };
 }
 
 /** Dollars as text to integer cents, without a float on the way; null when it is not an amount. */

@@ -94,6 +94,16 @@ export async function lockLine(tx: Transaction, lineId: string): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('bank-feed-line:' || $1, 0))", [lineId]);
 }
 
+/** Whether a reversal of a payment came before it. */
+export async function hasEarlyReversal(queries: Queries, line: BankFeedLine): Promise<boolean> {
+  const { rowCount } = await queries.query(
+    `select from incoming_funds where reverses_line_id = $1 and amount_cents = $2 and outcome = 'unmatchedReversal'
+     limit 1`,
+    [line.lineId, line.amountCents],
+  );
+  return rowCount === 1;
+}
+
 /**
  * The reversal that came before the payment it names, now that the payment is here, with the agency whose suspense it
  * stands in. It counts as matched from then on. Null when there is none.
@@ -117,6 +127,8 @@ export type SuspendedLine = {
   id: string;
   lineId: string;
   kind: BankFeedLine["kind"];
+  /** The application that it names. */
+  applicationId: string | null;
   openCents: number;
 };
 
@@ -127,14 +139,14 @@ export async function lockFunds(
   id: string,
 ): Promise<SuspendedLine | null> {
   const { rows } = await tx.query<SuspendedLine>(
-    `select id, line_id as "lineId", kind, suspense_cents - resolved_cents as "openCents" from incoming_funds
+    `select id, line_id as "lineId", kind, application_id as "applicationId", suspense_cents - resolved_cents as "openCents" from incoming_funds
      where id = $1 and agency_id = $2 for no key update`,
     [id, agencyId],
   );
   return rows[0] ?? null;
 }
 
-/** So much less of a locked line waits in suspense. */
+/** So much less of a locked line waits in suspense; below zero, more. */
 export async function resolveFunds(tx: Transaction, id: string, cents: number): Promise<void> {
   await tx.query("update incoming_funds set resolved_cents = resolved_cents + $2 where id = $1", [id, cents]);
 }
@@ -149,19 +161,34 @@ export async function paymentsOfLine(queries: Queries, incomingFundsId: string):
   const { rows } = await queries.query<{ id: string }>(
     `select p.id from payments p where p.status = 'settled' and (
        p.id = (select payment_id from incoming_funds where id = $1)
-       or p.id in (select payment_id from suspense_matches where incoming_funds_id = $1))
+       or p.id in (select payment_id from suspense_matches where incoming_funds_id = $1 and payment_id is not null))
      order by p.obligation_id, p.id`,
     [incomingFundsId],
   );
   return rows.map(({ id }) => id);
 }
 
+/** The line that a payment of a column came from, as an expression; null for a card's. */
+export const lineOf = (paymentId: string): string =>
+  `(select id from incoming_funds where payment_id = ${paymentId} and instruction = 'payment'
+    union all select incoming_funds_id from suspense_matches where payment_id = ${paymentId} limit 1)`;
+
 /** The line that a payment came from; null for a card's. */
 export async function lineOfPayment(queries: Queries, paymentId: string): Promise<string | null> {
-  const { rows } = await queries.query<{ id: string }>(
-    `select id from incoming_funds where payment_id = $1 and instruction = 'payment'
-     union all select incoming_funds_id from suspense_matches where payment_id = $1 limit 1`,
+  const { rows } = await queries.query<{ id: string | null }>(`select ${lineOf("$1::text")} as id`, [
+    paymentId,
+  ]);
+  return rows[0]?.id ?? null;
+}
+
+/** Who the bank says that the money of a payment came from, and the day that it counts it from, `YYYY-MM-DD`. */
+export async function paidInOf(
+  queries: Queries,
+  paymentId: string,
+): Promise<{ paidFrom: string | null; paidOn: string | null }> {
+  const { rows } = await queries.query<{ paidFrom: string | null; paidOn: string }>(
+    `select payer_name as "paidFrom", value_date as "paidOn" from incoming_funds where id = ${lineOf("$1::text")}`,
     [paymentId],
   );
-  return rows[0]?.id ?? null;
+  return rows[0] ?? { paidFrom: null, paidOn: null };
 }

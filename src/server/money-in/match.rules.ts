@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from "#contract/enumerations.ts";
 import type { BankFeedLine } from "#contract/payment.ts";
 import type { FundsMethod } from "#contract/payment-methods.ts";
+import { takesPayment } from "#server/application/application.lifecycle.ts";
 
 /** What a line says about whose money it is. Each is asked in this order; the first that names one application wins. */
 export type Clue =
@@ -73,7 +74,7 @@ export function allocate(
   amountCents: number,
   owed: { applicationStatus: ApplicationStatus; outstandingCents: number },
 ): Allocation {
-  const open = owed.applicationStatus === "completed" ? owed.outstandingCents : 0;
+  const open = takesPayment(owed.applicationStatus) ? owed.outstandingCents : 0;
   const appliedCents = Math.min(amountCents, open);
   const suspenseCents = amountCents - appliedCents;
   if (suspenseCents > 0) return { outcome: "over", appliedCents, suspenseCents };

@@ -25,7 +25,7 @@ export function moneyInHandlers(dependencies: Dependencies): Pick<Handlers, "rec
 type BankFeed = z.infer<typeof bankFeed>;
 
 /** Counts every line of a feed, each in a transaction of its own: a feed that was cut off is sent again as it was. */
-async function receiveFeed(
+export async function receiveFeed(
   dependencies: Dependencies,
   { feedId, lines }: BankFeed,
 ): Promise<{ accepted: number; duplicates: number }> {

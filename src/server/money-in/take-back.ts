@@ -15,6 +15,7 @@ import { cluesOf } from "./match.rules.ts";
 import { matchOf } from "./match.store.ts";
 import { postTakenOut } from "./postings.ts";
 import type { ArrivedLine, KeptLine } from "./receive-line.ts";
+import { endMatches } from "./undo-match.ts";
 
 /**
  * A correction or reversal: every posting of the line that it takes back is posted the other way round, and what that
@@ -47,6 +48,7 @@ async function takeBackLine(
   const { applicationId, paymentId } = original;
   const outcome = "reversed";
   await closeFunds(tx, original.id);
+  await endMatches(tx, dependencies, original.id);
   const paymentIds = await paymentsOfLine(tx, original.id);
   for (const id of paymentIds) await reversePayment(tx, dependencies, id);
   await dropRefunds(tx, dependencies, { incomingFundsId: original.id, paymentIds });

@@ -6,9 +6,15 @@ const rememberedSeconds = 30 * 86_400;
 
 /** The hash of this browser's own random cookie, which is set where it is absent. */
 export function browserOf({ ids, seals }: Pick<Dependencies, "ids" | "seals">, cookies: Cookies): string {
-  const known = cookies.read(browserCookie);
-  if (known) return seals.mac("browser", known);
+  const known = knownBrowser(seals, cookies);
+  if (known !== null) return known;
   const secret = ids.secret();
   cookies.set(browserCookie, secret, rememberedSeconds);
   return seals.mac("browser", secret);
+}
+
+/** The same hash where the cookie is there; null, and no cookie, where it is not. */
+export function knownBrowser(seals: Dependencies["seals"], cookies: Cookies): string | null {
+  const known = cookies.read(browserCookie);
+  return known ? seals.mac("browser", known) : null;
 }

@@ -1,14 +1,16 @@
 import type { OtpScope } from "#contract/enumerations.ts";
-import { otpFailuresPerDay, otpSiteFailuresPerDay, otpSiteSlowdownMs } from "#contract/limits.ts";
+import { otpSiteFailuresPerDay, otpSiteSlowdownMs } from "#contract/limits.ts";
 import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies } from "#server/http/call.ts";
 import { Refusal } from "#server/http/refusal.ts";
-import { countedWithin, countWithin, daySeconds, uncountWithin } from "#server/limit/limit.store.ts";
-import { type CodeAddress, type CodeHolder, failuresOf, findHolder, isLocked } from "./code-holder.ts";
-import { giveGate, startGate } from "./gate.ts";
-import { isAnyDestination } from "./otp.rules.ts";
+import { countedWithin, countWithin, daySeconds } from "#server/limit/limit.store.ts";
+import { knownBrowser } from "./browser.ts";
+import { type CodeAddress, type CodeHolder, findHolder, isLocked } from "./code-holder.ts";
+import { assisted, giveGate, staffAtScreenOf, startGate } from "./gate.ts";
+import { forgiveGuess, type Guesser, spendGuess } from "./guess-budget.ts";
+import { isAnyDestination, siteFailures } from "./otp.rules.ts";
 import {
   type ClaimedCode,
   claimCheck,
@@ -26,12 +28,11 @@ export type CheckRequest = {
   otpId: string;
   otpValue: string;
   otpSentTo: string | undefined;
+  address: string;
   cookies: Cookies;
 };
 
 export type Wait = (ms: number) => Promise<unknown>;
-
-const siteFailures = "otp-failures";
 
 /** Validates a code and opens its gate in this browser. Every check is counted before anything is compared. */
 export async function checkCode(
@@ -39,22 +40,35 @@ export async function checkCode(
   request: CheckRequest,
   wait: Wait,
 ): Promise<{ valid: true }> {
-  const { database, clock } = dependencies;
-  if ((await countedWithin(database, siteFailures, daySeconds, clock.now())) >= otpSiteFailuresPerDay)
-    await wait(otpSiteSlowdownMs);
+  const { database, clock, seals } = dependencies;
+  await slowDown(dependencies, wait);
   const now = clock.now();
   const holder = await findHolder(dependencies, request.of);
-  if (await isLocked(database, holder, now)) throw new Refusal("otp.locked");
+  if (isLocked(holder)) throw new Refusal("otp.locked");
   const claimed = await claim(dependencies, holder, request, now);
-  if (claimed !== "unknown") await countAttempt(dependencies, holder, now);
+  const addressHash = seals.mac("address", request.address);
+  const browserHash = knownBrowser(seals, request.cookies) ?? addressHash;
+  const guesser = { key: holder.key, browserHash, addressHash };
+  const spent = { isCompared: typeof claimed !== "string" || holder.application === null, now };
+  if (claimed !== "unknown" && !(await database.transaction((tx) => spendGuess(tx, guesser, spent))))
+    throw new Refusal("otp.locked");
   if (typeof claimed === "string") throw wrongCode();
   const { application, code } = claimed;
   if (!isRight(dependencies, holder, code, request)) {
     await recordFailure(dependencies, application, request.otpId, now);
     throw wrongCode();
   }
-  await open(dependencies, application, code, request, now);
+  await open(dependencies, application, code, request, { guesser, now });
   return { valid: true };
+}
+
+/** While the site had too many failures today, everyone waits before anything is compared. */
+export async function slowDown(
+  { database, clock }: Pick<Dependencies, "database" | "clock">,
+  wait: Wait,
+): Promise<void> {
+  if ((await countedWithin(database, siteFailures, daySeconds, clock.now())) >= otpSiteFailuresPerDay)
+    await wait(otpSiteSlowdownMs);
 }
 
 /** One check of the code; `phantom` and `unknown` are wrong whatever was entered. Throws when the code has expired. */
@@ -70,19 +84,13 @@ async function claim(
     if (code !== null) return { application, code };
     if (await isKnownCode(database, wanted)) throw new Refusal("otp.expired");
   }
-  const phantom = application === null ? await claimPhantomCheck(database, otpId, now) : null;
+  const phantom = await claimPhantomCheck(database, otpId, now);
   const told = phantom ?? (await claimUnknownCheck(database, otpId, now));
   if (told === "expired") throw new Refusal("otp.expired");
   return phantom === null ? "unknown" : "phantom";
 }
 
 const wrongCode = () => new Refusal("otp.wrong-code", { field: "otpValue" });
-
-/** Counts a failure of the day ahead of the comparison; a code that proves right takes it back. */
-async function countAttempt({ database }: Dependencies, { key }: CodeHolder, now: Date): Promise<void> {
-  if ((await countWithin(database, failuresOf(key), daySeconds, now)) > otpFailuresPerDay)
-    throw new Refusal("otp.locked");
-}
 
 function isRight(
   { seals }: Dependencies,
@@ -112,17 +120,18 @@ async function open(
   application: OtpApplication,
   { scope }: ClaimedCode,
   { otpId, cookies }: CheckRequest,
-  now: Date,
+  { guesser, now }: { guesser: Guesser; now: Date },
 ): Promise<void> {
+  const staffMemberId = await staffAtScreenOf(dependencies, application, cookies);
   const token = await dependencies.database.transaction(async (tx) => {
     if (!(await useCode(tx, otpId))) return null;
-    await uncountWithin(tx, failuresOf(application.id), daySeconds, now);
-    await audit(dependencies, tx, application, "otp.verified", { otpId, scope });
+    await forgiveGuess(tx, guesser, now);
+    await audit(dependencies, tx, application, "otp.verified", { otpId, scope, ...assisted(staffMemberId) });
     return await startGate(dependencies, tx, {
       applicationId: application.id,
       scope,
       otpId,
-      openedBy: null,
+      openedBy: staffMemberId,
     });
   });
   if (token === null) throw new Refusal("otp.expired");

@@ -1,8 +1,5 @@
 import type { OtpScope } from "#contract/enumerations.ts";
-import { otpFailuresPerDay } from "#contract/limits.ts";
-import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { countedWithin, daySeconds } from "#server/limit/limit.store.ts";
 import { type Contacts, contactsOf } from "./otp.rules.ts";
 import { findOtpApplication, type OtpApplication } from "./otp.store.ts";
 import { phantomContacts } from "./phantom.ts";
@@ -30,14 +27,8 @@ export async function findHolder(dependencies: Dependencies, address: CodeAddres
   return { key, contacts: phantomContacts(key), application: null };
 }
 
-/** Locked for the day by wrong codes, or until staff unlock it. */
-export async function isLocked(queries: Queries, holder: CodeHolder, now: Date): Promise<boolean> {
-  if (holder.application?.codeLockedAt) return true;
-  return (await countedWithin(queries, failuresOf(holder.key), daySeconds, now)) >= otpFailuresPerDay;
-}
-
-/** The limit counter of an application's wrong codes. */
-export const failuresOf = (key: string): string => `otp-failures:${key}`;
+/** Whether typed codes are refused until staff or the payer's own link unlock them. Links open all the same. */
+export const isLocked = ({ application }: CodeHolder): boolean => Boolean(application?.codeLockedAt);
 
 /** A send names the scope that its code opens: by short code the payment pages, by reference the application. */
 export const scopeOf = (address: CodeAddress): OtpScope =>

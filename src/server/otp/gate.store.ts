@@ -8,6 +8,8 @@ export type GateRow = {
   applicationId: string;
   scope: OtpScope;
   otpId: string;
+  /** The staff member whose bypass opened it, or at whose screen the payer's code was entered. */
+  openedBy: string | null;
   createdAt: Date;
   lastSeenAt: Date;
   endedAt: Date | null;
@@ -19,12 +21,12 @@ export type NewGate = {
   applicationId: string;
   scope: OtpScope;
   otpId: string;
-  /** The staff member whose bypass opened it; null for a code. */
+  /** The staff member whose bypass opened it, or at whose screen the payer's code was entered; null for a payer alone. */
   openedBy: string | null;
 };
 
 const columns = `token_hash as "tokenHash", gate_sessions.application_id as "applicationId",
-  gate_sessions.scope, otp_id as "otpId", gate_sessions.created_at as "createdAt",
+  gate_sessions.scope, otp_id as "otpId", opened_by as "openedBy", gate_sessions.created_at as "createdAt",
   last_seen_at as "lastSeenAt", ended_at as "endedAt", ended_reason as "endedReason"`;
 
 export async function insertGate(queries: Queries, gate: NewGate, now: Date): Promise<void> {
@@ -33,6 +35,17 @@ export async function insertGate(queries: Queries, gate: NewGate, now: Date): Pr
        (token_hash, application_id, scope, otp_id, opened_by, created_at, last_seen_at)
      values ($1, $2, $3, $4, $5, $6, $6)`,
     [gate.tokenHash, gate.applicationId, gate.scope, gate.otpId, gate.openedBy, now],
+  );
+}
+
+/** Notes that the payer of an application holds its mobile, where a code opened it that went there as it is now. */
+export async function markMobileVerified(queries: Queries, otpId: string, now: Date): Promise<void> {
+  await queries.query(
+    `update applications set mobile_verified_at = $2
+     from otp_sessions
+     where otp_sessions.id = $1 and applications.id = otp_sessions.application_id and channel = 'SMS'
+       and mobile_verified_at is null and (contacts_changed_at is null or sent_at > contacts_changed_at)`,
+    [otpId, now],
   );
 }
 

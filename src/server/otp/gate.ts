@@ -11,16 +11,20 @@ import {
   findGatesOfOtp,
   type GateEnd,
   insertGate,
+  markMobileVerified,
   type NewGate,
   touchGate,
 } from "./gate.store.ts";
 import { gateCookie } from "./otp.rules.ts";
 
-export type OpenGate = { scope: OtpScope; otpId: string };
+export type OpenGate = { scope: OtpScope; otpId: string; staffMemberId: string | null };
 type GateDependencies = Pick<Dependencies, "database" | "clock" | "seals">;
 type GatedApplication = { id: string; shortcode: string };
 
-/** Whether one of this browser's cookies opens the application: null, or the gate that does. */
+/**
+ * Whether one of this browser's cookies opens the application: null, or the gate that does. One that a payer's code opened
+ * goes before one of a bypass, which opens less.
+ */
 export function openGate({ database, clock, seals }: GateDependencies) {
   return async (
     { id, shortcode }: GatedApplication,
@@ -35,12 +39,26 @@ export function openGate({ database, clock, seals }: GateDependencies) {
       id,
       tokens.map((token) => seals.mac("gate", token)),
     );
-    const gate = gates.find((each) => isOpen(each, now, use));
+    const open = gates.filter((each) => isOpen(each, now, use));
+    const gate = open.find(({ scope }) => !isStaffScope(scope)) ?? open[0];
     if (gate === undefined) return null;
     if (isTouchDue(gate, now)) await touchGate(database, gate.tokenHash, now);
-    return { scope: gate.scope, otpId: gate.otpId };
+    const staff = open.find(({ openedBy }) => openedBy !== null)?.openedBy ?? null;
+    return { scope: gate.scope, otpId: gate.otpId, staffMemberId: staff };
   };
 }
+
+/** Who of our staff came to this browser by a bypass link that still opens the application. */
+export const staffAtScreenOf = async (
+  dependencies: GateDependencies,
+  { id, shortcode }: GatedApplication,
+  cookies: Cookies,
+): Promise<string | null> =>
+  (await openGate(dependencies)({ id, shortcode }, cookies))?.staffMemberId ?? null;
+
+/** What an event of one-time codes says of staff at the screen. */
+export const assisted = (staffMemberId: string | null) =>
+  staffMemberId === null ? {} : { assistedBy: staffMemberId };
 
 /** Whether a stored id opens a scope's pages in this browser: only together with the cookie that was set with it. */
 export async function isOpenInBrowser(
@@ -69,6 +87,7 @@ export async function startGate(
 ): Promise<string> {
   const token = ids.secret();
   await insertGate(tx, { ...gate, tokenHash: seals.mac("gate", token) }, clock.now());
+  await markMobileVerified(tx, gate.otpId, clock.now());
   return token;
 }
 
@@ -89,6 +108,9 @@ export async function endBrowserGate(
   const token = cookies.read(gateCookie(scope, shortcode));
   if (token) await endGate(tx, seals.mac("gate", token), "resend", clock.now());
 }
+
+/** The scope of whoever came by a bypass link: a member of staff, who is not the payer. */
+export const isStaffScope = (scope: OtpScope): boolean => scope === "admin-payment-options";
 
 // Staff who enter the payer's own code, read out to them, open the same pages under the admin scope.
 const opensScope = (opened: OtpScope, asked: OtpScope): boolean =>

@@ -2,10 +2,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { ContactChannel } from "#contract/enumerations.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies, Handlers } from "#server/http/call.ts";
+import { isServedMobile } from "#server/message/mobile-countries.ts";
 import { exchangeBypass } from "./bypass.ts";
 import { type CheckRequest, checkCode, type Wait } from "./check-code.ts";
-import { findHolder, isLocked } from "./code-holder.ts";
+import { findHolder } from "./code-holder.ts";
 import { isOpenInBrowser } from "./gate.ts";
+import { openByLink } from "./open-by-link.ts";
+import { normalise } from "./otp.rules.ts";
 import { type SendRequest, sendCode } from "./send-code.ts";
 
 type OtpCalls =
@@ -18,7 +21,8 @@ type OtpCalls =
   | "checkVendorCode"
   | "checkApplicationCode"
   | "otpStatus"
-  | "checkBypass";
+  | "checkBypass"
+  | "openByLink";
 
 /** Longer than the work takes, so that an answer's time does not tell whether an application exists. */
 const levelMs = 60;
@@ -27,21 +31,22 @@ type SendCall = { body: { otpSentTo?: string | undefined } | undefined; address:
 type CheckCall = {
   params: { id: string };
   body: { otpSentTo?: string | undefined; otpValue: string };
+  address: string;
   cookies: Cookies;
 };
 
 export function otpHandlers(dependencies: Dependencies, wait: Wait = pause): Pick<Handlers, OtpCalls> {
   const sms = async (to: SendRequest["to"], call: SendCall) => {
-    const sent = await send("SMS", to, call);
-    return { otpId: sent.otpId, mobile: sent.maskedContact, expiresInSeconds: sent.expiresInSeconds };
+    const { otpId, maskedContact, ...seconds } = await send("SMS", to, call);
+    return { otpId, mobile: maskedContact, ...seconds };
   };
   const email = async (to: SendRequest["to"], call: SendCall) => {
-    const sent = await send("EMAIL", to, call);
-    return { otpId: sent.otpId, otpSentTo: sent.maskedContact, expiresInSeconds: sent.expiresInSeconds };
+    const { otpId, maskedContact, ...seconds } = await send("EMAIL", to, call);
+    return { otpId, otpSentTo: maskedContact, ...seconds };
   };
   const send = (channel: ContactChannel, to: SendRequest["to"], { body, address, cookies }: SendCall) =>
     levelled(wait, () =>
-      sendCode(dependencies, { to, channel, otpSentTo: body?.otpSentTo, address, cookies }),
+      sendCode(dependencies, { to, channel, otpSentTo: body?.otpSentTo, address, cookies }, wait),
     );
   const check = (of: CheckRequest["of"], scopes: CheckRequest["scopes"], call: CheckCall) =>
     levelled(wait, () =>
@@ -53,6 +58,7 @@ export function otpHandlers(dependencies: Dependencies, wait: Wait = pause): Pic
           otpId: call.params.id,
           otpValue: call.body.otpValue,
           otpSentTo: call.body.otpSentTo,
+          address: call.address,
           cookies: call.cookies,
         },
         wait,
@@ -71,6 +77,8 @@ export function otpHandlers(dependencies: Dependencies, wait: Wait = pause): Pic
     otpStatus: async ({ params, cookies }) => ({
       valid: await isOpenInBrowser(dependencies, { otpId: params.id, scope: params.scope }, cookies),
     }),
+    openByLink: ({ body, cookies }) =>
+      levelled(wait, () => openByLink(dependencies, body.linkSecret, cookies)),
     checkBypass: ({ params, body, cookies }) =>
       exchangeBypass(
         dependencies,
@@ -82,10 +90,11 @@ export function otpHandlers(dependencies: Dependencies, wait: Wait = pause): Pic
 
 async function availability(dependencies: Dependencies, reference: string) {
   const holder = await findHolder(dependencies, { reference });
-  const sms = holder.contacts.SMS !== null;
+  const mobile = holder.contacts.SMS;
+  const { smsCountries } = dependencies.settings;
+  const sms = mobile !== null && isServedMobile(normalise("SMS", mobile), smsCountries);
   const email = holder.contacts.EMAIL !== null;
-  const locked = await isLocked(dependencies.database, holder, dependencies.clock.now());
-  return { available: (sms || email) && !locked, sms, email };
+  return { available: sms || email, sms, email };
 }
 
 // A reference begins with `SF-`; a short code has no dash.

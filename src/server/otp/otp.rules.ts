@@ -1,8 +1,10 @@
 import type { Party } from "#contract/application.ts";
 import type { ContactChannel, OtpScope, ProductType } from "#contract/enumerations.ts";
-import { otpExpirySeconds } from "#contract/limits.ts";
+import { otpExpirySeconds, otpLastLinkHours } from "#contract/limits.ts";
 import { maskEmail, maskPhone } from "#contract/masking.ts";
+import { sitePaths } from "#contract/page-paths.ts";
 import { partyOf } from "#contract/products.ts";
+import type { Seals } from "#server/dependencies.ts";
 
 /** The contacts on file of whoever receives the codes; null where there is none. */
 export type Contacts = Record<ContactChannel, string | null>;
@@ -43,36 +45,54 @@ export function normalise(channel: ContactChannel, contact: string): string {
   return digits.replace(/^0(?=4\d{8}$)/, "+61").replace(/^61(?=4\d{8}$)/, "+61");
 }
 
+/** A keyed hash of a contact on file, however it is written. */
+export const contactMacOf = (seals: Seals, channel: ContactChannel, contact: string): string =>
+  seals.mac("otp-contact", channel, normalise(channel, contact));
+
 /** Seconds that a code has left on the server's clock, never below 0. */
 export const secondsLeft = (expiresAt: Date, now: Date): number =>
   Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 1_000));
 
 export const expiryOf = (sentAt: Date): Date => new Date(sentAt.getTime() + otpExpirySeconds * 1_000);
 
+/** A link lives as long as its code; that of the last message a day allows, until another may be sent. */
+export const linkExpiryOf = (sentAt: Date, isLast: boolean): Date =>
+  isLast ? new Date(sentAt.getTime() + otpLastLinkHours * 3_600_000) : expiryOf(sentAt);
+
 /** The cookie that holds a gate's secret: one for each scope and application. */
 export const gateCookie = (scope: OtpScope, shortcode: string): string =>
   `gate-${scope}-${shortcode.toLowerCase()}`;
 export const browserCookie = "browser";
+/** The limit counter of wrong codes on the whole site. */
+export const siteFailures = "otp-failures";
+
+/** The address that opens by one press. Its secret is in the fragment, which no server and no log sees. */
+export const linkOf = (publicOrigin: string, secret: string): string =>
+  `${publicOrigin}${sitePaths.messageLink}#${secret}`;
 
 /**
- * The words that carry a code. The last line of the text message lets a phone offer the code on our page only
+ * The copy that carries a code and its link. The last line of the text message lets a phone offer the code on our page only
  * (domain-bound codes: `@host #code`).
  */
 export function codeMessage(
   channel: ContactChannel,
-  code: string,
+  { code, link, isLast }: { code: string; link: string; isLast: boolean },
   publicOrigin: string,
 ): { subject: string | null; body: string } {
   if (channel === "SMS")
     return {
       subject: null,
-      body: `Your Saleflow code is ${code}. It expires in ${minutes} minutes. Never share it.\n\n@${new URL(publicOrigin).hostname} #${code}`,
+      body: `Your Saleflow code is ${code}. It expires in ${minutes} minutes. Never share it.\nOr open ${link}${isLast ? ` - works for ${otpLastLinkHours} hours. No more messages until then.` : ""}\n\n@${new URL(publicOrigin).hostname} #${code}`,
     };
   return {
     subject: "Your Saleflow code",
     body: [
       `Your Saleflow code is ${code}.`,
       `It expires in ${minutes} minutes. Never share it.`,
+      `Or open this link and press Continue, on the device you want to use:\n${link}`,
+      isLast
+        ? `The link works once, for ${otpLastLinkHours} hours. It is the last message we can send in that time, so please keep it.`
+        : `The link works once, for ${minutes} minutes.`,
       "If you did not ask for a code, you can ignore this message.",
     ].join("\n\n"),
   };

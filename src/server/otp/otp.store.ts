@@ -11,6 +11,8 @@ export type OtpApplication = {
   vendors: Party[];
   buyers: Party[];
   codeLockedAt: Date | null;
+  /** Its agency made it, or whoever pays proved to hold the mobile. */
+  isMobileVerified: boolean;
 };
 
 export type LiveCode = { id: string; channel: ContactChannel; sentAt: Date; expiresAt: Date };
@@ -19,8 +21,24 @@ export type NewCode = LiveCode & {
   scope: OtpScope;
   codeMac: string;
   browserHash: string;
+  linkMac: string;
+  linkExpiresAt: Date;
+  /** A keyed hash of the contact that the message goes to. */
+  contactMac: string;
+};
+export type UsedLink = {
+  otpId: string;
+  channel: ContactChannel;
+  contactMac: string;
+  scope: OtpScope;
+  application: OtpApplication;
 };
 export type ClaimedCode = { scope: OtpScope; codeMac: string };
+
+const applicationColumns = `applications.id, agency_id as "agencyId", shortcode,
+  product_type as "productType", vendors, buyers, code_locked_at as "codeLockedAt",
+  mobile_verified_at is not null
+    or not exists (select from application_answers where application_id = applications.id) as "isMobileVerified"`;
 
 /** The application of a short code or a reference; null when there is none. */
 export async function findOtpApplication(
@@ -29,9 +47,7 @@ export async function findOtpApplication(
 ): Promise<OtpApplication | null> {
   const [column, value] = "shortcode" in by ? ["shortcode", by.shortcode] : ["reference", by.reference];
   const { rows } = await queries.query<OtpApplication>(
-    `select id, agency_id as "agencyId", shortcode, product_type as "productType", vendors, buyers,
-       code_locked_at as "codeLockedAt"
-     from applications where ${column} = $1`,
+    `select ${applicationColumns} from applications where ${column} = $1`,
     [value],
   );
   return rows[0] ?? null;
@@ -57,16 +73,32 @@ export async function findRepeat(
   return rows[0] ?? null;
 }
 
-/** Puts a new code in the place of the live one of its application and scope. */
+/** How many messages of a channel went out since `sentAfter` that nobody has used. */
+export async function countUnusedMessages(
+  queries: Queries,
+  { applicationId, channel }: { applicationId: string; channel: ContactChannel },
+  sentAfter: Date,
+): Promise<number> {
+  const { rows } = await queries.query<{ count: number }>(
+    `select count(*)::integer as count from otp_sessions
+     where application_id = $1 and channel = $2 and sent_at > $3 and status <> 'used'`,
+    [applicationId, channel, sentAfter],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Puts a new code in the place of this browser's live one; another browser's stays as it is, and so do links. */
 export async function replaceCode(tx: Queries, code: NewCode): Promise<void> {
   await tx.query(
-    "update otp_sessions set status = 'replaced' where application_id = $1 and scope = $2 and status = 'live'",
-    [code.applicationId, code.scope],
+    `update otp_sessions set status = 'replaced'
+     where application_id = $1 and scope = $2 and browser_hash = $3 and status = 'live'`,
+    [code.applicationId, code.scope, code.browserHash],
   );
   await tx.query(
     `insert into otp_sessions
-       (id, application_id, scope, channel, code_mac, browser_hash, status, sent_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, 'live', $7, $8)`,
+       (id, application_id, scope, channel, code_mac, browser_hash, status, sent_at, expires_at,
+        link_mac, link_expires_at, contact_mac)
+     values ($1, $2, $3, $4, $5, $6, 'live', $7, $8, $9, $10, $11)`,
     [
       code.id,
       code.applicationId,
@@ -76,6 +108,9 @@ export async function replaceCode(tx: Queries, code: NewCode): Promise<void> {
       code.browserHash,
       code.sentAt,
       code.expiresAt,
+      code.linkMac,
+      code.linkExpiresAt,
+      code.contactMac,
     ],
   );
 }
@@ -118,6 +153,22 @@ export async function useCode(queries: Queries, id: string): Promise<boolean> {
     [id],
   );
   return rowCount === 1;
+}
+
+/** Uses a message's link up, and its code with it: one statement, so that it opens once. Null when it does not. */
+export async function useLink(queries: Queries, linkMac: string, now: Date): Promise<UsedLink | null> {
+  const { rows } = await queries.query<OtpApplication & Omit<UsedLink, "application">>(
+    `update otp_sessions set status = 'used'
+     from applications
+     where link_mac = $1 and otp_sessions.status <> 'used' and link_expires_at > $2
+       and applications.id = otp_sessions.application_id
+     returning otp_sessions.id as "otpId", channel, contact_mac as "contactMac", scope, ${applicationColumns}`,
+    [linkMac, now],
+  );
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { otpId, channel, contactMac, scope, ...application } = row;
+  return { otpId, channel, contactMac, scope, application };
 }
 
 /** Counts a wrong code against the application in all; true when this one locked it. */

@@ -1,8 +1,8 @@
 import type { ContactChannel, OtpScope } from "#contract/enumerations.ts";
-import { otpChecksPerCode, otpResendQuietSeconds } from "#contract/limits.ts";
+import { otpChecksPerCode, otpResendQuietSeconds, unknownCodesPerHour } from "#contract/limits.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Seals } from "#server/dependencies.ts";
-import { countWithin, daySeconds } from "#server/limit/limit.store.ts";
+import { countedWithin, countWithin, daySeconds, hourSeconds } from "#server/limit/limit.store.ts";
 import { type Contacts, expiryOf } from "./otp.rules.ts";
 import type { LiveCode } from "./otp.store.ts";
 
@@ -77,9 +77,22 @@ export async function claimUnknownCheck(
   id: string,
   now: Date,
 ): Promise<"wrong" | "expired"> {
-  const checks = await countWithin(queries, `otp-unknown-checks:${id}`, daySeconds, now);
-  return checks <= otpChecksPerCode ? "wrong" : "expired";
+  const subject = `otp-unknown-checks:${id}`;
+  const isNew = (await countedWithin(queries, subject, daySeconds, now)) === 0;
+  if (isNew && !(await leavesRow(queries, now))) return "expired";
+  return (await countWithin(queries, subject, daySeconds, now)) <= otpChecksPerCode ? "wrong" : "expired";
 }
+
+/**
+ * Counts what leaves rows although no application knows of it: codes, references and ids that anybody makes up. False once
+ * an hour has had enough of them, after which they leave none.
+ */
+export async function leavesRow(queries: Queries, now: Date): Promise<boolean> {
+  if ((await countedWithin(queries, unknownRows, hourSeconds, now)) >= unknownCodesPerHour) return false;
+  return (await countWithin(queries, unknownRows, hourSeconds, now)) <= unknownCodesPerHour;
+}
+
+const unknownRows = "otp-unknown-rows";
 
 const sentSubject = (seals: Seals, { key, scope, channel, browserHash }: PhantomSend) =>
   `otp-phantom-sent:${seals.mac("otp-phantom-sent", key, scope, channel, browserHash)}`;

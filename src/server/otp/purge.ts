@@ -7,6 +7,8 @@ const expiries: [statement: string, keptDays: number][] = [
   ["delete from otp_sessions where expires_at < $1", 2],
   ["delete from limit_counters where starting < $1", 2],
   ["delete from gate_sessions where created_at < $1", 2],
+  // No access token of the provider holds for a day.
+  ["delete from ended_sessions where ended_at < $1", 2],
   ["delete from bypass_grants where expires_at < $1", 30],
   ["delete from draft_sessions where created_at < $1", 90],
 ];

@@ -1,24 +1,32 @@
-import type { ContactChannel, OtpScope } from "#contract/enumerations.ts";
-import {
-  otpAddressSendsPerHour,
-  otpDestinationSendsPerDay,
-  otpResendQuietSeconds,
-  otpSendsPerDay,
-  otpSendsPerHour,
-} from "#contract/limits.ts";
+import type { ContactChannel } from "#contract/enumerations.ts";
+import { otpResendQuietSeconds } from "#contract/limits.ts";
 import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies } from "#server/http/call.ts";
 import { Refusal } from "#server/http/refusal.ts";
-import { countWithin, daySeconds, hourSeconds } from "#server/limit/limit.store.ts";
+import { holdSubject } from "#server/limit/limit.store.ts";
 import { queueMessage } from "#server/message/message.store.ts";
+import { isServedMobile } from "#server/message/mobile-countries.ts";
 import { browserOf } from "./browser.ts";
-import { type CodeAddress, type CodeHolder, findHolder, isLocked, scopeOf } from "./code-holder.ts";
-import { endBrowserGate } from "./gate.ts";
-import { codeMessage, expiryOf, isDestination, maskContact, normalise, secondsLeft } from "./otp.rules.ts";
+import { slowDown, type Wait } from "./check-code.ts";
+import { type CodeAddress, findHolder, scopeOf } from "./code-holder.ts";
+import { countNamedSend, maskOfNamed } from "./contact-guess.ts";
+import { assisted, endBrowserGate, staffAtScreenOf } from "./gate.ts";
+import {
+  codeMessage,
+  contactMacOf,
+  expiryOf,
+  isDestination,
+  linkExpiryOf,
+  linkOf,
+  maskContact,
+  normalise,
+  secondsLeft,
+} from "./otp.rules.ts";
 import { findRepeat, holdApplication, type LiveCode, type OtpApplication, replaceCode } from "./otp.store.ts";
-import { findPhantomRepeat, sendPhantomCode } from "./phantom.ts";
+import { findPhantomRepeat, leavesRow, sendPhantomCode } from "./phantom.ts";
+import { countSend, messagesOf, type Send } from "./send-limits.ts";
 
 export type SendRequest = {
   to: CodeAddress;
@@ -29,49 +37,58 @@ export type SendRequest = {
   cookies: Cookies;
 };
 
-export type SentCode = { otpId: string; maskedContact: string; expiresInSeconds: number };
-
-type Send = {
-  holder: CodeHolder;
-  scope: OtpScope;
-  channel: ContactChannel;
-  contact: string;
-  browserHash: string;
-  address: string;
-  now: Date;
+export type SentCode = {
+  otpId: string;
+  maskedContact: string;
+  expiresInSeconds: number;
+  /** When a new code would be sent; before, the same browser is answered this one again. */
+  resendInSeconds: number;
 };
 
 /** Sends a code to the contact on file; a repeat of the same browser within a minute sends nothing new. */
-export async function sendCode(dependencies: Dependencies, request: SendRequest): Promise<SentCode> {
-  const { database, clock, seals } = dependencies;
+export async function sendCode(
+  dependencies: Dependencies,
+  request: SendRequest,
+  wait: Wait,
+): Promise<SentCode> {
+  const { database, clock, seals, settings } = dependencies;
   const { channel, cookies } = request;
   const now = clock.now();
   const holder = await findHolder(dependencies, request.to);
-  if (await isLocked(database, holder, now)) throw new Refusal("otp.locked");
   const contact = holder.contacts[channel];
   if (contact === null) throw new Refusal(channel === "EMAIL" ? "otp.no-email" : "otp.no-mobile");
-  if (request.otpSentTo !== undefined && !isDestination(channel, contact, request.otpSentTo))
-    throw new Refusal("otp.destination-mismatch", { field: "otpSentTo" });
-  const browserHash = browserOf(dependencies, cookies);
+  if (channel === "SMS" && !isServedMobile(normalise(channel, contact), settings.smsCountries))
+    throw new Refusal("otp.mobile-not-served");
+  if (holder.application === null && !(await leavesRow(database, now)))
+    throw new Refusal("otp.too-many-sends");
+  const address = seals.mac("address", request.address);
+  const { otpSentTo } = request;
+  if (otpSentTo !== undefined) {
+    await slowDown(dependencies, wait);
+    await countNamedSend(database, { key: holder.key, channel, address, otpSentTo }, now);
+  }
   const send = {
     holder,
     scope: scopeOf(request.to),
     channel,
     contact,
-    browserHash,
-    address: seals.mac("address", request.address),
+    isWrongName: otpSentTo !== undefined && !isDestination(channel, contact, otpSentTo),
+    browserHash: browserOf(dependencies, cookies),
+    address,
+    staffMemberId: holder.application && (await staffAtScreenOf(dependencies, holder.application, cookies)),
     now,
   };
   const code = await database.transaction(async (tx) => {
     const { application } = holder;
-    return application === null
+    return application === null || send.isWrongName
       ? await sendToPhantom(dependencies, tx, send)
       : await sendToApplication(dependencies, tx, send, application, cookies);
   });
   return {
     otpId: code.id,
-    maskedContact: maskContact(channel, contact),
+    maskedContact: otpSentTo === undefined ? maskContact(channel, contact) : maskOfNamed(channel, otpSentTo),
     expiresInSeconds: secondsLeft(code.expiresAt, now),
+    resendInSeconds: secondsLeft(new Date(code.sentAt.getTime() + otpResendQuietSeconds * 1_000), now),
   };
 }
 
@@ -85,22 +102,34 @@ async function sendToApplication(
   const { ids, seals, settings } = dependencies;
   const { scope, channel, browserHash, contact, now } = send;
   await holdApplication(tx, application.id);
-  const wanted = { applicationId: application.id, scope, channel, browserHash };
-  const repeat = await findRepeat(tx, wanted, new Date(now.getTime() - otpResendQuietSeconds * 1_000));
+  const repeat = await findAnyRepeat(dependencies, tx, send);
   if (repeat !== null) return repeat;
-  await countSend(dependencies, tx, send);
+  const isLast = await countSend(dependencies, tx, send);
   const code = ids.otpCode();
   const id = ids.next("otp");
   const live: LiveCode = { id, channel, sentAt: now, expiresAt: expiryOf(now) };
-  const codeMac = seals.mac("otp-code", id, code);
-  await replaceCode(tx, { ...live, applicationId: application.id, scope, codeMac, browserHash });
+  const secret = ids.linkSecret();
+  await replaceCode(tx, {
+    ...live,
+    applicationId: application.id,
+    scope,
+    codeMac: seals.mac("otp-code", id, code),
+    browserHash,
+    linkMac: seals.mac("otp-link", secret),
+    linkExpiresAt: linkExpiryOf(now, isLast),
+    contactMac: contactMacOf(seals, channel, contact),
+  });
   await endBrowserGate(dependencies, tx, { shortcode: application.shortcode, scope }, cookies);
   await queueMessage(tx, dependencies, {
     effectKey: `otp:${id}`,
     applicationId: application.id,
     channel,
     recipient: normalise(channel, contact),
-    ...codeMessage(channel, code, settings.publicOrigin),
+    ...codeMessage(
+      channel,
+      { code, link: linkOf(settings.publicOrigin, secret), isLast },
+      settings.publicOrigin,
+    ),
   });
   await recordAudit(
     tx,
@@ -110,33 +139,42 @@ async function sendToApplication(
       agencyId: application.agencyId,
       actor: "payer",
       type: "otp.sent",
-      data: { otpId: id, scope, channel, to: maskContact(channel, contact) },
+      data: {
+        otpId: id,
+        scope,
+        channel,
+        to: maskContact(channel, contact),
+        ...assisted(send.staffMemberId),
+      },
     },
     now,
   );
   return live;
 }
 
+/** Answers as a send would be answered, and sends nothing: there is no such application, or not this contact of it. */
 async function sendToPhantom(dependencies: Dependencies, tx: Transaction, send: Send): Promise<LiveCode> {
-  const { seals } = dependencies;
-  const { scope, channel, browserHash, now } = send;
-  const phantom = { key: send.holder.key, scope, channel, browserHash };
-  const repeat = await findPhantomRepeat(tx, seals, phantom, now);
+  await holdSubject(tx, messagesOf(send));
+  const repeat = await findAnyRepeat(dependencies, tx, send);
   if (repeat !== null) return repeat;
   await countSend(dependencies, tx, send);
-  return await sendPhantomCode(tx, seals, phantom, now);
+  return await sendPhantomCode(tx, dependencies.seals, phantomOf(send), send.now);
 }
 
-/** Counts a send under each of its limits; over any of them nothing is sent, and nothing stays counted. */
-async function countSend({ seals }: Dependencies, tx: Queries, send: Send): Promise<void> {
-  const destination = seals.mac("destination", send.channel, normalise(send.channel, send.contact));
-  const limits: [subject: string, windowSeconds: number, most: number][] = [
-    [`otp-address:${send.address}`, hourSeconds, otpAddressSendsPerHour],
-    [`otp-sends-hour:${send.holder.key}`, hourSeconds, otpSendsPerHour],
-    [`otp-sends-day:${send.holder.key}`, daySeconds, otpSendsPerDay],
-    [`otp-destination:${destination}`, daySeconds, otpDestinationSendsPerDay],
-  ];
-  for (const [subject, windowSeconds, most] of limits)
-    if ((await countWithin(tx, subject, windowSeconds, send.now)) > most)
-      throw new Refusal("otp.too-many-sends");
+/** What this browser was answered within the last minute, whether or not it was sent, so that a repeat tells nothing. */
+async function findAnyRepeat({ seals }: Dependencies, tx: Queries, send: Send): Promise<LiveCode | null> {
+  const { scope, channel, browserHash, now } = send;
+  const { application } = send.holder;
+  const since = new Date(now.getTime() - otpResendQuietSeconds * 1_000);
+  const sent =
+    application &&
+    (await findRepeat(tx, { applicationId: application.id, scope, channel, browserHash }, since));
+  return sent ?? (await findPhantomRepeat(tx, seals, phantomOf(send), now));
 }
+
+const phantomOf = ({ holder, scope, channel, browserHash }: Send) => ({
+  key: holder.key,
+  scope,
+  channel,
+  browserHash,
+});

@@ -2,7 +2,7 @@ import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { forgetCounts } from "#server/limit/limit.store.ts";
-import { failuresOf } from "./code-holder.ts";
+import { comparisonsOf } from "./guess-budget.ts";
 import { forgetFailures } from "./otp.store.ts";
 
 /** Takes codes for an application again, after staff spoke to the payer: its failures begin at none. */
@@ -13,7 +13,7 @@ export async function unlockCodes(
   staff: { id: string },
 ): Promise<void> {
   await forgetFailures(tx, application.id);
-  await forgetCounts(tx, failuresOf(application.id));
+  await forgetCounts(tx, comparisonsOf(application.id));
   await recordAudit(
     tx,
     {

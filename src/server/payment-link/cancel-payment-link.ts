@@ -1,4 +1,5 @@
 import { advance } from "#server/application/application.lifecycle.ts";
+import { followPlans } from "#server/application-account/follow-plans.ts";
 import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
@@ -9,7 +10,6 @@ import type { ListingStaff } from "#server/listing/listing.access.ts";
 import { moveOwed } from "#server/payment/obligation.store.ts";
 import type { OwedRow } from "#server/payment/payment.row.ts";
 import { lockOwed, restateAwaitingFunds } from "#server/payment/payment.store.ts";
-import { followSettlement } from "#server/settlement-authority/follow-settlement.ts";
 import { type LinkPlace, managedLink } from "./payment-link.access.ts";
 import { hasPaymentInFlight, type LinkRow } from "./payment-link.store.ts";
 
@@ -35,7 +35,7 @@ export async function cancelPaymentLink(
     if (await hasPaymentInFlight(tx, link.id)) throw new Refusal("payment.in-flight");
     await moveOwed(tx, owed, { settledCents: 0, status }, clock.now());
     await restateAwaitingFunds(tx, owed.obligationId, 0, clock.now());
-    await followSettlement(tx, dependencies, owed);
+    await followPlans(tx, dependencies, owed);
     await dropRequest(tx, dependencies, owed.applicationId);
     await record(tx, dependencies, staff, owed);
     await takeOffCharge(tx, dependencies, owed, "Charge taken off: the link was cancelled");

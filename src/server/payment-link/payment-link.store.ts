@@ -1,6 +1,7 @@
 import type { CampaignItem, Party } from "#contract/application.ts";
 import type { ApplicationStatus, PaymentMethod, ProductType } from "#contract/enumerations.ts";
 import type { Address } from "#contract/shapes.ts";
+import { type AccountFacts, accountFacts } from "#server/application-account/account.facts.ts";
 import type { CrnRule } from "#server/bank-details/crn.rules.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 
@@ -23,9 +24,7 @@ export type LinkRow = {
   property: { address: Address } | null;
   items: CampaignItem[] | null;
   requestHash: string | null;
-  dueCents: number;
-  settledCents: number;
-  dueDate: string | null;
+  facts: AccountFacts;
   isCodeLocked: boolean;
   createdAt: Date;
 };
@@ -42,11 +41,11 @@ export async function findLink(
           a.listing_id as "listingId", a.shortcode, a.longcode, a.reference, a.status,
           a.product_type as "productType", a.payment_requires_otp as "paymentRequiresOtp",
           a.payment_methods as "paymentMethods", a.vendors, a.buyers, a.property, a.charged_items as items,
-          a.request_hash as "requestHash", coalesce(o.due_cents, 0) as "dueCents",
-          coalesce(o.settled_cents, 0) as "settledCents", o.due_date as "dueDate",
+          a.request_hash as "requestHash", f.facts,
           a.code_locked_at is not null as "isCodeLocked", a.created_at as "createdAt"
         from applications a join agencies g on g.id = a.agency_id
         left join obligations o on o.application_id = a.id
+        ${accountFacts}
         where a.id = $2 and a.listing_id = $1`,
     },
     [listingId, applicationId],

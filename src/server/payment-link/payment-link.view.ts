@@ -1,5 +1,6 @@
 import type { PaymentLink } from "#contract/payment-link.ts";
 import { maskContact } from "#server/application/application.rules.ts";
+import { accountOf } from "#server/application-account/account.rules.ts";
 import { contactsOf } from "#server/otp/otp.rules.ts";
 import { payersOf } from "./payment-link.rules.ts";
 import type { LinkRow } from "./payment-link.store.ts";
@@ -19,9 +20,7 @@ export function linkView(row: LinkRow, publicOrigin: string): PaymentLink {
     status: row.status,
     product: { type: row.productType, paymentRequiresOTP: row.paymentRequiresOtp },
     paymentMethods: row.paymentMethods,
-    dueCents: row.dueCents,
-    paidCents: row.settledCents,
-    dueDate: row.dueDate,
+    account: accountOf(row.facts),
     items: row.items === null || row.items.length === 0 ? null : row.items,
     payer: {
       name: payersOf(row.productType, row)[0]?.name ?? null,

@@ -3,6 +3,7 @@ import { linkDestinationSendsPerDay, linkSendsPerDay, linkSendsPerHour } from "#
 import { formatCents } from "#contract/money.ts";
 import type { LinkSent } from "#contract/payment-link.ts";
 import { addressLine } from "#contract/shapes.ts";
+import { accountOf } from "#server/application-account/account.rules.ts";
 import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
@@ -10,6 +11,7 @@ import { Refusal } from "#server/http/refusal.ts";
 import { countWithin, daySeconds, hourSeconds } from "#server/limit/limit.store.ts";
 import type { ListingStaff } from "#server/listing/listing.access.ts";
 import { queueMessage } from "#server/message/message.store.ts";
+import { isServedMobile } from "#server/message/mobile-countries.ts";
 import { contactsOf, maskContact, normalise } from "#server/otp/otp.rules.ts";
 import { holdApplication } from "#server/otp/otp.store.ts";
 import { requireOpen } from "#server/payment/payable.rules.ts";
@@ -29,6 +31,8 @@ export async function sendPaymentLink(
     const link = await managedLink(tx, staff, place);
     const contact = contactsOf(link)[channel];
     if (contact === null) throw new Refusal("link.no-contact", { field: "channel" });
+    if (channel === "SMS" && !isServedMobile(normalise(channel, contact), dependencies.settings.smsCountries))
+      throw new Refusal("link.mobile-not-served", { field: "channel" });
     const sent = { channel, sentTo: maskContact(channel, contact) };
     const effectKey = `link:${link.id}:${seals.mac("link-send", staff.id, key).slice(0, 32)}`;
     if (await isMessageQueued(tx, effectKey)) return sent;
@@ -57,9 +61,9 @@ export async function sendPaymentLink(
   });
 }
 
-function requireSendable({ status, productType, paymentMethods, dueCents, settledCents }: LinkRow): void {
+function requireSendable({ status, facts }: LinkRow): void {
   if (status === "cancelled" || status === "expired") throw new Refusal("application.closed");
-  requireOpen({ applicationStatus: status, productType, paymentMethods, dueCents, settledCents });
+  requireOpen({ ...facts, applicationStatus: status });
 }
 
 async function countSend(
@@ -80,7 +84,7 @@ async function countSend(
 }
 
 function wordsOf(link: LinkRow, channel: ContactChannel, url: string) {
-  const amount = formatCents(link.dueCents - link.settledCents);
+  const amount = formatCents(accountOf(link.facts).remainingCents);
   const place = link.property === null ? "" : ` for ${addressLine(link.property.address)}`;
   if (channel === "SMS")
     return {

@@ -3,6 +3,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import type { RawReply } from "#server/http/call.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { rawAnswer } from "./drive-charge.ts";
+import { requireNoChallenge } from "./give-up-challenge.ts";
 import { insertAnswered, type KeyedRequest } from "./idempotency.store.ts";
 import { requireOffered, requireOpen } from "./payable.rules.ts";
 import { announceFunds } from "./payment.begin.store.ts";
@@ -25,6 +26,7 @@ export async function announceTransfer(
   requireOpen(payable);
   requireOffered(payable, method);
   return await database.transaction(async (tx) => {
+    if (payable.hasInFlight) await requireNoChallenge(tx, applicationId);
     const now = clock.now();
     const announced = await announceFunds(tx, { id: ids.next("pay"), applicationId, method }, now);
     if (announced === null) throw new Refusal("payment.already-settled");

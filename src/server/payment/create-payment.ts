@@ -1,10 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { isCardMethod } from "#contract/payment-methods.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Call, RawReply } from "#server/http/call.ts";
+import { type Call, RawReply } from "#server/http/call.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { announceTransfer } from "./announce-transfer.ts";
 import { driveCharge, leaseFrom, rawAnswer } from "./drive-charge.ts";
+import { endAbandonedChallenge, givingUpChallenge } from "./give-up-challenge.ts";
 import { findRecord, type KeyedRequest, KeyTaken } from "./idempotency.store.ts";
 import { type CardRequest, payByCard } from "./pay-by-card.ts";
 import { requireOpen, requireRoom } from "./payable.rules.ts";
@@ -23,19 +24,26 @@ export const ordinaryPatience: Patience = { firstMs: 50, mostMs: 250, allMs: 15_
  */
 export async function createPayment(
   dependencies: Dependencies,
-  { params, body, idempotencyKey: key, requestId }: Call<"createPayment">,
+  { params, body, idempotencyKey: key, requestId, address, grant }: Call<"createPayment">,
   patience: Patience = ordinaryPatience,
 ): Promise<RawReply> {
   const { database, clock } = dependencies;
   const day = payerDay(clock.now());
   const request: KeyedRequest = { key, requestHash: requestHashOf(body), requestId };
-  const payable = await findPayable(database, params.shortcode, { key, day });
+  let payable = await findPayable(database, params.shortcode, { key, day });
+  if (payable?.hasInFlight && !payable.isKeyKept && isCardRequest(body))
+    if (await endAbandonedChallenge(dependencies, payable.applicationId))
+      payable = await findPayable(database, params.shortcode, { key, day });
   if (payable === null) throw new Refusal("payment.closed");
   if (payable.isKeyKept) return await repeat(dependencies, payable, request, patience);
   try {
-    if (!isCardRequest(body)) return await announceTransfer(dependencies, payable, body.method, request);
-    const answer = await payByCard(dependencies, payable, body, request);
-    return answer ?? (await afterAnother(dependencies, payable, body, request, patience));
+    if (!isCardRequest(body))
+      return await givingUpChallenge(dependencies, () =>
+        announceTransfer(dependencies, payable, body.method, request),
+      );
+    const answer = await payByCard(dependencies, payable, body, request, { address, grant });
+    if (answer instanceof RawReply) return answer;
+    return await afterAnother(dependencies, payable, body, request, { patience, refusal: answer });
   } catch (error) {
     if (error instanceof KeyTaken) return await repeat(dependencies, payable, request, patience);
     throw error;
@@ -44,13 +52,16 @@ export async function createPayment(
 
 const isCardRequest = (body: Call<"createPayment">["body"]): body is CardRequest => isCardMethod(body.method);
 
-/** Another request was first: with this key, or with its own. */
+/**
+ * Another request was first, with this key or with its own, and may have used the token up. What it came to is the
+ * answer; the refusal is it only where there was no other.
+ */
 async function afterAnother(
   dependencies: Dependencies,
   { shortcode }: Payable,
   { amountCents }: CardRequest,
   request: KeyedRequest,
-  patience: Patience,
+  { patience, refusal }: { patience: Patience; refusal: Refusal },
 ): Promise<RawReply> {
   const { database, clock } = dependencies;
   const { key } = request;
@@ -59,8 +70,7 @@ async function afterAnother(
   if (payable.isKeyKept) return await repeat(dependencies, payable, request, patience);
   requireOpen(payable);
   requireRoom(payable, amountCents);
-  // What was in the way has just ended: the page may ask again.
-  throw new Refusal("payment.in-flight");
+  throw refusal;
 }
 
 async function repeat(

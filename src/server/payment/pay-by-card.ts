@@ -1,45 +1,68 @@
 import type { PaymentCreate } from "#contract/payment.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { RawReply } from "#server/http/call.ts";
+import type { Grant, RawReply } from "#server/http/call.ts";
 import { Refusal } from "#server/http/refusal.ts";
-import { type CardDetails, CardGatewayFailure } from "#server/outside/cards/card-gateway.ts";
+import { CardGatewayFailure, type TokenCard } from "#server/outside/cards/card-gateway.ts";
+import { requireCodeWhileTested, requireFewAttempts } from "./card-attempts.ts";
 import { driveCharge, leaseFrom } from "./drive-charge.ts";
 import type { KeyedRequest } from "./idempotency.store.ts";
-import { requireOffered, requireOpen, requireRoom } from "./payable.rules.ts";
+import { requireOffered, requireOpen, requireRoom, requireWholeOrPart } from "./payable.rules.ts";
 import { beginCardPayment } from "./payment.begin.store.ts";
 import { cardMethodOf, surchargeOf } from "./payment.rules.ts";
 import type { Payable } from "./payment.store.ts";
 import { auditPayment } from "./settlement.ts";
 
 export type CardRequest = Extract<PaymentCreate, { token: string }>;
+/** Who tries a card, and how they were let in. */
+export type CardCaller = { address: string; grant: Grant };
 const secondsBeforeReconciling = 30;
 
 /**
- * Begins a card payment and drives it to the gateway's word. Null when another request was first between the look and
- * the write: the database's unique index decides who is.
+ * Begins a card payment and drives it to the gateway's word. Answers a refusal where another request may have been first:
+ * between the look and the write (the database's unique index decides who is), or with the token of this one, which the
+ * gateway then refuses.
  */
 export async function payByCard(
   dependencies: Dependencies,
   payable: Payable,
   body: CardRequest,
   request: KeyedRequest,
-): Promise<RawReply | null> {
-  const { database, clock, ids, jobs } = dependencies;
+  caller: CardCaller,
+): Promise<RawReply | Refusal> {
+  const { database, clock, ids, jobs, seals } = dependencies;
   const { applicationId } = payable;
   const { amountCents, surchargeCents, token } = body;
   // Cheap and before anything is asked or written: most of a rush ends here.
   requireOpen(payable);
   requireRoom(payable, amountCents);
+  requireWholeOrPart(payable, amountCents);
+  await requireCodeWhileTested(dependencies, payable, caller.grant);
   const card = await readCard(dependencies, token);
+  if (card instanceof Refusal) return card;
   const method = cardMethodOf(card.brand);
   requireOffered(payable, method);
   const now = clock.now();
   if (surchargeCents !== surchargeOf(payable.surchargeRates, card.brand, amountCents))
     throw new Refusal("payment.amount-changed");
   const id = ids.next("pay");
-  const payment = { ...request, id, applicationId, method, amountCents, surchargeCents, token, card };
+  const hashes = {
+    clientHash: seals.mac("card-client", caller.address),
+    cardHash: card.fingerprint === null ? null : seals.mac("card", card.fingerprint),
+  };
+  const payment = {
+    ...request,
+    ...hashes,
+    id,
+    applicationId,
+    method,
+    amountCents,
+    surchargeCents,
+    token,
+    card,
+  };
   const isBegun = await database.transaction(async (tx) => {
     if (!(await beginCardPayment(tx, { ...payment, leaseUntil: leaseFrom(now) }, now))) return false;
+    await requireFewAttempts(tx, payment, now);
     await Promise.all([
       auditPayment(tx, dependencies, payable, payment, "payment.submitted"),
       jobs.send(tx, "reconcile-payment", { paymentId: id }, { afterSeconds: secondsBeforeReconciling }),
@@ -47,15 +70,17 @@ export async function payByCard(
     return true;
   });
   const { agencyId, reference, shortcode } = payable;
-  return isBegun ? await driveCharge(dependencies, { ...payment, agencyId, reference, shortcode }) : null;
+  // What was in the way has ended since: the page may ask again.
+  if (!isBegun) return new Refusal("payment.in-flight");
+  return await driveCharge(dependencies, { ...payment, agencyId, reference, shortcode });
 }
 
 /** The brand of the token, as the gateway knows it, decides the price: not the page. */
-async function readCard({ cards }: Dependencies, token: string): Promise<CardDetails> {
+async function readCard({ cards }: Dependencies, token: string): Promise<TokenCard | Refusal> {
   try {
     return await cards.readToken(token);
   } catch (error) {
     if (!(error instanceof CardGatewayFailure)) throw error;
-    throw new Refusal(error.kind === "refused" ? "card.refused" : "gateway.unavailable");
+    return new Refusal(error.kind === "refused" ? "card.refused" : "gateway.unavailable");
   }
 }

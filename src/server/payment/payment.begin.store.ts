@@ -12,6 +12,8 @@ export type NewCardPayment = KeyedRequest & {
   surchargeCents: number;
   token: string;
   card: CardDetails;
+  clientHash: string;
+  cardHash: string | null;
   leaseUntil: Date;
 };
 
@@ -39,6 +41,8 @@ export async function beginCardPayment(
     payment.key,
     payment.requestHash,
     payment.requestId,
+    payment.clientHash,
+    payment.cardHash,
   ]);
   const [counts] = rows;
   if (counts?.made !== 1) return false;
@@ -54,8 +58,8 @@ const beginStatement = {
       for share of o
     ), made as (
       insert into payments (id, application_id, obligation_id, method, status, amount_cents, surcharge_cents, token,
-        card_brand, card_last4, attempts, lease_until, created_at, updated_at)
-      select $1, application_id, id, $3, 'submitting', $4, $5, $6, $7, $8, 1, $9, $10, $10 from owed
+        card_brand, card_last4, attempts, lease_until, created_at, updated_at, client_hash, card_hash)
+      select $1, application_id, id, $3, 'submitting', $4, $5, $6, $7, $8, 1, $9, $10, $10, $14, $15 from owed
       on conflict do nothing returning id
     ), recorded as (
       insert into idempotency_records (application_id, key, request_hash, request_id, payment_id, created_at)

@@ -1,14 +1,13 @@
 import { isMandateMethod } from "#contract/payment-methods.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { CardGatewayFailure } from "#server/outside/cards/card-gateway.ts";
+import { isChallengeOver } from "./give-up-challenge.ts";
 import { isUnresolved } from "./payment.rules.ts";
 import { type CardPaymentRow, findCardPayment, lockPayment, paymentsToReconcile } from "./payment.store.ts";
 import { refundPayment } from "./refund-payment.ts";
 import { conclude, settleFromCharge } from "./settle-charge.ts";
 
 const minuteMs = 60_000;
-/** A payer who left a challenge alone for so long has given it up. */
-const challengeAbandonedMs = 15 * minuteMs;
 /** No call on its way lives so long: a charge that the gateway does not know then was never made. */
 const neverSentMs = 10 * minuteMs;
 const quietMs = 30_000;
@@ -50,14 +49,9 @@ export async function askGateway(dependencies: Dependencies, paymentId: string):
   const charge =
     payment.chargeId === null ? await cards.findCharge(payment.id) : await cards.readCharge(payment.chargeId);
   if (charge === null) return await giveUpNeverSent(dependencies, payment);
-  const isAbandoned =
-    charge.status === "challenge" &&
-    clock.now().getTime() - payment.createdAt.getTime() > challengeAbandonedMs;
-  await settleFromCharge(
-    dependencies,
-    paymentId,
-    isAbandoned ? await cards.cancelCharge(charge.chargeId) : charge,
-  );
+  const isAbandoned = charge.status === "challenge" && isChallengeOver(payment.createdAt, clock.now());
+  const known = isAbandoned ? await cards.cancelCharge(charge.chargeId) : charge;
+  await settleFromCharge(dependencies, paymentId, known, isAbandoned ? "card.challenge-expired" : null);
 }
 
 async function giveUpNeverSent(dependencies: Dependencies, payment: CardPaymentRow): Promise<void> {

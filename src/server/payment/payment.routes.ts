@@ -3,7 +3,6 @@ import { isCardMethod } from "#contract/payment-methods.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Handlers } from "#server/http/call.ts";
 import { Refusal } from "#server/http/refusal.ts";
-import { CardGatewayFailure } from "#server/outside/cards/card-gateway.ts";
 import { cancelPayment } from "./cancel-payment.ts";
 import { receiveCardEvent } from "./card-event.ts";
 import { createPayment, ordinaryPatience, type Patience } from "./create-payment.ts";
@@ -14,6 +13,7 @@ import { askGateway } from "./payment.reconcile.ts";
 import type { PaymentRow } from "./payment.row.ts";
 import { findPayable, findPayment } from "./payment.store.ts";
 import { paymentView } from "./payment.view.ts";
+import { reachGateway } from "./reach-gateway.ts";
 
 type PaymentHandlers = Pick<
   Handlers,
@@ -47,12 +47,12 @@ export function paymentHandlers(
       paymentView(await known(shortcode, await paymentIdOfKey(database, shortcode, key))),
     checkPayment: async ({ params }) => {
       const { id } = await known(params.shortcode, params.id);
-      await reachingGateway(() => askGateway(dependencies, id));
+      await reachGateway(() => askGateway(dependencies, id));
       return await view(params);
     },
     cancelPayment: async ({ params }) => {
       const payment = await known(params.shortcode, params.id);
-      await reachingGateway(() => cancelPayment(dependencies, payment));
+      await reachGateway(() => cancelPayment(dependencies, payment));
       return await view(params);
     },
     receiveCardEvent: (call) => receiveCardEvent(dependencies, call),
@@ -64,13 +64,4 @@ async function readCardSetup(dependencies: Dependencies, shortcode: string): Pro
   const payable = await findPayable(database, shortcode, { key: "", day: payerDay(clock.now()) });
   if (payable === null || !offeredBy(payable).some(isCardMethod)) throw new Refusal("payment.not-offered");
   return { gateway: cards.pageSetup(), surcharges: payable.surchargeRates };
-}
-
-async function reachingGateway(ask: () => Promise<void>): Promise<void> {
-  try {
-    await ask();
-  } catch (error) {
-    if (!(error instanceof CardGatewayFailure)) throw error;
-    throw new Refusal("gateway.unavailable", {}, { "retry-after": "2" });
-  }
 }

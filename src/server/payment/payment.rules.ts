@@ -58,14 +58,19 @@ export type Decision =
   | { kind: "decline"; code: ProblemCode }
   | { kind: "challenge" }
   | { kind: "process" }
-  | { kind: "cancel" };
+  /** Given up, for a reason where there is one to say. */
+  | { kind: "cancel"; code: ProblemCode | null };
 
 /**
  * What a gateway's word means for our payment. Amount, currency, payee and reference must match before anything else
  * counts. A payment only moves forward: a word that comes late or twice changes nothing, except that a success after
- * we gave the payment up is money to give back.
+ * we gave the payment up is money to give back. `reason` is why we had the charge cancelled.
  */
-export function decide(payment: ChargedPayment, charge: CardCharge): Decision {
+export function decide(
+  payment: ChargedPayment,
+  charge: CardCharge,
+  reason: ProblemCode | null = null,
+): Decision {
   const fields = mismatches(payment, charge);
   if (fields.length > 0) return { kind: "mismatch", fields };
   const isOpen = isUnresolved(payment.status);
@@ -77,7 +82,7 @@ export function decide(payment: ChargedPayment, charge: CardCharge): Decision {
     case "declined":
       return isOpen ? { kind: "decline", code: declineProblemOf(charge.decline) } : { kind: "nothing" };
     case "cancelled":
-      return isOpen ? { kind: "cancel" } : { kind: "nothing" };
+      return isOpen ? { kind: "cancel", code: reason } : { kind: "nothing" };
     case "challenge":
       return payment.status === "submitting" ? { kind: "challenge" } : { kind: "nothing" };
     case "processing":

@@ -1,8 +1,11 @@
+import { challengeMostSeconds } from "#contract/limits.ts";
+import type { ProblemCode } from "#contract/problems.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { accounts, move } from "#server/journal/journal.rules.ts";
 import { postTransaction } from "#server/journal/journal.store.ts";
 import type { CardCharge } from "#server/outside/cards/card-gateway.ts";
+import { requireCodeAfterDeclines } from "./card-attempts.ts";
 import { recordAnswer } from "./idempotency.store.ts";
 import { type Decision, decide, isUnresolved } from "./payment.rules.ts";
 import {
@@ -19,12 +22,13 @@ import { auditPayment, countSettled } from "./settlement.ts";
 /**
  * The one place that turns a gateway's word into our state, whoever heard it: the request, a check, a webhook or the
  * reconciling job. Every word may come twice, late and at the same time as another; exactly one is counted. Answers
- * what the key of the payment is answered with, when this word decided it. May throw a `CardGatewayFailure`.
+ * what the key of the payment is answered with, when this word decided it. `cancelledFor` is why we had it cancelled. May throw a `CardGatewayFailure`.
  */
 export async function settleFromCharge(
   dependencies: Dependencies,
   paymentId: string,
   told: CardCharge,
+  cancelledFor: ProblemCode | null = null,
 ): Promise<Answer | null> {
   const charge = await finalCharge(dependencies, paymentId, told);
   return await dependencies.database.transaction(async (tx) => {
@@ -34,7 +38,13 @@ export async function settleFromCharge(
       return null;
     }
     const outstandingCents = payment.dueCents - payment.settledCents - payment.debitingCents;
-    return await act(tx, dependencies, payment, charge, decide({ ...payment, outstandingCents }, charge));
+    return await act(
+      tx,
+      dependencies,
+      payment,
+      charge,
+      decide({ ...payment, outstandingCents }, charge, cancelledFor),
+    );
   });
 }
 
@@ -77,6 +87,12 @@ async function act(
         problemCode: decision.code,
       });
     case "challenge":
+      await dependencies.jobs.send(
+        tx,
+        "reconcile-payment",
+        { paymentId: payment.id },
+        { afterSeconds: challengeMostSeconds },
+      );
       return await conclude(tx, dependencies, payment, {
         ...factsOf(charge),
         status: "challenge",
@@ -85,7 +101,11 @@ async function act(
     case "process":
       return await conclude(tx, dependencies, payment, { ...factsOf(charge), status: "processing" });
     case "cancel":
-      return await conclude(tx, dependencies, payment, { ...factsOf(charge), status: "cancelled" });
+      return await conclude(tx, dependencies, payment, {
+        ...factsOf(charge),
+        status: "cancelled",
+        problemCode: decision.code,
+      });
   }
 }
 
@@ -178,6 +198,7 @@ export async function conclude(
   const answer = await answerKey(tx, payment, changed);
   const type = change.refundCents ? "payment.charged-late" : (`payment.${verbs[change.status]}` as const);
   await auditPayment(tx, dependencies, payment, changed, type, { problem: changed.problemCode });
+  if (changed.status === "declined") await requireCodeAfterDeclines(tx, dependencies, payment);
   return answer;
 }
 

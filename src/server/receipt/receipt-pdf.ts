@@ -1,39 +1,29 @@
 import { openDocument } from "#server/document/document.ts";
+import type { ReceiptFacts } from "./receipt.facts.ts";
+import { receiptContent } from "./receipt.rules.ts";
 
-export type ReceiptValues = {
-  agencyName: string;
-  agencyAbn: string;
-  agencyPhone: string;
-  receiptNumber: string;
-  /** As it is printed: `21 November 2026`. */
-  paidOn: string;
-  property: string | null;
-  method: string;
-  reference: string;
-  amountCents: number;
-  surchargeCents: number;
-};
-
-/** A receipt as one A4 page. */
-export async function receiptPdf(values: ReceiptValues): Promise<Uint8Array> {
+/** A receipt as a document: a tax invoice where it is one. */
+export async function receiptPdf(facts: ReceiptFacts): Promise<Uint8Array> {
+  const { heading, agencyLine, details, items, payment, account, notes } = receiptContent(facts);
   const document = openDocument({
-    title: `Receipt ${values.receiptNumber}`,
-    agencyName: values.agencyName,
-    agencyLine: `ABN ${values.agencyAbn}   ${values.agencyPhone}`,
-    heading: "Receipt",
-    number: values.receiptNumber,
+    title: `${heading} ${facts.receiptNumber}`,
+    agencyName: facts.agency.name,
+    agencyLine,
+    heading,
+    number: facts.receiptNumber,
+    createdAt: new Date(facts.paidAt),
   });
-  document.detail("Date paid", values.paidOn);
-  if (values.property !== null) document.detail("Property", values.property);
-  document.detail("Paid by", values.method);
-  document.detail("Reference", values.reference);
+  for (const [label, value] of details) document.detail(label, value);
+  document.part("What was charged");
+  document.amounts(items.headings, items.rows);
+  document.amount("Total charged", items.totalCents, true);
+  document.part("This payment");
+  for (const [label, cents] of payment.rows) document.amount(label, cents);
+  document.amount("Total paid (AUD)", payment.totalCents, true);
+  for (const [label, cents] of payment.gst) document.amount(label, cents);
+  document.part("Your account");
+  for (const [label, cents] of account) document.amount(label, cents);
   document.rule();
-  if (values.surchargeCents > 0) {
-    document.amount("Amount", values.amountCents);
-    document.amount("Card surcharge", values.surchargeCents);
-  }
-  document.amount("Total paid (AUD)", values.amountCents + values.surchargeCents, true);
-  document.rule();
-  document.note("Thank you. Please keep this receipt for your records.");
+  for (const note of notes) document.note(note);
   return await document.save();
 }

@@ -1,4 +1,5 @@
 import { advance } from "#server/application/application.lifecycle.ts";
+import { followPlans } from "#server/application-account/follow-plans.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/http/refusal.ts";
@@ -6,7 +7,6 @@ import type { ListingStaff } from "#server/listing/listing.access.ts";
 import { lockFunds, resolveFunds } from "#server/money-in/incoming-funds.store.ts";
 import { moveOwed } from "#server/payment/obligation.store.ts";
 import { type LockedPayment, lockPayment, restateAwaitingFunds } from "#server/payment/payment.store.ts";
-import { followSettlement } from "#server/settlement-authority/follow-settlement.ts";
 import { auditRefund } from "./refund.audit.ts";
 import { advanceRefund } from "./refund.lifecycle.ts";
 import { postOwed, postWaived } from "./refund.postings.ts";
@@ -107,5 +107,5 @@ async function lessPaid(
   const status = reopened ?? payment.applicationStatus;
   await moveOwed(tx, payment, { settledCents, dueCents, status }, clock.now());
   if (isOwedAgain) await restateAwaitingFunds(tx, payment.obligationId, dueCents - settledCents, clock.now());
-  await followSettlement(tx, dependencies, payment);
+  await followPlans(tx, dependencies, payment);
 }

@@ -4,6 +4,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { ListingStaff } from "#server/listing/listing.access.ts";
 import { lockFunds } from "#server/money-in/incoming-funds.store.ts";
+import { awaitingMatchCents } from "#server/money-in/suspense-match.store.ts";
 import { type LockedPayment, lockPayment } from "#server/payment/payment.store.ts";
 import { approve } from "./approve-refund.ts";
 import { auditRefund } from "./refund.audit.ts";
@@ -63,7 +64,8 @@ export async function askSuspenseRefund(
     if (funds === null) throw new Refusal("funds.unknown");
     const made = await findMade(tx, id, requestHash);
     if (made !== null) return made;
-    const awaiting = await awaitingCents(tx, { incomingFundsId: fundsId }, id);
+    const awaiting =
+      (await awaitingCents(tx, { incomingFundsId: fundsId }, id)) + (await awaitingMatchCents(tx, fundsId));
     if (ask.amountCents > funds.openCents - awaiting)
       throw new Refusal("refund.too-much", { field: "amountCents" });
     return await begin(tx, dependencies, staff, {

@@ -1,5 +1,9 @@
+import type { DeskPayment } from "#contract/desk.ts";
 import type { RefundStatus } from "#contract/enumerations.ts";
+import type { BankFeedLine } from "#contract/payment.ts";
+import type { Parties } from "#server/application/payer-name.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
+import { lineOf } from "#server/money-in/incoming-funds.store.ts";
 
 export type RefundRow = {
   id: string;
@@ -23,6 +27,16 @@ export type RefundRow = {
   payoutReference: string | null;
   createdAt: Date;
   finishedAt: Date | null;
+  /** Of the application that was paid, or that the line named. */
+  parties: Parties | null;
+  address: DeskPayment["address"];
+  method: DeskPayment["method"] | null;
+  cardBrand: NonNullable<DeskPayment["card"]>["brand"] | null;
+  cardLast4: string | null;
+  paidCents: number;
+  /** Of the line that brought the money. */
+  lineKind: BankFeedLine["kind"] | null;
+  paidFrom: string | null;
 };
 
 const columns = `r.id, r.agency_id as "agencyId", r.application_id as "applicationId",
@@ -31,10 +45,16 @@ const columns = `r.id, r.agency_id as "agencyId", r.application_id as "applicati
   r.surcharge_cents as "surchargeCents", r.reason, r.is_owed_again as "isOwedAgain",
   r.request_hash as "requestHash", r.requested_by as "requestedBy", s.name as "requestedByName",
   r.decided_by as "decidedBy", d.name as "decidedByName", r.payout_reference as "payoutReference",
-  r.created_at as "createdAt", r.finished_at as "finishedAt"`;
+  r.created_at as "createdAt", r.finished_at as "finishedAt", case when n.id is not null then jsonb_build_object('productType',
+    n.product_type, 'vendors', n.vendors, 'buyers', n.buyers) end as parties,
+  n.property -> 'address' as address, p.method, p.card_brand as "cardBrand", p.card_last4 as "cardLast4",
+  coalesce(p.amount_cents + p.surcharge_cents, f.amount_cents) as "paidCents", f.kind as "lineKind",
+  f.payer_name as "paidFrom"`;
 const from = `from refunds r join staff_members s on s.id = r.requested_by
   left join staff_members d on d.id = r.decided_by left join payments p on p.id = r.payment_id
-  left join applications a on a.id = r.application_id`;
+  left join applications a on a.id = r.application_id
+  left join incoming_funds f on f.id = coalesce(r.incoming_funds_id, ${lineOf("r.payment_id")})
+  left join applications n on n.id = coalesce(r.application_id, f.application_id)`;
 
 /** Refunds that wait for somebody or something. */
 const open = "('awaitingApproval', 'sending', 'toPayOut', 'failed')";

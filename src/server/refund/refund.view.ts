@@ -1,4 +1,6 @@
 import type { Refund } from "#contract/desk.ts";
+import { payerName } from "#server/application/payer-name.ts";
+import { fundsMethodOf } from "#server/money-in/match.rules.ts";
 import type { RefundRow } from "./refund.store.ts";
 
 /** A refund as the contract shows it. */
@@ -9,6 +11,9 @@ export const refundView = (row: RefundRow): Refund => ({
   incomingFundsId: row.incomingFundsId,
   applicationReference: row.applicationReference,
   isByCard: row.isByCard,
+  payer: (row.parties === null ? null : payerName(row.parties)) ?? row.paidFrom,
+  address: row.address,
+  paid: paidOf(row),
   amountCents: row.amountCents,
   surchargeCents: row.surchargeCents,
   totalCents: row.amountCents + row.surchargeCents,
@@ -22,4 +27,19 @@ export const refundView = (row: RefundRow): Refund => ({
   payoutReference: row.payoutReference,
   createdAt: row.createdAt.toISOString(),
   finishedAt: row.finishedAt?.toISOString() ?? null,
+});
+
+const paidOf = ({
+  method,
+  lineKind,
+  cardBrand,
+  cardLast4,
+  paidCents,
+  paidFrom,
+}: RefundRow): Refund["paid"] => ({
+  // A refund of suspense has a line and no payment.
+  method: method ?? fundsMethodOf(lineKind ?? "transfer"),
+  card: cardBrand === null || cardLast4 === null ? null : { brand: cardBrand, last4: cardLast4 },
+  totalCents: paidCents,
+  from: paidFrom,
 });

@@ -7,7 +7,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { noticeAgency, noticePayer } from "#server/message/notice.ts";
 import type { OwedRow } from "#server/payment/payment.row.ts";
 
-type Authority = { id: string; amountCents: number };
+type Authority = { id: string; amountCents: number; applicationId: string; agencyId: string };
 type Happening = { status: SettlementAuthorityStatus; actor: string; data?: Record<string, unknown> };
 
 /** Writes down what happened to an authority, and tells whoever pays and the agency of it. */
@@ -15,28 +15,40 @@ export async function tellAuthority(
   tx: Transaction,
   dependencies: Dependencies,
   owed: OwedRow,
-  { id, amountCents }: Authority,
-  { status, actor, data = {} }: Happening,
+  authority: Omit<Authority, "applicationId" | "agencyId">,
+  happening: Happening,
 ): Promise<void> {
-  const { ids, clock } = dependencies;
-  await recordAudit(
-    tx,
-    {
-      id: ids.next("aud"),
-      applicationId: owed.applicationId,
-      agencyId: owed.agencyId,
-      actor,
-      type: `settlement.${status}`,
-      data: { authorityId: id, amountCents, ...data },
-    },
-    clock.now(),
-  );
+  const { id, amountCents } = authority;
+  const { status } = happening;
+  const { applicationId, agencyId } = owed;
+  await recordAuthority(tx, dependencies, { ...authority, applicationId, agencyId }, happening);
   // The receipt tells of money that came.
   if (status === "settled") return;
   const words = wordsOf[status](owed, amountCents);
   const effectKey = `settlement-${status}:${id}`;
   await noticePayer(tx, dependencies, owed, { effectKey, subject: words.subject, lines: words.payer });
   await noticeAgency(tx, dependencies, owed, { effectKey, subject: words.subject, lines: words.agency });
+}
+
+/** Writes down what happened to an authority. */
+export async function recordAuthority(
+  tx: Transaction,
+  { ids, clock }: Dependencies,
+  { id, amountCents, applicationId, agencyId }: Authority,
+  { status, actor, data = {} }: Happening,
+): Promise<void> {
+  await recordAudit(
+    tx,
+    {
+      id: ids.next("aud"),
+      applicationId,
+      agencyId,
+      actor,
+      type: `settlement.${status}`,
+      data: { authorityId: id, amountCents, ...data },
+    },
+    clock.now(),
+  );
 }
 
 const placeOf = ({ property }: OwedRow) => (property === null ? "" : ` for ${addressLine(property.address)}`);

@@ -51,7 +51,7 @@ export const requireSettlementDate = (day: string, today: string): void =>
   requireDayAhead(day, today, settlementMostDaysAhead, "settlementDate");
 
 /** What a key stands for: the same words have the same hash. */
-export function signHashOf({ conveyancer, signature, ...sign }: SettlementSign): string {
+export function signHashOf({ conveyancer, signature, replaces, ...sign }: SettlementSign): string {
   const words = [
     sign.textVersion,
     sign.amountCents,
@@ -59,6 +59,7 @@ export function signHashOf({ conveyancer, signature, ...sign }: SettlementSign):
     sign.settlementDate,
     conveyancer && [conveyancer.name, conveyancer.email, conveyancer.phoneNumber],
     signature.kind === "drawn" ? signature.paths : signature.kind,
+    ...(replaces === undefined ? [] : [replaces]),
   ];
   return createHash("sha256").update(JSON.stringify(words)).digest("hex");
 }

@@ -39,10 +39,11 @@ export async function findAuthority(queries: Queries, id: string): Promise<Autho
   return rows[0] ?? null;
 }
 
-/** The newest authority of an application, standing or not. */
+/** The signed authority of an application, else the newest that has ended. */
 export async function newestAuthority(queries: Queries, applicationId: string): Promise<AuthorityRow | null> {
   const { rows } = await queries.query<AuthorityRow>(
-    `select ${columns} from ${tables} where s.application_id = $1 order by s.signed_at desc, s.id limit 1`,
+    `select ${columns} from ${tables} where s.application_id = $1
+     order by s.status = 'signed' desc, s.signed_at desc, s.id limit 1`,
     [applicationId],
   );
   return rows[0] ?? null;

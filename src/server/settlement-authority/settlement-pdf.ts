@@ -1,6 +1,9 @@
+import { dayInWords } from "#contract/calendar.ts";
+import type { TimeZone } from "#contract/instants.ts";
 import type { Conveyancer } from "#contract/settlement.ts";
 import { type Signature, signaturePad } from "#contract/signature.ts";
 import { openDocument } from "#server/document/document.ts";
+import { evidenceInstant } from "#server/document/evidence-instant.ts";
 
 export type SettlementValues = {
   id: string;
@@ -13,6 +16,7 @@ export type SettlementValues = {
   conveyancer: Conveyancer | null;
   signature: Signature;
   signedAt: Date;
+  timeZone: TimeZone;
   signedFrom: string;
 };
 
@@ -25,6 +29,7 @@ export async function settlementPdf(values: SettlementValues): Promise<Uint8Arra
     agencyLine: `Reference ${values.reference}`,
     heading: "Authority to pay at settlement",
     number: "",
+    createdAt: values.signedAt,
   });
   for (const [index, clause] of values.clauses.entries()) document.paragraph(`${index + 1}.  ${clause}`);
   document.rule();
@@ -39,23 +44,16 @@ export async function settlementPdf(values: SettlementValues): Promise<Uint8Arra
   return await document.save();
 }
 
-const momentFormat = new Intl.DateTimeFormat("en-AU", {
-  dateStyle: "long",
-  timeStyle: "long",
-  timeZone: "Australia/Sydney",
-});
-const dayFormat = new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone: "UTC" });
-
 function factsOf(values: SettlementValues): [term: string, detail: string][] {
   const { conveyancer } = values;
   const contacts = [conveyancer?.name, conveyancer?.email, conveyancer?.phoneNumber];
   return [
-    ["Settlement expected", dayFormat.format(new Date(`${values.settlementDate}T00:00:00Z`))],
+    ["Settlement expected", dayInWords(values.settlementDate)],
     ...(conveyancer === null
       ? []
       : ([["Conveyancer", contacts.filter(Boolean).join(", ")]] satisfies [string, string][])),
     ["Signed by", values.name],
-    ["Signed on", momentFormat.format(values.signedAt)],
+    ["Signed on", evidenceInstant(values.signedAt, values.timeZone)],
     ["Signed from", values.signedFrom],
     ["Text version", values.textVersion],
     ["Authority", values.id],

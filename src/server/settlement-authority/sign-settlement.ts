@@ -1,16 +1,21 @@
+import { timeZoneOf } from "#contract/instants.ts";
 import { isSettlementMethod, type SettlementMethod } from "#contract/payment-methods.ts";
 import type { SettlementSign, SettlementTerms } from "#contract/settlement.ts";
 import { settlementClauses, settlementTextVersion } from "#contract/settlement-text.ts";
 import { addressLine } from "#contract/shapes.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
+import { requirePrintable } from "#server/document/require-printable.ts";
 import { hasApprovedRequest } from "#server/funds-request/funds-request.store.ts";
 import { Refusal } from "#server/http/refusal.ts";
+import { givingUpChallenge, requireNoChallenge } from "#server/payment/give-up-challenge.ts";
 import { offeredBy, requireOpen, requireRoom } from "#server/payment/payable.rules.ts";
 import { payerDay } from "#server/payment/payer-day.ts";
 import { announceFunds } from "#server/payment/payment.begin.store.ts";
-import { findPayable, lockOwed, type Payable } from "#server/payment/payment.store.ts";
-import { tellAuthority } from "./settlement-authority.notices.ts";
+import { findPayable, lockOwed, lockPayment, type Payable } from "#server/payment/payment.store.ts";
+import { cancelAwaited } from "./cancel-awaited.ts";
+import { advanceAuthority } from "./settlement-authority.lifecycle.ts";
+import { recordAuthority, tellAuthority } from "./settlement-authority.notices.ts";
 import {
   offersRequests,
   requireSettlementDate,
@@ -19,6 +24,7 @@ import {
 } from "./settlement-authority.rules.ts";
 import {
   type AuthorityRow,
+  endAuthority,
   findAuthority,
   findStanding,
   insertAuthority,
@@ -41,7 +47,7 @@ export async function readSettlement(
     textVersion: settlementTextVersion,
     clauses: clausesOf(payable),
     amountCents,
-    canSign: newest?.status !== "signed" && signableMethod(offered, isApproved) !== null,
+    canSign: signableMethod(offered, isApproved) !== null,
     canRequestMore: offersRequests(offered),
     authority: newest === null ? null : authorityView(newest),
   };
@@ -58,21 +64,29 @@ export async function signSettlement(
   { shortcode, sign, key, address }: Signing,
 ): Promise<AuthorityRow> {
   const { database, clock, seals } = dependencies;
-  return await database.transaction(async (tx) => {
-    const known = await payableOf(tx, shortcode, clock.now());
-    const id = `sau_${seals.mac("settlement-authority", known.applicationId, key).slice(0, 32)}`;
-    await lockOwed(tx, known.applicationId);
-    const made = await findAuthority(tx, id);
-    if (made !== null) return requireSame(made, sign);
-    const payable = await payableOf(tx, shortcode, clock.now());
-    const method = await requireSignable(tx, payable, sign, payerDay(clock.now()));
-    const paymentId = await awaitMoney(tx, dependencies, payable, method);
-    await insertEvidence(tx, dependencies, payable, { id, paymentId, sign, address });
-    const authority = await findAuthority(tx, id);
-    if (authority === null) throw new Error("The authority that was just signed is not there.");
-    await tellAuthority(tx, dependencies, payable, authority, { status: "signed", actor: "payer" });
-    return authority;
-  });
+  requirePrintable("name", "name", sign.name);
+  if (sign.conveyancer !== null) {
+    requirePrintable("conveyancer.name", "name", sign.conveyancer.name);
+    requirePrintable("conveyancer.email", "email address", sign.conveyancer.email ?? "");
+  }
+  return await givingUpChallenge(dependencies, () =>
+    database.transaction(async (tx) => {
+      const known = await payableOf(tx, shortcode, clock.now());
+      const id = `sau_${seals.mac("settlement-authority", known.applicationId, key).slice(0, 32)}`;
+      await lockOwed(tx, known.applicationId);
+      const made = await findAuthority(tx, id);
+      if (made !== null) return requireSame(made, sign);
+      const payable = await payableOf(tx, shortcode, clock.now());
+      const method = await requireSignable(tx, payable, sign, payerDay(clock.now()));
+      if (sign.replaces !== undefined) await endReplaced(tx, dependencies, sign.replaces, payable);
+      const paymentId = await awaitMoney(tx, dependencies, payable, method);
+      await insertEvidence(tx, dependencies, payable, { id, paymentId, sign, address });
+      const authority = await findAuthority(tx, id);
+      if (authority === null) throw new Error("The authority that was just signed is not there.");
+      await tellAuthority(tx, dependencies, payable, authority, { status: "signed", actor: "payer" });
+      return authority;
+    }),
+  );
 }
 
 async function payableOf(queries: Queries, shortcode: string, now: Date): Promise<Payable> {
@@ -103,13 +117,34 @@ async function requireSignable(
   const isApproved = await hasApprovedRequest(tx, payable.applicationId);
   const method = signableMethod(offeredBy(payable), isApproved);
   if (method === null) throw new Refusal("payment.not-offered");
-  if ((await findStanding(tx, payable.applicationId)) !== null) throw new Refusal("settlement.standing");
+  const signed = await findStanding(tx, payable.applicationId);
+  if (signed !== null && signed.id !== sign.replaces) throw new Refusal("settlement.standing");
   if (sign.textVersion !== settlementTextVersion) throw new Refusal("settlement.text-changed");
+  if (payable.hasInFlight) await requireNoChallenge(tx, payable.applicationId);
   requireRoom(payable, sign.amountCents);
   if (sign.amountCents !== payable.dueCents - payable.settledCents)
     throw new Refusal("payment.amount-changed");
   requireSettlementDate(sign.settlementDate, today);
   return method;
+}
+
+/** Ends the authority that another takes the place of; the new one's notice says so. */
+async function endReplaced(
+  tx: Transaction,
+  dependencies: Dependencies,
+  id: string,
+  { applicationId }: Payable,
+): Promise<void> {
+  const replaced = await findStanding(tx, applicationId);
+  if (replaced?.id !== id) return;
+  const payment = await lockPayment(tx, replaced.paymentId);
+  const authority = await findAuthority(tx, id);
+  const status =
+    authority === null ? null : advanceAuthority(authority.status, { type: "authority.revoked" });
+  if (payment === null || authority === null || status === null) throw new Refusal("settlement.ended");
+  await cancelAwaited(tx, dependencies, payment);
+  await endAuthority(tx, id, { status, endedBy: "payer" }, dependencies.clock.now());
+  await recordAuthority(tx, dependencies, authority, { status, actor: "payer", data: { cause: "replaced" } });
 }
 
 /** One payment of what is outstanding, awaited until the sale settles. */
@@ -146,6 +181,7 @@ async function insertEvidence(
     conveyancer: sign.conveyancer,
     signature: sign.signature,
     signedAt: now,
+    timeZone: timeZoneOf(payable.property?.address.state ?? null),
     signedFrom: address,
   });
   await insertAuthority(

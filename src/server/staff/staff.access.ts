@@ -3,6 +3,7 @@ import type { StaffIdentity } from "#contract/staff.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { StaffCaller } from "#server/http/call.ts";
 import { Refusal } from "#server/http/refusal.ts";
+import { isSessionEnded } from "./ended-session.store.ts";
 import { bearerOf, holdsOneOf, identityAt } from "./staff.rules.ts";
 import { findMemberships } from "./staff.store.ts";
 
@@ -19,6 +20,7 @@ export async function letStaffIn(
   const token = bearerOf(authorization);
   if (token === null) throw new Refusal("session.required", {}, { "www-authenticate": "Bearer" });
   const { subject } = await identity.holderOf(token);
+  if (await isSessionEnded(database, token)) throw new Refusal("session.expired");
   const memberships = await findMemberships(database, subject);
   const staff = identityAt(memberships, agencyId);
   if (staff === null)

@@ -1,9 +1,13 @@
 import type { FeatureFlag } from "#contract/enumerations.ts";
+import { timeZoneOf } from "#contract/instants.ts";
 import type { AgencyFlags, StaffIdentity } from "#contract/staff.ts";
 import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { type Handlers, RawReply } from "#server/http/call.ts";
-import { findFlags, setFlag } from "./staff.store.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import { endSessionOf } from "./ended-session.store.ts";
+import { bearerOf } from "./staff.rules.ts";
+import { findFlags, findState, setFlag } from "./staff.store.ts";
 
 type StaffCalls = "readAccount" | "endSession" | "readFlags" | "switchFlag";
 
@@ -11,15 +15,34 @@ type StaffCalls = "readAccount" | "endSession" | "readFlags" | "switchFlag";
 export function staffHandlers(dependencies: Dependencies): Pick<Handlers, StaffCalls> {
   const { database } = dependencies;
   return {
-    readAccount: async ({ staff }) => ({ ...staff, flags: await findFlags(database, staff.agencyId) }),
+    readAccount: async ({ staff }) => ({
+      ...staff,
+      flags: await findFlags(database, staff.agencyId),
+      timeZone: timeZoneOf(await findState(database, staff.agencyId)),
+    }),
     // Stored values only: the cookies of a payment page are no part of a staff session.
-    endSession: async () =>
-      new RawReply(200, "application/json; charset=utf-8", JSON.stringify({ status: "ok" }), {
+    endSession: async ({ header }) => {
+      await endSession(dependencies, header("authorization"));
+      return new RawReply(200, "application/json; charset=utf-8", JSON.stringify({ status: "ok" }), {
         "clear-site-data": '"storage"',
-      }),
+      });
+    },
     readFlags: ({ staff }) => findFlags(database, staff.agencyId),
     switchFlag: ({ staff, params, body }) => switchFlag(dependencies, staff, params.flag, body.enabled),
   };
+}
+
+/** A token that does not hold opens nothing, so that nothing is kept of it. */
+async function endSession({ database, identity, clock }: Dependencies, authorization: string | undefined) {
+  const token = bearerOf(authorization);
+  if (token === null) return;
+  try {
+    await identity.holderOf(token);
+  } catch (error) {
+    if (error instanceof Refusal && error.problem.code !== "identity.away") return;
+    throw error;
+  }
+  await endSessionOf(database, token, clock.now());
 }
 
 async function switchFlag(

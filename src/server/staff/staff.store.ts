@@ -1,4 +1,9 @@
-import { type FeatureFlag, featureFlags, type PermissionName } from "#contract/enumerations.ts";
+import {
+  type AustralianState,
+  type FeatureFlag,
+  featureFlags,
+  type PermissionName,
+} from "#contract/enumerations.ts";
 import type { AgencyFlags } from "#contract/staff.ts";
 import type { Queries } from "#server/database/database.ts";
 
@@ -28,6 +33,15 @@ export async function findMemberships(queries: Queries, subject: string): Promis
     [subject],
   );
   return rows;
+}
+
+/** The state that an agency is in. */
+export async function findState(queries: Queries, agencyId: string): Promise<AustralianState | null> {
+  const { rows } = await queries.query<{ state: AustralianState }>(
+    "select state from agencies where id = $1",
+    [agencyId],
+  );
+  return rows[0]?.state ?? null;
 }
 
 /** Every feature flag of an agency; one that was never set is off. */

@@ -11,12 +11,13 @@ import { createSandboxGateway } from "#server/outside/cards/sandbox-gateway.ts";
 import { createStripeGateway } from "#server/outside/cards/stripe-gateway.ts";
 import { createDocumentEngine } from "#server/outside/documents/document-engine.ts";
 import { cognitoAccessTokens } from "#server/outside/identity/access-tokens.ts";
-import { startJobs } from "#server/outside/jobs/pg-boss-jobs.ts";
+import { openJobs } from "#server/outside/jobs/pg-boss-jobs.ts";
 import { localLocalities } from "#server/outside/localities/local-localities.ts";
 import { createSmtpMail } from "#server/outside/mail/smtp-mail.ts";
 import { localMail, localSms } from "#server/outside/messages/local-outbox.ts";
 import { createSnsSms } from "#server/outside/sms/sns-sms.ts";
 import { sealsWith, systemIds } from "#server/randomness.ts";
+import { openClock, systemClock } from "./clock.ts";
 import { fillFiles } from "./fill-files.ts";
 import { type FilledPayTo, fillPayTo } from "./fill-payto.ts";
 import { jobWork } from "./job-work.ts";
@@ -29,8 +30,6 @@ export type Composition = {
   ports: [port: string, filled: string][];
   close(): Promise<void>;
 };
-
-const systemClock = { now: () => new Date() };
 
 /** Fills every port from the configuration, migrates the database and starts the jobs. */
 export async function compose(config: Config, log: Logger): Promise<Composition> {
@@ -52,6 +51,7 @@ async function composeWith(
   closers: (() => Promise<unknown>)[],
   close: () => Promise<void>,
 ): Promise<Composition> {
+  const clock = openClock(config.testClock);
   const own = await ownSecrets(config);
   const database = await openDatabase({
     url: config.databaseUrl,
@@ -67,9 +67,11 @@ async function composeWith(
   const { files, filled: filesFilled } = await fillFiles(config.files);
   const documents = createDocumentEngine();
   closers.push(() => documents.close());
+  const jobs = await openJobs({ database, log });
+  closers.push(() => jobs.stop());
   const dependencies: Dependencies = {
     database,
-    clock: systemClock,
+    clock,
     ids: systemIds,
     seals: sealsWith(own.secret),
     settings: {
@@ -78,23 +80,22 @@ async function composeWith(
       trustedProxies: config.trustedProxies,
       webhookSecrets: { cards: own.cardSandboxWebhook, bankFeed: own.bankFeed },
       supportPhone: config.supportPhone,
+      smsCountries: config.smsCountries,
+      operatingAgency: config.operatingAgency,
     },
-    sms:
-      config.sms.kind === "sns"
-        ? createSnsSms({ region: config.sms.region })
-        : localSms(database, systemClock),
-    mail: config.mail.kind === "smtp" ? createSmtpMail(config.mail) : localMail(database, systemClock),
+    sms: config.sms.kind === "sns" ? createSnsSms({ region: config.sms.region }) : localSms(database, clock),
+    mail: config.mail.kind === "smtp" ? createSmtpMail(config.mail) : localMail(database, clock),
     cards: gateway,
     payTo: payTo.provider,
+    // Providers sign by their own time, which no test moves.
     identity: cognitoAccessTokens({ runtime: config.runtime, now: systemClock.now }),
     localities: localLocalities,
     files,
     documents,
-    jobs: { send: (...sent) => jobs.send(...sent) },
+    jobs,
     log,
   };
-  const jobs = await startJobs({ database, log, work: jobWork(dependencies) });
-  closers.push(() => jobs.stop());
+  await jobs.run(jobWork(dependencies));
   const filled = {
     database: database.kind,
     identity: identity.filled,

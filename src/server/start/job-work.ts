@@ -1,7 +1,9 @@
 import { beginBankDetails } from "#server/agency/change-bank-details.ts";
 import { expireApplications } from "#server/application/application.expiry.ts";
+import { takeOffLoanCharges } from "#server/application/take-off-loan-charges.ts";
 import { clearDebits, collectDebits } from "#server/debit/scheduler.ts";
 import type { Dependencies } from "#server/dependencies.ts";
+import { purgeFormDrafts } from "#server/form-draft/form-draft.routes.ts";
 import { lapseRequests } from "#server/funds-request/lapse-requests.ts";
 import { moveMandates } from "#server/mandate/move-mandates.ts";
 import { deliverMessage, sweepOutbox } from "#server/message/message.delivery.ts";
@@ -21,6 +23,7 @@ export const jobWork = (dependencies: Dependencies): JobWork => ({
   "reconcile-payment": ({ paymentId }) => reconcilePayment(dependencies, paymentId),
   "make-refund": ({ refundId }) => makeRefund(dependencies, refundId),
   "expire-applications": () => expireApplications(dependencies),
+  "take-off-loan-charges": () => takeOffLoanCharges(dependencies),
   "sweep-unresolved-payments": () => sweepUnresolvedPayments(dependencies),
   "sweep-unanswered-refunds": () => sweepUnansweredRefunds(dependencies),
   "begin-bank-details": () => beginBankDetails(dependencies),
@@ -36,5 +39,6 @@ export const jobWork = (dependencies: Dependencies): JobWork => ({
   "purge-expired": async () => {
     await purgeExpired(dependencies);
     await purgeAnswers(dependencies);
+    await purgeFormDrafts(dependencies);
   },
 });

@@ -28,7 +28,7 @@ export async function serve({ config, seed, trials, pageFolder, print }: ServeOp
     const demo = seed ? await seedDemo(composition.dependencies, { trials }) : null;
     const app = await buildApp({
       dependencies: composition.dependencies,
-      page: pageConfigOf(config.runtime),
+      page: pageConfigOf(config),
       pageFolder,
       metricsToken: config.metricsToken,
       checkReplies: config.mode === "development",

@@ -1,6 +1,6 @@
-import { openApiDocument } from "#contract/openapi.ts";
+import { openApiText } from "#contract/openapi.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Handlers } from "#server/http/call.ts";
+import { type Handlers, RawReply } from "#server/http/call.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { PageConfig } from "#server/page-config.ts";
 
@@ -13,7 +13,7 @@ export function systemHandlers(dependencies: Dependencies, page: PageConfig): Pi
       if (await dependencies.database.isReady()) return { status: "ok" };
       throw new Refusal("database.away", {}, { "retry-after": "5" });
     },
-    readOpenApi: async () => openApiDocument(),
+    readOpenApi: async () => new RawReply(200, "application/json; charset=utf-8", openApiText()),
     readRuntimeConfig: async () => page.runtime,
   };
 }

@@ -4,6 +4,7 @@ import {
   type ApplicationAnswers,
   type ApplicationStep,
   applicationSteps,
+  completedAnswers,
   emptyAnswers,
 } from "#contract/vendor-application-answers.ts";
 import type { Queries } from "#server/database/database.ts";
@@ -34,7 +35,7 @@ export async function findDraft(queries: Queries, shortcode: string): Promise<Ap
   return {
     ...row,
     step: row.step ?? "property",
-    answers: row.answers ?? emptyAnswers(),
+    answers: row.answers === null ? emptyAnswers() : completedAnswers(row.answers),
     savedAt: row.savedAt.toISOString(),
   };
 }
@@ -44,7 +45,7 @@ export async function findAnswers(queries: Queries, applicationId: string): Prom
     "select answers from application_answers where application_id = $1",
     [applicationId],
   );
-  return rows[0]?.answers ?? emptyAnswers();
+  return rows[0] === undefined ? emptyAnswers() : completedAnswers(rows[0].answers);
 }
 
 /** Keeps what was typed. The step is the furthest that any device reached: one that went back takes nobody back. */

@@ -3,15 +3,32 @@ import { applicationConsent, applicationTerms } from "#contract/application-term
 import { dayInWords } from "#contract/calendar.ts";
 import type { ApplicationStatus, ContactChannel } from "#contract/enumerations.ts";
 import { isUnfinished, payerContact } from "#server/application/application.rules.ts";
+import { readAccount } from "#server/application-account/account.read.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { queueMessage } from "#server/message/message.store.ts";
 import { payerDay } from "#server/payment/payer-day.ts";
-import { findNoticeFacts } from "./notice.store.ts";
+import { findNoticeFacts, type NoticeFacts } from "./notice.store.ts";
 import { agreementOf, summaryOf } from "./summary.rules.ts";
 import { keyOf, tellAgency, tellVendor, wordsFor } from "./tell.ts";
 
-/** Sends the vendor the link to go on with, once a day, and tells the agency of it the first time. */
+/** Notifies the agency once of an application whose first step is complete, with its property. */
+export async function notifyOfStart(tx: Transaction, dependencies: Dependencies, id: string): Promise<void> {
+  const facts = await findNoticeFacts(tx, id);
+  if (facts !== null && isPastFirstStep(facts)) await notifyAgencyOfStart(tx, dependencies, facts);
+}
+
+const isPastFirstStep = ({ property, step }: NoticeFacts): boolean =>
+  property !== null && step !== "property";
+
+const notifyAgencyOfStart = (tx: Transaction, dependencies: Dependencies, facts: NoticeFacts) =>
+  tellAgency(tx, dependencies, facts, {
+    effect: `application-begun:${facts.id}`,
+    subject: `Application ${facts.reference} was started`,
+    lines: ["A vendor has started an application online. It still has to be completed and signed."],
+  });
+
+/** Sends the vendor the link to go on with, once a day, and notifies the agency where it was not yet. */
 export async function tellToGoOn(tx: Transaction, dependencies: Dependencies, id: string): Promise<void> {
   const facts = await findNoticeFacts(tx, id);
   if (facts === null) return;
@@ -28,11 +45,7 @@ export async function tellToGoOn(tx: Transaction, dependencies: Dependencies, id
       sms: `${facts.agencyName}: your application is kept. Go on with it here: ${url}`,
     },
   });
-  await tellAgency(tx, dependencies, facts, {
-    effect: `application-begun:${id}`,
-    subject: `Application ${facts.reference} was begun`,
-    lines: ["A vendor has begun an application online and has still to take its final step."],
-  });
+  if (facts.property !== null) await notifyAgencyOfStart(tx, dependencies, facts);
 }
 
 /** Sends the vendor a copy of what was sent, and tells the agency. */
@@ -44,6 +57,8 @@ export async function tellOfCompletion(
   const facts = await findNoticeFacts(tx, id);
   if (facts === null) return;
   const completedOn = payerDay(dependencies.clock.now());
+  const { next } = await readAccount(tx, id);
+  const isUndecided = next.kind === "decision";
   const parts = summaryOf(facts.answers, { completedOn, hasBirthDates: false });
   const copy = parts.map(({ heading, details }) =>
     [heading, ...details.map(([label, value]) => `${label}: ${value}`)].join("\n"),
@@ -54,11 +69,14 @@ export async function tellOfCompletion(
       subject: `Your application ${facts.reference} to ${facts.agencyName}`,
       email: [
         `Thank you. ${facts.agencyName} has your application, completed on ${dayInWords(completedOn)}.`,
+        ...(isUndecided
+          ? ["We will tell you when it is decided. Nothing is owed before your loan is paid out."]
+          : []),
         "This is what you sent. Dates of birth are left out of this message.",
         ...copy,
         agreementOf(applicationTerms.version, applicationConsent.version),
       ],
-      sms: `${facts.agencyName} has your application ${facts.reference}. Questions? Call ${facts.agencyPhone}.`,
+      sms: `${facts.agencyName} has your application ${facts.reference}.${isUndecided ? " We will tell you when it is decided." : ""} Questions? Call ${facts.agencyPhone}.`,
     },
   });
   await tellAgency(tx, dependencies, facts, {
@@ -90,8 +108,8 @@ export async function tellOfEnd(
       sms: `${facts.agencyName}: your application ${facts.reference} ${ended}. Questions? Call ${facts.agencyPhone}.`,
     },
   });
-  // An agency never heard of a draft.
-  if (from === "draft") return;
+  // An agency was not notified of a draft whose first step was never completed.
+  if (from === "draft" && !isPastFirstStep(facts)) return;
   await tellAgency(tx, dependencies, facts, {
     effect: `application-${end}-agency:${id}`,
     subject: `Application ${facts.reference} ${ended}`,

@@ -1,26 +1,28 @@
+import { inThrees } from "#contract/abn.ts";
 import { applicationConsent, applicationTerms } from "#contract/application-terms.ts";
+import { timeZoneOf } from "#contract/instants.ts";
 import { signaturePad } from "#contract/signature.ts";
 import { openDocument } from "#server/document/document.ts";
+import { evidenceInstant } from "#server/document/evidence-instant.ts";
 import { payerDay } from "#server/payment/payer-day.ts";
+import { addressOf } from "./answers.rules.ts";
 import { agreementOf, summaryOf } from "./summary.rules.ts";
 import type { SummaryRow } from "./summary.store.ts";
-
-const moment = new Intl.DateTimeFormat("en-AU", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "Australia/Sydney",
-});
 
 /** A completed application as its vendor sent it, with what was agreed to and the signature. */
 export async function summaryPdf(row: SummaryRow): Promise<Uint8Array> {
   const document = openDocument({
     title: `Application ${row.reference}`,
     agencyName: row.agencyName,
-    agencyLine: `ABN ${row.agencyAbn}   ${row.agencyPhone}`,
+    agencyLine: `ABN ${inThrees(row.agencyAbn)} · ${row.agencyPhone}`,
     heading: "Application",
     number: row.reference,
+    createdAt: row.completedAt,
   });
-  document.detail("Completed", `${moment.format(row.completedAt)}, Sydney time`);
+  document.detail(
+    "Completed",
+    evidenceInstant(row.completedAt, timeZoneOf(addressOf(row.answers.property).state)),
+  );
   const completedOn = payerDay(row.completedAt);
   for (const { heading, details } of summaryOf(row.answers, { completedOn, hasBirthDates: true }))
     document.details(heading, details);

@@ -1,5 +1,6 @@
 import { abnOfAcn, digitsOf, inThrees } from "#contract/abn.ts";
 import { dayInWords } from "#contract/calendar.ts";
+import { countryName, isAbroad } from "#contract/countries.ts";
 import { estimateOf } from "#contract/loan-estimate.ts";
 import { centsOfTyped, formatCents } from "#contract/money.ts";
 import { addressLine } from "#contract/shapes.ts";
@@ -78,7 +79,7 @@ function loanDetails({ finish }: ApplicationAnswers, completedOn: string): Detai
   const amountCents = centsOfTyped(finish.amount) ?? 0;
   const { lines } = estimateOf({ product: productType, amountCents, advancedOn: completedOn, settlesOn });
   return [
-    ["Applicant's home", addressLine(addressOf(finish))],
+    ["Applicant's home", homeLine(finish)],
     ["Loan", productType],
     ["Amount", formatCents(amountCents)],
     ["Sale settles", dayInWords(settlesOn)],
@@ -89,6 +90,13 @@ function loanDetails({ finish }: ApplicationAnswers, completedOn: string): Detai
         cents === null ? label : `${label}: ${formatCents(cents)}`,
       ]),
   ];
+}
+
+/** Where the applicant lives, with its country where that is not Australia. */
+function homeLine(finish: ApplicationAnswers["finish"]): string {
+  if (!isAbroad(finish.country)) return addressLine(addressOf(finish));
+  const place = [finish.suburb, finish.region, finish.postalCode].map((part) => part.trim());
+  return [finish.addressLine.trim(), place.filter(Boolean).join(" "), countryName(finish.country)].join(", ");
 }
 
 /** Which words were agreed to. */

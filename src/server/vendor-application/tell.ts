@@ -7,6 +7,8 @@ import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { countWithin, daySeconds } from "#server/limit/limit.store.ts";
 import { queueMessage } from "#server/message/message.store.ts";
+import { isServedMobile } from "#server/message/mobile-countries.ts";
+import { countText } from "#server/message/text-limits.ts";
 import type { NoticeFacts } from "./notice.store.ts";
 
 type Words = { subject: string; email: string[]; sms: string };
@@ -19,12 +21,16 @@ export async function tellVendor(
   { effect, words }: { effect: string; words: Words },
 ): Promise<void> {
   const { email, phoneNumber } = payerContact(facts.productType, facts.vendors, facts.buyers);
-  const recipient = email ?? phoneNumber;
+  const isServed = phoneNumber !== null && isServedMobile(phoneNumber, dependencies.settings.smsCountries);
+  const recipient = email ?? (isServed ? phoneNumber : null);
   if (recipient === null) return;
   const subject = `application-notice:${keyOf(dependencies, recipient)}`;
   const told = await countWithin(tx, subject, daySeconds, dependencies.clock.now());
   if (told > applicationNoticesPerContactPerDay) return;
   const channel = email === null ? "SMS" : "EMAIL";
+  const now = dependencies.clock.now();
+  const text = { mobile: recipient, isVerified: facts.isMobileVerified, address: null };
+  if (channel === "SMS" && !(await countText(dependencies, tx, text, now))) return;
   await queueMessage(tx, dependencies, {
     effectKey: effect,
     applicationId: facts.id,

@@ -1,4 +1,4 @@
-const eastern = new Intl.DateTimeFormat("en-CA", { timeZone: "Australia/Sydney" });
+import { dayOfInstant, easternZone } from "#contract/instants.ts";
 
 /** The day in eastern Australia, `YYYY-MM-DD`, as the server counts it. */
-export const todayInSydney = (): string => eastern.format(new Date());
+export const todayInSydney = (): string => dayOfInstant(new Date(), easternZone);

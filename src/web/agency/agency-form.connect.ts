@@ -8,6 +8,8 @@ import type { Faults } from "#web/form/form.connect.ts";
 /** An agency's brand, contact and direct entry user as they are typed; no user where both its fields are blank. */
 export type AgencyValues = {
   name: string;
+  legalName: string;
+  isGstRegistered: boolean;
   brandColour: string;
   phone: string;
   email: string;
@@ -19,6 +21,8 @@ export type AgencyFacts = { abn: string; licenceNumber: string } | null;
 
 export const blankAgency: AgencyValues = {
   name: "",
+  legalName: "",
+  isGstRegistered: false,
   brandColour: "",
   phone: "",
   email: "",
@@ -28,6 +32,8 @@ export const blankAgency: AgencyValues = {
 
 export const valuesOfAgency = ({
   name,
+  legalName,
+  isGstRegistered,
   brandColour,
   phone,
   email,
@@ -35,6 +41,8 @@ export const valuesOfAgency = ({
   directEntry,
 }: AgencySettings): AgencyValues => ({
   name,
+  legalName,
+  isGstRegistered,
   brandColour,
   phone,
   email,
@@ -52,6 +60,8 @@ export const originalOf = (agency: AgencySettings) => ({
 /** What is sent of values without a fault. */
 export const agencyOf = (values: AgencyValues): Omit<AgencyChange, "version"> => ({
   name: values.name.trim(),
+  legalName: values.legalName.trim(),
+  isGstRegistered: values.isGstRegistered,
   brandColour: values.brandColour,
   phone: values.phone.trim(),
   email: emailOf(values.email),
@@ -66,21 +76,22 @@ function directEntryOf({ directEntry }: AgencyValues): AgencyChange["directEntry
 
 /** Every fault of an agency's settings, in the order of the fields. */
 export function agencyFaults(values: AgencyValues): Faults {
-  const { name, brandColour, phone, email } = values;
+  const { name, legalName, brandColour, phone, email } = values;
   const user = directEntryOf(values);
   const faults: [string, string | null][] = [
-    ["name", nameFault(name)],
+    ["name", nameFault(name, "Enter the agency's name.")],
     ["brandColour", colourFault(brandColour)],
     ["phone", fieldPatterns.dialled.test(phone.trim()) ? null : "Enter a phone number such as 1300 975 707."],
     ["email", isEmail(emailOf(email)) ? null : "Enter an address such as trust@agency.com.au."],
+    ["legalName", nameFault(legalName, "Enter the name that is registered with the ABN.")],
     ["directEntry.userId", user === null ? null : userIdFault(user.userId)],
     ["directEntry.userName", user === null ? null : userNameFault(user.userName)],
   ];
   return Object.fromEntries(faults.filter((fault): fault is [string, string] => fault[1] !== null));
 }
 
-function nameFault(name: string): string | null {
-  if (name.trim() === "") return "Enter the agency's name.";
+function nameFault(name: string, whenEmpty: string): string | null {
+  if (name.trim() === "") return whenEmpty;
   return name.trim().length <= fieldLengths.agencyName && fieldPatterns.line.test(name)
     ? null
     : `Use one line of ${fieldLengths.agencyName} characters at most.`;
@@ -105,6 +116,8 @@ function colourFault(colour: string): string | null {
 
 const labels: Readonly<Record<string, string>> = {
   name: "Name",
+  legalName: "Legal name",
+  isGstRegistered: "Registered for GST",
   brandColour: "Brand colour",
   phone: "Phone",
   email: "E-mail address",
@@ -117,6 +130,7 @@ export const agencyLabel = (path: string): string | null => labels[path] ?? null
 
 /** A field as the two sides of a comparison show it. */
 export function agencyWords(field: string, value: unknown): string {
+  if (field === "isGstRegistered") return value === true ? "Yes" : "No";
   if (field !== "directEntry") return String(value);
   const { userId, userName } = value as AgencyValues["directEntry"];
   return userId === "" && userName === "" ? "None" : `${userId} ${userName}`.trim();

@@ -23,6 +23,7 @@ import {
   originalOf,
 } from "./agency-form.connect.ts";
 import { DebitUserFields } from "./debit-user.view.tsx";
+import { GstFields } from "./gst.view.tsx";
 
 type AgencyFormProps = { outside: Outside; account: Pick<StaffAccount, "id" | "agencyId"> };
 
@@ -48,11 +49,12 @@ const swatch = css({
   cursor: "pointer",
 });
 
-/** The agency's brand, contact and direct entry user, with the look that payers see of it. */
+/** The agency's brand, contact, registration for GST and direct entry user, with the look that payers see of it. */
 export function AgencyForm({ outside, account: { id, agencyId } }: AgencyFormProps) {
   const { staffApi, queries } = outside;
   const form = useForm<AgencyValues>({
     name: { person: id, agency: agencyId, form: "agency" },
+    api: staffApi,
     blank: blankAgency,
     readOriginal: async (signal) => originalOf(await staffApi.call("readAgency", { signal })),
     save: async ({ values, version }) => {
@@ -84,7 +86,7 @@ export function AgencyForm({ outside, account: { id, agencyId } }: AgencyFormPro
 
 function AgencyFields({ form }: { form: ConnectedForm<AgencyValues> }) {
   const { values } = form;
-  const field = (name: Exclude<keyof AgencyValues, "directEntry">) => ({
+  const field = (name: "name" | "brandColour" | "phone" | "email") => ({
     name,
     value: values[name],
     onChange: (value: string) => form.fill(name, value),
@@ -123,6 +125,7 @@ function AgencyFields({ form }: { form: ConnectedForm<AgencyValues> }) {
         hint="Whoever is replaced as the contact is told so."
         {...field("email")}
       />
+      <GstFields form={form} />
       <DebitUserFields form={form} />
     </div>
   );

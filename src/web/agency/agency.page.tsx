@@ -20,12 +20,12 @@ const frame = css({
   p: { base: "0", md: "6" },
 });
 
-/** The agency as those who manage it look after it: brand, contact and direct debit, bank details, what is switched on. */
+/** The agency as those who manage it look after it: brand, contact, GST and direct debit, bank details, what is switched on. */
 export function AgencyPage({ outside, account }: AgencyPageProps) {
   return (
     <div className={frame}>
       <PageHeading title="Agency" />
-      <Part title="Brand, contact and direct debit">
+      <Part title="Brand, contact, GST and direct debit">
         <AgencyForm outside={outside} account={account} />
       </Part>
       <Part title="Bank details">

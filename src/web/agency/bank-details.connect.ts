@@ -3,11 +3,11 @@ import type { BankChangeStatus } from "#contract/enumerations.ts";
 import { fieldLengths, fieldPatterns } from "#contract/field-rules.ts";
 import { bankDetailsCoolingHours } from "#contract/limits.ts";
 import { type Problem, problem } from "#contract/problems.ts";
+import { staffInstant } from "#web/adapters/agency-clock.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 import type { Description } from "#web/ui/description-list.tsx";
 
-const moment = new Intl.DateTimeFormat("en-AU", { dateStyle: "medium", timeStyle: "short" });
-const at = (instant: string): string => moment.format(new Date(instant));
+const at = (instant: string): string => staffInstant(instant);
 
 export const bankFields = ["bankName", "accountName", "bsb", "accountNumber"] as const;
 export type BankField = (typeof bankFields)[number];

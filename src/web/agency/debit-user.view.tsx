@@ -1,21 +1,11 @@
 import { australianStates } from "#contract/enumerations.ts";
 import { fieldLengths } from "#contract/field-rules.ts";
-import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import type { ConnectedForm } from "#web/form/form.connect.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { fieldGroup, groupTitle } from "./agency-fields.styles.ts";
 import type { AgencyValues } from "./agency-form.connect.ts";
-
-const group = css({
-  display: "flex",
-  flexDirection: "column",
-  gap: "4",
-  mt: "2",
-  pt: "5",
-  borderTop: "1px solid {colors.line}",
-});
-const title = css({ mb: "1", fontWeight: "semibold", color: "ink" });
 
 /** What direct debits of the agency need: its bank's name for it, and whose public holidays count. */
 export function DebitUserFields({ form }: { form: ConnectedForm<AgencyValues> }) {
@@ -29,9 +19,9 @@ export function DebitUserFields({ form }: { form: ConnectedForm<AgencyValues> })
     autoComplete: "off",
   });
   return (
-    <section aria-labelledby="debit-user" className={group}>
+    <section aria-labelledby="debit-user" className={fieldGroup}>
       <div>
-        <h3 id="debit-user" className={title}>
+        <h3 id="debit-user" className={groupTitle}>
           Direct debit
         </h3>
         <p className={text({ look: "small" })}>

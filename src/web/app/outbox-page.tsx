@@ -1,8 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { easternZone } from "#contract/instants.ts";
 import type { OutboxMessage } from "#contract/system-routes.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
+import { urlOf } from "#web/adapters/api.ts";
 import { wordsOf } from "#web/adapters/api-failure.ts";
+import { endpoints } from "#web/adapters/endpoints.ts";
 import { instantWords } from "#web/pay/dates.ts";
 import { supportPhone } from "#web/pay/pay-frame.view.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -17,6 +20,17 @@ const refreshMs = 2_000;
 const stack = css({ display: "flex", flexDirection: "column", gap: "4" });
 const head = css({ display: "flex", alignItems: "center", gap: "2", flexWrap: "wrap" });
 const body = css({ mt: "3", whiteSpace: "pre-wrap", color: "ink", overflowWrap: "anywhere" });
+
+const attachment = css({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: "2",
+  minHeight: "hit",
+  mt: "2",
+  fontWeight: "medium",
+  color: "action",
+  textDecoration: "underline",
+});
 
 /** Every message that the demo sent, newest first: the phone and the mailbox of all its people. */
 export function OutboxPage({ outside }: RoutePageProps) {
@@ -61,13 +75,26 @@ function MessageCard({ message }: { message: OutboxMessage }) {
         <Icon name={channel === "SMS" ? "phone" : "mail"} size="small" />
         <strong className={css({ color: "ink" })}>{to}</strong>
         <time dateTime={sentAt} className={`${text({ look: "small" })} ${css({ ml: "auto" })}`}>
-          {instantWords(sentAt)}
+          {instantWords(sentAt, easternZone)}
         </time>
       </div>
       {subject === null ? null : (
         <p className={`${text({ look: "label" })} ${css({ mt: "2" })}`}>{subject}</p>
       )}
       <p className={body}>{message.body}</p>
+      {message.attachments.map(({ name }, position) => (
+        <a
+          key={name}
+          href={urlOf(endpoints.readOutboxAttachment.path, {
+            params: { id: message.id, position: String(position) },
+          })}
+          download={name}
+          className={attachment}
+        >
+          <Icon name="receipt" size="small" />
+          {name}
+        </a>
+      ))}
     </Card>
   );
 }

@@ -15,6 +15,9 @@ const PaymentPage = lazy(async () => ({
 const MandatesPage = lazy(async () => ({
   default: (await import("#web/desk/mandates.page.tsx")).MandatesPage,
 }));
+const BankImportPage = lazy(async () => ({
+  default: (await import("#web/desk/bank-import.page.tsx")).BankImportPage,
+}));
 const FundsPage = lazy(async () => ({ default: (await import("#web/desk/funds.page.tsx")).FundsPage }));
 
 const listingForm = () => import("#web/listings/listing-form.page.tsx");
@@ -37,6 +40,7 @@ export const portalPages: PortalPages = {
   "/property-listings/new": NewListingPage,
   "/property-listings/:id": ListingPage,
   "/payments": DeskPage,
+  "/payments/import": BankImportPage,
   "/payments/:id": PaymentPage,
   "/payments/incoming-funds/:id": FundsPage,
   "/payments/direct-debits/:id": MandatesPage,

@@ -1,9 +1,10 @@
 import { type ComponentType, lazy } from "react";
+import { sitePaths } from "#contract/page-paths.ts";
+import { longCodePath, moreFundsPaths, payPaths } from "#contract/pay-paths.ts";
 import { vendorPaths } from "#contract/vendor-paths.ts";
 import type { Outside } from "#web/adapters/outside.ts";
 import { signInPath } from "#web/adapters/sign-in-callback.ts";
 import { PayOptionsPage } from "#web/pay/pay-options.page.tsx";
-import { longCodePath, moreFundsPaths, payPaths } from "#web/pay/pay-paths.ts";
 import { RootPage } from "./root-page.tsx";
 
 export type RoutePageProps = { outside: Outside; params: Record<string, string | undefined> };
@@ -34,6 +35,9 @@ const BpayConfirmation = lazy(async () => ({ default: (await confirmations()).Bp
 const SettlementConfirmation = lazy(async () => ({
   default: (await confirmations()).SettlementConfirmationPage,
 }));
+const ReceiptsPage = lazy(async () => ({
+  default: (await import("#web/pay/pay-receipts.page.tsx")).PayReceiptsPage,
+}));
 const SettlementPage = lazy(async () => ({
   default: (await import("#web/pay/pay-settlement.page.tsx")).PaySettlementPage,
 }));
@@ -44,12 +48,20 @@ const MoreFundsEntry = lazy(async () => ({ default: (await moreFunds()).MoreFund
 const LongCodePage = lazy(async () => ({
   default: (await import("#web/pay/long-code.page.tsx")).LongCodePage,
 }));
+const MessageLinkPage = lazy(async () => ({
+  default: (await import("#web/pay/message-link.page.tsx")).MessageLinkPage,
+}));
 const VendorApplicationPage = lazy(async () => ({
   default: (await import("./vendor-application.tsx")).VendorApplicationRoute,
 }));
 const ApplicationConfirmation = lazy(async () => ({
   default: (await import("#web/vendor/vendor-confirmation.page.tsx")).VendorConfirmationPage,
 }));
+const unopened = () => import("./unopened-pages.tsx");
+const RegisterPage = lazy(async () => ({ default: (await unopened()).RegisterPage }));
+const QuotesPage = lazy(async () => ({ default: (await unopened()).QuotesPage }));
+const IncompleteLinkPage = lazy(async () => ({ default: (await unopened()).IncompleteLinkPage }));
+const VendorsPage = lazy(async () => ({ default: (await unopened()).VendorsPage }));
 const OutboxPage = lazy(async () => ({ default: (await import("./outbox-page.tsx")).OutboxPage }));
 const LoginPage = lazy(async () => ({ default: (await import("#web/portal/login.page.tsx")).LoginPage }));
 const Portal = lazy(async () => ({ default: (await import("./portal.tsx")).Portal }));
@@ -57,7 +69,7 @@ const MachinesPage = lazy(async () => ({ default: (await import("./machines-page
 
 /** Every page of the app. Only what a payment link opens is loaded at once; the rest comes when it is visited. */
 export const routes: readonly AppRoute[] = [
-  { path: "/", title: "Saleflow", page: RootPage },
+  { path: sitePaths.root, title: "Saleflow", page: RootPage },
   { path: payPaths.options, title: "Payment options", page: PayOptionsPage },
   { path: payPaths.card, title: "Card payment", page: CardPage },
   { path: payPaths.transfer, title: "Bank transfer", page: TransferPage },
@@ -65,6 +77,7 @@ export const routes: readonly AppRoute[] = [
   { path: payPaths.confirmation, title: "Payment confirmation", page: CardConfirmation },
   { path: payPaths.transferConfirmation, title: "Transfer confirmation", page: TransferConfirmation },
   { path: payPaths.bpayConfirmation, title: "BPAY confirmation", page: BpayConfirmation },
+  { path: payPaths.receipts, title: "Receipts", page: ReceiptsPage },
   { path: payPaths.settlement, title: "Pay at settlement", page: SettlementPage },
   {
     path: payPaths.settlementConfirmation,
@@ -75,13 +88,19 @@ export const routes: readonly AppRoute[] = [
   { path: payPaths.moreFundsConfirmation, title: "Your request for more funds", page: MoreFundsConfirmation },
   { path: moreFundsPaths, title: "Request more funds", page: MoreFundsEntry },
   { path: longCodePath, title: "Payment link", page: LongCodePage },
+  { path: sitePaths.payLink, title: "Payment link", page: IncompleteLinkPage },
+  { path: sitePaths.longCode, title: "Payment link", page: IncompleteLinkPage },
+  { path: sitePaths.messageLink, title: "Verification", page: MessageLinkPage },
+  { path: sitePaths.vendors, title: "Your property", page: VendorsPage },
+  { path: sitePaths.register, title: "Register your agency", page: RegisterPage },
+  { path: sitePaths.quotes, title: "Quotes", page: QuotesPage },
   { path: vendorPaths.property, title: "Your property", page: VendorApplicationPage },
   { path: vendorPaths.owners, title: "Who owns it?", page: VendorApplicationPage },
   { path: vendorPaths.agent, title: "Your agent", page: VendorApplicationPage },
   { path: vendorPaths.finish, title: "Your loan and signature", page: VendorApplicationPage },
   { path: vendorPaths.confirmation, title: "Application confirmation", page: ApplicationConfirmation },
-  { path: "/outbox", title: "Outbox", page: OutboxPage },
-  { path: "/machines/*?", title: "Machines", page: MachinesPage },
+  { path: sitePaths.outbox, title: "Outbox", page: OutboxPage },
+  { path: sitePaths.machines, title: "Machines", page: MachinesPage },
   { path: signInPath, title: "Sign in", page: LoginPage },
   { path: portalPaths, title: "Agency portal", page: Portal },
 ];

@@ -12,6 +12,8 @@ type DeedDialogProps = {
   title: string;
   /** What the button that does it says. */
   confirm: string;
+  /** What the button that leaves it says, where 'Cancel' could be read as the action. */
+  abandon?: string;
   tone?: "primary" | "danger";
   /** Whether everything that it needs is filled in. */
   canConfirm?: boolean;
@@ -30,6 +32,7 @@ export function DeedDialog(props: DeedDialogProps) {
     name,
     title,
     confirm,
+    abandon = "Cancel",
     tone = "primary",
     canConfirm = true,
     fields = [],
@@ -68,7 +71,7 @@ export function DeedDialog(props: DeedDialogProps) {
           {isUnanswered ? "Ask again" : confirm}
         </Button>
         <Button tone="quiet" width="full" onClick={deeds.abandon}>
-          Cancel
+          {abandon}
         </Button>
       </form>
     </Modal>

@@ -1,5 +1,4 @@
 import type { TemplateDesign, TemplateField } from "#contract/contract-template.ts";
-import { lettersMissing } from "#contract/contract-template-face.ts";
 import { missingLettersOf, printWords } from "#contract/contract-template-letters.ts";
 import {
   type TemplateDateFormat,
@@ -9,6 +8,7 @@ import {
 } from "#contract/contract-template-palette.ts";
 import { leastFontSize, mostFontSize } from "#contract/contract-template-text.ts";
 import { fieldGroupTypes } from "#contract/enumerations.ts";
+import { lettersMissing } from "#contract/printable-text.ts";
 import type { FieldChanges } from "#contract/template-command.ts";
 import { fieldTitle, typeWords } from "./field-words.ts";
 
@@ -139,7 +139,7 @@ function letterNotes(field: TemplateField | null): PropertiesModel["letters"] {
   const shown = (words = "") =>
     lettersMissing(words).length === 0
       ? null
-      : "Previews show a sample instead: the font of documents lacks some of these letters.";
+      : "Previews show a sample instead: our documents can't show some of these letters.";
   return {
     defaultValue: stamped("default value"),
     options: stamped("options"),

@@ -5,6 +5,7 @@ import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { deskDeeds } from "./desk-deeds.ts";
+import { refundFacts } from "./refund-facts.ts";
 
 type DecideDialogsProps = { deeds: ConnectedDeeds; refunds: readonly Refund[] };
 
@@ -67,7 +68,8 @@ function RefundFacts({ refund }: { refund: Refund | undefined }) {
   return (
     <DescriptionList
       items={[
-        { term: "To give back", detail: formatCents(refund.totalCents), isTotal: true },
+        ...refundFacts(refund),
+        { term: "Refund", detail: formatCents(refund.totalCents), isTotal: true },
         { term: "Reason", detail: refund.reason },
         { term: "Asked for by", detail: refund.requestedBy.name },
       ]}

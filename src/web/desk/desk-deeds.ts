@@ -1,18 +1,20 @@
-import type { FundsMatched, Refund } from "#contract/desk.ts";
+import type { FundsMatched, Refund, SuspenseMatch } from "#contract/desk.ts";
 import type { ReturnCode } from "#contract/enumerations.ts";
 import type { DirectEntryFile } from "#contract/mandate.ts";
-import { formatCents } from "#contract/money.ts";
+import { centsOfTyped, formatCents } from "#contract/money.ts";
 import type { Outside } from "#web/adapters/outside.ts";
 import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
 import { type Performers, useDeeds } from "#web/deed/use-deeds.ts";
 import { refreshDesk } from "./desk.actors.ts";
-import { centsOfTyped } from "./refund.connect.ts";
 
 /** The names of what is done at the desk. */
 export const deskDeeds = {
   refund: "refund",
   giveBack: "give-back",
   match: "match",
+  approveMatch: "approve-match",
+  declineMatch: "decline-match",
+  undoMatch: "undo-match",
   approve: "approve",
   decline: "decline",
   payOut: "pay-out",
@@ -44,8 +46,16 @@ export function deskPerformers({ staffApi }: Pick<Outside, "staffApi">): Perform
       staffApi.call("matchFunds", {
         params: { id: subject },
         key,
-        body: { reference: draft.reference ?? "", amountCents: centsOfTyped(draft.amount ?? "") ?? 0 },
+        body: {
+          reference: draft.reference ?? "",
+          amountCents: centsOfTyped(draft.amount ?? "") ?? 0,
+          ...(reasonOf(draft) === "" ? {} : { reason: reasonOf(draft) }),
+        },
       }),
+    [deskDeeds.approveMatch]: ({ subject }) => staffApi.call("approveMatch", { params: { id: subject } }),
+    [deskDeeds.declineMatch]: ({ subject }) => staffApi.call("declineMatch", { params: { id: subject } }),
+    [deskDeeds.undoMatch]: ({ subject, draft }) =>
+      staffApi.call("undoMatch", { params: { id: subject }, body: { reason: reasonOf(draft) } }),
     [deskDeeds.approve]: ({ subject }) => staffApi.call("approveRefund", { params: { id: subject } }),
     [deskDeeds.decline]: ({ subject }) => staffApi.call("declineRefund", { params: { id: subject } }),
     [deskDeeds.payOut]: ({ subject, draft }) =>
@@ -67,6 +77,8 @@ export function deskPerformers({ staffApi }: Pick<Outside, "staffApi">): Perform
   };
 }
 
+const reasonOf = ({ reason = "" }: Readonly<Record<string, string>>): string => reason.trim();
+
 /** What is done at the desk by one screen: whatever shows money is read again after it. */
 export const useDeskDeeds = (outside: Outside, agencyId: string): ConnectedDeeds =>
   useDeeds({ performers: deskPerformers(outside), onChanged: () => refreshDesk(outside, agencyId) });
@@ -84,17 +96,31 @@ export function doneWords(
   if (name === deskDeeds.cancelMandate)
     return "The agreement was cancelled. Nothing more is collected by it.";
   if (name === deskDeeds.match) {
-    const { funds, payment } = answer as FundsMatched;
-    const rest =
-      funds.openCents === 0
-        ? "Nothing is left in suspense."
-        : `${formatCents(funds.openCents)} still waits in suspense.`;
-    return `${formatCents(payment.amountCents)} was matched, receipt ${payment.receiptNumber}. ${rest}`;
+    const { funds, match } = answer as FundsMatched;
+    return `${matchWords(match)} ${funds.openCents === 0 ? "Nothing is left in suspense." : `${formatCents(funds.openCents)} still waits in suspense.`}`;
   }
+  if (name === deskDeeds.approveMatch || name === deskDeeds.declineMatch || name === deskDeeds.undoMatch)
+    return matchWords(answer as SuspenseMatch);
   const refund = answer as Refund;
   const listed = refunds.find(({ id }) => id === refund.id) ?? refund;
   // A list that is not read again yet is of before the answer.
   return refundWords(howFar[listed.status] > howFar[refund.status] ? listed : refund);
+}
+
+function matchWords({ status, amountCents, applicationReference, receiptNumber }: SuspenseMatch): string {
+  const amount = formatCents(amountCents);
+  switch (status) {
+    case "awaitingApproval":
+      return `A match of ${amount} to ${applicationReference} was requested. Somebody else has to approve it.`;
+    case "matched":
+      return `${amount} was matched to ${applicationReference}, receipt ${receiptNumber}.`;
+    case "declined":
+      return `The match of ${amount} will not be made.`;
+    case "undone":
+      return `The match of ${amount} was undone: it is in suspense again.`;
+    case "reversed":
+      return `The match of ${amount} was overtaken by the bank.`;
+  }
 }
 
 const howFar: Record<Refund["status"], number> = {

@@ -1,5 +1,8 @@
 import type { DeskFunds, DeskPayment } from "#contract/desk.ts";
 import type { FundsOutcome, PaymentStatus, RefundStatus } from "#contract/enumerations.ts";
+import { timeZoneOf } from "#contract/instants.ts";
+import type { SuspenseMatchStatus } from "#contract/suspense-match-statuses.ts";
+import { staffInstant, staffInstantShort } from "#web/adapters/agency-clock.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 
 type Look = { words: string; tone: BadgeTone };
@@ -35,11 +38,21 @@ export const refundStatus: Record<RefundStatus, Look> = {
   dropped: { words: "Overtaken by the bank", tone: "neutral" },
 };
 
+export const suspenseMatchStatus: Record<SuspenseMatchStatus, Look> = {
+  awaitingApproval: { words: "Awaiting approval", tone: "warning" },
+  matched: { words: "Matched", tone: "success" },
+  declined: { words: "Declined", tone: "neutral" },
+  undone: { words: "Undone", tone: "neutral" },
+  reversed: { words: "Reversed by the bank", tone: "danger" },
+};
+
 export const fundsKind: Record<DeskFunds["kind"], string> = {
   transfer: "Bank transfer",
   payid: "PayID",
   bpay: "BPAY",
 };
+/** The way to pay that a kind of line is. */
+export const fundsMethod = { transfer: "Bank Transfer", payid: "PayID", bpay: "BPay" } as const;
 export const fundsInstruction: Record<DeskFunds["instruction"], string> = {
   payment: "Payment",
   correction: "Correction",
@@ -58,22 +71,17 @@ const brands: Record<NonNullable<DeskPayment["card"]>["brand"], string> = {
 export const methodWords = ({ method, card }: Pick<DeskPayment, "method" | "card">): string =>
   card === null ? (method === "BPay" ? "BPAY" : method) : `${brands[card.brand]} ···· ${card.last4}`;
 
-const momentFormat = new Intl.DateTimeFormat("en-AU", {
-  day: "numeric",
-  month: "short",
-  hour: "numeric",
-  minute: "2-digit",
-});
-const wholeFormat = new Intl.DateTimeFormat("en-AU", { dateStyle: "medium", timeStyle: "short" });
+type Placed = Pick<DeskPayment, "address"> | null;
+const zoneAt = (of: Placed) => (of?.address ? timeZoneOf(of.address.state) : undefined);
 
-/** An instant by the reader's own clock, as narrow as a column likes it: `21 Nov 2:15pm`. */
-export const shortMoment = (instant: string): string =>
-  momentFormat
-    .format(new Date(instant))
-    .replace(",", "")
-    .replace(/\s(?=[ap]m$)/i, "");
+/**
+ * An instant as narrow as a column likes it: `21 Nov, 1:15 pm AEDT`. What has a property is read by its clock, as its payer
+ * reads it; anything else by the agency's.
+ */
+export const shortMoment = (instant: string, of: Placed = null): string =>
+  staffInstantShort(instant, zoneAt(of));
 /** The same with its year. */
-export const moment = (instant: string): string => wholeFormat.format(new Date(instant));
+export const moment = (instant: string, of: Placed = null): string => staffInstant(instant, zoneAt(of));
 
 /** `12 Wattle Street, Richmond VIC 3121` */
 export const addressWords = (address: DeskPayment["address"]): string | null =>

@@ -6,7 +6,7 @@ import {
   paymentStatuses,
   productTypes,
 } from "#contract/enumerations.ts";
-import { agencyApplications } from "#contract/permissions.ts";
+import { agencyApplications, agencyManagement } from "#contract/permissions.ts";
 import type { ColumnChoice } from "#machines/results-table/results-table.types.ts";
 import type { AddressRules } from "#web/table/table-address.ts";
 import type { TableFilter } from "#web/table/table-filters.ts";
@@ -19,6 +19,9 @@ export const fundsHref = (id: string): string => `${deskPath}/incoming-funds/${e
 export const mandatesHref = (id: string): string => `${deskPath}/direct-debits/${encodeURIComponent(id)}`;
 export const listingHref = (id: string): string => `/property-listings/${encodeURIComponent(id)}`;
 
+/** Where a bank's file is imported. */
+export const importPath = `${deskPath}/import`;
+
 export type DeskTab = "payments" | "funds" | "refunds" | "debits";
 
 /** The lists of the desk, the first of which the address does not name. Refunds and direct debits are the agency's managers' alone. */
@@ -26,13 +29,17 @@ export const deskTabs: readonly { id: DeskTab; label: string; name: string | nul
   [
     { id: "payments", label: "Payments", name: null, isForAgency: false },
     { id: "funds", label: "Incoming funds", name: "funds", isForAgency: false },
-    { id: "refunds", label: "Refunds", name: "refunds", isForAgency: true },
+    { id: "refunds", label: "Refunds and matches", name: "refunds", isForAgency: true },
     { id: "debits", label: "Direct debit", name: "debits", isForAgency: true },
   ];
 
 /** Whether money may be moved by the person: matched, refunded, approved, paid out. */
 export const mayMoveMoney = (permissions: readonly PermissionName[]): boolean =>
   agencyApplications.some((name) => permissions.includes(name));
+
+/** Whether bank files may be imported by the person, where the agency is the operating one. */
+export const mayImport = (permissions: readonly PermissionName[]): boolean =>
+  agencyManagement.some((name) => permissions.includes(name));
 
 export const tabsFor = (permissions: readonly PermissionName[]) =>
   deskTabs.filter(({ isForAgency }) => !isForAgency || mayMoveMoney(permissions));
@@ -98,7 +105,8 @@ export const fundsFilters: readonly TableFilter[] = [
     label: "Kind",
     options: Object.entries(fundsKind).map(([value, label]) => ({ value, label })),
   },
-  { kind: "dates", field: "received", label: "Received", rules: days },
+  { kind: "dates", field: "valued", label: "Paid", rules: days },
+  { kind: "dates", field: "received", label: "Entered", rules: days },
 ];
 
 export const paymentColumns: ColumnChoice = {
@@ -130,7 +138,7 @@ export const fundsColumns: ColumnChoice = {
     "receivedAt",
     "line",
   ],
-  hidden: ["application", "valueDate", "line"],
+  hidden: ["application", "line"],
 };
 
 /** What a row is called where it is read out. */

@@ -5,6 +5,7 @@ import { css } from "#styled/css";
 import { moneyChanges, useChanges } from "#web/adapters/changes-watch.ts";
 import type { Outside } from "#web/adapters/outside.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { copyValue } from "./copy-value.ts";
 import { DebitsTab } from "./debits-tab.view.tsx";
@@ -14,7 +15,9 @@ import {
   fundsHref,
   fundsName,
   fundsRules,
+  importPath,
   listingHref,
+  mayImport,
   paymentFilters,
   paymentHref,
   paymentName,
@@ -63,12 +66,22 @@ export function DeskPage({ outside, account }: DeskPageProps) {
       </div>
       <DeskTabs tabs={tabs} />
       {tab === "payments" ? <Payments outside={outside} agencyId={agencyId} /> : null}
+      {tab === "funds" ? <ImportLink permissions={permissions} /> : null}
       {tab === "funds" ? <IncomingFunds outside={outside} agencyId={agencyId} /> : null}
       {tab === "refunds" ? <RefundsTab outside={outside} account={account} /> : null}
       {tab === "debits" ? <DebitsTab outside={outside} agencyId={agencyId} /> : null}
     </div>
   );
 }
+
+const ImportLink = ({ permissions }: Pick<DeskPageProps["account"], "permissions">) =>
+  mayImport(permissions) ? (
+    <div>
+      <ButtonLink href={importPath} tone="quiet">
+        Import a bank file
+      </ButtonLink>
+    </div>
+  ) : null;
 
 type TabProps = { outside: Outside; agencyId: string };
 

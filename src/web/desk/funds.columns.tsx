@@ -74,16 +74,16 @@ export const fundsTableColumns: readonly TableColumn<DeskFunds>[] = [
   {
     ...sortable,
     id: "valueDate",
-    label: "Value date",
+    label: "Paid",
     width: 7.5,
-    onCard: "none",
+    onCard: "line",
     cell: ({ valueDate }) => <time dateTime={valueDate}>{shortDay(valueDate)}</time>,
   },
   {
     ...sortable,
     id: "receivedAt",
-    label: "Received",
-    width: 9,
+    label: "Entered",
+    width: 12.5,
     onCard: "line",
     cell: ({ receivedAt }) => (
       <time dateTime={receivedAt} className={figures}>

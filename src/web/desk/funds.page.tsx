@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "wouter";
 import type { DeskFundsDetail } from "#contract/desk.ts";
 import { css } from "#styled/css";
 import { Button } from "#web/ui/button.tsx";
@@ -10,24 +9,18 @@ import { mayMoveMoney } from "./desk.connect.ts";
 import { deskDeeds, useDeskDeeds } from "./desk-deeds.ts";
 import { DeskDetail, DeskDetailFrame } from "./desk-detail.view.tsx";
 import { connectFunds, firstMatch } from "./funds.connect.ts";
+import { connectSuspenseMatch } from "./match.connect.ts";
+import { MatchDecisions } from "./match-decisions.view.tsx";
 import { MatchDialog } from "./match-dialog.view.tsx";
+import { MatchList } from "./match-list.view.tsx";
 import { Part, Quiet, Sides } from "./part.view.tsx";
 import type { DetailPageProps } from "./payment.page.tsx";
 import { connectRefund } from "./refund.connect.ts";
 import { firstAmount, GiveBackDialog } from "./refund-dialog.view.tsx";
+import { refundedFunds, refundFacts } from "./refund-facts.ts";
 import { RefundList } from "./refund-list.view.tsx";
 
 const buttons = css({ display: "flex", flexWrap: "wrap", gap: "3" });
-const line = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "3", fontSize: "sm" });
-const link = css({
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: "hit",
-  color: "link",
-  fontWeight: "medium",
-  _hover: { textDecoration: "underline" },
-});
-
 /** One line of the bank's feed: what it brought, whom it was matched to, and what waits. */
 export function FundsPage({ outside, account, params }: DetailPageProps) {
   const { agencyId } = account;
@@ -47,7 +40,7 @@ export function FundsPage({ outside, account, params }: DetailPageProps) {
 type FundsProps = Pick<DetailPageProps, "outside" | "account"> & { detail: DeskFundsDetail };
 
 function Funds({ outside, account, detail }: FundsProps) {
-  const { funds, refunds } = detail;
+  const { funds, refunds, matches } = detail;
   const { agencyId } = account;
   const deeds = useDeskDeeds(outside, agencyId);
   const shown = connectFunds(detail);
@@ -82,7 +75,11 @@ function Funds({ outside, account, detail }: FundsProps) {
               <DescriptionList items={shown.amounts} />
             </Part>
             <Part title="Matched by staff">
-              <Matches matches={shown.matches} />
+              {matches.length === 0 ? <Quiet>None of it was matched by hand.</Quiet> : null}
+              <MatchList
+                matches={matches.map((match) => connectSuspenseMatch(match, account.id))}
+                deeds={isManager ? deeds : null}
+              />
             </Part>
           </>
         }
@@ -101,28 +98,16 @@ function Funds({ outside, account, detail }: FundsProps) {
           </>
         }
       />
-      <MatchDialog outside={outside} agencyId={agencyId} deeds={deeds} leftCents={shown.leftCents} />
-      <GiveBackDialog deeds={deeds} leftCents={shown.leftCents} />
+      <MatchDialog
+        outside={outside}
+        agencyId={agencyId}
+        deeds={deeds}
+        leftCents={shown.leftCents}
+        named={funds.application?.reference ?? null}
+      />
+      <GiveBackDialog deeds={deeds} leftCents={shown.leftCents} facts={refundFacts(refundedFunds(funds))} />
       <DecideDialogs deeds={deeds} refunds={refunds} />
+      <MatchDecisions deeds={deeds} matches={matches} />
     </DeskDetail>
-  );
-}
-
-function Matches({ matches }: { matches: ReturnType<typeof connectFunds>["matches"] }) {
-  if (matches.length === 0) return <Quiet>None of it was matched by hand.</Quiet>;
-  return (
-    <ul>
-      {matches.map(({ id, href, words, amount, at, moment }) => (
-        <li key={id} className={line}>
-          <Link href={href} className={link}>
-            {words}
-          </Link>
-          {amount}
-          <time dateTime={at} className={css({ color: "muted" })}>
-            {moment}
-          </time>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import type { Ledger } from "#contract/desk.ts";
+import type { Ledger } from "#contract/ledger.ts";
 import { moment } from "./desk-words.ts";
 
 /** The chart of accounts in words: `receivable:app_…` is what the payer owes. */

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { OwingApplication } from "#contract/desk.ts";
-import { queryMostLength } from "#contract/limits.ts";
+import { queryMostLength, refundReasonMostLength } from "#contract/limits.ts";
 import { formatCents } from "#contract/money.ts";
 import { wordsOf } from "#web/adapters/api-failure.ts";
 import type { Outside } from "#web/adapters/outside.ts";
 import { DeedDialog } from "#web/deed/deed-dialog.view.tsx";
 import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import { dollarsOf } from "#web/form/amount-typed.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
@@ -14,7 +15,6 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { deskDeeds } from "./desk-deeds.ts";
 import { connectMatch, leastLetters, owingCards, owingCents } from "./funds.connect.ts";
 import { Quiet } from "./part.view.tsx";
-import { typedCents } from "./refund.connect.ts";
 import { AmountField } from "./refund-dialog.view.tsx";
 
 type MatchDialogProps = {
@@ -22,19 +22,21 @@ type MatchDialogProps = {
   agencyId: string;
   deeds: ConnectedDeeds;
   leftCents: number;
+  /** The application that the line names. */
+  named: string | null;
 };
 
 /** Asks whose debt is paid with what waits in suspense, and how much of it. */
-export function MatchDialog({ outside, agencyId, deeds, leftCents }: MatchDialogProps) {
-  const match = connectMatch(deeds.draft, leftCents);
+export function MatchDialog({ outside, agencyId, deeds, leftCents, named }: MatchDialogProps) {
+  const match = connectMatch(deeds.draft, { leftCents, named });
   return (
     <DeedDialog
       deeds={deeds}
       name={deskDeeds.match}
       title="Match to an application"
       confirm={match.cents === null ? "Match" : `Match ${formatCents(match.cents)}`}
-      canConfirm={match.cents !== null && match.reference !== null}
-      fields={["amountCents", "reference"]}
+      canConfirm={match.cents !== null && match.reference !== null && match.isExplained}
+      fields={["amountCents", "reference", "reason"]}
     >
       <TextField
         label="Find who owes it"
@@ -56,7 +58,7 @@ export function MatchDialog({ outside, agencyId, deeds, leftCents }: MatchDialog
             deeds.fill({
               reference: one.reference,
               owed: String(owingCents(one)),
-              amount: typedCents(Math.min(leftCents, owingCents(one))),
+              amount: dollarsOf(Math.min(leftCents, owingCents(one))),
             })
           }
         />
@@ -66,14 +68,30 @@ export function MatchDialog({ outside, agencyId, deeds, leftCents }: MatchDialog
       {match.reference === null ? null : (
         <>
           <AmountField deeds={deeds} leftCents={match.mostCents} error={match.error} />
+          {match.needsApproval ? <ReasonField deeds={deeds} /> : null}
           <Notice>
-            The payer gets a receipt. {match.cents === null ? null : restWords(leftCents - match.cents)}
+            {match.needsApproval
+              ? "This money does not name that application, so somebody else has to approve the match. "
+              : "The payer gets a receipt. "}
+            {match.cents === null ? null : restWords(leftCents - match.cents)}
           </Notice>
         </>
       )}
     </DeedDialog>
   );
 }
+
+const ReasonField = ({ deeds }: { deeds: ConnectedDeeds }) => (
+  <TextField
+    label="Reason"
+    hint="Why this money is theirs. Kept with the match, for whoever approves it."
+    value={deeds.draft.reason ?? ""}
+    maxLength={refundReasonMostLength}
+    autoComplete="off"
+    onChange={(reason) => deeds.fill({ reason })}
+    error={deeds.problemOf("reason")}
+  />
+);
 
 const restWords = (cents: number): string =>
   cents === 0

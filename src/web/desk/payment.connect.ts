@@ -1,12 +1,18 @@
+import type { ApplicationAccount } from "#contract/application-account.ts";
 import type { DeskPayment, DeskPaymentDetail } from "#contract/desk.ts";
 import { formatCents } from "#contract/money.ts";
 import { problems } from "#contract/problems.ts";
+import { shortDay } from "#web/table/table-filters.ts";
 import type { Description } from "#web/ui/description-list.tsx";
 import { addressWords, methodWords, moment, paymentStatus } from "./desk-words.ts";
 import { refundableCents } from "./refund.connect.ts";
 
 /** A payment as its page shows it. */
-export function connectPayment({ payment, refunds }: DeskPaymentDetail) {
+export function connectPayment({
+  payment,
+  refunds,
+  paidOn,
+}: Pick<DeskPaymentDetail, "payment" | "refunds" | "paidOn">) {
   const leftCents = refundableCents({ payment, refunds });
   return {
     title: payment.reference,
@@ -14,7 +20,7 @@ export function connectPayment({ payment, refunds }: DeskPaymentDetail) {
     address: addressWords(payment.address),
     totalCents: payment.amountCents + payment.surchargeCents,
     amounts: amountsOf(payment),
-    facts: factsOf(payment),
+    facts: factsOf(payment, paidOn),
     history: historyOf({ payment, refunds }),
     leftCents,
     canRefund: payment.status === "settled" && leftCents > 0,
@@ -42,20 +48,46 @@ function amountsOf(payment: DeskPayment): Description[] {
   ];
 }
 
-function factsOf({ method, card, payer, receiptNumber, shortcode, problemCode }: DeskPayment): Description[] {
+function factsOf(
+  { method, card, payer, receiptNumber, shortcode, problemCode, settledAt, address }: DeskPayment,
+  paidOn: string | null,
+): Description[] {
   return [
     { term: "Method", detail: methodWords({ method, card }) },
     { term: "Payer", detail: payer ?? "Not known" },
+    ...(paidOn === null ? [] : [{ term: "Paid", detail: shortDay(paidOn) }]),
+    ...(paidOn === null || settledAt === null
+      ? []
+      : [{ term: "Entered", detail: moment(settledAt, { address }) }]),
     { term: "Receipt", detail: receiptNumber ?? "None yet" },
     { term: "Short code", detail: shortcode },
     ...(problemCode === null ? [] : [{ term: "Problem", detail: problems[problemCode].message }]),
   ];
 }
 
+/** What the application was overpaid by, and whether it is on its way back or waits, by its account. */
+export function overpaid({ overCents, returningCents }: ApplicationAccount): Description[] {
+  const waitingCents = overCents - returningCents;
+  return [
+    ...(waitingCents === 0
+      ? []
+      : [
+          {
+            term: "Overpaid",
+            note: "Waits in suspense, to be matched or given back",
+            detail: formatCents(waitingCents),
+          },
+        ]),
+    ...(returningCents === 0
+      ? []
+      : [{ term: "Going back", note: "On its way to the payer", detail: formatCents(returningCents) }]),
+  ];
+}
+
 type Step = { id: string; words: string; note: string | null; at: string | null };
 
 /** What happened to the payment, oldest first, as far as its record tells. */
-function historyOf({ payment, refunds }: DeskPaymentDetail): Step[] {
+function historyOf({ payment, refunds }: Pick<DeskPaymentDetail, "payment" | "refunds">): Step[] {
   const { createdAt, settledAt, status, receiptNumber } = payment;
   const settled: Step[] =
     settledAt === null

@@ -14,10 +14,11 @@ import { deskDeeds, useDeskDeeds } from "./desk-deeds.ts";
 import { DeskDetail, DeskDetailFrame } from "./desk-detail.view.tsx";
 import { LedgerPart } from "./ledger.view.tsx";
 import { Part, Quiet, Sides } from "./part.view.tsx";
-import { connectPayment } from "./payment.connect.ts";
+import { connectPayment, overpaid } from "./payment.connect.ts";
 import { PaymentHistory } from "./payment-history.view.tsx";
 import { connectRefund, refundTotal } from "./refund.connect.ts";
 import { firstAmount, RefundDialog } from "./refund-dialog.view.tsx";
+import { refundedPayment, refundFacts } from "./refund-facts.ts";
 import { RefundList } from "./refund-list.view.tsx";
 
 export type DetailPageProps = {
@@ -75,7 +76,7 @@ function Payment({ outside, account, detail }: PaymentProps) {
         first={
           <>
             <Part title="Amounts">
-              <DescriptionList items={shown.amounts} />
+              <DescriptionList items={[...shown.amounts, ...overpaid(detail.account)]} />
             </Part>
             <Part title="Refunds">
               {refunds.length === 0 ? <Quiet>Nothing of it went back.</Quiet> : null}
@@ -109,6 +110,7 @@ function Payment({ outside, account, detail }: PaymentProps) {
       <RefundDialog
         deeds={deeds}
         leftCents={shown.leftCents}
+        facts={refundFacts(refundedPayment(detail))}
         totalOf={(cents) => refundTotal(payment, cents)}
         isByCard={payment.card !== null}
       />

@@ -88,11 +88,11 @@ export const paymentTableColumns: readonly TableColumn<DeskPayment>[] = [
     ...sortable,
     id: "createdAt",
     label: "Made",
-    width: 9,
+    width: 12.5,
     onCard: "line",
-    cell: ({ createdAt }) => (
+    cell: ({ createdAt, address }) => (
       <time dateTime={createdAt} className={figures}>
-        {shortMoment(createdAt)}
+        {shortMoment(createdAt, { address })}
       </time>
     ),
   },
@@ -100,9 +100,9 @@ export const paymentTableColumns: readonly TableColumn<DeskPayment>[] = [
     ...plain,
     id: "settledAt",
     label: "Settled",
-    width: 9,
+    width: 12.5,
     onCard: "none",
-    cell: ({ settledAt }) =>
-      settledAt === null ? "" : <time dateTime={settledAt}>{shortMoment(settledAt)}</time>,
+    cell: ({ settledAt, address }) =>
+      settledAt === null ? "" : <time dateTime={settledAt}>{shortMoment(settledAt, { address })}</time>,
   },
 ];

@@ -2,14 +2,18 @@ import { refundReasonMostLength } from "#contract/limits.ts";
 import { formatCents } from "#contract/money.ts";
 import { DeedDialog } from "#web/deed/deed-dialog.view.tsx";
 import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import { dollarsOf } from "#web/form/amount-typed.ts";
+import { type Description, DescriptionList } from "#web/ui/description-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { deskDeeds } from "./desk-deeds.ts";
-import { approvalWords, connectAmount, typedCents } from "./refund.connect.ts";
+import { approvalWords, connectAmount } from "./refund.connect.ts";
 
 type Moving = { deeds: ConnectedDeeds; leftCents: number };
-type RefundDialogProps = Moving & {
+/** Payer, property, what was paid and where the refund goes. */
+type WithFacts = Moving & { facts: readonly Description[] };
+type RefundDialogProps = WithFacts & {
   /** What goes back with so many cents of the amount, the surcharge included, integer cents. */
   totalOf: (amountCents: number) => number;
   isByCard: boolean;
@@ -22,7 +26,7 @@ const chargeOptions = [
 ];
 
 /** Asks for what of a payment goes back, why, and what becomes of the charge. */
-export function RefundDialog({ deeds, leftCents, totalOf, isByCard }: RefundDialogProps) {
+export function RefundDialog({ deeds, leftCents, facts, totalOf, isByCard }: RefundDialogProps) {
   const { amount = "", reason = "", charge = "" } = deeds.draft;
   const { cents, error } = connectAmount(amount, leftCents);
   const total = cents === null ? null : totalOf(cents);
@@ -35,6 +39,7 @@ export function RefundDialog({ deeds, leftCents, totalOf, isByCard }: RefundDial
       canConfirm={cents !== null && reason.trim() !== "" && charge !== ""}
       fields={["amountCents", "reason"]}
     >
+      <DescriptionList items={facts} />
       <AmountField deeds={deeds} leftCents={leftCents} error={error} />
       <ReasonField deeds={deeds} />
       <SelectField
@@ -56,7 +61,7 @@ export function RefundDialog({ deeds, leftCents, totalOf, isByCard }: RefundDial
 }
 
 /** Asks for what of a line's suspense is given back. */
-export function GiveBackDialog({ deeds, leftCents }: Moving) {
+export function GiveBackDialog({ deeds, leftCents, facts }: WithFacts) {
   const { amount = "", reason = "" } = deeds.draft;
   const { cents, error } = connectAmount(amount, leftCents);
   return (
@@ -68,6 +73,7 @@ export function GiveBackDialog({ deeds, leftCents }: Moving) {
       canConfirm={cents !== null && reason.trim() !== ""}
       fields={["amountCents", "reason"]}
     >
+      <DescriptionList items={facts} />
       <AmountField deeds={deeds} leftCents={leftCents} error={error} />
       <ReasonField deeds={deeds} />
       <Notice>It is paid out by hand at your bank. {cents === null ? null : approvalWords(cents)}</Notice>
@@ -102,4 +108,4 @@ const ReasonField = ({ deeds }: { deeds: ConnectedDeeds }) => (
 );
 
 /** What a dialog of an amount begins with: all that is left. */
-export const firstAmount = (leftCents: number) => ({ amount: typedCents(leftCents), reason: "" });
+export const firstAmount = (leftCents: number) => ({ amount: dollarsOf(leftCents), reason: "" });

@@ -1,8 +1,9 @@
 import type { DeskFundsDetail, DeskPaymentDetail, Refund } from "#contract/desk.ts";
 import { refundAloneMostCents, refundReasonMostLength } from "#contract/limits.ts";
-import { formatCents } from "#contract/money.ts";
+import { centsOfTyped, formatCents } from "#contract/money.ts";
 import { fundsHref, paymentHref } from "./desk.connect.ts";
 import { moment, refundStatus } from "./desk-words.ts";
+import { awaitingMatches } from "./match.connect.ts";
 
 const awaiting = (refunds: readonly Refund[]): number =>
   refunds
@@ -10,25 +11,15 @@ const awaiting = (refunds: readonly Refund[]): number =>
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** What of a payment can still be refunded, integer cents: what awaits approval is spoken for. */
-export const refundableCents = ({ payment, refunds }: DeskPaymentDetail): number =>
+export const refundableCents = ({
+  payment,
+  refunds,
+}: Pick<DeskPaymentDetail, "payment" | "refunds">): number =>
   Math.max(0, payment.amountCents - payment.givenBackCents - awaiting(refunds));
 
 /** What of a line's suspense can still be given back. */
-export const returnableCents = ({ funds, refunds }: Pick<DeskFundsDetail, "funds" | "refunds">): number =>
-  Math.max(0, funds.openCents - awaiting(refunds));
-
-/** Typed dollars as integer cents: `1,234.5` → 123450; null where they are no amount. */
-export function centsOfTyped(typed: string): number | null {
-  const text = typed.trim().replace(/^\$/, "").replaceAll(",", "");
-  const found = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(text);
-  if (found === null) return null;
-  const [, dollars = "", cents = ""] = found;
-  return Number(dollars) * 100 + Number(cents.padEnd(2, "0"));
-}
-
-/** Integer cents as a person would type them: `429500` → `4295.00`. */
-export const typedCents = (cents: number): string =>
-  `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
+export const returnableCents = ({ funds, refunds, matches }: DeskFundsDetail): number =>
+  Math.max(0, funds.openCents - awaiting(refunds) - awaitingMatches(matches));
 
 /** What is wrong with a typed amount, and the cents where nothing is; an empty field is only not ready. */
 export function connectAmount(typed: string, leftCents: number) {

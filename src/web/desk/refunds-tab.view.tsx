@@ -10,7 +10,10 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { DecideDialogs } from "./decide-dialogs.view.tsx";
 import { useDeskDeeds } from "./desk-deeds.ts";
 import { DoneNotice } from "./desk-detail.view.tsx";
-import { Quiet } from "./part.view.tsx";
+import { connectSuspenseMatch } from "./match.connect.ts";
+import { MatchDecisions } from "./match-decisions.view.tsx";
+import { MatchList } from "./match-list.view.tsx";
+import { Part, Quiet } from "./part.view.tsx";
 import { connectRefund } from "./refund.connect.ts";
 import { RefundList } from "./refund-list.view.tsx";
 
@@ -19,7 +22,7 @@ type RefundsTabProps = { outside: Outside; account: Pick<StaffAccount, "agencyId
 const stack = css({ display: "flex", flexDirection: "column", gap: "4" });
 const middle = css({ py: "12", textAlign: "center" });
 
-/** The refunds that wait for somebody or something, oldest first. */
+/** The refunds and matches that wait for somebody or something, oldest first. */
 export function RefundsTab({ outside, account: { agencyId, id } }: RefundsTabProps) {
   const deeds = useDeskDeeds(outside, agencyId);
   const open = useQuery({
@@ -27,7 +30,13 @@ export function RefundsTab({ outside, account: { agencyId, id } }: RefundsTabPro
     queryFn: ({ signal }) => outside.staffApi.call("readOpenRefunds", { signal }),
     staleTime: 0,
   });
+  const waiting = useQuery({
+    queryKey: ["desk", agencyId, "matches"],
+    queryFn: ({ signal }) => outside.staffApi.call("readOpenMatches", { signal }),
+    staleTime: 0,
+  });
   const refunds = open.data?.refunds ?? [];
+  const matches = waiting.data?.matches ?? [];
   return (
     <section aria-label="Refunds" className={stack}>
       <DoneNotice deeds={deeds} refunds={refunds} />
@@ -35,6 +44,18 @@ export function RefundsTab({ outside, account: { agencyId, id } }: RefundsTabPro
       {open.data === undefined && open.isError ? (
         <ErrorBlock message={wordsOf(open.error)} onRetry={() => void open.refetch()} />
       ) : null}
+      {waiting.data === undefined && waiting.isError ? (
+        <ErrorBlock message={wordsOf(waiting.error)} onRetry={() => void waiting.refetch()} />
+      ) : null}
+      {matches.length === 0 ? null : (
+        <Part title="Matches to approve">
+          <MatchList
+            matches={matches.map((match) => connectSuspenseMatch(match, id))}
+            deeds={deeds}
+            isNamed
+          />
+        </Part>
+      )}
       {open.data === undefined ? null : (
         <Card depth="flat">
           {refunds.length === 0 ? (
@@ -47,6 +68,7 @@ export function RefundsTab({ outside, account: { agencyId, id } }: RefundsTabPro
         </Card>
       )}
       <DecideDialogs deeds={deeds} refunds={refunds} />
+      <MatchDecisions deeds={deeds} matches={matches} />
     </section>
   );
 }

@@ -36,6 +36,7 @@ const radio = css({
   accentColor: "{colors.action}",
   _focusVisible: { outline: "none", boxShadow: "none" },
 });
+const before = css({ mt: "2", whiteSpace: "pre-line", overflowWrap: "anywhere" });
 const value = css({
   display: "block",
   mt: "0.5",
@@ -53,14 +54,19 @@ export function ComparisonView({ comparison, isWithinCard }: ComparisonProps) {
     <FormPanel isWithinCard={isWithinCard}>
       <div>
         <h2 tabIndex={-1} ref={focusOnMount} className={text({ look: "sectionTitle" })}>
-          Somebody else changed this meanwhile
+          {comparison.title}
         </h2>
         <p className={`${text()} ${css({ mt: "1" })}`}>
-          Nothing of yours is lost. Choose what to keep of each, then save it on top of their version.
+          Nothing of yours is lost. Choose what to keep of each, then save it on top of the newer version.
         </p>
       </div>
       {rows.map((row) => (
-        <Row key={row.field} row={row} onChoose={(side) => choose(row.field, side)} />
+        <Row
+          key={row.field}
+          row={row}
+          theirsTitle={comparison.theirsTitle}
+          onChoose={(side) => choose(row.field, side)}
+        />
       ))}
       <div>
         <Button onClick={accept}>Save what is chosen</Button>
@@ -71,14 +77,15 @@ export function ComparisonView({ comparison, isWithinCard }: ComparisonProps) {
 
 type RowProps = { row: FormComparison["rows"][number]; onChoose: (side: Side) => void };
 
-function Row({ row, onChoose }: RowProps) {
+function Row({ row, theirsTitle, onChoose }: RowProps & { theirsTitle: string }) {
   return (
     <fieldset>
       <legend className={text({ look: "label" })}>{row.label}</legend>
       <div className={sides}>
         <SideChoice side="yours" title="Yours" words={row.yours} row={row} onChoose={onChoose} />
-        <SideChoice side="theirs" title="Theirs" words={row.theirs} row={row} onChoose={onChoose} />
+        <SideChoice side="theirs" title={theirsTitle} words={row.theirs} row={row} onChoose={onChoose} />
       </div>
+      <p className={`${text({ look: "small" })} ${before}`}>{`Before: ${row.before || "Nothing"}`}</p>
     </fieldset>
   );
 }

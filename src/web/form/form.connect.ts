@@ -95,7 +95,7 @@ function refusalOf<Values extends FormValues>({ context: { problem } }: Snapshot
 }
 
 function comparisonOf<Values extends FormValues>(
-  { context: { values, theirs, sides } }: Snapshot,
+  { context: { original, values, theirs, isOwn, sides } }: Snapshot,
   send: Send,
   words: FormWords<Values>,
 ) {
@@ -103,11 +103,17 @@ function comparisonOf<Values extends FormValues>(
   const merged = mergedValues(values, theirs, sides) as Values;
   const isSound = Object.keys(words.faultsOf(merged, theirs.facts)).length === 0;
   return {
+    // The server knows who made the newer version: another tab of one's own is nobody else.
+    title: isOwn
+      ? "You changed this in another tab or on another device"
+      : "Somebody else changed this meanwhile",
+    theirsTitle: isOwn ? "In the other tab or device" : "Theirs",
     rows: differingFields(values, theirs.values).map((field) => ({
       field,
       label: words.labelOf(field) ?? field,
       yours: words.wordsOf(field, values[field], theirs.facts),
       theirs: words.wordsOf(field, theirs.values[field], theirs.facts),
+      before: words.wordsOf(field, original.values[field], theirs.facts),
       side: sides[field] ?? "yours",
     })),
     choose: (field: string, side: Side) => send({ type: "side.chosen", field, side }),

@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import type { FormValues } from "#machines/form-draft/form-draft.types.ts";
 import { css } from "#styled/css";
 import { button, text } from "#styled/recipes";
+import { staffInstant } from "#web/adapters/agency-clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -28,7 +29,6 @@ type FormViewProps<Values extends FormValues> = {
 const stack = css({ display: "flex", flexDirection: "column", gap: "5" });
 const bar = css({ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "3", rowGap: "2" });
 const state = css({ display: "flex", alignItems: "center", gap: "1.5", minHeight: "hit" });
-const moment = new Intl.DateTimeFormat("en-AU", { dateStyle: "medium", timeStyle: "short" });
 
 /** A form from its loading to its saving: what was kept is offered, what somebody else changed is shown beside it. */
 export function FormView<Values extends FormValues>(props: FormViewProps<Values>) {
@@ -94,7 +94,7 @@ function submit<Values extends FormValues>(
 }
 
 function FormState<Values extends FormValues>({ form }: { form: ConnectedForm<Values> }) {
-  const words = form.isKept ? "Draft kept on this device" : form.isSaved ? "Saved" : "";
+  const words = form.isKept ? "Draft kept" : form.isSaved ? "Saved" : "";
   return (
     <p role="status" className={`${text({ look: "small" })} ${state}`}>
       {words === "" ? null : <Icon name="check" size="small" />}
@@ -114,8 +114,8 @@ function DraftOffer<Values extends FormValues>({ form, isWithinCard }: DraftOffe
           You have unsaved changes
         </h2>
         <p className={`${text()} ${css({ mt: "1" })}`}>
-          {keptAtMs === null ? null : `From ${moment.format(new Date(keptAtMs))}. `}
-          They are kept on this device alone.
+          {keptAtMs === null ? null : `From ${staffInstant(new Date(keptAtMs))}. `}
+          Only you can see them.
         </p>
       </div>
       <div className={bar}>

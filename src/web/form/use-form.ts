@@ -7,19 +7,25 @@ import type {
   FormDraft,
   FormDraftPorts,
   FormValues,
+  Found,
   Original,
   Saved,
 } from "#machines/form-draft/form-draft.types.ts";
-import { type DraftName, draftStore, type Kept } from "#web/adapters/draft-store.ts";
+import { leavingAfterPress } from "#web/adapters/after-press.ts";
+import type { Api } from "#web/adapters/api.ts";
+import type { DraftName, Kept } from "#web/adapters/draft-store.ts";
 import { inspection } from "#web/adapters/inspection.ts";
 import { useLeaving } from "#web/adapters/use-leaving.ts";
 import { connectForm, type FormWords } from "./form.connect.ts";
+import { formDrafts } from "./form-drafts.ts";
 
 type OriginalOf<Values> = Original & { values: Values };
 
 export type FormWorld<Values extends FormValues> = FormWords<Values> & {
   /** Whose draft it is. The form of another name is another form: give its component another key. */
   name: DraftName;
+  /** The calls of staff, for what the server keeps of the form. */
+  api: Pick<Api, "call">;
   /** The fields with nothing in them: a kept draft of another shape is of no use. */
   blank: Values;
   /** The original as the server has it now. Rejects with an `ApiFailure`. */
@@ -30,31 +36,51 @@ export type FormWorld<Values extends FormValues> = FormWords<Values> & {
   onSaved: (subject: string) => void;
 };
 
-/** One form of a screen: its draft is kept in this browser for as long as it is not saved. */
+/** One form of a screen: its draft is kept, here and with the server, for as long as it is not saved. */
 export function useForm<Values extends FormValues>(world: FormWorld<Values>) {
   const latest = useRef(world);
   latest.current = world;
   const { person, agency, form } = world.name;
   const [kept, machine] = useMemo(() => {
-    const store = draftStore({ person, agency, form });
-    return [store.read(), machineWith(latest, store)] as const;
+    const store = formDrafts(
+      { person, agency, form },
+      { call: (name, call) => latest.current.api.call(name, call) },
+    );
+    const kept = { current: store.read() };
+    return [kept, machineWith(latest, store, kept)] as const;
   }, [person, agency, form]);
-  const draft = draftIn(kept, world.blank);
-  const actor = useActorRef(machine, { input: { draft }, ...inspection() });
+  const actor = useActorRef(machine, {
+    input: { draft: draftIn(kept.current, world.blank) },
+    ...inspection(),
+  });
   const snapshot = useSelector(actor, (current) => current);
   useLeaving(() => actor.send({ type: "page.left" }));
-  return connectForm<Values>(snapshot, actor.send, world, draft === null ? null : (kept?.keptAtMs ?? null));
+  return connectForm<Values>(
+    snapshot,
+    leavingAfterPress(actor.send),
+    world,
+    snapshot.context.draft === null ? null : (kept.current?.keptAtMs ?? null),
+  );
 }
 
 type Latest<Values extends FormValues> = { readonly current: FormWorld<Values> };
+type Store = ReturnType<typeof formDrafts>;
 
 const machineWith = <Values extends FormValues>(
   latest: Latest<Values>,
-  store: ReturnType<typeof draftStore>,
+  store: Store,
+  kept: { current: Kept | null },
 ) =>
   formDraftMachine.provide({
     actors: {
-      readOriginal: fromPromise<Original, undefined>(({ signal }) => latest.current.readOriginal(signal)),
+      readOriginal: fromPromise<Found, undefined>(async ({ signal }) => {
+        const [original, found] = await Promise.all([
+          latest.current.readOriginal(signal),
+          store.find(signal),
+        ]);
+        kept.current = found.kept;
+        return { original, draft: draftIn(found.kept, latest.current.blank), isOwn: found.isOwn };
+      }),
       save: fromPromise<Saved, FormDraftPorts["save"]["input"]>(({ input }) =>
         told(store, latest.current.save({ ...input, values: input.values as Values })),
       ),
@@ -70,7 +96,7 @@ const machineWith = <Values extends FormValues>(
  * The answer, also heard where the form is gone by then: a session that ended takes the page away before the form hears
  * of it. What was saved is no draft any more; what was refused was not made.
  */
-async function told(store: ReturnType<typeof draftStore>, sending: Promise<Saved>): Promise<Saved> {
+async function told(store: Store, sending: Promise<Saved>): Promise<Saved> {
   try {
     const saved = await sending;
     store.drop();

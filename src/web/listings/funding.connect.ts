@@ -55,7 +55,7 @@ export type ConnectedAuthority = ReturnType<typeof connectAuthority>;
 
 /** A request for more funds as staff read it. */
 export function connectRequest(request: StaffFundsRequest) {
-  const { id, status, amountCents, purpose, description, neededBy, reason, reference, dueCents } = request;
+  const { id, status, amountCents, purpose, description, neededBy, reason, reference } = request;
   const isOpen = status === "requested";
   return {
     id,
@@ -71,7 +71,7 @@ export function connectRequest(request: StaffFundsRequest) {
     at: request.endedAt ?? request.requestedAt,
     isOpen,
     /** What an approval makes of what is owed. */
-    approval: `${reference} then owes ${formatCents(dueCents + amountCents)} in all, instead of ${formatCents(dueCents)}. The payer is told.`,
+    approval: `${reference} then owes ${formatCents(request.dueOnceApprovedCents)} in all, instead of ${formatCents(request.dueCents)}. The payer is told.`,
   };
 }
 export type ConnectedRequest = ReturnType<typeof connectRequest>;

@@ -1,3 +1,4 @@
+import { isDay } from "#contract/calendar.ts";
 import { australianStates, productTypes } from "#contract/enumerations.ts";
 import type { ListingHub } from "#contract/listing.ts";
 import { propertyTypes, saleMethods } from "#contract/listing-columns.ts";
@@ -62,7 +63,7 @@ export function listingWords(
   if (field === "branchId")
     return nameIn([...choices.branches, ...(facts === null ? [] : [facts.branch])], value);
   if (field === "price") return value === "" ? "On request" : `$${String(value)}`;
-  return field === "listedOn" && value !== "" ? shortDay(String(value)) : String(value);
+  return field === "listedOn" && isDay(String(value)) ? shortDay(String(value)) : String(value);
 }
 
 const nameIn = (named: readonly Named[], id: unknown): string =>

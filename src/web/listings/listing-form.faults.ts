@@ -21,7 +21,7 @@ export const listingFaults = (values: ListingValues, editor: ListingEditor): Fau
     ...one("propertyType", values.propertyType === "" ? "Choose what kind of property it is." : null),
     ...one("saleMethod", values.saleMethod === "" ? "Choose how it is sold." : null),
     ...one("priceCents", priceFault(values.price)),
-    ...one("listedOn", isDay(values.listedOn) ? null : "Enter the day it was listed."),
+    ...one("listedOn", isDay(values.listedOn) ? null : "Enter the day it was listed as dd/mm/yyyy."),
     ...placeFaults(values, editor),
     ...one("vendors", values.vendors.length === 0 ? "Name at least one vendor." : null),
     ...peopleFaults("vendors", values.vendors),

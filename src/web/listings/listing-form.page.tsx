@@ -8,6 +8,7 @@ import { text } from "#styled/recipes";
 import { wordsOf } from "#web/adapters/api-failure.ts";
 import type { Outside } from "#web/adapters/outside.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
+import { todayInSydney } from "#web/adapters/today.ts";
 import { FormView } from "#web/form/form.view.tsx";
 import { useForm } from "#web/form/use-form.ts";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
@@ -88,10 +89,15 @@ type ListingFormProps = FormPageProps & { choices: ListingChoices; title: string
 function ListingForm({ outside, account, id, choices, title, backHref }: ListingFormProps) {
   const form = useForm<ListingValues>({
     name: { person: account.id, agency: account.agencyId, form: id === null ? "listing" : `listing.${id}` },
+    api: outside.staffApi,
     blank: blankListing,
     readOriginal: async (signal) => {
       if (id === null)
-        return { values: newListing(blankListing, account, choices, today()), version: null, facts: null };
+        return {
+          values: newListing(blankListing, account, choices, todayInSydney()),
+          version: null,
+          facts: null,
+        };
       const hub = await outside.staffApi.call("readListing", { params: { id }, signal });
       return {
         values: valuesOfListing(hub.listing),
@@ -174,5 +180,3 @@ async function saveListing(
   const original = { values: valuesOfListing(listing), version: listing.version, facts: null };
   return { original, subject: listing.id };
 }
-
-const today = (): string => new Intl.DateTimeFormat("en-CA").format(new Date());

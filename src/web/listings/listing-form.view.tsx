@@ -6,6 +6,7 @@ import { text } from "#styled/recipes";
 import type { ConnectedForm } from "#web/form/form.connect.ts";
 import { Card } from "#web/ui/card.tsx";
 import { ChoiceField } from "#web/ui/choice-field.tsx";
+import { DateField } from "#web/ui/date-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { listingOptions } from "./listing-form.connect.ts";
 import type { AddressValues, ListingValues } from "./listing-form.values.ts";
@@ -139,9 +140,8 @@ function SaleFields({ form, options }: FieldsProps) {
           value={values.price}
           {...field("price", "priceCents")}
         />
-        <TextField
+        <DateField
           label="Listed on"
-          type="date"
           required
           className={half}
           value={values.listedOn}

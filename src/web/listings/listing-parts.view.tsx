@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
+import { staffInstant } from "#web/adapters/agency-clock.ts";
 import { Card } from "#web/ui/card.tsx";
 import type { connectTimeline } from "./listing.connect.ts";
 
@@ -70,9 +71,5 @@ export function Activity({ events }: { events: ReturnType<typeof connectTimeline
   );
 }
 
-/** An instant as the reader's own clock shows it. */
-export const Moment = ({ at }: { at: string }) => (
-  <time dateTime={at}>{momentFormat.format(new Date(at))}</time>
-);
-
-const momentFormat = new Intl.DateTimeFormat("en-AU", { dateStyle: "medium", timeStyle: "short" });
+/** An instant by the agency's clock. */
+export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{staffInstant(at)}</time>;

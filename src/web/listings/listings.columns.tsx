@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ListingRow } from "#contract/listing.ts";
 import { type ListingColumn, listingColumns } from "#contract/listing-columns.ts";
 import { css } from "#styled/css";
+import { staffDayOf } from "#web/adapters/agency-clock.ts";
 import type { TableColumn } from "#web/table/table-columns.ts";
 import { shortDay } from "#web/table/table-filters.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -64,7 +65,7 @@ const looks: Record<ListingColumn, Look> = {
     width: 8,
     startsDescending: true,
     onCard: "none",
-    cell: ({ updatedAt }) => <time dateTime={updatedAt}>{localDay(updatedAt)}</time>,
+    cell: ({ updatedAt }) => <time dateTime={updatedAt}>{shortDay(staffDayOf(updatedAt))}</time>,
   },
 };
 
@@ -85,7 +86,3 @@ function Products({ types }: { types: ListingRow["products"] }) {
     </span>
   );
 }
-
-const localFormat = new Intl.DateTimeFormat("en-AU", { day: "numeric", month: "short", year: "numeric" });
-/** The day of an instant by the reader's own clock. */
-const localDay = (instant: string): string => localFormat.format(new Date(instant));

@@ -1,3 +1,4 @@
+import { isDay } from "#contract/calendar.ts";
 import type { PaymentMethod, ProductType } from "#contract/enumerations.ts";
 import type { Listing } from "#contract/listing.ts";
 import { centsOfTyped, formatCents } from "#contract/money.ts";
@@ -48,6 +49,7 @@ export function connectNewLink(draft: Draft, listing: Listing, charged: readonly
     chosenItems,
     itemsTotal: `${formatCents(items.reduce((sum, { amountCents }) => sum + amountCents, 0))} in all`,
     amountFault: amountFault(draft.amount ?? ""),
+    dueFault: dueFault(draft.dueDate ?? ""),
     methods: methods.map((value) => ({ value, label: methodTitle(value) })),
     chosenMethods: listOf(draft.methods),
     link: productType === undefined ? null : linkOf(draft, productType),
@@ -63,16 +65,20 @@ export const withProduct = (listing: Listing, chosen: string): Draft => {
   };
 };
 
+const dueFault = (typed: string): string | null =>
+  typed === "" || isDay(typed) ? null : "Enter a day as dd/mm/yyyy, or leave it empty.";
+
 function linkOf(draft: Draft, productType: ProductType): PaymentLinkCreate | null {
   const owed = owedOf(draft);
   const paymentMethods = methodsOf(productType).filter((method) => listOf(draft.methods).includes(method));
-  if (owed === null || paymentMethods.length === 0) return null;
+  const { dueDate = "" } = draft;
+  if (owed === null || paymentMethods.length === 0 || dueFault(dueDate) !== null) return null;
   return {
     productType,
     paymentRequiresOTP: draft.code === "required",
     paymentMethods,
     owed,
-    dueDate: draft.dueDate === undefined || draft.dueDate === "" ? null : draft.dueDate,
+    dueDate: isDay(dueDate) ? dueDate : null,
   };
 }
 

@@ -3,6 +3,7 @@ import { css } from "#styled/css";
 import { DeedDialog } from "#web/deed/deed-dialog.view.tsx";
 import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
 import { CheckList } from "#web/ui/check-list.tsx";
+import { DateField } from "#web/ui/date-field.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -40,14 +41,15 @@ export function NewLinkDialog({ deeds, listing, charged }: NewLinkDialogProps) {
         <FieldError>{beside("productType")}</FieldError>
       </div>
       <Owed deeds={deeds} form={form} error={beside("owed")} />
-      <TextField
+      <DateField
         label="Due date"
-        type="date"
+        name="dueDate"
         hint="Leave it empty for none."
         value={draft.dueDate ?? ""}
         onChange={(dueDate) => fill({ dueDate })}
         error={
-          beside("dueDate") === null ? null : "Choose today or a later day, at the most two years ahead."
+          form.dueFault ??
+          (beside("dueDate") === null ? null : "Choose today or a later day, at the most two years ahead.")
         }
       />
       <CheckList

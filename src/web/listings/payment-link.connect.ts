@@ -1,9 +1,10 @@
 import type { PaymentSummary } from "#contract/application.ts";
-import type { ApplicationStatus, PaymentStatus } from "#contract/enumerations.ts";
+import type { ApplicationStatus, PaymentStatus, PlannedState } from "#contract/enumerations.ts";
 import type { ListingApplication } from "#contract/listing.ts";
 import { formatCents } from "#contract/money.ts";
 import type { PaymentLink } from "#contract/payment-link.ts";
 import { builtMethods, isSettlementMethod } from "#contract/payment-methods.ts";
+import { plannedWords } from "#contract/planned-words.ts";
 import { shortDay } from "#web/table/table-filters.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 import type { Description } from "#web/ui/description-list.tsx";
@@ -25,6 +26,7 @@ const statusLooks: Record<ApplicationStatus, Look> = {
   cancelled: { words: "Cancelled", tone: "neutral" },
   expired: { words: "Expired", tone: "neutral" },
 };
+const awaitingDecision: Look = { words: "Awaiting decision", tone: "neutral" };
 const paymentLooks: Record<PaymentStatus, Look> = {
   submitting: { words: "Being sent", tone: "neutral" },
   challenge: { words: "At the bank's check", tone: "neutral" },
@@ -34,6 +36,15 @@ const paymentLooks: Record<PaymentStatus, Look> = {
   declined: { words: "Declined", tone: "neutral" },
   cancelled: { words: "Cancelled", tone: "neutral" },
   reversed: { words: "Reversed", tone: "neutral" },
+};
+
+const plannedLooks: Record<PlannedState, Look> = {
+  awaitingApproval: { words: "Awaiting approval", tone: "warning" },
+  scheduled: { words: "Planned", tone: "blue" },
+  paused: { words: "Paused", tone: "warning" },
+  underWay: { words: "With the bank", tone: "blue" },
+  authorised: { words: "Authorised", tone: "success" },
+  announced: { words: "Announced", tone: "blue" },
 };
 
 /** Whether its link can still be paid by. */
@@ -50,22 +61,30 @@ export function connectApplication(
   { canManage, canOpen }: LinkRights,
   wasSent: boolean,
 ) {
-  const { id, reference, status, product, dueCents, paidCents, dueDate, isCodeLocked } = application;
+  const { id, reference, status, product, account, isCodeLocked } = application;
   const isOpen = isOpenApplication(application);
   return {
     id,
     title: `${product.type} · ${reference}`,
     reference,
-    look: statusLooks[status],
+    look: account.next.kind === "decision" ? awaitingDecision : statusLooks[status],
     isOpen,
     isCodeLocked,
     money: [
-      { term: "Due", detail: formatCents(dueCents) },
-      { term: "Paid", detail: formatCents(paidCents) },
-      ...(isOpen ? [{ term: "Outstanding", detail: formatCents(dueCents - paidCents), isTotal: true }] : []),
+      { term: "Due", detail: formatCents(account.dueCents) },
+      { term: "Received", detail: formatCents(account.receivedCents) },
+      ...(isOpen ? [{ term: "Remaining", detail: formatCents(account.remainingCents), isTotal: true }] : []),
     ] satisfies Description[],
+    planned: account.planned.map((planned) => ({
+      key: `${planned.id}:${planned.state}`,
+      words: plannedWords(planned),
+      state: plannedLooks[planned.state],
+      isAfterDue: planned.isAfterDue,
+      /** Where staff see a debit's payments, and cancel it. */
+      href: canOpen && planned.kind === "debit" ? `/payments/direct-debits/${encodeURIComponent(id)}` : null,
+    })),
     facts: [
-      ...(dueDate === null ? [] : [`Due on ${shortDay(dueDate)}`]),
+      ...(account.dueOn === null ? [] : [`Due on ${shortDay(account.dueOn)}`]),
       ...(link?.payer.name == null ? [] : [`Paid by ${link.payer.name}`]),
       product.paymentRequiresOTP ? "Asks for a one-time code" : "Opens without a code",
     ].join(" · "),

@@ -2,7 +2,7 @@ import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { CopyField } from "#web/ui/copy-field.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -66,7 +66,7 @@ export function PaymentLinks(props: PaymentLinksProps) {
 type ApplicationProps = { application: ConnectedApplication } & Pick<PaymentLinksProps, "deeds" | "onCopy">;
 
 function Application({ application, deeds, onCopy }: ApplicationProps) {
-  const { id, title, look, facts, money, address, payments } = application;
+  const { id, title, look, facts, money, address, payments, planned, reference } = application;
   return (
     <section aria-label={title} className={one}>
       <div className={head}>
@@ -87,9 +87,36 @@ function Application({ application, deeds, onCopy }: ApplicationProps) {
       {application.isCodeLocked ? (
         <Notice tone="warning">Locked after too many wrong codes: no code is sent or taken.</Notice>
       ) : null}
+      <Planned planned={planned} reference={reference} />
       <Payments payments={payments} />
       <LinkActions application={application} onBegin={(name, draft) => deeds.begin(name, id, draft)} />
     </section>
+  );
+}
+
+type PlannedProps = Pick<ConnectedApplication, "planned" | "reference">;
+
+function Planned({ planned, reference }: PlannedProps) {
+  if (planned.length === 0) return null;
+  return (
+    <ul aria-label="Planned" className={lines}>
+      {planned.map(({ key, words, state, isAfterDue, href }) => (
+        <li key={key}>
+          <div className={spread}>
+            <span className={css({ color: "ink", fontSize: "sm" })}>{words}</span>
+            <Badge tone={state.tone}>{state.words}</Badge>
+          </div>
+          {isAfterDue ? (
+            <p className={text({ look: "small" })}>The last payment is after the due date.</p>
+          ) : null}
+          {href === null ? null : (
+            <ButtonLink href={href} tone="link" aria-label={`Change or cancel the debit of ${reference}`}>
+              Change or cancel
+            </ButtonLink>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

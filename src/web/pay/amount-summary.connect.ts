@@ -12,28 +12,33 @@ export type AmountSummary = {
 
 /** What is owed, as the summary of every payment page shows it. */
 export function connectAmountSummary(application: PublicApplication): AmountSummary {
-  const { amounts, campaign } = application;
-  const isPart = amounts.paidCents > 0;
+  const { account, campaign } = application;
+  const isPart = account.receivedCents > 0;
   const lines = campaign.map((item) => ({
     term: item.description,
     note: item.supplier === "" ? item.category : item.supplier,
     amountCents: item.amountCents,
     isTotal: false,
   }));
-  const paid = { term: "Paid so far", note: null, amountCents: -amounts.paidCents, isTotal: false };
+  const paid = [
+    { term: "Received so far", note: null, amountCents: account.receivedCents, isTotal: false },
+    ...(account.refundedCents > 0
+      ? [{ term: "Refunded", note: null, amountCents: account.refundedCents, isTotal: false }]
+      : []),
+  ];
   const total = {
     term: isPart ? "Still to pay" : "Total",
     note: null,
-    amountCents: amounts.outstandingCents,
+    amountCents: account.remainingCents,
     isTotal: true,
   };
   return {
     label: isPart ? "Still to pay" : "Amount due",
-    amountCents: amounts.outstandingCents,
-    due: amounts.dueDate === null ? null : `Due ${dayWords(amounts.dueDate)}`,
+    amountCents: account.remainingCents,
+    due: account.dueOn === null ? null : `Due ${dayWords(account.dueOn)}`,
     reference: application.reference,
     itemsTitle:
       campaign.length === 1 ? "What this is for (1 item)" : `What this is for (${campaign.length} items)`,
-    items: campaign.length === 0 ? [] : [...lines, ...(isPart ? [paid] : []), total],
+    items: campaign.length === 0 ? [] : [...lines, ...(isPart ? paid : []), total],
   };
 }

@@ -32,12 +32,12 @@ const cards = new Map<string, CardPayment>();
 
 /** The card payment of an application in this page, with the gateway's fields that belong to it. */
 export function cardPaymentOf({ outside, application, method, setup }: CardStart): CardPayment {
-  const { shortcode, amounts } = application;
+  const { shortcode, account } = application;
   const known = cards.get(shortcode);
   if (known !== undefined) return known;
   const { gateway, surcharges } = setup;
   const fields = fieldsOf(gateway, {
-    amountCents: amounts.outstandingCents,
+    amountCents: account.payableCents,
     acceptsAmex: method === "AMEX",
     onEvent: (event) => tell(actor, event),
   });

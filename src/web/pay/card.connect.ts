@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from "xstate";
-import { formatCents } from "#contract/money.ts";
+import { centsOfRate, formatCents } from "#contract/money.ts";
 import type { Problem } from "#contract/problems.ts";
 import type { paymentMachine } from "#machines/payment/payment.machine.ts";
+import { pricedBrand } from "#machines/payment/payment.setup.ts";
 import type { PaymentContext, PaymentEvent } from "#machines/payment/payment.types.ts";
 import type { FieldsStatus } from "#web/adapters/card-fields.ts";
 import { basisPointsOf, brandName, rateWords } from "./fees.ts";
@@ -19,6 +20,7 @@ export function connectCard(snapshot: Snapshot, send: (event: PaymentEvent) => v
     screen: screenOf(snapshot),
     title: titleOf(snapshot),
     amountCents: context.amountCents,
+    brandNote: brandNote(context),
     surchargeTerm: surchargeTerm(context),
     surchargeCents: context.surchargeCents,
     totalCents,
@@ -62,7 +64,27 @@ function checkingWords(snapshot: Snapshot): string {
     : "We are waiting for your bank's answer. Please keep this page open.";
 }
 
-function surchargeTerm({ brand, surcharges }: PaymentContext): string {
+/** A card of another brand than the page was opened for, where that changes the total. */
+function brandNote({
+  method,
+  brand,
+  surcharges,
+  amountCents,
+  surchargeCents,
+}: PaymentContext): string | null {
+  const isForAmex = method === "AMEX";
+  if (brand === null || (brand === "amex") === isForAmex) return null;
+  const basisPoints = basisPointsOf(isForAmex ? "amex" : "visa", surcharges);
+  const otherCents = centsOfRate(amountCents, basisPoints);
+  if (otherCents === surchargeCents) return null;
+  const total = formatCents(amountCents + surchargeCents);
+  const other = formatCents(amountCents + otherCents);
+  return `This ${isForAmex ? "is not" : "is"} an American Express card: the total is ${total} instead of ${other}.`;
+}
+
+function surchargeTerm(context: PaymentContext): string {
+  const { surcharges } = context;
+  const brand = pricedBrand(context, context.brand);
   if (brand === null) return "Card surcharge";
   const basisPoints = basisPointsOf(brand, surcharges);
   return basisPoints === 0

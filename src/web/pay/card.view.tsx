@@ -13,6 +13,8 @@ import { SpinnerRing } from "#web/ui/spinner.tsx";
 import type { Mount } from "./card.actors.ts";
 import type { CardModel } from "./card.connect.ts";
 import { PayFrame } from "./pay-frame.view.tsx";
+import { connectOverlap } from "./planned.connect.ts";
+import { OverlapNotice } from "./planned.view.tsx";
 
 type CardProps = {
   application: PublicApplication;
@@ -45,6 +47,7 @@ export function CardPaymentPage(props: CardProps) {
       {screen === "challenge" ? <ChallengeCard card={card} mountChallenge={mountChallenge} /> : null}
       {/* Hidden, not removed: the frame keeps what was typed. */}
       <div className={screen === "entry" ? stack : hidden}>
+        <OverlapNotice overlap={connectOverlap(application, "Credit Card")} />
         <EntryForm {...props} />
         <ButtonLink href={optionsHref} tone="link" className={css({ alignSelf: "center" })}>
           Choose another way to pay
@@ -75,6 +78,11 @@ function EntryForm({ card, mountFields }: CardProps) {
         {card.fields === "loading" ? <FieldsSkeleton /> : null}
         <div ref={mountFields} className={cx(card.fields !== "ready" && unloaded)} />
       </Card>
+      {card.brandNote === null ? null : (
+        <Notice tone="info" role="status">
+          {card.brandNote}
+        </Notice>
+      )}
       <Card aria-label="Amounts">
         <DescriptionList
           items={[

@@ -1,8 +1,12 @@
+import { overWords } from "#contract/account-words.ts";
 import type { PaymentSummary, PublicApplication } from "#contract/application.ts";
 import type { PaymentMethod, PaymentStatus } from "#contract/enumerations.ts";
+import type { TimeZone } from "#contract/instants.ts";
+import { formatCents } from "#contract/money.ts";
 import { builtMethods, isSettlementMethod } from "#contract/payment-methods.ts";
+import { plannedWords } from "#contract/planned-words.ts";
 import type { IconName } from "#web/ui/icon.tsx";
-import { instantWords } from "./dates.ts";
+import { dayWords, instantWords } from "./dates.ts";
 import { nothingSigned, settlementWords } from "./settlement-confirmation.connect.ts";
 
 /** Which confirmation page it is: each tells of payments by its own methods only. */
@@ -17,8 +21,8 @@ export type Confirmation = {
   facts: { term: string; detail: string; isAmount: boolean; amountCents: number }[];
   /** The settled payment whose receipt can be fetched. */
   receiptOf: string | null;
-  /** Whether a signed authority can be read and revoked. */
-  hasAuthority: boolean;
+  /** Its number; null where there is no receipt. */
+  receiptNumber: string | null;
   /** Whether there is more to pay, so that the way back to the options is shown. */
   canPayMore: boolean;
   /** How soon the server is asked again; null once nothing will change. */
@@ -52,15 +56,19 @@ const order: readonly Stage[] = ["settled", "processing", "awaiting", "reversed"
 export function connectConfirmation(application: PublicApplication, kind: ConfirmationKind): Confirmation {
   const payment = paymentToTell(application.payments, kind);
   const isSettlement = kind === "settlement";
-  const canPayMore = application.status === "completed" && application.amounts.outstandingCents > 0;
-  if (payment === null) return { ...(isSettlement ? nothingSigned : nothingYet), canPayMore };
+  const canPayMore = application.status === "completed" && application.account.payableCents > 0;
+  if (payment === null) {
+    if (application.account.next.kind === "decision") return nothingOwed;
+    if (application.account.planned.length > 0) return { ...planned, canPayMore };
+    return { ...(isSettlement ? nothingSigned : nothingYet), canPayMore };
+  }
   const stage = stages[payment.status];
   return {
     ...((isSettlement ? settlementWords(stage, application) : null) ??
       stageWords(stage, payment, application)),
-    facts: factsOf(payment, stage),
+    facts: factsOf(payment, stage, application.timeZone),
     receiptOf: stage === "settled" ? payment.id : null,
-    hasAuthority: isSettlement && stage === "awaiting",
+    receiptNumber: stage === "settled" ? payment.receiptNumber : null,
     canPayMore: canPayMore && stage !== "processing" && !(isSettlement && stage === "awaiting"),
     askAgainMs: askAgain[stage],
   };
@@ -82,9 +90,26 @@ const nothingYet: Confirmation = {
   nextSteps: [],
   facts: [],
   receiptOf: null,
-  hasAuthority: false,
+  receiptNumber: null,
   canPayMore: false,
   askAgainMs: 10_000,
+};
+
+/** Nothing has come by this way to pay, while something is planned, which is shown beside it. */
+const planned: Confirmation = {
+  ...nothingYet,
+  tone: "waiting",
+  icon: "calendar",
+  title: "Your payment is planned",
+  message: "Nothing is paid here yet. This is what is planned.",
+};
+
+/** A loan that is not decided: nothing is owed, so nothing is missed here. */
+const nothingOwed: Confirmation = {
+  ...nothingYet,
+  title: "Nothing to pay",
+  message: "We have your application, and we will tell you when it is decided. Nothing is owed before then.",
+  askAgainMs: null,
 };
 
 function paymentToTell(payments: readonly PaymentSummary[], kind: ConfirmationKind): PaymentSummary | null {
@@ -99,7 +124,7 @@ function paymentToTell(payments: readonly PaymentSummary[], kind: ConfirmationKi
 export type Words = Pick<Confirmation, "tone" | "icon" | "title" | "message" | "nextSteps">;
 
 function stageWords(stage: Stage, payment: PaymentSummary, application: PublicApplication): Words {
-  if (stage === "settled") return settledWords(application);
+  if (stage === "settled") return settledWords(application, payment);
   if (stage === "awaiting") return awaitingWords(payment);
   if (stage === "processing")
     return {
@@ -126,19 +151,42 @@ function stageWords(stage: Stage, payment: PaymentSummary, application: PublicAp
   };
 }
 
-function settledWords({ agency, amounts }: PublicApplication): Words {
-  const isPart = amounts.outstandingCents > 0;
+function settledWords({ agency, account }: PublicApplication, payment: PaymentSummary): Words {
+  const isPart = account.remainingCents > 0;
+  const over = overWords(account, agency.name);
   return {
     tone: "success",
     icon: "check",
     title: isPart ? "Part payment received" : "Payment received",
-    message: isPart ? "Thank you. There is still an amount to pay." : "Thank you. This is paid in full.",
+    message: isPart
+      ? `Thank you. ${formatCents(account.receivedCents)} is received so far, and ${formatCents(account.remainingCents)} remains.`
+      : "Thank you. This is paid in full.",
     nextSteps: [
-      "We have sent you a receipt.",
+      ...(over === null ? [] : [over]),
+      ...(isPart ? restWords(account) : []),
+      receiptWords(payment),
       `${agency.name} can see your payment and will go ahead.`,
       "Please keep the receipt number for your records.",
     ],
   };
+}
+
+/** How the rest comes: by what is planned, else it is to be paid. */
+function restWords({ planned, next }: PublicApplication["account"]): string[] {
+  const due = next.kind === "pay" && next.on !== null ? `, by ${dayWords(next.on)}` : "";
+  return [
+    ...planned.map((each) => `Planned: ${plannedWords(each)}.`),
+    ...(next.kind === "pay" ? [`${formatCents(next.amountCents)} is still to be paid${due}.`] : []),
+  ];
+}
+
+/** Where the receipt is: in the mailbox that it went to, or on this page. */
+function receiptWords({ receiptSentTo }: PaymentSummary): string {
+  if (receiptSentTo === null) return "Download your receipt here. We have no address to send it to.";
+  const { channel, contact } = receiptSentTo;
+  return channel === "EMAIL"
+    ? `We sent your receipt to ${contact} by email, with the PDF attached.`
+    : `We sent your receipt number to ${contact} by text message. You can download the PDF here.`;
 }
 
 function awaitingWords({ method }: PaymentSummary): Words {
@@ -159,7 +207,7 @@ function awaitingWords({ method }: PaymentSummary): Words {
   };
 }
 
-function factsOf(payment: PaymentSummary, stage: Stage): Confirmation["facts"] {
+function factsOf(payment: PaymentSummary, stage: Stage, zone: TimeZone): Confirmation["facts"] {
   const words = (term: string, detail: string) => ({ term, detail, isAmount: false, amountCents: 0 });
   const amount = (term: string, amountCents: number) => ({ term, detail: "", isAmount: true, amountCents });
   const { method, receiptNumber, surchargeCents, amountCents, settledAt, createdAt } = payment;
@@ -169,7 +217,7 @@ function factsOf(payment: PaymentSummary, stage: Stage): Confirmation["facts"] {
     words("Paid by", title),
     words(
       stage === "settled" ? "Received" : isSettlementMethod(method) ? "Signed" : "Started",
-      instantWords(settledAt ?? createdAt),
+      instantWords(settledAt ?? createdAt, zone),
     ),
     ...(surchargeCents === 0
       ? []

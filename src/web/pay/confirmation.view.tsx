@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PublicApplication } from "#contract/application.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
@@ -16,8 +17,8 @@ type ConfirmationProps = {
   isFetchingReceipt: boolean;
   onReceipt: () => void;
   optionsHref: string;
-  /** Where a signed authority is read and revoked. */
-  authorityHref: string | null;
+  /** What is planned, with what the payer may do about it. */
+  planned: ReactNode;
 };
 
 const stack = css({ display: "flex", flexDirection: "column", gap: "5" });
@@ -32,7 +33,7 @@ const steps = css({
 
 /** What became of a payment, as the server tells it. */
 export function ConfirmationPage(props: ConfirmationProps) {
-  const { application, confirmation, isFetchingReceipt, onReceipt, optionsHref, authorityHref } = props;
+  const { application, confirmation, isFetchingReceipt, onReceipt, optionsHref, planned } = props;
   const { title, message, tone, icon, facts, nextSteps, receiptOf, canPayMore } = confirmation;
   return (
     <PayFrame application={application} title={title}>
@@ -59,6 +60,7 @@ export function ConfirmationPage(props: ConfirmationProps) {
           </Button>
         )}
       </Card>
+      {planned}
       {nextSteps.length === 0 ? null : (
         <section>
           <h2 className={text({ look: "sectionTitle" })}>What happens next</h2>
@@ -68,11 +70,6 @@ export function ConfirmationPage(props: ConfirmationProps) {
             ))}
           </ul>
         </section>
-      )}
-      {authorityHref === null ? null : (
-        <ButtonLink href={authorityHref} tone="quiet" width="full">
-          See or revoke your authority
-        </ButtonLink>
       )}
       {canPayMore ? (
         <ButtonLink

@@ -1,20 +1,9 @@
-const dayFormat = new Intl.DateTimeFormat("en-AU", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-const instantFormat = new Intl.DateTimeFormat("en-AU", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-});
+import { dayInWords } from "#contract/calendar.ts";
+import { formatInstant, type TimeZone } from "#contract/instants.ts";
 
 /** `2026-12-12` → `12 December 2026`, the same in every time zone. */
-export const dayWords = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`));
+export const dayWords = dayInWords;
 
-/** An instant as the reader's own clock shows it; a line never breaks between a time and its am or pm. */
-export const instantWords = (instant: string): string =>
-  instantFormat.format(new Date(instant)).replace(/\s(?=[ap]m$)/i, "\u00a0");
+/** An instant by the clock of the property; a line never breaks between a time, its am or pm and its zone. */
+export const instantWords = (instant: string, zone: TimeZone): string =>
+  formatInstant(instant, zone).replace(/ (?=[ap]m )|(?<= [ap]m) /g, "\u00a0");

@@ -1,3 +1,4 @@
+import { overWords } from "#contract/account-words.ts";
 import type { PublicApplication } from "#contract/application.ts";
 import type { Problem } from "#contract/problems.ts";
 import { confirmationHref } from "./pay-paths.ts";
@@ -8,6 +9,8 @@ export type LinkState = {
   advice: string;
   /** Whether the application is gone on with at its final step. */
   isUnfinished?: true;
+  /** Whether the application has a page of its own that says what happens next. */
+  isApplication?: true;
   /** Whether the application's page can say what was paid. */
   hasConfirmation: boolean;
 };
@@ -48,9 +51,20 @@ const states: Record<Exclude<PublicApplication["status"], "completed">, LinkStat
   },
 };
 
+const awaitingDecision: LinkState = {
+  title: "We have your application",
+  message: "We will tell you when it is decided.",
+  advice: "Nothing is owed on a loan before it is paid out, so there is nothing to pay now.",
+  isApplication: true,
+  hasConfirmation: false,
+};
+
 /** Why an application's link takes no payment now, in kind words; null where it does. */
-export function connectLinkState({ status }: PublicApplication): LinkState | null {
-  return status === "completed" ? null : states[status];
+export function connectLinkState({ status, account, agency }: PublicApplication): LinkState | null {
+  const over = overWords(account, agency.name);
+  if (status === "paid" && over !== null) return { ...states.paid, advice: over };
+  if (status !== "completed") return states[status];
+  return account.next.kind === "decision" ? awaitingDecision : null;
 }
 
 /** A link that opens nothing, or null where the failure is another and a retry may help. */

@@ -1,5 +1,5 @@
 import type { PublicApplication } from "#contract/application.ts";
-import { finalStepHref } from "#contract/vendor-paths.ts";
+import { applicationConfirmationHref, finalStepHref } from "#contract/vendor-paths.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -34,6 +34,11 @@ export function LinkStatePage({ application, state, confirmationHref }: LinkStat
         {state.isUnfinished === true && application !== null ? (
           <ButtonLink href={finalStepHref(application.shortcode)} width="full">
             Finish your application
+          </ButtonLink>
+        ) : null}
+        {state.isApplication === true && application !== null ? (
+          <ButtonLink href={applicationConfirmationHref(application.shortcode)} width="full">
+            See your application
           </ButtonLink>
         ) : null}
         <ButtonLink href={telephoneHref(phone)} tone="quiet" width="full">

@@ -7,7 +7,7 @@ import { Card } from "#web/ui/card.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 import type { MandateModel } from "./mandate.connect.ts";
 import { submitStep } from "./mandate-details.view.tsx";
-import { keepsFocus, MandateText } from "./mandate-fields.view.tsx";
+import { MandateText } from "./mandate-fields.view.tsx";
 import { InstalmentPlan } from "./mandate-review.view.tsx";
 
 const stack = css({ display: "flex", flexDirection: "column", gap: "5" });
@@ -69,7 +69,7 @@ export function MandateAgreement({ mandate }: { mandate: MandateModel }) {
           hint="Typing your name here signs the request."
         />
       </Card>
-      <Button type="submit" width="full" {...keepsFocus}>
+      <Button type="submit" width="full">
         Continue
       </Button>
       <Button tone="quiet" width="full" onClick={mandate.back}>

@@ -8,7 +8,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Money } from "#web/ui/money.tsx";
 import type { MandateModel } from "./mandate.connect.ts";
 import { AccountFields, PayerFields } from "./mandate-account.view.tsx";
-import { keepsFocus, MandateChoice, MandateDay, MandateText } from "./mandate-fields.view.tsx";
+import { MandateChoice, MandateDay, MandateText } from "./mandate-fields.view.tsx";
 import { isCounted, isOneDay } from "./mandate-form.ts";
 import { frequencyOptions, recurrenceOptions } from "./mandate-words.ts";
 
@@ -33,13 +33,13 @@ export function MandateDetails({ mandate, application }: DetailsProps) {
           <p className={`${text()} ${owed}`}>
             <span>Owed now</span>
             <strong>
-              <Money cents={application.amounts.outstandingCents} />
+              <Money cents={application.account.payableCents} />
             </strong>
           </p>
           {isPayTo ? <PayToFields mandate={mandate} /> : <DebitFields mandate={mandate} />}
         </Card>
       </fieldset>
-      <Button type="submit" width="full" isBusy={mandate.isBusy} {...keepsFocus}>
+      <Button type="submit" width="full" isBusy={mandate.isBusy}>
         Continue
       </Button>
       {mandate.methods.length < 2 ? null : (
@@ -76,8 +76,7 @@ function PayToFields({ mandate }: { mandate: MandateModel }) {
         <MandateDay
           mandate={mandate}
           name="lastOn"
-          emptyWords="When everything is paid"
-          hint="With a last day, the last payment takes whatever is still owed."
+          hint="Leave it empty to pay until everything is paid. With a last day, the last payment takes whatever is still owed."
         />
       )}
     </>

@@ -1,8 +1,10 @@
 import { accountNumberOf, bsbOf, isAccountName, payIdOf } from "#contract/bank-account.ts";
+import { isDay } from "#contract/calendar.ts";
 import type { MandateMethod, PayIdKind } from "#contract/enumerations.ts";
 import { accountNameMostLength, scheduleMostDays, signedNameMostLength } from "#contract/limits.ts";
 import type { DebitSetup } from "#contract/mandate.ts";
 import { centsOfTyped, formatCents } from "#contract/money.ts";
+import { missingLettersMessage } from "#contract/printable-text.ts";
 import { problems } from "#contract/problems.ts";
 import { type Planned, planDebit, planPayTo } from "#contract/schedule.ts";
 import type { MandateForm } from "#machines/mandate-setup/mandate-setup.types.ts";
@@ -27,7 +29,7 @@ const required = "Please fill this in.";
 export function detailsFaults(method: MandateMethod, form: MandateForm, setup: DebitSetup): MandateFaults {
   const values = valuesOf(form);
   const ofPayer =
-    method === "PayTo" && values.payerKind === "payId" ? payIdFaults(values) : accountFaults(values);
+    method === "PayTo" && values.payerKind === "payId" ? payIdFaults(values) : accountFaults(method, values);
   const ofFields = method === "PayTo" ? payToFaults(values, setup) : debitFaults(values, setup);
   const faults = { ...ofPayer, ...ofFields };
   if (Object.keys(ofFields).length > 0) return faults;
@@ -49,7 +51,7 @@ export function agreementFaults(form: MandateForm): MandateFaults {
         ? "Type your full name to sign."
         : name.length > signedNameMostLength || !isAccountName(name)
           ? `Type your name in one line of at most ${signedNameMostLength} characters.`
-          : null,
+          : missingLettersMessage("name", name),
   });
 }
 
@@ -65,7 +67,10 @@ const payIdFaults = ({ payIdKind, payId }: MandateValues): MandateFaults =>
     payId: payIdOf(payIdKind as PayIdKind, payId) === null ? payIdWords[payIdKind as PayIdKind] : null,
   });
 
-function accountFaults({ bsb, accountNumber, accountName }: MandateValues): MandateFaults {
+function accountFaults(
+  method: MandateMethod,
+  { bsb, accountNumber, accountName }: MandateValues,
+): MandateFaults {
   const name = accountName.trim();
   return faultsOf({
     accountName:
@@ -73,7 +78,10 @@ function accountFaults({ bsb, accountNumber, accountName }: MandateValues): Mand
         ? required
         : name.length > accountNameMostLength || !isAccountName(name)
           ? `Enter the name of the account, at most ${accountNameMostLength} characters.`
-          : null,
+          : // The Direct Debit Request that is signed names the account.
+            method === "Direct Debit"
+            ? missingLettersMessage("name", name)
+            : null,
     bsb: bsbOf(bsb) === null ? "Enter a BSB of six digits, such as 063-000." : null,
     accountNumber:
       accountNumberOf(accountNumber) === null ? "Enter an account number of one to nine digits." : null,
@@ -81,11 +89,14 @@ function accountFaults({ bsb, accountNumber, accountName }: MandateValues): Mand
 }
 
 function payToFaults(values: MandateValues, setup: DebitSetup): MandateFaults {
-  const { frequency, amount, firstOn } = values;
+  const { frequency, amount, firstOn, lastOn } = values;
   return faultsOf({
     amount: frequency === "ADHO" ? null : amountFault(amount, setup),
-    firstOn: firstOn === "" ? "Choose the day of the first payment." : null,
-    ...(isOneDay(frequency) ? {} : { lastOn: null }),
+    firstOn: isDay(firstOn) ? null : "Enter the day of the first payment as dd/mm/yyyy.",
+    lastOn:
+      isOneDay(frequency) || lastOn === "" || isDay(lastOn)
+        ? null
+        : "Enter the day of the last payment as dd/mm/yyyy, or leave it empty.",
   });
 }
 

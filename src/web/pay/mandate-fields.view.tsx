@@ -1,13 +1,10 @@
-import type { ComponentProps, MouseEvent } from "react";
+import type { ComponentProps } from "react";
 import { ChoiceField } from "#web/ui/choice-field.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { MandateModel } from "./mandate.connect.ts";
 import type { MandateField } from "./mandate-form.ts";
 import { fieldLabels } from "./mandate-words.ts";
-
-/** A fault that appears as its field is left would move the button away from under the press: the focus stays until it is done. */
-export const keepsFocus = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
 
 type FieldProps = { mandate: MandateModel; name: MandateField };
 type TextProps = FieldProps & Omit<ComponentProps<typeof TextField>, "label" | "value" | "onChange" | "name">;
@@ -40,7 +37,7 @@ export const MandateChoice = ({ mandate, name, ...rest }: ChoiceProps) => (
   />
 );
 
-type DayProps = FieldProps & { label?: string; hint?: string; emptyWords?: string };
+type DayProps = FieldProps & { label?: string; hint?: string };
 
 /** A day from today on. */
 export const MandateDay = ({ mandate, name, label = fieldLabels[name], ...rest }: DayProps) => (
@@ -52,6 +49,7 @@ export const MandateDay = ({ mandate, name, label = fieldLabels[name], ...rest }
     from={mandate.days.from}
     to={mandate.days.to}
     onChange={(day) => mandate.fill(name, day)}
+    onBlur={() => mandate.leave(name)}
     error={mandate.faultOf(name)}
   />
 );

@@ -15,8 +15,8 @@ const setup: DebitSetup = {
   },
   agreementVersion: "example",
   today: "2026-11-21",
-  outstandingCents: exampleApplication.amounts.outstandingCents,
-  dueOn: exampleApplication.amounts.dueDate,
+  outstandingCents: exampleApplication.account.payableCents,
+  dueOn: exampleApplication.account.dueOn,
   methods: ["PayTo", "Direct Debit"],
 };
 

@@ -1,3 +1,5 @@
+import type { TimeZone } from "#contract/instants.ts";
+import { debitReturnBusinessDays } from "#contract/limits.ts";
 import type { Mandate } from "#contract/mandate.ts";
 import { formatCents } from "#contract/money.ts";
 import type { IconName } from "#web/ui/icon.tsx";
@@ -17,14 +19,14 @@ type Words = { title: string; message: string; steps: string[]; tone: Tone; icon
 export type ConnectedStanding = ReturnType<typeof connectStanding>;
 
 /** An agreement that the server knows, in words: how it stands, what is paid, what comes next. */
-export function connectStanding(mandate: Mandate) {
+export function connectStanding(mandate: Mandate, zone: TimeZone) {
   const { method, status, instalments, debtor, schedule, pretendBankUrl } = mandate;
   const paidCents = clearedCents(mandate);
   const next = nextInstalment(mandate);
   const isStanding =
     status === "active" || status === "created" || status === "draft" || status === "suspended";
   return {
-    ...wordsOf(mandate),
+    ...wordsOf(mandate, zone),
     facts: [
       { term: "Paid from", detail: debtorWords(debtor) },
       { term: "How often", detail: scheduleWords(schedule) },
@@ -43,6 +45,9 @@ export function connectStanding(mandate: Mandate) {
     /** What came back last, told before all else while the agreement goes on. */
     warning: warningOf(mandate),
     canCancel: isStanding,
+    id: mandate.id,
+    method,
+    changeLabel: method === "PayTo" ? "Change this PayTo agreement" : "Change this direct debit",
     cancelTitle: method === "PayTo" ? "Cancel this PayTo agreement?" : "Cancel this direct debit?",
     cancelLabel: method === "PayTo" ? "Cancel this PayTo agreement" : "Cancel this direct debit",
     hasAgreement: method === "Direct Debit",
@@ -59,12 +64,12 @@ function warningOf({ status, instalments }: Mandate): string | null {
   return returned === undefined ? null : instalmentNote(returned);
 }
 
-function wordsOf(mandate: Mandate): Words {
+function wordsOf(mandate: Mandate, zone: TimeZone): Words {
   const isPayTo = mandate.method === "PayTo";
   switch (mandate.status) {
     case "draft":
     case "created":
-      return waitingWords(mandate);
+      return waitingWords(mandate, zone);
     case "active":
       return isPayTo ? approvedWords : acceptedWords;
     case "suspended":
@@ -119,13 +124,13 @@ function wordsOf(mandate: Mandate): Words {
   }
 }
 
-const waitingWords = ({ authoriseBy }: Mandate): Words => ({
+const waitingWords = ({ authoriseBy }: Mandate, zone: TimeZone): Words => ({
   title: "Approve it in your bank's app",
   message: "We have asked your bank for your approval. This page shows your answer as soon as it is known.",
   steps: [
     "Open your bank's app and look for PayTo agreements.",
     "Check the name, the amount and the dates, then approve it.",
-    ...(authoriseBy === null ? [] : [`Please do so before ${instantWords(authoriseBy)}.`]),
+    ...(authoriseBy === null ? [] : [`Please do so before ${instantWords(authoriseBy, zone)}.`]),
     "You can close this page: we let you know when it is approved.",
   ],
   tone: "waiting",
@@ -148,7 +153,7 @@ const acceptedWords: Words = {
   message: "We have your agreement. Payments are collected on the days below.",
   steps: [
     "Please have enough cleared funds in your account on each day.",
-    "A debit counts as paid 3 business days after it was made; then we send you a receipt.",
+    `A debit counts as paid ${debitReturnBusinessDays} business days after it was made; then we send you a receipt.`,
     "You can cancel it here, by calling us, or through your bank.",
   ],
   tone: "success",

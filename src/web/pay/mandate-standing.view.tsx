@@ -12,6 +12,7 @@ import { dayWords } from "./dates.ts";
 import type { MandateModel } from "./mandate.connect.ts";
 import type { MandateProps } from "./mandate.view.tsx";
 import type { ConnectedStanding } from "./mandate-standing.connect.ts";
+import { changeHref } from "./pay-paths.ts";
 import { SymbolBadge } from "./symbol-badge.view.tsx";
 
 const stack = css({ display: "flex", flexDirection: "column", gap: "5" });
@@ -40,10 +41,10 @@ const side = css({ display: "flex", alignItems: "center", gap: "3", color: "ink"
 const amount = css({ minWidth: "5.5rem", textAlign: "right" });
 const note = css({ flexBasis: "full", color: "muted" });
 
-type StandingProps = Pick<MandateProps, "mandate" | "onAgreement" | "optionsHref">;
+type StandingProps = Pick<MandateProps, "application" | "mandate" | "onAgreement" | "optionsHref">;
 
 /** How an agreement stands, by the server's word. */
-export function MandateStanding({ mandate, onAgreement, optionsHref }: StandingProps) {
+export function MandateStanding({ application, mandate, onAgreement, optionsHref }: StandingProps) {
   const { standing } = mandate;
   if (standing === null) return null;
   const isOver = mandate.screen === "over";
@@ -92,6 +93,15 @@ export function MandateStanding({ mandate, onAgreement, optionsHref }: StandingP
             Pay another way
           </ButtonLink>
         </>
+      ) : null}
+      {standing.canCancel ? (
+        <ButtonLink
+          href={changeHref(standing.method, application.shortcode, standing.id)}
+          tone="quiet"
+          width="full"
+        >
+          {standing.changeLabel}
+        </ButtonLink>
       ) : null}
       {standing.canCancel ? (
         <Button tone="quiet" width="full" onClick={mandate.askToCancel}>

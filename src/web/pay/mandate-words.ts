@@ -12,6 +12,7 @@ import {
 } from "#contract/enumerations.ts";
 import type { DebitSetup, Instalment, Mandate, MaskedDebtor, SchedulePreview } from "#contract/mandate.ts";
 import { formatCents } from "#contract/money.ts";
+import { builtMethods } from "#contract/payment-methods.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 import { dayWords } from "./dates.ts";
 import type { MandateField } from "./mandate-form.ts";
@@ -173,14 +174,14 @@ const cards = {
     title: "PayTo",
     note: "You approve it once in your bank's app, and can pause or cancel it there",
     fee: "No fee",
-    timeToClear: "Each payment usually takes a minute",
+    timeToClear: builtMethods.PayTo.timeToClear,
   },
   "Direct Debit": {
     icon: "calendar",
     title: "Direct debit",
     note: "You accept a Direct Debit Request here, with your BSB and account number",
     fee: "No fee",
-    timeToClear: "Each payment takes 3 business days",
+    timeToClear: builtMethods["Direct Debit"].timeToClear,
   },
 } as const;
 

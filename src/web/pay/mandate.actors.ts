@@ -24,15 +24,18 @@ type MandateStart = {
   setup: DebitSetup;
   /** The way to pay that the address names. */
   method: MandateMethod | null;
+  /** The mandate that another is to take the place of; null where none is changed. */
+  replaces: string | null;
 };
 
-const started = new Map<string, MandateActor>();
+const started = new Map<string, { actor: MandateActor; replaces: string | null }>();
 
 /** The regular payments of an application in this document: started once, outside of what is drawn. */
 export function mandateOf(start: MandateStart): MandateActor {
-  const { shortcode, setup, method } = start;
+  const { shortcode, setup, method, replaces } = start;
   const known = started.get(shortcode);
-  if (known !== undefined) return known;
+  if (known?.replaces === replaces) return known.actor;
+  known?.actor.stop();
   const [only = null] = setup.methods.length === 1 ? setup.methods : [];
   const actor = createActor(mandateWith(start), {
     input: {
@@ -43,7 +46,7 @@ export function mandateOf(start: MandateStart): MandateActor {
     },
     ...inspection(),
   });
-  started.set(shortcode, actor);
+  started.set(shortcode, { actor, replaces });
   return actor.start();
 }
 
@@ -59,12 +62,13 @@ function mandateWith(start: MandateStart) {
   });
 }
 
-function mandatePorts({ outside, shortcode, setup }: MandateStart) {
+function mandatePorts({ outside, shortcode, setup, replaces }: MandateStart) {
   const api = gatedApi(outside, shortcode);
   const read = async () => (await api.call("listMandates", { params: { shortcode } })).mandates;
   return {
     readMandate: fromPromise<Port<"readMandate">["output"], Port<"readMandate">["input"]>(async () =>
-      toTell(await read()),
+      // The one that is being changed is no answer: whoever loses one goes on with the change.
+      toTell((await read()).filter(({ id }) => id !== replaces)),
     ),
     previewSchedule: fromPromise<Port<"previewSchedule">["output"], Port<"previewSchedule">["input"]>(
       ({ input: { method, form } }) =>
@@ -72,7 +76,14 @@ function mandatePorts({ outside, shortcode, setup }: MandateStart) {
     ),
     createMandate: fromPromise<Port<"createMandate">["output"], Port<"createMandate">["input"]>(
       ({ input: { key, method, form } }) =>
-        api.call("createMandate", { params: { shortcode }, key, body: mandateBody(method, form, setup) }),
+        api.call("createMandate", {
+          params: { shortcode },
+          key,
+          body: {
+            ...mandateBody(method, form, setup),
+            ...(replaces === null ? {} : { replaces }),
+          },
+        }),
     ),
     cancelMandate: fromPromise<Port<"cancelMandate">["output"], Port<"cancelMandate">["input"]>(
       ({ input: { id } }) => api.call("cancelMandate", { params: { shortcode, id } }),

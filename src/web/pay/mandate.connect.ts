@@ -3,6 +3,7 @@ import { bankOf, bsbOf } from "#contract/bank-account.ts";
 import { addDays } from "#contract/calendar.ts";
 import { type AgreementSection, directDebitAgreement } from "#contract/direct-debit-agreement.ts";
 import type { MandateMethod } from "#contract/enumerations.ts";
+import type { TimeZone } from "#contract/instants.ts";
 import { scheduleMostDays } from "#contract/limits.ts";
 import type { DebitSetup } from "#contract/mandate.ts";
 import type { mandateSetupMachine } from "#machines/mandate-setup/mandate-setup.machine.ts";
@@ -35,7 +36,7 @@ export type MandateModel = ReturnType<typeof connectMandate>;
 export function connectMandate(
   snapshot: Snapshot,
   send: (event: MandateSetupEvent) => void,
-  { setup }: { setup: DebitSetup },
+  { setup, zone }: { setup: DebitSetup; zone: TimeZone },
 ) {
   const { context } = snapshot;
   const { method, form, mandate, preview, problem } = context;
@@ -50,7 +51,9 @@ export function connectMandate(
   const isSound = Object.keys(faults).length === 0;
   return {
     screen,
-    title: titleOf(snapshot),
+    /** Whether nothing was chosen or sent yet. */
+    isBeginning: screen === "choosing" || (screen === "details" && context.key === null),
+    title: titleOf(snapshot, zone),
     method,
     methods: setup.methods,
     values,
@@ -76,7 +79,7 @@ export function connectMandate(
     preview,
     accountWords: accountWords(method, values),
     reviewFacts: reviewFacts(method, values, setup),
-    standing: mandate === null ? null : connectStanding(mandate),
+    standing: mandate === null ? null : connectStanding(mandate, zone),
     isCancelling: snapshot.hasTag("open"),
     fill: (field: MandateField, value: string) => send({ type: "field.changed", field, value }),
     leave: (field: MandateField) => send({ type: "field.left", field }),
@@ -109,7 +112,7 @@ function screenOf(snapshot: Snapshot): MandateScreen {
   return snapshot.hasTag("over") ? "over" : "details";
 }
 
-function titleOf(snapshot: Snapshot): string {
+function titleOf(snapshot: Snapshot, zone: TimeZone): string {
   const { method, mandate } = snapshot.context;
   switch (screenOf(snapshot)) {
     case "reading":
@@ -125,7 +128,7 @@ function titleOf(snapshot: Snapshot): string {
       return "Check your payments";
     case "standing":
     case "over":
-      return mandate === null ? "Your payment arrangement" : connectStanding(mandate).title;
+      return mandate === null ? "Your payment arrangement" : connectStanding(mandate, zone).title;
   }
 }
 

@@ -13,10 +13,14 @@ import { MandateReview } from "./mandate-review.view.tsx";
 import { MandateStanding } from "./mandate-standing.view.tsx";
 import { methodCards } from "./mandate-words.ts";
 import { PayFrame } from "./pay-frame.view.tsx";
+import { type connectChange, connectOverlap } from "./planned.connect.ts";
+import { ChangeNotice, OverlapNotice } from "./planned.view.tsx";
 
 export type MandateProps = {
   application: PublicApplication;
   mandate: MandateModel;
+  /** What the new plan takes the place of; null where none is changed. */
+  change: ReturnType<typeof connectChange>;
   optionsHref: string;
   /** Fetches the accepted Direct Debit Request. */
   onAgreement: () => void;
@@ -46,6 +50,12 @@ export function MandatePage(props: MandateProps) {
             </Button>
           ) : null}
         </Notice>
+      )}
+      {screen === "standing" || screen === "over" || screen === "unread" ? null : (
+        <>
+          <ChangeNotice change={props.change} />
+          <OverlapNotice overlap={connectOverlap(application, "Direct Debit")} />
+        </>
       )}
       {screen === "choosing" ? <Choice mandate={mandate} /> : null}
       {screen === "details" ? <MandateDetails mandate={mandate} application={application} /> : null}

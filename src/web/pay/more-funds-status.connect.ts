@@ -12,12 +12,9 @@ type Standing = {
 };
 
 /** How a request stands by the server's word. */
-export function connectRequestStatus(
-  { request, outstandingCents }: FundsRequestTerms,
-  agencyName: string,
-): Standing {
+export function connectRequestStatus({ request, account }: FundsRequestTerms, agencyName: string): Standing {
   if (request === null) return nothing;
-  return standings[request.status](request, agencyName, formatCents(outstandingCents));
+  return standings[request.status](request, agencyName, formatCents(account.remainingCents));
 }
 
 const nothing: Standing = {

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from "xstate";
+import { isDay } from "#contract/calendar.ts";
 import type { FundsPurpose } from "#contract/enumerations.ts";
 import type { FundsRequest, FundsRequestTerms } from "#contract/funds-request.ts";
 import { fundsDescriptionMostLength, fundsRequestMostDaysAhead } from "#contract/limits.ts";
@@ -71,7 +72,7 @@ function amountFault(typed: string, leastCents: number, mostCents: number): stri
 }
 
 function dayFault(day: string, today: string): string | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return "Enter the day that you need it by.";
+  if (!isDay(day)) return "Enter the day that you need it by as dd/mm/yyyy.";
   if (day < today) return "This day is over. Enter today or a later day.";
   return day > dayAfter(today, fundsRequestMostDaysAhead) ? "Enter a day within a year." : null;
 }
@@ -92,6 +93,8 @@ export function connectMoreFunds(
   };
   return {
     draft,
+    /** The days that it may be needed by. */
+    days: { from: today, to: dayAfter(today, fundsRequestMostDaysAhead) },
     isReviewed: snapshot.hasTag("review"),
     isBusy: snapshot.hasTag("busy"),
     /** Nobody knows whether it was made: it can be sent again as it is. */
@@ -125,7 +128,7 @@ const draftFacts = (
     detail: purpose === "" ? "" : purposeTitles[purpose],
     ...(description.trim() === "" ? {} : { note: description }),
   },
-  { term: requestLabels.neededBy, detail: neededBy === "" ? "" : dayWords(neededBy) },
+  { term: requestLabels.neededBy, detail: isDay(neededBy) ? dayWords(neededBy) : neededBy },
   { term: requestLabels.isContactRight, detail: contactWords(contact) },
 ];
 

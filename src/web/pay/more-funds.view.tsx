@@ -10,6 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CheckList } from "#web/ui/check-list.tsx";
 import { ChoiceField } from "#web/ui/choice-field.tsx";
+import { DateField } from "#web/ui/date-field.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { telephoneHref } from "#web/ui/page.tsx";
@@ -64,7 +65,7 @@ function Details({ application, terms, request }: MoreFundsProps) {
           prefix="$"
           inputMode="decimal"
           autoComplete="off"
-          hint={`From ${formatCents(terms.leastCents)} to ${formatCents(terms.mostCents)}. You owe ${formatCents(terms.outstandingCents)} now.`}
+          hint={`From ${formatCents(terms.leastCents)} to ${formatCents(terms.mostCents)}. You owe ${formatCents(terms.account.remainingCents)} now.`}
           value={draft.amount}
           onChange={(amount) => fill({ amount })}
           error={faultOf("amount")}
@@ -87,10 +88,10 @@ function Details({ application, terms, request }: MoreFundsProps) {
           onChange={(description) => fill({ description })}
           error={faultOf("description")}
         />
-        <TextField
+        <DateField
           label={requestLabels.neededBy}
           name="neededBy"
-          type="date"
+          {...request.days}
           value={draft.neededBy}
           onChange={(neededBy) => fill({ neededBy })}
           error={faultOf("neededBy")}

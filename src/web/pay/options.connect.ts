@@ -1,15 +1,10 @@
 import type { PublicApplication } from "#contract/application.ts";
 import type { CardSetup } from "#contract/payment.ts";
-import {
-  type BuiltMethod,
-  builtMethods,
-  isMandateMethod,
-  isSettlementMethod,
-} from "#contract/payment-methods.ts";
+import { type BuiltMethod, builtMethods, isCardMethod } from "#contract/payment-methods.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import { offeredMethods, paymentTitle } from "./application-words.ts";
 import { feeWords } from "./fees.ts";
-import { confirmationHref, methodHref } from "./pay-paths.ts";
+import { confirmationHref } from "./pay-paths.ts";
 
 export type PaymentOption = {
   value: BuiltMethod;
@@ -36,32 +31,29 @@ const icons: Record<BuiltMethod, IconName> = {
 
 /** The payment options: each way to pay that is on offer, with what it costs and how long it takes. */
 export function connectOptions(application: PublicApplication, surcharges: CardSetup["surcharges"] | null) {
-  const { outstandingCents } = application.amounts;
+  const { payableCents } = application.account;
   const options = offeredMethods(application).map((method): PaymentOption => {
     const { title, note, timeToClear } = builtMethods[method];
-    const fee = feeWords(method, outstandingCents, surcharges) ?? undefined;
+    const fee = feeWords(method, payableCents, surcharges) ?? undefined;
     return { value: method, icon: icons[method], title, note, fee, timeToClear };
   });
-  return { title: paymentTitle(application), options, hasOptions: options.length > 0 };
+  const isPlanned = application.account.planned.length > 0;
+  return {
+    title: paymentTitle(application),
+    legend: isPlanned ? "Or pay another way now" : "How would you like to pay?",
+    note: isPlanned
+      ? "What you pay another way is taken off what is planned. Once nothing is owed, the plan ends."
+      : "Nothing is charged until you confirm on the next page.",
+    options,
+    hasOptions: options.length > 0,
+  };
 }
 
-/** A payment that is on its way already: told before another is made. */
-export function connectPending({ payments, shortcode }: PublicApplication) {
-  const pending = payments.findLast(({ status }) => status === "awaitingFunds" || status === "processing");
-  if (pending === undefined) return null;
-  if (isSettlementMethod(pending.method))
-    return {
-      message: "You authorised this to be paid at settlement. It counts once the money has arrived.",
-      href: confirmationHref(pending.method, shortcode),
-    };
-  const title = builtMethods[pending.method].title;
-  if (isMandateMethod(pending.method))
-    return {
-      message: `A payment by ${title} is on its way. It counts once your bank has paid it.`,
-      href: methodHref(pending.method, shortcode),
-    };
+/** A card payment that the bank has not decided: shown before another is made. */
+export function connectPending({ account: { next }, shortcode }: PublicApplication) {
+  if (next.kind !== "processing" || !isCardMethod(next.method)) return null;
   return {
-    message: `You told us about a payment by ${title}. It counts once the money has arrived.`,
-    href: confirmationHref(pending.method, shortcode),
+    message: "Your card payment is being processed. Please don't pay again.",
+    href: confirmationHref(next.method, shortcode),
   };
 }

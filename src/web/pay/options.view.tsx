@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PublicApplication } from "#contract/application.ts";
 import type { BuiltMethod } from "#contract/payment-methods.ts";
 import { css } from "#styled/css";
@@ -18,12 +19,14 @@ type OptionsProps = {
   isLeaving: boolean;
   /** What is on its way already, in words, with where to read about it. */
   pending: { message: string; href: string } | null;
+  /** What is planned already. */
+  planned: ReactNode;
   onChoose: (method: BuiltMethod) => void;
   onContinue: () => void;
 };
 
 export function OptionsPage(props: OptionsProps) {
-  const { application, options, chosen, isLeaving, pending, onChoose, onContinue } = props;
+  const { application, options, chosen, isLeaving, pending, planned, onChoose, onContinue } = props;
   const { agency } = application;
   return (
     <PayFrame application={application} title={options.title}>
@@ -36,6 +39,7 @@ export function OptionsPage(props: OptionsProps) {
           </a>
         </Notice>
       )}
+      {planned}
       {options.hasOptions ? (
         <form
           className={css({ display: "flex", flexDirection: "column", gap: "5" })}
@@ -44,18 +48,11 @@ export function OptionsPage(props: OptionsProps) {
             onContinue();
           }}
         >
-          <RadioCards
-            legend="How would you like to pay?"
-            cards={options.options}
-            value={chosen}
-            onChange={onChoose}
-          />
+          <RadioCards legend={options.legend} cards={options.options} value={chosen} onChange={onChoose} />
           <Button type="submit" width="full" isBusy={isLeaving} disabled={chosen === null}>
             Continue
           </Button>
-          <p className={`${text({ look: "small" })} ${css({ textAlign: "center" })}`}>
-            Nothing is charged until you confirm on the next page.
-          </p>
+          <p className={`${text({ look: "small" })} ${css({ textAlign: "center" })}`}>{options.note}</p>
         </form>
       ) : (
         <Notice tone="info" title="No online payment is offered here">

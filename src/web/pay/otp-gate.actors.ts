@@ -1,6 +1,6 @@
 import { type Actor, createActor, type EventObject, fromCallback, fromPromise } from "xstate";
 import type { PublicApplication } from "#contract/application.ts";
-import type { Problem } from "#contract/problems.ts";
+import type { Problem, ProblemCode } from "#contract/problems.ts";
 import { codeEntryMachine } from "#machines/code-entry/code-entry.machine.ts";
 import type { CodeEntryEvent, CodeEntrySources } from "#machines/code-entry/code-entry.types.ts";
 import { otpGateMachine } from "#machines/otp-gate/otp-gate.machine.ts";
@@ -86,13 +86,16 @@ export function watchApplicationGate(
   return unsubscribe;
 }
 
+// Staff who came by a bypass link are asked for the payer's own code where the payer is bound.
+const closesGate: readonly ProblemCode[] = ["otp.required", "otp.payer-code-needed"];
+
 /** The client of what is behind the gate: an answer that a code is required closes the gate. */
 export function gatedApi(outside: Outside, shortcode: string): Api {
   const closing = async <Reply>(work: Promise<Reply>): Promise<Reply> => {
     try {
       return await work;
     } catch (error) {
-      if (error instanceof ApiFailure && error.problem.code === "otp.required") {
+      if (error instanceof ApiFailure && closesGate.includes(error.problem.code)) {
         gates.get(shortcode)?.send({ type: "gate.closed" });
         outside.queries.removeQueries({ queryKey: ["gated", shortcode], type: "inactive" });
       }

@@ -23,6 +23,7 @@ export const gallery: StateGallery = {
         chosen={null}
         isLeaving={false}
         pending={null}
+        planned={null}
         onChoose={() => {}}
         onContinue={() => {}}
       />

@@ -3,7 +3,7 @@ import { useSelector } from "@xstate/react";
 import { useSyncExternalStore } from "react";
 import { useSearch } from "wouter";
 import type { PublicApplication } from "#contract/application.ts";
-import { isCardMethod } from "#contract/payment-methods.ts";
+import { type CardMethod, cardMethods, isCardMethod } from "#contract/payment-methods.ts";
 import { toProblem } from "#contract/problems.ts";
 import type { Outside } from "#web/adapters/outside.ts";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
@@ -13,28 +13,42 @@ import { offeredMethods } from "./application-words.ts";
 import { type CardPayment, cardPaymentOf } from "./card.actors.ts";
 import { connectCard } from "./card.connect.ts";
 import { CardPaymentPage } from "./card.view.tsx";
+import { connectRequested } from "./not-offered.connect.ts";
+import { NotOfferedPage } from "./not-offered.view.tsx";
 import { gatedApi } from "./otp-gate.actors.ts";
 import { PayEntry } from "./pay-entry.view.tsx";
 import { PayFrame } from "./pay-frame.view.tsx";
-import { methodOf, payHref } from "./pay-paths.ts";
+import { payHref } from "./pay-paths.ts";
+import { hasAttempt } from "./payment.actors.ts";
 
 type PageProps = { outside: Outside; params: { shortcode?: string | undefined } };
 
 export function PayCardPage({ outside, params }: PageProps) {
   return (
     <PayEntry outside={outside} shortcode={params.shortcode ?? ""}>
-      {(application) => <CardSetupLoader outside={outside} application={application} />}
+      {(application) => <Card outside={outside} application={application} />}
     </PayEntry>
   );
 }
 
-type LoaderProps = { outside: Outside; application: PublicApplication };
+type CardProps = { outside: Outside; application: PublicApplication };
+
+function Card({ outside, application }: CardProps) {
+  const offered = offeredMethods(application).find(isCardMethod);
+  const { method, isOffered } = connectRequested(application, useSearch(), {
+    takes: cardMethods,
+    otherwise: offered ?? "Credit Card",
+  });
+  // A payment whose answer was lost is looked for first, whatever is offered now.
+  if (!isOffered && !hasAttempt(application.shortcode))
+    return <NotOfferedPage application={application} method={method} />;
+  return <CardSetupLoader outside={outside} application={application} method={method} />;
+}
 
 /** The gateway's frame and the surcharges come first: both decide what is shown. */
-function CardSetupLoader({ outside, application }: LoaderProps) {
+function CardSetupLoader({ outside, application, method }: CardProps & { method: CardMethod }) {
   const { shortcode } = application;
   const setup = useQuery(cardSetupQuery(gatedApi(outside, shortcode), shortcode));
-  const method = methodOf(useSearch(), offeredMethods(application).filter(isCardMethod));
   if (setup.isPending) return <FullScreenSpinner />;
   if (setup.data === undefined)
     return (

@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { receiptFileName } from "#contract/receipt-file.ts";
 import { ApiFailure, wordsOf } from "#web/adapters/api-failure.ts";
 import type { Outside } from "#web/adapters/outside.ts";
+import { openPage } from "#web/adapters/page-navigation.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { notify } from "#web/ui/notify.ts";
@@ -9,6 +11,7 @@ import { type ConfirmationKind, connectConfirmation } from "./confirmation.conne
 import { ConfirmationPage } from "./confirmation.view.tsx";
 import { LoadFailurePage } from "./load-failure.view.tsx";
 import { payHref } from "./pay-paths.ts";
+import { Planned } from "./planned.part.tsx";
 
 type PageProps = { outside: Outside; params: { shortcode?: string | undefined } };
 
@@ -27,11 +30,15 @@ function Confirmed({ outside, params, kind }: PageProps & { kind: ConfirmationKi
       state.data === undefined ? false : (connectConfirmation(state.data, kind).askAgainMs ?? false),
   });
   const receipt = useMutation({
-    mutationFn: async (id: string) => {
+    mutationFn: async ({ id, number }: { id: string; number: string }) => {
       const document = await outside.api.download("readReceipt", { params: { shortcode, id } });
-      saveDocument(document, `receipt-${id}.pdf`);
+      saveDocument(document, receiptFileName(number));
     },
-    onError: (error) => notify.error(receiptWords(error)),
+    onError: (error) => {
+      // This browser has not had the code, or a while ago: the page of receipts asks for it.
+      if (isCodeRequired(error)) openPage(payHref("receipts", shortcode));
+      else notify.error(wordsOf(error));
+    },
   });
   // What was true before the payment is not shown: it would read as if nothing had been paid.
   if (application.data === undefined || !application.isFetchedAfterMount)
@@ -47,15 +54,14 @@ function Confirmed({ outside, params, kind }: PageProps & { kind: ConfirmationKi
       confirmation={confirmation}
       isFetchingReceipt={receipt.isPending}
       onReceipt={() => {
-        if (confirmation.receiptOf !== null) receipt.mutate(confirmation.receiptOf);
+        const { receiptOf: id, receiptNumber: number } = confirmation;
+        if (id !== null && number !== null) receipt.mutate({ id, number });
       }}
       optionsHref={payHref("options", shortcode)}
-      authorityHref={confirmation.hasAuthority ? payHref("settlement", shortcode) : null}
+      planned={<Planned outside={outside} application={application.data} isGated={false} />}
     />
   );
 }
 
-const receiptWords = (error: Error): string =>
-  error instanceof ApiFailure && error.problem.code === "otp.required"
-    ? "This browser can no longer open the receipt. We have sent it to you as well."
-    : wordsOf(error);
+const isCodeRequired = (error: Error): boolean =>
+  error instanceof ApiFailure && error.problem.code === "otp.required";

@@ -2,8 +2,10 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
 import { useSearch } from "wouter";
 import type { PublicApplication } from "#contract/application.ts";
+import { type MandateMethod, mandateMethods } from "#contract/enumerations.ts";
 import type { DebitSetup } from "#contract/mandate.ts";
 import { toProblem } from "#contract/problems.ts";
+import { leavingAfterPress } from "#web/adapters/after-press.ts";
 import { wordsOf } from "#web/adapters/api-failure.ts";
 import type { Outside } from "#web/adapters/outside.ts";
 import { loadPage } from "#web/adapters/page-navigation.ts";
@@ -15,10 +17,12 @@ import { type MandateActor, mandateOf } from "./mandate.actors.ts";
 import { connectMandate } from "./mandate.connect.ts";
 import { debitSetupQuery } from "./mandate.query.ts";
 import { MandatePage } from "./mandate.view.tsx";
+import { NotOfferedPage } from "./not-offered.view.tsx";
 import { gatedApi } from "./otp-gate.actors.ts";
 import { PayEntry } from "./pay-entry.view.tsx";
 import { PayFrame } from "./pay-frame.view.tsx";
-import { namedMethod, payHref } from "./pay-paths.ts";
+import { changedIn, namedMethod, payHref } from "./pay-paths.ts";
+import { connectChange } from "./planned.connect.ts";
 
 type PageProps = { outside: Outside; params: { shortcode?: string | undefined } };
 
@@ -38,6 +42,9 @@ function SetupLoader({ outside, application }: LoaderProps) {
   const search = useSearch();
   const setup = useQuery(debitSetupQuery(gatedApi(outside, shortcode), shortcode));
   if (setup.isPending) return <FullScreenSpinner />;
+  const named = namedMethod(search, mandateMethods);
+  if (isNotOffered(setup.error))
+    return <NotOfferedPage application={application} method={named ?? "Direct Debit"} />;
   if (setup.data === undefined)
     return (
       <PayFrame application={application} title="Pay from your bank account">
@@ -45,13 +52,32 @@ function SetupLoader({ outside, application }: LoaderProps) {
       </PayFrame>
     );
   const method = namedMethod(search, setup.data.methods);
-  const actor = mandateOf({ outside, shortcode, setup: setup.data, method });
-  return <MandateLoader outside={outside} application={application} actor={actor} setup={setup.data} />;
+  const replaces = changedIn(search);
+  const actor = mandateOf({ outside, shortcode, setup: setup.data, method, replaces });
+  const missing = named === null || setup.data.methods.includes(named) ? null : named;
+  return (
+    <MandateLoader
+      outside={outside}
+      application={application}
+      actor={actor}
+      setup={setup.data}
+      missing={missing}
+      replaces={replaces}
+    />
+  );
 }
 
-type MandateLoaderProps = LoaderProps & { actor: MandateActor; setup: DebitSetup };
+const isNotOffered = (error: Error | null): boolean =>
+  error !== null && toProblem(error).code === "payment.not-offered";
 
-function MandateLoader({ outside, application, actor, setup }: MandateLoaderProps) {
+type MandateLoaderProps = LoaderProps & {
+  actor: MandateActor;
+  setup: DebitSetup;
+  missing: MandateMethod | null;
+  replaces: string | null;
+};
+
+function MandateLoader({ outside, application, actor, setup, missing, replaces }: MandateLoaderProps) {
   const { shortcode } = application;
   const agreement = useMutation({
     mutationFn: async (id: string) => {
@@ -67,6 +93,8 @@ function MandateLoader({ outside, application, actor, setup }: MandateLoaderProp
       application={application}
       actor={actor}
       setup={setup}
+      missing={missing}
+      replaces={replaces}
       onAgreement={() => {
         const { mandate } = actor.getSnapshot().context;
         if (mandate !== null) agreement.mutate(mandate.id);
@@ -79,16 +107,28 @@ type ScreenProps = {
   application: PublicApplication;
   actor: MandateActor;
   setup: DebitSetup;
+  /** What the address asks for where it is not offered. */
+  missing?: MandateMethod | null;
+  /** The plan that the new one takes the place of. */
+  replaces?: string | null;
   onAgreement: () => void;
 };
 
 /** Regular payments as their page shows them. */
-export function MandateScreen({ application, actor, setup, onAgreement }: ScreenProps) {
+export function MandateScreen(props: ScreenProps) {
+  const { application, actor, setup, missing = null, replaces = null, onAgreement } = props;
   const snapshot = useSelector(actor, (current) => current);
+  const mandate = connectMandate(snapshot, leavingAfterPress(actor.send), {
+    setup,
+    zone: application.timeZone,
+  });
+  if (missing !== null && mandate.isBeginning)
+    return <NotOfferedPage application={application} method={missing} />;
   return (
     <MandatePage
       application={application}
-      mandate={connectMandate(snapshot, actor.send, { setup })}
+      mandate={mandate}
+      change={connectChange(application, replaces)}
       optionsHref={payHref("options", application.shortcode)}
       onAgreement={onAgreement}
       onReload={() => loadPage(window.location.href)}

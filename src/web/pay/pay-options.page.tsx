@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
 import type { PublicApplication } from "#contract/application.ts";
 import type { CardSetup } from "#contract/payment.ts";
 import { isCardMethod } from "#contract/payment-methods.ts";
@@ -12,6 +13,7 @@ import { OptionsPage } from "./options.view.tsx";
 import { gatedApi } from "./otp-gate.actors.ts";
 import { PayEntry } from "./pay-entry.view.tsx";
 import { type PaymentActor, paymentOf } from "./payment.actors.ts";
+import { Planned } from "./planned.part.tsx";
 
 type PageProps = { outside: Outside; params: { shortcode?: string | undefined } };
 
@@ -32,7 +34,12 @@ function Options({ outside, application }: { outside: Outside; application: Publ
     enabled: takesCards,
   });
   return (
-    <OptionsScreen application={application} actor={actor} surcharges={setup.data?.surcharges ?? null} />
+    <OptionsScreen
+      application={application}
+      actor={actor}
+      surcharges={setup.data?.surcharges ?? null}
+      planned={<Planned outside={outside} application={application} isGated />}
+    />
   );
 }
 
@@ -40,10 +47,11 @@ type ScreenProps = {
   application: PublicApplication;
   actor: PaymentActor;
   surcharges: CardSetup["surcharges"] | null;
+  planned?: ReactNode;
 };
 
 /** A payment as the page of all methods shows it. */
-export function OptionsScreen({ application, actor, surcharges }: ScreenProps) {
+export function OptionsScreen({ application, actor, surcharges, planned = null }: ScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   if (!snapshot.matches("options") && !snapshot.matches("leaving"))
     return <FullScreenSpinner message="Checking your earlier payment..." />;
@@ -54,6 +62,7 @@ export function OptionsScreen({ application, actor, surcharges }: ScreenProps) {
       chosen={snapshot.context.method}
       isLeaving={snapshot.hasTag("busy")}
       pending={connectPending(application)}
+      planned={planned}
       onChoose={(method) => actor.send({ type: "method.chosen", method })}
       onContinue={() => actor.send({ type: "method.confirmed" })}
     />

@@ -1,23 +1,6 @@
+import { payPaths } from "#contract/pay-paths.ts";
 import { type BuiltMethod, builtMethods } from "#contract/payment-methods.ts";
 
-/** The public payment pages: their addresses as the router reads them. */
-export const payPaths = {
-  options: "/pay/:shortcode",
-  card: "/pay/:shortcode/credit-card",
-  transfer: "/pay/:shortcode/bank-transfer",
-  directDebit: "/pay/:shortcode/direct-debit",
-  confirmation: "/pay/:shortcode/payment-confirmation",
-  transferConfirmation: "/pay/:shortcode/payment-confirmation-bank-transfer",
-  bpayConfirmation: "/pay/:shortcode/payment-confirmation-bpay",
-  settlement: "/pay/:shortcode/pay-at-settlement",
-  settlementConfirmation: "/pay/:shortcode/pay-at-settlement-confirmation",
-  moreFunds: "/pay/:shortcode/request-more-funds/details",
-  moreFundsConfirmation: "/pay/:shortcode/request-more-funds/confirmation",
-} as const;
-/** Every other address of a request for more funds: it leads to the details. */
-export const moreFundsPaths = "/pay/:shortcode/request-more-funds/*?";
-/** The address of a long code: it stands for a short one. */
-export const longCodePath = "/vendors/pay-marketing-costs/:longcode";
 export type PayPage = keyof typeof payPaths;
 
 /** The address of a payment page. A method is named in the query, so that a reload keeps the choice. */
@@ -38,6 +21,17 @@ const pages = {
   "direct-debit": "directDebit",
 } as const satisfies Record<(typeof builtMethods)[BuiltMethod]["page"], PayPage>;
 
+/** The page that takes a method, to put another plan in the place of one. */
+export const changeHref = (method: BuiltMethod, shortcode: string, id: string): string =>
+  `${methodHref(method, shortcode)}&change=${encodeURIComponent(id)}`;
+
+/** The page that signs an authority, to put another in the place of one. */
+export const changeSettlementHref = (shortcode: string, id: string): string =>
+  `${payHref("settlement", shortcode)}?change=${encodeURIComponent(id)}`;
+
+/** The plan that an address asks to change; null where it asks for none. */
+export const changedIn = (search: string): string | null => new URLSearchParams(search).get("change");
+
 /** The page that says what became of a payment by a method. */
 export function confirmationHref(method: BuiltMethod, shortcode: string): string {
   if (method === "BPay") return payHref("bpayConfirmation", shortcode);
@@ -52,11 +46,6 @@ const confirmations = {
   "request-more-funds": "settlementConfirmation",
   "direct-debit": "confirmation",
 } as const satisfies Record<keyof typeof pages, PayPage>;
-
-/** The method that an address names: the one it asks for where that is on offer, else the first that is. */
-export function methodOf(search: string, offered: readonly BuiltMethod[]): BuiltMethod | null {
-  return namedMethod(search, offered) ?? offered[0] ?? null;
-}
 
 /** The method that an address names of those on offer; null where it names none. */
 export const namedMethod = <Method extends BuiltMethod>(

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
+import { useSearch } from "wouter";
 import type { PublicApplication } from "#contract/application.ts";
 import type { SettlementTerms } from "#contract/settlement.ts";
 import { wordsOf } from "#web/adapters/api-failure.ts";
@@ -14,6 +15,8 @@ import { applicationQuery } from "./application.query.ts";
 import { gatedApi } from "./otp-gate.actors.ts";
 import { PayEntry } from "./pay-entry.view.tsx";
 import { PayFrame } from "./pay-frame.view.tsx";
+import { changedIn } from "./pay-paths.ts";
+import { connectChange } from "./planned.connect.ts";
 import { settlementQuery } from "./settlement.query.ts";
 import { type SigningActor, signingOf } from "./settlement-signing.actors.ts";
 import { connectSigning } from "./settlement-signing.connect.ts";
@@ -34,6 +37,7 @@ type SettlementProps = { outside: Outside; application: PublicApplication };
 
 function SettlementLoader({ outside, application }: SettlementProps) {
   const { shortcode } = application;
+  const replaces = changedIn(useSearch());
   const query = useQuery(settlementQuery(outside, shortcode));
   const terms = query.data;
   // What was true before may have been signed or revoked meanwhile.
@@ -45,22 +49,39 @@ function SettlementLoader({ outside, application }: SettlementProps) {
         <ErrorBlock message={wordsOf(query.error)} onRetry={() => void query.refetch()} />
       </PayFrame>
     );
-  if (terms.authority?.status === "signed")
+  if (terms.authority?.status === "signed" && terms.authority.id !== replaces)
     return <Standing outside={outside} application={application} authority={terms.authority} />;
   if (!terms.canSign) return <NoSettlementPage application={application} terms={terms} />;
   return (
-    <SigningScreen application={application} terms={terms} actor={signingOf(outside, shortcode, terms)} />
+    <SigningScreen
+      application={application}
+      terms={terms}
+      actor={signingOf(outside, shortcode, terms, replaces)}
+      replaces={replaces}
+    />
   );
 }
 
-type SigningScreenProps = { application: PublicApplication; terms: SettlementTerms; actor: SigningActor };
+type SigningScreenProps = {
+  application: PublicApplication;
+  terms: SettlementTerms;
+  actor: SigningActor;
+  replaces?: string | null;
+};
 
 /** A signing as its page shows it. */
-export function SigningScreen({ application, terms, actor }: SigningScreenProps) {
+export function SigningScreen({ application, terms, actor, replaces = null }: SigningScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const signing = connectSigning(snapshot, actor.send, todayInSydney());
   if (signing.isOver) return <FullScreenSpinner />;
-  return <SettlementSigningPage application={application} terms={terms} signing={signing} />;
+  return (
+    <SettlementSigningPage
+      application={application}
+      terms={terms}
+      signing={signing}
+      change={connectChange(application, replaces)}
+    />
+  );
 }
 
 type StandingProps = SettlementProps & { authority: NonNullable<SettlementTerms["authority"]> };

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
 import { useSearch } from "wouter";
 import type { PublicApplication } from "#contract/application.ts";
-import { type FundsMethod, isFundsMethod } from "#contract/payment-methods.ts";
+import { type FundsMethod, fundsMethods, isFundsMethod } from "#contract/payment-methods.ts";
 import { toProblem } from "#contract/problems.ts";
 import { copyText } from "#web/adapters/clipboard.ts";
 import type { Outside } from "#web/adapters/outside.ts";
@@ -10,10 +10,12 @@ import { openPage } from "#web/adapters/page-navigation.ts";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { offeredMethods } from "./application-words.ts";
+import { connectRequested } from "./not-offered.connect.ts";
+import { NotOfferedPage } from "./not-offered.view.tsx";
 import { gatedApi } from "./otp-gate.actors.ts";
 import { PayEntry } from "./pay-entry.view.tsx";
-import { methodHref, methodOf, payHref } from "./pay-paths.ts";
-import { type PaymentActor, paymentOf } from "./payment.actors.ts";
+import { methodHref, payHref } from "./pay-paths.ts";
+import { hasAttempt, type PaymentActor, paymentOf } from "./payment.actors.ts";
 import { connectTransfer, type TransferGuide } from "./transfer.connect.ts";
 import { transferQuery } from "./transfer.query.ts";
 import { TransferPage } from "./transfer.view.tsx";
@@ -23,18 +25,26 @@ type PageProps = { outside: Outside; params: { shortcode?: string | undefined } 
 export function PayTransferPage({ outside, params }: PageProps) {
   return (
     <PayEntry outside={outside} shortcode={params.shortcode ?? ""}>
-      {(application) => <TransferLoader outside={outside} application={application} />}
+      {(application) => <Transfer outside={outside} application={application} />}
     </PayEntry>
   );
 }
 
 type TransferProps = { outside: Outside; application: PublicApplication };
 
-function TransferLoader({ outside, application }: TransferProps) {
+function Transfer({ outside, application }: TransferProps) {
+  const { method, isOffered } = connectRequested(application, useSearch(), {
+    takes: fundsMethods,
+    otherwise: "Bank Transfer",
+  });
+  // A payment whose answer was lost is looked for first, whatever is offered now.
+  if (!isOffered && !hasAttempt(application.shortcode))
+    return <NotOfferedPage application={application} method={method} />;
+  return <TransferLoader outside={outside} application={application} method={method} />;
+}
+
+function TransferLoader({ outside, application, method }: TransferProps & { method: FundsMethod }) {
   const { shortcode } = application;
-  const search = useSearch();
-  const offered = offeredMethods(application).filter(isFundsMethod);
-  const method = offered.find((each) => each === methodOf(search, offered)) ?? "Bank Transfer";
   const actor = paymentOf("transfer", { outside, application, method, surcharges: [] });
   const query = useQuery(transferQuery(gatedApi(outside, shortcode), shortcode, method));
   const failure =

@@ -43,15 +43,18 @@ export function paymentOf(page: "options" | "transfer", start: Omit<PaymentStart
   return payment.start();
 }
 
+/** Whether a payment was begun in this browser and its end is not known yet. */
+export const hasAttempt = (shortcode: string): boolean => attemptStore(shortcode).read() !== null;
+
 /** A payment that its caller starts and keeps. */
 export function createPayment(start: PaymentStart): PaymentActor {
   const { outside, application, method, surcharges, complete = (machine) => machine, onLeave } = start;
-  const { shortcode, amounts } = application;
+  const { shortcode, account } = application;
   return createActor(complete(paymentWith(outside, shortcode, onLeave)), {
     input: {
       shortcode,
       method,
-      amountCents: amounts.outstandingCents,
+      amountCents: account.payableCents,
       surcharges,
       attempt: attemptStore(shortcode).read(),
     },
@@ -127,7 +130,7 @@ function paymentPorts(outside: Outside, shortcode: string) {
         queries.fetchQuery({ ...applicationQuery(outside.api, shortcode), staleTime: 0 }),
         queries.fetchQuery({ ...cardSetupQuery(api, shortcode), staleTime: 0 }),
       ]);
-      return { amountCents: application.amounts.outstandingCents, surcharges: setup.surcharges };
+      return { amountCents: application.account.payableCents, surcharges: setup.surcharges };
     }),
   };
 }

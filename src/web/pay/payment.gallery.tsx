@@ -35,7 +35,7 @@ const guide = connectTransfer({
     bsb: "062-000",
     accountNumber: "00318842",
     reference: exampleApplication.reference,
-    amountCents: exampleApplication.amounts.outstandingCents,
+    amountCents: exampleApplication.account.payableCents,
   },
 });
 

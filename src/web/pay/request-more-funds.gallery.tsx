@@ -7,7 +7,7 @@ import { MoreFundsScreen } from "./more-funds.page.tsx";
 /** Every state of a request on its page. */
 export const gallery: StateGallery = { Screen: Asking };
 
-const { amounts, payer } = exampleApplication;
+const { account, payer } = exampleApplication;
 
 function Asking({ actor }: GalleryScreenProps) {
   return (
@@ -15,11 +15,10 @@ function Asking({ actor }: GalleryScreenProps) {
       application={exampleApplication}
       terms={{
         leastCents: fundsRequestLeastCents,
-        mostCents: amounts.dueCents,
+        mostCents: account.dueCents,
         canRequest: true,
         isForSettlement: false,
-        dueCents: amounts.dueCents,
-        outstandingCents: amounts.outstandingCents,
+        account,
         contact: { email: payer.email, phoneNumber: payer.phoneNumber },
         request: null,
       }}

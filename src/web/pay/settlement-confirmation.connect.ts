@@ -11,7 +11,7 @@ export const nothingSigned: Confirmation = {
   nextSteps: [],
   facts: [],
   receiptOf: null,
-  hasAuthority: false,
+  receiptNumber: null,
   canPayMore: false,
   askAgainMs: 10_000,
 };

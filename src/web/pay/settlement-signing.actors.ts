@@ -19,13 +19,19 @@ import { settlementQuery } from "./settlement.query.ts";
 
 export type SigningActor = Actor<typeof settlementSigningMachine>;
 
-const started = new Map<string, SigningActor>();
+const started = new Map<string, { actor: SigningActor; replaces: string | null }>();
 
 /** The signing of an application in this document: started once, outside of what is drawn, with what this tab kept. */
-export function signingOf(outside: Outside, shortcode: string, terms: SettlementTerms): SigningActor {
+export function signingOf(
+  outside: Outside,
+  shortcode: string,
+  terms: SettlementTerms,
+  replaces: string | null,
+): SigningActor {
   const known = started.get(shortcode);
-  if (known !== undefined) return known;
-  const signing = createActor(signingWith(outside, shortcode), {
+  if (known?.replaces === replaces) return known.actor;
+  known?.actor.stop();
+  const signing = createActor(signingWith(outside, shortcode, replaces), {
     input: {
       shortcode,
       terms: { textVersion: terms.textVersion, amountCents: terms.amountCents },
@@ -33,7 +39,7 @@ export function signingOf(outside: Outside, shortcode: string, terms: Settlement
     },
     ...inspection(),
   });
-  started.set(shortcode, signing);
+  started.set(shortcode, { actor: signing, replaces });
   return signing.start();
 }
 
@@ -47,13 +53,17 @@ function isKept(value: unknown): value is KeptSigning {
 
 type Port<Name extends keyof SigningPorts> = SigningPorts[Name];
 
-function signingWith(outside: Outside, shortcode: string) {
+function signingWith(outside: Outside, shortcode: string, replaces: string | null) {
   const api = gatedApi(outside, shortcode);
   const { queries } = outside;
   return settlementSigningMachine.provide({
     actors: {
       sign: fromPromise<Port<"sign">["output"], Port<"sign">["input"]>(({ input: { draft, terms, key } }) =>
-        api.call("signSettlement", { params: { shortcode }, key, body: signOf(draft, terms) }),
+        api.call("signSettlement", {
+          params: { shortcode },
+          key,
+          body: { ...signOf(draft, terms), ...(replaces === null ? {} : { replaces }) },
+        }),
       ),
       readTerms: fromPromise<Port<"readTerms">["output"], Port<"readTerms">["input"]>(async () => {
         const { textVersion, amountCents } = await queries.fetchQuery(settlementQuery(outside, shortcode));

@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from "xstate";
+import { isDay } from "#contract/calendar.ts";
 import { fieldLengths, fieldPatterns, isEmail, mobileOf } from "#contract/field-rules.ts";
 import { settlementMostDaysAhead } from "#contract/limits.ts";
+import { missingLettersMessage } from "#contract/printable-text.ts";
 import { drawingFault } from "#contract/signature.ts";
 import type { settlementSigningMachine } from "#machines/settlement-signing/settlement-signing.machine.ts";
 import type { SigningDraft, SigningEvent } from "#machines/settlement-signing/settlement-signing.types.ts";
@@ -31,28 +33,43 @@ const serverFields: Record<string, SigningField> = {
   "signature.paths": "paths",
 };
 
+/** What the signed authority could not show: said as soon as it is typed. */
+function letterFaults({ name, conveyancerName, conveyancerEmail }: SigningDraft) {
+  return faultsOf({
+    conveyancerName: missingLettersMessage("name", conveyancerName.trim()),
+    conveyancerEmail: missingLettersMessage("email address", conveyancerEmail.trim()),
+    name: missingLettersMessage("name", name.trim()),
+  });
+}
+
+const faultsOf = (
+  found: Partial<Record<SigningField, string | null>>,
+): Partial<Record<SigningField, string>> =>
+  Object.fromEntries(Object.entries(found).filter(([, words]) => words !== null));
+
 /** What is wrong with what was filled in, in the order of the fields; `today` is `YYYY-MM-DD` of the payer. */
 export function signingFaults(draft: SigningDraft, today: string): Partial<Record<SigningField, string>> {
-  const found: Partial<Record<SigningField, string | null>> = {
+  const letters = letterFaults(draft);
+  return faultsOf({
     settlementDate: dateFault(draft.settlementDate, today),
-    conveyancerName: conveyancerFault(draft),
+    conveyancerName: conveyancerFault(draft) ?? letters.conveyancerName ?? null,
     conveyancerEmail:
       draft.conveyancerEmail.trim() === "" || isEmail(draft.conveyancerEmail.trim())
-        ? null
+        ? (letters.conveyancerEmail ?? null)
         : "Enter an e-mail address, such as name@example.com.",
     conveyancerPhone:
       draft.conveyancerPhone.trim() === "" || mobileOf(draft.conveyancerPhone) !== null
         ? null
         : "Enter a mobile number, such as 0412 345 678.",
-    name: lineFault(draft.name) ?? (draft.name.trim() === "" ? "Enter your full name." : null),
+    name:
+      lineFault(draft.name) ?? letters.name ?? (draft.name.trim() === "" ? "Enter your full name." : null),
     paths: draft.kind === "drawn" ? signatureWords(draft.paths) : null,
     consents: draft.consents ? null : "Agree to the authority above before you sign.",
-  };
-  return Object.fromEntries(Object.entries(found).filter(([, words]) => words !== null));
+  });
 }
 
 function dateFault(day: string, today: string): string | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return "Enter the day, as your contract or conveyancer says.";
+  if (!isDay(day)) return "Enter the day as dd/mm/yyyy, as your contract or conveyancer says.";
   if (day < today) return "This day is over. Enter today or a later day.";
   return day > dayAfter(today, settlementMostDaysAhead) ? "Enter a day within two years." : null;
 }
@@ -90,11 +107,13 @@ export function connectSigning(snapshot: Snapshot, send: (event: SigningEvent) =
   const faults = signingFaults(draft, today);
   const refused = problem?.field === undefined ? undefined : serverFields[problem.field];
   const shown: Partial<Record<SigningField, string>> = {
-    ...(isChecked ? faults : {}),
+    ...(isChecked ? faults : letterFaults(draft)),
     ...(refused === undefined || problem === null ? {} : { [refused]: problem.message }),
   };
   return {
     draft,
+    /** The days that a sale may settle on. */
+    days: { from: today, to: dayAfter(today, settlementMostDaysAhead) },
     isBusy: snapshot.hasTag("busy"),
     /** Nobody knows whether it is signed: it can be sent again as it is. */
     isUnanswered: snapshot.hasTag("unanswered"),

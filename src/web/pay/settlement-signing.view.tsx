@@ -8,6 +8,7 @@ import { FaultSummary } from "#web/form/fault-summary.view.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CheckList } from "#web/ui/check-list.tsx";
+import { DateField } from "#web/ui/date-field.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
@@ -15,11 +16,18 @@ import { SignaturePad } from "#web/ui/signature-pad.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { PayFrame } from "./pay-frame.view.tsx";
 import { payHref } from "./pay-paths.ts";
+import { type connectChange, connectOverlap } from "./planned.connect.ts";
+import { ChangeNotice, OverlapNotice } from "./planned.view.tsx";
 import { type ConnectedSigning, type SigningField, signingLabels } from "./settlement-signing.connect.ts";
 import { earlierWords } from "./settlement-standing.connect.ts";
 import { OptionsLink } from "./settlement-standing.view.tsx";
 
-type SigningProps = { application: PublicApplication; terms: SettlementTerms; signing: ConnectedSigning };
+type SigningProps = {
+  application: PublicApplication;
+  terms: SettlementTerms;
+  signing: ConnectedSigning;
+  change: ReturnType<typeof connectChange>;
+};
 
 const stack = css({ display: "flex", flexDirection: "column", gap: "5" });
 const clauseList = css({ display: "flex", flexDirection: "column", gap: "3", pl: "5", listStyle: "decimal" });
@@ -40,12 +48,14 @@ const typedName = css({
 });
 
 /** What is authorised in plain words, when the sale settles, who acts, and the signature. */
-export function SettlementSigningPage({ application, terms, signing }: SigningProps) {
+export function SettlementSigningPage({ application, terms, signing, change }: SigningProps) {
   const { shortcode } = application;
   const earlier = earlierWords(terms.authority);
   return (
     <PayFrame application={application} title="Pay at settlement">
       {earlier === null ? null : <Notice tone="warning">{earlier}</Notice>}
+      <ChangeNotice change={change} />
+      <OverlapNotice overlap={connectOverlap(application, "Pay At Settlement")} />
       <Authority terms={terms} />
       <form noValidate className={stack} onSubmit={(event) => submit(event, signing)}>
         {signing.summary.length === 0 ? null : <FaultSummary summary={signing.summary} />}
@@ -115,9 +125,9 @@ function SettlementFields({ signing }: FieldsProps) {
   return (
     <Card className={stack}>
       <h2 className={text({ look: "sectionTitle" })}>Your settlement</h2>
-      <TextField
+      <DateField
         {...fieldOf(signing, "settlementDate")}
-        type="date"
+        {...signing.days}
         hint="As your contract of sale or your conveyancer says. It may still change."
       />
       <fieldset className={stack}>

@@ -1,10 +1,11 @@
+import type { TimeZone } from "#contract/instants.ts";
 import { formatCents } from "#contract/money.ts";
 import type { SettlementAuthority } from "#contract/settlement.ts";
 import type { Description } from "#web/ui/description-list.tsx";
 import { dayWords, instantWords } from "./dates.ts";
 
 /** What was signed, as facts. */
-export function authorityFacts(authority: SettlementAuthority): Description[] {
+export function authorityFacts(authority: SettlementAuthority, zone: TimeZone): Description[] {
   const { name, amountCents, outstandingCents, settlementDate, conveyancer, signedAt } = authority;
   const contacts = [conveyancer?.email, conveyancer?.phoneNumber].filter((contact) => contact != null);
   return [
@@ -23,7 +24,7 @@ export function authorityFacts(authority: SettlementAuthority): Description[] {
           },
         ]),
     { term: "Signed by", detail: name },
-    { term: "Signed on", detail: instantWords(signedAt) },
+    { term: "Signed on", detail: instantWords(signedAt, zone) },
   ];
 }
 

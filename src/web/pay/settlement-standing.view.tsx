@@ -11,7 +11,7 @@ import { DescriptionList } from "#web/ui/description-list.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PayFrame } from "./pay-frame.view.tsx";
-import { payHref } from "./pay-paths.ts";
+import { changeSettlementHref, payHref } from "./pay-paths.ts";
 import { authorityFacts, earlierWords } from "./settlement-standing.connect.ts";
 import { SymbolBadge } from "./symbol-badge.view.tsx";
 
@@ -34,11 +34,18 @@ export function StandingAuthorityPage({ application, authority, deeds, onDownloa
           <SymbolBadge name="check" tone="success" />
           <p className={text()}>Your authority is signed. Nothing is to be paid until the sale settles.</p>
         </div>
-        <DescriptionList items={authorityFacts(authority)} />
+        <DescriptionList items={authorityFacts(authority, application.timeZone)} />
         <Button tone="quiet" width="full" onClick={onDownload}>
           <Icon name="download" />
           Download (PDF)
         </Button>
+        <ButtonLink
+          href={changeSettlementHref(application.shortcode, authority.id)}
+          tone="quiet"
+          width="full"
+        >
+          Change this authority
+        </ButtonLink>
         <Button tone="quiet" width="full" onClick={() => deeds.begin("revoke", authority.id)}>
           Revoke this authority
         </Button>

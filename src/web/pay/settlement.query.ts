@@ -30,7 +30,7 @@ export const moreFundsQuery = (outside: Outside, shortcode: string) =>
         params: { shortcode },
         signal,
       });
-      dropOutdated(outside, shortcode, terms.outstandingCents);
+      dropOutdated(outside, shortcode, terms.account.remainingCents);
       if (terms.request?.status === "requested") dropKeptForm("more-funds", shortcode);
       return terms;
     },
@@ -38,9 +38,9 @@ export const moreFundsQuery = (outside: Outside, shortcode: string) =>
   });
 
 /** An application that was read before and owed another amount is read again. */
-function dropOutdated({ api, queries }: Outside, shortcode: string, outstandingCents: number): void {
+function dropOutdated({ api, queries }: Outside, shortcode: string, remainingCents: number): void {
   const { queryKey } = applicationQuery(api, shortcode);
   const known = queries.getQueryData<PublicApplication>(queryKey);
-  if (known !== undefined && known.amounts.outstandingCents !== outstandingCents)
+  if (known !== undefined && known.account.remainingCents !== remainingCents)
     void queries.invalidateQueries({ queryKey });
 }

@@ -10,6 +10,8 @@ import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { PayFrame } from "./pay-frame.view.tsx";
+import { connectOverlap } from "./planned.connect.ts";
+import { OverlapNotice } from "./planned.view.tsx";
 import { type TransferGuide, transferSteps } from "./transfer.connect.ts";
 
 type TransferProps = {
@@ -58,6 +60,7 @@ export function TransferPage(props: TransferProps) {
   return (
     <PayFrame application={application} title={`Pay by ${titleOf(method)}`}>
       {tabs.length < 2 ? null : <Tabs {...props} />}
+      <OverlapNotice overlap={connectOverlap(application, method)} />
       <ol className={`${text()} ${steps}`}>
         {transferSteps(method).map((step) => (
           <li key={step}>{step}</li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { css } from "#styled/css";
+import { LegalLinks } from "#web/ui/legal-links.tsx";
 
 const frame = css({
   display: "flex",
@@ -42,6 +43,9 @@ export function PortalDoor({ children }: { children: ReactNode }) {
         Saleflow
       </header>
       <main className={column}>{children}</main>
+      <footer className={`${column} ${css({ mt: "8" })}`}>
+        <LegalLinks />
+      </footer>
     </div>
   );
 }

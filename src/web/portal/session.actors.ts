@@ -2,6 +2,7 @@ import { type Actor, createActor, type EventObject, fromCallback, fromPromise } 
 import type { Problem } from "#contract/problems.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
 import type { SessionEvent, SessionPorts } from "#machines/session/session.types.ts";
+import { setAgencyZone } from "#web/adapters/agency-clock.ts";
 import { wordsOf } from "#web/adapters/api-failure.ts";
 import { claimAutomaticSignIn } from "#web/adapters/automatic-sign-in.ts";
 import { browserStorage, clearStorages } from "#web/adapters/browser-storage.ts";
@@ -27,14 +28,14 @@ export function sessionOf(outside: Outside): SessionActor {
   const callback = takeSignInCallback();
   const storage = browserStorage("sessionStorage");
   const agencyId = storage.read(agencyKey);
-  const world: World = { outside, callback, identity: null, agencyId, notices: 0 };
+  const world: World = { outside, callback, identity: null, agencyId, notices: 0, endingToken: null };
   const actor = createActor(sessionWith(world), {
     input: { hasCallback: callback !== null, agencyId },
     ...inspection(),
   });
   session = actor;
   outside.staff.open({
-    token: () => world.identity?.token() ?? null,
+    token: () => world.identity?.token() ?? world.endingToken,
     agencyId: () => world.agencyId,
     refused: (status) =>
       actor.send(
@@ -54,6 +55,8 @@ type World = {
   agencyId: string | null;
   /** How many notices of an expiring token were shown. */
   notices: number;
+  /** What the server is to refuse from now on, until it was told. */
+  endingToken: string | null;
 };
 
 const noticeIdOf = ({ notices }: World): string => `session-expiring-${notices}`;
@@ -115,9 +118,11 @@ function sessionPorts(world: World) {
       identityOf(world).signIn(input.returnTo),
     ),
     signOut: fromPromise<Output<"signOut">, undefined>(() => signOut(world)),
-    readAccount: fromPromise<Output<"readAccount">, Input<"readAccount">>(({ input, signal }) => {
+    readAccount: fromPromise<Output<"readAccount">, Input<"readAccount">>(async ({ input, signal }) => {
       world.agencyId = input.agencyId;
-      return outside.staff.quietApi.call("readAccount", { signal });
+      const account = await outside.staff.quietApi.call("readAccount", { signal });
+      setAgencyZone(account.timeZone);
+      return account;
     }),
     claimSignIn: fromPromise<Output<"claimSignIn">, undefined>(() =>
       Promise.resolve({ isGranted: claimAutomaticSignIn(), returnTo: currentAddress() }),
@@ -128,10 +133,12 @@ function sessionPorts(world: World) {
 /** Clears this browser first, whatever the network does, then leaves for the provider's own sign-out. */
 async function signOut(world: World): Promise<never> {
   const identity = identityOf(world);
+  world.endingToken = identity.token() ?? world.endingToken;
   await identity.forgetUser();
   clearStorages();
   try {
     await world.outside.staff.quietApi.call("endSession", {});
+    world.endingToken = null;
   } catch (error) {
     throw { code: "session.sign-out-failed", message: wordsOf(error) } satisfies Problem;
   }

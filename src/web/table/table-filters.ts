@@ -1,3 +1,4 @@
+import { dayInShort } from "#contract/calendar.ts";
 import type { DateRules } from "#web/ui/date-rules.ts";
 
 /** A way to narrow a table, in a field of its search. */
@@ -7,15 +8,8 @@ export type TableFilter = { field: string; label: string } & (
 );
 export type Chip = { field: string; label: string; words: string };
 
-const dayFormat = new Intl.DateTimeFormat("en-AU", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
 /** `2026-10-01` → `1 Oct 2026`, the same in every time zone. */
-export const shortDay = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`));
+export const shortDay = dayInShort;
 
 /** The values that a field is narrowed to: `["auction", "tender"]` of `method:"auction,tender"`. */
 export function chosenIn(filters: readonly string[], field: string): readonly string[] {

@@ -1,6 +1,6 @@
 import type { TemplateDesign, TemplateField } from "#contract/contract-template.ts";
-import { lettersMissing } from "#contract/contract-template-face.ts";
 import { printWords } from "#contract/contract-template-letters.ts";
+import { lettersMissing } from "#contract/printable-text.ts";
 import type { Draft } from "#machines/staff-action/staff-action.types.ts";
 
 /** How many fields are asked for; the others have their defaults or samples. */

@@ -28,7 +28,8 @@ export function Settings({ outside, account: { id: person, agencyId }, templateI
   const { staffApi } = outside;
   const params = { id: templateId };
   const form = useForm<SettingsValues>({
-    name: { person, agency: agencyId, form: `contract-template ${templateId}` },
+    name: { person, agency: agencyId, form: `contract-template.${templateId}` },
+    api: staffApi,
     blank: blankSettings,
     readOriginal: async (signal) =>
       originalOf(await staffApi.call("readContractTemplate", { params, signal })),

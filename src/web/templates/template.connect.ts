@@ -1,10 +1,10 @@
 import type { ContractTemplate, TemplateVersion } from "#contract/contract-template.ts";
 import { type TemplateFault, templateFaults } from "#contract/contract-template-faults.ts";
+import { staffInstant } from "#web/adapters/agency-clock.ts";
 import { countWords, templateHref } from "./templates.connect.ts";
 import { sizeWords, warningWords } from "./uploads.connect.ts";
 
-const moment = new Intl.DateTimeFormat("en-AU", { dateStyle: "medium", timeStyle: "short" });
-export const momentWords = (instant: string): string => moment.format(new Date(instant));
+export const momentWords = (instant: string): string => staffInstant(instant);
 
 /** What is compared: two versions by their numbers, or one with the draft. */
 export type Compared = { from: number; to: number | "draft" };

@@ -1,6 +1,8 @@
 import type { ContractTemplateRow } from "#contract/contract-template.ts";
 import { css } from "#styled/css";
+import { staffDayOf } from "#web/adapters/agency-clock.ts";
 import type { TableColumn } from "#web/table/table-columns.ts";
+import { shortDay } from "#web/table/table-filters.ts";
 import { opensRow } from "#web/ui/use-roving-rows.ts";
 import { Standing } from "./standing.view.tsx";
 import { momentWords } from "./template.connect.ts";
@@ -8,7 +10,6 @@ import { modeWords, templateHref } from "./templates.connect.ts";
 
 const link = css({ color: "link", fontWeight: "medium", _hover: { textDecoration: "underline" } });
 const figures = css({ fontVariantNumeric: "tabular-nums" });
-const day = new Intl.DateTimeFormat("en-AU", { day: "numeric", month: "short", year: "numeric" });
 
 /** The columns of contract templates. */
 export const templateTableColumns: readonly TableColumn<ContractTemplateRow>[] = [
@@ -75,7 +76,7 @@ export const templateTableColumns: readonly TableColumn<ContractTemplateRow>[] =
     onCard: "line",
     cell: ({ updatedAt }) => (
       <time dateTime={updatedAt} className={figures} title={momentWords(updatedAt)}>
-        {day.format(new Date(updatedAt))}
+        {shortDay(staffDayOf(updatedAt))}
       </time>
     ),
   },

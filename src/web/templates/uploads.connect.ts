@@ -12,7 +12,7 @@ type Send = (event: DocumentUploadEvent) => void;
 /** Why an accepted document is to be looked at, in words. */
 export const warningWords: Record<ContractFile["warnings"][number], string> = {
   signed: "Already signed: changing it makes its signatures invalid.",
-  "scripts-removed": "It carries scripts. They are left out of every contract.",
+  "scripts-removed": "It has scripts, media or actions. They are left out of every contract.",
   "form-fields": "It has form fields. Auto mode offers them as fields.",
   repaired: "It was damaged in places and has been repaired. Please look through its pages.",
   "no-text": "It has no text, as a scan has none. Auto mode finds nothing in it.",

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { isDay } from "#contract/calendar.ts";
 import { css, cx } from "#styled/css";
 import { text } from "#styled/recipes";
 import type { DateRules } from "./date-rules.ts";
+import { DayInput } from "./day-input.tsx";
 import { fieldColumn, pressedField } from "./field-look.ts";
 import { describedBy, FieldNotes } from "./field-notes.tsx";
 import { Icon } from "./icon.tsx";
@@ -14,38 +16,22 @@ type DateFieldProps = {
   label: string;
   /** The name that a list of errors finds it by. */
   name: string;
-  /** `YYYY-MM-DD`; empty while none is chosen. */
+  /** `YYYY-MM-DD`; what was typed where that is no day; empty while there is none. */
   value: string;
-  onChange: (day: string) => void;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** The first and the last day that the calendar offers. */
   from?: string;
   to?: string;
-  hint?: string;
+  hint?: ReactNode;
   error?: string | null;
-  /** What stands there while no day is chosen. A field that has words for it can be emptied again. */
-  emptyWords?: string;
+  required?: boolean;
+  autoComplete?: string;
+  className?: string;
 };
 
 const row = css({ display: "flex", gap: "2" });
-const field = css({
-  display: "flex",
-  flex: "1",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: "2",
-  minWidth: "0",
-  px: "3",
-  textAlign: "left",
-});
-const clear = css({
-  display: "grid",
-  placeItems: "center",
-  width: "hit",
-  minHeight: "hit",
-  borderRadius: "md",
-  color: "grey.700",
-  cursor: "pointer",
-  _hover: { bg: "grey.100" },
-});
+const button = css({ display: "grid", placeItems: "center", flexShrink: "0", width: "hit", px: "0" });
 const panel = css({
   p: "3",
   borderWidth: "1px",
@@ -53,60 +39,61 @@ const panel = css({
   borderColor: "grey.300",
   borderRadius: "md",
   bg: "surface",
+  minHeight: "22rem",
+  // Clear of the bar that stays at the foot of some forms on phones.
+  scrollMarginBottom: "9rem",
 });
 const wait = css({ display: "grid", placeItems: "center", minHeight: "20rem" });
-const dayFormat = new Intl.DateTimeFormat("en-AU", {
-  weekday: "short",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
 
-/** One day, picked from a month that opens below the field. */
+/** One day, typed as dd/mm/yyyy or picked from a month that opens below the field. */
 export function DateField(props: DateFieldProps) {
-  const { label, name, value, onChange, from, to, hint, error = null, emptyWords } = props;
+  const { label, name, value, onChange, onBlur, from, to, hint, error: given = null, className } = props;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const error = given === "" ? null : given;
   const close = () => {
     setIsOpen(false);
-    button.current?.focus();
+    input.current?.focus();
   };
   return (
-    <div className={fieldColumn}>
-      <span id={`${id}-label`} className={text({ look: "label" })}>
+    <div className={cx(fieldColumn, className)}>
+      <label id={`${id}-label`} htmlFor={id} className={text({ look: "label" })}>
         {label}
-      </span>
+      </label>
       <div className={row}>
-        <button
-          ref={button}
-          type="button"
+        <DayInput
+          ref={input}
           id={id}
           name={name}
-          aria-labelledby={`${id}-label ${id}`}
-          aria-describedby={describedBy(id, props)}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          onKeyDown={opening(() => setIsOpen(true))}
+          required={props.required}
+          autoComplete={props.autoComplete ?? "off"}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={describedBy(id, { hint, error })}
+        />
+        <button
+          type="button"
+          aria-label={isOpen ? "Close calendar" : "Open calendar"}
+          aria-describedby={`${id}-label`}
           aria-expanded={isOpen}
-          data-invalid={error === null ? undefined : ""}
-          className={cx(pressedField, field)}
+          className={cx(pressedField, button)}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {value === "" ? (emptyWords ?? "Choose a day") : dayFormat.format(new Date(`${value}T00:00:00Z`))}
           <Icon name="calendar" />
         </button>
-        {value === "" || emptyWords === undefined ? null : (
-          <button type="button" className={clear} aria-label={`Clear: ${label}`} onClick={() => onChange("")}>
-            <Icon name="close" size="small" />
-          </button>
-        )}
       </div>
       {isOpen ? (
-        <div className={panel}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard from every control of the calendar
+        <div ref={intoView} className={panel} onKeyDown={closing(close)}>
           <Suspense fallback={<Waiting />}>
             <DatePicker
               label={label}
               rules={single(from, to)}
-              value={value === "" ? [] : [value]}
+              value={isDay(value) ? [value] : []}
               onApply={([day = ""]) => {
                 onChange(day);
                 close();
@@ -125,6 +112,20 @@ const Waiting = () => (
     <Spinner />
   </div>
 );
+
+const intoView = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: "nearest" });
+
+const opening = (open: () => void) => (event: KeyboardEvent) => {
+  if (!event.altKey || event.key !== "ArrowDown") return;
+  event.preventDefault();
+  open();
+};
+
+const closing = (close: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== "Escape") return;
+  event.stopPropagation();
+  close();
+};
 
 const single = (from: string | undefined, to: string | undefined): DateRules => ({
   mode: "single",

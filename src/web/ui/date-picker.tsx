@@ -1,10 +1,13 @@
 import { DatePicker as ArkDatePicker, parseDate } from "@ark-ui/react/date-picker";
-import { useState } from "react";
+import { useId, useState } from "react";
+import { isDay } from "#contract/calendar.ts";
+import { dayOfInstant, easternZone } from "#contract/instants.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Button } from "./button.tsx";
 import { calendarLook as look } from "./calendar-look.ts";
-import { type DateRules, faultOf, focusableDay, isDayOffered } from "./date-rules.ts";
+import { type DateRules, faultOf, focusableDay, isDayOffered, isDayOpen } from "./date-rules.ts";
+import { DayInput } from "./day-input.tsx";
 import { Icon } from "./icon.tsx";
 
 export type DatePickerProps = {
@@ -18,7 +21,7 @@ export type DatePickerProps = {
 /** A month to pick days from, by mouse and keyboard; what was picked counts once it is applied and within the rules; a single day is applied by picking it. */
 export function DatePicker({ label, rules, value, onApply }: DatePickerProps) {
   const [picked, setPicked] = useState(value);
-  const [focused, setFocused] = useState(value[0] ?? today());
+  const [focused, setFocused] = useState(() => startOf(value, rules));
   const isOffered = (day: string) => isDayOffered(day, picked, rules);
   return (
     <ArkDatePicker.Root
@@ -51,9 +54,59 @@ export function DatePicker({ label, rules, value, onApply }: DatePickerProps) {
           <Calendar key={view} view={view} />
         ))}
       </ArkDatePicker.Content>
+      {rules.mode === "range" ? (
+        <TypedEnds
+          picked={picked}
+          onTyped={(days, changed) => {
+            setPicked(days);
+            if (isDay(changed) && isDayOpen(changed, rules)) setFocused(changed);
+          }}
+        />
+      ) : null}
       {rules.mode === "single" ? null : <Applying {...{ rules, picked, value, onApply }} />}
     </ArkDatePicker.Root>
   );
+}
+
+type TypedEndsProps = {
+  picked: readonly string[];
+  onTyped: (days: readonly string[], changed: string) => void;
+};
+
+const ends = css({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: "2", maxWidth: "18rem" });
+
+/** Both ends of a range for whoever types; what is no range is as though nothing was picked. */
+function TypedEnds({ picked, onTyped }: TypedEndsProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(["", ""]);
+  const isTyped = rangeOf(typed).join() === picked.join();
+  const shown = isTyped ? typed : picked;
+  const change = (at: 0 | 1, value: string) => {
+    const both = [shown[0] ?? "", shown[1] ?? ""].map((end, index) => (index === at ? value : end));
+    setTyped(both);
+    onTyped(rangeOf(both), value);
+  };
+  return (
+    <div className={ends}>
+      {(["From", "To"] as const).map((label, index) => (
+        <div key={label}>
+          <label htmlFor={`${id}-${label}`} className={text({ look: "label" })}>
+            {label}
+          </label>
+          <DayInput
+            id={`${id}-${label}`}
+            value={shown[index] ?? ""}
+            onChange={(value) => change(index === 0 ? 0 : 1, value)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function rangeOf([first = "", last = ""]: readonly string[]): readonly string[] {
+  if (!isDay(first)) return [];
+  return isDay(last) && first <= last ? [first, last] : [first];
 }
 
 type ApplyingProps = Omit<DatePickerProps, "label"> & { picked: readonly string[] };
@@ -148,4 +201,12 @@ function pickedWords(picked: readonly string[], { mode }: DateRules): string {
   return "Both days are included.";
 }
 
-const today = (): string => new Intl.DateTimeFormat("en-CA").format(new Date());
+/** The day that the calendar opens at: the first one picked, or today or the nearest one that can be picked. */
+function startOf([first = ""]: readonly string[], { from, to }: DateRules): string {
+  if (isDay(first)) return first;
+  const now = today();
+  if (from !== undefined && now < from) return from;
+  return to !== undefined && to < now ? to : now;
+}
+
+const today = (): string => dayOfInstant(new Date(), easternZone);

@@ -1,6 +1,11 @@
+import { useLayoutEffect } from "react";
+
 const product = "Saleflow";
 
-/** React lifts the title into the head and puts it before the one of the page's file. */
+/** Writes into the one title that the page's file has: a second element would be read by some and not by others. */
 export function DocumentTitle({ title }: { title: string }) {
-  return <title>{`${title} · ${product}`}</title>;
+  useLayoutEffect(() => {
+    document.title = `${title} · ${product}`;
+  }, [title]);
+  return null;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { css, cx } from "#styled/css";
 import { readablePair } from "./contrast.ts";
 import { Icon } from "./icon.tsx";
+import { LegalLinks } from "./legal-links.tsx";
 
 type PageProps = {
   /** The agency whose page it is; without it the bar is Saleflow's own. */
@@ -74,7 +75,8 @@ const phoneLink = css({
   fontVariantNumeric: "tabular-nums",
 });
 
-export function Page({ agency = ownBrand, supportPhone, children }: PageProps) {
+export function Page({ agency: given, supportPhone, children }: PageProps) {
+  const agency = given ?? ownBrand;
   const { background, text } = readablePair(agency.brandColour, ownBrand.brandColour);
   return (
     <div className={frame}>
@@ -102,6 +104,7 @@ export function Page({ agency = ownBrand, supportPhone, children }: PageProps) {
             <Icon name="lock" size="small" />
             Secured by Saleflow
           </span>
+          <LegalLinks agencyName={given?.name} />
         </div>
       </footer>
     </div>

@@ -68,7 +68,7 @@ export function PinInput(props: PinInputProps) {
   const digits = digitsOf(props, group);
 
   return (
-    <fieldset ref={group} aria-label="Verification code" aria-describedby={describedBy} className={boxes}>
+    <fieldset ref={group} aria-label={pinInputLabel} aria-describedby={describedBy} className={boxes}>
       {indexes.map((index) => (
         <input
           key={index}
@@ -84,8 +84,7 @@ export function PinInput(props: PinInputProps) {
           // biome-ignore lint/a11y/noAutofocus: the screen that shows the boxes is about them alone
           autoFocus={autoFocus === true && index === 0}
           tabIndex={index === Math.min(value.length, last) ? 0 : -1}
-          aria-label={pinInputLabel}
-          aria-description={`Digit ${index + 1} of ${otpCodeLength}`}
+          aria-label={`Digit ${index + 1} of ${otpCodeLength}`}
           aria-invalid={invalid === true || undefined}
           onInput={(event) => digits.take(index, event)}
           onKeyDown={(event) => digits.press(index, event)}

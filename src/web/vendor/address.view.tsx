@@ -1,7 +1,9 @@
+import { countries, countryName, isAbroad } from "#contract/countries.ts";
 import { australianStates } from "#contract/enumerations.ts";
 import { answerLengths } from "#contract/vendor-application-answers.ts";
 import { valueAt } from "#machines/vendor-application/vendor-application.rules.ts";
 import { css } from "#styled/css";
+import { ChoiceField } from "#web/ui/choice-field.tsx";
 import { SuggestionField } from "#web/ui/suggestion-field.tsx";
 import { ChoiceAnswer, fieldOf, TextAnswer } from "./field.view.tsx";
 import { type LookUp, useLocalities } from "./look-up.ts";
@@ -16,6 +18,50 @@ type AddressProps = {
 };
 
 const pair = css({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", gap: "4" });
+
+const names = countries.map((value) => ({ value, label: countryName(value) }));
+// Australia first: nearly everybody lives here.
+const countryOptions = [
+  ...names.slice(0, 1),
+  ...names.slice(1).toSorted((a, b) => a.label.localeCompare(b.label)),
+];
+
+/** Where the vendor lives, in Australia or abroad. */
+export function HomeFields({ model, lookUp }: Pick<AddressProps, "model" | "lookUp">) {
+  return (
+    <>
+      <ChoiceField
+        {...fieldOf({ model, path: "finish.country" })}
+        options={countryOptions}
+        onChange={(country) => model.fill("finish.country", country)}
+      />
+      {isAbroad(model.answers.finish.country) ? (
+        <ForeignAddress model={model} />
+      ) : (
+        <AddressFields model={model} at="finish" lookUp={lookUp} isOwn />
+      )}
+    </>
+  );
+}
+
+function ForeignAddress({ model }: Pick<AddressProps, "model">) {
+  const answer = (field: "addressLine" | "suburb" | "region" | "postalCode", autoComplete: string) => (
+    <TextAnswer
+      model={model}
+      path={`finish.${field}`}
+      mostLength={answerLengths[field]}
+      autoComplete={autoComplete}
+    />
+  );
+  return (
+    <>
+      {answer("addressLine", "street-address")}
+      {answer("suburb", "address-level2")}
+      {answer("region", "address-level1")}
+      {answer("postalCode", "postal-code")}
+    </>
+  );
+}
 
 /** An Australian address; a suburb that is picked brings its state and postcode. */
 export function AddressFields({ model, at, lookUp, isOwn }: AddressProps) {

@@ -1,5 +1,5 @@
 import { digitsOf } from "#contract/abn.ts";
-import { isDay } from "#contract/calendar.ts";
+import { dayOfTyped } from "#contract/calendar.ts";
 import { emailOf, mobileOf } from "#contract/field-rules.ts";
 import { centsOfTyped, formatCents } from "#contract/money.ts";
 
@@ -11,23 +11,6 @@ export function formattedAnswer(path: string, typed: string): string {
   const format = formats[path.split(".").at(-1) ?? ""];
   return format === undefined ? typed : format(typed);
 }
-
-/** `2027-02-15` → `15/02/2027`; what is no day yet is shown as it is. */
-export const dayShown = (day: string): string => (isDay(day) ? day.split("-").reverse().join("/") : day);
-
-/** A day as people type it, `15/2/2027`, `15.02.2027`, `15022027`, as it is kept: `2027-02-15`. */
-export function dayOfTyped(typed: string): string {
-  const [, day = "", month = "", year = ""] =
-    /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(typed.trim()) ??
-    /^(\d{2})(\d{2})(\d{4})$/.exec(typed.trim()) ??
-    [];
-  const kept = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return isDay(kept) ? kept : typed;
-}
-
-/** While a day is typed it is kept as such only where nothing of what is shown would move. */
-export const dayWhileTyped = (typed: string): string =>
-  dayShown(dayOfTyped(typed)) === typed ? dayOfTyped(typed) : typed;
 
 const trimmed = (typed: string) => typed.trim().replace(/\s+/g, " ");
 
@@ -56,6 +39,8 @@ const formats: Readonly<Record<string, (typed: string) => string>> = {
   addressLine: trimmed,
   suburb: trimmed,
   postcode: trimmed,
+  region: trimmed,
+  postalCode: trimmed,
   expectedPrice: money,
   mortgageBalance: money,
   otherDebtsBalance: money,

@@ -1,5 +1,6 @@
+import { dayShown } from "#contract/calendar.ts";
+import { countryName } from "#contract/countries.ts";
 import { type ApplicationStep, type OwnerAnswers, ownerName } from "#contract/vendor-application-answers.ts";
-import { dayShown } from "./answer-formats.ts";
 
 export const stepNames: Record<ApplicationStep, { short: string; title: string; lead: string }> = {
   property: {
@@ -29,6 +30,9 @@ const labels: Readonly<Record<string, string>> = {
   suburb: "Suburb or town",
   state: "State or territory",
   postcode: "Postcode",
+  country: "Country",
+  region: "State, province or region (optional)",
+  postalCode: "Postal code (optional)",
   propertyType: "Kind of property",
   titleKind: "Title particulars",
   lot: "Lot",
@@ -93,6 +97,7 @@ export function answerInWords(path: string, value: unknown): string {
     return ownerInWords(value as never);
   if (typeof value === "object" && value !== null) return Object.values(value).filter(isWord).join(", ");
   const words = String(value ?? "");
+  if (path === "finish.country") return countryName(words);
   if (path.endsWith(".drawing")) return words === "" ? "Not drawn" : "A drawn signature";
   return words === "yes" ? "Yes" : words === "no" ? "No" : dayShown(words);
 }

@@ -1,3 +1,4 @@
+import { type ApplicationAnswers, completedAnswers } from "#contract/vendor-application-answers.ts";
 import type { LocalDraft } from "#machines/vendor-application/vendor-application.types.ts";
 import { draftStore } from "#web/adapters/draft-store.ts";
 
@@ -13,7 +14,12 @@ export function applicationDrafts() {
   const unsent = store("application");
   const known = store("applications");
   const slotOf = (shortcode: string) => store(`application.${shortcode}`);
-  const draftOf = (kept: ReturnType<typeof unsent.read>) => (kept?.value ?? null) as LocalDraft | null;
+  const draftOf = (kept: ReturnType<typeof unsent.read>): LocalDraft | null => {
+    const draft = (kept?.value ?? null) as LocalDraft | null;
+    if (draft === null) return null;
+    const { answers, saved } = draft as unknown as Record<"answers" | "saved", ApplicationAnswers>;
+    return { ...draft, answers: completedAnswers(answers), saved: completedAnswers(saved) };
+  };
   /** The newest first; whatever was kept for too long is forgotten on the way. */
   const shortcodes = () => {
     const kept = (known.read()?.value ?? []) as string[];

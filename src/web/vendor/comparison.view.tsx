@@ -18,7 +18,7 @@ export function ComparisonPage({ agency, comparison }: ComparisonPageProps) {
           Choose all of mine
         </Button>
         <Button tone="quiet" onClick={() => comparison.chooseAll("theirs")}>
-          Choose all of theirs
+          Choose all of the other
         </Button>
       </div>
       <ComparisonView comparison={comparison} isWithinCard={false} />

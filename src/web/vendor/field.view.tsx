@@ -1,8 +1,8 @@
 import { valueAt } from "#machines/vendor-application/vendor-application.rules.ts";
 import { ChoiceField } from "#web/ui/choice-field.tsx";
+import { DateField } from "#web/ui/date-field.tsx";
 import { RadioSet } from "#web/ui/radio-set.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { dayShown, dayWhileTyped } from "./answer-formats.ts";
 import { labelOf } from "./answer-labels.ts";
 import type { VendorApplicationModel } from "./vendor-application.connect.ts";
 
@@ -47,24 +47,17 @@ export function TextAnswer({ model, path, mostLength, hint, ...rest }: TextAnswe
   );
 }
 
-/** A day, typed the Australian way. */
-export function DayAnswer({
-  model,
-  path,
-  hint,
-  autoComplete = "off",
-}: FieldOf & { hint: string; autoComplete?: string }) {
-  const { value, ...field } = fieldOf({ model, path });
+type DayAnswerProps = FieldOf & { hint: string; days: { from?: string; to?: string }; autoComplete?: string };
+
+/** A day, typed the Australian way or picked. */
+export function DayAnswer({ model, path, hint, days, autoComplete = "off" }: DayAnswerProps) {
   return (
-    <TextField
-      {...field}
+    <DateField
+      {...fieldOf({ model, path })}
       {...hintOf({ model, path }, hint)}
-      value={dayShown(value)}
-      inputMode="numeric"
+      {...days}
       autoComplete={autoComplete}
-      placeholder="dd/mm/yyyy"
-      maxLength={10}
-      onChange={(typed) => model.fill(path, dayWhileTyped(typed))}
+      onChange={(typed) => model.fill(path, typed)}
     />
   );
 }

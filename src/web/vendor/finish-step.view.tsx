@@ -1,4 +1,5 @@
 import { applicationConsent, applicationTerms } from "#contract/application-terms.ts";
+import { addDays } from "#contract/calendar.ts";
 import { signaturePad, strokesOf } from "#contract/signature.ts";
 import { answerLengths, ownerName, vendorProductTypes } from "#contract/vendor-application-answers.ts";
 import { css } from "#styled/css";
@@ -9,7 +10,7 @@ import { DescriptionList } from "#web/ui/description-list.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { SignaturePad } from "#web/ui/signature-pad.tsx";
-import { AddressFields } from "./address.view.tsx";
+import { HomeFields } from "./address.view.tsx";
 import { connectEstimate } from "./estimate.connect.ts";
 import { ChoiceAnswer, DayAnswer, RadioAnswer, TextAnswer } from "./field.view.tsx";
 import { MoneyAnswer, type StepProps, stepCard } from "./property-step.view.tsx";
@@ -43,13 +44,18 @@ export function FinishStep({ model, lookUp }: StepProps) {
             label: ownerName(owner) || `Owner ${index + 1}`,
           }))}
         />
-        <AddressFields model={model} at="finish" lookUp={lookUp} isOwn />
+        <HomeFields model={model} lookUp={lookUp} />
       </Card>
       <Card className={stepCard}>
         <h2 className={text({ look: "sectionTitle" })}>What you need</h2>
         <ChoiceAnswer model={model} path="finish.productType" options={vendorProductTypes} />
         <MoneyAnswer model={model} path="finish.amount" />
-        <DayAnswer model={model} path="finish.settlesOn" hint="Your estimate, such as 30/06/2027." />
+        <DayAnswer
+          model={model}
+          path="finish.settlesOn"
+          hint="Your estimate, such as 30/06/2027."
+          days={{ from: addDays(model.today, 1) }}
+        />
         <Estimate model={model} />
       </Card>
       <Agreement model={model} />

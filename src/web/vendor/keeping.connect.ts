@@ -1,15 +1,15 @@
 import type { SnapshotFrom } from "xstate";
+import { easternZone, formatTime } from "#contract/instants.ts";
 import type { vendorApplicationMachine } from "#machines/vendor-application/vendor-application.machine.ts";
 import type { VendorApplicationEvent } from "#machines/vendor-application/vendor-application.types.ts";
 
 type Snapshot = SnapshotFrom<typeof vendorApplicationMachine>;
 type Tone = "quiet" | "good" | "warning" | "danger";
 
-const time = new Intl.DateTimeFormat("en-AU", { hour: "numeric", minute: "2-digit" });
-
 /** Where the answers are kept, in words. */
 export function connectKeeping(snapshot: Snapshot, send: (event: VendorApplicationEvent) => void) {
-  const { savedAt, problem } = snapshot.context;
+  const { savedAt, problem, application } = snapshot.context;
+  const zone = application?.timeZone ?? easternZone;
   const is = (keeping: string) => snapshot.matches({ running: { keeping } } as never);
   const told = (words: string, tone: Tone, canRetry = false) => ({
     words,
@@ -24,6 +24,6 @@ export function connectKeeping(snapshot: Snapshot, send: (event: VendorApplicati
     return told("Saved on this device. We cannot be reached just now; we keep trying.", "warning", true);
   if (is("refused"))
     return told(`Saved on this device, not with us: ${problem?.message ?? ""}`, "danger", true);
-  const at = savedAt === null ? "" : ` at ${time.format(new Date(savedAt))}`;
+  const at = savedAt === null ? "" : ` at ${formatTime(new Date(savedAt), zone)}`;
   return told(`Saved on this device and with us${at}.`, "good");
 }

@@ -1,11 +1,20 @@
 import type { PublicApplication } from "#contract/application.ts";
 import { applicationConfirmationHref } from "#contract/vendor-paths.ts";
 
+/** A payment that an agency made has no application of its vendor's. */
+export const paymentAlone = ({ shortcode }: Pick<PublicApplication, "shortcode">) => ({
+  title: "There's no application at this address",
+  message: "This link is for a payment. Its own page shows what is due and what was paid.",
+  href: `/pay/${encodeURIComponent(shortcode)}`,
+  action: "Open the payment page",
+});
+
 type Over = { title: string; message: string; href: string | null; action: string };
 
 /** Why an application is not filled in any more, and where to go on. */
 export function connectOver(application: PublicApplication | null): Over {
   const nowhere = { href: null, action: "" };
+  if (application !== null && !application.isVendorApplication) return paymentAlone(application);
   if (application?.status === "cancelled")
     return {
       ...nowhere,

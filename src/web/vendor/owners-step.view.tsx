@@ -1,3 +1,6 @@
+import { addMonths } from "#contract/calendar.ts";
+import { leastOwnerAge } from "#contract/limits.ts";
+import { firstBirth } from "#contract/owner-rules.ts";
 import {
   answerLengths,
   mostOwners,
@@ -121,6 +124,7 @@ function Person({ model, at }: PartProps) {
         model={model}
         path={`${at}.dateOfBirth`}
         hint="Day, month, year, such as 27/03/1981."
+        days={{ from: firstBirth, to: addMonths(model.today, -12 * leastOwnerAge) }}
         autoComplete={isFirst ? "bday" : "off"}
       />
     </>

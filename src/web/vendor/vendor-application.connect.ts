@@ -131,14 +131,17 @@ const itemOf = ({ field, message }: Fault): FaultItem => ({
   step: stepOf(field),
 });
 
-function comparisonOf({ context: { answers, theirs, sides } }: Snapshot, send: Sends["send"]) {
+function comparisonOf({ context: { answers, saved, theirs, sides } }: Snapshot, send: Sends["send"]) {
   if (theirs === null) return null;
   return {
+    title: "It was changed in another tab or on another device",
+    theirsTitle: "In the other tab or device",
     rows: differingPaths(answers, theirs.answers).map((path) => ({
       field: path,
       label: fullLabelOf(path),
       yours: answerInWords(path, valueAt(answers, path)),
       theirs: answerInWords(path, valueAt(theirs.answers, path)),
+      before: answerInWords(path, valueAt(saved, path)),
       side: sides[path] ?? "yours",
     })),
     choose: (path: string, side: Side) => send({ type: "side.chosen", path, side }),

@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import type { PublicApplication } from "#contract/application.ts";
 import type { ApplicationStep } from "#contract/vendor-application-answers.ts";
 import { stepAt, vendorPaths } from "#contract/vendor-paths.ts";
+import { leavingAfterPress } from "#web/adapters/after-press.ts";
 import type { Outside } from "#web/adapters/outside.ts";
 import { currentPath, currentSearch, openPage } from "#web/adapters/page-navigation.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
@@ -52,7 +53,10 @@ export function VendorApplicationScreen({ outside, actor, gate: Gate, lookUp }: 
   const snapshot = useSelector(actor, (current) => current);
   const childActor = snapshot.children.applicationStep;
   const child = useSelector(childActor, (current) => current);
-  const sends = { send: actor.send, sendStep: childActor?.send ?? null };
+  const sends = {
+    send: actor.send,
+    sendStep: childActor === undefined ? null : leavingAfterPress(childActor.send),
+  };
   const model = connectVendorApplication(snapshot, child ?? null, sends, todayInSydney());
   if (model.screen === "locked" && model.application !== null && Gate !== null && outside !== null)
     return <Gate outside={outside} application={model.application} />;

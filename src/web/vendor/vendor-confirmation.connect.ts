@@ -1,11 +1,24 @@
 import type { PublicApplication } from "#contract/application.ts";
 import { finalStepHref, vendorPaths } from "#contract/vendor-paths.ts";
+import { paymentAlone } from "./over.connect.ts";
 
 /** What became of an application, by the server's word alone, and what happens next. */
 export function connectVendorConfirmation(application: PublicApplication) {
-  const { status, shortcode, reference, agency, amounts } = application;
+  const { status, shortcode, reference, agency, account } = application;
+  if (!application.isVendorApplication) {
+    const { title, message, href, action } = paymentAlone(application);
+    return {
+      isDone: false,
+      reference: null,
+      agency,
+      title,
+      lead: message,
+      next: [],
+      action: { label: action, href },
+    };
+  }
   const isDone = status === "completed" || status === "paid";
-  const base = { isDone, reference, agency, facts: [] as { term: string; detail: string }[] };
+  const base = { isDone, reference, agency };
   if (status === "cancelled" || status === "expired")
     return {
       ...base,
@@ -22,12 +35,15 @@ export function connectVendorConfirmation(application: PublicApplication) {
       next: [],
       action: { label: "Go on with it", href: finalStepHref(shortcode) },
     };
-  const isOwing = status === "completed" && amounts.outstandingCents > 0;
+  const isOwing = account.payableCents > 0;
   return {
     ...base,
     title: "We have your application",
     lead: "It is signed and complete. We have sent you a copy of what you told us.",
     next: [
+      ...(account.next.kind === "decision"
+        ? ["We will tell you when it is decided. Until then nothing is owed."]
+        : []),
       `${agency.name} looks through your application and calls you if something is missing.`,
       "You receive a loan agreement to read and sign. Nothing is lent or charged before that.",
       "Tell us when something changes: the price, the settlement date, or another debt on the property.",

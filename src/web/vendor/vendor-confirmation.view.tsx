@@ -35,9 +35,11 @@ export function VendorConfirmationView({ confirmation, isFetchingSummary, onSumm
           </p>
         ) : null}
         <p className={text()}>{lead}</p>
-        <p className={text({ look: "small" })}>
-          Your reference: <strong>{reference}</strong>
-        </p>
+        {reference === null ? null : (
+          <p className={text({ look: "small" })}>
+            Your reference: <strong>{reference}</strong>
+          </p>
+        )}
         {isDone ? (
           <Button tone="quiet" width="full" isBusy={isFetchingSummary} onClick={onSummary}>
             <Icon name="download" />

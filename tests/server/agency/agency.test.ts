@@ -32,9 +32,8 @@ describe.each(databaseKinds())("agency settings on %s", (kind) => {
 
   const read = async () => (await call("readAgency", null)).said;
   const update = async (more: object, headers = manager) => {
-    const { version, name, brandColour, phone, email, state, directEntry } = await read();
-    const body = { version, name, brandColour, phone, email, state, directEntry, ...more };
-    return await call("updateAgency", null, { body, headers });
+    const { id: _, abn: __, licenceNumber: ___, bank: ____, change: _____, ...body } = await read();
+    return await call("updateAgency", null, { body: { ...body, ...more }, headers });
   };
   const propose = (more: object = {}, { key = pressKey(), headers = manager } = {}) =>
     call("proposeBankDetails", null, { key, headers, body: { ...bankBody, ...more } });
@@ -73,6 +72,35 @@ describe.each(databaseKinds())("agency settings on %s", (kind) => {
     });
     expect(await messages()).toEqual([]);
     await update({ name: "Harbour & Vale Property" });
+  });
+
+  test("registration for GST is turned on and off with the legal name, and needs a valid ABN", async () => {
+    const before = await read();
+    expect(before).toMatchObject({ legalName: "Harbour & Vale Property Pty Ltd", isGstRegistered: true });
+    const off = await update({ isGstRegistered: false, legalName: "HV Holdings Pty Ltd" });
+    expect(off.said).toMatchObject({ legalName: "HV Holdings Pty Ltd", isGstRegistered: false });
+    expect(await events("agency.changed")).toContainEqual({
+      actor: "stf_manager",
+      data: { fields: ["legalName", "isGstRegistered"], version: before.version + 1 },
+    });
+    await server.database.query("update agencies set abn = '11111111111' where id = $1", [before.id]);
+    expect(await update({ isGstRegistered: true })).toMatchObject({
+      status: 409,
+      code: "agency.no-abn",
+      field: "isGstRegistered",
+    });
+    await server.database.query("update agencies set abn = $2 where id = $1", [before.id, before.abn]);
+    // The legal name follows the name where they are the same.
+    await update({ legalName: before.name });
+    expect((await update({ name: "Harbour" })).said).toMatchObject({
+      name: "Harbour",
+      legalName: "Harbour & Vale Property",
+    });
+    const { name, legalName, isGstRegistered } = before;
+    expect((await update({ name, legalName, isGstRegistered })).said).toMatchObject({
+      legalName,
+      isGstRegistered,
+    });
   });
 
   test.each<[string, object]>([

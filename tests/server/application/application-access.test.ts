@@ -36,6 +36,7 @@ describe("gated calls", () => {
       applicationId: id,
       scope: "payment-options",
       otpId: "otp_1",
+      staffMemberId: null,
     });
   });
 

@@ -95,7 +95,10 @@ describe("applications over HTTP", () => {
     });
     const completion = { body: completionOf(2) };
     const done = await mine.call("completeApplication", { shortcode }, completion);
-    expect(done.json()).toMatchObject({ status: "completed", amounts: { outstandingCents: 350_000 } });
+    expect(done.json()).toMatchObject({
+      status: "completed",
+      account: { dueCents: 0, next: { kind: "decision" } },
+    });
     expect((await mine.call("completeApplication", { shortcode }, completion)).body).toBe(done.body);
     const late = await mine.call("updateApplication", { shortcode }, { body: { version: 3 } });
     expect(late.statusCode).toBe(409);
@@ -139,7 +142,7 @@ describe("applications over HTTP", () => {
     expect((await device.call("readApplication", { shortcode })).json()).toMatchObject({
       status: "partiallyCompleted",
       property: { address: { line1: "27 Banksia Street" } },
-      amounts: { outstandingCents: 0 },
+      account: { remainingCents: 0, next: { kind: "finishApplication" } },
       paymentMethods: [],
       payer: { email: "pXXXXXXXXXXy@example.com", phoneNumber: "XXXXXX110" },
     });
@@ -176,7 +179,14 @@ describe("applications over HTTP", () => {
     const [{ id, listing, reference } = { id: "", listing: "", reference: "" }] = rows;
     const completedFor = async (as: typeof manager, of = listing) =>
       (await staff.call("readListingFunding", { id: of }, as)).json().completed;
-    expect(await completedFor(manager)).toEqual([{ id, reference, completedAt: expect.any(String) }]);
+    const [completed, ...others] = await completedFor(manager);
+    expect(completed).toMatchObject({
+      id,
+      reference,
+      requestedCents: 350_000,
+      account: { advanced: false, dueCents: 0, next: { kind: "decision" } },
+    });
+    expect(others).toEqual([]);
     // A listing of one's own is anybody's to make: an address alone opens nobody's application.
     expect(await completedFor(agent)).toEqual([]);
     const refused = await staff.call("readApplicationSummaryAsStaff", { id }, agent);

@@ -55,7 +55,7 @@ test("a contract product has no way to pay", () => {
     status: "completed",
     productType: "Sale Contract",
     enabled: ["Credit Card", "PayID"],
-    outstandingCents: 100,
+    payableCents: 100,
   });
   expect(methods).toEqual([]);
 });

@@ -69,6 +69,8 @@ export async function openWorld(kind: DatabaseKind = "pglite", ids = systemIds) 
       trustedProxies: 0,
       webhookSecrets: { cards: "", bankFeed: "" },
       supportPhone: "1300 975 707",
+      smsCountries: ["AU", "NZ"],
+      operatingAgency: null,
     },
     sms: { kind: "outbox", send: async () => undefined },
     mail: { kind: "outbox", send: async () => undefined },
@@ -82,9 +84,10 @@ export async function openWorld(kind: DatabaseKind = "pglite", ids = systemIds) 
   await insertDemoAgency(database, now);
   // A browser with the cookie `gate` is past the code; one with `paid` was, until its payment; `staff` was let in.
   const gateCheck: GateCheck = async (_application, cookies, { allowEndedByPayment }) => {
-    if (cookies.read("staff") !== null) return { scope: "admin-payment-options", otpId: "byp_1" };
+    if (cookies.read("staff") !== null)
+      return { scope: "admin-payment-options", otpId: "byp_1", staffMemberId: "stf_1" };
     return cookies.read("gate") !== null || (allowEndedByPayment && cookies.read("paid") !== null)
-      ? { scope: "payment-options", otpId: "otp_1" }
+      ? { scope: "payment-options", otpId: "otp_1", staffMemberId: null }
       : null;
   };
   const guards = guardsWith(dependencies, gateCheck);

@@ -126,7 +126,7 @@ describe.each(databaseKinds())("a vendor's own application on %s", (kind) => {
     ]);
   });
 
-  test("becomes immutable when completed: its product, ways to pay and amount are set, and it stays the same", async () => {
+  test("becomes immutable when completed: it owes nothing before its loan is advanced, and it stays the same", async () => {
     const { from, params, shortcode } = await world.start();
     const body = completionOf(1);
     const done = await world.call("completeApplication", { params, body }, from);
@@ -134,17 +134,8 @@ describe.each(databaseKinds())("a vendor's own application on %s", (kind) => {
       status: "completed",
       version: 2,
       product: { type: "Interest Free", paymentRequiresOTP: true },
-      amounts: { dueCents: 350_000, outstandingCents: 350_000 },
-      paymentMethods: [
-        "Credit Card",
-        "AMEX",
-        "PayID",
-        "Bank Transfer",
-        "BPay",
-        "PayTo",
-        "Direct Debit",
-        "Pay At Settlement",
-      ],
+      account: { advanced: false, dueCents: 0, dueOn: null, remainingCents: 0, next: { kind: "decision" } },
+      paymentMethods: [],
     });
     expect((await world.stored(shortcode)).payment_methods).toEqual(products["Interest Free"].methods);
     for (const version of [1, 2, 7])
@@ -161,7 +152,7 @@ describe.each(databaseKinds())("a vendor's own application on %s", (kind) => {
        where a.shortcode = $1`,
       [shortcode],
     );
-    expect(rows).toEqual([{ count: 2, sum: 0 }]);
+    expect(rows).toEqual([{ count: 0, sum: null }]);
     expect((await world.audits(shortcode)).map(({ type }) => type)).toEqual([
       "application.created",
       "application.completed",
@@ -227,7 +218,7 @@ describe.each(databaseKinds())("a vendor's own application on %s", (kind) => {
     const done = await world.call("completeApplication", { params: { shortcode }, body }, past);
     expect(done).toMatchObject({
       status: "completed",
-      amounts: { dueCents: 12_300, dueDate: "2026-12-12" },
+      account: { advanced: null, dueCents: 12_300, dueOn: "2026-12-12" },
     });
   });
 

@@ -22,7 +22,13 @@ describe.each(databaseKinds())("a new application on %s", (kind) => {
       product: { type: "Standard", paymentRequiresOTP: true },
       requestedProductType: "Interest Free",
       property: { address: wattleStreet.address },
-      amounts: { dueCents: 0, paidCents: 0, outstandingCents: 0, dueDate: null },
+      account: {
+        dueCents: 0,
+        receivedCents: 0,
+        remainingCents: 0,
+        dueOn: null,
+        next: { kind: "finishApplication" },
+      },
       paymentMethods: [],
       vendors: [{ email: "jXXe@example.com", phoneNumber: "XXXXXX156" }],
     });

@@ -15,6 +15,29 @@ describe.each(databaseKinds())("an application read on %s", (kind) => {
   const read = (shortcode: string, from = browser()) =>
     world.call("readApplication", { params: { shortcode } }, from);
 
+  test("reads instants by the clock of the property, of its agency where none is known", async () => {
+    const { params, from, shortcode } = await world.start({});
+    const zone = async () => (await read(shortcode)).timeZone;
+    expect(await zone()).toBe("Australia/Melbourne");
+    await world.database.query("update agencies set state = 'QLD'");
+    expect(await zone()).toBe("Australia/Brisbane");
+    const property = {
+      address: { line1: "1 Hay Street", suburb: "Perth", state: "WA", postcode: "6000" },
+    } as const;
+    await world.call("updateApplication", { params, body: { version: 1, property } }, from);
+    expect(await zone()).toBe("Australia/Perth");
+    await world.database.query("update agencies set state = 'VIC'");
+  });
+
+  test("says whether its vendor applied for it online, whatever became of it", async () => {
+    const applied = await world.start();
+    const made = await world.seed();
+    const saysOf = async (shortcode: string) => (await read(shortcode)).isVendorApplication;
+    expect([await saysOf(applied.shortcode), await saysOf(made.shortcode)]).toEqual([true, false]);
+    await world.call("completeApplication", { params: applied.params, body: completionOf(1) }, applied.from);
+    expect(await saysOf(applied.shortcode)).toBe(true);
+  });
+
   test("says what anyone with the link may see, contacts masked and nobody named", async () => {
     const { id, shortcode, reference } = await world.seed({ listingId: await listing(world) });
     await world.database.query(
@@ -37,16 +60,25 @@ describe.each(databaseKinds())("an application read on %s", (kind) => {
       version: 1,
       product: { type: "Standard", paymentRequiresOTP: true },
       requestedProductType: null,
+      isVendorApplication: false,
       agency: { name: "Harbour & Vale Property", brandColour: "#0D5C63", phone: "1300 975 707" },
+      timeZone: "Australia/Melbourne",
       property: {
         address: { line1: "12 Wattle Street", suburb: "Richmond", state: "VIC", postcode: "3121" },
       },
-      amounts: {
+      account: {
         currency: "AUD",
+        advanced: null,
         dueCents: 429_500,
-        paidCents: 10_000,
-        outstandingCents: 419_500,
-        dueDate: "2026-12-12",
+        dueOn: "2026-12-12",
+        planned: [],
+        receivedCents: 10_000,
+        overCents: 0,
+        returningCents: 0,
+        refundedCents: 0,
+        remainingCents: 419_500,
+        payableCents: 419_500,
+        next: { kind: "pay", amountCents: 419_500, on: "2026-12-12" },
       },
       campaign: [
         { id: "item_0001", category: "Photos", description: "20", supplier: "Lumen", amountCents: 200 },
@@ -70,6 +102,7 @@ describe.each(databaseKinds())("an application read on %s", (kind) => {
           amountCents: 10_000,
           surchargeCents: 0,
           receiptNumber: "R-1",
+          receiptSentTo: null,
           createdAt: "2026-11-20T02:00:00.123Z",
           settledAt: "2026-11-20T03:00:00.000Z",
         },
@@ -80,6 +113,7 @@ describe.each(databaseKinds())("an application read on %s", (kind) => {
           amountCents: 10_000,
           surchargeCents: 0,
           receiptNumber: null,
+          receiptSentTo: null,
           createdAt: "2026-11-20T03:00:00.123Z",
           settledAt: null,
         },

@@ -9,6 +9,7 @@ import { makeCrn } from "#server/bank-details/crn.rules.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { openObligation } from "#server/journal/open-obligation.ts";
+import { takeOffCharge } from "#server/journal/take-off-charge.ts";
 
 export const jane: Party = { name: "Jane Citizen", email: "jane@example.com", phoneNumber: "+61491570156" };
 export const bob: Party = { name: "Bob Buyer", email: "bob@example.com", phoneNumber: "+61491570157" };
@@ -61,13 +62,11 @@ export async function seedApplication(dependencies: Dependencies, values: Partia
       clock.now(),
     ],
   );
-  await database.transaction((tx) =>
-    openObligation(tx, dependencies, {
-      applicationId: seeded.id,
-      agencyId: demoAgencyId,
-      dueCents: values.dueCents ?? 429_500,
-      dueDate: values.dueDate === undefined ? "2026-12-12" : values.dueDate,
-    }),
-  );
+  const charged = { applicationId: seeded.id, agencyId: demoAgencyId, dueCents: values.dueCents ?? 429_500 };
+  const dueDate = values.dueDate === undefined ? "2026-12-12" : values.dueDate;
+  await database.transaction(async (tx) => {
+    await openObligation(tx, dependencies, { ...charged, dueDate });
+    if (values.status === "cancelled") await takeOffCharge(tx, dependencies, charged, "Cancelled");
+  });
   return seeded;
 }

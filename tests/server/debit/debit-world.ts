@@ -1,7 +1,9 @@
+import type { ApplicationAccount } from "#contract/application-account.ts";
 import type { Mandate } from "#contract/mandate.ts";
 import type { DatabaseKind } from "#server/database/database.ts";
 import { jobWork } from "#server/start/job-work.ts";
-import { scriptedCards } from "#tests/support/cards.ts";
+import { sendBankFeed } from "#tests/support/bank-feed.ts";
+import { cardToken, scriptedCards } from "#tests/support/cards.ts";
 import { scriptedPayTo } from "#tests/support/payto.ts";
 import { openTestServer } from "#tests/support/server.ts";
 
@@ -90,6 +92,27 @@ export async function openDebitWorld(kind: DatabaseKind = "pglite", trials = 40)
     },
     sendBack: (lodgementReference: string | null | undefined, code: string) =>
       call("recordReturns", null, { body: { returns: [{ lodgementReference, code }] } }),
+    /** The account of an application as its page reads it. */
+    account: async (shortcode: string): Promise<ApplicationAccount> =>
+      (await server.browser().call("readApplication", { shortcode })).json().account,
+    card: (shortcode: string, amountCents: number) =>
+      server.browser().call(
+        "createPayment",
+        { shortcode },
+        {
+          key: nextKey(),
+          body: { method: "Credit Card", token: cardToken("paid"), amountCents, surchargeCents: 0 },
+        },
+      ),
+    transfer: async (shortcode: string, amountCents: number): Promise<string> => {
+      const { reference } = (await server.browser().call("readApplication", { shortcode })).json();
+      const lineId = nextKey();
+      const valueDate = "2026-11-21";
+      await sendBankFeed(server.browser(), server.dependencies, [
+        { lineId, kind: "transfer", instruction: "payment", amountCents, valueDate, reference },
+      ]);
+      return lineId;
+    },
     days: (count: number) => server.forward({ hours: 24 * count }),
   };
   return world;

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ApplicationAccount } from "#contract/application-account.ts";
 import { submitDue } from "#server/debit/submit-debits.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
 import { readDirectEntry } from "#server/direct-entry/direct-entry-reader.ts";
 import { makeFiles } from "#server/direct-entry/make-file.ts";
-import { sendBankFeed } from "#tests/support/bank-feed.ts";
 import { databaseKinds } from "#tests/support/database.ts";
+import { bearerOf } from "#tests/support/demo-tokens.ts";
 import { type DebitWorld, dueCents, nextKey, openDebitWorld, quarters } from "./debit-world.ts";
 
 describe.each(databaseKinds())("a direct debit on %s", (kind) => {
@@ -53,10 +54,10 @@ describe.each(databaseKinds())("a direct debit on %s", (kind) => {
     ]);
     world.days(2);
     await world.work["clear-debits"]({});
-    expect((await applicationOf(shortcode)).amounts.paidCents).toBe(0);
+    expect((await applicationOf(shortcode)).account.receivedCents).toBe(0);
     world.days(1);
     await world.work["clear-debits"]({});
-    expect((await applicationOf(shortcode)).amounts.paidCents).toBe(107_375);
+    expect((await applicationOf(shortcode)).account.receivedCents).toBe(107_375);
     for (let week = 0; week < 4; week += 1) {
       world.days(7);
       await world.exportFile();
@@ -64,7 +65,7 @@ describe.each(databaseKinds())("a direct debit on %s", (kind) => {
     }
     expect(await applicationOf(shortcode)).toMatchObject({
       status: "paid",
-      amounts: { paidCents: dueCents },
+      account: { receivedCents: dueCents },
     });
     expect((await world.read(shortcode, mandate.id)).status).toBe("completed");
     expect(await world.faults()).toEqual([]);
@@ -103,7 +104,38 @@ describe.each(databaseKinds())("a direct debit on %s", (kind) => {
     expect((await world.read(shortcode, id)).status).toBe("failed");
     // What was on its way stays so; what waited is called off.
     expect(await statusesOf(shortcode, id)).toEqual(["failed", "submitted", "cancelled", "cancelled"]);
-    expect((await applicationOf(shortcode)).amounts.outstandingCents).toBe(dueCents);
+    expect((await applicationOf(shortcode)).account.remainingCents).toBe(dueCents);
+    expect(await world.faults()).toEqual([]);
+  });
+
+  test("of an application that ended meanwhile waits in suspense, pays nothing, and comes back from there", async () => {
+    const { shortcode, lodgementReference } = await submitted();
+    const read = async (): Promise<{ status: string; account: ApplicationAccount }> =>
+      await applicationOf(shortcode);
+    // As the clock ends an application at the moment that its debit goes out.
+    await world.database.query("update applications set status = 'expired' where shortcode = $1", [
+      shortcode,
+    ]);
+    world.days(5);
+    await world.work["clear-debits"]({});
+    expect(await read()).toMatchObject({
+      status: "expired",
+      payments: [{ method: "Direct Debit", status: "cancelled", receiptNumber: null }],
+      account: { receivedCents: 0, overCents: 107_375, next: { kind: "closed" } },
+    });
+    const headers = bearerOf("demo-manager");
+    const body = { queries: [lodgementReference, "state:open"], page: 0, size: 20, sort: {} };
+    const { hits } = (await world.call("searchIncomingFunds", null, { headers, body })).json();
+    expect(hits).toMatchObject([
+      { _source: { reference: `Direct Debit ${lodgementReference}`, outcome: "over", openCents: 107_375 } },
+    ]);
+    expect(await world.faults()).toEqual([]);
+    await world.sendBack(lodgementReference, "6");
+    expect(await read()).toMatchObject({
+      status: "expired",
+      payments: [{ status: "declined" }],
+      account: { receivedCents: 0, overCents: 0 },
+    });
     expect(await world.faults()).toEqual([]);
   });
 
@@ -111,37 +143,18 @@ describe.each(databaseKinds())("a direct debit on %s", (kind) => {
     const { shortcode, id, lodgementReference } = await submitted();
     world.days(5);
     await world.work["clear-debits"]({});
-    expect((await applicationOf(shortcode)).amounts.paidCents).toBe(107_375);
+    expect((await applicationOf(shortcode)).account.receivedCents).toBe(107_375);
     await world.sendBack(lodgementReference, "6");
-    expect((await applicationOf(shortcode)).amounts.paidCents).toBe(0);
+    expect((await applicationOf(shortcode)).account.receivedCents).toBe(0);
     expect((await world.read(shortcode, id)).instalments[0]?.status).toBe("dishonoured");
     expect(await world.faults()).toEqual([]);
   });
 
   test("never takes more than is owed, whatever is paid another way meanwhile", async () => {
     const { shortcode, id } = await submitted();
-    const { reference } = await applicationOf(shortcode);
-    const pay = (amountCents: number) =>
-      sendBankFeed(world.browser(), world.dependencies, [
-        {
-          lineId: nextKey(),
-          kind: "transfer",
-          instruction: "payment",
-          amountCents,
-          valueDate: "2026-11-21",
-          reference,
-        },
-      ]);
-    const card = await world.browser().call(
-      "createPayment",
-      { shortcode },
-      {
-        key: nextKey(),
-        body: { method: "Credit Card", token: "tok_visa_0001", amountCents: dueCents, surchargeCents: 0 },
-      },
-    );
+    const card = await world.card(shortcode, dueCents);
     expect([card.statusCode, card.json().error.code]).toEqual([409, "payment.in-flight"]);
-    await pay(dueCents - 107_375 - 50_000);
+    await world.transfer(shortcode, dueCents - 107_375 - 50_000);
     world.days(7);
     await world.exportFile();
     const { instalments } = await world.read(shortcode, id);
@@ -150,7 +163,6 @@ describe.each(databaseKinds())("a direct debit on %s", (kind) => {
     await world.exportFile();
     await world.work["clear-debits"]({});
     expect((await applicationOf(shortcode)).status).toBe("paid");
-    await world.work["move-mandates"]({});
     expect(await statusesOf(shortcode, id)).toEqual(["cleared", "cleared", "cancelled", "cancelled"]);
     expect(await world.faults()).toEqual([]);
   });

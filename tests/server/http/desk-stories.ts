@@ -46,9 +46,9 @@ export async function suspended(world: TestServer, line: Partial<BankFeedLine> =
 }
 
 /** A payment link that a transfer has paid, in whole or in part. */
-export async function paidLink(world: TestServer, amountCents = 120_000) {
+export async function paidLink(world: TestServer, amountCents = 120_000, line: Partial<BankFeedLine> = {}) {
   const link = await linkFor(world, { ...linkBody, paymentRequiresOTP: false });
-  const lineId = await receive(world, { reference: link.reference, amountCents });
+  const lineId = await receive(world, { reference: link.reference, amountCents, ...line });
   const { rows } = await world.database.query<{ id: string }>(
     "select id from payments where application_id = $1 and status = 'settled'",
     [link.applicationId],
@@ -73,6 +73,24 @@ async function waiting(world: TestServer): Promise<string> {
   return asked.json().id;
 }
 
+/** Money in suspense that is put to a debt which its line does not name: it waits for a second person. */
+export const requestMatch = (
+  world: TestServer,
+  id: string,
+  reference: string,
+  { amountCents = 120_000, by = headers }: { amountCents?: number; by?: typeof headers } = {},
+) => {
+  const body = { reference, amountCents, reason: "The payer named the street alone." };
+  return world.browser().call("matchFunds", { id }, { headers: by, key: pressKey(), body });
+};
+
+async function waitingMatch(world: TestServer): Promise<string> {
+  await hireSecond(world);
+  const { id } = await suspended(world);
+  const { reference } = await linkFor(world);
+  return (await requestMatch(world, id, reference, { by: second })).json().match.id;
+}
+
 /** One good call of each route of the desk and of refunds, by the demo's manager. */
 export const deskStories = {
   searchPayments: search("searchPayments"),
@@ -94,9 +112,41 @@ export const deskStories = {
   },
   matchFunds: async (world) => {
     const { id } = await suspended(world);
+    return await requestMatch(world, id, (await linkFor(world)).reference);
+  },
+  previewBankFile: async (world) => {
     const { reference } = await linkFor(world);
-    const body = { reference, amountCents: 120_000 };
-    return await world.browser().call("matchFunds", { id }, { headers, key: pressKey(), body });
+    const text = `line_id,kind,amount,value_date,reference\nL-1,transfer,1200.00,2026-11-21,${reference}\n`;
+    return await world.browser().call("previewBankFile", null, { headers, body: { name: "nab.csv", text } });
+  },
+  importBankLines: (world) =>
+    world.browser().call("importBankLines", null, {
+      headers,
+      body: {
+        name: "nab.csv",
+        lines: [
+          {
+            lineId: pressKey(),
+            kind: "transfer",
+            instruction: "payment",
+            amountCents: 100,
+            valueDate: "2026-11-21",
+          },
+        ],
+      },
+    }),
+  readOpenMatches: async (world) => {
+    await waitingMatch(world);
+    return await world.browser().call("readOpenMatches", null, { headers });
+  },
+  approveMatch: async (world) =>
+    world.browser().call("approveMatch", { id: await waitingMatch(world) }, { headers }),
+  declineMatch: async (world) =>
+    world.browser().call("declineMatch", { id: await waitingMatch(world) }, { headers }),
+  undoMatch: async (world) => {
+    const id = await waitingMatch(world);
+    await world.browser().call("approveMatch", { id }, { headers });
+    return await world.browser().call("undoMatch", { id }, { headers, body: { reason: "Not theirs." } });
   },
   readLedger: async (world) => {
     const { applicationId } = await paidLink(world);

@@ -10,6 +10,7 @@ export const documents: Partial<
   Record<RouteName, [string, RegExp, (answer: LightMyRequestResponse) => void]>
 > = {
   readReceipt: ["application/pdf", /^attachment; filename="receipt-R-\d+\.pdf"$/, isPdf],
+  readOutboxAttachment: ["application/pdf", /^attachment; filename="receipt-R-\d+\.pdf"$/, isPdf],
   readApplicationSummary: ["application/pdf", /^attachment; filename="application-SF-\w+\.pdf"$/, isPdf],
   readApplicationSummaryAsStaff: [
     "application/pdf",

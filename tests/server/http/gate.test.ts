@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pathOf } from "#contract/route.ts";
 import type { RouteName } from "#contract/routes.ts";
+import { demoCampaignCents } from "#server/demo/demo-applications.ts";
+import { receiveLine } from "#server/money-in/receive-line.ts";
 import { mintBypass } from "#server/otp/bypass.ts";
 import type { Browser } from "#tests/support/server.ts";
-import { type HttpWorld, openHttpWorld, outcomeOf, trial } from "./http-world.ts";
+import { type HttpWorld, namesOf, openHttpWorld, outcomeOf, trial } from "./http-world.ts";
 import { everyRoute, wholeBody } from "./wrong-requests.ts";
 
 const gatedRoutes = everyRoute.filter(([, { access }]) => access === "gated" || access === "draft-or-gated");
@@ -155,6 +157,54 @@ describe("the gate", () => {
     expect(outcomeOf(await world.browser().call("readReceipt", { shortcode, id }))).toBe("otp.required");
     world.forward({ minutes: 30 });
     expect(await receipt()).toBe("otp.required");
+  });
+
+  test("shuts when a part is paid, in every browser: what was paid stays readable, the rest needs a new code", async () => {
+    const [browser, second] = [world.browser("203.0.113.13"), world.browser("203.0.113.14")];
+    const shortcode = trial(23);
+    const otpId = await world.enter(browser, shortcode);
+    world.forward({ seconds: 61 });
+    await world.enter(second, shortcode);
+    const part = { key: "k_part_0123456789", amountCents: 100_000 };
+    const paid = await world.payByCard(browser, shortcode, part);
+    const { id } = paid.json();
+    expect(paid.json()).toMatchObject({ status: "settled", amountCents: 100_000 });
+
+    expect([await isOpen(browser, shortcode), await isValid(browser, otpId)]).toEqual([false, false]);
+    expect(await isOpen(second, shortcode)).toBe(false);
+    const reads = ["readPayment", "readReceipt", "checkPayment"] as const;
+    for (const name of reads) expect(outcomeOf(await browser.call(name, { shortcode, id }))).toBe(200);
+    expect((await browser.call("readApplication", { shortcode })).json()).toMatchObject({
+      status: "completed",
+      account: { receivedCents: 100_000, remainingCents: demoCampaignCents - 100_000 },
+      payments: [{ status: "settled", amountCents: 100_000 }],
+    });
+    const rest = { key: "k_rest_0123456789", amountCents: demoCampaignCents - 100_000 };
+    for (const again of [part, rest])
+      expect(outcomeOf(await world.payByCard(browser, shortcode, again))).toBe("otp.required");
+
+    world.forward({ seconds: 61 });
+    await world.enter(browser, shortcode);
+    expect(await isOpen(browser, shortcode)).toBe(true);
+    expect((await world.payByCard(browser, shortcode, rest)).json()).toMatchObject({ status: "settled" });
+    expect((await browser.call("readApplication", { shortcode })).json().status).toBe("paid");
+    expect(outcomeOf(await browser.call("readReceipt", { shortcode, id }))).toBe(200);
+  });
+
+  test("shuts when a part arrives by bank transfer", async () => {
+    const browser = world.browser("203.0.113.15");
+    const shortcode = trial(25);
+    await world.enter(browser, shortcode);
+    const { reference } = await namesOf(world.dependencies.database, shortcode);
+    const line = { kind: "transfer", instruction: "payment", valueDate: "2026-11-21", reference } as const;
+    const matched = await receiveLine(world.dependencies, "feed", {
+      ...line,
+      lineId: "gate-part",
+      amountCents: 100_000,
+    });
+    expect([matched, await isOpen(browser, shortcode)]).toEqual(["part", false]);
+    const [payment] = (await browser.call("readApplication", { shortcode })).json().payments;
+    expect(outcomeOf(await browser.call("readReceipt", { shortcode, id: payment.id }))).toBe(200);
   });
 
   test("a staff member's bypass opens it once, in one browser", async () => {

@@ -110,7 +110,7 @@ describe("headers", () => {
     ["an address that cannot be read", "/%zz", 400],
     ["an address too long", `/api/public/otp/available/${"A".repeat(5_000)}`, 400],
     ["a card page in the query only", `/?${pay}/credit-card`, 200],
-    ["a card page of nobody", "/credit-card", 200],
+    ["a card page of nobody", "/credit-card", 404],
   ])("of %s are the strict set", async (_what, url, status) => {
     const answer = await open(url);
     expect([answer.statusCode, securityOf(answer)]).toEqual([status, secured()]);
@@ -139,6 +139,12 @@ describe("headers", () => {
     const { "cross-origin-embedder-policy": _, ...kept } = others;
     expect(securityOf(answer)).toEqual({ ...kept, "content-security-policy": expected });
     expect(securityOf(plain)).toEqual({ ...others, "content-security-policy": policy("'none'", hosted) });
+  });
+
+  test("every document says who runs the product, whatever is asked for", async () => {
+    const privacy = '<meta name="operator-privacy" content="https://saleflow.example/privacy" />';
+    for (const url of ["/", pay, `${pay}/credit-card`, "/nothing/here"])
+      expect((await open(url)).body).toContain(privacy);
   });
 
   test("a hashed file is kept for a year, a document never", async () => {
@@ -173,12 +179,40 @@ describe("headers", () => {
       open("/../../etc/passwd"),
       open("/%2e%2e/%2e%2e/etc/passwd", { accept: "*/*" }),
       production.inject({ method: "POST", url: "/", headers: { accept: html } }),
-      production.inject({ method: "HEAD", url: pay, headers: { accept: html } }),
+      production.inject({ method: "HEAD", url: "/api/nothing", headers: { accept: html } }),
       open("/api/nothing"),
+      open("/assets/nothing", { accept: "*/*" }),
     ];
     const answers = await Promise.all(asked);
     expect(answers.every(({ body }) => !body.includes("root:"))).toBe(true);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 200, 404, 404, 404, 404]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(7).fill(404));
+  });
+
+  test.each([
+    ["/", 200],
+    [pay, 200],
+    [`${pay}/credit-card`, 200],
+    ["/vendors/vendor-application-step-one?agency=x", 200],
+    ["/register", 200],
+    ["/property-listings/12/edit", 200],
+    ["/nothing/here", 404],
+    [`${pay}/nothing`, 404],
+    ["/favicon.svg", 200],
+  ])("%s answers a monitor and a link preview as it answers a browser", async (url, status) => {
+    const asked = async (method: "GET" | "HEAD", headers: Record<string, string>) => {
+      const answer = await production.inject({ method, url, headers });
+      const { date: _, ...sent } = answer.headers;
+      return { status: answer.statusCode, headers: sent, body: answer.body };
+    };
+    const browser = await asked("GET", { accept: `${html},*/*;q=0.8` });
+    expect(browser.status).toBe(status);
+    expect(browser.body).not.toBe("");
+    expect(browser.headers["content-type"]).toMatch(/^(text\/html|image\/svg)/);
+    for (const accept of [null, "*/*", "text/*;q=0.5"]) {
+      const headers: Record<string, string> = accept === null ? {} : { accept };
+      expect(await asked("GET", headers)).toEqual(browser);
+      expect(await asked("HEAD", headers)).toEqual({ ...browser, body: "" });
+    }
   });
 
   test("in production there is no outbox, neither the call nor the page", async () => {

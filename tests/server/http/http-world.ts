@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from "fastify";
 import * as z from "zod/mini";
 import { problemCodes } from "#contract/problems.ts";
 import { type AppOptions, buildApp } from "#server/app.ts";
+import { demoOperator } from "#server/config.operator.ts";
 import type { Database, DatabaseKind } from "#server/database/database.ts";
 import { demoCampaignCents } from "#server/demo/demo-applications.ts";
 import type { Dependencies, Settings } from "#server/dependencies.ts";
@@ -39,12 +40,15 @@ export async function openHttpWorld({ kind, trials }: { kind?: DatabaseKind; tri
     payByCard: async (
       browser: Browser,
       shortcode: string,
-      paid: { key: string; number?: string } = { key: "k_0123456789abcdef" },
+      paid: { key: string; number?: string; amountCents?: number } = { key: "k_0123456789abcdef" },
     ) =>
       browser.call(
         "createPayment",
         { shortcode },
-        { key: paid.key, body: cardBody(await sandbox.tokenFor(paid.number ?? CARDS.paid)) },
+        {
+          key: paid.key,
+          body: cardBody(await sandbox.tokenFor(paid.number ?? CARDS.paid), paid.amountCents),
+        },
       ),
     close: async () => {
       await server.close();
@@ -53,10 +57,10 @@ export async function openHttpWorld({ kind, trials }: { kind?: DatabaseKind; tri
   };
 }
 
-export const cardBody = (token: string) => ({
+export const cardBody = (token: string, amountCents = demoCampaignCents) => ({
   method: "Credit Card",
   token,
-  amountCents: demoCampaignCents,
+  amountCents,
   surchargeCents: 0,
 });
 
@@ -97,6 +101,20 @@ export async function rowCounts(database: Database): Promise<Record<string, numb
   return Object.fromEntries(counted.rows.map(({ name, count }) => [name, count]));
 }
 
+/** A digest of what each table holds, but for what is counted and kept of calls that are refused. */
+export async function contentOf(database: Database): Promise<Record<string, string>> {
+  const { rows } = await database.query<{ name: string }>(
+    `select tablename as name from pg_tables
+     where schemaname = 'public' and tablename <> 'limit_counters' order by 1`,
+  );
+  const each = rows.map(
+    ({ name }) =>
+      `select '${name}' as name, md5(string_agg(t::text, '|' order by t::text)) as digest from ${name} t`,
+  );
+  const { rows: digests } = await database.query<{ name: string; digest: string }>(each.join(" union all "));
+  return Object.fromEntries(digests.map(({ name, digest }) => [name, digest]));
+}
+
 /** The reference and the long code of an application, which no public call tells together. */
 export async function namesOf(database: Database, shortcode: string) {
   const { rows } = await database.query<{ reference: string; longcode: string }>(
@@ -125,11 +143,14 @@ export async function buildWith({ dependencies }: Pick<HttpWorld, "dependencies"
       settings: { ...dependencies.settings, ...change.settings },
     },
     page: pageConfigOf({
-      awsRegion: "ap-southeast-2",
-      userPoolId: "ap-southeast-2_Example1",
-      userPoolClientId: "exampleclient",
-      cognitoDomain: "signin.example.com",
-      namespace: "saleflow",
+      operator: demoOperator,
+      runtime: {
+        awsRegion: "ap-southeast-2",
+        userPoolId: "ap-southeast-2_Example1",
+        userPoolClientId: "exampleclient",
+        cognitoDomain: "signin.example.com",
+        namespace: "saleflow",
+      },
     }),
     pageFolder: change.pageFolder ?? null,
     metricsToken: change.metricsToken ?? null,

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isPagePath } from "#contract/page-paths.ts";
 import { movedPaths } from "#server/http/legacy-host.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
 import { buildWith } from "./http-world.ts";
 
 const host = "loans.example.com";
+const longcode = "0123456789abcdef0123456789abcdef";
 const target = "https://portal.example.com";
 
 describe("the legacy loans host", () => {
@@ -40,6 +42,10 @@ describe("the legacy loans host", () => {
     "/login",
     "/vendors",
     "/vendors/pay-marketing-costs?code=abc",
+    "/vendors/pay-marketing-costs/",
+    `/vendors/pay-marketing-costs/${longcode}`,
+    `/vendors/pay-marketing-costs/${longcode}?sendOTPonLoad=true`,
+    "/vendors/vendor-application-step-one?agency=harbour-vale",
     "/pay/",
     "/pay/DEM0PAY000000001?sendOTPonLoad=true",
     "/pay/DEM0PAY000000001/credit-card",
@@ -54,11 +60,21 @@ describe("the legacy loans host", () => {
     "/payments",
     "/register/now",
     "/vendors/other",
+    "/vendorsx",
+    `/vendors/pay-marketing-costs/${longcode}/more`,
+    "/pay/DEM0PAY000000001/unknown",
     "//pay/x",
     "/%70ay/x",
     "/api/health",
   ])("keeps %s", async (url) => {
     expect((await ask(url))[1]).toBeUndefined();
+  });
+
+  test("leads to pages that exist", async () => {
+    for (const url of movedPaths) {
+      const [, location] = await ask(url);
+      expect([url, isPagePath(new URL(String(location)).pathname)]).toEqual([url, true]);
+    }
   });
 
   test.each(["/pay/..//evil.example", "/pay//evil.example", "/pay/\\evil.example", "/pay/@evil.example"])(

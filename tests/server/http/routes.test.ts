@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { openApiText } from "#contract/openapi.ts";
 import type { RouteDefinition } from "#contract/route.ts";
 import { type RouteName, routes } from "#contract/routes.ts";
 import { mintBypass } from "#server/otp/bypass.ts";
@@ -17,6 +18,7 @@ import { listingStories } from "./listing-stories.ts";
 import { mandateStories } from "./mandate-stories.ts";
 import { paymentLinkStories } from "./payment-link-stories.ts";
 import { settlementStories } from "./settlement-stories.ts";
+import { plain, systemStories } from "./system-stories.ts";
 
 type Story = (world: HttpWorld) => Promise<LightMyRequestResponse>;
 const key = "k_0123456789abcdef";
@@ -38,18 +40,6 @@ const open =
   (name: "readApplication" | "readBankDetails" | "readBpay" | "readPayId" | "readCardSetup"): Story =>
   (world) =>
     world.browser().call(name, { shortcode: trial(2) });
-type PlainCall =
-  | "readHealth"
-  | "readReadiness"
-  | "readOpenApi"
-  | "readRuntimeConfig"
-  | "readOutbox"
-  | "readAccount"
-  | "readFlags";
-const plain =
-  (name: PlainCall): Story =>
-  (world) =>
-    world.browser().call(name, null);
 const sent =
   (name: "sendEmailByShortcode" | "sendSmsByShortcode", number: number): Story =>
   (world) =>
@@ -139,6 +129,12 @@ const stories: Record<RouteName, Story> = {
     const id = await world.enter(browser, trial(15));
     return await browser.call("otpStatus", { id, scope: "payment-options" });
   },
+  openByLink: async (world) => {
+    const browser = world.browser();
+    await world.sendCode(browser, trial(19));
+    const linkSecret = await world.newestLinkSecretTo(mobileOf(trial(19)));
+    return await browser.call("openByLink", null, { body: { linkSecret } });
+  },
   checkBypass: async (world) => {
     const wanted = { shortcode: trial(17), staffEmail: "manager@demo.test" };
     const url = new URL((await mintBypass(world.dependencies, wanted)).url);
@@ -180,6 +176,9 @@ const stories: Record<RouteName, Story> = {
   endSession: (world) => world.browser().call("endSession", null),
   readAccount: plain("readAccount"),
   readFlags: plain("readFlags"),
+  keepFormDraft: (world) =>
+    world.browser().call("keepFormDraft", { form: "agency" }, { body: { value: "{}" } }),
+  readFormDraft: (world) => world.browser().call("readFormDraft", { form: "agency" }),
   switchFlag: (world) =>
     world.browser().call("switchFlag", { flag: "admin-payment-options" }, { body: { enabled: true } }),
   ...listingStories,
@@ -189,17 +188,13 @@ const stories: Record<RouteName, Story> = {
   ...mandateStories,
   ...settlementStories,
   ...contractTemplateStories,
-  readHealth: plain("readHealth"),
-  readReadiness: plain("readReadiness"),
-  readOpenApi: plain("readOpenApi"),
-  readRuntimeConfig: plain("readRuntimeConfig"),
-  readOutbox: plain("readOutbox"),
+  ...systemStories,
 };
 
 describe.each(databaseKinds())("every call of the contract, on %s", (kind) => {
   let world: HttpWorld;
   beforeAll(async () => {
-    world = await openHttpWorld({ kind, trials: 28 });
+    world = await openHttpWorld({ kind, trials: 30 });
   });
   afterAll(() => world.close());
 
@@ -222,8 +217,10 @@ describe.each(databaseKinds())("every call of the contract, on %s", (kind) => {
     expect(z.parse(route.reply, answer.json())).toEqual(answer.json());
   });
 
-  test("the reference lists every call", async () => {
-    const { paths } = (await world.browser().call("readOpenApi", null)).json();
+  test("the reference is answered as it was printed and lists every call", async () => {
+    const answer = await world.browser().call("readOpenApi", null);
+    expect(answer.payload).toBe(openApiText());
+    const { paths } = answer.json();
     const listed = Object.entries<object>(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );

@@ -59,8 +59,8 @@ describe("links that lead nowhere", () => {
         await ask(readApplication, codes[kind], undefined);
         times[kind]?.push(performance.now() - started);
       }
-    const medians = Object.values(times).map(medianOf);
-    expect(Math.max(...medians)).toBeLessThan(2 * Math.min(...medians) + 1);
+    const quick = Object.values(times).map(quickOf);
+    expect(Math.max(...quick)).toBeLessThan(2 * Math.min(...quick) + 1);
   });
 
   test("counts them all alike against whoever guesses", async () => {
@@ -87,6 +87,7 @@ describe("links that lead nowhere", () => {
       otpId: expect.stringMatching(/^otp_[\w-]{22}$/),
       mobile: expect.stringMatching(/^X{6}\d{3}$/),
       expiresInSeconds: 300,
+      resendInSeconds: 60,
     };
     expect([...answers, known].map((answer) => [answer.statusCode, answer.json()])).toEqual(
       Array(4).fill([200, shape]),
@@ -104,5 +105,6 @@ function whole({ statusCode, headers, json }: LightMyRequestResponse) {
   return { status: statusCode, headers: kept, error: { ...error, requestId: error.requestId.length } };
 }
 
-const medianOf = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+/** The quickest tenth: what the server took where nothing else kept the machine busy. */
+const quickOf = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 10)] ?? 0;

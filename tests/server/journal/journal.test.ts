@@ -110,6 +110,13 @@ test.each([
   ["says what did not happen", "update outbox_messages set effect_key = 'receipt:pay_none'"],
   ["principal entries", "update payments set status = 'cancelled' where status = 'settled'"],
   ["surcharge", "update payments set surcharge_cents = 5 where status = 'settled'"],
+  ["account says dueCents", "update applications set status = 'cancelled' where status = 'paid'"],
+  [
+    "account says receivedCents",
+    "update obligations set settled_cents = settled_cents - 1 where settled_cents > 0",
+  ],
+  ["account says refundedCents", "update payments set given_back_cents = 1 where status = 'settled'"],
+  ["account says overCents", "update payments set refund_cents = 7 where status = 'settled'"],
 ])("a ledger that is not whole says so: %s", async (words, damage) => {
   const paid = await world.owing();
   await world.create(paid, "key-1", { method: "Bank Transfer" });

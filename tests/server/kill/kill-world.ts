@@ -3,50 +3,29 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { build } from "vite";
+import { inject } from "vitest";
 import type { DatabaseKind } from "#server/database/database.ts";
 import { CARDS, tokenFor } from "#tests/server/outside/cards/sandbox-world.ts";
-import { freePort, type RunningProcess, startProcess } from "#tests/support/processes.ts";
+import { onFreePorts, type RunningProcess, startProcess } from "#tests/support/processes.ts";
 
-const root = new URL("../../..", import.meta.url).pathname;
 const secretKey = "sk_kill_test";
 const webhookSecret = "whsec_kill_test";
 
-/**
- * The server as it ships, built into a folder of its own beneath the project, where its packages are found: it starts in
- * half the time of its source, and these tests start it forty times.
- */
-export async function buildServer(): Promise<{ file: (name: string) => string; drop: () => Promise<void> }> {
-  const outDir = join(root, ".cache", `kill-server-${process.pid}`);
-  await build({
-    root,
-    configFile: join(root, "vite.config.ts"),
-    logLevel: "error",
-    build: { ssr: true, outDir, emptyOutDir: true, sourcemap: false },
-  });
-  return {
-    file: (name) => join(outDir, name),
-    drop: () => rm(outDir, { recursive: true, force: true }),
-  };
-}
-export type BuiltServer = Awaited<ReturnType<typeof buildServer>>;
+const builtFile = (name: string) => join(inject("builtFolder"), name);
 
 export type SandboxCharge = { chargeId: string; status: string; amountCents: number; reference: string };
 
 /** The product and its gateway, each in a process of its own, on one database that outlives every kill. */
-export async function openKillWorld(kind: DatabaseKind, built: BuiltServer) {
+export const openKillWorld = (kind: DatabaseKind) =>
+  onFreePorts(["app", "sandbox", "payTo", "identity"], (ports) => openOn(ports, kind));
+
+async function openOn(ports: Record<"app" | "sandbox" | "payTo" | "identity", number>, kind: DatabaseKind) {
   const folder = await mkdtemp(join(tmpdir(), "saleflow-kill-"));
-  const ports = {
-    app: await freePort(),
-    sandbox: await freePort(),
-    payTo: await freePort(),
-    identity: await freePort(),
-  };
   const origin = `http://localhost:${ports.app}`;
   const sandboxOrigin = `http://localhost:${ports.sandbox}`;
   const database = await freshDatabase(kind, folder);
   const sandbox = await startProcess(
-    built.file("card-sandbox.js"),
+    builtFile("outside/cards/sandbox/main.js"),
     [],
     {
       CARD_SANDBOX_PORT: String(ports.sandbox),
@@ -61,7 +40,7 @@ export async function openKillWorld(kind: DatabaseKind, built: BuiltServer) {
   );
   const start = (...seeding: string[]) =>
     startProcess(
-      built.file("main.js"),
+      builtFile("main.js"),
       ["--no-page", ...seeding],
       {
         SALEFLOW_MODE: "demo",
@@ -77,7 +56,15 @@ export async function openKillWorld(kind: DatabaseKind, built: BuiltServer) {
       },
       /is ready at/,
     );
-  let server: RunningProcess = await start("--seed", "--trials=60");
+  const drop = async () => {
+    await sandbox.kill("SIGKILL");
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  let server: RunningProcess = await start("--seed", "--trials=60").catch(async (error) => {
+    await drop();
+    throw error;
+  });
   const gateway = (path: string, body?: unknown) =>
     fetch(`${sandboxOrigin}${path}`, {
       method: body === undefined ? "GET" : "POST",
@@ -105,9 +92,7 @@ export async function openKillWorld(kind: DatabaseKind, built: BuiltServer) {
     application: (shortcode: string) => `${origin}/api/public/vendor/application/shortcode/${shortcode}`,
     async close() {
       await server.kill("SIGKILL");
-      await sandbox.kill("SIGKILL");
-      await database.drop();
-      await rm(folder, { recursive: true, force: true });
+      await drop();
     },
   };
 }

@@ -7,7 +7,7 @@ import { checkInvariants } from "#server/journal/journal.check.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { openKilledApplication } from "./kill-application.ts";
 import { openKilledTemplate } from "./kill-template.ts";
-import { type BuiltServer, buildServer, type KillWorld, openKillWorld } from "./kill-world.ts";
+import { type KillWorld, openKillWorld } from "./kill-world.ts";
 
 const kills = 20;
 const deadlineMs = 240_000;
@@ -34,20 +34,14 @@ const rounds: Round[] = Array.from({ length: kills }, (_, index) => {
   return { ...(kinds[Math.floor(index / 2) % kinds.length] ?? kinds[0]), retries } as Round;
 });
 
-let built: BuiltServer;
-beforeAll(async () => {
-  built = await buildServer();
-}, 60_000);
-afterAll(() => built.drop());
-
 describe.each(databaseKinds())("twenty kills while paying, applying and designing, on %s", (kind) => {
   let world: KillWorld;
   const acknowledged = new Map<string, string>();
   const asking: Promise<void>[] = [];
 
   beforeAll(async () => {
-    world = await openKillWorld(kind, built);
-  }, 60_000);
+    world = await openKillWorld(kind);
+  });
   afterAll(() => world.close());
 
   test("lose, halve and double no payment, and lose nothing that was told to be kept", {
@@ -100,8 +94,8 @@ describe.each(databaseKinds())("twenty kills while paying, applying and designin
   async function play(round: Round, shortcode: string) {
     const key = `kill_${randomBytes(12).toString("hex")}`;
     const token = await world.cardToken();
-    const { amounts } = (await (await fetch(world.application(shortcode))).json()) as {
-      amounts: { outstandingCents: number };
+    const { account } = (await (await fetch(world.application(shortcode))).json()) as {
+      account: { payableCents: number };
     };
     const pay = () =>
       fetch(`${world.application(shortcode)}/payments`, {
@@ -110,7 +104,7 @@ describe.each(databaseKinds())("twenty kills while paying, applying and designin
         body: JSON.stringify({
           method: "Credit Card",
           token,
-          amountCents: amounts.outstandingCents,
+          amountCents: account.payableCents,
           surchargeCents: 0,
         }),
         signal: AbortSignal.timeout(30_000),

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#server/database/database.ts";
-import { countedWithin, countWithin, forgetCounts, uncountWithin } from "#server/limit/limit.store.ts";
+import {
+  countAt,
+  countedInLast,
+  countedWithin,
+  countWithin,
+  forgetCounts,
+  holdSubject,
+  uncountAt,
+} from "#server/limit/limit.store.ts";
 import { databaseKinds, openTestDatabase } from "#tests/support/database.ts";
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
@@ -26,15 +34,22 @@ describe.each(databaseKinds())("limits on %s", (kind) => {
     expect(await countWithin(database, "other", 3_600, at("03:00:00"))).toBe(1);
   });
 
-  test("counts can be read, taken back and forgotten", async () => {
+  test("counts can be read and forgotten", async () => {
     await countWithin(database, "read", 3_600, at("02:00:00"));
     await countWithin(database, "read", 3_600, at("02:00:00"));
     expect(await countedWithin(database, "read", 3_600, at("02:10:00"))).toBe(2);
-    await uncountWithin(database, "read", 3_600, at("02:10:00"));
-    expect(await countedWithin(database, "read", 3_600, at("02:10:00"))).toBe(1);
     expect(await countedWithin(database, "read", 3_600, at("03:10:00"))).toBe(0);
     await forgetCounts(database, "read");
-    await uncountWithin(database, "read", 3_600, at("02:10:00"));
     expect(await countedWithin(database, "read", 3_600, at("02:10:00"))).toBe(0);
+  });
+
+  test("the last hour is counted wherever an hour begins, and one of its counts can be removed", async () => {
+    await database.transaction((tx) => holdSubject(tx, "rolling"));
+    for (const time of ["02:30:00", "02:59:59", "02:59:59", "03:10:00"])
+      await countAt(database, "rolling", at(time));
+    expect(await countedInLast(database, "rolling", 3_600, at("03:29:59"))).toBe(4);
+    expect(await countedInLast(database, "rolling", 3_600, at("03:30:00"))).toBe(3);
+    await uncountAt(database, "rolling", at("02:59:59"));
+    expect(await countedInLast(database, "rolling", 3_600, at("03:30:00"))).toBe(2);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { exampleLoanAccount } from "#contract/examples.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
 import { readHub } from "#server/listing/listing.read.ts";
 import { readTimeline } from "#server/listing/listing.timeline.ts";
@@ -72,9 +73,7 @@ describe.each(databaseKinds())("what hangs on a listing on %s", (kind) => {
         reference: "SF-TIME0001",
         status: "completed",
         product: { type: "Standard", paymentRequiresOTP: true },
-        dueCents: 0,
-        paidCents: 0,
-        dueDate: null,
+        account: { ...exampleLoanAccount, advanced: null, next: { kind: "nothing" } },
         isCodeLocked: false,
         payments: [],
         createdAt: "2026-01-01T00:00:00.000Z",

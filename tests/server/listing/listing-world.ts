@@ -70,6 +70,8 @@ export async function openWorld(kind: DatabaseKind = "pglite") {
       trustedProxies: 0,
       webhookSecrets: { cards: "", bankFeed: "" },
       supportPhone: "1300 975 707",
+      smsCountries: ["AU", "NZ"],
+      operatingAgency: null,
     },
     identity: { holderOf: async () => ({ subject: "demo-agent" }) } as unknown as Dependencies["identity"],
     sms: { kind: "outbox", send: async () => undefined },

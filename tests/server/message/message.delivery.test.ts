@@ -47,6 +47,8 @@ describe.each(databaseKinds())("messages on %s", (kind) => {
         trustedProxies: 0,
         webhookSecrets: { cards: "", bankFeed: "" },
         supportPhone: "",
+        smsCountries: ["AU", "NZ"],
+        operatingAgency: null,
       },
       sms: { kind: "outbox", send: ({ to, body }) => send(`${to} ${body}`) },
       mail: { kind: "outbox", send: ({ to, subject, body }) => send(`${to} ${subject} ${body}`) },
@@ -124,8 +126,18 @@ describe.each(databaseKinds())("messages on %s", (kind) => {
     expect(await stored()).toEqual([{ status: "failed", attempts: 8, body: "" }]);
     const { rows } = await database.query("select type, data from audit_events");
     expect(rows).toEqual([
-      { type: "message.given-up", data: { messageId: id, channel: "SMS", attempts: 8 } },
+      { type: "message.given-up", data: { messageId: id, channel: "SMS", attempts: 8, reason: "attempts" } },
     ]);
+  });
+
+  test("a text message to a mobile that is not served is given up, unsent", async () => {
+    await queue({ ...text, recipient: "+881612345678" });
+    const id = firstId();
+    await deliverMessage(dependencies, id);
+    expect(delivered).toEqual([]);
+    expect(await stored()).toEqual([{ status: "failed", attempts: 1, body: "" }]);
+    const { rows } = await database.query("select data ->> 'reason' as reason from audit_events");
+    expect(rows).toEqual([{ reason: "mobile-not-served" }]);
   });
 
   test("a message whose attempt was cut off is swept up and delivered", async () => {

@@ -4,10 +4,10 @@ import { formatCents } from "#contract/money.ts";
 import { centsOf, readBankFeedCsv } from "#server/money-in/bank-feed-csv.ts";
 
 test("a file of every column", () => {
-  const text = `\uFEFFline_id,kind,instruction,amount,value_date,reference,biller_code,crn,payid,payer_name,reverses
-L-1,transfer,,"$4,295.00",2026-11-21,"SF-7K3M9Q2P, thanks",,,,Jane Citizen,
+  const text = `\uFEFFline_id,kind,instruction,amount,value_date,reference,biller_code,crn,payid,payer_name,account,reverses
+L-1,transfer,,"$4,295.00",2026-11-21,"SF-7K3M9Q2P, thanks",,,,Jane Citizen,062-000 0031-8842,
 
-L-2,bpay,reversal,10.05,2026-11-21,,0314159,00123456,,,L-0
+L-2,bpay,reversal,10.05,2026-11-21,,0314159,00123456,,,,L-0
 `;
   expect(readBankFeedCsv(text)).toEqual({
     lines: [
@@ -19,6 +19,7 @@ L-2,bpay,reversal,10.05,2026-11-21,,0314159,00123456,,,L-0
         valueDate: "2026-11-21",
         reference: "SF-7K3M9Q2P, thanks",
         payerName: "Jane Citizen",
+        account: { bsb: "062-000", accountNumber: "0031-8842" },
       },
       {
         lineId: "L-2",
@@ -54,6 +55,13 @@ L-7,transfer,1.00,2026-11-21,a\0b
     "Line 6: amount is missing or not of its form",
     "Line 8: line_id L-6 is in this file twice",
     "Line 9: reference is missing or not of its form",
+  ]);
+});
+
+test("an account that is no BSB and number is named with its line", () => {
+  const text = "line_id,kind,amount,value_date,account\nL-1,transfer,1.00,2026-11-21,Harbourvale Trust\n";
+  expect(readBankFeedCsv(text).faults).toEqual([
+    "Line 2: account is not a BSB and an account number, such as 063-000 12345678",
   ]);
 });
 

@@ -107,9 +107,9 @@ describe.each(databaseKinds())("money in on %s", (kind) => {
   });
 
   test.each(["cancelled", "expired"])("money for a %s application waits in suspense", async (status) => {
-    await world.database.query("update applications set status = $2 where id = $1", [application.id, status]);
-    expect(await world.receive({ lineId, reference: application.reference })).toBe("over");
-    expect(await world.owed(application)).toEqual({ status, settledCents: 0 });
+    const closed = await world.owing({ status, crn: crnOf(number + 2_000) });
+    expect(await world.receive({ lineId, reference: closed.reference })).toBe("over");
+    expect(await world.owed(closed)).toEqual({ status, settledCents: 0 });
   });
 
   test("money that names nobody, or two, is nobody's", async () => {

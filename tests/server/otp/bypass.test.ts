@@ -42,7 +42,11 @@ describe("bypass links", () => {
     const browser = jar();
     expect(await exchange(otpId, secret, browser)).toEqual({ valid: true });
     expect([...browser.values.keys()]).toEqual([gateOf(scope, application)]);
-    expect(await openGate(world.dependencies)(application, browser)).toEqual({ scope, otpId });
+    expect(await openGate(world.dependencies)(application, browser)).toEqual({
+      scope,
+      otpId,
+      staffMemberId: "stf_1",
+    });
     expect(await world.handlers.otpStatus(world.call({ id: otpId, scope }, undefined, browser))).toEqual({
       valid: true,
     });

@@ -19,10 +19,11 @@ describe.each(databaseKinds())("checking codes on %s", (kind) => {
     otpValue: string,
     cookies: Cookies = jar(),
     otpSentTo?: string,
+    address?: string,
   ) =>
     outcomeOf(
       world.handlers.checkVendorCode(
-        world.call({ id, shortcode }, { otpValue, ...(otpSentTo && { otpSentTo }) }, cookies),
+        world.call({ id, shortcode }, { otpValue, ...(otpSentTo && { otpSentTo }) }, cookies, address),
       ),
     );
   const sendFresh = async (application: Seeded, cookies: Cookies = jar()) => {
@@ -108,26 +109,84 @@ describe.each(databaseKinds())("checking codes on %s", (kind) => {
     expect([...browser.values.keys()]).toContain(gateOf("payment-options", application));
   });
 
-  test("twenty wrong codes lock the application for the day, right ones count nothing", async () => {
-    world.forward(86_400);
+  const guessFrom = async (application: Seeded, address: string, browser = jar()) => {
+    const sent = await sendFresh(application);
+    return await check(application, sent.otpId, otherCode(sent.code), browser, undefined, address);
+  };
+
+  test("wrong codes use up the browser's part first, then the address's, then the application's", async () => {
     const application = await world.seedApplication();
-    for (let code = 0; code < 4; code += 1) {
-      const sent = await sendFresh(application);
+    const own = jar();
+    const { otpId, code } = await sendFresh(application, own);
+    const stranger = jar([["browser", "a stranger's"]]);
+    const theirs = await sendFresh(application, stranger);
+    const guessAll = async ({ otpId, code }: { otpId: string; code: string }) => {
       for (let at = 0; at < 5; at += 1)
-        expect(await check(application, sent.otpId, otherCode(sent.code))).toBe("otp.wrong-code");
-    }
-    expect(await outcomeOf(send(application, jar()))).toBe("otp.locked");
-    expect(
-      await world.handlers.otpAvailable(world.call({ reference: application.reference }, undefined, jar())),
-    ).toEqual({ available: false, sms: true, email: true });
-    world.forward(86_400);
+        expect(await check(application, otpId, otherCode(code), stranger, undefined, `b${at}`)).toBe(
+          "otp.wrong-code",
+        );
+    };
+    await guessAll(theirs);
+    await guessAll(await sendFresh(application, stranger));
+    const again = await sendFresh(application, stranger);
+    expect(await check(application, again.otpId, again.code, stranger, undefined, "b9")).toBe("otp.locked");
+    expect(await check(application, otpId, code, own)).toEqual({ valid: true });
+  });
+
+  test("an address has ten wrong codes in any 24 hours, whatever its browsers; a right one forgets them", async () => {
+    const application = await world.seedApplication();
+    const guessFromHome = async (count: number, { otpId, code }: { otpId: string; code: string }) => {
+      for (let at = 0; at < count; at += 1)
+        expect(await check(application, otpId, otherCode(code), jar(), undefined, "home")).toBe(
+          "otp.wrong-code",
+        );
+    };
+    const { otpId, code } = await sendFresh(application);
+    await guessFromHome(4, { otpId, code });
+    expect(await check(application, otpId, code, jar(), undefined, "home")).toEqual({ valid: true });
+    await guessFromHome(5, await sendFresh(application));
+    await guessFromHome(5, await sendFresh(application));
+    expect(await guessFrom(application, "home")).toBe("otp.locked");
+    expect(await guessFrom(application, "elsewhere")).toBe("otp.wrong-code");
+    world.forward(86_399);
+    expect(await guessFrom(application, "home")).toBe("otp.locked");
+    world.forward(2);
+    expect(await guessFrom(application, "home")).toBe("otp.wrong-code");
+  });
+
+  test("fifty codes of an application are compared in any 24 hours, right ones not counted", async () => {
+    const application = await world.seedApplication();
     const { otpId, code } = await sendFresh(application);
     expect(await check(application, otpId, code)).toEqual({ valid: true });
-    const { rows } = await world.database.query(
-      "select count from limit_counters where subject = $1 and count > 0",
-      [`otp-failures:${application.id}`],
+    const at = world.dependencies.clock.now();
+    await world.database.query("insert into limit_counters (subject, starting, count) values ($1, $2, 49)", [
+      `otp-comparisons:${application.id}`,
+      new Date(at.getTime() - 3_600_000),
+    ]);
+    expect(await guessFrom(application, "one")).toBe("otp.wrong-code");
+    const last = await sendFresh(application);
+    expect(await check(application, last.otpId, last.code, jar(), undefined, "two")).toBe("otp.locked");
+    world.forward(86_400 - 3_600);
+    const next = await sendFresh(application);
+    expect(await check(application, next.otpId, next.code, jar(), undefined, "two")).toEqual({ valid: true });
+  });
+
+  test("fifty at once from as many addresses: no more are compared than are left", async () => {
+    const application = await world.seedApplication();
+    const at = world.dependencies.clock.now();
+    await world.database.query("insert into limit_counters (subject, starting, count) values ($1, $2, 47)", [
+      `otp-comparisons:${application.id}`,
+      new Date(at.getTime() - 3_600_000),
+    ]);
+    const codes = [await sendFresh(application), await sendFresh(application)];
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, (_, number) => {
+        const { otpId, code } = codes[number % 2] ?? { otpId: "", code: "" };
+        return check(application, otpId, otherCode(code), jar(), undefined, `c${number}`);
+      }),
     );
-    expect(rows).toEqual([{ count: 20 }]);
+    expect(outcomes.filter((outcome) => outcome === "otp.wrong-code")).toHaveLength(3);
+    expect(outcomes.filter((outcome) => outcome === "otp.locked")).toHaveLength(7);
   });
 
   test("a hundred in all lock it until staff unlock it", async () => {
@@ -137,7 +196,8 @@ describe.each(databaseKinds())("checking codes on %s", (kind) => {
     expect(await check(application, otpId, otherCode(code))).toBe("otp.wrong-code");
     expect(await check(application, otpId, code)).toBe("otp.locked");
     world.forward(86_400 * 2);
-    expect(await outcomeOf(send(application, jar()))).toBe("otp.locked");
+    const later = await sendFresh(application);
+    expect(await check(application, later.otpId, later.code)).toBe("otp.locked");
     await world.database.transaction((tx) =>
       unlockCodes(world.dependencies, tx, application, { id: "stf_1" }),
     );

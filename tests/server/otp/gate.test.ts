@@ -30,7 +30,11 @@ describe("the gate", () => {
     const application = await world.seedApplication();
     const browser = jar();
     const otpId = await pass(application, browser);
-    expect(await opened(application, browser)).toEqual({ scope: "payment-options", otpId });
+    expect(await opened(application, browser)).toEqual({
+      scope: "payment-options",
+      otpId,
+      staffMemberId: null,
+    });
     expect(await opened(application, jar())).toBeNull();
     const other = await world.seedApplication();
     const token = browser.read(gateOf("payment-options", application)) ?? "";

@@ -59,6 +59,8 @@ export async function openWorld(on: DatabaseKind | Database = "pglite") {
       trustedProxies: 0,
       webhookSecrets: { cards: "", bankFeed: "" },
       supportPhone: "1300 975 707",
+      smsCountries: ["AU", "NZ"],
+      operatingAgency: null,
     },
     sms: { kind: "outbox", send: async (message) => void texts.push(message) },
     mail: { kind: "outbox", send: async (message) => void mails.push(message) },
@@ -99,6 +101,12 @@ export async function openWorld(on: DatabaseKind | Database = "pglite") {
     newestCode: async () => {
       await jobs.drain("deliver-message", ({ messageId }) => deliverMessage(dependencies, messageId));
       return /is (\d{6})\./.exec(texts.at(-1)?.body ?? "")?.[1] ?? "no code";
+    },
+    /** The secret of the link in the newest message of a channel. */
+    newestLinkSecret: async (channel: "SMS" | "EMAIL" = "SMS") => {
+      await jobs.drain("deliver-message", ({ messageId }) => deliverMessage(dependencies, messageId));
+      const sent = channel === "SMS" ? texts : mails;
+      return /\/verify#([\w-]{22})/.exec(sent.at(-1)?.body ?? "")?.[1] ?? "no link";
     },
     seedApplication: (values: Partial<Seed> = {}) => seedApplication(dependencies, values),
     close: () => database.close(),

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { codeMessage, isDestination, maskContact, normalise, secondsLeft } from "#server/otp/otp.rules.ts";
+import {
+  codeMessage,
+  isDestination,
+  linkExpiryOf,
+  linkOf,
+  maskContact,
+  normalise,
+  secondsLeft,
+} from "#server/otp/otp.rules.ts";
 
 test.each([
   ["0491 570 156", "+61491570156"],
@@ -33,7 +41,24 @@ test("seconds are rounded up, so that a live code never shows none", () => {
 });
 
 test("the text message ends with the domain-bound code alone on its line", () => {
-  const { body } = codeMessage("SMS", "012345", "http://localhost:4010");
-  expect(body.split("\n").at(-1)).toBe("@localhost #012345");
+  const origin = "https://pay.saleflow.au";
+  const link = linkOf(origin, "q83vEjRWeJCrze8SNFZ4kA");
+  const { body } = codeMessage("SMS", { code: "012345", link, isLast: false }, origin);
+  expect(body.split("\n").at(-1)).toBe("@pay.saleflow.au #012345");
+  expect(body).toContain("\nOr open https://pay.saleflow.au/verify#q83vEjRWeJCrze8SNFZ4kA\n");
   expect(body.length).toBeLessThanOrEqual(160);
+});
+
+test.each(["SMS", "EMAIL"] as const)("the last message of a day says so, by %s", (channel) => {
+  const link = linkOf("https://pay.saleflow.au", "q83vEjRWeJCrze8SNFZ4kA");
+  const bodyOf = (isLast: boolean) =>
+    codeMessage(channel, { code: "012345", link, isLast }, "https://pay.saleflow.au").body;
+  expect(bodyOf(true)).toContain("24 hours");
+  expect(bodyOf(false)).not.toContain("24 hours");
+});
+
+test("a link lives as long as its code, the last of a day until another may be sent", () => {
+  const sentAt = new Date("2026-11-21T02:00:00.000Z");
+  expect(linkExpiryOf(sentAt, false)).toEqual(new Date("2026-11-21T02:05:00.000Z"));
+  expect(linkExpiryOf(sentAt, true)).toEqual(new Date("2026-11-22T02:00:00.000Z"));
 });

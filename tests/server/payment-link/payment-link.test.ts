@@ -28,9 +28,7 @@ describe.each(databaseKinds())("making and sending payment links on %s", (kind) 
       status: 201,
       said: {
         status: "completed",
-        dueCents: 84_500,
-        paidCents: 0,
-        dueDate: "2026-12-12",
+        account: { dueCents: 84_500, receivedCents: 0, dueOn: "2026-12-12" },
         paymentMethods: cards,
         payer: { name: "Jane Citizen", email: "jXXe@example.com", phoneNumber: "XXXXXX156" },
         items: [{ id: itemIds[0], amountCents: 84_500 }],
@@ -41,7 +39,7 @@ describe.each(databaseKinds())("making and sending payment links on %s", (kind) 
     expect((await call("readApplication", { shortcode })).said).toMatchObject({
       status: "completed",
       product: { type: "Standard", paymentRequiresOTP: true },
-      amounts: { dueCents: 84_500, dueDate: "2026-12-12" },
+      account: { dueCents: 84_500, dueOn: "2026-12-12" },
       campaign: [{ id: itemIds[0] }],
       paymentMethods: cards,
     });

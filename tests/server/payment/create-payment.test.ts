@@ -214,12 +214,9 @@ describe.each(databaseKinds())("paying by card on %s", (kind) => {
   test.each(["cancelled", "expired", "draft"])(
     "an application that is %s takes no payment",
     async (status) => {
-      await world.database.query("update applications set status = $2 where id = $1", [
-        application.id,
-        status,
-      ]);
-      expect((await world.create(application, "key")).bytes).toBe("payment.closed");
-      expect((await world.create(application, "key", { method: "PayID" })).bytes).toBe("payment.closed");
+      const closed = await world.owing({ status, crn: `9${String(crns).padStart(10, "0")}` });
+      expect((await world.create(closed, "key")).bytes).toBe("payment.closed");
+      expect((await world.create(closed, "key", { method: "PayID" })).bytes).toBe("payment.closed");
     },
   );
 

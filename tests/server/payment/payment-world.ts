@@ -38,6 +38,8 @@ export async function openPaymentWorld(kind: DatabaseKind = "pglite") {
       trustedProxies: 0,
       webhookSecrets: { cards: cardWebhookSecret, bankFeed: bankFeedSecret },
       supportPhone: "1300 975 707",
+      smsCountries: ["AU", "NZ"],
+      operatingAgency: null,
     },
     sms: { kind: "outbox", send: async () => {} },
     mail: { kind: "outbox", send: async () => {} },

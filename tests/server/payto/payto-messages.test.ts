@@ -45,8 +45,8 @@ describe.each(databaseKinds())("what PayTo tells, on %s", (kind) => {
       status: "active",
       instalments: [{ status: "cleared" }, {}, {}, {}],
     });
-    const { amounts } = (await world.browser().call("readApplication", { shortcode })).json();
-    expect(amounts).toMatchObject({ paidCents: 107_375, outstandingCents: dueCents - 107_375 });
+    const { account } = (await world.browser().call("readApplication", { shortcode })).json();
+    expect(account).toMatchObject({ receivedCents: 107_375, remainingCents: dueCents - 107_375 });
     expect(await world.faults()).toEqual([]);
   });
 

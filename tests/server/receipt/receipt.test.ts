@@ -1,90 +1,201 @@
-import { PDF } from "@libpdf/core";
-import fc from "fast-check";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Payment } from "#contract/payment.ts";
 import { RawReply } from "#server/http/call.ts";
+import { checkInvariants } from "#server/journal/journal.check.ts";
+import { deliverMessage } from "#server/message/message.delivery.ts";
+import type { MailMessage, SmsMessage } from "#server/outside/messages.ts";
 import { receiptHandlers } from "#server/receipt/receipt.routes.ts";
-import { type ReceiptValues, receiptPdf } from "#server/receipt/receipt-pdf.ts";
-import { dueCents } from "#tests/server/payment/owing.ts";
-import { cardBody, openPaymentWorld } from "#tests/server/payment/payment-world.ts";
+import { dueCents, type Owing, type OwingValues } from "#tests/server/payment/owing.ts";
+import { cardBody, openPaymentWorld, type World } from "#tests/server/payment/payment-world.ts";
 import { cardToken } from "#tests/support/cards.ts";
+import { databaseKinds } from "#tests/support/database.ts";
+import { textOf } from "#tests/support/rendered-pdf.ts";
 
-const values: ReceiptValues = {
-  agencyName: "Harbour & Vale Property",
-  agencyAbn: "53 004 085 616",
-  agencyPhone: "1300 975 707",
-  receiptNumber: "R-00001042",
-  paidOn: "21 November 2026",
-  property: "12 Wattle Street, Richmond VIC 3121",
-  method: "American Express ending in 0005",
-  reference: "SF-7K3M9Q2P",
-  amountCents: 429_500,
-  surchargeCents: 6_013,
-};
+let crns = 0;
 
-async function textOf(bytes: Uint8Array): Promise<string> {
-  const pdf = await PDF.load(bytes);
-  expect(pdf.getPages().length).toBe(1);
-  return pdf
-    .getPages()
-    .map((page) => page.extractText().text)
-    .join("\n");
-}
-
-test("a receipt says what was paid, when, how and for what", async () => {
-  const text = await textOf(await receiptPdf(values));
-  for (const words of [
-    "Harbour & Vale Property",
-    "ABN 53 004 085 616",
-    "R-00001042",
-    "21 November 2026",
-    "12 Wattle Street, Richmond VIC 3121",
-    "American Express ending in 0005",
-    "SF-7K3M9Q2P",
-    "$4,295.00",
-    "$60.13",
-    "$4,355.13",
-  ])
-    expect(text).toContain(words);
-});
-
-test("without a surcharge there is one amount, the total", async () => {
-  const text = await textOf(await receiptPdf({ ...values, surchargeCents: 0 }));
-  expect(text).not.toContain("surcharge");
-  expect(text.split("$4,295.00").length).toBe(2);
-});
-
-test("no text breaks a receipt", async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.string({ unit: "binary", maxLength: 120 }), async (text) => {
-      const bytes = await receiptPdf({ ...values, agencyName: text, property: text, method: text });
-      expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe("%PDF-");
-    }),
-    { numRuns: 60 },
-  );
-});
-
-test("only a settled payment has a receipt, as a file to keep", async () => {
-  const world = await openPaymentWorld();
-  try {
-    const application = await world.owing();
-    const read = (id: string, shortcode = application.shortcode) =>
-      receiptHandlers(world.dependencies).readReceipt(world.call({ shortcode, id }));
-    const { said: waiting } = await world.create(application, "key-1", { method: "BPay" });
-    await expect(read(waiting.id)).rejects.toThrow("payment.unknown");
-    const body = cardBody(cardToken("paid", "amex"), dueCents, 6_013);
-    const { said } = await world.create(application, "key-2", body);
-    await expect(read(said.id, (await world.owing({ crn: "00000000018" })).shortcode)).rejects.toThrow(
-      "payment.unknown",
+describe.each(databaseKinds())("receipts on %s", (kind) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openPaymentWorld(kind);
+    await world.database.query(
+      "update agencies set gst_registered = true, legal_name = 'HV Pty Ltd', abn = '53004085616' where id = 'agy_1'",
     );
-    const reply = await read(said.id);
-    if (!(reply instanceof RawReply) || !(reply.body instanceof Uint8Array)) throw new Error("Not a file.");
-    expect([reply.status, reply.contentType, reply.headers]).toEqual([
-      200,
-      "application/pdf",
-      { "content-disposition": `attachment; filename="receipt-${said.receiptNumber}.pdf"` },
-    ]);
-    expect(await textOf(reply.body)).toContain("American Express ending in 0005");
-  } finally {
+  });
+  afterAll(async () => {
+    expect(await checkInvariants(world.database)).toEqual([]);
     await world.close();
-  }
+  });
+
+  const owing = (values: OwingValues = {}) => {
+    crns += 1;
+    return world.owing({ crn: String(10_000_000_000 + crns), ...values });
+  };
+  const payByCard = async (application: Owing): Promise<Payment> =>
+    (
+      await world.create(
+        application,
+        `key-${application.id}`,
+        cardBody(cardToken("paid", "amex"), dueCents, 6_013),
+      )
+    ).said;
+  const transfer = (application: Owing, amountCents: number, lineId: string) =>
+    world.receive({ lineId, amountCents, reference: application.reference });
+  const read = async ({ shortcode }: Owing, id: string): Promise<Uint8Array> => {
+    const reply = await receiptHandlers(world.dependencies).readReceipt(world.call({ shortcode, id }));
+    if (!(reply instanceof RawReply) || !(reply.body instanceof Uint8Array)) throw new Error("Not a file.");
+    return reply.body;
+  };
+  /** Delivers what was written for an application: the messages as its ports were given them. */
+  const delivered = async ({ id }: Owing) => {
+    const sent: (MailMessage | SmsMessage)[] = [];
+    const send = async (message: MailMessage | SmsMessage) => void sent.push(message);
+    const ports = { mail: { kind: "smtp" as const, send }, sms: { kind: "sns" as const, send } };
+    const { rows } = await world.database.query<{ id: string }>(
+      "select id from outbox_messages where application_id = $1 and status = 'pending' order by created_at, id",
+      [id],
+    );
+    for (const message of rows) await deliverMessage({ ...world.dependencies, ...ports }, message.id);
+    return sent;
+  };
+  const settledOf = async (application: Owing) =>
+    (await world.payments(application)).filter(({ status }) => status === "settled");
+
+  test("a card payment's receipt goes by e-mail with the very document that the page downloads", async () => {
+    const application = await owing();
+    const payment = await payByCard(application);
+    const [message, ...others] = (await delivered(application)) as MailMessage[];
+    expect(others).toEqual([]);
+    expect(message).toMatchObject({
+      to: "jane@example.com",
+      subject: `Receipt ${payment.receiptNumber} from Harbour & Vale`,
+      body: [
+        "Thank you. We received $4,355.13 for 12 Wattle Street, Richmond VIC 3121.",
+        `Receipt ${payment.receiptNumber}, reference ${application.reference}.`,
+        "Paid 21 November 2026, 1:00 pm AEDT by American Express ending in 0005.",
+        "This is paid in full.",
+        `Your receipt is attached: receipt-${payment.receiptNumber}.pdf.`,
+        "- Harbour & Vale",
+      ].join("\n"),
+      attachments: [{ name: `receipt-${payment.receiptNumber}.pdf`, contentType: "application/pdf" }],
+    });
+    const bytes = await read(application, payment.id);
+    expect(Buffer.from(message?.attachments[0]?.content ?? []).equals(bytes)).toBe(true);
+    expect(Buffer.from(await read(application, payment.id)).equals(bytes)).toBe(true);
+    const [text = ""] = await textOf(bytes);
+    for (const words of [
+      "Tax invoice and receipt",
+      "HV Pty Ltd · ABN 53 004 085 616",
+      "21 November 2026, 1:00 pm AEDT",
+      "Billed to Jane Citizen",
+      "American Express ending in 0005",
+      "Sent to jXXe@example.com, by email",
+      "Marketing costs $4,295.00",
+      "Card surcharge $60.13",
+      "Total paid (AUD) $4,355.13",
+      "GST included in the amount $390.45",
+      "GST included in the card surcharge $5.47",
+      "Remaining $0.00",
+    ])
+      expect(text).toContain(words);
+  });
+
+  test("each part payment has a receipt of its own, with what was received and what remains", async () => {
+    const application = await owing();
+    await transfer(application, 100_000, `part-1-${kind}`);
+    world.forward({ minutes: 5 });
+    await transfer(application, 329_500, `part-2-${kind}`);
+    const bodies = (await delivered(application)).map(({ body }) => body.split("\n")[3]);
+    expect(bodies).toEqual(["Received so far $1,000.00, remaining $3,295.00.", "This is paid in full."]);
+    const texts = await Promise.all(
+      (await settledOf(application)).map(async ({ id }) => (await textOf(await read(application, id)))[0]),
+    );
+    expect(texts[0]).toMatch(/Total paid \(AUD\) \$1,000\.00 GST included \$90\.91 .*Remaining \$3,295\.00/);
+    expect(texts[1]).toMatch(/Total paid \(AUD\) \$3,295\.00 GST included \$299\.54 .*Remaining \$0\.00/);
+  });
+
+  test("what came in beyond what was due is told in message and document", async () => {
+    const application = await owing();
+    await transfer(application, dueCents + 5_000, `over-${kind}`);
+    const [message] = await delivered(application);
+    expect(message?.body).toContain(
+      "You paid $50.00 more than was due. It is held for you until it is returned.",
+    );
+    const [payment] = await settledOf(application);
+    const [text] = await textOf(await read(application, payment?.id ?? ""));
+    expect(text).toContain("Paid beyond what was due $50.00");
+    expect(text).toContain("Total paid (AUD) $4,295.00");
+  });
+
+  test("by text message it has no attachment and says where it is; without any contact it goes to nobody", async () => {
+    const vendor = { name: "Robin Walker", email: null, phoneNumber: "+61491570157" };
+    const application = await owing({ vendors: [vendor] });
+    const payment = await payByCard(application);
+    expect(await delivered(application)).toEqual([
+      {
+        id: expect.any(String),
+        to: "+61491570157",
+        body: [
+          "Thank you. We received $4,355.13 for 12 Wattle Street, Richmond VIC 3121.",
+          `Receipt ${payment.receiptNumber}, reference ${application.reference}.`,
+          "This is paid in full.",
+          `Your receipt as a PDF: http://localhost:4010/pay/${application.shortcode}/receipts`,
+          "- Harbour & Vale",
+        ].join("\n"),
+      },
+    ]);
+    expect((await textOf(await read(application, payment.id)))[0]).toContain(
+      "Sent to XXXXXX157, by text message",
+    );
+    const silent = await owing({ vendors: [{ ...vendor, phoneNumber: null }] });
+    const unsent = await payByCard(silent);
+    expect(await delivered(silent)).toEqual([]);
+    expect((await textOf(await read(silent, unsent.id)))[0]).not.toContain("Sent to");
+  });
+
+  test("a receipt stays as it was issued, whatever its agency changes afterwards", async () => {
+    const application = await owing();
+    const payment = await payByCard(application);
+    await world.database.query(
+      "update agencies set gst_registered = false, legal_name = 'Other Pty Ltd', name = 'Other' where id = 'agy_1'",
+    );
+    const [text] = await textOf(await read(application, payment.id));
+    await world.database.query(
+      "update agencies set gst_registered = true, legal_name = 'HV Pty Ltd', name = 'Harbour & Vale' where id = 'agy_1'",
+    );
+    expect(text).toContain("Tax invoice and receipt");
+    expect(text).toContain("HV Pty Ltd");
+    expect(text).not.toContain("Other");
+  });
+
+  test("a deposit's receipt has no GST and is no tax invoice", async () => {
+    const application = await owing({ productType: "Deposit Payment", vendors: [] });
+    await transfer(application, dueCents, `deposit-${kind}`);
+    const [payment] = await settledOf(application);
+    const [text = ""] = await textOf(await read(application, payment?.id ?? ""));
+    expect(text).toContain("No GST applies to a deposit.");
+    expect(text).not.toMatch(/Tax invoice|GST included/);
+  });
+
+  test("a payment of before receipts were kept gets one, with what had been received by then", async () => {
+    const application = await owing();
+    await transfer(application, 100_000, `early-1-${kind}`);
+    world.forward({ minutes: 5 });
+    await transfer(application, 200_000, `early-2-${kind}`);
+    await world.database.query("delete from receipts where application_id = $1", [application.id]);
+    const [first, second] = await settledOf(application);
+    expect((await textOf(await read(application, first?.id ?? "")))[0]).toContain("Remaining $3,295.00");
+    expect((await textOf(await read(application, second?.id ?? "")))[0]).toContain(
+      "Received so far $3,000.00",
+    );
+  });
+
+  test("only a settled payment of the application has a receipt", async () => {
+    const application = await owing();
+    const { said: waiting } = await world.create(application, "key-waiting", { method: "BPay" });
+    await expect(read(application, waiting.id)).rejects.toThrow("payment.unknown");
+    const paid = await owing();
+    const { id } = await payByCard(paid);
+    await expect(read(application, id)).rejects.toThrow("payment.unknown");
+    expect((await read(paid, id)).length).toBeGreaterThan(1_000);
+  });
 });

@@ -26,7 +26,10 @@ describe.each(databaseKinds())("who refunds what on %s", (kind) => {
       status: 409,
       code: "refund.second-person",
     });
-    expect(await world.ledger(link.applicationId)).toMatchObject({ status: "paid", paidCents: 120_000 });
+    expect(await world.ledger(link.applicationId)).toMatchObject({
+      status: "paid",
+      account: { receivedCents: 120_000 },
+    });
     const approved = await Promise.all(
       [1, 2].map(() => world.call("approveRefund", { id }, { headers: second })),
     );
@@ -104,7 +107,7 @@ describe.each(databaseKinds())("who refunds what on %s", (kind) => {
       code: "refund.closed",
     });
     expect(await world.ledger(link.applicationId)).toMatchObject({
-      paidCents: 0,
+      account: { receivedCents: 0, remainingCents: 120_000 },
       balanceCents: 120_000,
       isBalanced: true,
     });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { second } from "#tests/server/http/desk-stories.ts";
+import { paidLink, second, suspended } from "#tests/server/http/desk-stories.ts";
+import { pressKey } from "#tests/server/http/payment-link-stories.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { clearing, openRefundWorld, type RefundWorld, suspense } from "./refund-world.ts";
 
@@ -31,8 +32,7 @@ describe.each(databaseKinds())("refunds and the gateway on %s", (kind) => {
     ]);
     expect(await world.ledger(link.applicationId)).toMatchObject({
       status: "completed",
-      dueCents: 120_000,
-      paidCents: 100_000,
+      account: { dueCents: 120_000, receivedCents: 120_000, refundedCents: 20_000, remainingCents: 20_000 },
       balanceCents: 20_000,
       isBalanced: true,
     });
@@ -48,14 +48,42 @@ describe.each(databaseKinds())("refunds and the gateway on %s", (kind) => {
     expect((await world.events("refund.made")).at(-1)).toMatchObject({ actor: "system" });
   });
 
+  test("whoever asks or approves reads payer, property, what was paid and where it goes", async () => {
+    const { paymentId } = await world.paidByCard();
+    const address = { line1: "12 Wattle Street", suburb: "Richmond", state: "VIC", postcode: "3121" };
+    expect((await world.ask(paymentId)).said).toMatchObject({
+      payer: "Jane Citizen",
+      address,
+      paid: {
+        method: "Credit Card",
+        card: { brand: "visa", last4: "4242" },
+        totalCents: 120_000,
+        from: null,
+      },
+    });
+    await world.make();
+    const transfer = await paidLink(world.server, 120_000, { payerName: "J Citizen" });
+    await world.ask(transfer.paymentId);
+    const paid = { method: "Bank Transfer", card: null, totalCents: 120_000, from: "J Citizen" };
+    const { refunds } = (await world.call("readOpenRefunds", null)).said;
+    expect(refunds.at(-1)).toMatchObject({ payer: "Jane Citizen", address, paid });
+    expect((await world.call("readDeskPayment", { id: transfer.paymentId })).said.paidFrom).toBe("J Citizen");
+    const { id } = await suspended(world.server, { payerName: "K Stranger" });
+    const body = { amountCents: 1_000, reason: "Paid twice." };
+    expect((await world.call("askSuspenseRefund", { id }, { key: pressKey(), body })).said).toMatchObject({
+      payer: "K Stranger",
+      address: null,
+      paid: { method: "PayID", card: null, totalCents: 120_000, from: "K Stranger" },
+    });
+  });
+
   test("what is not owed again is not charged any more, and stays paid", async () => {
     const link = await world.paidByCard();
     await world.ask(link.paymentId, { isOwedAgain: false });
     await world.make();
     expect(await world.ledger(link.applicationId)).toMatchObject({
       status: "paid",
-      dueCents: 100_000,
-      paidCents: 100_000,
+      account: { dueCents: 100_000, receivedCents: 120_000, refundedCents: 20_000, remainingCents: 0 },
       balanceCents: 0,
       isBalanced: true,
     });

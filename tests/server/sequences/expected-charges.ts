@@ -1,9 +1,24 @@
+import {
+  cardAttemptsPerLinkPerDay,
+  cardAttemptsPerLinkPerHour,
+  cardDeclinesBeforeCode,
+} from "#contract/limits.ts";
 import type { CardBehaviour } from "#tests/support/cards.ts";
 import { type ChargeFact, type Expected, outstandingOf, type PaymentFact } from "./expected.ts";
 import { countSettled } from "./expected-funds.ts";
 
+/** Attempts that were not paid; one more than these many within an hour, or a day, is refused. */
+export const hasTooManyAttempts = ({ now, payments }: Expected): boolean => {
+  const since = (seconds: number) =>
+    payments.filter(
+      ({ card, status, createdAt }) =>
+        card !== null && status !== "settled" && status !== "reversed" && createdAt > now - seconds,
+    ).length;
+  return since(3_600) > cardAttemptsPerLinkPerHour || since(86_400) > cardAttemptsPerLinkPerDay;
+};
+
 const neverSentSeconds = 600;
-const challengeAbandonedSeconds = 900;
+const challengeMostSeconds = 300;
 
 export const isUnresolved = ({ status }: PaymentFact): boolean =>
   status === "submitting" || status === "challenge" || status === "processing";
@@ -70,8 +85,25 @@ export function askGateway(state: Expected, payment: PaymentFact): void {
       conclude(state, payment, "cancelled", null);
     return;
   }
-  if (charge.status === "challenge" && now - payment.createdAt > challengeAbandonedSeconds)
+  if (charge.status === "challenge" && now - payment.createdAt >= challengeMostSeconds)
     charge.status = "cancelled";
+  settleFromCharge(state, payment, charge);
+}
+
+/** A challenge that is open, or has been for so long that its payer gave it up; null for none. */
+export function openChallenge(state: Expected, olderThanSeconds = 0): PaymentFact | null {
+  const since = state.now - olderThanSeconds;
+  return state.payments.find(({ status, createdAt }) => status === "challenge" && createdAt <= since) ?? null;
+}
+
+export const abandonedChallenge = (state: Expected): PaymentFact | null =>
+  openChallenge(state, challengeMostSeconds);
+
+/** Cancels a challenge at the gateway, which may say that it was paid or declined meanwhile. */
+export function giveUpChallenge(state: Expected, payment: PaymentFact): void {
+  const { charge } = payment;
+  if (charge === null) return;
+  if (charge.status === "challenge") charge.status = "cancelled";
   settleFromCharge(state, payment, charge);
 }
 
@@ -83,6 +115,8 @@ export function conclude(
   problem: string | null,
 ): void {
   Object.assign(payment, { status, problem: problem ?? payment.problem });
+  if (state.payments.filter((each) => each.status === "declined").length >= cardDeclinesBeforeCode)
+    state.isCodeRequired = true;
   answerKey(state, payment);
 }
 

@@ -1,36 +1,42 @@
 import {
   otpChecksPerCode,
+  otpComparisonsPerDay,
   otpExpirySeconds,
-  otpFailuresPerDay,
   otpResendQuietSeconds,
-  otpSendsPerDay,
-  otpSendsPerHour,
+  otpUnusedMessagesPerChannelPerDay,
+  otpWrongCodesPerBrowserPerDay,
 } from "#contract/limits.ts";
 import type { CommandOf } from "./commands.ts";
 import { type Expected, endGates, isGateOpen, isLetIn, outstandingOf } from "./expected.ts";
 import type { Program } from "./program.ts";
 
-const isLocked = ({ failures }: Expected) => failures >= otpFailuresPerDay;
-const sendsSince = ({ sentAt, now }: Expected, windowSeconds: number) =>
-  sentAt.filter((at) => Math.floor(at / windowSeconds) === Math.floor(now / windowSeconds)).length;
+const daySeconds = 86_400;
 
-/** A code for this browser: the one of a minute ago, or a new one in the place of every other. */
+const isLocked = ({ wrongCodes, now }: Expected, browser: number) => {
+  const lately = wrongCodes.filter(({ at }) => now - at < daySeconds);
+  const own = lately.filter(({ by, isForgiven }) => by === browser && !isForgiven);
+  return own.length >= otpWrongCodesPerBrowserPerDay || lately.length >= otpComparisonsPerDay;
+};
+const unusedMessages = ({ codes, now }: Expected) =>
+  codes.filter(({ status, sentAt }) => status !== "used" && now - sentAt < daySeconds).length;
+
+/** A code for this browser: the one of a minute ago, or a new one in the place of its own. */
 export const requestCode: Program<CommandOf<"code.requested">> = (state, { command, known, answer }) => {
   const { now, codes } = state;
   const { browser } = command;
-  if (isLocked(state)) return { said: "otp.locked" };
   const repeat = codes.find(
-    ({ isLive, by, checks, sentAt }) =>
-      isLive && by === browser && checks < otpChecksPerCode && now - sentAt < otpResendQuietSeconds,
+    ({ status, by, checks, sentAt }) =>
+      status === "live" &&
+      by === browser &&
+      checks < otpChecksPerCode &&
+      now - sentAt < otpResendQuietSeconds,
   );
   if (repeat !== undefined) return { said: "sent", id: repeat.id };
-  if (sendsSince(state, 3_600) >= otpSendsPerHour || sendsSince(state, 86_400) >= otpSendsPerDay)
-    return { said: "otp.too-many-sends" };
+  if (unusedMessages(state) >= otpUnusedMessagesPerChannelPerDay) return { said: "otp.last-message" };
   const id = answer.id ?? "";
   if (codes.some((code) => code.id === id)) return { said: "sent", id: "a new code" };
-  for (const code of codes) code.isLive = false;
-  codes.push({ id, by: browser, sentAt: now, checks: 0, isLive: true });
-  state.sentAt.push(now);
+  for (const code of codes) if (code.by === browser && code.status === "live") code.status = "replaced";
+  codes.push({ id, by: browser, sentAt: now, checks: 0, status: "live" });
   endGates(state, "resend", known.cookie === null ? [] : [known.cookie]);
   return { said: "sent", id };
 };
@@ -38,17 +44,19 @@ export const requestCode: Program<CommandOf<"code.requested">> = (state, { comma
 /** A code is compared five times at most, opens once, and not after five minutes. */
 export const enterCode: Program<CommandOf<"code.entered">> = (state, { command, known, answer }) => {
   const { now } = state;
-  if (isLocked(state)) return { said: "otp.locked" };
+  const { browser } = command;
   const code = state.codes.find(({ id }) => id === known.codeId);
   if (code === undefined) return { said: "nothing to enter" };
-  if (!code.isLive || now - code.sentAt >= otpExpirySeconds || code.checks >= otpChecksPerCode)
+  if (code.status !== "live" || now - code.sentAt >= otpExpirySeconds || code.checks >= otpChecksPerCode)
     return { said: "otp.expired" };
   code.checks += 1;
+  if (isLocked(state, browser)) return { said: "otp.locked" };
   if (!command.isRight) {
-    state.failures += 1;
+    state.wrongCodes.push({ by: browser, at: now, isForgiven: false });
     return { said: "otp.wrong-code" };
   }
-  code.isLive = false;
+  code.status = "used";
+  for (const wrong of state.wrongCodes) if (wrong.by === browser) wrong.isForgiven = true;
   state.gates[answer.cookie ?? ""] = { codeId: code.id, openedAt: now, seenAt: now, ended: null };
   return { said: "valid" };
 };

@@ -1,12 +1,12 @@
 import { dueCents } from "./commands.ts";
 import { type Expected, endGates, outstandingOf, type PaymentFact, statusAfter } from "./expected.ts";
 
-/** Counts a settled payment: the chart decides whether the application is paid; then every gate is closed. */
+/** Counts a settled payment: the chart decides whether the application is paid, and every gate is closed, also by a part. */
 export function countSettled(state: Expected, amountCents: number): void {
   state.paidCents += amountCents;
   const isFullyPaid = state.paidCents === dueCents;
   state.status = statusAfter(state.status, { type: "payment.settled", isFullyPaid }) ?? state.status;
-  if (isFullyPaid) endGates(state, "payment", Object.keys(state.gates));
+  endGates(state, "payment", Object.keys(state.gates));
   restateAnnounced(state);
 }
 

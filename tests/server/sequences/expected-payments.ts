@@ -1,6 +1,16 @@
 import type { CommandOf } from "./commands.ts";
 import { type Expected, isLetIn, outstandingOf, type PaymentFact } from "./expected.ts";
-import { callGateway, conclude, isUnresolved, settleFromCharge, wordsOf } from "./expected-charges.ts";
+import {
+  abandonedChallenge,
+  callGateway,
+  conclude,
+  giveUpChallenge,
+  hasTooManyAttempts,
+  isUnresolved,
+  openChallenge,
+  settleFromCharge,
+  wordsOf,
+} from "./expected-charges.ts";
 import { newTransfer } from "./expected-funds.ts";
 import type { Operation, Program, Turn } from "./program.ts";
 
@@ -14,9 +24,11 @@ export const submitCard: Program<Submitted> = (state, operation, progress) => {
   const { command, known } = operation;
   switch (progress.phase) {
     case "begun":
-      return isLetIn(state, known.cookie, { allowPaid: true }) ? { phase: "in" } : { said: "otp.required" };
+      return isLetIn(state, known.cookie, { allowPaid: state.status === "paid" })
+        ? { phase: "in" }
+        : { said: "otp.required" };
     case "in":
-      return look(state, operation) ?? { phase: "looked" };
+      return freed(state, command) ?? look(state, operation) ?? { phase: "looked" };
     case "looked":
       return begin(state, operation);
     case "made":
@@ -33,10 +45,17 @@ export const submitCard: Program<Submitted> = (state, operation, progress) => {
 export const announceTransfer: Program<Announced> = (state, operation, { phase }) => {
   const { command, known, answer } = operation;
   if (phase === "begun")
-    return isLetIn(state, known.cookie, { allowPaid: true }) ? { phase: "in" } : { said: "otp.required" };
+    return isLetIn(state, known.cookie, { allowPaid: state.status === "paid" })
+      ? { phase: "in" }
+      : { said: "otp.required" };
   if (state.keys[command.key] !== undefined) return repeat(state, operation, command.key);
   const closed = closedBy(state);
   if (closed !== null) return { said: closed };
+  const challenge = openChallenge(state);
+  if (challenge !== null) {
+    giveUpChallenge(state, challenge);
+    return { phase: "freed" };
+  }
   const standing = state.payments.find(
     ({ status, method }) => status === "awaitingFunds" && method === command.method,
   );
@@ -50,6 +69,14 @@ export const announceTransfer: Program<Announced> = (state, operation, { phase }
   };
   return { said, id: idOf(payment, answer.id) };
 };
+
+/** A challenge that its payer left long ago is given up by whoever pays next. */
+function freed(state: Expected, { key }: Submitted): Turn | null {
+  const challenge = state.keys[key] === undefined ? abandonedChallenge(state) : null;
+  if (challenge === null) return null;
+  giveUpChallenge(state, challenge);
+  return { phase: "in" };
+}
 
 function look(state: Expected, { command }: Operation<Submitted>): Turn | null {
   if (state.keys[command.key] !== undefined) return { phase: "repeated" };
@@ -67,6 +94,10 @@ function begin(state: Expected, { command, answer }: Operation<Submitted>): Turn
   const payment = newTransfer(state, "Credit Card", amountCents);
   Object.assign(payment, { status: "submitting", card, leaseUntil: state.now + leaseSeconds });
   payment.id = answer.id ?? null;
+  if (hasTooManyAttempts(state)) {
+    state.payments.pop();
+    return { said: "limit.reached" };
+  }
   const place = state.payments.indexOf(payment);
   state.keys[key] = { payment: place, words: wishOf(command), said: null, bytes: null };
   return { phase: "made", payment: place };

@@ -7,7 +7,13 @@ import { nextStep } from "#tests/harness/steps.ts";
 import type { CardBehaviour } from "#tests/support/cards.ts";
 import { dueCents } from "./commands.ts";
 
-export type CodeFact = { id: string; by: number; sentAt: number; checks: number; isLive: boolean };
+export type CodeFact = {
+  id: string;
+  by: number;
+  sentAt: number;
+  checks: number;
+  status: "live" | "replaced" | "used";
+};
 export type GateFact = {
   codeId: string;
   openedAt: number;
@@ -44,8 +50,8 @@ export type Expected = {
   isCodeRequired: boolean;
   paidCents: number;
   codes: CodeFact[];
-  sentAt: number[];
-  failures: number;
+  /** Wrong codes, by the browser that entered them. */
+  wrongCodes: { by: number; at: number; isForgiven: boolean }[];
   /** By the secret in the browser's cookie. */
   gates: Record<string, GateFact>;
   payments: PaymentFact[];
@@ -59,8 +65,7 @@ export const expectedFirst = (given: Pick<Expected, "status" | "version" | "isCo
   now: 0,
   paidCents: 0,
   codes: [],
-  sentAt: [],
-  failures: 0,
+  wrongCodes: [],
   gates: {},
   payments: [],
   keys: {},

@@ -88,8 +88,8 @@ export const paymentOn = (
       ),
       readAmounts: fromPromise<Pay<"readAmounts">["output"], Pay<"readAmounts">["input"]>(({ input }) =>
         work(async () => {
-          const { amounts } = await ask(browser, "readApplication", input);
-          return { amountCents: amounts.outstandingCents };
+          const { account } = await ask(browser, "readApplication", input);
+          return { amountCents: account.payableCents };
         }),
       ),
     },

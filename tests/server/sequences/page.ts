@@ -39,11 +39,11 @@ export class Page {
   async open(method: Method): Promise<void> {
     const shortcode = this.#shortcode;
     this.payment?.stop();
-    const { amounts } = await ask(this.browser, "readApplication", { shortcode });
+    const { account } = await ask(this.browser, "readApplication", { shortcode });
     const input = { shortcode, method, surcharges: [], attempt: this.#attempt };
     this.payment = createActor(this.#machine(method), {
       clock: this.clock,
-      input: { ...input, amountCents: amounts.outstandingCents },
+      input: { ...input, amountCents: account.payableCents },
     });
     this.payment.start();
   }

@@ -45,8 +45,8 @@ const performers: Performers<Command["type"]> = {
     "application.partially-completed": (...given) => change("markPartiallyCompleted", {}, ...given),
     "application.completed": (...given) => change("completeApplication", completionOf(1), ...given),
     "application.read": async (subject) => {
-      const { status, amounts } = (await call(subject, 0, "readApplication")).json();
-      return { said: `${status}, ${amounts.paidCents} of ${amounts.dueCents} paid` };
+      const { status, account } = (await call(subject, 0, "readApplication")).json();
+      return { said: `${status}, ${account.receivedCents} of ${account.dueCents} paid` };
     },
     "card.submitted": (subject, { browser, key, card, amountCents }) => {
       const wish = `${key} ${card} ${amountCents}`;

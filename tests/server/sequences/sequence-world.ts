@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { applicationCreated } from "#contract/application.ts";
 import { buildApp } from "#server/app.ts";
+import { demoOperator } from "#server/config.operator.ts";
 import type { DatabaseKind } from "#server/database/database.ts";
 import { openObligation } from "#server/journal/open-obligation.ts";
 import { pageConfigOf } from "#server/page-config.ts";
@@ -66,7 +67,7 @@ export async function openSequenceWorld(kind: DatabaseKind) {
       database: heldDatabase(server.database, hold),
       cards: heldCards(cards, hold),
     },
-    page: pageConfigOf(config),
+    page: pageConfigOf({ runtime: config, operator: demoOperator }),
     pageFolder: null,
     metricsToken: null,
     checkReplies: true,
@@ -146,10 +147,10 @@ async function beginSubject(
 const mobileOf = (server: TestServer): string =>
   `+61${400_000_000 + Math.floor(server.dependencies.clock.now().getTime() / 86_400_000)}`;
 
-/** What an agency charges and whether its product asks for a code: agencies have no pages for it yet. */
+/** What an agency charges, whose payer it knows, and whether its product asks for a code: agencies have no pages for it yet. */
 async function charge({ database, dependencies }: TestServer, shortcode: string, isCodeRequired: boolean) {
   const { rows } = await database.query<{ applicationId: string; agencyId: string }>(
-    `update applications set payment_requires_otp = $2 where shortcode = $1
+    `update applications set payment_requires_otp = $2, mobile_verified_at = created_at where shortcode = $1
      returning id as "applicationId", agency_id as "agencyId"`,
     [shortcode, isCodeRequired],
   );

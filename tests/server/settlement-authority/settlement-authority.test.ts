@@ -12,8 +12,9 @@ const drawn = { kind: "drawn", paths: ["M 40,120 Q 60,20 90,110 Q 120,180 160,60
 describe.each(databaseKinds())("an authority to pay at settlement on %s", (kind) => {
   let server: TestServer;
   const { call, eventsOf, pay } = linkWorld(() => server);
+  const cards = scriptedCards();
   beforeAll(async () => {
-    server = await openTestServer({ kind, cards: scriptedCards() });
+    server = await openTestServer({ kind, cards });
   });
   afterEach(async () => {
     expect(await server.faults()).toEqual([]);
@@ -56,7 +57,7 @@ describe.each(databaseKinds())("an authority to pay at settlement on %s", (kind)
       { method: "Pay At Settlement", status: "awaitingFunds", amountCents: 120_000 },
     ]);
     expect((await call("readSettlement", { shortcode })).said).toMatchObject({
-      canSign: false,
+      canSign: true,
       canRequestMore: true,
       authority: { id: signed.said.id, status: "signed" },
     });
@@ -137,13 +138,16 @@ describe.each(databaseKinds())("an authority to pay at settlement on %s", (kind)
     const { shortcode } = await payableLink(server, ["Credit Card", "Pay At Settlement Simple Only"]);
     const body = {
       method: "Credit Card",
-      token: cardToken("challenge"),
+      token: cardToken("processing"),
       amountCents: 120_000,
       surchargeCents: 0,
     };
     const paying = await server.browser().call("createPayment", { shortcode }, { key: pressKey(), body });
     expect(await sign(shortcode)).toMatchObject({ status: 409, code: "payment.in-flight" });
-    await server.browser().call("cancelPayment", { shortcode, id: paying.json().id });
+    const { id } = paying.json();
+    const charge = await server.dependencies.cards.findCharge(id);
+    cards.answer(charge?.chargeId ?? "", "fail");
+    await server.browser().call("checkPayment", { shortcode, id });
     expect((await sign(shortcode)).said).toMatchObject({ status: "signed" });
     expect((await call("readSettlement", { shortcode })).said.canRequestMore).toBe(false);
   });

@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Config, readConfig } from "#server/config.ts";
 import { startOwnIdentity } from "#server/start/own-identity.ts";
+import { freePort } from "#tests/support/processes.ts";
 
 let dataFolder: string;
 beforeEach(async () => {
@@ -16,18 +16,6 @@ const demo = (change: Record<string, string>): Config =>
   readConfig({ SALEFLOW_MODE: "demo", DATA_FOLDER: dataFolder, ...change });
 const discoveryOf = (port: number) =>
   fetch(`http://localhost:${port}/local_saleflow/.well-known/openid-configuration`);
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => {
-    server.listen(0, "localhost", done);
-  });
-  const address = server.address();
-  await new Promise((done) => {
-    server.close(done);
-  });
-  return typeof address === "object" && address !== null ? address.port : 0;
-}
 
 test("the demo signs in with a user pool of its own, until it is closed", async () => {
   const port = await freePort();

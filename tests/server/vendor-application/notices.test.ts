@@ -1,5 +1,6 @@
 import { PDF } from "@libpdf/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ApplicationChange } from "#contract/application.ts";
 import { applicationNoticesPerContactPerDay } from "#contract/limits.ts";
 import { expireApplications } from "#server/application/application.expiry.ts";
 import { RawReply } from "#server/http/call.ts";
@@ -45,7 +46,7 @@ describe.each(databaseKinds())("who hears of an application, on %s", (kind) => {
     const messages = await told(shortcode);
     expect(messages.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       [email, `Go on with your application ${application.reference}`],
-      [agency, `Application ${application.reference} was begun`],
+      [agency, `Application ${application.reference} was started`],
     ]);
     const link = `https://pay.saleflow.test/vendors/vendor-application-online/${shortcode}`;
     expect(messages[0]?.body).toContain(link);
@@ -54,6 +55,31 @@ describe.each(databaseKinds())("who hears of an application, on %s", (kind) => {
     world.forward({ days: 1 });
     await leave(3);
     expect(await recipients(shortcode)).toEqual([email, agency, email]);
+  });
+
+  test("an application is announced to the agency once its first step is complete, with its property", async () => {
+    const { property, ...later } = wholeAnswers();
+    const begun = await world.start({ answers: { property: { ...property, suburb: "" } }, step: "property" });
+    const { params, from, shortcode, application } = begun;
+    const keep = (body: ApplicationChange) => world.call("updateApplication", { params, body }, from);
+    await keep({ version: 1, answers: { property }, step: "property" });
+    expect(await told(shortcode)).toEqual([]);
+    await keep({ version: 2, step: "owners" });
+    await keep({ version: 3, answers: { owners: later.owners }, step: "agent" });
+    expect(await told(shortcode)).toEqual([
+      {
+        recipient: agency,
+        subject: `Application ${application.reference} was started`,
+        body: expect.stringContaining("Property: 12 Wattle Street, Richmond VIC 3121"),
+      },
+    ]);
+    expect((await told(shortcode))[0]?.body).not.toMatch(/Jane|0491/);
+    const whole = await world.start({ answers: { property }, step: "owners" });
+    expect(await recipients(whole.shortcode)).toEqual([agency]);
+    await world.call("cancelApplication", { params: whole.params }, whole.from);
+    expect(await recipients(whole.shortcode)).toEqual([agency, agency]);
+    const unknown = await world.start({ answers: {}, step: "owners" });
+    expect(await recipients(unknown.shortcode)).toEqual([]);
   });
 
   test("completed, the vendor gets a copy without dates of birth, and the agency hears of it", async () => {
@@ -71,6 +97,7 @@ describe.each(databaseKinds())("who hears of an application, on %s", (kind) => {
     ])
       expect(copy?.body).toContain(words);
     expect(copy?.body).not.toMatch(/1981|Born/);
+    expect(copy?.body).toContain("We will tell you when it is decided. Nothing is owed");
     expect(notice?.body).toContain("Asked for: $3,500.00, Interest Free");
   });
 

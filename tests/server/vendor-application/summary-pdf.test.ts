@@ -1,11 +1,16 @@
 import { PDF } from "@libpdf/core";
 import { expect, test } from "vitest";
 import { applicationConsent, applicationTerms } from "#contract/application-terms.ts";
+import type { ApplicationAnswers } from "#contract/vendor-application-answers.ts";
 import { summaryPdf } from "#server/vendor-application/summary-pdf.ts";
 import { janeAnswers, wholeAnswers } from "#tests/support/vendor-answers.ts";
 
-const pagesOf = async (ownerCount: number): Promise<string[]> => {
-  const answers = wholeAnswers();
+const pagesOf = async (
+  ownerCount: number,
+  home: Partial<ApplicationAnswers["finish"]> = {},
+): Promise<string[]> => {
+  const whole = wholeAnswers();
+  const answers = { ...whole, finish: { ...whole.finish, ...home } };
   const owners = Array.from({ length: ownerCount }, (_, index) => ({
     ...janeAnswers,
     id: index === 0 ? janeAnswers.id : `owner-${index + 1}`,
@@ -36,3 +41,16 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
     expect(lines(pages.join("\n"))).toBe(lines(pages[loan] ?? ""));
   },
 );
+
+test("a home abroad is printed with its country, and without the Australian state and postcode", async () => {
+  const home = {
+    country: "DE",
+    addressLine: "Hauptstraße 12",
+    suburb: "Berlin",
+    region: "",
+    postalCode: "10115",
+  };
+  const text = (await pagesOf(1, home)).join("\n");
+  expect(text).toContain("Hauptstraße 12, Berlin 10115, Germany");
+  expect(text).not.toContain("5045");
+});

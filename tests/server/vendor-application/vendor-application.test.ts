@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { exampleLoanAccount } from "#contract/examples.ts";
 import { type ApplicationAnswers, emptyAnswers, withOwner } from "#contract/vendor-application-answers.ts";
 import { openWorld, outcomeOf, type World } from "#tests/server/application/application-world.ts";
 import { databaseKinds } from "#tests/support/database.ts";
@@ -194,7 +195,7 @@ describe.each(databaseKinds())("what a vendor typed, on %s", (kind) => {
     const draft = await draftOf({ from, params });
     expect(draft).toMatchObject({ status: "completed", version: 2 });
     expect(draft.answers.finish).toEqual({ ...whole.finish, termsAccepted: true, consent: true, signature });
-    expect(done.amounts).toMatchObject({ dueCents: 350_000, dueDate: "2027-05-10" });
+    expect(done.account).toEqual(exampleLoanAccount);
     const again = { ...completionOf(9), termsVersion: "2020-01" };
     expect(await world.call("completeApplication", { params, body: again }, from)).toEqual(done);
     const late = world.call("updateApplication", { params, body: { version: 2, answers: {} } }, from);

@@ -22,14 +22,25 @@ const details = { ...proposed.to };
 
 describe("brand and contact", () => {
   test("an agency of the server is typed and sent as it was", () => {
-    const { name, brandColour, phone, email, state, directEntry } = agency;
-    expect(agencyOf(values)).toEqual({ name, brandColour, phone, email, state, directEntry });
+    const { name, legalName, isGstRegistered, brandColour, phone, email, state, directEntry } = agency;
+    expect(agencyOf(values)).toEqual({
+      name,
+      legalName,
+      isGstRegistered,
+      brandColour,
+      phone,
+      email,
+      state,
+      directEntry,
+    });
     expect(agencyFaults(values)).toEqual({});
   });
 
   test.each<[string, Partial<AgencyValues>, string]>([
     ["no name", { name: " " }, "name"],
     ["a name of two lines", { name: "Harbour\nVale" }, "name"],
+    ["no legal name", { legalName: "" }, "legalName"],
+    ["a legal name of two lines", { legalName: "Harbour\nVale" }, "legalName"],
     ["a word for a colour", { brandColour: "teal" }, "brandColour"],
     ["a colour too light for white text", { brandColour: "#FFD27F" }, "brandColour"],
     ["a phone number of words", { phone: "call us" }, "phone"],
@@ -71,6 +82,10 @@ describe("brand and contact", () => {
     expect(agencyWords("directEntry", { userId: "", userName: "" })).toBe("None");
     expect(agencyWords("directEntry", values.directEntry)).toBe("301500 HARBOUR & VALE PROPERTY");
     expect(agencyWords("state", values.state)).toBe("VIC");
+    expect([agencyWords("isGstRegistered", true), agencyWords("isGstRegistered", false)]).toEqual([
+      "Yes",
+      "No",
+    ]);
   });
 
   test("the contrast is told in numbers, the ABN in its groups", () => {

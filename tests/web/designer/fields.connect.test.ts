@@ -108,13 +108,13 @@ test("what cannot be printed is said beside the words, of a single field", () =>
   const words = { defaultValue: "李", options: ["A", "B"], label: "姓名", placeholder: "🏠" };
   const { design } = contextOf([fieldOf("fld_one", { type: "select", ...words }), two]);
   const none = { defaultValue: null, options: null, label: null, placeholder: null };
-  const shown = "Previews show a sample instead: the font of documents lacks some of these letters.";
+  const shown = "Previews show a sample instead: our documents can't show some of these letters.";
   expect(
     [["fld_one"], [two.id], ["fld_one", two.id]].map((ids) => connectProperties(design, ids)?.letters),
   ).toEqual([
     {
       ...none,
-      defaultValue: "The font of documents lacks 李: each would print as an empty box.",
+      defaultValue: "Our documents can't show these letters: 李.",
       label: shown,
       placeholder: shown,
     },

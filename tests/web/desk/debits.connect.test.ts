@@ -19,7 +19,7 @@ test("direct debit is a tab of the agency's managers alone", () => {
   expect(names("manage-agency-applications")).toEqual([
     "Payments",
     "Incoming funds",
-    "Refunds",
+    "Refunds and matches",
     "Direct debit",
   ]);
   expect(names("manage-own-application")).toEqual(["Payments", "Incoming funds"]);

@@ -2,12 +2,17 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { exampleDeskFunds, exampleDeskPayment, exampleRefund } from "#contract/desk-examples.ts";
+import {
+  exampleDeskFunds,
+  exampleDeskPayment,
+  exampleRefund,
+  exampleSuspenseMatch,
+} from "#contract/desk-examples.ts";
 import type { PermissionName } from "#contract/enumerations.ts";
 import { DeskPage } from "#web/desk/desk.page.tsx";
 import { FundsPage } from "#web/desk/funds.page.tsx";
 import { PaymentPage } from "#web/desk/payment.page.tsx";
-import { deskWorld } from "./desk-world.ts";
+import { deskWorld, waitingMatch } from "./desk-world.ts";
 
 // Roles and names of a whole table take the simulated page a while.
 vi.setConfig({ testTimeout: 60_000 });
@@ -147,9 +152,41 @@ test("suspense is matched to who was found, for what is owed at most", async () 
   await press("Match");
   await fill("Find who owes it", "wattle");
   fireEvent.click(await screen.findByRole("radio"));
+  const dialog = screen.getByRole("dialog");
+  expect(within(dialog).getByRole("button", { name: "Match $4,295.00" })).toHaveProperty("disabled", true);
+  await fill("Reason", "The payer named the street alone.");
   await press("Match $4,295.00");
-  await screen.findByText("$4,295.00 was matched, receipt R-1. Nothing is left in suspense.");
-  expect(world.sent("matchFunds")[0]?.body).toEqual({ reference: "SF-7K3M9Q2P", amountCents: 429_500 });
+  await screen.findByText(
+    "A match of $4,295.00 to SF-7K3M9Q2P was requested. Somebody else has to approve it. $4,295.00 still waits in suspense.",
+  );
+  expect(world.sent("matchFunds")[0]?.body).toEqual({
+    reference: "SF-7K3M9Q2P",
+    amountCents: 429_500,
+    reason: "The payer named the street alone.",
+  });
+});
+
+test("a match that waits is approved by somebody else, who reads whose money pays whose debt and why", async () => {
+  world.shown.matches = [{ ...waitingMatch, requestedBy: { id: "stf_2", name: "Pat" } }];
+  openDesk("/payments?tab=refunds");
+  await press("Approve");
+  const dialog = within(await screen.findByRole("dialog"));
+  for (const words of ["J Citizen", "Jane Citizen", "SF-7K3M9Q2P", "Pat"])
+    expect(dialog.getByText(words)).toBeTruthy();
+  expect(dialog.getByText(/wrote the street in place of the reference/)).toBeTruthy();
+  await press("Approve the match");
+  await screen.findByText("$4,295.00 was matched to SF-7K3M9Q2P, receipt R-00001042.");
+  expect(world.sent("approveMatch")).toEqual([{ name: "approveMatch", params: { id: waitingMatch.id } }]);
+});
+
+test("a match is undone with a reason", async () => {
+  world.shown.matches = [exampleSuspenseMatch];
+  openFunds();
+  await press("Undo match");
+  await fill("Reason", "It was another vendor's.");
+  await press("Undo the match");
+  await screen.findByText("The match of $4,295.00 was undone: it is in suspense again.");
+  expect(world.sent("undoMatch")[0]?.body).toEqual({ reason: "It was another vendor's." });
 });
 
 test("a ledger that does not hold is an alarm, and one that cannot be read can be asked for again", async () => {

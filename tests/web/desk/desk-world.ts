@@ -1,16 +1,28 @@
 import { QueryClient } from "@tanstack/react-query";
-import type { DeskPayment, Refund } from "#contract/desk.ts";
+import type { DeskPayment, Refund, SuspenseMatch } from "#contract/desk.ts";
 import {
   exampleDeskFunds,
   exampleDeskPayment,
   exampleLedger,
   exampleOwingApplication,
   exampleRefund,
+  exampleSuspenseMatch,
 } from "#contract/desk-examples.ts";
+import { examplePaidAccount } from "#contract/examples.ts";
 import { type ProblemCode, problem, problems } from "#contract/problems.ts";
 import type { Api } from "#web/adapters/api.ts";
 import { failureOfAnswer } from "#web/adapters/api-failure.ts";
 import type { Outside } from "#web/adapters/outside.ts";
+
+/** A match that waits for a second person. */
+export const waitingMatch: SuspenseMatch = {
+  ...exampleSuspenseMatch,
+  status: "awaitingApproval",
+  paymentId: null,
+  receiptNumber: null,
+  decidedBy: null,
+  finishedAt: null,
+};
 
 type Call = { params?: { id?: string }; body?: Record<string, unknown>; key?: string };
 export type Asked = { name: string } & Call;
@@ -23,6 +35,7 @@ export function deskWorld() {
     payments: [exampleDeskPayment] as DeskPayment[],
     funds: [exampleDeskFunds],
     refunds: [] as Refund[],
+    matches: [] as SuspenseMatch[],
     hasChanged: false,
     isBalanced: true,
   };
@@ -38,8 +51,14 @@ export function deskWorld() {
       shown.hasChanged = false;
       return { hasChanged, since: "1795226400000-3" };
     },
-    readDeskPayment: () => ({ payment: shown.payments[0], refunds: shown.refunds }),
-    readDeskFunds: () => ({ funds: shown.funds[0], matches: [], refunds: shown.refunds }),
+    readDeskPayment: () => ({
+      payment: shown.payments[0],
+      refunds: shown.refunds,
+      paidFrom: null,
+      paidOn: null,
+      account: examplePaidAccount,
+    }),
+    readDeskFunds: () => ({ funds: shown.funds[0], matches: shown.matches, refunds: shown.refunds }),
     readOpenRefunds: () => ({ refunds: shown.refunds }),
     readLedger: () => ({ ...exampleLedger, isBalanced: shown.isBalanced }),
     searchOwingApplications: () => ({ applications: [exampleOwingApplication] }),
@@ -48,10 +67,11 @@ export function deskWorld() {
     approveRefund: () => ({ ...exampleRefund, status: "sending", finishedAt: null }),
     declineRefund: () => ({ ...exampleRefund, status: "declined" }),
     payOutRefund: () => ({ ...exampleRefund, payoutReference: "NAB 1" }),
-    matchFunds: () => ({
-      funds: { ...exampleDeskFunds, openCents: 0 },
-      payment: { id: exampleDeskPayment.id, receiptNumber: "R-1", amountCents: 429_500 },
-    }),
+    matchFunds: () => ({ funds: exampleDeskFunds, match: waitingMatch }),
+    readOpenMatches: () => ({ matches: shown.matches }),
+    approveMatch: () => exampleSuspenseMatch,
+    declineMatch: () => ({ ...waitingMatch, status: "declined" }),
+    undoMatch: () => ({ ...exampleSuspenseMatch, status: "undone" }),
   };
   const staffApi = {
     call: async (name: string, { params, body, key }: Call) => {

@@ -1,42 +1,74 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Refund } from "#contract/desk.ts";
-import { exampleDeskFunds, exampleDeskPayment, exampleRefund } from "#contract/desk-examples.ts";
+import {
+  exampleDeskFunds,
+  exampleDeskPayment,
+  exampleRefund,
+  exampleSuspenseMatch,
+} from "#contract/desk-examples.ts";
+import { centsOfTyped, mostCents } from "#contract/money.ts";
 import { surchargeShare } from "#server/refund/refund.rules.ts";
 import {
   approvalWords,
-  centsOfTyped,
   connectAmount,
   connectRefund,
   reasonError,
   refundableCents,
   refundTotal,
   returnableCents,
-  typedCents,
 } from "#web/desk/refund.connect.ts";
+import { refundedFunds, refundedPayment, refundFacts } from "#web/desk/refund-facts.ts";
+import { dollarsOf } from "#web/form/amount-typed.ts";
 
 const waiting: Refund = { ...exampleRefund, status: "awaitingApproval", finishedAt: null };
 
-test.each<[string, number | null]>([
-  ["120", 12_000],
-  ["120.5", 12_050],
-  ["$1,234.56", 123_456],
-  [" 0.05 ", 5],
-  ["", null],
-  ["-5", null],
-  ["1.234", null],
-  ["1e5", null],
-  ["twelve", null],
-])("%j is typed for %s cents", (typed, cents) => {
-  expect(centsOfTyped(typed)).toBe(cents);
+test.each(["120", "120.5", "$1,234.56", "1 234", " 0.05 ", "1,2", "1,23", "12,34.5", "-5", "1.234", "1e5"])(
+  "an amount to refund is read as everywhere else: %j",
+  (typed) => {
+    expect(connectAmount(typed, mostCents).cents).toBe(centsOfTyped(typed));
+  },
+);
+
+test("an amount with a comma in the wrong place is refused, and not read as another", () => {
+  expect(connectAmount("1,2", 5_000)).toEqual({
+    cents: null,
+    error: "Enter an amount in dollars, such as 120.50.",
+  });
 });
 
-test("cents are typed as they are read", () => {
+test("what a dialog begins with is read as the cents that are left", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (cents) => {
-      expect(centsOfTyped(typedCents(cents))).toBe(cents);
+    fc.property(fc.integer({ min: 1, max: mostCents }), (cents) => {
+      expect(connectAmount(dollarsOf(cents), cents)).toEqual({ cents, error: null });
     }),
   );
+});
+
+test("a refund names payer, property, what was paid and where it goes", () => {
+  const common = [
+    { term: "Payer", detail: "Jane Citizen" },
+    { term: "Property", detail: "12 Wattle Street, Richmond VIC 3121" },
+  ];
+  const byCard = [
+    ...common,
+    { term: "Paid", detail: "$4,295.00 by Visa ···· 4242" },
+    { term: "Refund goes to", detail: "Visa ···· 4242" },
+  ];
+  expect(refundFacts(exampleRefund)).toEqual(byCard);
+  expect(refundFacts(refundedPayment({ payment: exampleDeskPayment, paidFrom: null }))).toEqual(byCard);
+  const byTransfer = { ...exampleDeskPayment, method: "Bank Transfer" as const, card: null };
+  expect(refundFacts(refundedPayment({ payment: byTransfer, paidFrom: "J Citizen" }))).toEqual([
+    ...common,
+    { term: "Paid", detail: "$4,295.00 by Bank Transfer" },
+    { term: "Refund goes to", detail: "The account of J Citizen, by bank transfer" },
+  ]);
+  expect(refundFacts(refundedFunds({ ...exampleDeskFunds, payerName: null }))).toEqual([
+    { term: "Payer", detail: "Not known" },
+    { term: "Property", detail: "Not known" },
+    { term: "Paid", detail: "$4,295.00 by PayID" },
+    { term: "Refund goes to", detail: "The account that it came from, by bank transfer" },
+  ]);
 });
 
 test("an amount is at most what is left, and an empty field is no error yet", () => {
@@ -55,8 +87,10 @@ test("what awaits approval is spoken for", () => {
   ];
   expect(refundableCents({ payment, refunds })).toBe(60_000);
   const funds = { ...exampleDeskFunds, openCents: 50_000 };
-  expect(returnableCents({ funds, refunds })).toBe(20_000);
-  expect(returnableCents({ funds: { ...funds, openCents: 10_000 }, refunds })).toBe(0);
+  expect(returnableCents({ funds, refunds, matches: [] })).toBe(20_000);
+  const matches = [{ ...exampleSuspenseMatch, status: "awaitingApproval" as const, amountCents: 5_000 }];
+  expect(returnableCents({ funds, refunds, matches })).toBe(15_000);
+  expect(returnableCents({ funds: { ...funds, openCents: 10_000 }, refunds, matches: [] })).toBe(0);
 });
 
 test("a refund and its share of the surcharge come to what the server counts", () => {

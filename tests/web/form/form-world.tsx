@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { problem } from "#contract/problems.ts";
 import type { Original, Saved } from "#machines/form-draft/form-draft.types.ts";
+import type { Api } from "#web/adapters/api.ts";
 import { FormView } from "#web/form/form.view.tsx";
 import { useForm } from "#web/form/use-form.ts";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -15,6 +16,21 @@ type Sent = {
   fail(thrown: unknown): Promise<void>;
 };
 
+/** What the server keeps of the form, and who made the newest version of what it changes. */
+export const onServer = {
+  value: null as string | null,
+  keptAt: null as string | null,
+  newestBy: null as string | null,
+  isAway: false,
+};
+const callServer = (async (name: string, { body }: { body?: { value: string | null } }) => {
+  if (onServer.isAway) throw problem("network.lost");
+  if (name === "readFormDraft") return { ...onServer };
+  onServer.value = body?.value ?? null;
+  onServer.keptAt = onServer.value === null ? null : new Date().toISOString();
+  return { keptAt: onServer.keptAt };
+}) as unknown as Api["call"];
+
 const blank: Values = { name: "", phone: "" };
 const labels: Record<string, string> = { name: "Name", phone: "Phone" };
 
@@ -26,6 +42,7 @@ export function formWorld(original: OriginalOf = { values: blank, version: null,
   function Screen() {
     const form = useForm<Values>({
       name: { person: "stf_1", agency: "agy_1", form: "test" },
+      api: { call: callServer },
       blank,
       readOriginal: async () => {
         if (world.isAway) throw problem("network.lost");

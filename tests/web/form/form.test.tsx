@@ -3,9 +3,12 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { problem } from "#contract/problems.ts";
 import { draftStore } from "#web/adapters/draft-store.ts";
 import { draftIn } from "#web/form/use-form.ts";
-import { field, formWorld, keptDraft, press, type } from "./form-world.tsx";
+import { field, formWorld, keptDraft, onServer, press, type } from "./form-world.tsx";
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(onServer, { value: null, keptAt: null, newestBy: null, isAway: false });
+});
 afterEach(cleanup);
 
 const found = { values: { name: "Wattle", phone: "1300" }, version: 2, facts: null };
@@ -31,7 +34,7 @@ test("what is typed is kept once the typing pauses, and at once when the page is
   const { unmount } = open();
   await type("Name", "Banksia");
   expect(keptDraft()).toBe("");
-  await screen.findByText("Draft kept on this device");
+  await screen.findByText("Draft kept");
   expect(keptDraft()).toContain("Banksia");
   await type("Name", "Grevillea");
   unmount();
@@ -98,8 +101,67 @@ test("a version of somebody else is shown beside one's own, and what is chosen g
       .filter((radio) => (radio as HTMLInputElement).checked)
       .map((radio) => radio.closest("label")?.textContent);
   expect(chosen()).toEqual(["YoursBanksia", "Theirs1800"]);
+  // Three ways: whoever chooses sees what both began as.
+  expect(["Before: Wattle", "Before: 1300"].map((words) => screen.getByText(words).tagName)).toEqual([
+    "P",
+    "P",
+  ]);
   await press("Save what is chosen");
   expect(sent[1]).toMatchObject({ values: { name: "Banksia", phone: "1800" }, version: 5 });
+});
+
+test("a newer version of one's own other tab is never called somebody else's", async () => {
+  const { world, sent, open } = formWorld(found);
+  open();
+  await type("Name", "Banksia");
+  await press("Save");
+  world.original = { values: { name: "Acacia", phone: "1300" }, version: 5, facts: null };
+  onServer.newestBy = "you";
+  await act(() => sent[0]?.fail(problem("agency.version-conflict")));
+  await screen.findByRole("heading", { name: "You changed this in another tab or on another device" });
+  expect(document.body.textContent).not.toMatch(/somebody else|theirs/i);
+});
+
+test("a draft is kept with the server: it survives signing out, and comes back on another device", async () => {
+  const { open } = formWorld(found);
+  const first = open();
+  await type("Name", "Banksia");
+  await screen.findByText("Draft kept");
+  first.unmount();
+  await waitFor(() => expect(onServer.value).toContain("Banksia"));
+  // Signing out clears the storages of the browser.
+  localStorage.clear();
+  const second = open();
+  await screen.findByRole("heading", { name: "You have unsaved changes" });
+  await press("Go on");
+  expect((await field("Name")).value).toBe("Banksia");
+  second.unmount();
+  open();
+  await press("Discard");
+  await waitFor(() => expect(onServer.value).toBeNull());
+});
+
+test("the newer of two drafts is offered, and the browser's own while the server cannot be reached", async () => {
+  const { world, open } = formWorld(found);
+  const draft = (name: string) => ({ values: { ...found.values, name }, original: found, key: null });
+  const name = { person: "stf_1", agency: "agy_1", form: "test" };
+  const offered = async () => {
+    const opened = open();
+    await press("Go on");
+    const { value } = await field("Name");
+    opened.unmount();
+    return value;
+  };
+  draftStore(name).keep(draft("Older"));
+  Object.assign(onServer, {
+    value: JSON.stringify(draft("Newer")),
+    keptAt: new Date(Date.now() + 60_000).toISOString(),
+  });
+  expect(await offered()).toBe("Newer");
+  draftStore(name).keep(draft("Own"));
+  onServer.isAway = true;
+  expect(await offered()).toBe("Own");
+  expect(world.isAway).toBe(false);
 });
 
 test("a newer version that is as wished is saved already", async () => {

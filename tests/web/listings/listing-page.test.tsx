@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PermissionName } from "#contract/enumerations.ts";
+import { exampleAccount } from "#contract/examples.ts";
 import type { ListingApplication, ListingHub } from "#contract/listing.ts";
 import { exampleListingHub } from "#contract/listing-examples.ts";
 import { paymentLinkRoutes } from "#contract/payment-link-routes.ts";
@@ -28,9 +29,7 @@ const application: ListingApplication = {
   reference: link.reference,
   status: "completed",
   product: link.product,
-  dueCents: 429_500,
-  paidCents: 0,
-  dueDate: null,
+  account: exampleAccount,
   isCodeLocked: true,
   payments: [],
   createdAt: "2026-11-21T02:00:00.000Z",
@@ -38,6 +37,8 @@ const application: ListingApplication = {
 const everything: PermissionName[] = ["manage-agency", "manage-agency-applications"];
 
 type Call = { name: string; params: Record<string, string>; body?: unknown; key?: string };
+const partPaid = { ...exampleAccount, receivedCents: 100_000, remainingCents: 329_500 };
+
 let calls: Call[] = [];
 let hub: ListingHub = exampleListingHub;
 let refusals: Record<string, { code: ProblemCode; field?: string }> = {};
@@ -99,7 +100,7 @@ test("a new link is sent with its key, and its address is shown to be copied or 
   open();
   await press("Create a payment link");
   const form = await screen.findByRole("dialog", { name: "Create a payment link" });
-  fireEvent.change(within(form).getByLabelText("Due date"), { target: { value: "2026-12-12" } });
+  fireEvent.change(within(form).getByLabelText("Due date"), { target: { value: "12/12/2026" } });
   await press("Create the link");
   await screen.findByRole("dialog", { name: "The payment link is ready" });
   expect(calls).toEqual([
@@ -176,7 +177,7 @@ test("a payment appears without a reload, and what is open stays open", async ()
   open();
   await press(/^Cancel link/);
   await screen.findByRole("dialog");
-  hub = { ...hub, applications: [{ ...application, paidCents: 100_000 }] };
+  hub = { ...hub, applications: [{ ...application, account: partPaid }] };
   changes = 1;
   expect(await screen.findByText("$3,295.00")).toBeTruthy();
   expect(screen.getByRole("dialog")).toBeTruthy();

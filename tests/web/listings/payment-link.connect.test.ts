@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { exampleAccount, exampleLoanAccount, examplePlannedAccount } from "#contract/examples.ts";
 import type { Listing, ListingApplication } from "#contract/listing.ts";
 import { exampleListingHub } from "#contract/listing-examples.ts";
 import { centsOfTyped } from "#contract/money.ts";
@@ -15,9 +16,7 @@ const application: ListingApplication = {
   reference: link.reference,
   status: "completed",
   product: link.product,
-  dueCents: 429_500,
-  paidCents: 100_000,
-  dueDate: "2026-12-12",
+  account: { ...exampleAccount, receivedCents: 100_000, remainingCents: 329_500 },
   isCodeLocked: true,
   payments: [
     {
@@ -27,6 +26,7 @@ const application: ListingApplication = {
       amountCents: 100_000,
       surchargeCents: 0,
       receiptNumber: "R-00001042",
+      receiptSentTo: null,
       createdAt: "2026-11-21T02:00:00.000Z",
       settledAt: "2026-11-21T02:00:04.000Z",
     },
@@ -46,9 +46,10 @@ describe("an application of the listing", () => {
       isCodeLocked: true,
       money: [
         { term: "Due", detail: "$4,295.00" },
-        { term: "Paid", detail: "$1,000.00" },
-        { term: "Outstanding", detail: "$3,295.00", isTotal: true },
+        { term: "Received", detail: "$1,000.00" },
+        { term: "Remaining", detail: "$3,295.00", isTotal: true },
       ],
+      planned: [],
       facts: "Due on 12 Dec 2026 · Paid by Jane Citizen · Asks for a one-time code",
       payments: [
         {
@@ -65,6 +66,25 @@ describe("an application of the listing", () => {
       canUnlock: true,
       canOpen: true,
     });
+  });
+
+  test("what is planned is named, and a debit leads to where staff cancel it", () => {
+    const planned = {
+      ...application,
+      account: { ...application.account, planned: examplePlannedAccount.planned },
+    };
+    const [debit] = connectApplication(planned, link, all, false).planned;
+    expect(debit).toMatchObject({
+      words: "Direct debit of $4,295.00 on 23 November 2026, from account ending 678",
+      state: { words: "Planned" },
+      href: `/payments/direct-debits/${link.applicationId}`,
+    });
+    expect(connectApplication(planned, link, { ...all, canOpen: false }, false).planned[0]?.href).toBeNull();
+  });
+
+  test("a loan that is not decided awaits no payment", () => {
+    const loan = { ...application, account: exampleLoanAccount };
+    expect(connectApplication(loan, link, all, false).look.words).toBe("Awaiting decision");
   });
 
   test.each(["paid", "cancelled", "expired"] as const)(

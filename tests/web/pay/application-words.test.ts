@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import type { PublicApplication } from "#contract/application.ts";
-import { exampleApplication } from "#contract/examples.ts";
+import { exampleAccount, exampleApplication, exampleLoanAccount } from "#contract/examples.ts";
 import { connectAmountSummary } from "#web/pay/amount-summary.connect.ts";
 import { offeredMethods, paymentTitle, propertyLine } from "#web/pay/application-words.ts";
 import { feeWords, rateWords } from "#web/pay/fees.ts";
 import { connectLinkState, connectUnknownLink } from "#web/pay/link-state.connect.ts";
 import { connectOptions } from "#web/pay/options.connect.ts";
-import { confirmationHref, methodHref, methodOf, payHref } from "#web/pay/pay-paths.ts";
+import { confirmationHref, methodHref, namedMethod, payHref } from "#web/pay/pay-paths.ts";
 
 const shortcode = "DEM0PAY000000001";
-const withAmounts = (amounts: Partial<PublicApplication["amounts"]>): PublicApplication => ({
+const withAccount = (account: Partial<PublicApplication["account"]>): PublicApplication => ({
   ...exampleApplication,
-  amounts: { ...exampleApplication.amounts, ...amounts },
+  account: { ...exampleAccount, ...account },
 });
 
 test("the summary shows what is due, until when, for what, and adds up", () => {
@@ -30,12 +30,12 @@ test("the summary shows what is due, until when, for what, and adds up", () => {
 });
 
 test("after a part payment the rest is what counts", () => {
-  const summary = connectAmountSummary(withAmounts({ paidCents: 100_000, outstandingCents: 329_500 }));
+  const summary = connectAmountSummary(withAccount({ receivedCents: 100_000, remainingCents: 329_500 }));
   expect([summary.label, summary.amountCents, summary.items.slice(-2)]).toEqual([
     "Still to pay",
     329_500,
     [
-      { term: "Paid so far", note: null, amountCents: -100_000, isTotal: false },
+      { term: "Received so far", note: null, amountCents: 100_000, isTotal: false },
       { term: "Still to pay", note: null, amountCents: 329_500, isTotal: true },
     ],
   ]);
@@ -110,6 +110,17 @@ test.each([
   expect(connectLinkState({ ...exampleApplication, status })?.title).toBe(title);
 });
 
+test("a loan that is not decided is owed nothing, and its link offers nothing to pay", () => {
+  const applied = { ...exampleApplication, campaign: [], paymentMethods: [], account: exampleLoanAccount };
+  expect(connectLinkState(applied)).toMatchObject({
+    title: "We have your application",
+    message: "We will tell you when it is decided.",
+    isApplication: true,
+  });
+  const advanced = { ...exampleAccount, advanced: true };
+  expect(connectLinkState({ ...applied, account: advanced })).toBeNull();
+});
+
 test("only an unknown code is an unknown link; a lost network is not", () => {
   expect(connectLinkState(exampleApplication)).toBeNull();
   expect(connectUnknownLink({ code: "application.unknown", message: "" })?.title).toBe(
@@ -125,7 +136,6 @@ test("addresses keep the chosen method, and read it back only where it is on off
   expect(confirmationHref("Credit Card", shortcode)).toBe(`/pay/${shortcode}/payment-confirmation`);
   expect(confirmationHref("PayID", shortcode)).toBe(`/pay/${shortcode}/payment-confirmation-bank-transfer`);
   expect(confirmationHref("BPay", shortcode)).toBe(`/pay/${shortcode}/payment-confirmation-bpay`);
-  expect(methodOf("?method=amex", ["Credit Card", "AMEX"])).toBe("AMEX");
-  expect(methodOf("?method=bpay", ["Credit Card", "AMEX"])).toBe("Credit Card");
-  expect(methodOf("", [])).toBeNull();
+  expect(namedMethod("?method=amex", ["Credit Card", "AMEX"])).toBe("AMEX");
+  expect(namedMethod("?method=bpay", ["Credit Card", "AMEX"])).toBeNull();
 });

@@ -12,7 +12,10 @@ const refused = (code: ProblemCode) => () => Promise.reject({ problem: problem(c
 
 function started(
   createPayment: () => Promise<Payment>,
-  attempt: { key: string; method: "AMEX" } | null = null,
+  {
+    method = "AMEX",
+    attempt = null,
+  }: { method?: "AMEX" | "Credit Card"; attempt?: { key: string; method: "AMEX" } | null } = {},
 ) {
   let shown = 0;
   const actor = createActor(
@@ -33,7 +36,7 @@ function started(
     {
       input: {
         shortcode: "DEM0PAY000000001",
-        method: "AMEX",
+        method,
         amountCents: 429_500,
         surcharges: [{ brand: "amex", basisPoints: 140 }],
         attempt,
@@ -47,23 +50,46 @@ function started(
         shown += 1;
       },
     });
-  const type = () => actor.send({ type: "card.changed", brand: "amex", isComplete: true });
+  const type = (brand: "amex" | "visa" | null = "amex") =>
+    actor.send({ type: "card.changed", brand, isComplete: true });
   return { card, type, faultsShown: () => shown };
 }
 
-test("the surcharge of the brand is shown before paying, and the button names the total", () => {
+test("the page of American Express begins with its surcharge in the total", () => {
   const { card, type } = started(async () => examplePayment);
-  expect(card()).toMatchObject({
+  const priced = {
     screen: "entry",
     title: "Pay by American Express",
-    payLabel: "Pay $4,295.00",
-    surchargeTerm: "Card surcharge",
-  });
-  type();
-  expect(card()).toMatchObject({
     surchargeTerm: "American Express surcharge (1.4%)",
     surchargeCents: 6_013,
     totalCents: 435_513,
+    payLabel: "Pay $4,355.13",
+    brandNote: null,
+  };
+  expect(card()).toMatchObject(priced);
+  type();
+  expect(card()).toMatchObject(priced);
+  type(null);
+  expect(card()).toMatchObject(priced);
+});
+
+test("a card of the other brand is told at once, with both totals", () => {
+  const { card, type } = started(async () => examplePayment);
+  type("visa");
+  expect(card()).toMatchObject({
+    brandNote: "This is not an American Express card: the total is $4,295.00 instead of $4,355.13.",
+    surchargeTerm: "Visa surcharge",
+    payLabel: "Pay $4,295.00",
+  });
+  const other = started(async () => examplePayment, { method: "Credit Card" });
+  expect(other.card()).toMatchObject({
+    brandNote: null,
+    surchargeTerm: "Card surcharge",
+    payLabel: "Pay $4,295.00",
+  });
+  other.type("amex");
+  expect(other.card()).toMatchObject({
+    brandNote: "This is an American Express card: the total is $4,355.13 instead of $4,295.00.",
     payLabel: "Pay $4,355.13",
   });
 });
@@ -106,7 +132,9 @@ test("a lost answer is looked for; the page never says paid by itself", async ()
 });
 
 test("an attempt that was begun before is looked for first", () => {
-  const { card } = started(async () => examplePayment, { key: "k_0123456789abcdef", method: "AMEX" });
+  const { card } = started(async () => examplePayment, {
+    attempt: { key: "k_0123456789abcdef", method: "AMEX" },
+  });
   expect(card()).toMatchObject({
     screen: "checking",
     checkingWords: "We are checking whether your earlier payment went through.",

@@ -2,8 +2,16 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PaymentSummary, PublicApplication } from "#contract/application.ts";
 import { paymentMethods, paymentStatuses } from "#contract/enumerations.ts";
-import { exampleApplication } from "#contract/examples.ts";
+import {
+  exampleAccount,
+  exampleApplication,
+  exampleLoanAccount,
+  examplePaidAccount,
+  examplePlannedAccount,
+} from "#contract/examples.ts";
 import { connectConfirmation } from "#web/pay/confirmation.connect.ts";
+import { connectLinkState } from "#web/pay/link-state.connect.ts";
+import { connectReceipts } from "#web/pay/receipts.connect.ts";
 
 const settled: PaymentSummary = {
   id: "pay_8mZ3kQ0sT1vX5yB7",
@@ -12,17 +20,14 @@ const settled: PaymentSummary = {
   amountCents: 429_500,
   surchargeCents: 6_013,
   receiptNumber: "R-00001042",
+  receiptSentTo: null,
   createdAt: "2026-11-21T02:15:00.000Z",
   settledAt: "2026-11-21T02:15:01.000Z",
 };
 const withPayments = (payments: PaymentSummary[], paid = false): PublicApplication => ({
   ...exampleApplication,
   status: paid ? "paid" : "completed",
-  amounts: {
-    ...exampleApplication.amounts,
-    paidCents: paid ? 429_500 : 0,
-    outstandingCents: paid ? 0 : 429_500,
-  },
+  account: paid ? examplePaidAccount : exampleAccount,
   payments,
 });
 
@@ -32,6 +37,7 @@ test("a settled payment is told with its receipt, amounts and what happens next"
     tone: "success",
     title: "Payment received",
     receiptOf: settled.id,
+    receiptNumber: "R-00001042",
     canPayMore: false,
     askAgainMs: null,
   });
@@ -44,6 +50,53 @@ test("a settled payment is told with its receipt, amounts and what happens next"
     ["Total", 435_513],
   ]);
   expect(confirmation.nextSteps.length).toBeGreaterThan(0);
+});
+
+test.each([
+  [
+    { channel: "EMAIL", contact: "jXXe@example.com" },
+    "We sent your receipt to jXXe@example.com by email, with the PDF attached.",
+  ],
+  [
+    { channel: "SMS", contact: "XXXXXX156" },
+    "We sent your receipt number to XXXXXX156 by text message. You can download the PDF here.",
+  ],
+  [null, "Download your receipt here. We have no address to send it to."],
+] as const)("a receipt that went to %j says so", (receiptSentTo, words) => {
+  const { nextSteps } = connectConfirmation(withPayments([{ ...settled, receiptSentTo }], true), "card");
+  expect(nextSteps[0]).toBe(words);
+});
+
+test("receipts are listed newest first, with the instant by the clock of the property", () => {
+  const first = {
+    ...settled,
+    id: "pay_0",
+    receiptNumber: "R-00001041",
+    method: "PayID",
+    surchargeCents: 0,
+  } as const;
+  const sentTo = { channel: "EMAIL", contact: "jXXe@example.com" } as const;
+  const application = withPayments([
+    first,
+    { ...settled, receiptSentTo: sentTo },
+    { ...settled, status: "reversed" },
+  ]);
+  expect(connectReceipts(application)).toEqual([
+    {
+      paymentId: settled.id,
+      number: "R-00001042",
+      totalCents: 435_513,
+      paid: "21 November 2026, 1:15 pm AEDT, American Express",
+      sent: "Sent to jXXe@example.com by email",
+    },
+    {
+      paymentId: "pay_0",
+      number: "R-00001041",
+      totalCents: 429_500,
+      paid: "21 November 2026, 1:15 pm AEDT, PayID",
+      sent: null,
+    },
+  ]);
 });
 
 test("a part payment says that there is more to pay", () => {
@@ -105,6 +158,7 @@ test("nothing but a settled payment of the server's ever reads as received", () 
     amountCents: fc.nat(1_000_000),
     surchargeCents: fc.nat(10_000),
     receiptNumber: fc.option(fc.constant("R-1")),
+    receiptSentTo: fc.constant(null),
     createdAt: fc.constant("2026-11-21T02:15:00.000Z"),
     settledAt: fc.option(fc.constant("2026-11-21T02:15:00.000Z")),
   });
@@ -120,4 +174,53 @@ test("nothing but a settled payment of the server's ever reads as received", () 
       },
     ),
   );
+});
+
+test.each(["card", "transfer", "bpay", "settlement"] as const)(
+  "of a loan that is not decided nothing is missed by %s",
+  (kind) => {
+    const confirmation = connectConfirmation({ ...exampleApplication, account: exampleLoanAccount }, kind);
+    expect(confirmation).toMatchObject({
+      title: "Nothing to pay",
+      facts: [],
+      canPayMore: false,
+      askAgainMs: null,
+    });
+    expect(confirmation.message).toContain("we will tell you when it is decided");
+  },
+);
+
+test("a part payment says what is received, what remains, and how the rest comes", () => {
+  const part = { ...settled, amountCents: 100_000 };
+  const account = { ...exampleAccount, receivedCents: 100_000, remainingCents: 329_500 };
+  const open = { ...account, next: { kind: "pay", amountCents: 329_500, on: "2026-12-12" } as const };
+  const shown = connectConfirmation({ ...withPayments([part]), account: open }, "card");
+  expect([shown.title, shown.message, shown.nextSteps[0]]).toEqual([
+    "Part payment received",
+    "Thank you. $1,000.00 is received so far, and $3,295.00 remains.",
+    "$3,295.00 is still to be paid, by 12 December 2026.",
+  ]);
+  const { planned, next } = examplePlannedAccount;
+  const later = connectConfirmation(
+    { ...withPayments([part]), account: { ...account, planned, next } },
+    "card",
+  );
+  expect(later.nextSteps[0]).toBe(
+    "Planned: Direct debit of $4,295.00 on 23 November 2026, from account ending 678.",
+  );
+});
+
+test("more than was due says how much, and that it comes back or waits", () => {
+  const over = (overCents: number, returningCents: number) => {
+    const application = withPayments([settled], true);
+    return { ...application, account: { ...application.account, overCents, returningCents } };
+  };
+  const stepOf = (overCents: number, returningCents: number) =>
+    connectConfirmation(over(overCents, returningCents), "card").nextSteps[0];
+  expect([stepOf(5_000, 5_000), stepOf(5_000, 0), stepOf(5_000, 2_000)]).toEqual([
+    "$50.00 more than was due has come in. It is on its way back to you.",
+    `$50.00 more than was due has come in. It is held for you until ${exampleApplication.agency.name} returns it.`,
+    `$50.00 more than was due has come in. $20.00 of it is on its way back to you. It is held for you until ${exampleApplication.agency.name} returns it.`,
+  ]);
+  expect(connectLinkState(over(5_000, 5_000))?.advice).toBe(stepOf(5_000, 5_000));
 });

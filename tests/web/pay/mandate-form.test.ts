@@ -93,7 +93,7 @@ test("every fault says what is wrong and how to put it right", () => {
   expect(detailsFaults("PayTo", formWith({ frequency: "WEEK", firstOn: "" }), setup)).toEqual({
     payId: "Enter an Australian mobile number, such as 0491 570 156.",
     amount: "Enter an amount in dollars, such as 250.00.",
-    firstOn: "Choose the day of the first payment.",
+    firstOn: "Enter the day of the first payment as dd/mm/yyyy.",
   });
   expect(agreementFaults(formWith({}))).toEqual({
     isAccepted: "Please read the agreement and tick the box to accept it.",

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import type { PaymentSummary, PublicApplication } from "#contract/application.ts";
+import type { MandateMethod } from "#contract/enumerations.ts";
 import { exampleApplication } from "#contract/examples.ts";
+import { builtMethods } from "#contract/payment-methods.ts";
 import { connectConfirmation } from "#web/pay/confirmation.connect.ts";
 import { connectConfirmationLink } from "#web/pay/link-state.connect.ts";
+import { methodCards } from "#web/pay/mandate-words.ts";
 import { connectOptions, connectPending } from "#web/pay/options.connect.ts";
 import { confirmationHref, methodHref, namedMethod } from "#web/pay/pay-paths.ts";
 
@@ -13,6 +16,7 @@ const payment: PaymentSummary = {
   amountCents: 107_375,
   surchargeCents: 0,
   receiptNumber: null,
+  receiptSentTo: null,
   createdAt: "2026-11-21T02:00:00.000Z",
   settledAt: null,
 };
@@ -33,6 +37,14 @@ test("PayTo and direct debit are offered with words, no fee, and how long they t
   ]);
 });
 
+test("the page of both says the times that the options say", () => {
+  const times = (methods: readonly MandateMethod[]) =>
+    methodCards(methods).map(({ value, timeToClear }) => [value, timeToClear]);
+  expect(times(["PayTo", "Direct Debit"])).toEqual(
+    (["PayTo", "Direct Debit"] as const).map((method) => [method, builtMethods[method].timeToClear]),
+  );
+});
+
 test("both lead to one page, each named in its address", () => {
   expect(methodHref("PayTo", shortcode)).toBe(`${page}?method=payto`);
   expect(methodHref("Direct Debit", shortcode)).toBe(`${page}?method=direct-debit`);
@@ -40,11 +52,18 @@ test("both lead to one page, each named in its address", () => {
   expect(namedMethod("?method=bpay", ["PayTo", "Direct Debit"])).toBeNull();
 });
 
-test("a debit that is on its way is told where another payment could be made", () => {
-  expect(connectPending(application)).toEqual({
-    message: "A payment by Direct debit is on its way. It counts once your bank has paid it.",
-    href: `${page}?method=direct-debit`,
+test("a card payment that is not decided is said before another is made; nothing else is", () => {
+  const { account } = application;
+  const processing = (method: "AMEX" | "Direct Debit") =>
+    connectPending({
+      ...application,
+      account: { ...account, next: { kind: "processing", method, amountCents: 107_375 } },
+    });
+  expect(processing("AMEX")).toEqual({
+    message: "Your card payment is being processed. Please don't pay again.",
+    href: `/pay/${shortcode}/payment-confirmation`,
   });
+  expect([processing("Direct Debit"), connectPending(application)]).toEqual([null, null]);
 });
 
 test("what was collected is confirmed like a card, by the server's word", () => {

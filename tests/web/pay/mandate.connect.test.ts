@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createActor, fromCallback, fromPromise } from "xstate";
+import { formatInstant } from "#contract/instants.ts";
 import type { Mandate, PlannedSchedule } from "#contract/mandate.ts";
 import { exampleInstalment, exampleMandate, examplePayTo } from "#contract/mandate-examples.ts";
 import { type Problem, problem } from "#contract/problems.ts";
@@ -39,7 +40,7 @@ async function started({ found = null, made = async () => exampleMandate }: Answ
       },
     },
   ).start();
-  const page = () => connectMandate(actor.getSnapshot(), actor.send, { setup });
+  const page = () => connectMandate(actor.getSnapshot(), actor.send, { setup, zone: "Australia/Melbourne" });
   await settled();
   return page;
 }
@@ -97,6 +98,29 @@ async function confirmed(made: () => Promise<Mandate>) {
   return page;
 }
 
+test("letters that the agreement could not show are told beside the name before it is sent", async () => {
+  const page = await started();
+  page().fill("accountName", "王 W");
+  page().leave("accountName");
+  expect(page().faultOf("accountName")).toBe(
+    "This name has letters that our documents can't show: 王. Use the letters on your licence or passport.",
+  );
+  page().fill("accountName", "Łukasz Żółć");
+  page().submit();
+  await settled();
+  page().fill("isAccepted", "yes");
+  page().fill("signedName", "Jane محمد");
+  page().leave("signedName");
+  expect(page().faultOf("signedName")).toContain(
+    "This name has letters that our documents can't show: م, ح, د.",
+  );
+  page().submit();
+  expect(page().screen).toBe("agreement");
+  page().fill("signedName", "Ελένη Παπαδοπούλου");
+  page().submit();
+  expect(page().screen).toBe("review");
+});
+
 test("a refusal stands beside its field with what was typed; a lost answer says not to send again", async () => {
   const refused = await confirmed(
     refusing({ ...problem("request.invalid"), field: "account.accountNumber" }),
@@ -121,27 +145,32 @@ test("an agreement that ended is told of where another is begun", async () => {
 });
 
 test("PayTo that waits says until when, and offers the demo's bank only where there is one", () => {
-  const waiting = connectStanding(examplePayTo);
+  const waiting = connectStanding(examplePayTo, "Australia/Perth");
   expect(waiting).toMatchObject({
     title: "Approve it in your bank's app",
     bankHref: examplePayTo.pretendBankUrl,
     canCancel: true,
     hasAgreement: false,
   });
-  expect(connectStanding({ ...examplePayTo, pretendBankUrl: null }).bankHref).toBeNull();
-  expect(connectStanding({ ...examplePayTo, status: "active" }).bankHref).toBeNull();
+  const by = examplePayTo.authoriseBy ?? "";
+  expect(waiting.steps.join().replaceAll("\u00a0", " ")).toContain(formatInstant(by, "Australia/Perth"));
+  expect(connectStanding({ ...examplePayTo, pretendBankUrl: null }, "Australia/Perth").bankHref).toBeNull();
+  expect(connectStanding({ ...examplePayTo, status: "active" }, "Australia/Perth").bankHref).toBeNull();
 });
 
 test("what stands tells what is paid and what comes next, and a debit that came back before all else", () => {
   const [first = exampleInstalment, second = exampleInstalment] = exampleMandate.instalments;
   const dishonour = { code: "6", words: "Refer to customer" };
-  const standing = connectStanding({
-    ...exampleMandate,
-    instalments: [
-      { ...first, status: "cleared", collectedCents: 100_000 },
-      { ...second, status: "retrying", dishonour, collectOn: "2026-12-10" },
-    ],
-  });
+  const standing = connectStanding(
+    {
+      ...exampleMandate,
+      instalments: [
+        { ...first, status: "cleared", collectedCents: 100_000 },
+        { ...second, status: "retrying", dishonour, collectOn: "2026-12-10" },
+      ],
+    },
+    "Australia/Melbourne",
+  );
   expect(standing.facts).toEqual([
     { term: "Paid from", detail: "Commonwealth Bank, BSB 063-000, account XXXXXX678" },
     { term: "How often", detail: "Every week" },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { exampleAccount } from "#contract/examples.ts";
 import { type FundsRequestTerms, fundsRequestCreate } from "#contract/funds-request.ts";
 import { fundsRequestRoutes } from "#contract/funds-request-routes.ts";
 import { blankRequest } from "#machines/request-more-funds/request-more-funds.setup.ts";
@@ -59,7 +60,11 @@ test("the contact on file is shown as it is held: masked, or none", () => {
 test("how a request stands is the server's word", () => {
   const titleOf = (status: (typeof request)["status"], reason: string | null = null) => {
     const { title, message } = connectRequestStatus(
-      { ...terms, outstandingCents: 579_500, request: { ...request, status, reason } },
+      {
+        ...terms,
+        account: { ...exampleAccount, remainingCents: 579_500 },
+        request: { ...request, status, reason },
+      },
       "Harbour & Vale",
     );
     return [title, message];

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { createActor, fromPromise } from "xstate";
 import { settlementSign } from "#contract/settlement.ts";
 import { exampleAuthority } from "#contract/settlement-routes.ts";
+import { settlementSigningMachine } from "#machines/settlement-signing/settlement-signing.machine.ts";
 import { blankSigning } from "#machines/settlement-signing/settlement-signing.setup.ts";
 import type { SigningDraft } from "#machines/settlement-signing/settlement-signing.types.ts";
 import { signOf } from "#web/pay/settlement-signing.actors.ts";
-import { signingFaults } from "#web/pay/settlement-signing.connect.ts";
+import { connectSigning, signingFaults } from "#web/pay/settlement-signing.connect.ts";
 import { earlierWords } from "#web/pay/settlement-standing.connect.ts";
 
 const today = "2026-11-21";
@@ -44,6 +46,28 @@ describe("what is wrong with a signing", () => {
   ])("%s", (_what, change, field) => {
     expect(Object.keys(signingFaults({ ...sound, ...change }, today))).toEqual([field]);
   });
+});
+
+test("letters that the authority could not show are told as soon as they are typed, and nothing is sent", () => {
+  const sent: unknown[] = [];
+  const actor = createActor(
+    settlementSigningMachine.provide({
+      actors: { sign: fromPromise(async ({ input }) => void sent.push(input)) },
+    }),
+    { input: { shortcode: "DEM0PAY000000001", terms, kept: null } },
+  ).start();
+  const page = () => connectSigning(actor.getSnapshot(), actor.send, today);
+  page().fill({ ...sound, name: "Li 李", conveyancerName: "שרה" });
+  const words = "has letters that our documents can't show";
+  expect(page().faultOf("name")).toBe(`This name ${words}: 李. Use the letters on your licence or passport.`);
+  expect(page().faultOf("conveyancerName")).toContain(`This name ${words}: ש, ר, ה.`);
+  page().sign();
+  expect(page().isBusy).toBe(false);
+  page().fill({ name: "Ελένη Łukasz Дмитрий Nguyễn", conveyancerName: "" });
+  expect(page().summary).toEqual([]);
+  page().sign();
+  expect(page().isBusy).toBe(true);
+  expect(sent).toHaveLength(1);
 });
 
 test("what the page lets through is what the contract takes", () => {

@@ -1,11 +1,14 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { PinInput } from "#web/ui/pin-input.tsx";
 
 afterEach(cleanup);
 
-const boxes = () => screen.getAllByLabelText<HTMLInputElement>("Please enter your pin code");
+const boxes = () =>
+  within(screen.getByRole("group", { name: "Please enter your pin code" })).getAllByRole<HTMLInputElement>(
+    "textbox",
+  );
 const digits = () => boxes().map((box) => box.value);
 const box = (index: number) => boxes()[index] ?? document.createElement("input");
 
@@ -23,12 +26,12 @@ const paste = (index: number, text: string) =>
     fireEvent.paste(box(index), { clipboardData: { getData: () => text } });
   });
 
-test("six labelled boxes for one digit each, with a circle in each", () => {
+test("six boxes named by their place under one label, with a circle in each", () => {
   render(<Code />);
   expect(boxes().map((each) => [each.placeholder, each.inputMode, each.autocomplete])).toEqual(
     Array.from({ length: 6 }, () => ["○", "numeric", "one-time-code"]),
   );
-  expect(boxes().map((each) => each.getAttribute("aria-description"))).toEqual([
+  expect(boxes().map((each) => each.getAttribute("aria-label"))).toEqual([
     "Digit 1 of 6",
     "Digit 2 of 6",
     "Digit 3 of 6",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayOfTyped, dayShown, dayWhileTyped, formattedAnswer } from "#web/vendor/answer-formats.ts";
+import { formattedAnswer } from "#web/vendor/answer-formats.ts";
 
 describe("what was typed, once its field is left", () => {
   test.each([
@@ -17,21 +17,5 @@ describe("what was typed, once its field is left", () => {
   ])("%s %j is written %j", (path, typed, written) => {
     expect(formattedAnswer(path, typed)).toBe(written);
     expect(formattedAnswer(path, written)).toBe(written);
-  });
-});
-
-describe("days", () => {
-  test.each(["27/3/1981", "27.03.1981", "27 3 1981", "27031981"])("%s is understood", (typed) => {
-    expect(dayOfTyped(typed)).toBe("1981-03-27");
-  });
-
-  test.each(["31/02/1981", "27/3/81", "next week", ""])("%j stays as it is", (typed) => {
-    expect(dayOfTyped(typed)).toBe(typed);
-  });
-
-  test("are shown as they are read here, and nothing moves while one is typed", () => {
-    expect(dayShown("1981-03-27")).toBe("27/03/1981");
-    for (const typed of ["2", "27/", "27/3/1981", "27/03/1981", "27/03/198"])
-      expect(dayShown(dayWhileTyped(typed))).toBe(typed);
   });
 });

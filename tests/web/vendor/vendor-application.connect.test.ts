@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createActor, fromCallback, fromPromise } from "xstate";
-import { exampleApplication } from "#contract/examples.ts";
+import { exampleAccount, exampleApplication, examplePaidAccount } from "#contract/examples.ts";
 import { vendorApplicationMachine } from "#machines/vendor-application/vendor-application.machine.ts";
 import type {
   Opening,
@@ -37,11 +37,12 @@ async function opened(opening: Opening, step: "property" | "owners" | "finish" =
   return { connect };
 }
 
+const applied = { ...exampleApplication, isVendorApplication: true };
 const shortcodeOf = ({ kind }: Opening) => (kind === "found" ? exampleApplication.shortcode : null);
 const fresh: Opening = { kind: "new", agency: null };
 const found = (answers: typeof blank): Opening => ({
   kind: "found",
-  application: { ...exampleApplication, status: "draft" },
+  application: { ...applied, status: "draft" },
   draft: { version: 2, step: "finish", answers, savedAt },
 });
 
@@ -116,7 +117,7 @@ test.each([
   ["expired", "This application has expired"],
   ["completed", "Your application is complete"],
 ] as const)("an application that is %s is not filled in any more, and says so", (status, title) => {
-  expect(connectOver({ ...exampleApplication, status }).title).toBe(title);
+  expect(connectOver({ ...applied, status }).title).toBe(title);
 });
 
 test.each([
@@ -125,7 +126,20 @@ test.each([
   ["partiallyCompleted", false, "/vendors/vendor-application-online/DEM0PAY000000001"],
   ["expired", false, "/vendors/vendor-application-step-one"],
 ] as const)("the confirmation of a %s application shows the server's word", (status, isDone, href) => {
-  const application = { ...exampleApplication, shortcode: "DEM0PAY000000001", status };
+  const account = status === "paid" ? examplePaidAccount : exampleAccount;
+  const application = { ...applied, shortcode: "DEM0PAY000000001", status, account };
   const confirmation = connectVendorConfirmation(application);
   expect([confirmation.isDone, confirmation.action?.href]).toEqual([isDone, href]);
+});
+
+test("what an agency made has no application: its pages lead to its payment", () => {
+  const made = { ...exampleApplication, shortcode: "DEM0PAY000000001" };
+  const title = "There's no application at this address";
+  const href = "/pay/DEM0PAY000000001";
+  for (const status of ["completed", "paid", "cancelled", "expired"] as const) {
+    expect(connectOver({ ...made, status })).toMatchObject({ title, href });
+    const confirmation = connectVendorConfirmation({ ...made, status });
+    expect(confirmation).toMatchObject({ title, isDone: false, reference: null, next: [] });
+    expect(confirmation.action).toEqual({ label: "Open the payment page", href });
+  }
 });

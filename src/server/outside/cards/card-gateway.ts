@@ -7,6 +7,9 @@ export type CardDetails = {
   funding: "credit" | "debit" | "prepaid" | "unknown";
 };
 
+/** The card behind a token. `fingerprint` is the same for the same number, whoever types it; null where none is told. */
+export type TokenCard = CardDetails & { fingerprint: string | null };
+
 export type CardDecline =
   | "declined"
   | "insufficientFunds"
@@ -82,7 +85,7 @@ export type CardGateway = {
   /** What the card page needs to load the gateway's own fields. */
   pageSetup(): CardPageSetup;
   /** The card behind a token. Its brand, not the one the page names, decides the surcharge. */
-  readToken(token: string): Promise<CardDetails>;
+  readToken(token: string): Promise<TokenCard>;
   /** Charges once for each idempotency key, however often it is called. A decline is an answer, not a failure. */
   charge(request: CardChargeRequest): Promise<CardCharge>;
   readCharge(chargeId: string): Promise<CardCharge | null>;

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import {
+  type CardDetails,
   type CardGateway,
   CardGatewayFailure,
   type CardRefundRequest,
   type CardWebhookEvent,
+  type TokenCard,
 } from "./card-gateway.ts";
 import { isWebhookSigned } from "./webhook-signature.ts";
 
@@ -66,7 +68,9 @@ export function createSandboxGateway(options: SandboxGatewayOptions): CardGatewa
     kind: "sandbox",
     pageSetup: () => ({ kind: "sandbox", origin: options.origin }),
     readToken: async (token) =>
-      (await call(z.object({ card }), "GET", `/v1/tokens/${encodeURIComponent(token)}`)).card,
+      withoutFingerprint(
+        (await call(z.object({ card }), "GET", `/v1/tokens/${encodeURIComponent(token)}`)).card,
+      ),
     charge: ({ idempotencyKey, ...body }) => call(charge, "POST", "/v1/charges", { body, idempotencyKey }),
     async readCharge(chargeId) {
       try {
@@ -91,6 +95,9 @@ export function createSandboxGateway(options: SandboxGatewayOptions): CardGatewa
     },
   };
 }
+
+/** Test numbers are everybody's: told apart by them, one tester would use up the attempts of all. */
+const withoutFingerprint = (details: CardDetails): TokenCard => ({ ...details, fingerprint: null });
 
 type CallExtras = { body?: object; idempotencyKey?: string };
 

@@ -2,11 +2,11 @@ import Stripe from "stripe";
 import {
   type CardCharge,
   type CardChargeRequest,
-  type CardDetails,
   type CardGateway,
   CardGatewayFailure,
   type CardRefund,
   type CardRefundRequest,
+  type TokenCard,
 } from "./card-gateway.ts";
 import { toCardCharge, toCardDetails, toWebhookEvent } from "./stripe-charge.ts";
 import { isWebhookSigned } from "./webhook-signature.ts";
@@ -60,12 +60,12 @@ export function createStripeGateway(options: StripeGatewayOptions): CardGateway 
   };
 }
 
-async function readToken(stripe: Stripe, token: string): Promise<CardDetails> {
+async function readToken(stripe: Stripe, token: string): Promise<TokenCard> {
   const found = await stripe.confirmationTokens.retrieve(token);
   if (found.payment_intent !== null) throw new CardGatewayFailure("refused", "token.used");
   const card = found.payment_method_preview?.card;
   if (!card) throw new CardGatewayFailure("refused", "token.not-a-card");
-  return toCardDetails(card, card.display_brand);
+  return { ...toCardDetails(card, card.display_brand), fingerprint: card.fingerprint ?? null };
 }
 
 async function charge(stripe: Stripe, request: CardChargeRequest): Promise<CardCharge> {

@@ -6,6 +6,7 @@ export type DocumentFailure =
   | "document.not-pdf"
   | "document.damaged"
   | "document.encrypted"
+  | "document.has-files"
   | "document.too-many-pages"
   | "document.too-complex";
 

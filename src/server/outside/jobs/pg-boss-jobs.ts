@@ -8,18 +8,17 @@ import { queueRules } from "./queue-rules.ts";
 
 export type JobWork = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
 
-export type RunningJobs = Jobs & {
+export type OpenJobs = Jobs & {
+  /**
+   * Begins to run jobs, those that an earlier process left among them: once everything that they use is there. The
+   * recurring ones are queued by this process unless said otherwise; one of all instances wins each turn.
+   */
+  run(work: JobWork, options?: { recurring: boolean }): Promise<void>;
   /** Takes no new jobs, waits for those that run, and gives them back when they take too long. */
   stop(): Promise<void>;
 };
 
-type JobsOptions = {
-  database: Database;
-  log: Logger;
-  work: JobWork;
-  /** Whether the recurring jobs are queued by this process; one of all instances wins each turn. */
-  recurring?: boolean;
-};
+type JobsOptions = { database: Database; log: Logger };
 
 const maintenanceSeconds = 60;
 // Long enough for the caller's transaction to be committed; a poll finds the job where it was not.
@@ -30,12 +29,7 @@ const names = Object.keys(queueRules) as JobName[];
  * Jobs kept by pg-boss in the same database, so that they are sent in the caller's transaction. The loops are ours:
  * those of pg-boss complete a job without waiting for the answer, and a lost connection then ends the process.
  */
-export async function startJobs({
-  database,
-  log,
-  work,
-  recurring = true,
-}: JobsOptions): Promise<RunningJobs> {
+export async function openJobs({ database, log }: JobsOptions): Promise<OpenJobs> {
   const boss = new PgBoss({
     db: statementsOn(database),
     schedule: false,
@@ -47,10 +41,8 @@ export async function startJobs({
   boss.on("error", (error) => log.error({ err: error }, "jobs"));
   await boss.start();
   for (const name of names) await makeQueue(boss, name);
-  const loops = new Map<JobName, JobLoop>(
-    names.map((name) => [name, startJobLoop({ boss, name, work, log })]),
-  );
-  const timers = recurring ? await startRecurring(boss, log) : [];
+  const loops = new Map<JobName, JobLoop>();
+  const timers: NodeJS.Timeout[] = [];
   return {
     send: async (transaction, name, data, options = {}) => {
       await boss.send(name, data, {
@@ -59,6 +51,10 @@ export async function startJobs({
         singletonKey: options.singletonKey ?? randomUUID(),
       });
       if (!options.afterSeconds) setTimeout(() => loops.get(name)?.nudge(), nudgeMs).unref();
+    },
+    run: async (work, { recurring } = { recurring: true }) => {
+      for (const name of names) loops.set(name, startJobLoop({ boss, name, work, log }));
+      if (recurring) timers.push(...(await startRecurring(boss, log)));
     },
     stop: async () => {
       for (const timer of timers) clearInterval(timer);

@@ -9,7 +9,7 @@ type SmtpOptions = {
   from: string;
 };
 
-/** E-mail by SMTP, in plain text. A message keeps its id as Message-ID, so that a second delivery can be told. */
+/** E-mail by SMTP, in plain text with its attachments. A message keeps its id as Message-ID, so that a second delivery can be told. */
 export function createSmtpMail({ url, from }: SmtpOptions): MailPort {
   const transport = createTransport(
     { url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
@@ -18,11 +18,16 @@ export function createSmtpMail({ url, from }: SmtpOptions): MailPort {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
   return {
     kind: "smtp",
-    send: async ({ id, to, subject, body }) => {
+    send: async ({ id, to, subject, body, attachments }) => {
       await transport.sendMail({
         to: { name: "", address: to },
         subject,
         text: body,
+        attachments: attachments.map(({ name, contentType, content }) => ({
+          filename: name,
+          contentType,
+          content: Buffer.from(content),
+        })),
         messageId: `<${id}@${domain}>`,
         headers: { "Auto-Submitted": "auto-generated" },
       });

@@ -12,8 +12,12 @@ const app = { postMessage: (message: Message, origin: string) => messages.push({
 
 beforeEach(() => {
   messages = [];
+  open(false);
+});
+
+function open(isAmex: boolean) {
   const page = new DOMParser().parseFromString(
-    fieldsPage({ appOrigin: APP_ORIGIN, nonce: "n1", isAmex: false }),
+    fieldsPage({ appOrigin: APP_ORIGIN, nonce: "n1", isAmex }),
     "text/html",
   );
   page.querySelector("script")?.remove();
@@ -30,7 +34,7 @@ beforeEach(() => {
   );
   // The browser runs this text as a file of its own.
   new Function(fieldsScript)();
-});
+}
 
 function type(id: string, text: string): string {
   const input = document.getElementById(id) as HTMLInputElement;
@@ -139,4 +143,14 @@ test("a token leaves the fields as they were typed", async () => {
 test("Enter asks the app to pay", () => {
   document.getElementById("cvc")?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter" }));
   expect(messages.at(-1)).toMatchObject({ type: "submitted" });
+});
+
+test("the security code of American Express has four digits, from before its number is typed", () => {
+  open(true);
+  type("cvc", "12");
+  document.getElementById("cvc")?.dispatchEvent(new Event("blur"));
+  expect(error("cvc")).toBe("Enter the 4-digit security code.");
+  expect(document.getElementById("cvc-hint")?.textContent).toBe("4 digits on the front");
+  type("number", "4242424242424242");
+  expect(error("cvc")).toBe("Enter the 3-digit security code.");
 });

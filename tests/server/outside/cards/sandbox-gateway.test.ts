@@ -52,7 +52,12 @@ test.each([
   ["amex", "amex", "0005"],
 ] as const)("the gateway names the scheme of %s", async (card, brand, last4) => {
   const token = await world.tokenFor(CARDS[card]);
-  expect(await world.gateway().readToken(token)).toEqual({ brand, last4, funding: "credit" });
+  expect(await world.gateway().readToken(token)).toEqual({
+    brand,
+    last4,
+    funding: "credit",
+    fingerprint: null,
+  });
   expect((await pay(CARDS[card])).card?.brand).toBe(brand);
 });
 

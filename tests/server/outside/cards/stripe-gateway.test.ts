@@ -116,9 +116,20 @@ test.each([
   ["mastercard", "mastercard", "mastercard"],
   ["unionpay", "union_pay", "other"],
 ])("a token of %s shown as %s is %s", async (brand, displayBrand, expected) => {
-  const card = { brand, display_brand: displayBrand, last4: "0005", funding: "debit" };
+  const card = {
+    brand,
+    display_brand: displayBrand,
+    last4: "0005",
+    funding: "debit",
+    fingerprint: "Xt5EWLLDS7FJjR1c",
+  };
   stripe.answers(() => ok(confirmationToken({ payment_method_preview: { type: "card", card } })));
-  expect(await gateway().readToken("ctoken_1")).toEqual({ brand: expected, last4: "0005", funding: "debit" });
+  expect(await gateway().readToken("ctoken_1")).toEqual({
+    brand: expected,
+    last4: "0005",
+    funding: "debit",
+    fingerprint: "Xt5EWLLDS7FJjR1c",
+  });
 });
 
 test("a used token and a token of something else are refused", async () => {

@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#server/database/database.ts";
-import { type JobWork, type RunningJobs, startJobs } from "#server/outside/jobs/pg-boss-jobs.ts";
+import { type JobWork, type OpenJobs, openJobs } from "#server/outside/jobs/pg-boss-jobs.ts";
 import { databaseKinds, openTestDatabase } from "#tests/support/database.ts";
 
 const log = pino({ level: "silent" });
@@ -12,6 +12,7 @@ const idle: JobWork = {
   "reconcile-payment": nothing,
   "make-refund": nothing,
   "expire-applications": nothing,
+  "take-off-loan-charges": nothing,
   "sweep-unresolved-payments": nothing,
   "sweep-unanswered-refunds": nothing,
   "begin-bank-details": nothing,
@@ -38,7 +39,7 @@ function deferred<T>() {
 
 describe.each(databaseKinds())("jobs on %s", (kind) => {
   let database: Database;
-  const running: RunningJobs[] = [];
+  const running: OpenJobs[] = [];
 
   beforeEach(async () => {
     database = await openTestDatabase(kind);
@@ -48,9 +49,14 @@ describe.each(databaseKinds())("jobs on %s", (kind) => {
     await database.close();
   });
 
-  const start = async (work: Partial<JobWork>, recurring = false) => {
-    const jobs = await startJobs({ database, log, work: { ...idle, ...work }, recurring });
+  const open = async () => {
+    const jobs = await openJobs({ database, log });
     running.push(jobs);
+    return jobs;
+  };
+  const start = async (work: Partial<JobWork>, recurring = false) => {
+    const jobs = await open();
+    await jobs.run({ ...idle, ...work }, { recurring });
     return jobs;
   };
   const states = async (name: string) =>
@@ -66,6 +72,30 @@ describe.each(databaseKinds())("jobs on %s", (kind) => {
     const jobs = await start({ "deliver-message": async ({ messageId }) => done.resolve(messageId) });
     await database.transaction((tx) => jobs.send(tx, "deliver-message", { messageId: "msg_1" }));
     expect(await done.promise).toBe("msg_1");
+  });
+
+  test("what a crashed process left waits until everything that it uses is there", async () => {
+    const jobs = await open();
+    for (const messageId of ["msg_1", "msg_2"])
+      await database.transaction((tx) => jobs.send(tx, "deliver-message", { messageId }));
+    const next = await open();
+    await database.transaction((tx) => next.send(tx, "reconcile-payment", { paymentId: "pay_1" }));
+    for (let turns = 0; turns < 20; turns += 1) await turn();
+    const before = await states("deliver-message");
+    expect(before.map(({ state }) => state)).toEqual(["created", "created"]);
+    const ran = new Set<string>();
+    const done = deferred<void>();
+    // What it does sends a job of its own, by the same port.
+    await next.run({
+      ...idle,
+      "deliver-message": async ({ messageId }) => {
+        await database.transaction((tx) => next.send(tx, "make-refund", { refundId: messageId }));
+        ran.add(messageId);
+        if (ran.size === 2) done.resolve();
+      },
+    });
+    await done.promise;
+    expect(ran).toEqual(new Set(["msg_1", "msg_2"]));
   });
 
   test("a job of a transaction that was rolled back never exists", async () => {

@@ -46,6 +46,7 @@ test("an e-mail reaches the server whole, in plain text and under its own id", a
     to: "jane@example.com",
     subject: "Your Saleflow code",
     body: "Code 123456 ✓",
+    attachments: [],
   });
   expect(received).toMatchObject([{ from: "no-reply@saleflow.test", to: ["jane@example.com"] }]);
   const source = received[0]?.source ?? "";
@@ -63,6 +64,7 @@ test("an address is one address, and a line break in a subject makes no header",
       to: "jane@example.com, eve@example.com",
       subject: "Hello\r\nBcc: eve@example.com",
       body: "Words",
+      attachments: [],
     })
     .catch(() => {});
   expect(received.flatMap(({ to }) => to)).not.toContain("eve@example.com");
@@ -71,9 +73,27 @@ test("an address is one address, and a line break in a subject makes no header",
 
 test("a refusal of the server, and no server at all, are thrown", async () => {
   isRefusing = true;
-  const message = { id: "msg_3", to: "jane@example.com", subject: "s", body: "b" };
+  const message = { id: "msg_3", to: "jane@example.com", subject: "s", body: "b", attachments: [] };
   await expect(mail().send(message)).rejects.toThrow("mailbox full");
   await expect(
     createSmtpMail({ url: "smtp://127.0.0.1:1", from: "a@b.test" }).send(message),
   ).rejects.toThrow();
+});
+
+test("what is attached arrives byte for byte, under its name", async () => {
+  const content = Uint8Array.from({ length: 30_000 }, (_, at) => (at * 7) % 256);
+  await mail().send({
+    id: "msg_4",
+    to: "jane@example.com",
+    subject: "Receipt R-00001002",
+    body: "Your receipt is attached.",
+    attachments: [{ name: "receipt-R-00001002.pdf", contentType: "application/pdf", content }],
+  });
+  const source = received[0]?.source ?? "";
+  expect(source).toMatch(/Content-Type: multipart\/mixed/);
+  const [, head = "", encoded = ""] =
+    /(Content-Type: application\/pdf[\s\S]*?)\r?\n\r?\n([A-Za-z0-9+/=\r\n]+?)\r?\n--/.exec(source) ?? [];
+  expect(head).toContain("Content-Disposition: attachment; filename=receipt-R-00001002.pdf");
+  expect(Buffer.from(encoded, "base64").equals(content)).toBe(true);
+  expect(source).toContain("Your receipt is attached.");
 });

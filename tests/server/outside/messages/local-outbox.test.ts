@@ -13,10 +13,18 @@ test("the outbox shows what was sent, newest first, each message once", async ()
   const clock = { now: () => new Date(Date.UTC(2026, 10, 21, 2, 0, seconds++)) };
   const [sms, mail] = [localSms(database, clock), localMail(database, clock)];
   await sms.send({ id: "msg_first123", to: "+61491570156", body: "One" });
-  await mail.send({ id: "msg_second12", to: "jane@example.com", subject: "Two", body: "Words" });
+  const content = Buffer.from("%PDF-1.7 words");
+  const attachments = [{ name: "receipt-R-1.pdf", contentType: "application/pdf", content }];
+  await mail.send({ id: "msg_second12", to: "jane@example.com", subject: "Two", body: "Words", attachments });
   await sms.send({ id: "msg_first123", to: "+61491570156", body: "One" });
+  await mail.send({ id: "msg_second12", to: "jane@example.com", subject: "Two", body: "Words", attachments });
   const settings = { isProduction: false };
-  const { readOutbox } = localOutboxHandlers({ database, sms, mail, settings } as Dependencies);
+  const { readOutbox, readOutboxAttachment } = localOutboxHandlers({
+    database,
+    sms,
+    mail,
+    settings,
+  } as Dependencies);
   expect(await readOutbox(call)).toEqual({
     messages: [
       {
@@ -25,6 +33,7 @@ test("the outbox shows what was sent, newest first, each message once", async ()
         to: "jane@example.com",
         subject: "Two",
         body: "Words",
+        attachments: [{ name: "receipt-R-1.pdf", contentType: "application/pdf" }],
         sentAt: "2026-11-21T02:00:01.000Z",
       },
       {
@@ -33,10 +42,24 @@ test("the outbox shows what was sent, newest first, each message once", async ()
         to: "+61491570156",
         subject: null,
         body: "One",
+        attachments: [],
         sentAt: "2026-11-21T02:00:00.000Z",
       },
     ],
   });
+  const read = (id: string, position: string) =>
+    readOutboxAttachment({ params: { id, position } } as Call<"readOutboxAttachment">);
+  expect(await read("msg_second12", "0")).toMatchObject({
+    status: 200,
+    contentType: "application/pdf",
+    body: content,
+    headers: { "content-disposition": 'attachment; filename="receipt-R-1.pdf"' },
+  });
+  for (const [id, position] of [
+    ["msg_second12", "1"],
+    ["msg_first123", "0"],
+  ] as const)
+    await expect(read(id, position)).rejects.toMatchObject({ problem: { code: "route.unknown" } });
   await database.close();
 });
 
@@ -48,7 +71,10 @@ test.each([
   async ({ isProduction, kind }) => {
     const sms: SmsPort = { kind: kind === "real" ? ("sns" as const) : kind, send: async () => {} };
     const mail: MailPort = { kind: kind === "real" ? ("smtp" as const) : kind, send: async () => {} };
-    const { readOutbox } = localOutboxHandlers({ sms, mail, settings: { isProduction } } as Dependencies);
-    await expect(readOutbox(call)).rejects.toMatchObject({ problem: { code: "route.unknown" } });
+    const outbox = localOutboxHandlers({ sms, mail, settings: { isProduction } } as Dependencies);
+    const refused = { problem: { code: "route.unknown" } };
+    await expect(outbox.readOutbox(call)).rejects.toMatchObject(refused);
+    const attachment = { params: { id: "msg_second12", position: "0" } } as Call<"readOutboxAttachment">;
+    await expect(outbox.readOutboxAttachment(attachment)).rejects.toMatchObject(refused);
   },
 );

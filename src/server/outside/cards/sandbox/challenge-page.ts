@@ -16,7 +16,7 @@ export function challengePage(charge: StoredCharge, secret: string): string {
 <body class="challenge" data-app-origin="${escapeHtml(charge.appOrigin)}"
  data-charge-id="${escapeHtml(charge.chargeId)}" data-secret="${escapeHtml(secret)}"
  data-status="${charge.status}">
-<main>
+<div class="page">
 <p class="bank">Sandbox Bank</p>
 <h1>Approve this payment</h1>
 <p>Your bank checks that it is you who is paying.</p>
@@ -30,7 +30,7 @@ export function challengePage(charge: StoredCharge, secret: string): string {
 <button type="button" id="approve">Approve</button>
 </div>
 <p id="outcome" role="status"></p>
-</main>
+</div>
 <script src="/challenge.js" type="module"></script>
 </body>
 </html>`;

@@ -49,6 +49,11 @@ function groupExpiry(text) {
   return digits.length > 2 ? digits.slice(0, 2) + " / " + digits.slice(2) : digits;
 }
 
+function isAmexCard() {
+  const number = digitsOf(inputs.number.value);
+  return brandOf(number) === "amex" || (number === "" && accept === "amex");
+}
+
 function problemOf(id) {
   const text = inputs[id].value.trim();
   const number = digitsOf(inputs.number.value);
@@ -65,7 +70,7 @@ function problemOf(id) {
     return months < today.getUTCFullYear() * 12 + today.getUTCMonth() ? "This card has expired." : "";
   }
   if (id === "cvc") {
-    const length = brandOf(number) === "amex" ? 4 : 3;
+    const length = isAmexCard() ? 4 : 3;
     return digitsOf(text).length === length ? "" : "Enter the " + length + "-digit security code.";
   }
   return text === "" ? "Enter the name on the card." : "";
@@ -89,8 +94,7 @@ function showState() {
   const number = digitsOf(inputs.number.value);
   const brand = brandOf(number);
   byId("brand").textContent = brandNames[brand];
-  const isAmex = brand === "amex" || (number === "" && accept === "amex");
-  byId("cvc-hint").textContent = isAmex ? "4 digits on the front" : "3 digits on the back";
+  byId("cvc-hint").textContent = isAmexCard() ? "4 digits on the front" : "3 digits on the back";
   showProblems();
   const errors = ids.map((id) => byId(id + "-error").textContent).filter(Boolean);
   tell("changed", {

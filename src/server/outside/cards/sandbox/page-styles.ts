@@ -31,7 +31,7 @@ input:disabled { background: #f3f5f8; color: #475467; }
 .error { color: #b42318; font-weight: 500; }
 .hint:empty, .error:empty, .hint:has(+ .error:not(:empty)) { display: none; }
 .challenge { padding: 24px; }
-.challenge main { max-width: 400px; margin: 0 auto; display: grid; gap: 16px; }
+.challenge .page { max-width: 400px; margin: 0 auto; display: grid; gap: 16px; }
 h1 { margin: 0; font-size: 20px; line-height: 1.3; color: #0b2447; }
 p { margin: 0; }
 .bank { font-size: 14px; font-weight: 600; color: #475467; }

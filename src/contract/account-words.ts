@@ -1,0 +1,14 @@
+import type { ApplicationAccount } from "./application-account.ts";
+import { formatCents } from "./money.ts";
+
+/** What becomes of money that nobody is owed: how much, that it comes back or waits; null where there is none. */
+export function overWords(
+  { overCents, returningCents }: Pick<ApplicationAccount, "overCents" | "returningCents">,
+  agencyName: string,
+): string | null {
+  if (overCents <= 0) return null;
+  const over = `${formatCents(overCents)} more than was due has come in.`;
+  if (returningCents >= overCents) return `${over} It is on its way back to you.`;
+  const part = returningCents > 0 ? ` ${formatCents(returningCents)} of it is on its way back to you.` : "";
+  return `${over}${part} It is held for you until ${agencyName} returns it.`;
+}

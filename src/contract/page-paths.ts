@@ -1,0 +1,41 @@
+import { longCodePath, moreFundsPaths, payPaths } from "./pay-paths.ts";
+import { flatRoutes, portalRoutes } from "./portal-routes.ts";
+import { vendorPaths } from "./vendor-paths.ts";
+
+/** The pages of the site itself. What is not open yet, or is a link cut short, has a page that says so. */
+export const sitePaths = {
+  root: "/",
+  signIn: "/login",
+  register: "/register",
+  quotes: "/pay-quotes/*?",
+  payLink: "/pay",
+  vendors: "/vendors",
+  longCode: "/vendors/pay-marketing-costs",
+  messageLink: "/verify",
+  outbox: "/outbox",
+  machines: "/machines/*?",
+} as const;
+
+/** Every address with a page, as routers read it: `:name` is one part, `*?` is whatever follows. */
+export const pagePaths: readonly string[] = [
+  ...Object.values(sitePaths),
+  ...Object.values(payPaths),
+  moreFundsPaths,
+  longCodePath,
+  ...Object.values(vendorPaths),
+  ...flatRoutes(portalRoutes).map(({ path }) => path),
+];
+
+const patterns = pagePaths.map(
+  (path) =>
+    new RegExp(
+      `^${path
+        .replace(/^\/$/, "")
+        .replace("/*?", "(?:/.*)?")
+        .replaceAll(/:[a-z]+/gi, "[^/]+")}/?$`,
+      "i",
+    ),
+);
+
+/** Whether an address, without its query, has a page. A slash at its end and its case make no difference, as in the router. */
+export const isPagePath = (path: string): boolean => patterns.some((pattern) => pattern.test(path));

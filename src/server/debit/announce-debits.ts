@@ -1,0 +1,63 @@
+import { addDays } from "#contract/calendar.ts";
+import { debitNoticeDays } from "#contract/limits.ts";
+import type { Queries } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { noticeComing } from "#server/mandate/mandate.notices.ts";
+import type { MandateRow } from "#server/mandate/mandate.store.ts";
+import { payerDay } from "#server/payment/payer-day.ts";
+import { type OwedRow, owedColumns } from "#server/payment/payment.row.ts";
+
+const batchSize = 200;
+
+type ComingRow = OwedRow &
+  Pick<MandateRow, "method" | "debtor"> & {
+    mandateId: string;
+    instalmentId: string;
+    collectOn: string;
+    amountCents: number;
+  };
+
+/** Notifies payers of the debits of the next days, each once for its day; one that moved is announced for its new day. */
+export async function announceDebits(dependencies: Dependencies): Promise<void> {
+  const { database, clock } = dependencies;
+  const today = payerDay(clock.now());
+  let after = "";
+  for (;;) {
+    const page = await comingDebits(database, { today, until: addDays(today, debitNoticeDays), after });
+    if (page.length === 0) return;
+    await database.transaction(async (tx) => {
+      for (const { mandateId, method, debtor, instalmentId, collectOn, amountCents, ...owed } of page)
+        await noticeComing(tx, dependencies, {
+          id: mandateId,
+          applicationId: owed.applicationId,
+          method,
+          debtor,
+          instalmentId,
+          collectOn,
+          amountCents,
+          owed,
+        });
+    });
+    after = page.at(-1)?.instalmentId ?? after;
+  }
+}
+
+async function comingDebits(
+  queries: Queries,
+  { today, until, after }: { today: string; until: string; after: string },
+): Promise<ComingRow[]> {
+  const { rows } = await queries.query<ComingRow>(
+    `select ${owedColumns}, m.id as "mandateId", m.method, m.debtor, i.id as "instalmentId",
+       to_char(i.collect_on, 'YYYY-MM-DD') as "collectOn", i.amount_cents as "amountCents"
+     from instalments i join mandates m on m.id = i.mandate_id
+     join applications a on a.id = i.application_id join agencies g on g.id = a.agency_id
+     join obligations o on o.application_id = a.id
+     where i.status in ('scheduled', 'dishonoured') and m.status = 'active' and a.status = 'completed'
+       and i.collect_on > $1 and i.collect_on <= $2 and i.id > $3
+       and not exists (select 1 from outbox_messages x
+         where x.effect_key = 'debit-coming:' || i.id || ':' || to_char(i.collect_on, 'YYYY-MM-DD') || ':payer')
+     order by i.id limit ${batchSize}`,
+    [today, until, after],
+  );
+  return rows;
+}

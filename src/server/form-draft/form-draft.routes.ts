@@ -1,0 +1,46 @@
+import { formDraftKeptDays, formDraftsMost } from "#contract/limits.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Handlers } from "#server/http/call.ts";
+import {
+  deleteFormDraft,
+  deleteFormDraftsBefore,
+  findFormDraft,
+  findNewestActor,
+  keepFormDraft,
+} from "./form-draft.store.ts";
+
+const dayMs = 86_400_000;
+const oldest = (now: Date): Date => new Date(now.getTime() - formDraftKeptDays * dayMs);
+
+/** What staff typed and did not save: everybody's own, at the agency they work for. */
+export function formDraftHandlers({
+  database,
+  clock,
+}: Dependencies): Pick<Handlers, "readFormDraft" | "keepFormDraft"> {
+  return {
+    readFormDraft: async ({ staff, params: { form } }) => {
+      const draft = await findFormDraft(database, staff.id, form, oldest(clock.now()));
+      const actor = await findNewestActor(database, staff.agencyId, form);
+      return {
+        value: draft?.value ?? null,
+        keptAt: draft?.keptAt.toISOString() ?? null,
+        newestBy: actor === null ? null : actor === staff.id ? "you" : "somebodyElse",
+      };
+    },
+    keepFormDraft: async ({ staff, params: { form }, body: { value } }) => {
+      if (value === null) {
+        await deleteFormDraft(database, staff.id, form);
+        return { keptAt: null };
+      }
+      const at = clock.now();
+      await database.transaction((tx) =>
+        keepFormDraft(tx, { staffId: staff.id, form, value, at }, formDraftsMost),
+      );
+      return { keptAt: at.toISOString() };
+    },
+  };
+}
+
+/** Forgets what nobody came back for. */
+export const purgeFormDrafts = async ({ database, clock }: Dependencies): Promise<void> =>
+  await deleteFormDraftsBefore(database, oldest(clock.now()));

@@ -1,0 +1,127 @@
+import {
+  cardAttemptsPerAddressPerDay,
+  cardAttemptsPerAddressPerHour,
+  cardAttemptsPerCardPerDay,
+  cardAttemptsPerHour,
+  cardAttemptsPerLinkPerDay,
+  cardAttemptsPerLinkPerHour,
+  cardDeclinesBeforeCode,
+  cardDeclinesBeforeEveryCode,
+} from "#contract/limits.ts";
+import { recordAudit } from "#server/audit/audit.store.ts";
+import type { Queries, Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Grant } from "#server/http/call.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import { daySeconds, hourSeconds } from "#server/limit/limit.store.ts";
+import type { OwedRow } from "./payment.row.ts";
+
+export type CardAttempt = {
+  applicationId: string;
+  /** Keyed hashes of the client's address and of the card's fingerprint; null where the gateway tells none. */
+  clientHash: string;
+  cardHash: string | null;
+};
+
+type Counts = Record<"linkHour" | "linkDay" | "clientHour" | "clientDay" | "cardDay" | "siteHour", number>;
+
+const most: Counts = {
+  linkHour: cardAttemptsPerLinkPerHour,
+  linkDay: cardAttemptsPerLinkPerDay,
+  clientHour: cardAttemptsPerAddressPerHour,
+  clientDay: cardAttemptsPerAddressPerDay,
+  cardDay: cardAttemptsPerCardPerDay,
+  siteHour: cardAttemptsPerHour,
+};
+
+/**
+ * Refuses an attempt that is one too many (`limit.reached`): of this link, address, card or the whole site. Called once it
+ * is written, in its transaction, so that it counts itself; attempts that were paid do not count. Attempts of one
+ * address, and of one card, wait for each other, so that those made together are all counted.
+ */
+export async function requireFewAttempts(tx: Transaction, attempt: CardAttempt, now: Date): Promise<void> {
+  for (const hash of [attempt.clientHash, attempt.cardHash])
+    if (hash !== null) await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [hash]);
+  const { rows } = await tx.query<Counts>(countStatement, [
+    attempt.applicationId,
+    attempt.clientHash,
+    attempt.cardHash,
+    before(now, hourSeconds),
+    before(now, daySeconds),
+    cardAttemptsPerHour + 1,
+  ]);
+  const [counts] = rows;
+  const names = Object.keys(most) as (keyof Counts)[];
+  if (counts && names.some((name) => counts[name] > most[name])) throw new Refusal("limit.reached");
+}
+
+const unpaid = "status not in ('settled', 'reversed')";
+const countStatement = {
+  name: "payment-count-attempts",
+  text: `select l."linkHour", l."linkDay", c."clientHour", c."clientDay", k."cardDay", s."siteHour"
+    from (select count(*) filter (where created_at > $4)::int as "linkHour", count(*)::int as "linkDay"
+        from payments where application_id = $1 and created_at > $5 and card_brand is not null and ${unpaid}) l,
+      (select count(*) filter (where created_at > $4)::int as "clientHour", count(*)::int as "clientDay"
+        from payments where client_hash = $2 and created_at > $5 and ${unpaid}) c,
+      (select count(*)::int as "cardDay" from payments
+        where card_hash = $3 and created_at > $5 and ${unpaid}) k,
+      (select count(*)::int as "siteHour" from (select from payments
+        where status = 'declined' and created_at > $4 limit $6) declined) s`,
+};
+
+/**
+ * While cards are being tested site-wide, a link that asks for no code begins to ask for one when a card is tried on it
+ * (`otp.required`). Whoever entered a code is let through.
+ */
+export async function requireCodeWhileTested(
+  dependencies: Dependencies,
+  { applicationId, agencyId }: Pick<OwedRow, "applicationId" | "agencyId">,
+  grant: Grant,
+): Promise<void> {
+  const { database, clock, log } = dependencies;
+  if (grant.kind !== "open") return;
+  const { rows } = await database.query<{ count: number }>(
+    {
+      name: "payment-count-declines",
+      text: `select count(*)::int as count from (select from payments
+        where status = 'declined' and created_at > $1 limit $2) declined`,
+    },
+    [before(clock.now(), hourSeconds), cardDeclinesBeforeEveryCode],
+  );
+  const declines = rows[0]?.count ?? 0;
+  if (declines < cardDeclinesBeforeEveryCode) return;
+  log.error({ alert: "card-testing", declines }, "cards are being tested: every link asks for a code");
+  await database.transaction((tx) => requireCode(tx, dependencies, { applicationId, agencyId }, "site"));
+  throw new Refusal("otp.required");
+}
+
+/** After the third declined card a link asks for a code, whatever its product says. Called where a card was declined. */
+export async function requireCodeAfterDeclines(
+  tx: Transaction,
+  dependencies: Dependencies,
+  owed: Pick<OwedRow, "applicationId" | "agencyId">,
+): Promise<void> {
+  const { rows } = await tx.query<{ count: number }>(
+    "select count(*)::int as count from payments where application_id = $1 and status = 'declined'",
+    [owed.applicationId],
+  );
+  if ((rows[0]?.count ?? 0) >= cardDeclinesBeforeCode) await requireCode(tx, dependencies, owed, "link");
+}
+
+async function requireCode(
+  tx: Queries & Transaction,
+  { ids, clock }: Dependencies,
+  { applicationId, agencyId }: Pick<OwedRow, "applicationId" | "agencyId">,
+  declinedOn: "link" | "site",
+): Promise<void> {
+  const { rowCount } = await tx.query(
+    "update applications set payment_requires_otp = true where id = $1 and not payment_requires_otp",
+    [applicationId],
+  );
+  if (rowCount !== 1) return;
+  const type = "application.code-required";
+  const event = { id: ids.next("aud"), applicationId, agencyId, actor: "system", type, data: { declinedOn } };
+  await recordAudit(tx, event, clock.now());
+}
+
+const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1_000);

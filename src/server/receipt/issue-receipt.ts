@@ -1,0 +1,77 @@
+import { maskEmail, maskPhone } from "#contract/masking.ts";
+import { plannedWords } from "#contract/planned-words.ts";
+import { partyOf } from "#contract/products.ts";
+import { payerContact } from "#server/application/application.rules.ts";
+import { readAccount } from "#server/application-account/account.read.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { queueMessage } from "#server/message/message.store.ts";
+import type { OwedRow, PaymentRow } from "#server/payment/payment.row.ts";
+import type { ReceiptAccount, ReceiptContact } from "./receipt.facts.ts";
+import { receiptNotice } from "./receipt.notice.ts";
+import { insertReceipt, type OwnFacts } from "./receipt.store.ts";
+import { receiptAccountOf } from "./receipt-account.ts";
+
+/**
+ * Issues the receipt of a payment that just settled, and sends it to whoever pays: by e-mail with the document, else by
+ * text message; to nobody where there is no contact. The payment counts already.
+ */
+export async function issueReceipt(
+  tx: Transaction,
+  dependencies: Dependencies,
+  owed: OwedRow,
+  payment: PaymentRow,
+): Promise<void> {
+  const { clock, settings } = dependencies;
+  const contact = payerContact(owed.productType, owed.vendors, owed.buyers);
+  const recipient = contact.email ?? contact.phoneNumber;
+  const account = await readAccount(tx, owed.applicationId);
+  const own = receiptFactsOf(owed, payment, await receiptAccountOf(tx, payment.id, account));
+  const facts = await insertReceipt(tx, payment.id, own, clock.now());
+  if (recipient === null) return;
+  const isMail = contact.email !== null;
+  await queueMessage(tx, dependencies, {
+    effectKey: `receipt:${payment.id}`,
+    applicationId: owed.applicationId,
+    channel: isMail ? "EMAIL" : "SMS",
+    recipient,
+    ...receiptNotice(facts, {
+      receiptsUrl: `${settings.publicOrigin}/pay/${owed.shortcode}/receipts`,
+      planned: account.planned.map(plannedWords),
+    }),
+    attachments: isMail ? [{ kind: "receipt", id: payment.id }] : [],
+  });
+}
+
+/** What the receipt of a settled payment says, but for what is read where it is written. */
+export function receiptFactsOf(owed: OwedRow, payment: PaymentRow, account: ReceiptAccount): OwnFacts {
+  const { receiptNumber, settledAt, cardBrand, cardLast4 } = payment;
+  if (receiptNumber === null || settledAt === null)
+    throw new Error(`The payment ${payment.id} has not settled.`);
+  const people = partyOf(owed.productType) === "Buyer" ? owed.buyers : owed.vendors;
+  return {
+    receiptNumber,
+    paidAt: settledAt.toISOString(),
+    method: payment.method,
+    card: cardBrand === null || cardLast4 === null ? null : { brand: cardBrand, last4: cardLast4 },
+    amountCents: payment.amountCents,
+    surchargeCents: payment.surchargeCents,
+    reference: payment.reference,
+    productType: owed.productType,
+    property: owed.property,
+    payers: people.map(({ name }) => name),
+    account,
+    sentTo: maskedContact(payerContact(owed.productType, owed.vendors, owed.buyers)),
+  };
+}
+
+function maskedContact({
+  email,
+  phoneNumber,
+}: {
+  email: string | null;
+  phoneNumber: string | null;
+}): ReceiptContact | null {
+  if (email !== null) return { channel: "EMAIL", contact: maskEmail(email) };
+  return phoneNumber === null ? null : { channel: "SMS", contact: maskPhone(phoneNumber) };
+}

@@ -1,0 +1,51 @@
+import type { CampaignItem, Property } from "#contract/application.ts";
+import type {
+  AustralianState,
+  CardBrand,
+  ContactChannel,
+  PaymentMethod,
+  ProductType,
+} from "#contract/enumerations.ts";
+import { type TimeZone, timeZoneOf } from "#contract/instants.ts";
+
+/** What was charged, what of it has been received with this payment, and what this payment brought beyond it. */
+export type ReceiptAccount = {
+  dueCents: number;
+  receivedCents: number;
+  remainingCents: number;
+  overCents: number;
+};
+
+/** To whom a receipt went, masked. */
+export type ReceiptContact = { channel: ContactChannel; contact: string };
+
+/** Everything that a receipt says, as it was when its payment settled. */
+export type ReceiptFacts = {
+  receiptNumber: string;
+  paidAt: string;
+  method: PaymentMethod;
+  card: { brand: CardBrand; last4: string } | null;
+  amountCents: number;
+  surchargeCents: number;
+  account: ReceiptAccount;
+  reference: string;
+  productType: ProductType;
+  property: Property | null;
+  /** The names of whoever pays. */
+  payers: string[];
+  sentTo: ReceiptContact | null;
+  agency: {
+    name: string;
+    legalName: string;
+    abn: string;
+    phone: string;
+    state: AustralianState;
+    isGstRegistered: boolean;
+  };
+  /** What was charged; none where an amount was charged as a whole. */
+  items: Pick<CampaignItem, "category" | "description" | "amountCents">[];
+};
+
+/** By which clock a receipt tells its instant: where the property is, else where the agency is. */
+export const zoneOf = ({ property, agency }: Pick<ReceiptFacts, "property" | "agency">): TimeZone =>
+  timeZoneOf(property?.address.state ?? agency.state);

@@ -1,0 +1,44 @@
+import { fieldLengths } from "#contract/field-rules.ts";
+import { text } from "#styled/recipes";
+import type { ConnectedForm } from "#web/form/form.connect.ts";
+import { CheckField } from "#web/ui/check-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { fieldGroup, groupTitle } from "./agency-fields.styles.ts";
+import type { AgencyValues } from "./agency-form.connect.ts";
+
+/** What receipts and tax invoices of the agency need. */
+export function GstFields({ form }: { form: ConnectedForm<AgencyValues> }) {
+  const { legalName, isGstRegistered } = form.values;
+  return (
+    <section aria-labelledby="gst" className={fieldGroup}>
+      <div>
+        <h3 id="gst" className={groupTitle}>
+          Receipts and GST
+        </h3>
+        <p className={text({ look: "small" })}>
+          Once you are registered for GST, receipts for marketing costs are tax invoices that show the GST.
+          Receipts that were issued before stay as they are.
+        </p>
+      </div>
+      <TextField
+        label="Legal name"
+        name="legalName"
+        maxLength={fieldLengths.agencyName}
+        hint="As registered with your ABN, such as Harbour & Vale Pty Ltd."
+        value={legalName}
+        onChange={(value) => form.fill("legalName", value)}
+        onBlur={() => form.leave("legalName")}
+        error={form.faultOf("legalName")}
+        required
+        autoComplete="off"
+      />
+      <CheckField
+        label="Registered for GST"
+        name="isGstRegistered"
+        isChecked={isGstRegistered}
+        onChange={(isChecked) => form.fill("isGstRegistered", isChecked)}
+        error={form.faultOf("isGstRegistered")}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { Link } from "wouter";
+import type { BankFile } from "#contract/bank-file.ts";
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { DescriptionList } from "#web/ui/description-list.tsx";
+import { FileDrop } from "#web/ui/file-drop.tsx";
+import { Money } from "#web/ui/money.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import type { ConnectedBankImport } from "./bank-import.connect.ts";
+import { tabHref } from "./desk.actors.ts";
+import type { DeskPageProps } from "./desk.page.tsx";
+import { Part, Quiet } from "./part.view.tsx";
+import { useBankImport } from "./use-bank-import.ts";
+
+const column = css({ display: "flex", flexDirection: "column", gap: "4", minWidth: "0", maxWidth: "4xl" });
+const link = css({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: "hit",
+  color: "link",
+  fontSize: "sm",
+  _hover: { textDecoration: "underline" },
+});
+const buttons = css({ display: "flex", flexWrap: "wrap", gap: "3" });
+const bar = css({ width: "full", height: "2", accentColor: "{colors.action}" });
+const item = css({
+  display: "flex",
+  flexDirection: "column",
+  gap: "1",
+  py: "3",
+  overflowWrap: "anywhere",
+  borderTop: "1px solid {colors.line}",
+  _first: { borderTopWidth: "0" },
+});
+const first = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2", color: "ink" });
+const amount = css({ fontWeight: "semibold" });
+
+/** A bank's file is dropped, previewed line by line, and imported. */
+export function BankImportPage({ outside, account: { agencyId } }: DeskPageProps) {
+  const bankImport = useBankImport(outside, agencyId);
+  const { result, problem, progress, errors, isReading } = bankImport;
+  return (
+    <div className={column}>
+      <Link href={tabHref(outside, agencyId, "funds")} className={link}>
+        ← Incoming funds
+      </Link>
+      <PageHeading title="Import a bank file" />
+      {bankImport.canChoose ? <Choose bankImport={bankImport} /> : null}
+      {isReading ? <Spinner /> : null}
+      {problem === null ? null : (
+        <Notice tone="danger" role="alert" title={progress === null ? undefined : "The import stopped"}>
+          {progress === null ? problem : `${problem} You can continue: each line is imported once.`}
+        </Notice>
+      )}
+      {errors.length === 0 ? null : <Errors errors={errors} />}
+      {progress === null ? null : (
+        <Part title="Importing">
+          <progress className={bar} aria-label="Import" max={progress.total} value={progress.sent} />
+          <p role="status">{progress.label}</p>
+        </Part>
+      )}
+      {result === null ? null : (
+        <Notice tone="success" role="status">
+          {result}
+        </Notice>
+      )}
+      {bankImport.totals === null ? null : (
+        <Part title="What will happen" note={<Quiet>{bankImport.fileName}</Quiet>}>
+          <DescriptionList items={bankImport.totals} />
+        </Part>
+      )}
+      <div className={buttons}>
+        {bankImport.confirm === null ? null : (
+          <Button onClick={bankImport.startImport}>{bankImport.confirm.label}</Button>
+        )}
+        {bankImport.canRemove ? (
+          <Button tone="quiet" onClick={bankImport.remove}>
+            {result === null ? "Choose another file" : "Import another file"}
+          </Button>
+        ) : null}
+      </div>
+      {bankImport.lines.length === 0 ? null : <Lines lines={bankImport.lines} />}
+    </div>
+  );
+}
+
+const Choose = ({ bankImport }: { bankImport: ConnectedBankImport }) => (
+  <>
+    <FileDrop
+      label="Choose a CSV file, or drop it here"
+      hint="Nothing is imported before you have seen what each line will do."
+      accept="text/csv,.csv"
+      onFiles={([file]) => {
+        if (file !== undefined) void read(file).then(bankImport.choose);
+      }}
+    />
+    <Quiet>
+      Columns: line_id, kind (transfer, payid or bpay), amount, value_date (YYYY-MM-DD); and where there are
+      any, instruction (payment, correction or reversal), reference, biller_code, crn, payid, payer_name,
+      account (BSB and number) and reverses.
+    </Quiet>
+  </>
+);
+
+const read = async (file: File): Promise<BankFile> => ({
+  name: file.name.slice(0, 200),
+  text: await file.text(),
+});
+
+const Errors = ({ errors }: { errors: readonly string[] }) => (
+  <Notice tone="danger" role="alert" title="Nothing of this file can be imported">
+    <ul>
+      {errors.slice(0, 50).map((error) => (
+        <li key={error}>{error}</li>
+      ))}
+    </ul>
+    {errors.length > 50 ? <p>And {errors.length - 50} more.</p> : null}
+  </Notice>
+);
+
+const Lines = ({ lines }: Pick<ConnectedBankImport, "lines">) => (
+  <Part title="Lines">
+    <ul>
+      {lines.map((line) => (
+        <li key={line.id} className={item}>
+          <p className={first}>
+            <Money cents={line.amountCents} className={amount} />
+            <Badge tone={line.status.tone}>{line.status.words}</Badge>
+          </p>
+          <p>{line.effect}</p>
+          {line.about === "" ? null : <p className={text({ look: "small" })}>{line.about}</p>}
+          <p className={text({ look: "small" })}>{line.facts}</p>
+        </li>
+      ))}
+    </ul>
+  </Part>
+);

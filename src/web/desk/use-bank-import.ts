@@ -1,0 +1,37 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { useMemo } from "react";
+import { fromPromise } from "xstate";
+import { bankImportMachine } from "#machines/bank-import/bank-import.machine.ts";
+import type { BankImportPorts } from "#machines/bank-import/bank-import.types.ts";
+import { inspection } from "#web/adapters/inspection.ts";
+import type { Outside } from "#web/adapters/outside.ts";
+import { connectBankImport } from "./bank-import.connect.ts";
+import { refreshDesk } from "./desk.actors.ts";
+
+/** The import of a bank's file on one page; whatever shows money is read again after each part of it. */
+export function useBankImport(outside: Outside, agencyId: string) {
+  const machine = useMemo(() => {
+    const { staffApi } = outside;
+    return bankImportMachine.provide({
+      actors: {
+        previewFile: fromPromise<
+          BankImportPorts["previewFile"]["output"],
+          BankImportPorts["previewFile"]["input"]
+        >(({ input, signal }) =>
+          staffApi.call("previewBankFile", { body: input ?? { name: "", text: "" }, signal }),
+        ),
+        importLines: fromPromise<
+          BankImportPorts["importLines"]["output"],
+          BankImportPorts["importLines"]["input"]
+        >(async ({ input }) => {
+          const counted = await staffApi.call("importBankLines", { body: input });
+          refreshDesk(outside, agencyId);
+          return counted;
+        }),
+      },
+    });
+  }, [outside, agencyId]);
+  const actor = useActorRef(machine, inspection());
+  const snapshot = useSelector(actor, (current) => current);
+  return useMemo(() => connectBankImport(snapshot, actor.send), [snapshot, actor]);
+}

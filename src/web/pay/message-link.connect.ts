@@ -1,0 +1,23 @@
+import type { OtpLinkVerdict } from "#contract/otp.ts";
+import { type Problem, problem } from "#contract/problems.ts";
+import { finalStepHref } from "#contract/vendor-paths.ts";
+import { payHref } from "./pay-paths.ts";
+
+type Pressed = { isPending: boolean; isSuccess: boolean; problem: Problem | null };
+
+const refusedForGood: readonly Problem["code"][] = ["otp.link-expired", "request.invalid"];
+
+/** The page of a message's link: it opens on a press, once; a lost answer may be tried again. */
+export function connectMessageLink(secret: string | null, pressed: Pressed) {
+  const refused = secret === null ? problem("otp.link-expired") : pressed.problem;
+  return {
+    problem: refused,
+    isBusy: pressed.isPending || pressed.isSuccess,
+    canContinue: refused === null || !refusedForGood.includes(refused.code),
+  };
+}
+export type MessageLinkModel = ReturnType<typeof connectMessageLink>;
+
+/** Where a link leads: to the payment pages, or to the application whose owner asked for it. */
+export const openedHref = ({ scope, shortcode }: OtpLinkVerdict): string =>
+  scope === "application" ? finalStepHref(shortcode) : payHref("options", shortcode);

@@ -1,0 +1,30 @@
+import { useMutation } from "@tanstack/react-query";
+import { toProblem } from "#contract/problems.ts";
+import { linkSecret } from "#web/adapters/message-link.ts";
+import type { Outside } from "#web/adapters/outside.ts";
+import { openPage } from "#web/adapters/page-navigation.ts";
+import { storedOtpId } from "#web/adapters/stored-otp-id.ts";
+import { connectMessageLink, openedHref } from "./message-link.connect.ts";
+import { MessageLinkView } from "./message-link.view.tsx";
+
+/** Opens by a message's link when its holder presses, never on load: scanners follow links. */
+export function MessageLinkPage({ outside }: { outside: Outside }) {
+  const secret = linkSecret();
+  const open = useMutation({
+    mutationFn: () => outside.api.call("openByLink", { body: { linkSecret: secret ?? "" } }),
+    onSuccess: (opened) => {
+      for (const scope of ["payment-options", "application"] as const)
+        storedOtpId(opened.shortcode, scope).write(opened.otpId);
+      // Without the fragment, and with no way back to a link that is used up.
+      openPage(openedHref(opened), { replace: true });
+    },
+  });
+  const { isPending, isSuccess } = open;
+  const problem = open.error === null ? null : toProblem(open.error);
+  return (
+    <MessageLinkView
+      link={connectMessageLink(secret, { isPending, isSuccess, problem })}
+      onContinue={() => open.mutate()}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { PublicApplication } from "#contract/application.ts";
+import { type BuiltMethod, builtMethods } from "#contract/payment-methods.ts";
+import { offeredMethods } from "./application-words.ts";
+import { namedMethod } from "./pay-paths.ts";
+
+type OnPage<Method extends BuiltMethod> = {
+  /** What the page takes, where the agency offers it. */
+  takes: readonly Method[];
+  /** What the page's bare address stands for. */
+  otherwise: Method;
+};
+
+/** The method that a page's address asks for, and whether the application offers it. */
+export function connectRequested<Method extends BuiltMethod>(
+  application: PublicApplication,
+  search: string,
+  { takes, otherwise }: OnPage<Method>,
+) {
+  const method = namedMethod(search, takes) ?? otherwise;
+  return { method, isOffered: offeredMethods(application).includes(method) };
+}
+
+/** What is said of a method that is not offered: never what it would cost. */
+export function connectNotOffered(application: PublicApplication, method: BuiltMethod) {
+  const hasOthers = offeredMethods(application).length > 0;
+  return {
+    title: `${builtMethods[method].title} isn't available`,
+    message: `${application.agency.name} doesn't offer this way to pay here. Nothing was charged.`,
+    action: hasOthers ? "See all ways to pay" : "Back to your payment",
+  };
+}

@@ -1,0 +1,107 @@
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import { DeedDialog } from "#web/deed/deed-dialog.view.tsx";
+import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { DescriptionList } from "#web/ui/description-list.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import type { ConnectedPlan, connectChange, connectOverlap } from "./planned.connect.ts";
+
+type PlannedProps = { plans: readonly ConnectedPlan[]; actions: ConnectedDeeds };
+
+const head = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2", mb: "1" });
+const row = css({ display: "flex", gap: "3", mt: "3", "& > *": { flex: "1" } });
+const notes = css({ display: "flex", flexDirection: "column", gap: "1", mt: "2" });
+
+/** What is planned: how much, when and from where, each to be changed or cancelled. */
+export function PlannedPayments({ plans, actions }: PlannedProps) {
+  if (plans.length === 0) return null;
+  return (
+    <section
+      aria-label="Planned payments"
+      className={css({ display: "flex", flexDirection: "column", gap: "3" })}
+    >
+      {plans.map((plan) => (
+        <Plan key={plan.key} plan={plan} onCancel={() => actions.begin("cancel", plan.id)} />
+      ))}
+      <CancelDialog plans={plans} actions={actions} />
+    </section>
+  );
+}
+
+function Plan({ plan, onCancel }: { plan: ConnectedPlan; onCancel: () => void }) {
+  const { name, state, isAfterDue, facts, link, cancel } = plan;
+  return (
+    <Card>
+      <div className={head}>
+        <h2 className={text({ look: "sectionTitle" })}>{name}</h2>
+        <Badge tone={state.tone}>{state.words}</Badge>
+        {isAfterDue ? <Badge tone="warning">After the due date</Badge> : null}
+      </div>
+      <DescriptionList items={facts} />
+      {plan.notes.length === 0 ? null : (
+        <div className={`${text({ look: "small" })} ${notes}`}>
+          {plan.notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+      )}
+      <div className={row}>
+        <ButtonLink href={link.href} tone="quiet" aria-label={`${link.words}: ${name}`}>
+          {link.words}
+        </ButtonLink>
+        {cancel === null ? null : (
+          <Button tone="quiet" onClick={onCancel} aria-label={`Cancel: ${name}`}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function CancelDialog({ plans, actions }: PlannedProps) {
+  const asked = plans.find(({ id, cancel }) => id === actions.subject && cancel !== null)?.cancel;
+  if (asked == null) return null;
+  return (
+    <DeedDialog
+      deeds={actions}
+      name="cancel"
+      title={asked.title}
+      confirm={asked.confirm}
+      abandon="Keep it"
+      tone="danger"
+    >
+      <p className={text()}>{asked.consequence}</p>
+    </DeedDialog>
+  );
+}
+
+/** What is changed, and that it stays until the change is confirmed. */
+export function ChangeNotice({ change }: { change: ReturnType<typeof connectChange> }) {
+  if (change === null) return null;
+  return (
+    <Notice tone="info" title="You are changing what is planned">
+      <p>{`${change.words}.`}</p>
+      <p>It stays as it is until you confirm the new one, which then takes its place.</p>
+      <ButtonLink href={change.backHref} tone="link">
+        Keep it as it is
+      </ButtonLink>
+    </Notice>
+  );
+}
+
+/** What is planned already, where another payment could be made. */
+export function OverlapNotice({ overlap }: { overlap: ReturnType<typeof connectOverlap> }) {
+  if (overlap === null) return null;
+  return (
+    <Notice tone="warning" title="A payment is planned already">
+      {overlap.lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p>{overlap.effect}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PaymentSummary, PublicApplication } from "#contract/application.ts";
+import { formatInstant } from "#contract/instants.ts";
+import { builtMethods } from "#contract/payment-methods.ts";
+
+export type ListedReceipt = {
+  paymentId: string;
+  number: string;
+  totalCents: number;
+  /** `22 November 2026, 10:14 am AEDT by Bank transfer`. */
+  paid: string;
+  /** To whom it went; null where it was sent to nobody. */
+  sent: string | null;
+};
+
+/** The receipts of an application, newest first: one for each payment that settled and stands. */
+export function connectReceipts({ payments, timeZone }: PublicApplication): ListedReceipt[] {
+  return payments
+    .flatMap((payment): ListedReceipt[] => {
+      const { id, status, receiptNumber, settledAt, method, amountCents, surchargeCents } = payment;
+      if (status !== "settled" || receiptNumber === null || settledAt === null) return [];
+      return [
+        {
+          paymentId: id,
+          number: receiptNumber,
+          totalCents: amountCents + surchargeCents,
+          paid: `${formatInstant(settledAt, timeZone)}, ${builtMethods[method].title}`,
+          sent: sentWords(payment),
+        },
+      ];
+    })
+    .reverse();
+}
+
+/** `Sent to jXXe@example.com by email` */
+export function sentWords({ receiptSentTo }: Pick<PaymentSummary, "receiptSentTo">): string | null {
+  if (receiptSentTo === null) return null;
+  const { channel, contact } = receiptSentTo;
+  return `Sent to ${contact} by ${channel === "EMAIL" ? "email" : "text message"}`;
+}

@@ -1,0 +1,78 @@
+import type { PublicApplication } from "#contract/application.ts";
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Money } from "#web/ui/money.tsx";
+import { PayFrame } from "./pay-frame.view.tsx";
+import type { ListedReceipt } from "./receipts.connect.ts";
+
+type ReceiptsProps = {
+  application: PublicApplication;
+  receipts: readonly ListedReceipt[];
+  /** The payment whose receipt is being fetched. */
+  fetching: string | null;
+  onDownload: (receipt: ListedReceipt) => void;
+  optionsHref: string;
+};
+
+const list = css({ display: "flex", flexDirection: "column", gap: "4" });
+const head = css({
+  display: "flex",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  flexWrap: "wrap",
+  gap: "2",
+  mb: "1",
+});
+const title = css({ fontWeight: "semibold", color: "ink" });
+
+/** The receipts of an application, each to download. */
+export function ReceiptsPage({ application, receipts, fetching, onDownload, optionsHref }: ReceiptsProps) {
+  return (
+    <PayFrame application={application} title="Receipts">
+      {receipts.length === 0 ? (
+        <Card>
+          <p className={text()}>There are no receipts yet. We send one for each payment that we receive.</p>
+        </Card>
+      ) : (
+        <ul className={list}>
+          {receipts.map((receipt) => (
+            <li key={receipt.paymentId}>
+              <Receipt
+                receipt={receipt}
+                isFetching={fetching === receipt.paymentId}
+                onDownload={() => onDownload(receipt)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ButtonLink href={optionsHref} tone="quiet" width="full">
+        Back to your payments
+      </ButtonLink>
+    </PayFrame>
+  );
+}
+
+type ReceiptProps = { receipt: ListedReceipt; isFetching: boolean; onDownload: () => void };
+
+function Receipt({ receipt: { number, totalCents, paid, sent }, isFetching, onDownload }: ReceiptProps) {
+  return (
+    <Card>
+      <div className={head}>
+        <h2 className={title}>{`Receipt ${number}`}</h2>
+        <Money cents={totalCents} />
+      </div>
+      <p className={text({ look: "small" })}>{paid}</p>
+      {sent === null ? null : <p className={text({ look: "small" })}>{sent}</p>}
+      <div className={css({ mt: "4" })}>
+        <Button tone="quiet" width="full" isBusy={isFetching} onClick={onDownload}>
+          <Icon name="receipt" />
+          {`Download ${number} (PDF)`}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { type Operator, operatorMetaNames } from "#contract/operator.ts";
+
+const isWeb = (href: string) => href.startsWith("https://");
+
+/** Whoever runs the product, as the page's document says; null where it does not, as in a part drawn by itself. */
+export function operatorOfDocument(): Operator | null {
+  const read = (field: keyof Operator) =>
+    document.head.querySelector<HTMLMetaElement>(`meta[name="${operatorMetaNames[field]}"]`)?.content ?? "";
+  const operator: Operator = {
+    name: read("name"),
+    privacyHref: read("privacyHref"),
+    termsHref: read("termsHref"),
+    complaintsHref: read("complaintsHref"),
+    hardshipHref: read("hardshipHref"),
+  };
+  const { name, ...hrefs } = operator;
+  const areSafe = Object.values(hrefs).every((href) => isWeb(href) || href.startsWith("mailto:"));
+  return name !== "" && areSafe ? operator : null;
+}

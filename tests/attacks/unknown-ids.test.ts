@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { unknownCodesPerHour } from "#contract/limits.ts";
+import { refusalOfUnknown } from "#server/application/unknown-application.ts";
+import { jar, openWorld, outcomeOf, type World } from "#tests/server/otp/otp-world.ts";
+
+describe("identifiers that nobody was given", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+  afterAll(() => world.close());
+
+  const rows = async () =>
+    (await world.database.query<{ count: number }>("select count(*)::integer as count from limit_counters"))
+      .rows[0]?.count ?? 0;
+  const each = async <T>(count: number, ask: (at: number) => Promise<T>): Promise<T[]> => {
+    const answers: T[] = [];
+    for (let at = 0; at < count; at += 50)
+      answers.push(...(await Promise.all(Array.from({ length: 50 }, (_, next) => ask(at + next)))));
+    return answers;
+  };
+  const spend = async (subject: string, count: number) => {
+    const hourMs = 3_600_000;
+    const starting = new Date(Math.floor(world.dependencies.clock.now().getTime() / hourMs) * hourMs);
+    await world.database.query(
+      `insert into limit_counters (subject, starting, count) values ($1, $2, $3)
+       on conflict (subject, starting) do update set count = $3`,
+      [subject, starting, count],
+    );
+  };
+  const check = (at: number) =>
+    outcomeOf(
+      world.handlers.checkVendorCode(
+        world.call(
+          { id: `otp_made-up-${at}`, shortcode: "ZZZZZZZZZZZZZZZZ" },
+          { otpValue: "123456" },
+          jar(),
+          `198.51.100.${at % 250}`,
+        ),
+      ),
+    );
+  const send = (at: number) =>
+    outcomeOf(
+      world.handlers.sendVendorCode(
+        world.call(
+          { shortcode: `ZZZZZZZZZZZZ${String(at).padStart(4, "0")}` },
+          undefined,
+          jar(),
+          `10.${at % 250}.0.${Math.floor(at / 250)}`,
+        ),
+      ),
+    );
+
+  test("1,000 ids of codes leave one row each up to the hour's limit, and none beyond", async () => {
+    await spend("otp-unknown-rows", unknownCodesPerHour - 100);
+    const before = await rows();
+    const answers = await each(1_000, check);
+    expect((await rows()) - before).toBeLessThanOrEqual(100);
+    expect(answers.filter((answer) => answer === "otp.wrong-code").length).toBeLessThanOrEqual(100);
+    expect(new Set(answers)).toEqual(new Set(["otp.wrong-code", "otp.expired"]));
+  });
+
+  test("1,000 links that nobody has, from as many addresses, are sent nothing and leave no row over the limit", async () => {
+    await spend("otp-unknown-rows", unknownCodesPerHour);
+    const before = await rows();
+    expect(new Set(await each(1_000, send))).toEqual(new Set(["otp.too-many-sends"]));
+    expect(await rows()).toBe(before);
+    const application = await world.seedApplication();
+    const payer = world.call({ shortcode: application.shortcode }, undefined, jar(), "203.0.113.200");
+    expect(await world.handlers.sendVendorCode(payer)).toHaveProperty("otpId");
+  });
+
+  test("1,000 links opened from as many addresses leave no row over the limit", async () => {
+    await spend("unknown-code", unknownCodesPerHour);
+    const before = await rows();
+    const answers = await each(1_000, async (at) => {
+      const refusal = await refusalOfUnknown(
+        world.dependencies,
+        `172.16.${at % 250}.${Math.floor(at / 250)}`,
+      );
+      return refusal.problem.code;
+    });
+    expect(new Set(answers)).toEqual(new Set(["limit.reached"]));
+    expect(await rows()).toBe(before);
+  });
+});

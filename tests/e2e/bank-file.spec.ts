@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { expectAccessible } from "./accessibility.ts";
+import { deskPage, referenceOf } from "./desk-page.ts";
+import { expect, test } from "./fixtures.ts";
+import { picture } from "./picture.ts";
+import { staffPage } from "./staff-page.ts";
+
+// The provider is another origin: a header more would have the browser ask it for leave first.
+test.use({ extraHTTPHeaders: {}, contextOptions: { reducedMotion: "reduce" } });
+
+test("a bank's file is previewed, imported once, and its lines are at the desk", async ({
+  page,
+  request,
+  trial,
+}) => {
+  const reference = await referenceOf(request, trial.open());
+  const words = `file ${randomUUID().slice(0, 8)}`;
+  const head = "line_id,kind,amount,value_date,reference,payer_name";
+  const fileOf = (...rows: string[]) => ({
+    name: "nab.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from([head, ...rows].join("\n")),
+  });
+  const rows = [
+    `${randomUUID()},transfer,600.00,2026-11-20,${reference},J Citizen`,
+    `${randomUUID()},transfer,9.00,2026-11-20,${words},K Stranger`,
+  ];
+  await staffPage(page).openAs("manager", "/payments?tab=funds");
+  await page.getByRole("link", { name: "Import a bank file" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Import a bank file" })).toBeVisible();
+  await expectAccessible(page);
+  const choose = (...chosen: string[]) =>
+    page.getByLabel("Choose a CSV file, or drop it here").setInputFiles(fileOf(...chosen));
+  await choose("L-1,cheque,1.00,2026-11-20,,");
+  await expect(page.getByRole("alert")).toContainText("Line 2: kind is missing or not of its form");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Choose another file" }).click();
+  await choose(...rows);
+  const lines = page.getByRole("region", { name: "Lines" }).getByRole("listitem");
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first()).toContainText(`Pays part of ${reference}.`);
+  await expect(lines.last()).toContainText("Names nobody: waits in suspense at the operating agency.");
+  await expectAccessible(page);
+  await picture(page, {
+    path: `test-results/bank-file/preview-${page.viewportSize()?.width}.png`,
+    fullPage: true,
+  });
+  await page.getByRole("button", { name: "Import 2 lines" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "imported" })).toHaveText("2 lines imported.");
+  await page.getByRole("button", { name: "Import another file" }).click();
+  await choose(...rows);
+  await expect(lines.first()).toContainText("Was imported before: does nothing.");
+  await page.goto(`/payments?tab=funds&q=${encodeURIComponent(words)}`);
+  await expect(page.getByText("$9.00").first()).toBeVisible();
+  await deskPage(page).find(reference);
+  await expect(page.getByText("$600.00").first()).toBeVisible();
+});

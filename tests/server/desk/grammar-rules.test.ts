@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { readDeskQueries } from "#server/desk/desk.grammar.ts";
+import { UnreadableQuery } from "#server/listing/listing.grammar.ts";
+
+const fields = {
+  choices: { status: ["settled", "settling", "awaiting funds"], method: ["PayID", "PayTo"] },
+  days: ["paid"],
+};
+const read = (...queries: string[]) => readDeskQueries(queries, fields);
+const nothing = { words: [], choices: {}, days: {} };
+
+describe("a search at the desk reads", () => {
+  test.each([
+    ["", nothing],
+    [" * ", nothing],
+    ["Wattle St", { ...nothing, words: ["wattle", "st"] }],
+    ['"12 Wattle" x', { ...nothing, words: ["12", "wattle", "x"] }],
+    ["status:settled", { ...nothing, choices: { status: ["settled"] } }],
+    ["status:settl", { ...nothing, choices: { status: ["settled", "settling"] } }],
+    [
+      'status:"Awaiting Funds",payid',
+      { ...nothing, choices: { status: ["awaiting funds"] }, words: ["payid"] },
+    ],
+    ["method:payid,payto", { ...nothing, choices: { method: ["PayID", "PayTo"] } }],
+    ["method:pay", { ...nothing, choices: { method: ["PayID", "PayTo"] } }],
+    ["method:payid method:pay", { ...nothing, choices: { method: ["PayID"] } }],
+    ["method:payid method:payto", { ...nothing, choices: { method: [] } }],
+    ["method:cash", { ...nothing, words: ["method", "cash"] }],
+    ["method:payid,cash", { ...nothing, words: ["method", "payid", "cash"] }],
+    ["method:payid,", { ...nothing, words: ["method", "payid"] }],
+    ["paid:2026-01-01..", { ...nothing, days: { paid: { from: "2026-01-01", to: null } } }],
+    ["paid:yesterday", { ...nothing, words: ["paid", "yesterday"] }],
+    ["constructor:x", { ...nothing, words: ["constructor", "x"] }],
+    ["12:30", { ...nothing, words: ["12", "30"] }],
+  ])("%s", (query, filter) => {
+    expect(read(query)).toEqual(filter);
+  });
+});
+
+test("filters narrow what was typed", () => {
+  expect(read("wattle", "status:settled", "paid:<2026-01-02")).toEqual({
+    words: ["wattle"],
+    choices: { status: ["settled"] },
+    days: { paid: { from: null, to: "2026-01-01" } },
+  });
+});
+
+const problemOf = (...queries: string[]) => {
+  try {
+    read(...queries);
+    return null;
+  } catch (error) {
+    if (!(error instanceof UnreadableQuery)) throw error;
+    return [error.name, error.message, error.index];
+  }
+};
+
+test.each([
+  [
+    ["*", "wattle"],
+    ["UnreadableQuery", "Query 1: not a filter", 1],
+  ],
+  [
+    ["*", "status:none"],
+    ["UnreadableQuery", "Query 1: not a filter", 1],
+  ],
+  [
+    ["*", "status:settled", "colour:red"],
+    ["UnreadableQuery", "Query 2: not a filter", 2],
+  ],
+  [[Array(17).fill("a").join(" ")], ["UnreadableQuery", "Query 0: too many words", 0]],
+  [[Array(16).fill("a").join(" ")], null],
+])("%j: %j", (queries, problem) => {
+  expect(problemOf(...queries)).toEqual(problem);
+});

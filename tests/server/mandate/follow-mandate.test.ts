@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { payerDay } from "#server/payment/payer-day.ts";
+import {
+  type DebitWorld,
+  directDebitBody,
+  dueCents,
+  openDebitWorld,
+  quarters,
+} from "#tests/server/debit/debit-world.ts";
+import { databaseKinds } from "#tests/support/database.ts";
+
+const quarterCents = 107_375;
+
+describe.each(databaseKinds())("a plan follows what is paid another way, on %s", (kind) => {
+  let world: DebitWorld;
+  beforeAll(async () => {
+    world = await openDebitWorld(kind);
+  });
+  afterEach(async () => {
+    expect(await world.faults()).toEqual([]);
+  });
+  afterAll(() => world.close());
+
+  const planned = async (schedule: object = quarters) => {
+    const shortcode = world.nextShortcode();
+    return { shortcode, id: (await world.debit(shortcode, schedule)).id };
+  };
+  const weekly = () => ({
+    frequency: "WEEK",
+    amountCents: quarterCents,
+    firstOn: payerDay(world.dependencies.clock.now()),
+    lastOn: null,
+  });
+  const amountsOf = async (shortcode: string, id: string) =>
+    (await world.read(shortcode, id)).instalments
+      .filter(({ status }) => status !== "cancelled")
+      .map(({ amountCents }) => amountCents);
+  const eventsOf = async (shortcode: string) => {
+    const { rows } = await world.database.query<{ type: string; data: Record<string, unknown> }>(
+      `select e.type, e.data from audit_events e join applications a on a.id = e.application_id
+       where a.shortcode = $1 and e.type in ('mandate.reduced', 'mandate.completed', 'mandate.recalled',
+         'mandate.cancelled') order by e.happened_at, e.id`,
+      [shortcode],
+    );
+    return rows;
+  };
+
+  test("a part payment takes its last payments away, and shortens one", async () => {
+    const { shortcode, id } = await planned();
+    await world.transfer(shortcode, 150_000);
+    expect(await amountsOf(shortcode, id)).toEqual([
+      quarterCents,
+      quarterCents,
+      dueCents - 150_000 - 2 * quarterCents,
+    ]);
+    expect(await world.account(shortcode)).toMatchObject({
+      remainingCents: dueCents - 150_000,
+      planned: [{ id, amountCents: dueCents - 150_000, count: 3, state: "scheduled" }],
+      next: { kind: "planned" },
+    });
+    expect(await eventsOf(shortcode)).toMatchObject([
+      { type: "mandate.reduced", data: { byCents: 150_000, cancelledInstalments: 1 } },
+    ]);
+  });
+
+  test("it is replaced by another in one step: one plan before, one after, also where the answer is lost", async () => {
+    const { shortcode, id } = await planned();
+    const once = { ...quarters, recurrence: "Once", amount: 10_000 };
+    const body = { ...directDebitBody, schedule: once, replaces: id };
+    const refused = await world.create(shortcode, { ...body, schedule: { ...once, timing: "AtSettlement" } });
+    expect(refused.statusCode).toBeGreaterThanOrEqual(400);
+    expect((await world.account(shortcode)).planned).toMatchObject([{ id, count: 4 }]);
+    expect((await world.create(shortcode, { ...body, replaces: "man_0000000000000000" })).statusCode).toBe(
+      409,
+    );
+
+    const key = "k_replace_000000000001";
+    const made = (await world.create(shortcode, body, key)).json();
+    expect((await world.create(shortcode, body, key)).json()).toEqual(made);
+    expect((await world.account(shortcode)).planned).toMatchObject([
+      { id: made.id, amountCents: dueCents, count: 1 },
+    ]);
+    expect((await world.read(shortcode, id)).status).toBe("cancelled");
+    expect(await eventsOf(shortcode)).toMatchObject([
+      {
+        type: "mandate.cancelled",
+        data: { cause: "replaced", replacedBy: made.id, cancelledInstalments: 4 },
+      },
+    ]);
+  });
+
+  test("what the bank has of a replaced plan is seen through, and the other is of the rest", async () => {
+    const { shortcode, id } = await planned();
+    world.days(2);
+    expect(await world.exportFile()).not.toBeNull();
+    const body = {
+      ...directDebitBody,
+      schedule: { ...quarters, recurrence: "Once", amount: 10_000 },
+      replaces: id,
+    };
+    const made = (await world.create(shortcode, body)).json();
+    const { planned: plans } = await world.account(shortcode);
+    // Both come on one day: their order is that of their ids.
+    expect(plans.toSorted((one, other) => one.amountCents - other.amountCents)).toMatchObject([
+      { id, state: "underWay", amountCents: quarterCents },
+      { id: made.id, amountCents: dueCents - quarterCents },
+    ]);
+  });
+
+  test("a card payment of everything ends it at once", async () => {
+    const { shortcode, id } = await planned();
+    expect((await world.card(shortcode, dueCents)).statusCode).toBe(201);
+    expect(await world.account(shortcode)).toMatchObject({
+      planned: [],
+      remainingCents: 0,
+      next: { kind: "nothing" },
+    });
+    expect((await world.read(shortcode, id)).status).toBe("completed");
+    expect(await eventsOf(shortcode)).toMatchObject([{ type: "mandate.completed", data: { cause: "paid" } }]);
+  });
+
+  test("what its bank has is counted, and the rest falls away", async () => {
+    const { shortcode, id } = await planned();
+    world.days(2);
+    await world.exportFile();
+    expect((await world.card(shortcode, dueCents - quarterCents)).statusCode).toBe(201);
+    expect(await world.account(shortcode)).toMatchObject({
+      planned: [{ id, amountCents: quarterCents, count: 1, state: "underWay", canCancel: false }],
+      payableCents: 0,
+      next: { kind: "processing", method: "Direct Debit", amountCents: quarterCents },
+    });
+    world.days(5);
+    await world.work["clear-debits"]({});
+    expect((await world.read(shortcode, id)).status).toBe("completed");
+    expect((await world.account(shortcode)).next).toEqual({ kind: "nothing" });
+  });
+
+  test.each([
+    ["nobody approved yet", false, "recalled"],
+    ["is approved", true, "completed"],
+  ])("a PayTo agreement that %s ends, and PayTo is told", async (_, isApproved, status) => {
+    const shortcode = world.nextShortcode();
+    const { id } = await world.agree(shortcode, weekly());
+    const agreementId = await world.agreementOf(id);
+    if (isApproved) world.payTo.books.act(agreementId, "approve");
+    await world.hear();
+    expect((await world.card(shortcode, dueCents)).statusCode).toBe(201);
+    expect((await world.read(shortcode, id)).status).toBe(status);
+    await world.drainPayTo();
+    expect(world.payTo.books.find(agreementId)?.status).toMatch(/cancelled|recalled/);
+  });
+
+  test("a link that is called off leaves none", async () => {
+    const { shortcode, id } = await planned();
+    await world.database.query("update applications set listing_id = 'lst_00000001' where shortcode = $1", [
+      shortcode,
+    ]);
+    const { rows } = await world.database.query<{ id: string }>(
+      "select id from applications where shortcode = $1",
+      [shortcode],
+    );
+    const params = { id: "lst_00000001", applicationId: rows[0]?.id ?? "" };
+    expect((await world.call("cancelPaymentLink", params)).statusCode).toBe(200);
+    expect((await world.read(shortcode, id)).status).toBe("cancelled");
+    expect(await world.account(shortcode)).toMatchObject({
+      dueCents: 0,
+      planned: [],
+      next: { kind: "closed" },
+    });
+    expect(await eventsOf(shortcode)).toMatchObject([
+      { type: "mandate.cancelled", data: { cause: "closed" } },
+    ]);
+  });
+
+  test("an application that expires leaves none", async () => {
+    const { shortcode, id } = await planned();
+    world.days(120);
+    await world.work["expire-applications"]({});
+    expect((await world.read(shortcode, id)).status).toBe("cancelled");
+    expect(await world.account(shortcode)).toMatchObject({ planned: [], next: { kind: "closed" } });
+  });
+});

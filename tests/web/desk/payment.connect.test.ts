@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { exampleAccount } from "#contract/examples.ts";
+import { overpaid } from "#web/desk/payment.connect.ts";
+
+test("says what its application was overpaid by, and whether that waits or comes back", () => {
+  expect(overpaid(exampleAccount)).toEqual([]);
+  expect(overpaid({ ...exampleAccount, overCents: 15_000, returningCents: 5_000 })).toEqual([
+    {
+      term: "Overpaid",
+      note: "Waits in suspense, to be matched or given back",
+      detail: "$100.00",
+    },
+    { term: "Going back", note: "On its way to the payer", detail: "$50.00" },
+  ]);
+});

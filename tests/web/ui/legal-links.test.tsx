@@ -1,0 +1,107 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { PublicApplication } from "#contract/application.ts";
+import { operatorMetaNames } from "#contract/operator.ts";
+import { routes } from "#contract/routes.ts";
+import { demoOperator } from "#server/config.operator.ts";
+import { documentWith } from "#server/http/operator-document.ts";
+import { NotFoundPage } from "#web/app/not-found-page.tsx";
+import { LoadFailurePage } from "#web/pay/load-failure.view.tsx";
+import { PayFrame } from "#web/pay/pay-frame.view.tsx";
+import { PortalDoor } from "#web/portal/portal-door.view.tsx";
+import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
+import { LegalLinks } from "#web/ui/legal-links.tsx";
+import { VendorFrame } from "#web/vendor/vendor-frame.view.tsx";
+
+const application: PublicApplication = routes.readApplication.example.reply;
+const openWith = (operator: typeof demoOperator) => {
+  const shipped = documentWith("<head><title>Saleflow</title></head>", operator);
+  document.head.replaceChildren(...new DOMParser().parseFromString(shipped, "text/html").head.children);
+};
+
+beforeEach(() => openWith(demoOperator));
+afterEach(() => {
+  cleanup();
+  document.head.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+const expected = [
+  ["Privacy (opens in a new tab)", "https://saleflow.example/privacy", "_blank", "noreferrer"],
+  ["Terms (opens in a new tab)", "https://saleflow.example/terms", "_blank", "noreferrer"],
+  ["Complaints (opens your e-mail)", "mailto:complaints@saleflow.example", "_blank", "noreferrer"],
+  ["Financial hardship (opens your e-mail)", "mailto:hardship@saleflow.example", "_blank", "noreferrer"],
+];
+const linksOf = () =>
+  within(screen.getByRole("navigation", { name: "Legal and support" }))
+    .getAllByRole("link")
+    .map((link) => [link.textContent, ...["href", "target", "rel"].map((name) => link.getAttribute(name))]);
+
+function Broken(): never {
+  throw new Error("broken");
+}
+
+test.each([
+  [
+    "a payment page",
+    () => (
+      <PayFrame application={application} title="Make your payment">
+        Content
+      </PayFrame>
+    ),
+  ],
+  [
+    "a page before anything is known",
+    () => (
+      <PayFrame application={null} title="Verification">
+        Content
+      </PayFrame>
+    ),
+  ],
+  [
+    "an application's page",
+    () => (
+      <VendorFrame agency={application.agency} title="Your agent">
+        Content
+      </VendorFrame>
+    ),
+  ],
+  ["a link that opens nothing", () => <LoadFailurePage error={new Error("x")} onRetry={() => undefined} />],
+  ["an unknown address", () => <NotFoundPage />],
+  ["the sign-in", () => <PortalDoor>Sign in</PortalDoor>],
+  [
+    "a page that broke",
+    () => (
+      <ErrorBoundary scope="route">
+        <Broken />
+      </ErrorBoundary>
+    ),
+  ],
+])("%s says where privacy, terms, complaints and hardship are", (_what, page) => {
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  render(page());
+  expect(linksOf()).toEqual(expected);
+});
+
+test("a page of an agency names it, its telephone and who provides the page for it", () => {
+  const { name, phone } = application.agency;
+  render(
+    <PayFrame application={application} title="Make your payment">
+      Content
+    </PayFrame>,
+  );
+  const foot = within(screen.getByRole("contentinfo"));
+  expect(foot.getByText(`Saleflow provides this page for ${name}.`)).toBeTruthy();
+  expect(foot.getByRole("link", { name: `Need help? Call ${phone}` })).toBeTruthy();
+});
+
+test("the operator's name is text, whatever is in it, and an address that is neither web nor e-mail is no link", () => {
+  openWith({ ...demoOperator, name: `Bricks & "Mortar" <b>$&</b>` });
+  render(<LegalLinks agencyName="Harbour & Vale" />);
+  expect(screen.getByText(`Bricks & "Mortar" <b>$&</b> provides this page for Harbour & Vale.`)).toBeTruthy();
+  cleanup();
+  document.head
+    .querySelector(`[name=${operatorMetaNames.termsHref}]`)
+    ?.setAttribute("content", "javascript:alert(1)");
+  expect(render(<LegalLinks />).container.textContent).toBe("");
+});
