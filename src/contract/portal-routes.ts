@@ -124,6 +124,7 @@ export const portalRoutes: readonly PortalRoute[] = [
     allowed: applicationStaff,
     calls: ["searchPayments", "searchIncomingFunds", "readDeskChanges"],
     actions: [
+      "readDeskAlerts",
       "readOpenRefunds",
       "readOpenMatches",
       "approveMatch",

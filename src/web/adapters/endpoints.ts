@@ -135,6 +135,7 @@ export const endpoints = {
   searchPayments: { method: "POST", path: "/api/payments/search", access: "staff" },
   readDeskPayment: { method: "GET", path: "/api/payments/{id}", access: "staff" },
   readDeskChanges: { method: "GET", path: "/api/payments/changes/{since}", access: "staff" },
+  readDeskAlerts: { method: "GET", path: "/api/alerts", access: "staff" },
   searchIncomingFunds: { method: "POST", path: "/api/incoming-funds/search", access: "staff" },
   readDeskFunds: { method: "GET", path: "/api/incoming-funds/{id}", access: "staff" },
   searchOwingApplications: { method: "POST", path: "/api/applications/owing/search", access: "staff" },
