@@ -92,6 +92,71 @@ describe("what happens next", () => {
       { authority },
       { kind: "planned", method: "Pay At Settlement", amountCents: 429_500, on: "2027-01-29" },
     ],
+    [
+      "several are planned: the earliest comes first",
+      {
+        debits: [
+          { ...debit, amountCents: 300_000, nextCents: 300_000 },
+          { ...debit, mandateId: "man_2", amountCents: 129_500, nextCents: 129_500, on: "2026-11-22" },
+        ],
+      },
+      { kind: "planned", method: "Direct Debit", amountCents: 129_500, on: "2026-11-22" },
+    ],
+    [
+      "a transfer is announced beside a debit",
+      {
+        debits: [{ ...debit, amountCents: 300_000, nextCents: 300_000 }],
+        transfers: [{ ...transfer, amountCents: 129_500 }],
+      },
+      { kind: "planned", method: "Bank Transfer", amountCents: 129_500, on: null },
+    ],
+    [
+      "a bank is asked for one of two",
+      {
+        debits: [
+          { ...debit, amountCents: 300_000 },
+          {
+            ...debit,
+            mandateId: "man_2",
+            status: "draft",
+            amountCents: 129_500,
+            authoriseBy: "2026-11-26T02:00:00.000Z",
+          },
+        ],
+      },
+      { kind: "approve", amountCents: 129_500, by: "2026-11-26T02:00:00.000Z" },
+    ],
+    [
+      "a bank is asked without a limit",
+      { debits: [{ ...debit, status: "created" }] },
+      { kind: "approve", amountCents: 429_500, by: null },
+    ],
+    [
+      "a part is with the bank and the rest is planned",
+      {
+        debits: [
+          { ...debit, method: "PayTo", isUnderWay: true, amountCents: 100_000 },
+          { ...debit, mandateId: "man_2", amountCents: 329_500, nextCents: 329_500, on: "2026-12-01" },
+        ],
+        debitingCents: 100_000,
+      },
+      { kind: "planned", method: "Direct Debit", amountCents: 329_500, on: "2026-12-01" },
+    ],
+    [
+      "all is with the bank by PayTo",
+      { debits: [{ ...debit, method: "PayTo", isUnderWay: true }], debitingCents: 429_500 },
+      { kind: "processing", method: "PayTo", amountCents: 429_500 },
+    ],
+    [
+      "all is with the bank, and by what is not known",
+      { debitingCents: 429_500 },
+      { kind: "processing", method: "Direct Debit", amountCents: 429_500 },
+    ],
+    ["a cent is left", { settledCents: 429_499 }, { kind: "pay", amountCents: 1, on: "2026-12-12" }],
+    ["nothing is left", { settledCents: 429_500 }, { kind: "nothing" }],
+    ["a cent waits", { ...paid, waitingCents: 1 }, { kind: "moneyWaiting", amountCents: 1 }],
+    ["a cent goes back", { ...paid, returningCents: 1 }, { kind: "moneyReturning", amountCents: 1 }],
+    ["it is cancelled, whatever waits", { status: "cancelled", waitingCents: 1 }, { kind: "closed" }],
     ["it is paid", paid, { kind: "nothing" }],
     ["money waits", { ...paid, waitingCents: 500 }, { kind: "moneyWaiting", amountCents: 500 }],
     [
@@ -153,12 +218,88 @@ describe("what is planned", () => {
     expect([underWay?.state, underWay?.canChange, underWay?.canCancel]).toEqual(["underWay", false, false]);
   });
 
+  test("names a transfer that was announced and an authority to pay at settlement", () => {
+    expect(plannedOf({ transfers: [transfer], authority })).toEqual([
+      {
+        kind: "transfer",
+        method: "Bank Transfer",
+        id: "pay_12345678",
+        amountCents: 429_500,
+        count: 1,
+        nextCents: 429_500,
+        on: null,
+        lastOn: null,
+        from: null,
+        state: "announced",
+        isAfterDue: false,
+        canChange: false,
+        canCancel: true,
+      },
+      {
+        kind: "settlement",
+        method: "Pay At Settlement",
+        id: "set_12345678",
+        amountCents: 429_500,
+        count: 1,
+        nextCents: 429_500,
+        on: "2027-01-29",
+        lastOn: "2027-01-29",
+        from: null,
+        state: "authorised",
+        isAfterDue: false,
+        canChange: true,
+        canCancel: true,
+      },
+    ]);
+  });
+
+  test.each([
+    ["draft", "awaitingApproval"],
+    ["created", "awaitingApproval"],
+    ["active", "scheduled"],
+    ["suspended", "paused"],
+  ] as const)("is, of a mandate that is %s, %s", (status, state) => {
+    expect(plannedOf({ debits: [{ ...debit, status }] })[0]?.state).toBe(state);
+  });
+
+  test("is never late where nothing says when it is due", () => {
+    expect(plannedOf({ dueOn: null, debits: [debit] })[0]?.isAfterDue).toBe(false);
+  });
+
   test.each(applicationStatuses.filter((status) => status !== "completed"))(
     "is nothing while %s",
     (status) => {
       expect(plannedOf({ status, debits: [debit], authority, transfers: [transfer] })).toEqual([]);
     },
   );
+});
+
+describe("the figures", () => {
+  test("are these of a loan, part of it paid, refunded and with the bank", () => {
+    const facts = { ...owing, isLoan: true, isAdvanced: true, settledCents: 100_000, refundedCents: 5_000 };
+    expect(accountOf({ ...facts, debitingCents: 300_000, waitingCents: 30, returningCents: 7 })).toEqual({
+      currency: "AUD",
+      advanced: true,
+      dueCents: 429_500,
+      dueOn: "2026-12-12",
+      planned: [],
+      receivedCents: 105_000,
+      overCents: 37,
+      returningCents: 7,
+      refundedCents: 5_000,
+      remainingCents: 329_500,
+      payableCents: 29_500,
+      next: { kind: "pay", amountCents: 29_500, on: "2026-12-12" },
+    });
+    expect(accountOf({ ...facts, isAdvanced: false }).advanced).toBe(false);
+    expect(accountOf({ ...facts, isLoan: false }).advanced).toBeNull();
+  });
+
+  test("are of nothing due once it is cancelled, and of nothing payable before it is completed", () => {
+    expect(accountOf({ ...owing, status: "cancelled" })).toMatchObject({ dueCents: 0, remainingCents: 0 });
+    expect(accountOf({ ...owing, status: "draft" })).toMatchObject({ dueCents: 429_500, payableCents: 0 });
+    expect(accountOf({ ...owing, debitingCents: 500_000 }).payableCents).toBe(0);
+  });
 });
 
 test("the figures add up, whatever happened, and next never contradicts them", () => {
