@@ -18,7 +18,7 @@ await new Stryker({
   concurrency: Number(values.concurrency),
   // A run beside others is slow, and no mutant for that.
   timeoutMS: 15_000,
-  reporters: ["json", "clear-text"],
+  reporters: ["json", "clear-text", "progress-append-only"],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
   jsonReporter: { fileName: report },
   tempDirName: ".cache/mutants/sandbox",

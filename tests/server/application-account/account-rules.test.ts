@@ -103,6 +103,27 @@ describe("what happens next", () => {
       { kind: "planned", method: "Direct Debit", amountCents: 129_500, on: "2026-11-22" },
     ],
     [
+      "several are planned in their order",
+      {
+        debits: [
+          { ...debit, amountCents: 300_000, nextCents: 300_000 },
+          { ...debit, mandateId: "man_2", amountCents: 129_500, nextCents: 129_500, on: "2026-11-24" },
+        ],
+      },
+      { kind: "planned", method: "Direct Debit", amountCents: 300_000, on: "2026-11-23" },
+    ],
+    [
+      "one plan is paused and another is with the bank",
+      {
+        debits: [
+          { ...debit, method: "PayTo", status: "suspended" },
+          { ...debit, mandateId: "man_2", isUnderWay: true },
+        ],
+        debitingCents: 429_500,
+      },
+      { kind: "processing", method: "Direct Debit", amountCents: 429_500 },
+    ],
+    [
       "a transfer is announced beside a debit",
       {
         debits: [{ ...debit, amountCents: 300_000, nextCents: 300_000 }],
