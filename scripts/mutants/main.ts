@@ -6,7 +6,11 @@ import { isHeld, type Report, scoresOf, tableOf } from "./table.ts";
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { write: { type: "boolean", default: false }, concurrency: { type: "string", default: "2" } },
+  options: {
+    write: { type: "boolean", default: false },
+    fresh: { type: "boolean", default: false },
+    concurrency: { type: "string", default: "2" },
+  },
 });
 const report = ".cache/mutants/report.json";
 await new Stryker({
@@ -15,6 +19,10 @@ await new Stryker({
   plugins: ["@stryker-mutator/vitest-runner"],
   vitest: { configFile: "scripts/mutants/vitest.config.ts", related: true },
   coverageAnalysis: "perTest",
+  // What is known of a mutant holds while its file and its tests stay as they are; `--fresh` tries all of them again.
+  incremental: true,
+  incrementalFile: ".cache/mutants/incremental.json",
+  force: values.fresh,
   concurrency: Number(values.concurrency),
   // A run beside others is slow, and no mutant for that.
   timeoutMS: 15_000,
