@@ -112,7 +112,7 @@ test("a contact has one keyed hash a channel, however it is written", () => {
 });
 
 test("cookies and counters have these names", () => {
-  expect(gateCookie("payment", "SF7K3M9Q2P")).toBe("gate-payment-sf7k3m9q2p");
+  expect(gateCookie("payment-options", "SF7K3M9Q2P")).toBe("gate-payment-options-sf7k3m9q2p");
   expect([browserCookie, siteFailures]).toEqual(["browser", "otp-failures"]);
 });
 
