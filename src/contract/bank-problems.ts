@@ -1,20 +1,14 @@
+import { conflict, notFound, unprocessable } from "./problem-kinds.ts";
+
 /** Problems of an agency's bank details: a part of the catalogue of `problems.ts`. */
 export const bankProblems = {
-  "bank.unknown": { status: 404, message: "We could not find this change of bank details." },
-  "bank.under-way": {
-    status: 409,
-    message: "Another change of the bank details is under way. Please wait for it, or cancel it.",
-  },
-  "bank.second-person": {
-    status: 409,
-    message: "Somebody else has to approve these bank details: the person who proposed them cannot.",
-  },
-  "bank.closed": {
-    status: 409,
-    message: "This change of bank details has moved on. Please review how it stands now.",
-  },
-  "bank.key-reused": {
-    status: 422,
-    message: "These bank details were already proposed with other words.",
-  },
+  "bank.unknown": notFound("We could not find this change of bank details."),
+  "bank.under-way": conflict(
+    "Another change of the bank details is under way. Please wait for it, or cancel it.",
+  ),
+  "bank.second-person": conflict(
+    "Somebody else has to approve these bank details: the person who proposed them cannot.",
+  ),
+  "bank.closed": conflict("This change of bank details has moved on. Please review how it stands now."),
+  "bank.key-reused": unprocessable("These bank details were already proposed with other words."),
 } as const satisfies Record<string, { status: number; message: string }>;

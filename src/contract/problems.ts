@@ -4,6 +4,15 @@ import { deskProblems } from "./desk-problems.ts";
 import { mandateProblems } from "./mandate-problems.ts";
 import { otpProblems } from "./otp-problems.ts";
 import { paymentLinkProblems } from "./payment-link-problems.ts";
+import {
+  badRequest,
+  conflict,
+  notFound,
+  notPaid,
+  tooMany,
+  unavailable,
+  unprocessable,
+} from "./problem-kinds.ts";
 import { settlementProblems } from "./settlement-problems.ts";
 
 /**
@@ -11,100 +20,69 @@ import { settlementProblems } from "./settlement-problems.ts";
  * What is not here is a bug, answered as `server.unexpected`.
  */
 export const problems = {
-  "request.invalid": { status: 400, message: "Please check what you entered and try again." },
+  "request.invalid": badRequest("Please check what you entered and try again."),
   "request.too-large": { status: 413, message: "That is more than we can take in one go." },
   "request.unsupported": { status: 415, message: "We could not read that request." },
-  "request.not-allowed": { status: 400, message: "That request can only be made from our own pages." },
-  "route.unknown": { status: 404, message: "Not Found" },
-  "application.unknown": {
-    status: 404,
-    message: "We could not find this link. Please check it, or call your agent.",
-  },
-  "application.version-conflict": {
-    status: 409,
-    message: "This application was changed somewhere else. Please review the newer version.",
-  },
-  "application.immutable": {
-    status: 409,
-    message: "This application is complete and can no longer be changed.",
-  },
-  "application.closed": { status: 409, message: "This application is closed." },
+  "request.not-allowed": badRequest("That request can only be made from our own pages."),
+  "route.unknown": notFound("Not Found"),
+  "application.unknown": notFound("We could not find this link. Please check it, or call your agent."),
+  "application.version-conflict": conflict(
+    "This application was changed somewhere else. Please review the newer version.",
+  ),
+  "application.immutable": conflict("This application is complete and can no longer be changed."),
+  "application.closed": conflict("This application is closed."),
   "application.draft-required": {
     status: 428,
     message: "Please confirm who you are before you change this application.",
   },
-  "application.not-offered": { status: 404, message: "This agency does not take applications online." },
-  "application.terms-changed": {
-    status: 409,
-    message: "The terms were changed since this page was opened. Please read them again.",
-  },
-  "application.not-complete": { status: 409, message: "This application is not complete yet." },
+  "application.not-offered": notFound("This agency does not take applications online."),
+  "application.terms-changed": conflict(
+    "The terms were changed since this page was opened. Please read them again.",
+  ),
+  "application.not-complete": conflict("This application is not complete yet."),
   ...otpProblems,
-  "payment.unknown": { status: 404, message: "We could not find this payment." },
-  "payment.in-flight": {
-    status: 409,
-    message: "Another payment is being made right now. Please wait for it to finish.",
-  },
-  "payment.already-settled": {
-    status: 409,
-    message: "This has already been paid. Nothing more was charged.",
-  },
-  "payment.nothing-owed": { status: 409, message: "Nothing is owed here, so there is nothing to pay." },
-  "payment.key-reused": { status: 422, message: "This payment was already sent with other details." },
-  "payment.in-progress": {
-    status: 409,
-    message: "We are still waiting for the bank. Please do not pay again yet.",
-  },
-  "payment.not-offered": { status: 400, message: "This way to pay is not available here." },
-  "payment.amount-changed": {
-    status: 409,
-    message: "The amount has changed since this page was opened. Please review it and try again.",
-  },
-  "payment.part-too-small": {
-    status: 400,
-    message: "A card payment of a part is at least $20. Please pay more, or the whole amount.",
-  },
-  "payment.closed": { status: 409, message: "This link no longer takes payments." },
+  "payment.unknown": notFound("We could not find this payment."),
+  "payment.in-flight": conflict("Another payment is being made right now. Please wait for it to finish."),
+  "payment.already-settled": conflict("This has already been paid. Nothing more was charged."),
+  "payment.nothing-owed": conflict("Nothing is owed here, so there is nothing to pay."),
+  "payment.key-reused": unprocessable("This payment was already sent with other details."),
+  "payment.in-progress": conflict("We are still waiting for the bank. Please do not pay again yet."),
+  "payment.not-offered": badRequest("This way to pay is not available here."),
+  "payment.amount-changed": conflict(
+    "The amount has changed since this page was opened. Please review it and try again.",
+  ),
+  "payment.part-too-small": badRequest(
+    "A card payment of a part is at least $20. Please pay more, or the whole amount.",
+  ),
+  "payment.closed": conflict("This link no longer takes payments."),
   ...settlementProblems,
   ...contractTemplateProblems,
-  "card.declined": {
-    status: 402,
-    message: "Your bank declined this card. Nothing was charged. Please try another card or call your bank.",
-  },
-  "card.insufficient-funds": {
-    status: 402,
-    message:
-      "There is not enough money available on this card. Nothing was charged. Please try another card.",
-  },
-  "card.expired": {
-    status: 402,
-    message: "This card has expired. Nothing was charged. Please try another card.",
-  },
-  "card.incorrect-cvc": {
-    status: 402,
-    message: "The security code is not right. Nothing was charged. Please check it and try again.",
-  },
-  "card.challenge-failed": {
-    status: 402,
-    message: "Your bank could not confirm it was you. Nothing was charged. Please try again.",
-  },
-  "card.challenge-expired": {
-    status: 402,
-    message: "Your bank's check was not finished within 5 minutes. Nothing was charged. Please try again.",
-  },
-  "card.challenge-replaced": {
-    status: 402,
-    message: "Another way to pay was chosen, so this card payment was cancelled. Nothing was charged.",
-  },
-  "card.refused": {
-    status: 400,
-    message: "We could not read this card. Nothing was charged. Please check its details and try again.",
-  },
-  "gateway.unavailable": {
-    status: 503,
-    message: "The card service did not answer. We are checking whether your payment went through.",
-  },
-  "webhook.refused": { status: 400, message: "The signature is not right." },
+  "card.declined": notPaid(
+    "Your bank declined this card. Nothing was charged. Please try another card or call your bank.",
+  ),
+  "card.insufficient-funds": notPaid(
+    "There is not enough money available on this card. Nothing was charged. Please try another card.",
+  ),
+  "card.expired": notPaid("This card has expired. Nothing was charged. Please try another card."),
+  "card.incorrect-cvc": notPaid(
+    "The security code is not right. Nothing was charged. Please check it and try again.",
+  ),
+  "card.challenge-failed": notPaid(
+    "Your bank could not confirm it was you. Nothing was charged. Please try again.",
+  ),
+  "card.challenge-expired": notPaid(
+    "Your bank's check was not finished within 5 minutes. Nothing was charged. Please try again.",
+  ),
+  "card.challenge-replaced": notPaid(
+    "Another way to pay was chosen, so this card payment was cancelled. Nothing was charged.",
+  ),
+  "card.refused": badRequest(
+    "We could not read this card. Nothing was charged. Please check its details and try again.",
+  ),
+  "gateway.unavailable": unavailable(
+    "The card service did not answer. We are checking whether your payment went through.",
+  ),
+  "webhook.refused": badRequest("The signature is not right."),
   "session.required": { status: 401, message: "Please sign in to continue." },
   "session.expired": { status: 401, message: "Your session has ended. Please sign in again." },
   "staff.unknown": {
@@ -115,58 +93,35 @@ export const problems = {
     status: 403,
     message: "Your role does not allow this. Please ask whoever manages your agency.",
   },
-  "identity.away": {
-    status: 503,
-    message: "We cannot check your sign-in right now. Please try again in a moment.",
-  },
+  "identity.away": unavailable("We cannot check your sign-in right now. Please try again in a moment."),
   "session.not-started": { status: 0, message: "Something went wrong" },
   "session.sign-in-failed": { status: 0, message: "Sign-in failed" },
   "session.sign-out-failed": { status: 0, message: "Sign-out failed" },
-  "listing.unknown": {
-    status: 404,
-    message: "We could not find this listing. It may have been archived or moved.",
-  },
-  "listing.version-conflict": {
-    status: 409,
-    message: "This listing was changed somewhere else. Please review the newer version.",
-  },
-  "listing.archived": {
-    status: 409,
-    message: "This listing is archived. Please restore it before you change it.",
-  },
-  "listing.search-too-broad": {
-    status: 400,
-    message: "That search takes too long. Please add a word or a filter.",
-  },
-  "listing.export-too-large": {
-    status: 400,
-    message: "That is more than one spreadsheet holds. Please narrow the search, or export it as CSV.",
-  },
+  "listing.unknown": notFound("We could not find this listing. It may have been archived or moved."),
+  "listing.version-conflict": conflict(
+    "This listing was changed somewhere else. Please review the newer version.",
+  ),
+  "listing.archived": conflict("This listing is archived. Please restore it before you change it."),
+  "listing.search-too-broad": badRequest("That search takes too long. Please add a word or a filter."),
+  "listing.export-too-large": badRequest(
+    "That is more than one spreadsheet holds. Please narrow the search, or export it as CSV.",
+  ),
   ...paymentLinkProblems,
   ...deskProblems,
-  "agency.version-conflict": {
-    status: 409,
-    message: "These settings were changed somewhere else. Please review them as they are now.",
-  },
-  "agency.colour-contrast": {
-    status: 400,
-    message: "White text cannot be read on this colour. Please choose a darker one.",
-  },
-  "agency.no-abn": {
-    status: 409,
-    message: "We don't hold a valid ABN for your agency. Please call us before you turn on GST.",
-  },
+  "agency.version-conflict": conflict(
+    "These settings were changed somewhere else. Please review them as they are now.",
+  ),
+  "agency.colour-contrast": badRequest(
+    "White text cannot be read on this colour. Please choose a darker one.",
+  ),
+  "agency.no-abn": conflict(
+    "We don't hold a valid ABN for your agency. Please call us before you turn on GST.",
+  ),
   ...bankProblems,
   ...mandateProblems,
-  "bypass.switched-off": {
-    status: 409,
-    message: "Opening a vendor's payment options is switched off for this agency.",
-  },
-  "limit.reached": { status: 429, message: "Too many requests. Please wait a while and try again." },
-  "database.away": {
-    status: 503,
-    message: "We are having trouble on our side. Please try again in a moment.",
-  },
+  "bypass.switched-off": conflict("Opening a vendor's payment options is switched off for this agency."),
+  "limit.reached": tooMany("Too many requests. Please wait a while and try again."),
+  "database.away": unavailable("We are having trouble on our side. Please try again in a moment."),
   "server.unexpected": { status: 500, message: "Something went wrong. Please try again." },
   "network.lost": {
     status: 0,

@@ -2,18 +2,9 @@ import { expect, test } from "vitest";
 import { countries, countryName } from "#contract/countries.ts";
 import { type ApplicationAnswers, completedAnswers } from "#contract/vendor-application-answers.ts";
 import { faultsOf, warningsOfStep } from "#contract/vendor-application-rules.ts";
-import { answersDay as today, wholeAnswers } from "#tests/support/vendor-answers.ts";
+import { answersWith, signedAnswers, answersDay as today } from "#tests/support/vendor-answers.ts";
 
-const whole = wholeAnswers();
-const signed: ApplicationAnswers = {
-  ...whole,
-  finish: {
-    ...whole.finish,
-    termsAccepted: true,
-    consent: true,
-    signature: { kind: "typed", name: "Jane Citizen", drawing: "" },
-  },
-};
+const signed = signedAnswers();
 const abroad = {
   country: "DE",
   addressLine: "Hauptstraße 12",
@@ -23,10 +14,6 @@ const abroad = {
   region: "Berlin",
   postalCode: "10115",
 } as const;
-const withFinish = (change: Partial<ApplicationAnswers["finish"]>): ApplicationAnswers => ({
-  ...signed,
-  finish: { ...signed.finish, ...change },
-});
 const fieldsOf = (answers: ApplicationAnswers) => faultsOf(answers, today).map(({ field }) => field);
 
 test.each<[what: string, change: Partial<ApplicationAnswers["finish"]>, field: string]>([
@@ -35,16 +22,19 @@ test.each<[what: string, change: Partial<ApplicationAnswers["finish"]>, field: s
   ["in a post office box", { addressLine: "PO Box 12" }, "finish.addressLine"],
   ["with a postal code over two lines", { postalCode: "10\n115" }, "finish.postalCode"],
 ])("a home abroad %s is refused", (_, change, field) => {
-  expect(fieldsOf(withFinish({ ...abroad, ...change }))).toEqual([field]);
+  expect(fieldsOf(answersWith.finish({ ...abroad, ...change }))).toEqual([field]);
 });
 
 test("a home abroad has a country and no Australian postcode", () => {
-  expect(faultsOf(withFinish(abroad), today)).toEqual([]);
-  expect(faultsOf(withFinish({ ...abroad, region: "", postalCode: "" }), today)).toEqual([]);
+  expect(faultsOf(answersWith.finish(abroad), today)).toEqual([]);
+  expect(faultsOf(answersWith.finish({ ...abroad, region: "", postalCode: "" }), today)).toEqual([]);
   // What was typed of an Australian address before is no part of it.
-  const kept = withFinish({ ...abroad, state: "VIC", postcode: "2000" });
+  const kept = answersWith.finish({ ...abroad, state: "VIC", postcode: "2000" });
   expect(warningsOfStep("finish", kept)).toEqual([]);
-  expect(fieldsOf(withFinish({ ...abroad, country: "AU" }))).toEqual(["finish.state", "finish.postcode"]);
+  expect(fieldsOf(answersWith.finish({ ...abroad, country: "AU" }))).toEqual([
+    "finish.state",
+    "finish.postcode",
+  ]);
 });
 
 test("answers of before there were countries are of Australia", () => {

@@ -11,7 +11,6 @@ import {
   mostOwners,
   type OwnerAnswers,
   ownerName,
-  type PropertyAnswers,
   withOwner,
   withoutOwner,
 } from "#contract/vendor-application-answers.ts";
@@ -21,33 +20,17 @@ import {
   signatureFaults,
   warningsOfStep,
 } from "#contract/vendor-application-rules.ts";
-import { janeAnswers, answersDay as today, wholeAnswers } from "#tests/support/vendor-answers.ts";
+import {
+  answersWith,
+  companyAnswers as company,
+  janeAnswers,
+  signedAnswers,
+  answersDay as today,
+  trustAnswers as trust,
+} from "#tests/support/vendor-answers.ts";
 
-const whole = wholeAnswers();
-const signed: ApplicationAnswers = {
-  ...whole,
-  finish: {
-    ...whole.finish,
-    termsAccepted: true,
-    consent: true,
-    signature: { kind: "typed", name: "Jane Citizen", drawing: "" },
-  },
-};
+const signed = signedAnswers();
 const fieldsOf = (answers: ApplicationAnswers) => faultsOf(answers, today).map(({ field }) => field);
-const withProperty = (change: Partial<PropertyAnswers>) => ({
-  ...signed,
-  property: { ...signed.property, ...change },
-});
-const withOwners = (...owners: Partial<OwnerAnswers>[]) => ({
-  ...signed,
-  owners: owners.map((change) => ({ ...janeAnswers, ...change })),
-});
-const withFinish = (change: Partial<ApplicationAnswers["finish"]>) => ({
-  ...signed,
-  finish: { ...signed.finish, ...change },
-});
-const company = { kind: "company", companyName: "Wattle Pty Ltd", acn: "004 085 616" } as const;
-const trust = { kind: "trust", trustName: "Wattle Trust", trusteeName: "Wattle Pty Ltd" } as const;
 
 test("whole answers have no fault, empty ones one for each thing that is asked", () => {
   expect(faultsOf(signed, today)).toEqual([]);
@@ -82,67 +65,86 @@ test("whole answers have no fault, empty ones one for each thing that is asked",
 });
 
 test.each<[what: string, answers: ApplicationAnswers, fields: string[]]>([
-  ["a post office box", withProperty({ addressLine: "GPO Box 12" }), ["property.addressLine"]],
-  ["a postcode of nowhere", withProperty({ postcode: "0199" }), ["property.postcode"]],
+  ["a post office box", answersWith.property({ addressLine: "GPO Box 12" }), ["property.addressLine"]],
+  ["a postcode of nowhere", answersWith.property({ postcode: "0199" }), ["property.postcode"]],
   [
     "a mortgage without its lender",
-    withProperty({ hasMortgage: "yes", mortgageBalance: "1" }),
+    answersWith.property({ hasMortgage: "yes", mortgageBalance: "1" }),
     ["property.mortgageLender"],
   ],
   [
     "a debt without its amount",
-    withProperty({ hasOtherDebts: "yes", otherDebtsOwedTo: "Tax office", otherDebtsBalance: "lots" }),
+    answersWith.property({ hasOtherDebts: "yes", otherDebtsOwedTo: "Tax office", otherDebtsBalance: "lots" }),
     ["property.otherDebtsBalance"],
   ],
-  ["half a title", withProperty({ titleKind: "lotPlan", lot: "12" }), ["property.plan"]],
+  ["half a title", answersWith.property({ titleKind: "lotPlan", lot: "12" }), ["property.plan"]],
   [
     "a title of letters",
-    withProperty({ titleKind: "volumeFolio", volume: "x", folio: "432" }),
+    answersWith.property({ titleKind: "volumeFolio", volume: "x", folio: "432" }),
     ["property.volume"],
   ],
-  ["a price of nothing", withProperty({ expectedPrice: "0" }), ["property.expectedPrice"]],
-  ["an address over two lines", withProperty({ addressLine: "1 Wattle\nStreet" }), ["property.addressLine"]],
-  ["somebody of seventeen", withOwners({ dateOfBirth: "2008-11-22" }), ["owners.0.dateOfBirth"]],
-  ["a day that is none", withOwners({ dateOfBirth: "1981-02-30" }), ["owners.0.dateOfBirth"]],
-  ["a birth to come", withOwners({ dateOfBirth: "2026-11-22" }), ["owners.0.dateOfBirth"]],
-  ["an e-mail address that is none", withOwners({ email: "jane@" }), ["owners.0.email"]],
-  ["a landline", withOwners({ mobile: "03 9000 0000" }), ["owners.0.mobile", "finish.applicant"]],
-  ["an ACN with a wrong digit", withOwners({ ...company, acn: "004085617" }), ["owners.0.acn"]],
-  ["the ABN of another company", withOwners({ ...company, abn: "51824753556" }), ["owners.0.abn"]],
-  ["a trust's ABN with a wrong digit", withOwners({ ...trust, abn: "51824753557" }), ["owners.0.abn"]],
-  ["a trust without its trustee", withOwners({ ...trust, trusteeName: " " }), ["owners.0.trusteeName"]],
-  ["the second of two owners", withOwners({}, { id: "owner-2", familyName: "" }), ["owners.1.familyName"]],
+  ["a price of nothing", answersWith.property({ expectedPrice: "0" }), ["property.expectedPrice"]],
+  [
+    "an address over two lines",
+    answersWith.property({ addressLine: "1 Wattle\nStreet" }),
+    ["property.addressLine"],
+  ],
+  ["somebody of seventeen", answersWith.owners({ dateOfBirth: "2008-11-22" }), ["owners.0.dateOfBirth"]],
+  ["a day that is none", answersWith.owners({ dateOfBirth: "1981-02-30" }), ["owners.0.dateOfBirth"]],
+  ["a birth to come", answersWith.owners({ dateOfBirth: "2026-11-22" }), ["owners.0.dateOfBirth"]],
+  ["an e-mail address that is none", answersWith.owners({ email: "jane@" }), ["owners.0.email"]],
+  ["a landline", answersWith.owners({ mobile: "03 9000 0000" }), ["owners.0.mobile", "finish.applicant"]],
+  ["an ACN with a wrong digit", answersWith.owners({ ...company, acn: "004085617" }), ["owners.0.acn"]],
+  ["the ABN of another company", answersWith.owners({ ...company, abn: "51824753556" }), ["owners.0.abn"]],
+  [
+    "a trust's ABN with a wrong digit",
+    answersWith.owners({ ...trust, abn: "51824753557" }),
+    ["owners.0.abn"],
+  ],
+  [
+    "a trust without its trustee",
+    answersWith.owners({ ...trust, trusteeName: " " }),
+    ["owners.0.trusteeName"],
+  ],
+  [
+    "the second of two owners",
+    answersWith.owners({}, { id: "owner-2", familyName: "" }),
+    ["owners.1.familyName"],
+  ],
   [
     "nobody to reach an owner by",
-    withOwners({}, { id: "owner-2", email: "", mobile: "" }),
+    answersWith.owners({}, { id: "owner-2", email: "", mobile: "" }),
     ["owners.1.mobile"],
   ],
   ["an agent whom nobody can reach", { ...signed, agent: { ...signed.agent, phone: "" } }, ["agent.phone"]],
-  ["an applicant who is no owner", withFinish({ applicant: "owner-2" }), ["finish.applicant"]],
-  ["less than the loan starts at", withFinish({ amount: "499.99" }), ["finish.amount"]],
-  ["more than the loan goes up to", withFinish({ amount: "50,000.01" }), ["finish.amount"]],
-  ["a sale that settles today", withFinish({ settlesOn: today }), ["finish.settlesOn"]],
-  ["a sale that settles too late", withFinish({ settlesOn: "2027-05-21" }), ["finish.settlesOn"]],
-  ["no agreement", withFinish({ termsAccepted: false }), ["finish.termsAccepted"]],
+  ["an applicant who is no owner", answersWith.finish({ applicant: "owner-2" }), ["finish.applicant"]],
+  ["less than the loan starts at", answersWith.finish({ amount: "499.99" }), ["finish.amount"]],
+  ["more than the loan goes up to", answersWith.finish({ amount: "50,000.01" }), ["finish.amount"]],
+  ["a sale that settles today", answersWith.finish({ settlesOn: today }), ["finish.settlesOn"]],
+  ["a sale that settles too late", answersWith.finish({ settlesOn: "2027-05-21" }), ["finish.settlesOn"]],
+  ["no agreement", answersWith.finish({ termsAccepted: false }), ["finish.termsAccepted"]],
 ])("%s is a fault of its field, in words", (_what, answers, fields) => {
   expect(fieldsOf(answers)).toEqual(fields);
   for (const { message } of faultsOf(answers, today)) expect(message).toMatch(/^[A-Z].{12,160}[.]$/);
 });
 
 test.each<[what: string, answers: ApplicationAnswers]>([
-  ["a company by its ACN alone", withOwners(company)],
-  ["a company with its own ABN", withOwners({ ...company, abn: "53 004 085 616" })],
-  ["a trust without an ABN", withOwners(trust)],
-  ["a trust with one", withOwners({ ...trust, abn: "51 824 753 556" })],
-  ["somebody who is eighteen today", withOwners({ dateOfBirth: "2008-11-21" })],
-  ["somebody with one name", withOwners({ givenNames: "" })],
-  ["an owner without e-mail", withOwners({ email: "" })],
-  ["a mobile from overseas", withOwners({ mobile: "+64 21 123 4567" })],
-  ["a title by lot and plan", withProperty({ titleKind: "lotPlan", lot: "12", plan: "PS534210X" })],
-  ["a title by volume and folio", withProperty({ titleKind: "volumeFolio", volume: "8765", folio: "432" })],
-  ["a postcode of the Northern Territory", withProperty({ state: "NT", postcode: "0800" })],
-  ["a postcode across the border", withProperty({ state: "NSW", postcode: "4383" })],
-  ["the last day of the loan", withFinish({ settlesOn: "2027-05-20" })],
+  ["a company by its ACN alone", answersWith.owners(company)],
+  ["a company with its own ABN", answersWith.owners({ ...company, abn: "53 004 085 616" })],
+  ["a trust without an ABN", answersWith.owners(trust)],
+  ["a trust with one", answersWith.owners({ ...trust, abn: "51 824 753 556" })],
+  ["somebody who is eighteen today", answersWith.owners({ dateOfBirth: "2008-11-21" })],
+  ["somebody with one name", answersWith.owners({ givenNames: "" })],
+  ["an owner without e-mail", answersWith.owners({ email: "" })],
+  ["a mobile from overseas", answersWith.owners({ mobile: "+64 21 123 4567" })],
+  ["a title by lot and plan", answersWith.property({ titleKind: "lotPlan", lot: "12", plan: "PS534210X" })],
+  [
+    "a title by volume and folio",
+    answersWith.property({ titleKind: "volumeFolio", volume: "8765", folio: "432" }),
+  ],
+  ["a postcode of the Northern Territory", answersWith.property({ state: "NT", postcode: "0800" })],
+  ["a postcode across the border", answersWith.property({ state: "NSW", postcode: "4383" })],
+  ["the last day of the loan", answersWith.finish({ settlesOn: "2027-05-20" })],
 ])("%s is no fault", (_what, answers) => {
   expect(faultsOf(answers, today)).toEqual([]);
 });
@@ -151,11 +153,14 @@ test("what looks odd is said and refuses nothing", () => {
   const warned = (answers: ApplicationAnswers) =>
     applicationSteps.flatMap((step) => warningsOfStep(step, answers).map(({ field }) => field));
   expect(warned(signed)).toEqual([]);
-  expect(warned(withProperty({ state: "NSW", postcode: "4383" }))).toEqual(["property.postcode"]);
-  expect(warned(withOwners({ givenNames: "" }))).toEqual(["owners.0.givenNames", "finish.signature.name"]);
+  expect(warned(answersWith.property({ state: "NSW", postcode: "4383" }))).toEqual(["property.postcode"]);
+  expect(warned(answersWith.owners({ givenNames: "" }))).toEqual([
+    "owners.0.givenNames",
+    "finish.signature.name",
+  ]);
   const otherName = { kind: "typed", name: "John Citizen", drawing: "" } as const;
-  expect(warned(withFinish({ signature: otherName }))).toEqual(["finish.signature.name"]);
-  expect(warned(withFinish({ signature: { ...otherName, name: " jane  CITIZEN " } }))).toEqual([]);
+  expect(warned(answersWith.finish({ signature: otherName }))).toEqual(["finish.signature.name"]);
+  expect(warned(answersWith.finish({ signature: { ...otherName, name: " jane  CITIZEN " } }))).toEqual([]);
 });
 
 describe("owners", () => {
@@ -178,7 +183,9 @@ describe("owners", () => {
   });
 
   test("go by the name of their kind", () => {
-    expect(withOwners({}, company, trust, { ...trust, trusteeName: "" }).owners.map(ownerName)).toEqual([
+    expect(
+      answersWith.owners({}, company, trust, { ...trust, trusteeName: "" }).owners.map(ownerName),
+    ).toEqual([
       "Jane Citizen",
       "Wattle Pty Ltd",
       "Wattle Pty Ltd as trustee for Wattle Trust",
@@ -228,7 +235,7 @@ test("whatever is typed is kept by the contract as it is, and never breaks a rul
     fc.property(owner, typed, (given, postcode) => {
       const owners = [given as OwnerAnswers];
       expect(z.parse(stepAnswers, { owners })).toEqual({ owners });
-      for (const { field } of faultsOf({ ...withProperty({ postcode }), owners }, today))
+      for (const { field } of faultsOf({ ...answersWith.property({ postcode }), owners }, today))
         expect(field).toMatch(/^[a-z]+[.A-Za-z\d]*$/);
     }),
   );

@@ -6,6 +6,7 @@ import {
   emptyAnswers,
   emptyOwner,
   type OwnerAnswers,
+  type PropertyAnswers,
 } from "#contract/vendor-application-answers.ts";
 
 export const answersDay = "2026-11-21";
@@ -60,6 +61,40 @@ export function wholeAnswers({
     },
   };
 }
+
+/** The same, agreed to and signed by typing: nothing is at fault in it. */
+export function signedAnswers(): ApplicationAnswers {
+  const whole = wholeAnswers();
+  const signature = { kind: "typed", name: "Jane Citizen", drawing: "" } as const;
+  return { ...whole, finish: { ...whole.finish, termsAccepted: true, consent: true, signature } };
+}
+
+/** Signed answers with something of the property, of each owner or of the last step changed. */
+export const answersWith = {
+  property: (change: Partial<PropertyAnswers>): ApplicationAnswers => {
+    const signed = signedAnswers();
+    return { ...signed, property: { ...signed.property, ...change } };
+  },
+  owners: (...owners: Partial<OwnerAnswers>[]): ApplicationAnswers => ({
+    ...signedAnswers(),
+    owners: owners.map((change) => ({ ...janeAnswers, ...change })),
+  }),
+  finish: (change: Partial<ApplicationAnswers["finish"]>): ApplicationAnswers => {
+    const signed = signedAnswers();
+    return { ...signed, finish: { ...signed.finish, ...change } };
+  },
+};
+
+export const companyAnswers = {
+  kind: "company",
+  companyName: "Wattle Pty Ltd",
+  acn: "004 085 616",
+} as const;
+export const trustAnswers = {
+  kind: "trust",
+  trustName: "Wattle Trust",
+  trusteeName: "Wattle Pty Ltd",
+} as const;
 
 /** The agreement that completes an application. */
 export const completionOf = (version: number): ApplicationCompletion => ({

@@ -5,9 +5,9 @@ import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { isReturnCode, returnChoices, returnedWords } from "./debits.connect.ts";
 import { deskDeeds } from "./desk-deeds.ts";
+import { NotedAction } from "./noted-action.view.tsx";
 
 type DebitDialogProps = { deeds: ConnectedDeeds };
 
@@ -71,27 +71,21 @@ export function ReturnDialog({ deeds }: DebitDialogProps) {
 
 /** Calls an agreement off for its payer, with a reason that the payer is told. */
 export function CancelMandateDialog({ deeds }: DebitDialogProps) {
-  const { reason = "" } = deeds.draft;
   return (
-    <DeedDialog
+    <NotedAction
       deeds={deeds}
       name={deskDeeds.cancelMandate}
       title="Cancel this agreement?"
       confirm="Cancel the agreement"
       tone="danger"
-      canConfirm={reason.trim() !== ""}
-      fields={["reason"]}
+      field={{
+        name: "reason",
+        label: "Reason",
+        hint: "It is kept, and the payer is told.",
+        maxLength: cancelReasonMostLength,
+      }}
     >
       <p>Nothing more is collected by it. What is still owed is then to be paid another way.</p>
-      <TextField
-        label="Reason"
-        hint="It is kept, and the payer is told."
-        value={reason}
-        maxLength={cancelReasonMostLength}
-        autoComplete="off"
-        onChange={(typed) => deeds.fill({ reason: typed })}
-        error={deeds.problemOf("reason")}
-      />
-    </DeedDialog>
+    </NotedAction>
   );
 }

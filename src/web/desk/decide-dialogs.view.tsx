@@ -3,18 +3,17 @@ import { formatCents } from "#contract/money.ts";
 import { DeedDialog } from "#web/deed/deed-dialog.view.tsx";
 import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
 import { DescriptionList } from "#web/ui/description-list.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { deskDeeds } from "./desk-deeds.ts";
+import { NotedAction } from "./noted-action.view.tsx";
 import { refundFacts } from "./refund-facts.ts";
 
 type DecideDialogsProps = { deeds: ConnectedDeeds; refunds: readonly Refund[] };
 
-const mostReference = 64;
+const maxReferenceLength = 64;
 
 /** The dialogs in which a refund is approved, declined, and told to be paid out. */
 export function DecideDialogs({ deeds, refunds }: DecideDialogsProps) {
   const refund = refunds.find(({ id }) => id === deeds.subject);
-  const reference = deeds.draft.reference ?? "";
   return (
     <>
       <DeedDialog
@@ -40,25 +39,20 @@ export function DecideDialogs({ deeds, refunds }: DecideDialogsProps) {
         <RefundFacts refund={refund} />
         <p>No money moves. It can be asked for again.</p>
       </DeedDialog>
-      <DeedDialog
+      <NotedAction
         deeds={deeds}
         name={deskDeeds.payOut}
         title="Was the transfer made?"
         confirm="Record the transfer"
-        canConfirm={reference.trim() !== ""}
-        fields={["reference"]}
+        field={{
+          name: "reference",
+          label: "Reference of the transfer",
+          hint: "As your bank shows it, such as NAB 0081-3345.",
+          maxLength: maxReferenceLength,
+        }}
       >
         <RefundFacts refund={refund} />
-        <TextField
-          label="Reference of the transfer"
-          hint="As your bank shows it, such as NAB 0081-3345."
-          value={reference}
-          maxLength={mostReference}
-          autoComplete="off"
-          onChange={(typed) => deeds.fill({ reference: typed })}
-          error={deeds.problemOf("reference")}
-        />
-      </DeedDialog>
+      </NotedAction>
     </>
   );
 }

@@ -3,16 +3,15 @@ import { refundReasonMostLength } from "#contract/limits.ts";
 import { DeedDialog } from "#web/deed/deed-dialog.view.tsx";
 import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
 import { DescriptionList } from "#web/ui/description-list.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { deskDeeds } from "./desk-deeds.ts";
 import { matchFacts } from "./match.connect.ts";
+import { NotedAction } from "./noted-action.view.tsx";
 
 type MatchDecisionsProps = { deeds: ConnectedDeeds; matches: readonly SuspenseMatch[] };
 
 /** The dialogs in which a match is approved, declined and undone. */
 export function MatchDecisions({ deeds, matches }: MatchDecisionsProps) {
   const match = matches.find(({ id }) => id === deeds.subject);
-  const reason = deeds.draft.reason ?? "";
   const facts = match === undefined ? null : <DescriptionList items={matchFacts(match)} />;
   return (
     <>
@@ -35,30 +34,25 @@ export function MatchDecisions({ deeds, matches }: MatchDecisionsProps) {
         {facts}
         <p>The money stays in suspense.</p>
       </DeedDialog>
-      <DeedDialog
+      <NotedAction
         deeds={deeds}
         name={deskDeeds.undoMatch}
         title="Undo this match?"
         confirm="Undo the match"
         tone="danger"
-        canConfirm={reason.trim() !== ""}
-        fields={["reason"]}
+        field={{
+          name: "reason",
+          label: "Reason",
+          hint: "Kept with the match.",
+          maxLength: refundReasonMostLength,
+        }}
       >
         {facts}
         <p>
           The money goes back to suspense by a reversing entry. The amount is owed again, and the payer is
           notified.
         </p>
-        <TextField
-          label="Reason"
-          hint="Kept with the match."
-          value={reason}
-          maxLength={refundReasonMostLength}
-          autoComplete="off"
-          onChange={(typed) => deeds.fill({ reason: typed })}
-          error={deeds.problemOf("reason")}
-        />
-      </DeedDialog>
+      </NotedAction>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
   DirectEntryFault,
-  type DirectEntryHeader,
   type DirectEntryRecord,
   institutionOf,
   mostFileCents,
@@ -9,25 +8,11 @@ import {
 } from "#server/direct-entry/direct-entry.rules.ts";
 import { readDirectEntry } from "#server/direct-entry/direct-entry-reader.ts";
 import { writeDirectEntry } from "#server/direct-entry/direct-entry-writer.ts";
+import {
+  directEntryDebit as debit,
+  directEntryHeader as header,
+} from "#tests/support/direct-entry-records.ts";
 
-const header: DirectEntryHeader = {
-  institution: "CBA",
-  userName: "Harbour & Vale Property",
-  userId: "301500",
-  description: "MARKETING",
-  processOn: "2026-11-30",
-};
-const debit: DirectEntryRecord = {
-  bsb: "063-000",
-  accountNumber: "12345678",
-  code: "13",
-  amountCents: 107_375,
-  accountName: "Jane Citizen",
-  lodgementReference: "DD0000001042",
-  traceBsb: "083-004",
-  traceAccount: "987654321",
-  remitter: "Harbour & Vale P",
-};
 const credit: DirectEntryRecord = { ...debit, code: "50", amountCents: 7_375, accountNumber: "1-2" };
 
 const written = (records: readonly DirectEntryRecord[]) => writeDirectEntry(header, records);

@@ -2,32 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   DirectEntryFault,
-  type DirectEntryHeader,
   type DirectEntryRecord,
   institutionOf,
   transliterated,
 } from "#server/direct-entry/direct-entry.rules.ts";
 import { readDirectEntry } from "#server/direct-entry/direct-entry-reader.ts";
 import { writeDirectEntry } from "#server/direct-entry/direct-entry-writer.ts";
+import { directEntryDebit, directEntryHeader as header } from "#tests/support/direct-entry-records.ts";
 
-const header: DirectEntryHeader = {
-  institution: "CBA",
-  userName: "Harbour & Vale Property",
-  userId: "301500",
-  description: "MARKETING",
-  processOn: "2026-11-30",
-};
-const record: DirectEntryRecord = {
-  bsb: "063-000",
-  accountNumber: "12345678",
-  code: "13",
-  amountCents: 107_375,
-  accountName: "Jane Citizen",
-  lodgementReference: "DD0000001042",
-  traceBsb: "083-004",
-  traceAccount: "987654321",
-  remitter: "Harbour & Vale Property",
-};
+const record: DirectEntryRecord = { ...directEntryDebit, remitter: "Harbour & Vale Property" };
 
 describe("a direct entry file", () => {
   test("has the layout of its scheme, position by position", () => {

@@ -7,18 +7,10 @@ import {
   titleOf,
   withSteps,
 } from "#server/vendor-application/answers.rules.ts";
-import { answersDay, janeAnswers, wholeAnswers } from "#tests/support/vendor-answers.ts";
+import { answersDay, janeAnswers, signedAnswers, wholeAnswers } from "#tests/support/vendor-answers.ts";
 
 const whole = wholeAnswers();
-const signed: ApplicationAnswers = {
-  ...whole,
-  finish: {
-    ...whole.finish,
-    termsAccepted: true,
-    consent: true,
-    signature: { kind: "typed", name: "Jane Citizen", drawing: "" },
-  },
-};
+const signed = signedAnswers();
 const address = { line1: "12 Wattle Street", suburb: "Richmond", state: "VIC", postcode: "3121" };
 const jane = { name: "Jane Citizen", email: "jane@example.com", phoneNumber: "+61491570156" };
 const agent = { name: "Alex Agent", agencyName: "Harbour & Vale Property", phoneNumber: "+61390000000" };

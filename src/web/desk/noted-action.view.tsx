@@ -1,0 +1,26 @@
+import type { ComponentProps } from "react";
+import { DeedDialog } from "#web/deed/deed-dialog.view.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+type NotedActionProps = Omit<ComponentProps<typeof DeedDialog>, "canConfirm" | "fields"> & {
+  /** The one thing that is typed, under its name in the draft; the action waits until it is there. */
+  field: { name: string; label: string; hint: string; maxLength: number };
+};
+
+/** The dialog of an action that is recorded with one typed line: a reason, or the reference of a transfer. */
+export function NotedAction({ field: { name, ...field }, children, ...dialog }: NotedActionProps) {
+  const { draft, fill, problemOf } = dialog.deeds;
+  const value = draft[name] ?? "";
+  return (
+    <DeedDialog {...dialog} canConfirm={value.trim() !== ""} fields={[name]}>
+      {children}
+      <TextField
+        {...field}
+        value={value}
+        autoComplete="off"
+        onChange={(typed) => fill({ [name]: typed })}
+        error={problemOf(name)}
+      />
+    </DeedDialog>
+  );
+}
