@@ -1,4 +1,5 @@
 import type { PublicApplication } from "#contract/application.ts";
+import type { AgencyOnPages } from "#contract/legal-addresses.ts";
 import type { Problem } from "#contract/problems.ts";
 import type { ApplicationStep } from "#contract/vendor-application-answers.ts";
 
@@ -33,7 +34,7 @@ export type LocalDraft = {
 };
 
 /** The agency whose link was followed; null where none was. */
-export type Inviter = { name: string; brandColour: string; phone: string };
+export type Inviter = AgencyOnPages;
 
 /** What is found where an application is opened. */
 export type Opening =

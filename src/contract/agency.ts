@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { australianStates, bankChangeStatuses } from "./enumerations.ts";
 import { fieldLengths, fieldPatterns } from "./field-rules.ts";
+import { legalAddresses } from "./legal-addresses.ts";
 import { email, id, instant, version } from "./shapes.ts";
 
 const line = (most: number) =>
@@ -67,6 +68,7 @@ export const agencySettings = z.strictObject({
   state: z.enum(australianStates),
   /** Null until the agency has given it: no direct debit is collected before. */
   directEntry: z.nullable(directEntryUser),
+  ...legalAddresses,
   /** In force now. */
   bank: agencyBank,
   /** The change that is under way. */
@@ -75,7 +77,7 @@ export const agencySettings = z.strictObject({
 });
 export type AgencySettings = z.infer<typeof agencySettings>;
 
-/** Brand, contact, registration for GST and direct entry user on top of `version`; an older one is answered 409. */
+/** Brand, contact, registration for GST, direct entry user and legal addresses on top of `version`; an older one is answered 409. */
 export const agencyChange = z.strictObject({
   version,
   name: line(fieldLengths.agencyName),
@@ -86,5 +88,6 @@ export const agencyChange = z.strictObject({
   email,
   state: z.enum(australianStates),
   directEntry: z.nullable(directEntryUser),
+  ...legalAddresses,
 });
 export type AgencyChange = z.infer<typeof agencyChange>;

@@ -9,6 +9,7 @@ import {
   productTypes,
 } from "./enumerations.ts";
 import { timeZones } from "./instants.ts";
+import { agencyOnPages } from "./legal-addresses.ts";
 import {
   address,
   cents,
@@ -115,7 +116,7 @@ export const publicApplication = z.strictObject({
   requestedProductType: z.nullable(z.enum(productTypes)),
   /** Whether its vendor applied for it online: only such an application has pages under /vendors. */
   isVendorApplication: z.boolean(),
-  agency: z.strictObject({ name: z.string(), brandColour: z.string(), phone: z.string() }),
+  agency: agencyOnPages,
   property: z.nullable(z.strictObject({ address })),
   /** Where the property is, else where the agency is: instants are read by this clock. */
   timeZone: z.enum(timeZones),

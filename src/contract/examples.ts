@@ -87,7 +87,17 @@ export const exampleApplication: PublicApplication = {
   product: { type: "Standard", paymentRequiresOTP: true },
   requestedProductType: "Standard",
   isVendorApplication: false,
-  agency: { name: "Harbour & Vale Property", brandColour: "#0B2447", phone: "1300 975 707" },
+  agency: {
+    name: "Harbour & Vale Property",
+    brandColour: "#0B2447",
+    phone: "1300 975 707",
+    legal: {
+      privacyHref: "https://harbourvale.example/privacy",
+      termsHref: "https://harbourvale.example/terms",
+      complaintsHref: "mailto:complaints@harbourvale.example",
+      hardshipHref: "tel:1300975707",
+    },
+  },
   property: { address: { line1: "12 Wattle Street", suburb: "Richmond", state: "VIC", postcode: "3121" } },
   timeZone: "Australia/Melbourne",
   account: exampleAccount,

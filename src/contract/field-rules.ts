@@ -1,12 +1,21 @@
+const email = /^[^\s@<>",;:\\]{1,64}@[^\s@<>",;:\\]+\.[^\s@<>",;:\\.]{2,}$/;
+/** As people dial it, from a landline too. */
+const dialled = /^\+?[0-9][0-9 ]{4,18}[0-9]$/;
+/** A page of the web under a name: no other scheme, no user name, no blanks. */
+const webAddress =
+  /^https:\/\/(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])(?::\d{1,5})?(?:[/?#][^\s<>"'`\\\p{Cc}]*)?$/u;
+
 /** What fields of forms must look like, for the schemas here and for the pages, which have no schema library. */
 export const fieldPatterns = {
-  email: /^[^\s@<>",;:\\]{1,64}@[^\s@<>",;:\\]+\.[^\s@<>",;:\\.]{2,}$/,
+  email,
   postcode: /^\d{4}$/,
   /** Words of one line: they go into messages and their subjects. */
   line: /^[^\p{Cc}\u2028\u2029]+$/u,
   colour: /^#[0-9A-Fa-f]{6}$/,
-  /** As people dial it, from a landline too. */
-  dialled: /^\+?[0-9][0-9 ]{4,18}[0-9]$/,
+  dialled,
+  webAddress,
+  /** Where somebody turns: a page of the web, an e-mail address or a phone number. */
+  contactAddress: new RegExp([webAddress, email, dialled].map(({ source }) => source).join("|"), "u"),
   bsb: /^\d{3}[- ]?\d{3}$/,
   accountNumber: /^\d+(-\d+)*$/,
   /** As a bank gives it to whoever collects by direct entry. */
@@ -22,6 +31,7 @@ export const fieldLengths = {
   suburb: 60,
   partyName: 120,
   agencyName: 120,
+  legalAddress: 300,
   bankName: 60,
   accountName: 120,
   accountNumber: 9,

@@ -26,12 +26,7 @@ const draftProblems = [
 ] as const;
 const exampleOffer = {
   isOffered: true,
-  agency: {
-    code: "harbour-vale",
-    name: "Harbour & Vale Property",
-    brandColour: "#0B2447",
-    phone: "1300 975 707",
-  },
+  agency: { code: "harbour-vale", ...exampleApplication.agency },
 };
 
 /** What the vendor application's pages call beside the application itself. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { countries } from "./countries.ts";
 import { applicationStatuses, australianStates } from "./enumerations.ts";
 import { fieldPatterns } from "./field-rules.ts";
+import { agencyOnPages } from "./legal-addresses.ts";
 import { mostSuggestions } from "./limits.ts";
 import { propertyTypes, saleMethods } from "./listing-columns.ts";
 import { instant, text, version } from "./shapes.ts";
@@ -129,9 +130,7 @@ export type ApplicationSignature = z.infer<typeof applicationSignature>;
 /** An agency as its application pages show it; null for a code that no agency has. */
 export const applicationOffer = z.strictObject({
   isOffered: z.boolean(),
-  agency: z.nullable(
-    z.strictObject({ code: z.string(), name: z.string(), brandColour: z.string(), phone: z.string() }),
-  ),
+  agency: z.nullable(z.extend(agencyOnPages, { code: z.string() })),
 });
 export type ApplicationOffer = z.infer<typeof applicationOffer>;
 

@@ -39,6 +39,11 @@ export function staffPage(page: Page) {
       await page.getByLabel("E-mail").or(page.getByLabel("Email")).fill(people[person].email);
       await page.getByLabel("Password").fill("demo");
       await page.getByRole("button", { name: "Sign in" }).click();
+      // Where the provider keeps a person, the failure says what it told them.
+      await expect(async () => {
+        const isThere = new URL(page.url()).origin === providerOrigin;
+        expect(isThere ? await page.getByRole("main").innerText() : "signed in").toBe("signed in");
+      }).toPass({ timeout: 20_000 });
     },
     /** At the provider, as people do it: the provider knows them afterwards. */
     signInAs: async (person: Person, path = "/property-listings") => {

@@ -40,7 +40,12 @@ const keys = {
 } as const;
 
 /** The agency of an application that follows no agency's link. */
-export const inviter = { name: "Harbour & Vale", brandColour: "#0B2447", phone: "1300 975 707" };
+export const inviter = {
+  name: "Harbour & Vale",
+  brandColour: "#0B2447",
+  phone: "1300 975 707",
+  legal: { privacyHref: null, termsHref: null, complaintsHref: null, hardshipHref: null },
+};
 
 const input = (more: Partial<VendorApplicationInput>): VendorApplicationInput => ({
   step: "property",

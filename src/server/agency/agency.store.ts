@@ -1,7 +1,9 @@
 import type { AgencyBank, AgencyChange, AgencySettings } from "#contract/agency.ts";
+import type { LegalAddresses } from "#contract/legal-addresses.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 
 export type AgencyRow = AgencyBank &
+  LegalAddresses &
   Pick<AgencySettings, "state" | "directEntry" | "legalName" | "isGstRegistered"> & {
     id: string;
     name: string;
@@ -17,7 +19,8 @@ const selected = `select id, name, coalesce(legal_name, name) as "legalName", ab
   licence_number as "licenceNumber", brand_colour as "brandColour", phone, email,
   state, case when direct_entry_user_id is null then null
     else json_build_object('userId', direct_entry_user_id, 'userName', direct_entry_user_name) end as "directEntry",
-  version, bank_name as "bankName", bank_account_name as "accountName", bank_bsb as bsb,
+  privacy_address as "privacyAddress", terms_address as "termsAddress", complaints_address as "complaintsAddress",
+  hardship_address as "hardshipAddress", version, bank_name as "bankName", bank_account_name as "accountName", bank_bsb as bsb,
   bank_account_number as "accountNumber" from agencies where id = $1`;
 
 export async function findAgency(queries: Queries, id: string): Promise<AgencyRow> {
@@ -34,11 +37,12 @@ function only({ rows: [agency] }: { rows: AgencyRow[] }, id: string): AgencyRow 
   return agency;
 }
 
-/** Changes a locked agency's brand, contact, registration for GST and direct entry user. */
+/** Changes a locked agency's brand, contact, registration for GST, direct entry user and legal addresses. */
 export async function writeAgency(tx: Transaction, id: string, change: AgencyChange): Promise<void> {
   await tx.query(
     `update agencies set name = $2, brand_colour = $3, phone = $4, email = $5, state = $6, direct_entry_user_id = $7,
-       direct_entry_user_name = $8, legal_name = nullif($9, $2), gst_registered = $10, version = version + 1 where id = $1`,
+       direct_entry_user_name = $8, legal_name = nullif($9, $2), gst_registered = $10,
+       privacy_address = $11, terms_address = $12, complaints_address = $13, hardship_address = $14, version = version + 1 where id = $1`,
     [
       id,
       change.name,
@@ -50,6 +54,10 @@ export async function writeAgency(tx: Transaction, id: string, change: AgencyCha
       change.directEntry?.userName ?? null,
       change.legalName,
       change.isGstRegistered,
+      change.privacyAddress,
+      change.termsAddress,
+      change.complaintsAddress,
+      change.hardshipAddress,
     ],
   );
 }

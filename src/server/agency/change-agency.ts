@@ -28,7 +28,7 @@ export async function readAgency(queries: Queries, agencyId: string): Promise<Ag
   };
 }
 
-/** Changes brand, contact, registration for GST and direct entry user on top of the version that the change names; a contact that is replaced is told. */
+/** Changes brand, contact, registration for GST, direct entry user and legal addresses on top of the version that the change names; a contact that is replaced is told. */
 export async function changeAgency(
   dependencies: Dependencies,
   staff: StaffIdentity,
@@ -78,12 +78,24 @@ export async function changeAgency(
   });
 }
 
+const plainFields = [
+  "name",
+  "legalName",
+  "isGstRegistered",
+  "brandColour",
+  "phone",
+  "email",
+  "state",
+  "privacyAddress",
+  "termsAddress",
+  "complaintsAddress",
+  "hardshipAddress",
+] as const;
+
 function changedFields(before: AgencyRow, change: AgencyChange): string[] {
   const { directEntry: user } = change;
   const isSameUser =
     before.directEntry?.userId === user?.userId && before.directEntry?.userName === user?.userName;
-  const plain = (
-    ["name", "legalName", "isGstRegistered", "brandColour", "phone", "email", "state"] as const
-  ).filter((field) => before[field] !== change[field]);
+  const plain = plainFields.filter((field) => before[field] !== change[field]);
   return isSameUser ? plain : [...plain, "directEntry"];
 }

@@ -7,6 +7,7 @@ import type {
 } from "#contract/application.ts";
 import type { ApplicationStatus, AustralianState, ProductType } from "#contract/enumerations.ts";
 import { timeZoneOf } from "#contract/instants.ts";
+import { type LegalAddresses, legalLinksOf } from "#contract/legal-addresses.ts";
 import { type AccountFacts, accountFacts } from "#server/application-account/account.facts.ts";
 import { accountOf } from "#server/application-account/account.rules.ts";
 import type { Queries } from "#server/database/database.ts";
@@ -29,6 +30,7 @@ type PublicRow = {
   brand_colour: string;
   agency_state: AustralianState;
   phone: string;
+  legal: LegalAddresses;
   facts: AccountFacts;
   campaign: CampaignItem[];
   payments: PaymentSummary[];
@@ -44,6 +46,8 @@ select a.shortcode, a.reference, a.status, a.version, a.product_type, a.payment_
   case when g.direct_entry_user_id is null then array_remove(a.payment_methods, 'Direct Debit')
     else a.payment_methods end as payment_methods,
   g.name as agency_name, g.state as agency_state, g.brand_colour, g.phone,
+  json_build_object('privacyAddress', g.privacy_address, 'termsAddress', g.terms_address,
+    'complaintsAddress', g.complaints_address, 'hardshipAddress', g.hardship_address) as legal,
   f.facts,
   coalesce(a.charged_items::json, c.campaign) as campaign, p.payments
 from applications a
@@ -88,7 +92,12 @@ function publicApplicationOf(row: PublicRow): PublicApplication {
     product: { type: row.product_type, paymentRequiresOTP: row.payment_requires_otp },
     requestedProductType: row.requested_product_type,
     isVendorApplication: row.is_vendor_application,
-    agency: { name: row.agency_name, brandColour: row.brand_colour, phone: row.phone },
+    agency: {
+      name: row.agency_name,
+      brandColour: row.brand_colour,
+      phone: row.phone,
+      legal: legalLinksOf(row.legal),
+    },
     property: row.property === null ? null : { address: row.property.address },
     timeZone: timeZoneOf(row.property?.address.state ?? row.agency_state),
     account,

@@ -16,6 +16,7 @@ import { accountMigration } from "./migrations/0015-account.ts";
 import { verifiedMobileMigration } from "./migrations/0016-verified-mobile.ts";
 import { cardTestingMigration } from "./migrations/0017-card-testing.ts";
 import { formDraftsMigration } from "./migrations/0018-form-drafts.ts";
+import { legalAddressesMigration } from "./migrations/0020-legal-addresses.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   verifiedMobileMigration,
   cardTestingMigration,
   formDraftsMigration,
+  legalAddressesMigration,
 ];

@@ -112,14 +112,16 @@ export async function insertDemoAgency(queries: Queries, now: Date) {
 }
 
 async function insertAgency(queries: Queries, agency: AgencySeed, now: Date) {
-  const domain = `${agency.code.replace("-", "")}.test`;
+  const site = agency.code.replace("-", "");
+  const domain = `${site}.test`;
   await queries.query(
     `insert into agencies (id, code, name, abn, licence_number, brand_colour, phone, email, bank_name,
        bank_account_name, bank_bsb, bank_account_number, payid_domain, bpay_biller_code, bpay_biller_name,
        bpay_crn_rule, bpay_crn_length, created_at, state, direct_entry_user_id, direct_entry_user_name, legal_name,
-       gst_registered)
+       gst_registered, privacy_address, terms_address, complaints_address, hardship_address)
      values ($1, $2, $3, $4, $5, $6, '1300 975 707', $7, 'Southern Cross Bank', $8, '062-000', $9, $10, $11, $3,
-       'MOD10V01', 11, $12, 'VIC', $13, $14, $15, $16)`,
+       'MOD10V01', 11, $12, 'VIC', $13, $14, $15, $16,
+       $17, $18, $19, '1300 975 707')`,
     [
       agency.id,
       agency.code,
@@ -137,6 +139,10 @@ async function insertAgency(queries: Queries, agency: AgencySeed, now: Date) {
       agency.name.slice(0, fieldLengths.directEntryUserName),
       `${agency.name} Pty Ltd`,
       agency.isGstRegistered,
+      // Reserved names: they lead nowhere.
+      `https://${site}.example/privacy`,
+      `https://${site}.example/terms`,
+      `complaints@${site}.example`,
     ],
   );
   for (const flag of featureFlags)

@@ -1,19 +1,26 @@
+import { type LegalAddresses, legalLinksOf } from "#contract/legal-addresses.ts";
 import { mostSuggestions } from "#contract/limits.ts";
 import type { ApplicationOffer, SuggestedAgents } from "#contract/vendor-application.ts";
 import type { Queries } from "#server/database/database.ts";
 
 /** The agency of a code, else the one of applications without: the oldest; and whether it takes applications online. */
 export async function findOffer(queries: Queries, agencyCode: string | null): Promise<ApplicationOffer> {
-  const { rows } = await queries.query<NonNullable<ApplicationOffer["agency"]> & { isOffered: boolean }>(
-    `select g.code, g.name, g.brand_colour as "brandColour", g.phone, coalesce(f.enabled, false) as "isOffered"
+  type Row = Omit<NonNullable<ApplicationOffer["agency"]>, "legal"> & {
+    legal: LegalAddresses;
+    isOffered: boolean;
+  };
+  const { rows } = await queries.query<Row>(
+    `select g.code, g.name, g.brand_colour as "brandColour", g.phone,
+       json_build_object('privacyAddress', g.privacy_address, 'termsAddress', g.terms_address,
+         'complaintsAddress', g.complaints_address, 'hardshipAddress', g.hardship_address) as legal, coalesce(f.enabled, false) as "isOffered"
      from agencies g left join agency_flags f on f.agency_id = g.id and f.flag = 'direct-application'
      where $1::text is null or g.code = $1 order by g.created_at, g.id limit 1`,
     [agencyCode],
   );
   const [row] = rows;
   if (row === undefined) return { isOffered: false, agency: null };
-  const { isOffered, ...agency } = row;
-  return { isOffered, agency };
+  const { isOffered, legal, ...agency } = row;
+  return { isOffered, agency: { ...agency, legal: legalLinksOf(legal) } };
 }
 
 /**

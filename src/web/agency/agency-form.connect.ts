@@ -14,6 +14,11 @@ export type AgencyValues = {
   phone: string;
   email: string;
   state: AustralianState;
+  /** Blank where the agency has none. */
+  privacyAddress: string;
+  termsAddress: string;
+  complaintsAddress: string;
+  hardshipAddress: string;
   directEntry: { userId: string; userName: string };
 };
 /** What only the registrar of agencies changes. */
@@ -27,6 +32,10 @@ export const blankAgency: AgencyValues = {
   phone: "",
   email: "",
   state: "VIC",
+  privacyAddress: "",
+  termsAddress: "",
+  complaintsAddress: "",
+  hardshipAddress: "",
   directEntry: { userId: "", userName: "" },
 };
 
@@ -39,6 +48,10 @@ export const valuesOfAgency = ({
   email,
   state,
   directEntry,
+  privacyAddress,
+  termsAddress,
+  complaintsAddress,
+  hardshipAddress,
 }: AgencySettings): AgencyValues => ({
   name,
   legalName,
@@ -48,6 +61,10 @@ export const valuesOfAgency = ({
   email,
   state,
   directEntry: directEntry ?? blankAgency.directEntry,
+  privacyAddress: privacyAddress ?? "",
+  termsAddress: termsAddress ?? "",
+  complaintsAddress: complaintsAddress ?? "",
+  hardshipAddress: hardshipAddress ?? "",
 });
 
 /** An agency of the server as the form begins with it. */
@@ -67,7 +84,13 @@ export const agencyOf = (values: AgencyValues): Omit<AgencyChange, "version"> =>
   email: emailOf(values.email),
   state: values.state,
   directEntry: directEntryOf(values),
+  privacyAddress: addressOf(values.privacyAddress),
+  termsAddress: addressOf(values.termsAddress),
+  complaintsAddress: addressOf(values.complaintsAddress),
+  hardshipAddress: addressOf(values.hardshipAddress),
 });
+
+const addressOf = (typed: string): string | null => (typed.trim() === "" ? null : typed.trim());
 
 function directEntryOf({ directEntry }: AgencyValues): AgencyChange["directEntry"] {
   const user = { userId: directEntry.userId.trim(), userName: directEntry.userName.trim() };
@@ -86,6 +109,10 @@ export function agencyFaults(values: AgencyValues): Faults {
     ["legalName", nameFault(legalName, "Enter the name that is registered with the ABN.")],
     ["directEntry.userId", user === null ? null : userIdFault(user.userId)],
     ["directEntry.userName", user === null ? null : userNameFault(user.userName)],
+    ...legalFields.map(({ field, kind }): [string, string | null] => [
+      field,
+      legalFault(addressOf(values[field]), kind),
+    ]),
   ];
   return Object.fromEntries(faults.filter((fault): fault is [string, string] => fault[1] !== null));
 }
@@ -114,6 +141,34 @@ function colourFault(colour: string): string | null {
   return isBrandColour(colour) ? null : problems["agency.colour-contrast"].message;
 }
 
+/** Where the agency is held to account, in the order of the fields: policies are pages, the rest may be any contact. */
+export const legalFields = [
+  { field: "privacyAddress", kind: "page", label: "Privacy policy", missing: "privacy policy" },
+  { field: "termsAddress", kind: "page", label: "Terms", missing: "terms" },
+  { field: "complaintsAddress", kind: "contact", label: "Complaints", missing: "complaints" },
+  { field: "hardshipAddress", kind: "contact", label: "Financial hardship", missing: "financial hardship" },
+] as const;
+
+function legalFault(address: string | null, kind: "page" | "contact"): string | null {
+  if (address === null) return null;
+  const pattern = kind === "page" ? fieldPatterns.webAddress : fieldPatterns.contactAddress;
+  if (address.length <= fieldLengths.legalAddress && pattern.test(address)) return null;
+  return kind === "page"
+    ? "Enter a web address that begins with https://."
+    : "Enter a web address that begins with https://, an e-mail address or a phone number.";
+}
+
+/** What pages of the agency lack, as one sentence; null where they lack nothing. */
+export function missingLegalWords(values: AgencyValues): string | null {
+  const missing = legalFields.flatMap(({ field, missing }) =>
+    addressOf(values[field]) === null ? [missing] : [],
+  );
+  if (missing.length === 0) return null;
+  const last = missing.at(-1);
+  const listed = missing.length === 1 ? last : `${missing.slice(0, -1).join(", ")} and ${last}`;
+  return `Add where people find your ${listed}. Until then your pages show ours alone.`;
+}
+
 const labels: Readonly<Record<string, string>> = {
   name: "Name",
   legalName: "Legal name",
@@ -125,13 +180,14 @@ const labels: Readonly<Record<string, string>> = {
   directEntry: "Direct entry user",
   "directEntry.userId": "Direct entry user ID",
   "directEntry.userName": "Direct entry user name",
+  ...Object.fromEntries(legalFields.map(({ field, label }) => [field, label])),
 };
 export const agencyLabel = (path: string): string | null => labels[path] ?? null;
 
 /** A field as the two sides of a comparison show it. */
 export function agencyWords(field: string, value: unknown): string {
   if (field === "isGstRegistered") return value === true ? "Yes" : "No";
-  if (field !== "directEntry") return String(value);
+  if (field !== "directEntry") return value === "" ? "None" : String(value);
   const { userId, userName } = value as AgencyValues["directEntry"];
   return userId === "" && userName === "" ? "None" : `${userId} ${userName}`.trim();
 }

@@ -24,6 +24,7 @@ import {
 } from "./agency-form.connect.ts";
 import { DebitUserFields } from "./debit-user.view.tsx";
 import { GstFields } from "./gst.view.tsx";
+import { LegalAddressFields } from "./legal-addresses.view.tsx";
 
 type AgencyFormProps = { outside: Outside; account: Pick<StaffAccount, "id" | "agencyId"> };
 
@@ -49,7 +50,7 @@ const swatch = css({
   cursor: "pointer",
 });
 
-/** The agency's brand, contact, registration for GST and direct entry user, with the look that payers see of it. */
+/** The agency's brand, contact, registration for GST, direct entry user and legal addresses, with the look that payers see of it. */
 export function AgencyForm({ outside, account: { id, agencyId } }: AgencyFormProps) {
   const { staffApi, queries } = outside;
   const form = useForm<AgencyValues>({
@@ -127,6 +128,7 @@ function AgencyFields({ form }: { form: ConnectedForm<AgencyValues> }) {
       />
       <GstFields form={form} />
       <DebitUserFields form={form} />
+      <LegalAddressFields form={form} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function AgencyPage({ outside, account }: AgencyPageProps) {
   return (
     <div className={frame}>
       <PageHeading title="Agency" />
-      <Part title="Brand, contact, GST and direct debit">
+      <Part title="Brand, contact, GST, direct debit and legal addresses">
         <AgencyForm outside={outside} account={account} />
       </Part>
       <Part title="Bank details">

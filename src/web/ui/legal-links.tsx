@@ -1,10 +1,11 @@
+import type { AgencyOnPages, LegalLinks as Hrefs } from "#contract/legal-addresses.ts";
 import { css } from "#styled/css";
 import { operatorOfDocument } from "./operator.ts";
 import { visuallyHidden } from "./visually-hidden.ts";
 
 type LegalLinksProps = {
   /** The agency whose page it is, for which the operator acts. */
-  agencyName?: string | undefined;
+  agency?: Pick<AgencyOnPages, "name" | "legal"> | undefined;
 };
 
 const frame = css({ width: "full", color: "muted", fontSize: "sm" });
@@ -21,33 +22,71 @@ const link = css({
   _hover: { color: "link", textDecorationColor: "currentColor" },
 });
 
-/** Privacy, terms, complaints and hardship: at the foot of every page that anyone can open. */
-export function LegalLinks({ agencyName }: LegalLinksProps) {
+const owner = css({ pt: "2", fontWeight: "medium" });
+
+/**
+ * Privacy, terms, complaints and hardship: at the foot of every page that anyone can open. Those of the agency whose page
+ * it is stand before the operator's, which are there whatever the agency has given.
+ */
+export function LegalLinks({ agency }: LegalLinksProps) {
   const operator = operatorOfDocument();
   if (operator === null) return null;
-  const links = [
-    { label: "Privacy", href: operator.privacyHref },
-    { label: "Terms", href: operator.termsHref },
-    { label: "Complaints", href: operator.complaintsHref },
-    { label: "Financial hardship", href: operator.hardshipHref },
-  ];
+  const own = agency === undefined ? [] : linksOf(agency.legal);
   return (
     <nav aria-label="Legal and support" className={frame}>
-      {agencyName === undefined ? null : (
-        <p className={css({ pt: "2" })}>{`${operator.name} provides this page for ${agencyName}.`}</p>
+      {agency === undefined ? null : (
+        <p className={css({ pt: "2" })}>{`${operator.name} provides this page for ${agency.name}.`}</p>
       )}
+      {agency === undefined || own.length === 0 ? (
+        <LinkList links={linksOf(operator)} />
+      ) : (
+        <>
+          <LinkList owner={agency.name} links={own} />
+          <LinkList owner={operator.name} links={linksOf(operator)} />
+        </>
+      )}
+    </nav>
+  );
+}
+
+type Link = { label: string; href: string };
+
+function LinkList({ owner: whose, links }: { owner?: string; links: readonly Link[] }) {
+  return (
+    <>
+      {whose === undefined ? null : <p className={owner}>{whose}</p>}
       <ul className={list}>
         {links.map(({ label, href }) => (
           <li key={label}>
             <a href={href} target="_blank" rel="noreferrer" className={link}>
               {label}
               <span className={visuallyHidden}>
-                {href.startsWith("mailto:") ? " (opens your e-mail)" : " (opens in a new tab)"}
+                {whose === undefined ? "" : ` of ${whose}`}
+                {` (${openings[schemeOf(href)]})`}
               </span>
             </a>
           </li>
         ))}
       </ul>
-    </nav>
+    </>
   );
 }
+
+const openings = {
+  "https:": "opens in a new tab",
+  "mailto:": "opens your e-mail",
+  "tel:": "calls by phone",
+} as const;
+const schemes = Object.keys(openings) as (keyof typeof openings)[];
+const schemeOf = (href: string) => schemes.find((scheme) => href.startsWith(scheme)) ?? "https:";
+
+const linksOf = ({ privacyHref, termsHref, complaintsHref, hardshipHref }: Hrefs): Link[] =>
+  [
+    { label: "Privacy", href: privacyHref },
+    { label: "Terms", href: termsHref },
+    { label: "Complaints", href: complaintsHref },
+    { label: "Financial hardship", href: hardshipHref },
+  ].filter(
+    (given): given is Link =>
+      given.href !== null && schemes.some((scheme) => given.href?.startsWith(scheme) === true),
+  );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { AgencyOnPages } from "#contract/legal-addresses.ts";
 import { css, cx } from "#styled/css";
 import { readablePair } from "./contrast.ts";
 import { Icon } from "./icon.tsx";
@@ -6,7 +7,7 @@ import { LegalLinks } from "./legal-links.tsx";
 
 type PageProps = {
   /** The agency whose page it is; without it the bar is Saleflow's own. */
-  agency?: { name: string; brandColour: string };
+  agency?: Pick<AgencyOnPages, "name" | "brandColour" | "legal">;
   /** As people read it: `1300 975 707`. */
   supportPhone: string;
   children: ReactNode;
@@ -104,7 +105,7 @@ export function Page({ agency: given, supportPhone, children }: PageProps) {
             <Icon name="lock" size="small" />
             Secured by Saleflow
           </span>
-          <LegalLinks agencyName={given?.name} />
+          <LegalLinks agency={given} />
         </div>
       </footer>
     </div>

@@ -61,7 +61,17 @@ describe.each(databaseKinds())("an application read on %s", (kind) => {
       product: { type: "Standard", paymentRequiresOTP: true },
       requestedProductType: null,
       isVendorApplication: false,
-      agency: { name: "Harbour & Vale Property", brandColour: "#0D5C63", phone: "1300 975 707" },
+      agency: {
+        name: "Harbour & Vale Property",
+        brandColour: "#0D5C63",
+        phone: "1300 975 707",
+        legal: {
+          privacyHref: "https://harbourvale.example/privacy",
+          termsHref: "https://harbourvale.example/terms",
+          complaintsHref: "mailto:complaints@harbourvale.example",
+          hardshipHref: "tel:1300975707",
+        },
+      },
       timeZone: "Australia/Melbourne",
       property: {
         address: { line1: "12 Wattle Street", suburb: "Richmond", state: "VIC", postcode: "3121" },

@@ -25,6 +25,12 @@ describe.each(databaseKinds())("an agency's offer to apply, on %s", (kind) => {
       name: "Harbour & Vale Property",
       brandColour: "#0D5C63",
       phone: "1300 975 707",
+      legal: {
+        privacyHref: "https://harbourvale.example/privacy",
+        termsHref: "https://harbourvale.example/terms",
+        complaintsHref: "mailto:complaints@harbourvale.example",
+        hardshipHref: "tel:1300975707",
+      },
     };
     const offer = (agencyCode: string) => world.call("readOffer", { params: { agencyCode } });
     expect(await offer("harbour-vale")).toEqual({ isOffered: true, agency });

@@ -10,6 +10,7 @@ import {
   agencyOf,
   agencyWords,
   contrastWords,
+  missingLegalWords,
   originalOf,
 } from "#web/agency/agency-form.connect.ts";
 import { connectChange, isFilled, proposalFault, proposalOf } from "#web/agency/bank-details.connect.ts";
@@ -22,17 +23,16 @@ const details = { ...proposed.to };
 
 describe("brand and contact", () => {
   test("an agency of the server is typed and sent as it was", () => {
-    const { name, legalName, isGstRegistered, brandColour, phone, email, state, directEntry } = agency;
-    expect(agencyOf(values)).toEqual({
-      name,
-      legalName,
-      isGstRegistered,
-      brandColour,
-      phone,
-      email,
-      state,
-      directEntry,
-    });
+    const {
+      id: _,
+      abn: __,
+      licenceNumber: ___,
+      bank: ____,
+      change: _____,
+      version: ______,
+      ...sent
+    } = agency;
+    expect(agencyOf(values)).toEqual(sent);
     expect(agencyFaults(values)).toEqual({});
   });
 
@@ -62,6 +62,10 @@ describe("brand and contact", () => {
       { directEntry: { userId: "301500", userName: "Café" } },
       "directEntry.userName",
     ],
+    ["a privacy policy that is no web address", { privacyAddress: "harbourvale.example" }, "privacyAddress"],
+    ["terms by e-mail", { termsAddress: "terms@harbourvale.example" }, "termsAddress"],
+    ["complaints to a script", { complaintsAddress: "javascript:alert(1)" }, "complaintsAddress"],
+    ["hardship in words", { hardshipAddress: "call us" }, "hardshipAddress"],
   ])("%s is a fault of its field, and the server takes it no more than the page", (_, changed, path) => {
     expect(Object.keys(agencyFaults({ ...values, ...changed }))).toEqual([path]);
     expect(agencyLabel(path)).not.toBeNull();
@@ -86,6 +90,17 @@ describe("brand and contact", () => {
       "Yes",
       "No",
     ]);
+  });
+
+  test("an address that is not given is sent as none, and named until it is given", () => {
+    const some = { ...values, privacyAddress: " ", hardshipAddress: "" };
+    expect(agencyOf(some)).toMatchObject({ privacyAddress: null, hardshipAddress: null });
+    expect(agencyFaults(some)).toEqual({});
+    expect(missingLegalWords(some)).toBe(
+      "Add where people find your privacy policy and financial hardship. Until then your pages show ours alone.",
+    );
+    expect(missingLegalWords(values)).toBeNull();
+    expect(agencyWords("privacyAddress", "")).toBe("None");
   });
 
   test("the contrast is told in numbers, the ABN in its groups", () => {

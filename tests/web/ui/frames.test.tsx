@@ -20,9 +20,11 @@ test("spinners say 'Loading...' unless told otherwise", () => {
   expect(screen.getByRole("status").textContent).toBe("Fetching your account details....");
 });
 
+const legal = { privacyHref: null, termsHref: null, complaintsHref: null, hardshipHref: null };
+
 test("a public page carries the agency, the support line and a way past the bar", () => {
   render(
-    <Page agency={{ name: "Harbour & Finch", brandColour: "#FFC531" }} supportPhone="1300 975 707">
+    <Page agency={{ name: "Harbour & Finch", brandColour: "#FFC531", legal }} supportPhone="1300 975 707">
       <PageHeading title="Verification" takesFocus />
     </Page>,
   );

@@ -32,6 +32,25 @@ const expected = [
   ["Complaints (opens your e-mail)", "mailto:complaints@saleflow.example", "_blank", "noreferrer"],
   ["Financial hardship (opens your e-mail)", "mailto:hardship@saleflow.example", "_blank", "noreferrer"],
 ];
+const [privacy = [], terms = [], complaints = []] = expected;
+const named = (link: string[], name: string, ...rest: string[]) => [
+  String(link[0]).replace(" (", ` of ${name} (`),
+  ...rest,
+  ...link.slice(1 + rest.length),
+];
+/** What a page of the example's agency shows: its own four first. */
+const withAgency = [
+  named(privacy, "Harbour & Vale Property", "https://harbourvale.example/privacy"),
+  named(terms, "Harbour & Vale Property", "https://harbourvale.example/terms"),
+  named(complaints, "Harbour & Vale Property", "mailto:complaints@harbourvale.example"),
+  [
+    "Financial hardship of Harbour & Vale Property (calls by phone)",
+    "tel:1300975707",
+    "_blank",
+    "noreferrer",
+  ],
+  ...expected.map((link) => named(link, "Saleflow")),
+];
 const linksOf = () =>
   within(screen.getByRole("navigation", { name: "Legal and support" }))
     .getAllByRole("link")
@@ -44,6 +63,7 @@ function Broken(): never {
 test.each([
   [
     "a payment page",
+    withAgency,
     () => (
       <PayFrame application={application} title="Make your payment">
         Content
@@ -52,6 +72,7 @@ test.each([
   ],
   [
     "a page before anything is known",
+    expected,
     () => (
       <PayFrame application={null} title="Verification">
         Content
@@ -60,27 +81,33 @@ test.each([
   ],
   [
     "an application's page",
+    withAgency,
     () => (
       <VendorFrame agency={application.agency} title="Your agent">
         Content
       </VendorFrame>
     ),
   ],
-  ["a link that opens nothing", () => <LoadFailurePage error={new Error("x")} onRetry={() => undefined} />],
-  ["an unknown address", () => <NotFoundPage />],
-  ["the sign-in", () => <PortalDoor>Sign in</PortalDoor>],
+  [
+    "a link that opens nothing",
+    expected,
+    () => <LoadFailurePage error={new Error("x")} onRetry={() => undefined} />,
+  ],
+  ["an unknown address", expected, () => <NotFoundPage />],
+  ["the sign-in", expected, () => <PortalDoor>Sign in</PortalDoor>],
   [
     "a page that broke",
+    expected,
     () => (
       <ErrorBoundary scope="route">
         <Broken />
       </ErrorBoundary>
     ),
   ],
-])("%s says where privacy, terms, complaints and hardship are", (_what, page) => {
+])("%s says where privacy, terms, complaints and hardship are", (_what, links, page) => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
   render(page());
-  expect(linksOf()).toEqual(expected);
+  expect(linksOf()).toEqual(links);
 });
 
 test("a page of an agency names it, its telephone and who provides the page for it", () => {
@@ -95,9 +122,34 @@ test("a page of an agency names it, its telephone and who provides the page for 
   expect(foot.getByRole("link", { name: `Need help? Call ${phone}` })).toBeTruthy();
 });
 
+test("an agency that has given no addresses, or some, leaves the operator's as they are", () => {
+  const legal = { privacyHref: null, termsHref: null, complaintsHref: null, hardshipHref: null };
+  render(<LegalLinks agency={{ name: "Harbour & Vale", legal }} />);
+  expect(linksOf()).toEqual(expected);
+  cleanup();
+  const termsHref = "https://harbourvale.example/terms";
+  render(<LegalLinks agency={{ name: "Harbour & Vale", legal: { ...legal, termsHref } }} />);
+  expect(linksOf()).toEqual([
+    named(terms, "Harbour & Vale", termsHref),
+    ...expected.map((link) => named(link, "Saleflow")),
+  ]);
+});
+
+test("an agency's address of another scheme is no link", () => {
+  const complaintsHref = ["javascript", "alert(1)"].join(":");
+  const legal = {
+    privacyHref: "http://harbourvale.example",
+    termsHref: null,
+    hardshipHref: "data:,",
+    complaintsHref,
+  };
+  render(<LegalLinks agency={{ name: "Harbour & Vale", legal }} />);
+  expect(linksOf()).toEqual(expected);
+});
+
 test("the operator's name is text, whatever is in it, and an address that is neither web nor e-mail is no link", () => {
   openWith({ ...demoOperator, name: `Bricks & "Mortar" <b>$&</b>` });
-  render(<LegalLinks agencyName="Harbour & Vale" />);
+  render(<LegalLinks agency={{ name: "Harbour & Vale", legal: application.agency.legal }} />);
   expect(screen.getByText(`Bricks & "Mortar" <b>$&</b> provides this page for Harbour & Vale.`)).toBeTruthy();
   cleanup();
   document.head

@@ -1,0 +1,45 @@
+import { fieldLengths } from "#contract/field-rules.ts";
+import { text } from "#styled/recipes";
+import type { ConnectedForm } from "#web/form/form.connect.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { fieldGroup, groupTitle } from "./agency-fields.styles.ts";
+import { type AgencyValues, legalFields, missingLegalWords } from "./agency-form.connect.ts";
+
+const hints = {
+  page: "A web address, such as https://agency.com.au/privacy.",
+  contact: "A web address, an e-mail address or a phone number.",
+} as const;
+
+/** Where payers and vendors of the agency read and complain: at the foot of each of its public pages. */
+export function LegalAddressFields({ form }: { form: ConnectedForm<AgencyValues> }) {
+  const missing = missingLegalWords(form.values);
+  return (
+    <section aria-labelledby="legal-addresses" className={fieldGroup}>
+      <div>
+        <h3 id="legal-addresses" className={groupTitle}>
+          Privacy, terms, complaints and hardship
+        </h3>
+        <p className={text({ look: "small" })}>
+          Shown at the foot of every page that your payers and vendors open, above ours.
+        </p>
+      </div>
+      {missing === null ? null : <Notice tone="warning">{missing}</Notice>}
+      {legalFields.map(({ field, kind, label }) => (
+        <TextField
+          key={field}
+          label={label}
+          name={field}
+          inputMode={kind === "page" ? "url" : "text"}
+          maxLength={fieldLengths.legalAddress}
+          hint={hints[kind]}
+          value={form.values[field]}
+          onChange={(value) => form.fill(field, value)}
+          onBlur={() => form.leave(field)}
+          error={form.faultOf(field)}
+          autoComplete="off"
+        />
+      ))}
+    </section>
+  );
+}
