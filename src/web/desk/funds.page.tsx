@@ -85,7 +85,7 @@ function Funds({ outside, account, detail }: FundsProps) {
         }
         second={
           <>
-            <Part title="What the bank told">
+            <Part title="From the bank">
               <DescriptionList items={shown.bank} />
             </Part>
             <Part title="Given back">

@@ -119,7 +119,7 @@ describe("a ledger", () => {
 describe("a line of the bank", () => {
   test("says what waits, less what awaits approval", () => {
     expect(connectFunds({ funds: exampleDeskFunds, matches: [], refunds: [] }).waiting).toContain(
-      "$4,295.00 waits",
+      "$4,295.00 is neither matched nor refunded",
     );
     const funds = { ...exampleDeskFunds, openCents: 0 };
     expect(connectFunds({ funds, matches: [], refunds: [] }).waiting).toBeNull();
