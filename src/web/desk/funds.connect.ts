@@ -18,7 +18,7 @@ export function connectFunds({ funds, assignment, matches, refunds }: DeskFundsD
     about: `${fundsKind[funds.kind]} from ${funds.payerName ?? "a payer the bank did not name"}, paid ${shortDay(funds.valueDate)}`,
     bank: [
       { term: "Bank reference", detail: funds.reference ?? "None" },
-      { term: "From", detail: funds.payerName ?? "Not told" },
+      { term: "From", detail: funds.payerName ?? "Not named by the bank" },
       { term: "Kind", detail: fundsKind[funds.kind] },
       ...(funds.crn === null ? [] : [{ term: "CRN", detail: funds.crn }]),
       { term: "Instruction", detail: fundsInstruction[funds.instruction] },
@@ -54,8 +54,8 @@ export function connectFunds({ funds, assignment, matches, refunds }: DeskFundsD
         : funds.isUnassigned
           ? `${formatCents(leftCents)} waits in suspense and belongs to no agency that we know of: neither its reference nor its account names one. Assign it to the agency it was meant for, or to your own to refund it.`
           : isElsewhere
-            ? `${formatCents(leftCents)} waits in suspense at ${assignment.agency.name}, whose staff match or refund it.`
-            : `${formatCents(leftCents)} waits in suspense: match it to who owes it, or give it back.`,
+            ? `${formatCents(leftCents)} is with ${assignment.agency.name}, whose staff match or refund it.`
+            : `${formatCents(leftCents)} is neither matched nor refunded. Match it to who owes it, or give it back.`,
   };
 }
 

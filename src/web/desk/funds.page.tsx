@@ -102,7 +102,7 @@ function Funds({ outside, account, detail }: FundsProps) {
         }
         second={
           <>
-            <Part title="What the bank told">
+            <Part title="From the bank">
               <DescriptionList items={shown.bank} />
             </Part>
             {shown.isElsewhere ? null : (

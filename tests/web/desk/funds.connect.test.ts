@@ -11,7 +11,9 @@ const agencyId = "agy_harbourvale";
 describe("a line of the bank", () => {
   test("says what waits, less what awaits approval", () => {
     const none = { assignment: null, matches: [], refunds: [] };
-    expect(connectFunds({ funds: exampleDeskFunds, ...none }, agencyId).waiting).toContain("$4,295.00 waits");
+    expect(connectFunds({ funds: exampleDeskFunds, ...none }, agencyId).waiting).toContain(
+      "$4,295.00 is neither matched nor refunded",
+    );
     const funds = { ...exampleDeskFunds, openCents: 0 };
     expect(connectFunds({ funds, ...none }, agencyId).waiting).toBeNull();
   });
@@ -35,7 +37,7 @@ describe("a line of the bank", () => {
       canAssign: false,
       canUnassign: true,
       isElsewhere: true,
-      waiting: "$4,295.00 waits in suspense at Coast & Country Realty, whose staff match or refund it.",
+      waiting: "$4,295.00 is with Coast & Country Realty, whose staff match or refund it.",
     });
     expect(connectFunds(assigned, "agy_coastcountry")).toMatchObject({
       leftCents: 429_500,

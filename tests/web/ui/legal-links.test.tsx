@@ -32,7 +32,7 @@ const expected = [
   ["Complaints (opens your e-mail)", "mailto:complaints@saleflow.example", "_blank", "noreferrer"],
   ["Financial hardship (opens your e-mail)", "mailto:hardship@saleflow.example", "_blank", "noreferrer"],
 ];
-const [privacy = [], terms = [], complaints = [], hardship = []] = expected;
+const [privacy = [], terms = [], complaints = []] = expected;
 const named = (link: string[], name: string, ...rest: string[]) => [
   String(link[0]).replace(" (", ` of ${name} (`),
   ...rest,
