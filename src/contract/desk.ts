@@ -7,6 +7,7 @@ import {
   paymentStatuses,
   refundStatuses,
 } from "./enumerations.ts";
+import { fundsAssignment } from "./funds-assignment.ts";
 import { queryMostLength, refundReasonMostLength } from "./limits.ts";
 import { problemCodes } from "./problems.ts";
 import { address, cents, date, id, instant, positiveCents, reference, shortcode, text } from "./shapes.ts";
@@ -200,9 +201,14 @@ export const deskPaymentDetail = z.strictObject({
 });
 export type DeskPaymentDetail = z.infer<typeof deskPaymentDetail>;
 
-/** A line of the bank's feed, what of it was matched by staff, and what of it goes back. */
+/**
+ * A line of the bank's feed, what of it was matched by staff, and what of it goes back; of a line that was assigned to
+ * another agency, what that agency does with it is left out.
+ */
 export const deskFundsDetail = z.strictObject({
   funds: deskFunds,
+  /** Null where the line names its agency, and while it belongs to none. */
+  assignment: z.nullable(fundsAssignment),
   matches: z.array(suspenseMatch),
   refunds: z.array(refund),
 });

@@ -95,6 +95,9 @@ const paymentPages: readonly PortalRoute[] = [
     calls: ["readDeskFunds", "readDeskChanges"],
     actions: [
       "searchOwingApplications",
+      "searchAgencies",
+      "assignFunds",
+      "unassignFunds",
       "matchFunds",
       "approveMatch",
       "declineMatch",

@@ -138,7 +138,7 @@ test("what is planned is cancelled where it is seen, once that was asked", async
   await setUpDebit(page, mine);
   await pay.open(`${mine.path}/payment-confirmation`);
   await page.getByRole("button", { name: "Cancel: Direct debit" }).click();
-  await expect(page.getByRole("dialog")).toContainText("$4,295.00 is then not collected.");
+  await expect(page.getByRole("dialog")).toContainText("We will not collect $4,295.00.");
   await pay.press("Keep it");
   await page.getByRole("button", { name: "Cancel: Direct debit" }).click();
   await expect(page.getByRole("dialog")).toHaveCSS("opacity", "1");

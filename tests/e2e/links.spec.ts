@@ -139,7 +139,7 @@ test("links of the earlier product lead to a page that says what to do", async (
   }
   await pay.open("/register");
   await pay.seeHeading("Register your agency");
-  await expect(page.getByRole("link", { name: "Sign in instead" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sign in", exact: true })).toBeVisible();
   await expectAccessible(page);
   await picture(page, { path: `test-results/register-${page.viewportSize()?.width}.png` });
   await pay.open("/pay-quotes/123");

@@ -80,7 +80,7 @@ test("the transfer pages and their confirmations, waiting, received and taken ba
   await expect(planned).toContainText("BPAY");
   await expect(planned).toContainText("It counts once the money has arrived.");
   await expectAccessible(page);
-  await page.getByRole("link", { name: "See how it stands: BPAY" }).click();
+  await page.getByRole("link", { name: "See details: BPAY" }).click();
   await pay.seeHeading("Waiting for your BPAY payment");
 
   const bpay = { kind: "bpay", amountCents: 429_500, billerCode, crn } as const;

@@ -3,6 +3,7 @@ import { Redirect } from "wouter";
 import { defaultPortalPath } from "#contract/portal-routes.ts";
 import { problem } from "#contract/problems.ts";
 import { vendorPaths } from "#contract/vendor-paths.ts";
+import { text } from "#styled/recipes";
 import { currentSearch } from "#web/adapters/page-navigation.ts";
 import { connectUnknownLink } from "#web/pay/link-state.connect.ts";
 import { LinkStatePage } from "#web/pay/link-state.view.tsx";
@@ -13,7 +14,7 @@ import { NotFound } from "#web/ui/not-found.tsx";
 import { Page, telephoneHref } from "#web/ui/page.tsx";
 
 const call = (
-  <ButtonLink href={telephoneHref(supportPhone)} tone="quiet">
+  <ButtonLink href={telephoneHref(supportPhone)}>
     <Icon name="phone" />
     {`Call ${supportPhone}`}
   </ButtonLink>
@@ -25,8 +26,8 @@ function Unopened({ children, ...words }: UnopenedProps) {
   return (
     <Page supportPhone={supportPhone}>
       <NotFound {...words}>
-        {children}
         {call}
+        {children}
       </NotFound>
     </Page>
   );
@@ -38,7 +39,12 @@ export const RegisterPage = () => (
     message="Online registration isn't available yet. Call us and we'll set up your agency's account with you."
     icon="person"
   >
-    <ButtonLink href={defaultPortalPath}>Sign in instead</ButtonLink>
+    <p className={text()}>
+      {"Already registered? "}
+      <ButtonLink href={defaultPortalPath} tone="link">
+        Sign in
+      </ButtonLink>
+    </p>
   </Unopened>
 );
 

@@ -48,7 +48,7 @@ export const debitTableColumns: readonly TableColumn<DeskInstalment>[] = [
     ...sortable,
     id: "collectOn",
     label: "Collected on",
-    width: 7.5,
+    width: 8,
     onCard: "line",
     cell: ({ collectOn }) => <time dateTime={collectOn}>{shortDay(collectOn)}</time>,
   },
@@ -56,7 +56,7 @@ export const debitTableColumns: readonly TableColumn<DeskInstalment>[] = [
     ...sortable,
     id: "status",
     label: "Status",
-    width: 7.5,
+    width: 8.75,
     onCard: "line",
     cell: ({ status }) => (
       <Badge tone={instalmentStatus[status].tone}>{instalmentStatus[status].words}</Badge>

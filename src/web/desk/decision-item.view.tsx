@@ -27,6 +27,7 @@ const item = css({
   py: "4",
   borderTop: "1px solid {colors.line}",
   _first: { borderTopWidth: "0", pt: "1" },
+  _last: { pb: "0" },
 });
 const facts = css({ flex: "1 1 16rem", minWidth: "0", display: "flex", flexDirection: "column", gap: "1" });
 const row = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2", color: "ink" });

@@ -138,7 +138,7 @@ export const fundsColumns: ColumnChoice = {
     "receivedAt",
     "line",
   ],
-  hidden: ["application", "line"],
+  hidden: ["kind", "application", "line"],
 };
 
 /** What a row is called where it is read out. */

@@ -20,7 +20,7 @@ export const fundsTableColumns: readonly TableColumn<DeskFunds>[] = [
     ...plain,
     id: "reference",
     label: "Bank reference",
-    width: 9.5,
+    width: 8.75,
     onCard: "title",
     cell: ({ id, reference, crn }) => (
       <a href={fundsHref(id)} tabIndex={-1} {...opensRow} className={link}>
@@ -32,9 +32,9 @@ export const fundsTableColumns: readonly TableColumn<DeskFunds>[] = [
     ...plain,
     id: "payer",
     label: "From",
-    width: 8,
+    width: 7.5,
     onCard: "line",
-    cell: ({ payerName }) => payerName ?? "Not told",
+    cell: ({ payerName }) => payerName ?? "Not named",
   },
   { ...plain, id: "kind", label: "Kind", width: 7.5, onCard: "line", cell: ({ kind }) => fundsKind[kind] },
   {
@@ -50,7 +50,7 @@ export const fundsTableColumns: readonly TableColumn<DeskFunds>[] = [
     ...plain,
     id: "open",
     label: "In suspense",
-    width: 7,
+    width: 7.25,
     align: "end",
     onCard: "line",
     cell: ({ openCents }) => (openCents === 0 ? "–" : <Money cents={openCents} className={open} />),
@@ -59,7 +59,7 @@ export const fundsTableColumns: readonly TableColumn<DeskFunds>[] = [
     ...plain,
     id: "outcome",
     label: "Outcome",
-    width: 8.5,
+    width: 8.75,
     onCard: "line",
     cell: ({ outcome }) => <Badge tone={fundsOutcome[outcome].tone}>{fundsOutcome[outcome].words}</Badge>,
   },
@@ -83,7 +83,7 @@ export const fundsTableColumns: readonly TableColumn<DeskFunds>[] = [
     ...sortable,
     id: "receivedAt",
     label: "Entered",
-    width: 12.5,
+    width: 10.75,
     onCard: "line",
     cell: ({ receivedAt }) => (
       <time dateTime={receivedAt} className={figures}>

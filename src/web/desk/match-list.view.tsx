@@ -28,7 +28,9 @@ export const MatchList = ({ matches, deeds, isNamed = false }: MatchListProps) =
         </p>
         <ItemNote parts={[match.debtor]} />
         {match.reason === null ? null : <ItemReason>{match.reason}</ItemReason>}
-        <ItemNote parts={match.people} />
+        {match.people.map((line) => (
+          <ItemNote key={line} parts={[line]} />
+        ))}
         {deeds === null ? null : <ItemNote parts={[match.needsOther]} />}
       </DecisionItem>
     ))}

@@ -24,7 +24,7 @@ export const matchFacts = ({
   { term: "From", detail: line.payerName ?? "Not named by the bank" },
   { term: "Bank reference", detail: line.reference ?? "None" },
   { term: "Received", detail: `${formatCents(line.amountCents)} on ${shortDay(line.valueDate)}` },
-  { term: "Pays the debt of", detail: payer ?? "Not known" },
+  { term: "Owed by", detail: payer ?? "Not known" },
   { term: "Application", detail: applicationReference },
   { term: "Property", detail: addressWords(address) ?? "Not known" },
   { term: "Amount", detail: formatCents(amountCents), isTotal: true },

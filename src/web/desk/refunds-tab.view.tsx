@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Refund } from "#contract/desk.ts";
 import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { wordsOf } from "#web/adapters/api-failure.ts";
 import type { Outside } from "#web/adapters/outside.ts";
+import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
 import { Card } from "#web/ui/card.tsx";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -56,19 +58,25 @@ export function RefundsTab({ outside, account: { agencyId, id } }: RefundsTabPro
           />
         </Part>
       )}
-      {open.data === undefined ? null : (
-        <Card depth="flat">
-          {refunds.length === 0 ? (
-            <div className={middle}>
-              <h2 className={text({ look: "sectionTitle" })}>No refund waits</h2>
-              <Quiet>A refund is asked for on the page of its payment.</Quiet>
-            </div>
-          ) : null}
-          <RefundList refunds={refunds.map((refund) => connectRefund(refund, id))} deeds={deeds} isNamed />
-        </Card>
-      )}
+      {open.data === undefined ? null : <OpenRefunds refunds={refunds} staffId={id} deeds={deeds} />}
       <DecideDialogs deeds={deeds} refunds={refunds} />
       <MatchDecisions deeds={deeds} matches={matches} />
     </section>
   );
 }
+
+type OpenRefundsProps = { refunds: readonly Refund[]; staffId: string; deeds: ConnectedDeeds };
+
+const OpenRefunds = ({ refunds, staffId, deeds }: OpenRefundsProps) =>
+  refunds.length === 0 ? (
+    <Card depth="flat">
+      <div className={middle}>
+        <h2 className={text({ look: "sectionTitle" })}>No open refunds</h2>
+        <Quiet>A refund is requested on the page of its payment.</Quiet>
+      </div>
+    </Card>
+  ) : (
+    <Part title="Open refunds">
+      <RefundList refunds={refunds.map((refund) => connectRefund(refund, staffId))} deeds={deeds} isNamed />
+    </Part>
+  );

@@ -73,6 +73,7 @@ export function connectApplication(
     money: [
       { term: "Due", detail: formatCents(account.dueCents) },
       { term: "Received", detail: formatCents(account.receivedCents) },
+      ...overpaidOf(account),
       ...(isOpen ? [{ term: "Remaining", detail: formatCents(account.remainingCents), isTotal: true }] : []),
     ] satisfies Description[],
     planned: account.planned.map((planned) => ({
@@ -100,6 +101,19 @@ export function connectApplication(
     canOpen: isOpen && canOpen,
   };
 }
+
+/** What came in beyond what is due, and where it is. */
+function overpaidOf({ overCents, returningCents }: ListingApplication["account"]): Description[] {
+  if (overCents <= 0) return [];
+  const note =
+    returningCents >= overCents
+      ? "On its way back to the payer"
+      : returningCents > 0
+        ? `${formatCents(returningCents)} on its way back to the payer, the rest in suspense`
+        : "In suspense, to be refunded or matched";
+  return [{ term: "Overpaid", detail: formatCents(overCents), note }];
+}
+
 export type ConnectedApplication = ReturnType<typeof connectApplication>;
 
 /** `https://pay.example.com/pay/…` → `pay.example.com/pay/…`: shorter to read, copied whole. */

@@ -24,7 +24,14 @@ const head = css({
   mb: "1",
 });
 const row = css({ display: "flex", flexWrap: "wrap", gap: "2", mt: "3" });
-const spread = css({ display: "flex", justifyContent: "space-between", alignItems: "center", gap: "3" });
+const spread = css({
+  display: "flex",
+  justifyContent: "space-between",
+  alignItems: "center",
+  gap: "3",
+  // A status is read whole, however long what stands beside it is.
+  "& > :last-child": { flexShrink: "0" },
+});
 
 type PaymentLinksProps = {
   applications: readonly ConnectedApplication[];

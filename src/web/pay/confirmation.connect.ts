@@ -4,9 +4,9 @@ import type { PaymentMethod, PaymentStatus } from "#contract/enumerations.ts";
 import type { TimeZone } from "#contract/instants.ts";
 import { formatCents } from "#contract/money.ts";
 import { builtMethods, isSettlementMethod } from "#contract/payment-methods.ts";
-import { plannedWords } from "#contract/planned-words.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import { dayWords, instantWords } from "./dates.ts";
+import { connectReceipts } from "./receipts.connect.ts";
 import { nothingSigned, settlementWords } from "./settlement-confirmation.connect.ts";
 
 /** Which confirmation page it is: each tells of payments by its own methods only. */
@@ -18,11 +18,15 @@ export type Confirmation = {
   title: string;
   message: string;
   nextSteps: string[];
+  /** What was paid beyond what was due, and what becomes of it; null where nothing was. */
+  overpaid: string | null;
   facts: { term: string; detail: string; isAmount: boolean; amountCents: number }[];
   /** The settled payment whose receipt can be fetched. */
   receiptOf: string | null;
   /** Its number; null where there is no receipt. */
   receiptNumber: string | null;
+  /** Whether other payments have receipts as well, so that the way to all of them is shown. */
+  hasMoreReceipts: boolean;
   /** Whether there is more to pay, so that the way back to the options is shown. */
   canPayMore: boolean;
   /** How soon the server is asked again; null once nothing will change. */
@@ -69,6 +73,8 @@ export function connectConfirmation(application: PublicApplication, kind: Confir
     facts: factsOf(payment, stage, application.timeZone),
     receiptOf: stage === "settled" ? payment.id : null,
     receiptNumber: stage === "settled" ? payment.receiptNumber : null,
+    overpaid: stage === "settled" ? overWords(application.account, application.agency.name) : null,
+    hasMoreReceipts: stage === "settled" && connectReceipts(application).length > 1,
     canPayMore: canPayMore && stage !== "processing" && !(isSettlement && stage === "awaiting"),
     askAgainMs: askAgain[stage],
   };
@@ -91,6 +97,8 @@ const nothingYet: Confirmation = {
   facts: [],
   receiptOf: null,
   receiptNumber: null,
+  overpaid: null,
+  hasMoreReceipts: false,
   canPayMore: false,
   askAgainMs: 10_000,
 };
@@ -101,7 +109,7 @@ const planned: Confirmation = {
   tone: "waiting",
   icon: "calendar",
   title: "Your payment is planned",
-  message: "Nothing is paid here yet. This is what is planned.",
+  message: "Nothing has been paid yet. Here is what is planned.",
 };
 
 /** A loan that is not decided: nothing is owed, so nothing is missed here. */
@@ -116,10 +124,13 @@ function paymentToTell(payments: readonly PaymentSummary[], kind: ConfirmationKi
   const own = payments.filter(({ method }) => methodsOf[kind].includes(method));
   const rank = (payment: PaymentSummary) => order.indexOf(stages[payment.status]);
   const [first = null] = own.sort(
-    (a, b) => rank(a) - rank(b) || b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id),
+    (a, b) => rank(a) - rank(b) || lastOf(b).localeCompare(lastOf(a)) || b.id.localeCompare(a.id),
   );
   return first;
 }
+
+/** When a payment last moved: money may come long after it was announced. */
+const lastOf = ({ settledAt, createdAt }: PaymentSummary): string => settledAt ?? createdAt;
 
 export type Words = Pick<Confirmation, "tone" | "icon" | "title" | "message" | "nextSteps">;
 
@@ -153,16 +164,14 @@ function stageWords(stage: Stage, payment: PaymentSummary, application: PublicAp
 
 function settledWords({ agency, account }: PublicApplication, payment: PaymentSummary): Words {
   const isPart = account.remainingCents > 0;
-  const over = overWords(account, agency.name);
   return {
     tone: "success",
     icon: "check",
     title: isPart ? "Part payment received" : "Payment received",
     message: isPart
-      ? `Thank you. ${formatCents(account.receivedCents)} is received so far, and ${formatCents(account.remainingCents)} remains.`
+      ? `Thank you. We have received ${formatCents(account.receivedCents)} so far. ${formatCents(account.remainingCents)} is still to pay.`
       : "Thank you. This is paid in full.",
     nextSteps: [
-      ...(over === null ? [] : [over]),
       ...(isPart ? restWords(account) : []),
       receiptWords(payment),
       `${agency.name} can see your payment and will go ahead.`,
@@ -171,13 +180,10 @@ function settledWords({ agency, account }: PublicApplication, payment: PaymentSu
   };
 }
 
-/** How the rest comes: by what is planned, else it is to be paid. */
-function restWords({ planned, next }: PublicApplication["account"]): string[] {
+/** By when the rest is to be paid; what is planned for it is shown by itself. */
+function restWords({ next }: PublicApplication["account"]): string[] {
   const due = next.kind === "pay" && next.on !== null ? `, by ${dayWords(next.on)}` : "";
-  return [
-    ...planned.map((each) => `Planned: ${plannedWords(each)}.`),
-    ...(next.kind === "pay" ? [`${formatCents(next.amountCents)} is still to be paid${due}.`] : []),
-  ];
+  return next.kind === "pay" ? [`Please pay the other ${formatCents(next.amountCents)}${due}.`] : [];
 }
 
 /** Where the receipt is: in the mailbox that it went to, or on this page. */

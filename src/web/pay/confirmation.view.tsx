@@ -7,6 +7,7 @@ import { Card } from "#web/ui/card.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Money } from "#web/ui/money.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import type { Confirmation } from "./confirmation.connect.ts";
 import { PayFrame } from "./pay-frame.view.tsx";
 import { SymbolBadge } from "./symbol-badge.view.tsx";
@@ -17,6 +18,7 @@ type ConfirmationProps = {
   isFetchingReceipt: boolean;
   onReceipt: () => void;
   optionsHref: string;
+  receiptsHref: string;
   /** What is planned, with what the payer may do about it. */
   planned: ReactNode;
 };
@@ -33,8 +35,9 @@ const steps = css({
 
 /** What became of a payment, as the server tells it. */
 export function ConfirmationPage(props: ConfirmationProps) {
-  const { application, confirmation, isFetchingReceipt, onReceipt, optionsHref, planned } = props;
-  const { title, message, tone, icon, facts, nextSteps, receiptOf, canPayMore } = confirmation;
+  const { application, confirmation, isFetchingReceipt, onReceipt, optionsHref, receiptsHref, planned } =
+    props;
+  const { title, message, tone, icon, facts, nextSteps, overpaid, receiptOf, canPayMore } = confirmation;
   return (
     <PayFrame application={application} title={title}>
       <Card className={stack} data-tone={tone}>
@@ -59,7 +62,13 @@ export function ConfirmationPage(props: ConfirmationProps) {
             Download receipt (PDF)
           </Button>
         )}
+        {confirmation.hasMoreReceipts ? (
+          <ButtonLink href={receiptsHref} tone="link">
+            See all receipts
+          </ButtonLink>
+        ) : null}
       </Card>
+      {overpaid === null ? null : <Notice title="You paid too much">{overpaid}</Notice>}
       {planned}
       {nextSteps.length === 0 ? null : (
         <section>

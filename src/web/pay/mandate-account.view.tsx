@@ -53,7 +53,7 @@ export function AccountFields({ mandate }: { mandate: MandateModel }) {
       <MandateText mandate={mandate} name="accountName" autoComplete="name" />
       <div>
         <MandateText mandate={mandate} name="bsb" inputMode="numeric" placeholder="000-000" />
-        <BankName bsb={mandate.values.bsb} />
+        {mandate.faultOf("bsb") === null ? <BankName bsb={mandate.values.bsb} /> : null}
       </div>
       <MandateText
         mandate={mandate}
@@ -68,11 +68,14 @@ export function AccountFields({ mandate }: { mandate: MandateModel }) {
 /** A bank that we do not know is a reason to look again, never to refuse. */
 function BankName({ bsb }: { bsb: string }) {
   const name = bankOf(bsb);
-  const words = bsbOf(bsb) === null ? "" : (name ?? "We do not know this BSB. Please check it once more.");
+  const isWhole = bsbOf(bsb) !== null;
+  // Something is there from the start: the bank's name then moves nothing below it.
+  const hint = "6 digits, as shown in your bank's app.";
+  const label = isWhole ? (name ?? "We do not know this BSB. Please check it once more.") : hint;
   return (
     <p role="status" className={`${text({ look: "small" })} ${bank}`}>
-      {words === "" ? null : <Icon name={name === null ? "warning" : "bank"} size="small" />}
-      {words}
+      {isWhole ? <Icon name={name === null ? "warning" : "bank"} size="small" /> : null}
+      {label}
     </p>
   );
 }

@@ -12,7 +12,7 @@ import { dayWords } from "./dates.ts";
 import type { MandateModel } from "./mandate.connect.ts";
 import type { MandateProps } from "./mandate.view.tsx";
 import type { ConnectedStanding } from "./mandate-standing.connect.ts";
-import { changeHref } from "./pay-paths.ts";
+import { changeHref, payHref } from "./pay-paths.ts";
 import { SymbolBadge } from "./symbol-badge.view.tsx";
 
 const stack = css({ display: "flex", flexDirection: "column", gap: "5" });
@@ -36,7 +36,15 @@ const item = css({
   fontSize: "sm",
   _first: { borderTopWidth: "0" },
 });
-const side = css({ display: "flex", alignItems: "center", gap: "3", color: "ink", fontWeight: "medium" });
+const side = css({
+  display: "flex",
+  alignItems: "center",
+  gap: "3",
+  // At the right edge, below the day as well as beside it.
+  ml: "auto",
+  color: "ink",
+  fontWeight: "medium",
+});
 // Wide enough for most amounts: badges of one list stand below each other.
 const amount = css({ minWidth: "5.5rem", textAlign: "right" });
 const note = css({ flexBasis: "full", color: "muted" });
@@ -84,7 +92,12 @@ export function MandateStanding({ application, mandate, onAgreement, optionsHref
         </ul>
       </section>
       {standing.instalments.length === 0 ? null : <Instalments standing={standing} />}
-      {isOver ? (
+      {isOver && application.account.payableCents === 0 ? (
+        <ButtonLink href={payHref("receipts", application.shortcode)} tone="quiet" width="full">
+          See your receipts
+        </ButtonLink>
+      ) : null}
+      {isOver && application.account.payableCents > 0 ? (
         <>
           <Button width="full" onClick={mandate.restart}>
             Set up another

@@ -35,7 +35,7 @@ export function OptionsPage(props: OptionsProps) {
         <Notice tone="warning">
           <p>{pending.message}</p>
           <a className={css({ color: "link", textDecoration: "underline" })} href={pending.href}>
-            See how it stands
+            See details
           </a>
         </Notice>
       )}

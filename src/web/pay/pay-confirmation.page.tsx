@@ -58,6 +58,7 @@ function Confirmed({ outside, params, kind }: PageProps & { kind: ConfirmationKi
         if (id !== null && number !== null) receipt.mutate({ id, number });
       }}
       optionsHref={payHref("options", shortcode)}
+      receiptsHref={payHref("receipts", shortcode)}
       planned={<Planned outside={outside} application={application.data} isGated={false} />}
     />
   );

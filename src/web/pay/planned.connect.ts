@@ -48,7 +48,7 @@ function connectPlan(planned: PlannedPayment, shortcode: string, dueOn: string |
       ...(stateNotes[state] === undefined ? [] : [stateNotes[state]]),
     ],
     link: {
-      words: canChange ? "Change" : "See how it stands",
+      words: canChange ? "Change" : "See details",
       href: linkOf(planned, shortcode),
     },
     cancel: canCancel ? cancelWords(planned) : null,
@@ -73,21 +73,21 @@ function cancelWords({ kind, method, amountCents }: PlannedPayment) {
   if (kind === "transfer")
     return {
       title: "Cancel this payment?",
-      consequence: `We then no longer wait for ${amount}. If you have sent it already, it still counts when it arrives.`,
+      consequence: `We will no longer wait for ${amount}. If you have already sent it, it still counts when it arrives.`,
       confirm: "Cancel the payment",
       done: "Your payment is cancelled.",
     };
   if (kind === "settlement")
     return {
       title: "Cancel paying at settlement?",
-      consequence: `Your authority is revoked. ${amount} stays owed, to be paid another way.`,
+      consequence: `This revokes your authority. You will still owe ${amount}, and can pay it another way.`,
       confirm: "Revoke the authority",
       done: "Your authority is revoked.",
     };
   const name = method === "PayTo" ? "PayTo agreement" : "direct debit";
   return {
     title: `Cancel this ${name}?`,
-    consequence: `${amount} is then not collected. It stays owed, to be paid another way.`,
+    consequence: `We will not collect ${amount}. You will still owe it, and can pay it another way.`,
     confirm: `Cancel the ${name}`,
     done: `Your ${name} is cancelled.`,
   };

@@ -1,7 +1,7 @@
 import type { PublicApplication } from "#contract/application.ts";
 import { ApiFailure } from "#web/adapters/api-failure.ts";
 import type { Outside } from "#web/adapters/outside.ts";
-import { openPage } from "#web/adapters/page-navigation.ts";
+import { currentPath, openPage } from "#web/adapters/page-navigation.ts";
 import { useDeeds } from "#web/deed/use-deeds.ts";
 import { notify } from "#web/ui/notify.ts";
 import { applicationQuery } from "./application.query.ts";
@@ -48,7 +48,7 @@ function PlannedActions({ outside, application, isGated, plans }: PlannedProps &
       void queries.invalidateQueries({ queryKey: ["gated", shortcode] });
     },
   });
-  return <PlannedPayments plans={plans} actions={actions} />;
+  return <PlannedPayments plans={plans} actions={actions} here={currentPath()} />;
 }
 
 type Cancelled = Pick<Plans[number], "id" | "kind">;

@@ -9,14 +9,19 @@ import { DescriptionList } from "#web/ui/description-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { ConnectedPlan, connectChange, connectOverlap } from "./planned.connect.ts";
 
-type PlannedProps = { plans: readonly ConnectedPlan[]; actions: ConnectedDeeds };
+type PlannedProps = {
+  plans: readonly ConnectedPlan[];
+  actions: ConnectedDeeds;
+  /** The page that shows them: a plan does not lead to where the payer is. */
+  here: string;
+};
 
 const head = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2", mb: "1" });
 const row = css({ display: "flex", gap: "3", mt: "3", "& > *": { flex: "1" } });
 const notes = css({ display: "flex", flexDirection: "column", gap: "1", mt: "2" });
 
 /** What is planned: how much, when and from where, each to be changed or cancelled. */
-export function PlannedPayments({ plans, actions }: PlannedProps) {
+export function PlannedPayments({ plans, actions, here }: PlannedProps) {
   if (plans.length === 0) return null;
   return (
     <section
@@ -24,14 +29,16 @@ export function PlannedPayments({ plans, actions }: PlannedProps) {
       className={css({ display: "flex", flexDirection: "column", gap: "3" })}
     >
       {plans.map((plan) => (
-        <Plan key={plan.key} plan={plan} onCancel={() => actions.begin("cancel", plan.id)} />
+        <Plan key={plan.key} plan={plan} here={here} onCancel={() => actions.begin("cancel", plan.id)} />
       ))}
       <CancelDialog plans={plans} actions={actions} />
     </section>
   );
 }
 
-function Plan({ plan, onCancel }: { plan: ConnectedPlan; onCancel: () => void }) {
+type PlanProps = Pick<PlannedProps, "here"> & { plan: ConnectedPlan; onCancel: () => void };
+
+function Plan({ plan, here, onCancel }: PlanProps) {
   const { name, state, isAfterDue, facts, link, cancel } = plan;
   return (
     <Card>
@@ -49,9 +56,11 @@ function Plan({ plan, onCancel }: { plan: ConnectedPlan; onCancel: () => void })
         </div>
       )}
       <div className={row}>
-        <ButtonLink href={link.href} tone="quiet" aria-label={`${link.words}: ${name}`}>
-          {link.words}
-        </ButtonLink>
+        {link.href === here ? null : (
+          <ButtonLink href={link.href} tone="quiet" aria-label={`${link.words}: ${name}`}>
+            {link.words}
+          </ButtonLink>
+        )}
         {cancel === null ? null : (
           <Button tone="quiet" onClick={onCancel} aria-label={`Cancel: ${name}`}>
             Cancel
@@ -62,7 +71,7 @@ function Plan({ plan, onCancel }: { plan: ConnectedPlan; onCancel: () => void })
   );
 }
 
-function CancelDialog({ plans, actions }: PlannedProps) {
+function CancelDialog({ plans, actions }: Omit<PlannedProps, "here">) {
   const asked = plans.find(({ id, cancel }) => id === actions.subject && cancel !== null)?.cancel;
   if (asked == null) return null;
   return (

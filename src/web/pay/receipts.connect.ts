@@ -6,7 +6,7 @@ export type ListedReceipt = {
   paymentId: string;
   number: string;
   totalCents: number;
-  /** `22 November 2026, 10:14 am AEDT by Bank transfer`. */
+  /** `22 November 2026, 10:14 am AEDT · Bank transfer`. */
   paid: string;
   /** To whom it went; null where it was sent to nobody. */
   sent: string | null;
@@ -23,7 +23,7 @@ export function connectReceipts({ payments, timeZone }: PublicApplication): List
           paymentId: id,
           number: receiptNumber,
           totalCents: amountCents + surchargeCents,
-          paid: `${formatInstant(settledAt, timeZone)}, ${builtMethods[method].title}`,
+          paid: `${formatInstant(settledAt, timeZone)} · ${builtMethods[method].title}`,
           sent: sentWords(payment),
         },
       ];

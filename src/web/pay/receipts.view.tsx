@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Money } from "#web/ui/money.tsx";
+import { visuallyHidden } from "#web/ui/visually-hidden.ts";
 import { PayFrame } from "./pay-frame.view.tsx";
 import type { ListedReceipt } from "./receipts.connect.ts";
 
@@ -70,7 +71,9 @@ function Receipt({ receipt: { number, totalCents, paid, sent }, isFetching, onDo
       <div className={css({ mt: "4" })}>
         <Button tone="quiet" width="full" isBusy={isFetching} onClick={onDownload}>
           <Icon name="receipt" />
-          {`Download ${number} (PDF)`}
+          <span>
+            Download <span className={visuallyHidden}>{`receipt ${number} `}</span>(PDF)
+          </span>
         </Button>
       </div>
     </Card>

@@ -12,6 +12,8 @@ export const nothingSigned: Confirmation = {
   facts: [],
   receiptOf: null,
   receiptNumber: null,
+  overpaid: null,
+  hasMoreReceipts: false,
   canPayMore: false,
   askAgainMs: 10_000,
 };

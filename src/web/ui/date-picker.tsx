@@ -27,6 +27,8 @@ export function DatePicker({ label, rules, value, onApply }: DatePickerProps) {
     <ArkDatePicker.Root
       inline
       locale="en-AU"
+      // Today is marked by it, as the rules count it.
+      timeZone={easternZone}
       startOfWeek={1}
       fixedWeeks
       selectionMode={rules.mode}
@@ -165,7 +167,7 @@ function Calendar({ view }: { view: "day" | "month" | "year" }) {
             ) : null}
             <ArkDatePicker.TableBody>
               {cellsOf(picker, view).map((row) => (
-                <ArkDatePicker.TableRow key={row.map(({ label }) => label).join()}>
+                <ArkDatePicker.TableRow key={String(row[0]?.value)}>
                   {row.map(({ value, label }) => (
                     <ArkDatePicker.TableCell key={String(value)} value={value}>
                       <ArkDatePicker.TableCellTrigger className={look.cell}>

@@ -34,6 +34,7 @@ const input = css({
   color: "ink",
   // Below 16 px iOS zooms the page when the field takes focus.
   fontSize: "md",
+  textOverflow: "ellipsis",
   _placeholder: { color: "muted" },
   _hover: { borderColor: "grey.700" },
   _focusVisible: { outline: "2px solid {colors.focus}", outlineOffset: "0", borderColor: "focus" },

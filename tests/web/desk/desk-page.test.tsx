@@ -211,7 +211,7 @@ test("who may not move money is offered none of it", async () => {
   expect(screen.queryByRole("button", { name: "Refund" })).toBeNull();
   cleanup();
   openFunds(agent);
-  await screen.findByText("What the bank told");
+  await screen.findByText("From the bank");
   for (const name of ["Match", "Give back"]) expect(screen.queryByRole("button", { name })).toBeNull();
 });
 

@@ -9,7 +9,9 @@ import {
   exampleSuspenseMatch,
 } from "#contract/desk-examples.ts";
 import { examplePaidAccount } from "#contract/examples.ts";
+import type { FundsAssignment } from "#contract/funds-assignment.ts";
 import { type ProblemCode, problem, problems } from "#contract/problems.ts";
+import { routes } from "#contract/routes.ts";
 import type { Api } from "#web/adapters/api.ts";
 import { failureOfAnswer } from "#web/adapters/api-failure.ts";
 import type { Outside } from "#web/adapters/outside.ts";
@@ -36,6 +38,7 @@ export function deskWorld() {
     funds: [exampleDeskFunds],
     refunds: [] as Refund[],
     matches: [] as SuspenseMatch[],
+    assignment: null as FundsAssignment | null,
     hasChanged: false,
     isBalanced: true,
     cardTesting: null as CardTesting | null,
@@ -60,7 +63,15 @@ export function deskWorld() {
       paidOn: null,
       account: examplePaidAccount,
     }),
-    readDeskFunds: () => ({ funds: shown.funds[0], matches: shown.matches, refunds: shown.refunds }),
+    readDeskFunds: () => ({
+      funds: shown.funds[0],
+      assignment: shown.assignment,
+      matches: shown.matches,
+      refunds: shown.refunds,
+    }),
+    searchAgencies: () => routes.searchAgencies.example.reply,
+    assignFunds: () => routes.assignFunds.example.reply,
+    unassignFunds: () => routes.unassignFunds.example.reply,
     readOpenRefunds: () => ({ refunds: shown.refunds }),
     readLedger: () => ({ ...exampleLedger, isBalanced: shown.isBalanced }),
     searchOwingApplications: () => ({ applications: [exampleOwingApplication] }),

@@ -82,6 +82,26 @@ describe("an application of the listing", () => {
     expect(connectApplication(planned, link, { ...all, canOpen: false }, false).planned[0]?.href).toBeNull();
   });
 
+  test("what was overpaid is told, with where it is", () => {
+    const overpaid = (overCents: number, returningCents: number) =>
+      connectApplication(
+        { ...application, status: "paid", account: { ...application.account, overCents, returningCents } },
+        link,
+        all,
+        false,
+      ).money.find(({ term }) => term === "Overpaid");
+    expect([overpaid(0, 0), overpaid(24_500, 0), overpaid(24_500, 24_500), overpaid(24_500, 4_500)]).toEqual([
+      undefined,
+      { term: "Overpaid", detail: "$245.00", note: "In suspense, to be refunded or matched" },
+      { term: "Overpaid", detail: "$245.00", note: "On its way back to the payer" },
+      {
+        term: "Overpaid",
+        detail: "$245.00",
+        note: "$45.00 on its way back to the payer, the rest in suspense",
+      },
+    ]);
+  });
+
   test("a loan that is not decided awaits no payment", () => {
     const loan = { ...application, account: exampleLoanAccount };
     expect(connectApplication(loan, link, all, false).look.words).toBe("Awaiting decision");

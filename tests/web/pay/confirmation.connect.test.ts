@@ -86,14 +86,14 @@ test("receipts are listed newest first, with the instant by the clock of the pro
       paymentId: settled.id,
       number: "R-00001042",
       totalCents: 435_513,
-      paid: "21 November 2026, 1:15 pm AEDT, American Express",
+      paid: "21 November 2026, 1:15 pm AEDT · American Express",
       sent: "Sent to jXXe@example.com by email",
     },
     {
       paymentId: "pay_0",
       number: "R-00001041",
       totalCents: 429_500,
-      paid: "21 November 2026, 1:15 pm AEDT, PayID",
+      paid: "21 November 2026, 1:15 pm AEDT · PayID",
       sent: null,
     },
   ]);
@@ -146,6 +146,15 @@ test("each page tells of its own methods, the settled before the failed, the new
   expect(connectConfirmation(withPayments([newer, settled, older, transfer]), "card").receiptOf).toBe(
     settled.id,
   );
+  // A transfer that was announced first and arrived last is the one that was paid last.
+  const later = {
+    ...transfer,
+    id: "pay_later0000000",
+    createdAt: "2026-11-20T00:00:00.000Z",
+    settledAt: "2026-11-24T00:00:00.000Z",
+  };
+  const two = connectConfirmation(withPayments([later, transfer]), "transfer");
+  expect([two.receiptOf, two.hasMoreReceipts]).toEqual([later.id, true]);
   expect(connectConfirmation(withPayments([newer, older, transfer]), "bpay").title).toBe("No payment yet");
   expect(connectConfirmation(withPayments([newer, older, transfer]), "transfer").receiptOf).toBe(transfer.id);
 });
@@ -197,17 +206,16 @@ test("a part payment says what is received, what remains, and how the rest comes
   const shown = connectConfirmation({ ...withPayments([part]), account: open }, "card");
   expect([shown.title, shown.message, shown.nextSteps[0]]).toEqual([
     "Part payment received",
-    "Thank you. $1,000.00 is received so far, and $3,295.00 remains.",
-    "$3,295.00 is still to be paid, by 12 December 2026.",
+    "Thank you. We have received $1,000.00 so far. $3,295.00 is still to pay.",
+    "Please pay the other $3,295.00, by 12 December 2026.",
   ]);
   const { planned, next } = examplePlannedAccount;
   const later = connectConfirmation(
     { ...withPayments([part]), account: { ...account, planned, next } },
     "card",
   );
-  expect(later.nextSteps[0]).toBe(
-    "Planned: Direct debit of $4,295.00 on 23 November 2026, from account ending 678.",
-  );
+  // What is planned is shown by itself, with what can be done about it.
+  expect(later.nextSteps).toEqual(shown.nextSteps.slice(1));
 });
 
 test("more than was due says how much, and that it comes back or waits", () => {
@@ -215,12 +223,13 @@ test("more than was due says how much, and that it comes back or waits", () => {
     const application = withPayments([settled], true);
     return { ...application, account: { ...application.account, overCents, returningCents } };
   };
-  const stepOf = (overCents: number, returningCents: number) =>
-    connectConfirmation(over(overCents, returningCents), "card").nextSteps[0];
-  expect([stepOf(5_000, 5_000), stepOf(5_000, 0), stepOf(5_000, 2_000)]).toEqual([
-    "$50.00 more than was due has come in. It is on its way back to you.",
-    `$50.00 more than was due has come in. It is held for you until ${exampleApplication.agency.name} returns it.`,
-    `$50.00 more than was due has come in. $20.00 of it is on its way back to you. It is held for you until ${exampleApplication.agency.name} returns it.`,
+  const overpaidOf = (overCents: number, returningCents: number) =>
+    connectConfirmation(over(overCents, returningCents), "card").overpaid;
+  expect(overpaidOf(0, 0)).toBeNull();
+  expect([overpaidOf(5_000, 5_000), overpaidOf(5_000, 0), overpaidOf(5_000, 2_000)]).toEqual([
+    "You paid $50.00 more than was due. It is on its way back to you.",
+    `You paid $50.00 more than was due. It is held for you until ${exampleApplication.agency.name} returns it.`,
+    `You paid $50.00 more than was due. $20.00 of it is on its way back to you. It is held for you until ${exampleApplication.agency.name} returns it.`,
   ]);
-  expect(connectLinkState(over(5_000, 5_000))?.advice).toBe(stepOf(5_000, 5_000));
+  expect(connectLinkState(over(5_000, 5_000))?.advice).toBe(overpaidOf(5_000, 5_000));
 });

@@ -83,7 +83,7 @@ test("what the bank has can neither be changed nor cancelled", () => {
     withPlanned({ ...debit, state: "underWay", canChange: false, canCancel: false }),
   );
   expect([plan?.link.words, plan?.cancel, plan?.notes]).toEqual([
-    "See how it stands",
+    "See details",
     null,
     ["Your bank has this already, so it can't be changed. Please don't pay it again."],
   ]);

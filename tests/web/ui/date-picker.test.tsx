@@ -37,6 +37,14 @@ test("a month begins on Monday and days are read as Australians write them", () 
   expect(day(11).getAttribute("aria-label")).toMatch(/11 November 2026/);
 });
 
+test("today is marked as eastern Australia counts it, before the day begins in Greenwich", () => {
+  vi.setSystemTime("2026-11-22T20:00:00.000Z");
+  open(range);
+  expect(document.querySelectorAll("[data-today]")).toHaveLength(1);
+  expect(day(23).hasAttribute("data-today")).toBe(true);
+  vi.useRealTimers();
+});
+
 test("days outside the bounds are disabled", () => {
   open(range);
   expect([2, 3, 27, 28].map((number) => day(number).getAttribute("aria-disabled"))).toEqual([

@@ -12,7 +12,7 @@ const button = defineRecipe({
     justifyContent: "center",
     gap: "2",
     minHeight: "hit",
-    px: "5",
+    px: { base: "4", sm: "5" },
     py: "2",
     borderWidth: "1px",
     borderStyle: "solid",
@@ -98,7 +98,7 @@ const notice = defineSlotRecipe({
       fontSize: "sm",
     },
     icon: { flexShrink: "0" },
-    body: { flex: "1", minWidth: "0" },
+    body: { flex: "1", minWidth: "0", "& p + p": { mt: "1" } },
     title: { fontWeight: "semibold", color: "ink" },
   },
   variants: {
