@@ -18,10 +18,13 @@ describe("a BSB", () => {
     expect(formatBsb(given)).toBe(written);
     expect(isBsb(written)).toBe(true);
   });
-  test.each(["", "06200", "0620000", "062--000", "06a-000", "062_000", "062-0000", "0062-000"])("%j is none", (given) => {
-    expect(formatBsb(given)).toBeNull();
-    expect(isBsb(given)).toBe(false);
-  });
+  test.each(["", "06200", "0620000", "062--000", "06a-000", "062_000", "062-0000", "0062-000"])(
+    "%j is none",
+    (given) => {
+      expect(formatBsb(given)).toBeNull();
+      expect(isBsb(given)).toBe(false);
+    },
+  );
 });
 
 describe("an account number", () => {

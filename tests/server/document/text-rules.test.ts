@@ -55,7 +55,8 @@ describe("lines", () => {
       "one two",
     ]);
     expect(wrapped("mmmmmmm", set(widthOfText("mmm")))).toEqual(["mmm", "mmm", "m"]);
-    const three = widthOfText("i") + widthOfText(" ") + widthOfText("i") + widthOfText(" ") + widthOfText("i");
+    const three =
+      widthOfText("i") + widthOfText(" ") + widthOfText("i") + widthOfText(" ") + widthOfText("i");
     expect(wrapped("i i i i i i", set(three + 0.001))).toEqual(["i i i", "i i i"]);
   });
 
