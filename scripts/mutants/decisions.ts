@@ -1,21 +1,32 @@
-/** The files that decide: about money, codes, documents and who may do what. Their mutants have to be noticed. */
-export const decisions = [
-  "src/**/*.rules.ts",
-  "src/**/*.grammar.ts",
+import { readdirSync } from "node:fs";
+import { dirname } from "node:path";
+
+const namedDecisions: readonly string[] = [
   "src/contract/money.ts",
   "src/contract/loan-interest.ts",
-  "src/server/direct-entry/direct-entry-{reader,writer}.ts",
-] as const;
+  "src/server/direct-entry/direct-entry-reader.ts",
+  "src/server/direct-entry/direct-entry-writer.ts",
+];
 
-/** The tests that hold them: of values alone. */
-export const pureTests = [
-  "tests/server/**/*-rules.test.ts",
-  "tests/server/otp/otp.rules.test.ts",
+/** The files that decide: about money, codes, documents and who may do what. Their mutants have to be noticed. */
+export const decisions: readonly string[] = readdirSync("src", { recursive: true, encoding: "utf8" })
+  .map((path) => `src/${path}`)
+  .filter((path) => /\.(rules|grammar)\.ts$/.test(path) || namedDecisions.includes(path))
+  .sort();
+
+const namedTests: readonly string[] = [
   "tests/server/direct-entry/direct-entry.test.ts",
-  "tests/server/listing/grammar.test.ts",
   "tests/server/mandate/business-day.test.ts",
-  "tests/contract/{money,loan-interest}.test.ts",
-] as const;
+  "tests/contract/money.test.ts",
+  "tests/contract/loan-interest.test.ts",
+];
+
+/** The tests that hold the decisions of a folder: those of its own folder that are of values alone. */
+export function pureTestsOf(folder: string | undefined): string[] {
+  if (folder === undefined) return ["tests/**/*-rules.test.ts", ...namedTests];
+  const tests = folder.replace(/^src/, "tests").replace("/outside/", "/");
+  return [`${tests}/*-rules.test.ts`, ...namedTests.filter((path) => dirname(path) === tests)];
+}
 
 /** Of all decisions together, and of each file, per cent of its mutants. */
 export const required = { together: 95, each: 90 } as const;

@@ -1,9 +1,15 @@
 import { defineConfig } from "vitest/config";
-import { pureTests } from "./decisions.ts";
+import { pureTestsOf } from "./decisions.ts";
 
-/** The tests of decisions alone: no database, no server, so that thousands of mutants can be tried. */
+/** The tests of one folder's decisions alone: no database, no server, so that thousands of mutants can be tried. */
 export default defineConfig({
   root: new URL("../..", import.meta.url).pathname,
   css: { postcss: { plugins: [] } },
-  test: { environment: "node", include: [...pureTests], testTimeout: 20_000, isolate: false, watch: false },
+  test: {
+    environment: "node",
+    include: pureTestsOf(process.env.MUTANTS_FOLDER),
+    testTimeout: 20_000,
+    isolate: false,
+    watch: false,
+  },
 });

@@ -12,6 +12,11 @@ export const deskProblems = {
   "funds.import-elsewhere": conflict(
     "Bank files are imported by the operating agency. Please send this file to them.",
   ),
+  "funds.assign-elsewhere": conflict(
+    "Money that belongs to no agency is assigned by the operating agency. Please contact them.",
+  ),
+  "funds.assign-closed": conflict("This money has moved on. Please review how it stands now."),
+  "funds.agency-unknown": badRequest("Please choose an agency from the list."),
   "funds.reason-required": badRequest("Please give a reason: this money does not name that application."),
   "funds.match-unknown": notFound("We could not find this match."),
   "funds.match-closed": conflict("This match has moved on. Please review how it stands now."),

@@ -7,6 +7,7 @@ import {
   paymentStatuses,
   refundStatuses,
 } from "./enumerations.ts";
+import { fundsAssignment } from "./funds-assignment.ts";
 import { queryMostLength, refundReasonMostLength } from "./limits.ts";
 import { problemCodes } from "./problems.ts";
 import { address, cents, date, id, instant, positiveCents, reference, shortcode, text } from "./shapes.ts";
@@ -200,9 +201,14 @@ export const deskPaymentDetail = z.strictObject({
 });
 export type DeskPaymentDetail = z.infer<typeof deskPaymentDetail>;
 
-/** A line of the bank's feed, what of it was matched by staff, and what of it goes back. */
+/**
+ * A line of the bank's feed, what of it was matched by staff, and what of it goes back; of a line that was assigned to
+ * another agency, what that agency does with it is left out.
+ */
 export const deskFundsDetail = z.strictObject({
   funds: deskFunds,
+  /** Null where the line names its agency, and while it belongs to none. */
+  assignment: z.nullable(fundsAssignment),
   matches: z.array(suspenseMatch),
   refunds: z.array(refund),
 });
@@ -220,6 +226,20 @@ export const owingApplication = z.strictObject({
 export type OwingApplication = z.infer<typeof owingApplication>;
 export const owingSearch = z.strictObject({ text: text(queryMostLength) });
 export const owingApplications = z.strictObject({ applications: z.array(owingApplication) });
+
+/** Stolen cards tried on payment links of the whole site: while it lasts, and for a day after. */
+export const cardTesting = z.strictObject({
+  /** Every link on which a card is tried asks for a code now. */
+  isOngoing: z.boolean(),
+  /** Declined cards of the last hour, counted up to where every link asks for a code ten times over. */
+  declinedLastHour: z.int(),
+  /** Links that began to ask for a code because of it, in the last 24 hours. */
+  linksClosed: z.int(),
+  lastSeenAt: instant,
+});
+export type CardTesting = z.infer<typeof cardTesting>;
+export const deskAlerts = z.strictObject({ cardTesting: z.nullable(cardTesting) });
+export type DeskAlerts = z.infer<typeof deskAlerts>;
 
 /** `start`, or the `since` of the answer before. */
 export const changesSince = z.string().check(z.regex(/^(start|\d{13}-\d{1,9})$/));

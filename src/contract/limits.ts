@@ -17,6 +17,8 @@ export const otpUnusedMessagesPerChannelPerDay = 5;
 export const otpLastLinkHours = 24;
 export const otpLinkSecretLength = 22;
 export const otpDestinationSendsPerDay = 20;
+/** A finished application reaches its own verified payer once more, whoever used up the messages of that contact. */
+export const otpMessagesPastCapPerDay = 1;
 /** Text messages cost money: by destination, prefix (a number without its last four digits) and site. */
 export const textsPerDestinationPerDay = 20;
 export const textsPerPrefixPerHour = 500;

@@ -95,6 +95,9 @@ const paymentPages: readonly PortalRoute[] = [
     calls: ["readDeskFunds", "readDeskChanges"],
     actions: [
       "searchOwingApplications",
+      "searchAgencies",
+      "assignFunds",
+      "unassignFunds",
       "matchFunds",
       "approveMatch",
       "declineMatch",
@@ -124,6 +127,7 @@ export const portalRoutes: readonly PortalRoute[] = [
     allowed: applicationStaff,
     calls: ["searchPayments", "searchIncomingFunds", "readDeskChanges"],
     actions: [
+      "readDeskAlerts",
       "readOpenRefunds",
       "readOpenMatches",
       "approveMatch",

@@ -6,6 +6,7 @@ import { contractTemplateVersionRoutes } from "./contract-template-version-route
 import { deskRoutes } from "./desk-routes.ts";
 import { directEntryRoutes } from "./direct-entry-routes.ts";
 import { formDraftRoutes } from "./form-draft-routes.ts";
+import { fundsAssignmentRoutes } from "./funds-assignment-routes.ts";
 import { fundsRequestRoutes } from "./funds-request-routes.ts";
 import { listingRoutes } from "./listing-routes.ts";
 import { mandateRoutes } from "./mandate-routes.ts";
@@ -36,6 +37,7 @@ export const routes = {
   ...refundRoutes,
   ...suspenseRoutes,
   ...bankFileRoutes,
+  ...fundsAssignmentRoutes,
   ...settlementRoutes,
   ...staffRoutes,
   ...systemRoutes,

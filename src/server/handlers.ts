@@ -11,6 +11,7 @@ import { fundsRequestHandlers } from "./funds-request/funds-request.routes.ts";
 import type { Guards, Handlers } from "./http/call.ts";
 import { listingHandlers } from "./listing/listing.routes.ts";
 import { mandateHandlers } from "./mandate/mandate.routes.ts";
+import { assignmentHandlers } from "./money-in/assignment.routes.ts";
 import { bankFileHandlers } from "./money-in/bank-file.routes.ts";
 import { moneyInHandlers } from "./money-in/money-in.routes.ts";
 import { suspenseHandlers } from "./money-in/suspense.routes.ts";
@@ -39,6 +40,7 @@ export const createHandlers = (dependencies: Dependencies, page: PageConfig): Ha
   ...deskHandlers(dependencies),
   ...suspenseHandlers(dependencies),
   ...bankFileHandlers(dependencies),
+  ...assignmentHandlers(dependencies),
   ...paymentLinkHandlers(dependencies),
   ...refundHandlers(dependencies),
   ...receiptHandlers(dependencies),

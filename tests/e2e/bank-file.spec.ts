@@ -51,7 +51,28 @@ test("a bank's file is previewed, imported once, and its lines are at the desk",
   await choose(...rows);
   await expect(lines.first()).toContainText("Already imported: skipped.");
   await page.goto(`/payments?tab=funds&q=${encodeURIComponent(words)}`);
-  await expect(page.getByText("$9.00").first()).toBeVisible();
+  await page.getByText("$9.00").first().click();
+  await expect(page.getByText("belongs to no agency that we know of")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Match" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Assign to an agency" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Agency", { exact: true }).fill("coast");
+  await dialog.getByRole("radio", { name: /Coast & Country Realty/ }).check({ force: true });
+  await dialog.getByLabel("Reason").fill("Their account is on the bank's statement.");
+  await expectAccessible(page);
+  await picture(page, { path: `test-results/bank-file/assign-${page.viewportSize()?.width}.png` });
+  await dialog.getByRole("button", { name: "Assign" }).click();
+  await expect(page.getByText("The money was assigned to Coast & Country Realty.")).toBeVisible();
+  await expect(page.getByText("Still in suspense")).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, {
+    path: `test-results/bank-file/assigned-${page.viewportSize()?.width}.png`,
+    fullPage: true,
+  });
+  await page.getByRole("button", { name: "Undo assignment" }).click();
+  await dialog.getByRole("button", { name: "Undo the assignment" }).click();
+  await expect(page.getByRole("button", { name: "Assign to an agency" })).toBeVisible();
+  await page.goto("/payments?tab=funds");
   await deskPage(page).find(reference);
   await expect(page.getByText("$600.00").first()).toBeVisible();
 });

@@ -116,9 +116,12 @@ function nextOfOwed(facts: AccountFacts, { planned, payableCents }: Figures): Ne
     const by = debits.find(({ mandateId }) => mandateId === asked.id)?.authoriseBy ?? null;
     return { kind: "approve", amountCents: asked.amountCents, by };
   }
-  const [first] = waiting.toSorted((one, other) => (one.on ?? "").localeCompare(other.on ?? ""));
+  const [first] = waiting.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)));
   if (first !== undefined)
     return { kind: "planned", method: first.method, amountCents: first.nextCents, on: first.on };
   const underWay = planned.find(({ state }) => state === "underWay");
   return { kind: "processing", method: underWay?.method ?? "Direct Debit", amountCents: debitingCents };
 }
+
+/** What has no day may come in on any, so it is first. */
+const dayOf = ({ on }: PlannedPayment): string => on ?? "";

@@ -24,7 +24,7 @@ export function reachOf(staff: ListingStaff, add: (value: unknown) => string): s
 
 /**
  * The lines of the bank's feed that the person sees, as a condition over `incoming_funds f`: the agency's within the reach,
- * and for the management of the operating agency those that belong to no agency.
+ * and for the management of the operating agency those that belong to no agency, or did before it assigned them.
  */
 export function fundsReachOf(
   staff: ListingStaff,
@@ -36,7 +36,7 @@ export function fundsReachOf(
   const own = `f.agency_id = ${agency}${reach === null ? "" : ` and ${reach}`}`;
   if (operatingAgency === null || !holds(staff, "manage-agency")) return `(${own})`;
   const isOperating = `exists (select from agencies o where o.id = ${agency} and o.code = ${add(operatingAgency)})`;
-  return `((${own}) or (f.agency_id is null and ${isOperating}))`;
+  return `((${own}) or ((f.agency_id is null or f.assigned_at is not null) and ${isOperating}))`;
 }
 
 /** The application of an id within the person's reach; another agency's and another's are null like none at all. */

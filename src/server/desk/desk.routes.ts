@@ -3,12 +3,13 @@ import type { Dependencies } from "#server/dependencies.ts";
 import type { Handlers } from "#server/http/call.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { paidInOf } from "#server/money-in/incoming-funds.store.ts";
-import { matchesOf } from "#server/money-in/suspense-match.store.ts";
-import { refundsOfFunds, refundsOfPayment } from "#server/refund/refund.store.ts";
+import { refundsOfPayment } from "#server/refund/refund.store.ts";
 import { refundView } from "#server/refund/refund.view.ts";
+import { readAlerts } from "./card-testing.ts";
 import { readChanges } from "./desk.changes.ts";
 import { searchDesk } from "./desk.search.ts";
-import { fundsTable, reachedFunds } from "./funds.table.ts";
+import { readFundsDetail } from "./funds.detail.ts";
+import { fundsTable } from "./funds.table.ts";
 import { readLedger } from "./ledger.ts";
 import { searchOwing } from "./owing.ts";
 import { findDeskPayment, paymentsTable } from "./payments.table.ts";
@@ -17,6 +18,7 @@ type DeskCalls =
   | "searchPayments"
   | "readDeskPayment"
   | "readDeskChanges"
+  | "readDeskAlerts"
   | "searchIncomingFunds"
   | "readDeskFunds"
   | "searchOwingApplications"
@@ -39,15 +41,11 @@ export function deskHandlers(dependencies: Dependencies): Pick<Handlers, DeskCal
         account: await readAccount(database, payment.applicationId),
       };
     },
+    readDeskAlerts: ({ staff }) => readAlerts(dependencies, staff.agencyId),
     readDeskChanges: ({ staff, params }) => readChanges(dependencies, staff.agencyId, params.since),
     searchIncomingFunds: ({ staff, body }) =>
       searchDesk(dependencies, staff.agencyId, fundsTable(staff, operatingAgency), body),
-    readDeskFunds: async ({ staff, params }) => {
-      const funds = await reachedFunds(database, staff, { id: params.id, operatingAgency });
-      if (funds === null) throw new Refusal("funds.unknown");
-      const refunds = await refundsOfFunds(database, funds.id);
-      return { funds, matches: await matchesOf(database, funds.id), refunds: refunds.map(refundView) };
-    },
+    readDeskFunds: ({ staff, params }) => readFundsDetail(dependencies, staff, params.id),
     searchOwingApplications: async ({ staff, body }) => ({
       applications: await searchOwing(database, staff.agencyId, body.text),
     }),

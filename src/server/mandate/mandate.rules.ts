@@ -72,7 +72,7 @@ export function debtorText(debtor: Debtor): string {
   return debtor.type === "Organisation ID" ? "an organisation's PayID" : `PayID ${maskPayId(debtor)}`;
 }
 
-const lastDigits = (accountNumber: string): string => maskPhone(accountNumber).replace(/^X+/, "");
+const lastDigits = (accountNumber: string): string => maskPhone(accountNumber).replaceAll("X", "");
 
 function maskPayId({ type, value }: { type: PayIdKind; value: string }): string {
   if (type === "Email") return maskEmail(value);

@@ -1,4 +1,4 @@
-import type { FundsMatched, Refund, SuspenseMatch } from "#contract/desk.ts";
+import type { DeskFundsDetail, FundsMatched, Refund, SuspenseMatch } from "#contract/desk.ts";
 import type { ReturnCode } from "#contract/enumerations.ts";
 import type { DirectEntryFile } from "#contract/mandate.ts";
 import { centsOfTyped, formatCents } from "#contract/money.ts";
@@ -12,6 +12,8 @@ export const deskDeeds = {
   refund: "refund",
   giveBack: "give-back",
   match: "match",
+  assign: "assign",
+  unassign: "unassign",
   approveMatch: "approve-match",
   declineMatch: "decline-match",
   undoMatch: "undo-match",
@@ -52,6 +54,12 @@ export function deskPerformers({ staffApi }: Pick<Outside, "staffApi">): Perform
           ...(reasonOf(draft) === "" ? {} : { reason: reasonOf(draft) }),
         },
       }),
+    [deskDeeds.assign]: ({ subject, draft }) =>
+      staffApi.call("assignFunds", {
+        params: { id: subject },
+        body: { agencyId: draft.agencyId ?? "", reason: reasonOf(draft) },
+      }),
+    [deskDeeds.unassign]: ({ subject }) => staffApi.call("unassignFunds", { params: { id: subject } }),
     [deskDeeds.approveMatch]: ({ subject }) => staffApi.call("approveMatch", { params: { id: subject } }),
     [deskDeeds.declineMatch]: ({ subject }) => staffApi.call("declineMatch", { params: { id: subject } }),
     [deskDeeds.undoMatch]: ({ subject, draft }) =>
@@ -95,6 +103,12 @@ export function doneWords(
   if (name === deskDeeds.recordReturn) return "The dishonour was recorded, and the payer is told.";
   if (name === deskDeeds.cancelMandate)
     return "The agreement was cancelled. Nothing more is collected by it.";
+  if (name === deskDeeds.assign || name === deskDeeds.unassign) {
+    const { assignment } = answer as DeskFundsDetail;
+    return assignment === null
+      ? "The assignment was undone: the money belongs to no agency again."
+      : `The money was assigned to ${assignment.agency.name}.`;
+  }
   if (name === deskDeeds.match) {
     const { funds, match } = answer as FundsMatched;
     return `${matchMessage(match)} ${funds.openCents === 0 ? "Nothing is left in suspense." : `${formatCents(funds.openCents)} still waits in suspense.`}`;

@@ -1,4 +1,5 @@
 import type { DeskFundsDetail, OwingApplication } from "#contract/desk.ts";
+import type { FoundAgency } from "#contract/funds-assignment.ts";
 import { formatCents } from "#contract/money.ts";
 import { shortDay } from "#web/table/table-filters.ts";
 import type { Description } from "#web/ui/description-list.tsx";
@@ -6,10 +7,11 @@ import type { RadioCard } from "#web/ui/radio-cards.tsx";
 import { addressWords, fundsInstruction, fundsKind, fundsOutcome, moment } from "./desk-words.ts";
 import { connectAmount, returnableCents } from "./refund.connect.ts";
 
-/** A line of the bank's feed as its page shows it. */
-export function connectFunds({ funds, matches, refunds }: DeskFundsDetail) {
+/** A line of the bank's feed as its page shows it to staff of an agency. */
+export function connectFunds({ funds, assignment, matches, refunds }: DeskFundsDetail, agencyId: string) {
   const { amountCents, appliedCents, suspenseCents, openCents } = funds;
   const leftCents = returnableCents({ funds, refunds, matches });
+  const isElsewhere = assignment !== null && assignment.agency.id !== agencyId;
   return {
     title: formatCents(amountCents),
     status: fundsOutcome[funds.outcome],
@@ -32,15 +34,42 @@ export function connectFunds({ funds, matches, refunds }: DeskFundsDetail) {
       { term: "Still in suspense", detail: formatCents(openCents), isTotal: true },
     ] satisfies Description[],
     /** What can be matched or given back. */
-    leftCents: funds.isUnassigned ? 0 : leftCents,
+    leftCents: funds.isUnassigned || isElsewhere ? 0 : leftCents,
+    canAssign: funds.isUnassigned && leftCents > 0,
+    canUnassign: assignment?.canUndo === true,
+    /** Another agency has it: what it does with it is not shown. */
+    isElsewhere,
+    assignment:
+      assignment === null
+        ? null
+        : ([
+            { term: "Agency", detail: assignment.agency.name },
+            { term: "Assigned by", detail: assignment.by.name },
+            { term: "Assigned", detail: moment(assignment.assignedAt) },
+            { term: "Reason", detail: assignment.reason },
+          ] satisfies Description[]),
     waiting:
       leftCents === 0
         ? null
         : funds.isUnassigned
-          ? `${formatCents(leftCents)} waits in suspense and belongs to no agency that we know of: neither its reference nor its account names one.`
-          : `${formatCents(leftCents)} is neither matched nor refunded. Match it to who owes it, or give it back.`,
+          ? `${formatCents(leftCents)} waits in suspense and belongs to no agency that we know of: neither its reference nor its account names one. Assign it to the agency it was meant for, or to your own to refund it.`
+          : isElsewhere
+            ? `${formatCents(leftCents)} is with ${assignment.agency.name}, whose staff match or refund it.`
+            : `${formatCents(leftCents)} is neither matched nor refunded. Match it to who owes it, or give it back.`,
   };
 }
+
+/** What an assignment is begun with. */
+export const firstAssignment = { text: "", agencyId: "", reason: "" };
+
+/** The agencies that were found, as cards to choose one of. */
+export const agencyCards = (found: readonly FoundAgency[]): RadioCard<string>[] =>
+  found.map(({ id, name, account, isOwn }) => ({
+    value: id,
+    icon: "home",
+    title: name,
+    note: isOwn ? `${account} · Your agency: match it here, or refund it to its sender` : account,
+  }));
 
 /** What a match is begun with. */
 export const firstMatch = { text: "", reference: "", owed: "", amount: "", reason: "" };

@@ -4,11 +4,12 @@ import { css } from "#styled/css";
 import { Button } from "#web/ui/button.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { AssignDialogs } from "./assign-dialog.view.tsx";
 import { DecideDialogs } from "./decide-dialogs.view.tsx";
 import { mayMoveMoney } from "./desk.connect.ts";
 import { deskDeeds, useDeskDeeds } from "./desk-deeds.ts";
 import { DeskDetail, DeskDetailFrame } from "./desk-detail.view.tsx";
-import { connectFunds, firstMatch } from "./funds.connect.ts";
+import { connectFunds, firstAssignment, firstMatch } from "./funds.connect.ts";
 import { connectSuspenseMatch } from "./match.connect.ts";
 import { MatchDecisions } from "./match-decisions.view.tsx";
 import { MatchDialog } from "./match-dialog.view.tsx";
@@ -43,7 +44,7 @@ function Funds({ outside, account, detail }: FundsProps) {
   const { funds, refunds, matches } = detail;
   const { agencyId } = account;
   const deeds = useDeskDeeds(outside, agencyId);
-  const shown = connectFunds(detail);
+  const shown = connectFunds(detail, agencyId);
   const isManager = mayMoveMoney(account.permissions);
   return (
     <DeskDetail
@@ -64,6 +65,10 @@ function Funds({ outside, account, detail }: FundsProps) {
               Give back
             </Button>
           </div>
+        ) : shown.canAssign ? (
+          <Button onClick={() => deeds.begin(deskDeeds.assign, funds.id, firstAssignment)}>
+            Assign to an agency
+          </Button>
         ) : null
       }
       notice={shown.waiting === null ? null : <Notice tone="warning">{shown.waiting}</Notice>}
@@ -74,13 +79,25 @@ function Funds({ outside, account, detail }: FundsProps) {
             <Part title="Where it is">
               <DescriptionList items={shown.amounts} />
             </Part>
-            <Part title="Matched by staff">
-              {matches.length === 0 ? <Quiet>None of it was matched by hand.</Quiet> : null}
-              <MatchList
-                matches={matches.map((match) => connectSuspenseMatch(match, account.id))}
-                deeds={isManager ? deeds : null}
-              />
-            </Part>
+            {shown.assignment === null ? null : (
+              <Part title="Assigned to an agency">
+                <DescriptionList items={shown.assignment} />
+                {shown.canUnassign ? (
+                  <Button tone="quiet" onClick={() => deeds.begin(deskDeeds.unassign, funds.id, {})}>
+                    Undo assignment
+                  </Button>
+                ) : null}
+              </Part>
+            )}
+            {shown.isElsewhere ? null : (
+              <Part title="Matched by staff">
+                {matches.length === 0 ? <Quiet>None of it was matched by hand.</Quiet> : null}
+                <MatchList
+                  matches={matches.map((match) => connectSuspenseMatch(match, account.id))}
+                  deeds={isManager ? deeds : null}
+                />
+              </Part>
+            )}
           </>
         }
         second={
@@ -88,13 +105,15 @@ function Funds({ outside, account, detail }: FundsProps) {
             <Part title="From the bank">
               <DescriptionList items={shown.bank} />
             </Part>
-            <Part title="Given back">
-              {refunds.length === 0 ? <Quiet>Nothing of it went back.</Quiet> : null}
-              <RefundList
-                refunds={refunds.map((refund) => connectRefund(refund, account.id))}
-                deeds={isManager ? deeds : null}
-              />
-            </Part>
+            {shown.isElsewhere ? null : (
+              <Part title="Given back">
+                {refunds.length === 0 ? <Quiet>Nothing of it went back.</Quiet> : null}
+                <RefundList
+                  refunds={refunds.map((refund) => connectRefund(refund, account.id))}
+                  deeds={isManager ? deeds : null}
+                />
+              </Part>
+            )}
           </>
         }
       />
@@ -106,6 +125,7 @@ function Funds({ outside, account, detail }: FundsProps) {
         named={funds.application?.reference ?? null}
       />
       <GiveBackDialog deeds={deeds} leftCents={shown.leftCents} facts={refundFacts(refundedFunds(funds))} />
+      <AssignDialogs outside={outside} agencyId={agencyId} deeds={deeds} />
       <DecideDialogs deeds={deeds} refunds={refunds} />
       <MatchDecisions deeds={deeds} matches={matches} />
     </DeskDetail>

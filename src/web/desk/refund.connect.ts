@@ -18,7 +18,7 @@ export const refundableCents = ({
   Math.max(0, payment.amountCents - payment.givenBackCents - awaiting(refunds));
 
 /** What of a line's suspense can still be given back. */
-export const returnableCents = ({ funds, refunds, matches }: DeskFundsDetail): number =>
+export const returnableCents = ({ funds, refunds, matches }: Omit<DeskFundsDetail, "assignment">): number =>
   Math.max(0, funds.openCents - awaiting(refunds) - awaitingMatches(matches));
 
 /** What is wrong with a typed amount, and the cents where nothing is; an empty field is only not ready. */

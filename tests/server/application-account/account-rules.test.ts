@@ -2,112 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applicationAccount } from "#contract/application-account.ts";
 import { applicationStatuses } from "#contract/enumerations.ts";
-import type { AccountFacts, DebitFacts } from "#server/application-account/account.facts.ts";
+import type { AccountFacts } from "#server/application-account/account.facts.ts";
 import { accountOf } from "#server/application-account/account.rules.ts";
-
-const owing: AccountFacts = {
-  status: "completed",
-  isLoan: false,
-  isAdvanced: false,
-  dueCents: 429_500,
-  settledCents: 0,
-  debitingCents: 0,
-  dueOn: "2026-12-12",
-  refundedCents: 0,
-  card: null,
-  transfers: [],
-  authority: null,
-  debits: [],
-  waitingCents: 0,
-  returningCents: 0,
-};
-const debit: DebitFacts = {
-  mandateId: "man_12345678",
-  method: "Direct Debit",
-  status: "active",
-  debtor: { kind: "account", accountName: "Jane Citizen", bsb: "062-000", accountNumber: "12345678" },
-  authoriseBy: null,
-  isUnderWay: false,
-  amountCents: 429_500,
-  count: 1,
-  nextCents: 429_500,
-  on: "2026-11-23",
-  lastOn: "2026-11-23",
-};
-const authority = {
-  id: "set_12345678",
-  method: "Pay At Settlement",
-  amountCents: 429_500,
-  settlementDate: "2027-01-29",
-} as const;
-const card = { method: "Credit Card", amountCents: 429_500 } as const;
-const transfer = { id: "pay_12345678", method: "Bank Transfer", amountCents: 429_500 } as const;
-const nextOf = (facts: Partial<AccountFacts>) => accountOf({ ...owing, ...facts }).next;
-
-describe("what happens next", () => {
-  const waiting = { ...debit, amountCents: 100_000, nextCents: 50_000, count: 2, lastOn: "2026-12-23" };
-  const paid = { status: "paid", settledCents: 429_500 } as const;
-  test.each<[string, Partial<AccountFacts>, unknown]>([
-    ["nothing is planned", {}, { kind: "pay", amountCents: 429_500, on: "2026-12-12" }],
-    ["a part is paid", { settledCents: 100_000 }, { kind: "pay", amountCents: 329_500, on: "2026-12-12" }],
-    ["it is a draft", { status: "draft" }, { kind: "finishApplication" }],
-    ["it is not finished", { status: "partiallyCompleted" }, { kind: "finishApplication" }],
-    ["it is cancelled", { status: "cancelled" }, { kind: "closed" }],
-    ["it is expired", { status: "expired" }, { kind: "closed" }],
-    ["a loan is not advanced", { isLoan: true, dueCents: 0, dueOn: null }, { kind: "decision" }],
-    [
-      "a loan is advanced",
-      { isLoan: true, isAdvanced: true },
-      { kind: "pay", amountCents: 429_500, on: "2026-12-12" },
-    ],
-    ["a card is charged", { card }, { kind: "processing", ...card }],
-    [
-      "all is planned",
-      { debits: [debit] },
-      { kind: "planned", method: "Direct Debit", amountCents: 429_500, on: "2026-11-23" },
-    ],
-    ["a part is planned", { debits: [waiting] }, { kind: "pay", amountCents: 329_500, on: "2026-12-12" }],
-    [
-      "a plan is paused",
-      { debits: [{ ...debit, status: "suspended" }] },
-      { kind: "pay", amountCents: 429_500, on: "2026-12-12" },
-    ],
-    [
-      "a bank is asked",
-      { debits: [{ ...debit, status: "created", authoriseBy: "2026-11-26T02:00:00.000Z" }] },
-      { kind: "approve", amountCents: 429_500, by: "2026-11-26T02:00:00.000Z" },
-    ],
-    [
-      "the debit is with the bank",
-      { debits: [{ ...debit, isUnderWay: true }], debitingCents: 429_500 },
-      { kind: "processing", method: "Direct Debit", amountCents: 429_500 },
-    ],
-    [
-      "a transfer is announced",
-      { transfers: [transfer] },
-      { kind: "planned", method: "Bank Transfer", amountCents: 429_500, on: null },
-    ],
-    [
-      "it is paid at settlement",
-      { authority },
-      { kind: "planned", method: "Pay At Settlement", amountCents: 429_500, on: "2027-01-29" },
-    ],
-    ["it is paid", paid, { kind: "nothing" }],
-    ["money waits", { ...paid, waitingCents: 500 }, { kind: "moneyWaiting", amountCents: 500 }],
-    [
-      "money goes back",
-      { ...paid, waitingCents: 500, returningCents: 700 },
-      { kind: "moneyReturning", amountCents: 700 },
-    ],
-    [
-      "money waits and something is owed",
-      { waitingCents: 500 },
-      { kind: "pay", amountCents: 429_500, on: "2026-12-12" },
-    ],
-  ])("%s", (_, facts, next) => {
-    expect(nextOf(facts)).toEqual(next);
-  });
-});
+import { authority, card, debit, owing, transfer } from "./account-samples.ts";
 
 describe("what is planned", () => {
   const plannedOf = (facts: Partial<AccountFacts>) => accountOf({ ...owing, ...facts }).planned;
@@ -153,12 +50,88 @@ describe("what is planned", () => {
     expect([underWay?.state, underWay?.canChange, underWay?.canCancel]).toEqual(["underWay", false, false]);
   });
 
+  test("names a transfer that was announced and an authority to pay at settlement", () => {
+    expect(plannedOf({ transfers: [transfer], authority })).toEqual([
+      {
+        kind: "transfer",
+        method: "Bank Transfer",
+        id: "pay_12345678",
+        amountCents: 429_500,
+        count: 1,
+        nextCents: 429_500,
+        on: null,
+        lastOn: null,
+        from: null,
+        state: "announced",
+        isAfterDue: false,
+        canChange: false,
+        canCancel: true,
+      },
+      {
+        kind: "settlement",
+        method: "Pay At Settlement",
+        id: "set_12345678",
+        amountCents: 429_500,
+        count: 1,
+        nextCents: 429_500,
+        on: "2027-01-29",
+        lastOn: "2027-01-29",
+        from: null,
+        state: "authorised",
+        isAfterDue: false,
+        canChange: true,
+        canCancel: true,
+      },
+    ]);
+  });
+
+  test.each([
+    ["draft", "awaitingApproval"],
+    ["created", "awaitingApproval"],
+    ["active", "scheduled"],
+    ["suspended", "paused"],
+  ] as const)("is, of a mandate that is %s, %s", (status, state) => {
+    expect(plannedOf({ debits: [{ ...debit, status }] })[0]?.state).toBe(state);
+  });
+
+  test("is never late where nothing says when it is due", () => {
+    expect(plannedOf({ dueOn: null, debits: [debit] })[0]?.isAfterDue).toBe(false);
+  });
+
   test.each(applicationStatuses.filter((status) => status !== "completed"))(
     "is nothing while %s",
     (status) => {
       expect(plannedOf({ status, debits: [debit], authority, transfers: [transfer] })).toEqual([]);
     },
   );
+});
+
+describe("the figures", () => {
+  test("are these of a loan, part of it paid, refunded and with the bank", () => {
+    const facts = { ...owing, isLoan: true, isAdvanced: true, settledCents: 100_000, refundedCents: 5_000 };
+    expect(accountOf({ ...facts, debitingCents: 300_000, waitingCents: 30, returningCents: 7 })).toEqual({
+      currency: "AUD",
+      advanced: true,
+      dueCents: 429_500,
+      dueOn: "2026-12-12",
+      planned: [],
+      receivedCents: 105_000,
+      overCents: 37,
+      returningCents: 7,
+      refundedCents: 5_000,
+      remainingCents: 329_500,
+      payableCents: 29_500,
+      next: { kind: "pay", amountCents: 29_500, on: "2026-12-12" },
+    });
+    expect(accountOf({ ...facts, isAdvanced: false }).advanced).toBe(false);
+    expect(accountOf({ ...facts, isLoan: false }).advanced).toBeNull();
+  });
+
+  test("are of nothing due once it is cancelled, and of nothing payable before it is completed", () => {
+    expect(accountOf({ ...owing, status: "cancelled" })).toMatchObject({ dueCents: 0, remainingCents: 0 });
+    expect(accountOf({ ...owing, status: "draft" })).toMatchObject({ dueCents: 429_500, payableCents: 0 });
+    expect(accountOf({ ...owing, debitingCents: 500_000 }).payableCents).toBe(0);
+  });
 });
 
 test("the figures add up, whatever happened, and next never contradicts them", () => {

@@ -67,40 +67,48 @@ test("a file is these bytes", () => {
 });
 
 describe("the reader refuses", () => {
-  test.each([
-    ["a last record without its line end", written([debit]).slice(0, -2), "The last record has no line end."],
+  test.each<[string, () => string, string]>([
     [
-      "a line end of one character",
-      written([debit]).slice(0, -2).concat("\n"),
+      "a last record without its line end",
+      () => written([debit]).slice(0, -2),
       "The last record has no line end.",
     ],
-    ["nothing", "", "The last record has no line end."],
-    ["a line end alone", "\r\n", "Record 0 has 0 characters."],
+    [
+      "a line end of one character",
+      () => written([debit]).slice(0, -2).concat("\n"),
+      "The last record has no line end.",
+    ],
+    ["nothing", () => "", "The last record has no line end."],
+    ["a line end alone", () => "\r\n", "Record 0 has 0 characters."],
     [
       "a short record",
-      written([debit]).replace("Jane Citizen ", "Jane Citizen"),
+      () => written([debit]).replace("Jane Citizen ", "Jane Citizen"),
       "Record 1 has 119 characters.",
     ],
     [
       "a long record",
-      written([debit]).replace("Jane Citizen", "Jane Citizen "),
+      () => written([debit]).replace("Jane Citizen", "Jane Citizen "),
       "Record 1 has 121 characters.",
     ],
-    ["one line alone", `${"0".padEnd(120)}\r\n`, "The header or the total is missing."],
-    ["a header of another type", changed(0, 1, "1"), "The header or the total is missing."],
-    ["a total of another type", changed(3, 1, "8"), "The header or the total is missing."],
-    ["a total of another BSB", changed(3, 2, "999-998"), "The header or the total is missing."],
-    ["another reel", changed(0, 19, "02"), "The header has another reel."],
-    ["a record of another type", changed(1, 1, "2"), "A record is neither a debit nor a credit."],
-    ["a transaction code that is neither", changed(1, 19, "51"), "A record is neither a debit nor a credit."],
-    ["another amount", changed(1, 21, "0000107376"), "The totals are not those of the records."],
-    ["another net total", changed(3, 21, "0000100001"), "The totals are not those of the records."],
-    ["another credit total", changed(3, 31, "0000007376"), "The totals are not those of the records."],
-    ["another debit total", changed(3, 41, "0000107374"), "The totals are not those of the records."],
-    ["another count", changed(3, 75, "000003"), "The totals are not those of the records."],
-    ["letters for an amount", changed(1, 21, "00001A7375"), "The totals are not those of the records."],
-  ])("%s", (_, text, problem) => {
-    expect(problemOf(() => readDirectEntry(text))).toBe(`DirectEntryFault: ${problem}`);
+    ["one line alone", () => `${"0".padEnd(120)}\r\n`, "The header or the total is missing."],
+    ["a header of another type", () => changed(0, 1, "1"), "The header or the total is missing."],
+    ["a total of another type", () => changed(3, 1, "8"), "The header or the total is missing."],
+    ["a total of another BSB", () => changed(3, 2, "999-998"), "The header or the total is missing."],
+    ["another reel", () => changed(0, 19, "02"), "The header has another reel."],
+    ["a record of another type", () => changed(1, 1, "2"), "A record is neither a debit nor a credit."],
+    [
+      "a transaction code that is neither",
+      () => changed(1, 19, "51"),
+      "A record is neither a debit nor a credit.",
+    ],
+    ["another amount", () => changed(1, 21, "0000107376"), "The totals are not those of the records."],
+    ["another net total", () => changed(3, 21, "0000100001"), "The totals are not those of the records."],
+    ["another credit total", () => changed(3, 31, "0000007376"), "The totals are not those of the records."],
+    ["another debit total", () => changed(3, 41, "0000107374"), "The totals are not those of the records."],
+    ["another count", () => changed(3, 75, "000003"), "The totals are not those of the records."],
+    ["letters for an amount", () => changed(1, 21, "00001A7375"), "The totals are not those of the records."],
+  ])("%s", (_, textOf, problem) => {
+    expect(problemOf(() => readDirectEntry(textOf()))).toBe(`DirectEntryFault: ${problem}`);
   });
 });
 

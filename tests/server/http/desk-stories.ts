@@ -45,6 +45,17 @@ export async function suspended(world: TestServer, line: Partial<BankFeedLine> =
   return { id: rows[0]?.id ?? "", lineId };
 }
 
+/** Money that names neither application nor agency. */
+export async function unassigned(world: TestServer, line: Partial<BankFeedLine> = {}): Promise<string> {
+  const { id } = await suspended(world, { kind: "transfer", payId: "", reference: "house", ...line });
+  return id;
+}
+
+const assign = (world: TestServer, id: string) => {
+  const body = { agencyId: "agy_coastcountry", reason: "The bank named their account." };
+  return world.browser().call("assignFunds", { id }, { headers, body });
+};
+
 /** A payment link that a transfer has paid, in whole or in part. */
 export async function paidLink(world: TestServer, amountCents = 120_000, line: Partial<BankFeedLine> = {}) {
   const link = await linkFor(world, { ...linkBody, paymentRequiresOTP: false });
@@ -104,6 +115,7 @@ export const deskStories = {
     const { id } = await suspended(world);
     return await world.browser().call("readDeskFunds", { id }, { headers });
   },
+  readDeskAlerts: (world) => world.browser().call("readDeskAlerts", null, { headers }),
   searchOwingApplications: async (world) => {
     const { reference } = await linkFor(world);
     return await world
@@ -113,6 +125,14 @@ export const deskStories = {
   matchFunds: async (world) => {
     const { id } = await suspended(world);
     return await requestMatch(world, id, (await linkFor(world)).reference);
+  },
+  searchAgencies: (world) =>
+    world.browser().call("searchAgencies", null, { headers, body: { text: "coast" } }),
+  assignFunds: async (world) => assign(world, await unassigned(world)),
+  unassignFunds: async (world) => {
+    const id = await unassigned(world);
+    await assign(world, id);
+    return await world.browser().call("unassignFunds", { id }, { headers });
   },
   previewBankFile: async (world) => {
     const { reference } = await linkFor(world);

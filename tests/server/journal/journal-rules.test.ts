@@ -21,7 +21,10 @@ const charge: ChainedTransaction = {
   reverses: null,
   description: "Marketing campaign",
   postedAt: new Date("2026-11-21T00:00:00.000Z"),
-  entries: move(accounts.receivable("app_1"), accounts.campaignPayable("agy_1"), 429_500),
+  entries: [
+    { account: "receivable:app_1", amountCents: 429_500 },
+    { account: "campaign-payable:agy_1", amountCents: -429_500 },
+  ],
 };
 
 const reversal: ChainedTransaction = {
@@ -32,7 +35,10 @@ const reversal: ChainedTransaction = {
   paymentId: "pay_1",
   incomingFundsId: "inc_1",
   reverses: "jtx_1",
-  entries: move(accounts.campaignPayable("agy_1"), accounts.receivable("app_1"), 429_500),
+  entries: [
+    { account: "campaign-payable:agy_1", amountCents: 429_500 },
+    { account: "receivable:app_1", amountCents: -429_500 },
+  ],
 };
 
 // Hashes that stand in databases: a change of what they are over would make every ledger look tampered with.

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { applicationStatuses } from "#contract/enumerations.ts";
 import type { BankFeedLine } from "#contract/payment.ts";
-import { allocate, cluesOf, referencesIn } from "#server/money-in/match.rules.ts";
+import { allocate, cluesOf, fundsMethodOf, referencesIn } from "#server/money-in/match.rules.ts";
 
 const line = (values: Partial<BankFeedLine>): BankFeedLine => ({
   lineId: "L-1",
@@ -66,6 +66,53 @@ test("BPAY goes by biller and CRN alone, PayID by its alias and then by the refe
     { by: "reference", references: ["SF-7K3M9Q2P"] },
   ]);
   expect(cluesOf(line({ payId: "pay.me@x.test" }))).toEqual([]);
+});
+
+test("the account that a line arrived in is the last that it says, in digits alone", () => {
+  const account = { bsb: "083-004", accountNumber: "98 765-4321" };
+  const byAccount = { by: "account", bsb: "083004", accountNumber: "987654321" };
+  expect(cluesOf(line({ account }))).toEqual([byAccount]);
+  expect(cluesOf(line({ kind: "bpay", account }))).toEqual([byAccount]);
+  expect(cluesOf(line({ reference: "SF-7K3M9Q2P", account }))).toEqual([
+    { by: "reference", references: ["SF-7K3M9Q2P"] },
+    byAccount,
+  ]);
+  expect(cluesOf(line({}))).toEqual([]);
+});
+
+test("blanks are no biller code, no CRN and no PayID", () => {
+  expect(cluesOf(line({ kind: "bpay", billerCode: " 31 4159 ", crn: "12" }))).toEqual([
+    { by: "crn", billerCode: "314159", crn: "12" },
+  ]);
+  expect(cluesOf(line({ kind: "bpay", billerCode: " ", crn: "12" }))).toEqual([]);
+  expect(cluesOf(line({ kind: "bpay", crn: "12" }))).toEqual([]);
+  expect(cluesOf(line({ kind: "bpay", billerCode: "314159", crn: " - " }))).toEqual([]);
+  expect(cluesOf(line({ kind: "payid", payId: "  " }))).toEqual([]);
+  expect(cluesOf(line({ kind: "payid" }))).toEqual([]);
+});
+
+test("each reference is named as it is written and as it may be meant, once", () => {
+  expect(referencesIn("SF-7K3M9Q2P sf7k3m9q2p")).toEqual(["SF-7K3M9Q2P"]);
+  expect(referencesIn("SF-OILO9Q2P")).toEqual(["SF-OILO9Q2P", "SF-01109Q2P"]);
+  // Letters that follow one another are looked through from each SF, also where the first has too few after it.
+  expect(referencesIn("SF-AAAASFBB")).toEqual(["SF-AAAASFBB"]);
+  expect(referencesIn("SF-AAAASFBBBB BBBB")).toEqual(["SF-AAAASFBB", "SF-BBBBBBBB"]);
+});
+
+test("a line is a payment of its own kind", () => {
+  expect((["transfer", "payid", "bpay"] as const).map(fundsMethodOf)).toEqual([
+    "Bank Transfer",
+    "PayID",
+    "BPay",
+  ]);
+});
+
+test("an application that takes no money leaves all of it over", () => {
+  expect(allocate(100, { applicationStatus: "cancelled", outstandingCents: 100 })).toEqual({
+    outcome: "over",
+    appliedCents: 0,
+    suspenseCents: 100,
+  });
 });
 
 test.each([

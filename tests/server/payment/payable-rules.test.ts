@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { ApplicationStatus } from "#contract/enumerations.ts";
-import { offeredBy, requireOffered, requireOpen, requireRoom } from "#server/payment/payable.rules.ts";
+import {
+  offeredBy,
+  requireOffered,
+  requireOpen,
+  requireRoom,
+  requireWholeOrPart,
+} from "#server/payment/payable.rules.ts";
 import { refusalOf } from "#tests/support/refusal-of.ts";
 
 const open = {
@@ -57,3 +63,17 @@ test.each([
     expect(refusalOf(() => requireRoom({ ...open, debitingCents, hasInFlight }, cents))).toBe(refusal);
   },
 );
+
+test.each([
+  [2_000, 0, null],
+  [1_999, 0, "payment.part-too-small"],
+  [9_600, 0, null],
+  // The whole of what is left may be small.
+  [9_600, 9_000, null],
+  [600, 9_000, null],
+  [599, 9_000, "payment.part-too-small"],
+  [601, 9_000, "payment.part-too-small"],
+])("by card a part of %i cents with %i being debited: %s", (cents, debitingCents, refusal) => {
+  const payable = { ...open, dueCents: 10_000, settledCents: 400, debitingCents };
+  expect(refusalOf(() => requireWholeOrPart(payable, cents))).toBe(refusal);
+});

@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import type { DeskPayment, Refund, SuspenseMatch } from "#contract/desk.ts";
+import type { CardTesting, DeskPayment, Refund, SuspenseMatch } from "#contract/desk.ts";
 import {
   exampleDeskFunds,
   exampleDeskPayment,
@@ -9,7 +9,9 @@ import {
   exampleSuspenseMatch,
 } from "#contract/desk-examples.ts";
 import { examplePaidAccount } from "#contract/examples.ts";
+import type { FundsAssignment } from "#contract/funds-assignment.ts";
 import { type ProblemCode, problem, problems } from "#contract/problems.ts";
+import { routes } from "#contract/routes.ts";
 import type { Api } from "#web/adapters/api.ts";
 import { failureOfAnswer } from "#web/adapters/api-failure.ts";
 import type { Outside } from "#web/adapters/outside.ts";
@@ -36,8 +38,10 @@ export function deskWorld() {
     funds: [exampleDeskFunds],
     refunds: [] as Refund[],
     matches: [] as SuspenseMatch[],
+    assignment: null as FundsAssignment | null,
     hasChanged: false,
     isBalanced: true,
+    cardTesting: null as CardTesting | null,
   };
   const listOf = <Row>(rows: readonly Row[]) => ({
     hits: rows.map((row) => ({ _source: row, sort: ["after"] })),
@@ -51,6 +55,7 @@ export function deskWorld() {
       shown.hasChanged = false;
       return { hasChanged, since: "1795226400000-3" };
     },
+    readDeskAlerts: () => ({ cardTesting: shown.cardTesting }),
     readDeskPayment: () => ({
       payment: shown.payments[0],
       refunds: shown.refunds,
@@ -58,7 +63,15 @@ export function deskWorld() {
       paidOn: null,
       account: examplePaidAccount,
     }),
-    readDeskFunds: () => ({ funds: shown.funds[0], matches: shown.matches, refunds: shown.refunds }),
+    readDeskFunds: () => ({
+      funds: shown.funds[0],
+      assignment: shown.assignment,
+      matches: shown.matches,
+      refunds: shown.refunds,
+    }),
+    searchAgencies: () => routes.searchAgencies.example.reply,
+    assignFunds: () => routes.assignFunds.example.reply,
+    unassignFunds: () => routes.unassignFunds.example.reply,
     readOpenRefunds: () => ({ refunds: shown.refunds }),
     readLedger: () => ({ ...exampleLedger, isBalanced: shown.isBalanced }),
     searchOwingApplications: () => ({ applications: [exampleOwingApplication] }),

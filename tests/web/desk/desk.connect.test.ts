@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { SuspenseMatch } from "#contract/desk.ts";
 import {
   exampleDeskFunds,
   exampleDeskPayment,
@@ -7,15 +6,15 @@ import {
   exampleRefund,
   exampleSuspenseMatch,
 } from "#contract/desk-examples.ts";
-import { exampleAccount } from "#contract/examples.ts";
 import { setAgencyZone } from "#web/adapters/agency-clock.ts";
 import { mayMoveMoney, tabIn, tabsFor } from "#web/desk/desk.connect.ts";
 import { doneWords } from "#web/desk/desk-deeds.ts";
 import { methodWords, shortMoment } from "#web/desk/desk-words.ts";
-import { connectFunds, connectMatch, firstMatch, owingCards } from "#web/desk/funds.connect.ts";
+import { connectFunds } from "#web/desk/funds.connect.ts";
 import { accountName, connectLedger } from "#web/desk/ledger.connect.ts";
-import { connectSuspenseMatch } from "#web/desk/match.connect.ts";
 import { connectPayment } from "#web/desk/payment.connect.ts";
+
+const agencyId = "agy_harbourvale";
 
 describe("tabs", () => {
   test("an address names its tab; one that is not for the person is the first", () => {
@@ -60,11 +59,15 @@ describe("a payment", () => {
 
   test("shows the bank's day as paid and the time of import as entered", () => {
     const { facts } = connectPayment({ payment, refunds: [], paidOn: "2026-11-19" });
-    const shown = connectFunds({
-      funds: { ...exampleDeskFunds, valueDate: "2026-11-19" },
-      matches: [],
-      refunds: [],
-    });
+    const shown = connectFunds(
+      {
+        funds: { ...exampleDeskFunds, valueDate: "2026-11-19" },
+        assignment: null,
+        matches: [],
+        refunds: [],
+      },
+      agencyId,
+    );
     for (const list of [facts, shown.bank]) {
       expect(list.find(({ term }) => term === "Paid")?.detail).toBe("19 Nov 2026");
       expect(list.find(({ term }) => term === "Entered")?.detail).toBe("21 November 2026, 1:15 pm AEDT");
@@ -113,96 +116,6 @@ describe("a ledger", () => {
   test("that does not hold is an alarm", () => {
     const shown = connectLedger({ ...exampleLedger, isBalanced: false });
     expect([shown.isBalanced, shown.verdict]).toEqual([false, expect.stringMatching(/does not hold/)]);
-  });
-});
-
-describe("a line of the bank", () => {
-  test("says what waits, less what awaits approval", () => {
-    expect(connectFunds({ funds: exampleDeskFunds, matches: [], refunds: [] }).waiting).toContain(
-      "$4,295.00 is neither matched nor refunded",
-    );
-    const funds = { ...exampleDeskFunds, openCents: 0 };
-    expect(connectFunds({ funds, matches: [], refunds: [] }).waiting).toBeNull();
-  });
-
-  test("a match is at most what waits and at most what is owed", () => {
-    expect(connectMatch(firstMatch, { leftCents: 50_000, named: null })).toMatchObject({
-      isSearched: false,
-      reference: null,
-      cents: null,
-    });
-    const draft = { text: "wattle", reference: "SF-1", owed: "20000", amount: "200" };
-    expect(connectMatch(draft, { leftCents: 50_000, named: null })).toMatchObject({
-      reference: "SF-1",
-      mostCents: 20_000,
-      cents: 20_000,
-    });
-    const errorOf = (amount: string, leftCents: number) =>
-      connectMatch({ ...draft, amount }, { leftCents, named: null }).error;
-    expect(errorOf("200.01", 50_000)).toBe("At most $200.00 is left.");
-    expect(errorOf("150", 10_000)).toBe("At most $100.00 is left.");
-  });
-
-  test("a match needs a reason and somebody else, but to the application that its line names", () => {
-    const draft = { text: "wattle", reference: "SF-1", owed: "20000", amount: "200" };
-    const needs = (named: string | null, reason = "") => {
-      const { needsApproval, isExplained } = connectMatch({ ...draft, reason }, { leftCents: 50_000, named });
-      return [needsApproval, isExplained];
-    };
-    expect([needs(null), needs("SF-2"), needs(null, "Theirs."), needs("SF-1")]).toEqual([
-      [true, false],
-      [true, false],
-      [true, true],
-      [false, true],
-    ]);
-  });
-
-  test("whoever requested a match may withdraw it, somebody else approves it, and what was matched can be undone", () => {
-    const waiting = {
-      ...exampleSuspenseMatch,
-      status: "awaitingApproval",
-      decidedBy: null,
-      finishedAt: null,
-    } as const;
-    const may = (match: SuspenseMatch, staffId: string) => {
-      const { canApprove, decline, canUndo } = connectSuspenseMatch(match, staffId);
-      return { canApprove, decline, canUndo };
-    };
-    expect(may(waiting, "stf_manager1")).toEqual({ canApprove: false, decline: "Withdraw", canUndo: false });
-    expect(may(waiting, "stf_principal1")).toEqual({ canApprove: true, decline: "Decline", canUndo: false });
-    expect(may(exampleSuspenseMatch, "stf_manager1")).toEqual({
-      canApprove: false,
-      decline: null,
-      canUndo: true,
-    });
-    const undone = { by: { id: "stf_2", name: "Pat" }, reason: "Not theirs." };
-    const { people } = connectSuspenseMatch({ ...exampleSuspenseMatch, status: "undone", undone }, null);
-    expect(people).toEqual([
-      expect.stringMatching(/^Requested by Morgan Manager, /),
-      "Approved by Pat Principal",
-      expect.stringMatching(/^Undone by Pat, .*: Not theirs\.$/),
-    ]);
-  });
-
-  test("who owes is named by payer and address, with what is owed", () => {
-    const { address } = exampleDeskPayment;
-    const one = {
-      id: "app_1",
-      reference: "SF-1",
-      shortcode: "DEM0PAY000000001",
-      address,
-      payer: "Jane",
-      account: { ...exampleAccount, dueCents: 500, receivedCents: 200, remainingCents: 300 },
-    };
-    expect(owingCards([one])).toEqual([
-      {
-        value: "SF-1",
-        icon: "receipt",
-        title: "SF-1",
-        note: "Jane · 12 Wattle Street, Richmond VIC 3121",
-        fee: "$3.00 owed",
-      },
-    ]);
   });
 });
 
