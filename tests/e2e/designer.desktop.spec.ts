@@ -91,7 +91,9 @@ test("two people change one field: both versions stand side by side, and what wa
   await mine.fields.first().click();
   await mine.side.getByLabel("Label").fill("Day of settlement");
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Somebody else changed this template" });
+  const dialog = page.getByRole("dialog", {
+    name: "You changed this template in another tab or on another device",
+  });
   await expect(dialog.getByText("Label: Settlement day")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("radio", { name: /^Mine/ }).check();
