@@ -1,5 +1,6 @@
 import { assign, sendParent, setup } from "xstate";
 import { otpCodeLength } from "#contract/limits.ts";
+import type { OtpTimes } from "#contract/otp.ts";
 import type { Problem } from "#contract/problems.ts";
 import { source } from "#machines/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
@@ -34,8 +35,9 @@ export const codeEntryMachine = setup({
     countDown: assign((_, params: { secondsLeft: number }) => ({
       secondsLeft: Math.max(0, params.secondsLeft),
     })),
-    renewExpiry: assign((_, params: { expiresInSeconds: number }) => ({
+    renewExpiry: assign((_, params: OtpTimes) => ({
       expiresInSeconds: params.expiresInSeconds,
+      resendInSeconds: params.resendInSeconds,
       secondsLeft: params.expiresInSeconds,
     })),
     restartExpiry: assign({ secondsLeft: ({ context }) => context.expiresInSeconds }),
@@ -55,6 +57,7 @@ export const codeEntryMachine = setup({
   context: ({ input }) => ({
     digits: "",
     expiresInSeconds: input.expiresInSeconds,
+    resendInSeconds: input.resendInSeconds,
     secondsLeft: input.expiresInSeconds,
     problem: null,
   }),
@@ -62,14 +65,10 @@ export const codeEntryMachine = setup({
   on: {
     "expiry.renewed": {
       description: "A new code was sent: begin again with its time.",
-      meta: { requirement: ["CODE-6", "CODE-13"] },
+      meta: { requirement: ["CODE-6", "CODE-13", "CODE-16"] },
       target: ".counting",
       reenter: true,
-      actions: [
-        { type: "renewExpiry", params: ({ event }) => ({ expiresInSeconds: event.expiresInSeconds }) },
-        "clearDigits",
-        "clearProblem",
-      ],
+      actions: [{ type: "renewExpiry", params: ({ event }) => event }, "clearDigits", "clearProblem"],
     },
     "entry.reset": {
       description:
@@ -116,8 +115,8 @@ export const codeEntryMachine = setup({
                 target: "#codeEntry.expired",
               },
               {
-                description: "One second less.",
-                meta: { requirement: "CODE-4" },
+                description: "One second less, also until a new code can be sent.",
+                meta: { requirement: ["CODE-4", "CODE-16"] },
                 actions: { type: "countDown", params: ({ event }) => ({ secondsLeft: event.secondsLeft }) },
               },
             ],

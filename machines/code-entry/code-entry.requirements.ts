@@ -38,5 +38,9 @@ export const codeEntryRequirements = {
     source: "security 13",
     words: "A code that is being compared when its time runs out is the server's to accept or refuse.",
   },
+  "CODE-16": {
+    source: "issue 12",
+    words: "Until the server would send a new code, the page says in how many seconds it will.",
+  },
   "CODE-15": { source: "design 5", words: "A wrong code is told at the boxes, which keep their digits." },
 } as const satisfies Record<`CODE-${number}`, Requirement>;

@@ -8,7 +8,7 @@ export const codeSentState = otpGateSetup.createStateConfig({
   invoke: {
     id: "codeEntry",
     src: "codeEntry",
-    input: ({ context }) => ({ expiresInSeconds: context.expiresInSeconds }),
+    input: ({ context: { expiresInSeconds, resendInSeconds } }) => ({ expiresInSeconds, resendInSeconds }),
   },
   initial: "awaiting",
   states: {
@@ -55,12 +55,13 @@ export const codeSentState = otpGateSetup.createStateConfig({
         onDone: [
           {
             description: "Right: the id is stored, then verified against the server.",
-            meta: { requirement: ["OTP-13", "OTP-14"] },
+            meta: { requirement: ["OTP-13", "OTP-14", "OTP-41"] },
             guard: { type: "isValid", params: ({ event }) => ({ valid: event.output.valid }) },
             target: "#otpGate.access.checkingStored",
             actions: [
               "takeSentId",
               { type: "writeOtpId", params: ({ context }) => ({ otpId: context.sentOtpId }) },
+              "eraseSentCode",
             ],
           },
           {
@@ -76,10 +77,13 @@ export const codeSentState = otpGateSetup.createStateConfig({
         onError: [
           {
             description: "The code is over: the entry shows it, and offers a new one.",
-            meta: { requirement: ["OTP-36", "CODE-10"] },
+            meta: { requirement: ["OTP-36", "OTP-41", "CODE-10"] },
             guard: { type: "isExpired", params: ({ event }) => ({ problem: toProblem(event.error) }) },
             target: "awaiting",
-            actions: { type: "tellEntry", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            actions: [
+              { type: "tellEntry", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+              "eraseSentCode",
+            ],
           },
           {
             description: "Refused or lost: told as any error, and at the boxes, which keep their digits.",
@@ -108,14 +112,15 @@ export const codeSentState = otpGateSetup.createStateConfig({
         }),
         onDone: {
           description: "Sent: the boxes begin again.",
-          meta: { requirement: ["OTP-5", "OTP-11", "CODE-6", "CODE-13"] },
+          meta: { requirement: ["OTP-5", "OTP-11", "OTP-41", "CODE-6", "CODE-13", "CODE-16"] },
           target: "awaiting",
           actions: [
             { type: "takeReceipt", params: ({ event }) => event.output },
             {
-              type: "renewEntry",
-              params: ({ event }) => ({ expiresInSeconds: event.output.expiresInSeconds }),
+              type: "writeSentCode",
+              params: ({ context, event }) => ({ ...event.output, channel: context.channel }),
             },
+            { type: "renewEntry", params: ({ event }) => event.output },
           ],
         },
         onError: {

@@ -5,6 +5,7 @@ export const notRequiredState = otpGateSetup.createStateConfig({
   description: "The pages are open to anyone with the link.",
   meta: { requirement: "OTP-6" },
   tags: "open",
+  entry: "dropSentCode",
   on: {
     "gate.closed": {
       description: "The server wants a code after all.",
@@ -19,7 +20,7 @@ export const openState = otpGateSetup.createStateConfig({
   description: "The real page is shown.",
   meta: { requirement: ["OTP-1", "OTP-29"] },
   tags: "open",
-  entry: ["spendSendOnLoad", "putHelpAway"],
+  entry: ["spendSendOnLoad", "dropSentCode", "eraseSentCode", "putHelpAway"],
   on: {
     "gate.closed": {
       description: "The server wants a code again.",

@@ -54,6 +54,13 @@ export const otpGateMachine = otpGateSetup.createMachine({
               guard: "hasStoredId",
               target: "checkingStored",
             },
+            {
+              description: "This tab asked for a code before it was loaded again.",
+              meta: { requirement: "OTP-41" },
+              guard: "hasSentCode",
+              target: "codeSent",
+              actions: "resumeSentCode",
+            },
             { description: "Nothing yet.", meta: { requirement: "OTP-1" }, target: "unverified" },
           ],
         },

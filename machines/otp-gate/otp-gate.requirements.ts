@@ -136,4 +136,9 @@ export const otpGateRequirements = {
   "OTP-38": { source: "design 5", words: "A bypass that failed still leaves the payer's own way to verify." },
   "OTP-39": { source: "design 5", words: "Whoever waits for the server sees that the page is busy." },
   "OTP-40": { source: "specification 2", words: "A channel whose contact is not on file sends nothing." },
+  "OTP-41": {
+    source: "issue 12",
+    words:
+      "A tab that is loaded again while a code it asked for lives shows its boxes, with the seconds that are left.",
+  },
 } as const satisfies Record<`OTP-${number}`, Requirement>;

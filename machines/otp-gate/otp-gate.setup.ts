@@ -1,6 +1,7 @@
 import { assign, raise, sendTo, setup } from "xstate";
 import type { ContactChannel } from "#contract/enumerations.ts";
 import { otpExpirySeconds } from "#contract/limits.ts";
+import type { OtpTimes } from "#contract/otp.ts";
 import { type Problem, problem } from "#contract/problems.ts";
 import { codeEntryMachine } from "#machines/code-entry/code-entry.machine.ts";
 import { port, source } from "#machines/port.ts";
@@ -12,6 +13,7 @@ import type {
   OtpGateInput,
   OtpGatePorts,
   OtpGateSources,
+  SentCode,
 } from "./otp-gate.types.ts";
 
 /** The words of the gate's chart. The host fills the actors, and the actions that do nothing here. */
@@ -43,6 +45,7 @@ export const otpGateSetup = setup({
     isNotRequired: ({ context }) => !context.isOtpRequired,
     hasBypass: ({ context }) => context.bypass !== null,
     hasStoredId: ({ context }) => context.storedOtpId !== null,
+    hasSentCode: ({ context }) => context.sentCode !== null,
     shouldSendOnLoad: ({ context }) => context.shouldSendOnLoad,
     isValid: (_, params: { valid: boolean }) => params.valid,
     isExpired: (_, params: { problem: Problem }) => params.problem.code === "otp.expired",
@@ -54,11 +57,11 @@ export const otpGateSetup = setup({
   },
   actions: {
     chooseChannel: assign((_, params: { channel: ContactChannel }) => ({ channel: params.channel })),
-    takeReceipt: assign((_, params: CodeReceipt) => ({
-      sentOtpId: params.otpId,
-      sentTo: params.sentTo,
-      expiresInSeconds: params.expiresInSeconds,
-    })),
+    takeReceipt: assign((_, params: CodeReceipt) => receiptOf(params)),
+    resumeSentCode: assign(({ context: { sentCode } }) =>
+      sentCode === null ? {} : { ...receiptOf(sentCode), channel: sentCode.channel, sentCode: null },
+    ),
+    dropSentCode: assign({ sentCode: null }),
     takeStoredId: assign((_, params: { otpId: string | null }) => ({ storedOtpId: params.otpId })),
     takeSentId: assign(({ context }) => ({ storedOtpId: context.sentOtpId })),
     takeBypassId: assign(({ context }) => ({ storedOtpId: context.bypass?.otpId ?? null, bypass: null })),
@@ -69,9 +72,10 @@ export const otpGateSetup = setup({
     spendSendOnLoad: assign({ shouldSendOnLoad: false }),
     showProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
     clearProblem: assign({ problem: null }),
-    renewEntry: sendTo("codeEntry", (_, params: { expiresInSeconds: number }) => ({
+    renewEntry: sendTo("codeEntry", (_, { expiresInSeconds, resendInSeconds }: OtpTimes) => ({
       type: "expiry.renewed" as const,
-      expiresInSeconds: params.expiresInSeconds,
+      expiresInSeconds,
+      resendInSeconds,
     })),
     tellEntry: sendTo("codeEntry", (_, params: { problem: Problem }) => ({
       type: "check.failed" as const,
@@ -82,9 +86,20 @@ export const otpGateSetup = setup({
     writeOtpId: (_: unknown, _params: { otpId: string | null }) => {},
     /** Removes it. */
     eraseOtpId: () => {},
+    /** Keeps what was sent, and until when, for when this tab is loaded again. */
+    writeSentCode: (_: unknown, _params: SentCode) => {},
+    /** Removes it. */
+    eraseSentCode: () => {},
     /** Shows an error toast. */
     announceProblem: (_: unknown, _params: { problem: Problem }) => {},
   },
+});
+
+const receiptOf = ({ otpId, sentTo, expiresInSeconds, resendInSeconds }: CodeReceipt) => ({
+  sentOtpId: otpId,
+  sentTo,
+  expiresInSeconds,
+  resendInSeconds,
 });
 
 export const missingContact = (channel: ContactChannel): Problem =>
@@ -96,5 +111,6 @@ export const initialContext = (input: OtpGateInput): OtpGateContext => ({
   sentTo: null,
   channel: "SMS",
   expiresInSeconds: otpExpirySeconds,
+  resendInSeconds: 0,
   problem: null,
 });

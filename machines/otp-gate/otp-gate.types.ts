@@ -1,5 +1,5 @@
 import type { ContactChannel, OtpScope } from "#contract/enumerations.ts";
-import type { OtpVerdict } from "#contract/otp.ts";
+import type { OtpTimes, OtpVerdict } from "#contract/otp.ts";
 import type { Problem } from "#contract/problems.ts";
 
 export type Bypass = { otpId: string; scope: OtpScope; secret: string };
@@ -13,6 +13,8 @@ export type OtpGateInput = {
   mobile: string | null;
   email: string | null;
   storedOtpId: string | null;
+  /** The code that this tab asked for before it was loaded again; null where none lives. */
+  sentCode: SentCode | null;
   bypass: Bypass | null;
   /** The link asks for a code on load, and none was sent for it in this browser session. */
   shouldSendOnLoad: boolean;
@@ -25,6 +27,7 @@ export type OtpGateContext = OtpGateInput & {
   sentTo: string | null;
   channel: ContactChannel;
   expiresInSeconds: number;
+  resendInSeconds: number;
   problem: Problem | null;
 };
 
@@ -41,7 +44,8 @@ export type OtpGateEvent =
   | { type: "help.opened" }
   | { type: "help.closed" };
 
-export type CodeReceipt = { otpId: string; sentTo: string; expiresInSeconds: number };
+export type CodeReceipt = OtpTimes & { otpId: string; sentTo: string };
+export type SentCode = CodeReceipt & { channel: ContactChannel };
 
 export type OtpGatePorts = {
   checkBypass: { input: Bypass; output: OtpVerdict };

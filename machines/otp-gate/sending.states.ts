@@ -41,9 +41,15 @@ export const sendingState = otpGateSetup.createStateConfig({
     }),
     onDone: {
       description: "On its way.",
-      meta: { requirement: ["OTP-5", "OTP-9", "OTP-11"] },
+      meta: { requirement: ["OTP-5", "OTP-9", "OTP-11", "OTP-41"] },
       target: "codeSent",
-      actions: { type: "takeReceipt", params: ({ event }) => event.output },
+      actions: [
+        { type: "takeReceipt", params: ({ event }) => event.output },
+        {
+          type: "writeSentCode",
+          params: ({ context, event }) => ({ ...event.output, channel: context.channel }),
+        },
+      ],
     },
     onError: {
       description: "Not sent: told so.",

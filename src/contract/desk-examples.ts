@@ -1,4 +1,4 @@
-import type { DeskFunds, DeskPayment, OwingApplication, Refund, SuspenseMatch } from "./desk.ts";
+import type { CardTesting, DeskFunds, DeskPayment, OwingApplication, Refund, SuspenseMatch } from "./desk.ts";
 import { exampleAccount, examplePaidAccount, exampleShortcode } from "./examples.ts";
 import type { Ledger } from "./ledger.ts";
 import { exampleListingId } from "./listing-examples.ts";
@@ -128,4 +128,11 @@ export const exampleLedger: Ledger = {
   totals: { debitCents: 429_500, creditCents: 429_500 },
   balanceCents: 429_500,
   isBalanced: true,
+};
+
+export const exampleCardTesting: CardTesting = {
+  isOngoing: true,
+  declinedLastHour: 74,
+  linksClosed: 12,
+  lastSeenAt: "2026-11-21T02:00:00.000Z",
 };

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import {
   changesSince,
+  deskAlerts,
   deskChanges,
   deskFundsDetail,
   deskPaymentDetail,
@@ -12,6 +13,7 @@ import {
   paymentSearchResult,
 } from "./desk.ts";
 import {
+  exampleCardTesting,
   exampleDeskFunds,
   exampleDeskPayment,
   exampleLedger,
@@ -20,7 +22,7 @@ import {
 } from "./desk-examples.ts";
 import { examplePaidAccount } from "./examples.ts";
 import { ledger } from "./ledger.ts";
-import { agencyApplications, applicationStaff } from "./permissions.ts";
+import { agencyApplications, agencyManagement, applicationStaff } from "./permissions.ts";
 import type { ProblemCode } from "./problems.ts";
 import { route, staffProblems } from "./route.ts";
 import { id } from "./shapes.ts";
@@ -82,6 +84,21 @@ export const deskRoutes = {
     reply: deskChanges,
     problems: ["request.invalid", ...staffProblems],
     example: { params: { since: "start" }, reply: { hasChanged: true, since: "1795226400000-3" } },
+  }),
+  readDeskAlerts: route({
+    method: "GET",
+    path: "/api/alerts",
+    group,
+    access: "staff",
+    permissions: agencyManagement,
+    status: 200,
+    description:
+      "What the operating agency's management must know of the whole site; other agencies have nothing to know.",
+    params: null,
+    body: null,
+    reply: deskAlerts,
+    problems: [...staffProblems],
+    example: { reply: { cardTesting: exampleCardTesting } },
   }),
   searchIncomingFunds: route({
     ...staff,

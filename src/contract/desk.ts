@@ -227,6 +227,20 @@ export type OwingApplication = z.infer<typeof owingApplication>;
 export const owingSearch = z.strictObject({ text: text(queryMostLength) });
 export const owingApplications = z.strictObject({ applications: z.array(owingApplication) });
 
+/** Stolen cards tried on payment links of the whole site: while it lasts, and for a day after. */
+export const cardTesting = z.strictObject({
+  /** Every link on which a card is tried asks for a code now. */
+  isOngoing: z.boolean(),
+  /** Declined cards of the last hour, counted up to where every link asks for a code ten times over. */
+  declinedLastHour: z.int(),
+  /** Links that began to ask for a code because of it, in the last 24 hours. */
+  linksClosed: z.int(),
+  lastSeenAt: instant,
+});
+export type CardTesting = z.infer<typeof cardTesting>;
+export const deskAlerts = z.strictObject({ cardTesting: z.nullable(cardTesting) });
+export type DeskAlerts = z.infer<typeof deskAlerts>;
+
 /** `start`, or the `since` of the answer before. */
 export const changesSince = z.string().check(z.regex(/^(start|\d{13}-\d{1,9})$/));
 export const deskChanges = z.strictObject({ hasChanged: z.boolean(), since: changesSince });

@@ -23,7 +23,7 @@ export function centsOfTyped(typed: string): number | null {
     typed
       .replace(/[\u00a0\u202f]/g, " ")
       .trim()
-      .replace(/^\$\s+/, "$"),
+      .replace(/\$\s+/, "$"),
   );
   if (found === null) return null;
   const [, dollars = "", cents = ""] = found;
@@ -41,7 +41,7 @@ export function splitByShares(amountCents: number, weights: readonly number[]): 
   const left = BigInt(amountCents) - parts.reduce((sum, { cents }) => sum + cents, 0n);
   const favoured = new Set(
     parts
-      .toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1))
+      .toSorted((a, b) => Number(b.rest - a.rest))
       .slice(0, Number(left))
       .map(({ index }) => index),
   );

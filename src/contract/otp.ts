@@ -22,6 +22,8 @@ export const otpSmsReceipt = z.strictObject({ ...receipt, mobile: z.string() });
 export const otpEmailReceipt = z.strictObject({ ...receipt, otpSentTo: z.string() });
 export type OtpSmsReceipt = z.infer<typeof otpSmsReceipt>;
 export type OtpEmailReceipt = z.infer<typeof otpEmailReceipt>;
+/** What is left of a code: until it expires, and until another one would be sent in its place. */
+export type OtpTimes = Pick<OtpSmsReceipt, "expiresInSeconds" | "resendInSeconds">;
 
 export const otpVerdict = z.strictObject({ valid: z.boolean() });
 export type OtpVerdict = z.infer<typeof otpVerdict>;

@@ -127,6 +127,7 @@ export const portalRoutes: readonly PortalRoute[] = [
     allowed: applicationStaff,
     calls: ["searchPayments", "searchIncomingFunds", "readDeskChanges"],
     actions: [
+      "readDeskAlerts",
       "readOpenRefunds",
       "readOpenMatches",
       "approveMatch",
@@ -166,7 +167,7 @@ export const portalRoutes: readonly PortalRoute[] = [
 export const portalShellCalls = [
   "readAccount",
   "readFormDraft",
-  "keepFormDraft",
+  "saveFormDraft",
 ] as const satisfies readonly StaffRouteName[];
 
 /** Where a person lands who was going nowhere in particular: a page for all staff. */

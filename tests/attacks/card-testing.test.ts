@@ -12,6 +12,7 @@ import { outcomeOf } from "#tests/server/http/http-world.ts";
 import { pressKey } from "#tests/server/http/payment-link-stories.ts";
 import { dueCents, insertOwing } from "#tests/server/payment/owing.ts";
 import { type CardBehaviour, cardToken, scriptedCards } from "#tests/support/cards.ts";
+import { bearerOf } from "#tests/support/demo-tokens.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
 
 describe("testing stolen cards on payment links", () => {
@@ -74,6 +75,13 @@ describe("testing stolen cards on payment links", () => {
   };
   const isCodeAsked = async (shortcode: string) =>
     (await server.browser().call("readApplication", { shortcode })).json().product.paymentRequiresOTP;
+
+  const manager = bearerOf("demo-manager");
+  const alertFor = async (headers: Record<string, string>) => {
+    const answer = await server.browser().call("readDeskAlerts", null, { headers });
+    expect(answer.statusCode).toBe(200);
+    return answer.json().cardTesting;
+  };
 
   test("300 cards on one link, each from an address of its own: three are tried, then it asks for a code", async () => {
     const shortcode = await link();
@@ -157,8 +165,25 @@ describe("testing stolen cards on payment links", () => {
     const shortcode = await link();
     expect(await attempt(shortcode, { card: "paid" })).toBe("otp.required");
     expect(await isCodeAsked(shortcode)).toBe(true);
+    const lastSeenAt = server.dependencies.clock.now().toISOString();
+    const linksClosed = 100 - cardDeclinesBeforeEveryCode + 1;
+    const declinedLastHour = cardDeclinesBeforeEveryCode;
+    expect(await alertFor(manager)).toEqual({ isOngoing: true, declinedLastHour, linksClosed, lastSeenAt });
+    // Another agency has nothing to do with it, nor have people of this one who do not manage it.
+    expect(await alertFor({ ...manager, "x-saleflow-agency": "agy_coastcountry" })).toBeNull();
+    const agent = await server.browser().call("readDeskAlerts", null, { headers: bearerOf("demo-agent") });
+    expect(outcomeOf(agent)).toBe("permission.missing");
+
     server.forward({ hours: 1 });
     expect(await attempt(await link(), { card: "paid" })).toBe("201");
+    expect(await alertFor(manager)).toEqual({
+      isOngoing: false,
+      declinedLastHour: 0,
+      linksClosed,
+      lastSeenAt,
+    });
+    server.forward({ hours: 24 });
+    expect(await alertFor(manager)).toBeNull();
   });
 
   test("small amounts, as testers like them, are refused; what is owed is not, however small", async () => {

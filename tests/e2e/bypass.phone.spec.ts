@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { problems } from "#contract/problems.ts";
 import { expect, test } from "./fixtures.ts";
-import { payPage } from "./pay-page.ts";
+import { cards, payPage } from "./pay-page.ts";
 import { bypassLinksFile, e2eDataFolder } from "./ports.ts";
-import { trialNumber } from "./trials.ts";
+import { readApplication, trialNumber } from "./trials.ts";
 
 const failed = "Bypass OTP check failed";
 const adminNotice =
@@ -62,6 +63,36 @@ test("a link whose check gets no answer fails in the same words", async ({ page,
   await page.route("**/api/public/otp/*/check", (route) => route.abort());
   await pay.open(url);
   await expect(page.getByRole("main").getByText(failed)).toBeVisible();
+});
+
+test("a member of staff who presses Pay is told that the payer's own code is needed, and pays nothing", async ({
+  page,
+  request,
+  outbox,
+  pay,
+  code,
+}) => {
+  const { url, trial } = bypassLink(4);
+  await pay.open(url);
+  await pay.choose("Credit or debit card");
+  await pay.fillCard(cards.paid);
+  const refused = page.waitForResponse(
+    (response) => response.url().endsWith("/payments") && response.request().method() === "POST",
+  );
+  await pay.pay();
+  const answer = await refused;
+  expect(answer.status()).toBe(428);
+  expect((await answer.json()).error.code).toBe("otp.payer-code-needed");
+  await code.seeVerification();
+  await pay.see(problems["otp.payer-code-needed"].message);
+  await pay.see(adminNotice);
+  const paid = await readApplication(request, trial);
+  expect([paid.status, paid.account.receivedCents]).toEqual(["completed", 0]);
+
+  await code.sendCode();
+  await code.enterCode(await outbox.codeFor(trial.mobile));
+  await code.verify();
+  await expect(pay.payButton).toBeVisible();
 });
 
 function bypassLink(index: number) {

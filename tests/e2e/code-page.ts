@@ -12,6 +12,7 @@ export function codePage(page: Page, outbox: Outbox) {
     dialog: page.getByRole("dialog", { name: "Problem receiving code?" }),
     countdown: page.getByRole("timer"),
     verifyButton: page.getByRole("button", { name: "Verify code", exact: true }),
+    newCodeButton: page.getByRole("button", { name: "Send new code", exact: true }),
     seeVerification: () => expect(page.getByRole("heading", { name: "Verification" })).toBeVisible(),
     sendCode: async () => {
       await press("Send code");
@@ -32,8 +33,10 @@ export function codePage(page: Page, outbox: Outbox) {
     verify: () => code.verifyButton.click(),
     openHelp: async () => {
       await press("Problem receiving code?");
-      await expect(code.dialog).toBeVisible();
+      // It has the focus once it takes keys.
+      await expect(code.dialog).toBeFocused();
     },
+    pressBesideHelp: () => page.mouse.click(10, 10),
     pressInHelp: (name: string) => code.dialog.getByRole("button", { name, exact: true }).click(),
     /** From the Verification screen to the pages behind it, with the code that was really sent. */
     passGate: async (to: Pick<Trial, "mobile">) => {

@@ -69,7 +69,7 @@ test("what is edited without a network is kept, sent again, and said", async ({
   expect((await designer.kept(id)).design.fields).toHaveLength(1);
 });
 
-test("two people change one field: both versions stand side by side, and what was chosen is kept", async ({
+test("two tabs change one field: both versions stand side by side, and what was chosen is kept", async ({
   page,
   context,
 }) => {

@@ -49,7 +49,37 @@ test("the help dialog explains, calls, and closes by its button, Escape and a pr
   await page.keyboard.press("Escape");
   await expect(code.dialog).toBeHidden();
   await code.openHelp();
-  await page.mouse.click(10, 10);
+  await code.pressBesideHelp();
+  await expect(code.dialog).toBeHidden();
+});
+
+test("a press beside the help dialog closes it in the very frame that draws it", { tag: "@phone" }, async ({
+  page,
+  pay,
+  code,
+  trial,
+}) => {
+  await pay.open(trial.withCode().path);
+  await code.openHelp();
+  await code.pressInHelp("Close");
+  await expect(code.dialog).toBeHidden();
+  // As fast as nobody is: before the frame in which the dialog is painted.
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector("[role=dialog]") === null) return;
+      observer.disconnect();
+      const init = { bubbles: true, cancelable: true, clientX: 10, clientY: 10 };
+      const beside = document.elementFromPoint(10, 10);
+      for (const type of ["pointerdown", "pointerup", "click"])
+        beside?.dispatchEvent(
+          type === "click" ? new MouseEvent(type, init) : new PointerEvent(type, { ...init, pointerId: 1 }),
+        );
+      document.body.dataset.pressedBeside = "yes";
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole("button", { name: "Problem receiving code?" }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-pressed-beside", "yes");
   await expect(code.dialog).toBeHidden();
 });
 

@@ -21,7 +21,7 @@ describe("the code entry", () => {
           }),
         },
       }),
-      { input: { expiresInSeconds } },
+      { input: { expiresInSeconds, resendInSeconds: 60 } },
     ).start();
     return { actor, clocks };
   };
@@ -60,12 +60,19 @@ describe("the code entry", () => {
 
   test("one clock runs, for the newest code only", () => {
     const { actor, clocks } = start(300);
-    actor.send({ type: "expiry.renewed", expiresInSeconds: 299 });
+    actor.send({ type: "expiry.renewed", expiresInSeconds: 299, resendInSeconds: 59 });
     expect(clocks).toEqual([
       { expiresInSeconds: 300, isRunning: false },
       { expiresInSeconds: 299, isRunning: true },
     ]);
     actor.send({ type: "clock.ticked", secondsLeft: 0 });
     expect(clocks.at(-1)?.isRunning).toBe(false);
+  });
+
+  test("a new code brings the time until the next one, too", () => {
+    const { actor } = start(300);
+    expect(actor.getSnapshot().context.resendInSeconds).toBe(60);
+    actor.send({ type: "expiry.renewed", expiresInSeconds: 299, resendInSeconds: 59 });
+    expect(actor.getSnapshot().context).toMatchObject({ expiresInSeconds: 299, resendInSeconds: 59 });
   });
 });

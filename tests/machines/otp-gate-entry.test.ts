@@ -4,6 +4,7 @@ import type { OtpVerdict } from "#contract/otp.ts";
 import { type Problem, problem } from "#contract/problems.ts";
 import { codeEntryMachine } from "#machines/code-entry/code-entry.machine.ts";
 import { otpGateMachine } from "#machines/otp-gate/otp-gate.machine.ts";
+import type { CodeReceipt } from "#machines/otp-gate/otp-gate.types.ts";
 import { gateInput } from "#tests/models/otp-gate.model.ts";
 
 const flush = async () => {
@@ -23,9 +24,15 @@ async function gateAwaitingCode(verdicts: (true | Problem)[]) {
         checkStatus: fromPromise(async (): Promise<OtpVerdict> => ({ valid: true })),
         sendCode: fromPromise(
           () =>
-            new Promise<{ otpId: string; sentTo: string; expiresInSeconds: number }>((resolve, reject) => {
+            new Promise<CodeReceipt>((resolve, reject) => {
               send = {
-                resolve: () => resolve({ otpId: "otp_sent_1", sentTo: "XXXXXX156", expiresInSeconds: 300 }),
+                resolve: () =>
+                  resolve({
+                    otpId: "otp_sent_1",
+                    sentTo: "XXXXXX156",
+                    expiresInSeconds: 300,
+                    resendInSeconds: 60,
+                  }),
                 reject,
               };
             }),
@@ -79,6 +86,7 @@ test("a wrong code is told beside the boxes, keeps its digits, and the time runs
   expect(entry().getSnapshot().context).toEqual({
     digits: "123456",
     expiresInSeconds: 300,
+    resendInSeconds: 60,
     secondsLeft: 250,
     problem: problem("otp.wrong-code"),
   });
@@ -118,6 +126,7 @@ test("a new code empties the boxes and starts its own time", async () => {
   expect(entry().getSnapshot().context).toEqual({
     digits: "",
     expiresInSeconds: 300,
+    resendInSeconds: 60,
     secondsLeft: 300,
     problem: null,
   });

@@ -11,6 +11,8 @@ const codeEntryOnStub = codeEntryMachine.provide({
   actions: { reportCode: () => {} },
 });
 
+const times = { expiresInSeconds: 300, resendInSeconds: 60 };
+
 type Reply = { valid: boolean } | Problem;
 
 /** A gate on scripted ports: what was asked of the world, and what was written to the browser. */
@@ -19,6 +21,8 @@ function openGate(
   replies: { status?: Reply; verify?: Reply; send?: Problem; bypass?: Reply } = {},
 ) {
   const asked: string[] = [];
+  /** What this tab would find of a sent code when it is loaded again. */
+  const kept: string[] = [];
   const answer = <Value>(name: string, value: Value | Problem) => {
     asked.push(name);
     return typeof value === "object" && value !== null && "code" in value
@@ -39,7 +43,7 @@ function openGate(
           sent += 1;
           return answer(
             `send ${channel}`,
-            replies.send ?? { otpId: `otp_${sent}`, sentTo: "XXXXXX156", expiresInSeconds: 300 },
+            replies.send ?? { otpId: `otp_${sent}`, sentTo: "XXXXXX156", ...times },
           );
         }),
         checkBypass: fromPromise(() => answer("bypass", replies.bypass ?? { valid: true })),
@@ -49,6 +53,8 @@ function openGate(
       actions: {
         writeOtpId: (_, { otpId }) => asked.push(`write ${otpId}`),
         eraseOtpId: () => asked.push("erase"),
+        writeSentCode: (_, { otpId, channel }) => kept.push(`keep ${otpId} ${channel}`),
+        eraseSentCode: () => kept.push("forget"),
         announceProblem: (_, params) => asked.push(`toast ${params.problem.message}`),
       },
     }) as typeof otpGateMachine,
@@ -61,10 +67,40 @@ function openGate(
     }
     return actor.getSnapshot();
   };
-  return { actor, asked, tell };
+  return { actor, asked, kept, tell };
 }
 
 describe("the gate", () => {
+  const sentCode = { otpId: "otp_before", sentTo: "jXXe@example.com", channel: "EMAIL", ...times } as const;
+
+  test("returns to the boxes of a code that was sent before the load, and asks about that one", async () => {
+    const { actor, asked, kept, tell } = openGate({ sentCode: { ...sentCode, expiresInSeconds: 200 } });
+    expect(actor.getSnapshot().matches({ access: { codeSent: "awaiting" } })).toBe(true);
+    expect(actor.getSnapshot().context).toMatchObject({ sentTo: "jXXe@example.com", channel: "EMAIL" });
+    expect(actor.getSnapshot().children.codeEntry?.getSnapshot().context).toMatchObject({
+      secondsLeft: 200,
+      resendInSeconds: 60,
+    });
+    const snapshot = await tell({ type: "code.entered", value: "123456" });
+    expect(asked).toEqual(["verify 123456", "write otp_before", "status otp_before"]);
+    expect(kept).toEqual(["forget", "forget"]);
+    expect(snapshot.hasTag("open")).toBe(true);
+  });
+
+  test("keeps each code that was sent, and forgets one that has expired", async () => {
+    const { kept, tell } = openGate({}, { verify: problem("otp.expired") });
+    await tell({ type: "code.requested", channel: "SMS" }, { type: "code.requested", channel: "EMAIL" });
+    expect(kept).toEqual(["keep otp_1 SMS", "keep otp_2 EMAIL"]);
+    await tell({ type: "code.entered", value: "123456" });
+    expect(kept.slice(2)).toEqual(["forget"]);
+  });
+
+  test("a page that closes again does not go back to a code of before its load", async () => {
+    const { tell } = openGate({ sentCode, isOtpRequired: false });
+    const snapshot = await tell({ type: "gate.closed" });
+    expect(snapshot.matches({ access: "unsent" })).toBe(true);
+  });
+
   test("opens after a code that the server took and then confirmed", async () => {
     const { asked, tell } = openGate({});
     await tell({ type: "code.requested", channel: "SMS" });

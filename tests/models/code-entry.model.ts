@@ -10,7 +10,12 @@ export const aloneMachine = codeEntryMachine.provide({ actions: { reportCode: ()
 
 export const model = defineModel({
   machine: aloneMachine,
-  scenarios: [{ name: "a code of two seconds", input: { expiresInSeconds: 2 } }],
+  scenarios: [
+    {
+      name: "a code of two seconds, the next one after a second",
+      input: { expiresInSeconds: 2, resendInSeconds: 1 },
+    },
+  ],
   events: (snapshot) => [
     { type: "digits.changed", digits: "12345" },
     { type: "digits.changed", digits: "123456" },
@@ -19,7 +24,7 @@ export const model = defineModel({
     { type: "clock.ticked", secondsLeft: 0 },
     { type: "check.failed", problem: wrong },
     { type: "check.failed", problem: over },
-    { type: "expiry.renewed", expiresInSeconds: 2 },
+    { type: "expiry.renewed", expiresInSeconds: 2, resendInSeconds: 1 },
     { type: "entry.reset" },
   ],
   outcomes: {},

@@ -26,7 +26,7 @@ export const page = definePage({
     // The boxes tell only what has changed; digits that were typed are checked, refused or resent only then.
     if (event.type === "digits.changed") return event.digits !== digits;
     if (event.type === "clock.ticked") return event.secondsLeft < secondsLeft;
-    if (event.type === "expiry.renewed") return !snapshot.hasTag("busy");
+    if (event.type === "expiry.renewed") return !snapshot.hasTag("busy") && waitOf(snapshot) === 0;
     return true;
   },
   gestures: {
@@ -45,12 +45,7 @@ export const page = definePage({
       await answer(checks, { status, json: { error: { code, message } } });
     },
     "expiry.renewed": async (stage) => {
-      const { page, before } = stage;
-      if (before.hasTag("expired")) await button(page, "Send new code").click();
-      else {
-        await button(page, "Problem receiving code?").click();
-        await button(page, "Send new code to mobile").click();
-      }
+      await button(stage.page, "Send new code").click();
       await stage.answer(sends, receiptFor(stage));
     },
   },
@@ -60,6 +55,7 @@ export const page = definePage({
       await seeDigits(page, snapshot);
       await expect(button(page, "Verify code")).toBeEnabled({ enabled: digits.length === otpCodeLength });
       await expect(alerts(page)).toHaveText(told === null ? [] : [told.message]);
+      await seeResend(page, snapshot);
     },
     "counting.checking": async (page, snapshot) => {
       await seeDigits(page, snapshot);
@@ -80,10 +76,10 @@ export const page = definePage({
 const alerts = (page: Page) => page.locator("main").getByRole("alert");
 
 function receiptFor({ scenario }: PageStage) {
-  const { expiresInSeconds } = scenario.input as CodeEntryInput;
+  const { expiresInSeconds, resendInSeconds } = scenario.input as CodeEntryInput;
   return {
     status: 200,
-    json: { otpId: "otp_sent", mobile: "XXXXXX156", expiresInSeconds, resendInSeconds: 60 },
+    json: { otpId: "otp_sent", mobile: "XXXXXX156", expiresInSeconds, resendInSeconds },
   };
 }
 
@@ -91,6 +87,18 @@ function receiptFor({ scenario }: PageStage) {
 export async function seeBoxes(page: Page, { digits }: CodeEntryContext) {
   for (let index = 0; index < otpCodeLength; index += 1)
     await expect(boxesOf(page).nth(index)).toHaveValue(digits[index] ?? "");
+}
+
+const waitOf = (snapshot: AnyMachineSnapshot) => {
+  const { expiresInSeconds, resendInSeconds, secondsLeft } = contextOf(snapshot);
+  return snapshot.hasTag("expired") ? 0 : Math.max(0, resendInSeconds - (expiresInSeconds - secondsLeft));
+};
+
+async function seeResend(page: Page, snapshot: AnyMachineSnapshot) {
+  const wait = waitOf(snapshot);
+  await expect(button(page, "Send new code")).toBeEnabled({ enabled: wait === 0 });
+  const words = page.locator("main").getByText(/^You can send a new code in \d+ seconds?\.$/);
+  await expect(words).toHaveText(wait === 0 ? [] : ["You can send a new code in 1 second."]);
 }
 
 async function seeDigits(page: Page, snapshot: AnyMachineSnapshot) {

@@ -3,8 +3,13 @@ import type { AnyMachineSnapshot } from "xstate";
 import { exampleApplication } from "#contract/examples.ts";
 import { type Problem, problem, problems } from "#contract/problems.ts";
 import { routes } from "#contract/routes.ts";
-import type { OtpGateContext, OtpGateInput, OtpGatePorts } from "#machines/otp-gate/otp-gate.types.ts";
-import { definePage, type PageStage } from "#tests/harness/page-script.ts";
+import type {
+  OtpGateContext,
+  OtpGateInput,
+  OtpGatePorts,
+  SentCode,
+} from "#machines/otp-gate/otp-gate.types.ts";
+import { definePage, type PageStage, walkStart } from "#tests/harness/page-script.ts";
 import { gateInput } from "./otp-gate.model.ts";
 import { anyCallOf, applicationWith, callOf, readsApplication } from "./pay-calls.page.ts";
 
@@ -16,6 +21,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Problem receiving code?" });
 const channelButton = { SMS: "Send new code to mobile", EMAIL: "Send new code to email" } as const;
 const storageKey = ({ scope, shortcode }: OtpGateInput) => `saleflow.otp-id.${scope}.${shortcode}`;
+const sentCodeKey = ({ scope, shortcode }: OtpGateInput) => `saleflow.sent-code.${scope}.${shortcode}`;
 const isShown = (snapshot: AnyMachineSnapshot) =>
   ["unsent", "sending", "codeSent"].some((access) => snapshot.matches({ access }));
 
@@ -33,12 +39,16 @@ export const page = definePage({
     },
   ],
   open: ({ input }) => {
-    const { shortcode, shouldSendOnLoad, bypass, storedOtpId, ...gate } = input as OtpGateInput;
+    const { shortcode, shouldSendOnLoad, bypass, storedOtpId, sentCode, ...gate } = input as OtpGateInput;
     const { otpId = "", scope = "", secret = "" } = bypass ?? {};
     const link = bypass ? `?bypassOtp=true&method=admin&otpId=${otpId}&scope=${scope}#secret=${secret}` : "";
     const query = shouldSendOnLoad ? "?sendOTPonLoad=true" : link;
     const stored = storedOtpId === null ? {} : { [storageKey({ ...gateInput, ...gate })]: storedOtpId };
-    return { path: `/pay/${shortcode}${query}`, localStorage: stored };
+    return {
+      path: `/pay/${shortcode}${query}`,
+      localStorage: stored,
+      ...(sentCode === null ? {} : { sessionStorage: keptCode({ ...gateInput, ...gate }, sentCode) }),
+    };
   },
   backdrop: ({ input }) => {
     const { shortcode, isOtpRequired, email, mobile } = input as OtpGateInput;
@@ -140,6 +150,9 @@ export const page = definePage({
     writeOtpId: async (page, { otpId }: { otpId: string | null }, snapshot) =>
       expect(await storedId(page, snapshot)).toBe(otpId),
     eraseOtpId: async (page, _, snapshot) => expect(await storedId(page, snapshot)).toBeNull(),
+    writeSentCode: async (page, { otpId, sentTo, channel }: SentCode, snapshot) =>
+      expect(await keptSentCode(page, snapshot)).toMatchObject({ otpId, sentTo, channel }),
+    eraseSentCode: async (page, _, snapshot) => expect(await keptSentCode(page, snapshot)).toBeNull(),
   },
 });
 
@@ -187,6 +200,18 @@ async function seeBusyBoxes(page: Page, snapshot: AnyMachineSnapshot) {
   await seeBoxes(page, snapshot);
   await expect(busyButtons(page)).toHaveCount(1);
   await expect(busyButtons(page)).toHaveAttribute("aria-disabled", "true");
+}
+
+/** What a tab keeps of a code that it asked for before this load, by the page's clock. */
+function keptCode(input: OtpGateInput, { expiresInSeconds, resendInSeconds, ...names }: SentCode) {
+  const at = (seconds: number) => walkStart.getTime() + seconds * 1_000;
+  const kept = { ...names, expiresAtMs: at(expiresInSeconds), resendAtMs: at(resendInSeconds) };
+  return { [sentCodeKey(input)]: JSON.stringify(kept) };
+}
+
+async function keptSentCode(page: Page, { context }: AnyMachineSnapshot): Promise<unknown> {
+  const kept = await page.evaluate((key) => sessionStorage.getItem(key), sentCodeKey(context));
+  return kept === null ? null : JSON.parse(kept);
 }
 
 async function storedId(page: Page, { context }: AnyMachineSnapshot): Promise<string | null> {

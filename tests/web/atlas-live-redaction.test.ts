@@ -96,7 +96,10 @@ test("a watcher that comes later is told what was recorded, and no more than a t
   const { model } = models.find(({ noun }) => noun === "code-entry") ?? models[0] ?? expect.unreachable();
   const { inspect, recall } = createRecorder({ pageId: "page", nowMs: () => 0, tell: () => {} });
   const quiet = model.machine.provide({ actors: { watchClock: fromCallback(() => {}) } } as never);
-  const actor = createActor(quiet, { input: { expiresInSeconds: 60 }, inspect } as never).start();
+  const actor = createActor(quiet, {
+    input: { expiresInSeconds: 60, resendInSeconds: 60 },
+    inspect,
+  } as never).start();
   for (let count = 0; count < mostSteps + 200; count += 1) actor.send({ type: "entry.reset" } as never);
   const { steps } = recall();
   expect([steps.length, steps[0]?.number, steps.at(-1)?.number]).toEqual([mostSteps, 202, mostSteps + 201]);

@@ -102,6 +102,8 @@ export async function changeApplication(
        requested_amount_cents = coalesce($10, requested_amount_cents),
        mobile_verified_at = case when vendors = coalesce($7, vendors) and buyers = coalesce($8, buyers)
          then mobile_verified_at end,
+       email_verified_at = case when vendors = coalesce($7, vendors) and buyers = coalesce($8, buyers)
+         then email_verified_at end,
        contacts_changed_at = case when vendors = coalesce($7, vendors) and buyers = coalesce($8, buyers)
          then contacts_changed_at else $4 end
      where id = $1 and version = $2`,
@@ -128,6 +130,7 @@ export async function setFields(queries: Queries, id: string, fields: Applicatio
        vendors = coalesce($4, vendors), requested_product_type = coalesce($5, requested_product_type),
        requested_amount_cents = coalesce($6, requested_amount_cents),
        mobile_verified_at = case when vendors = coalesce($4, vendors) then mobile_verified_at end,
+       email_verified_at = case when vendors = coalesce($4, vendors) then email_verified_at end,
        contacts_changed_at = case when vendors = coalesce($4, vendors) then contacts_changed_at
          else updated_at end
      where id = $1`,

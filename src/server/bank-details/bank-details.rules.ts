@@ -28,7 +28,7 @@ const aliasForms: Record<PayIdType, (alias: string) => boolean> = {
 
 /** Whether an alias has the form of its type: e-mail in lower case, `+61-491570006`, ABN or ACN, organisation id. */
 export const isPayId = (type: PayIdType, alias: string): boolean =>
-  alias.length > 0 && alias.length <= mostAliasLength && aliasForms[type](alias);
+  alias.length <= mostAliasLength && aliasForms[type](alias);
 
 /** The type that an alias is of, the most particular first; null when it is of none. */
 export function payIdTypeOf(alias: string): PayIdType | null {

@@ -56,7 +56,7 @@ export const broughtUp = (design: SavedDesign): TemplateDesign => ({
 /** Refuses a patch that could be read in two ways. */
 export function checkPatch({ fields, order, pages, signers }: TemplatePatch): void {
   const wrong = fields.findIndex(({ id, field }) => field !== null && field.id !== id);
-  if (wrong >= 0) throw invalid(`patch.fields.${wrong}.field.id`);
+  if (wrong !== -1) throw invalid(`patch.fields.${wrong}.field.id`);
   for (const [name, ids] of [
     ["fields", fields.map(({ id }) => id)],
     ["order", order ?? []],
@@ -64,7 +64,7 @@ export function checkPatch({ fields, order, pages, signers }: TemplatePatch): vo
     ["signers", (signers ?? []).map(({ id }) => id)],
   ] as const) {
     const again = ids.findIndex((id, at) => ids.indexOf(id) !== at);
-    if (again >= 0) throw invalid(`patch.${name}.${again}`);
+    if (again !== -1) throw invalid(`patch.${name}.${again}`);
   }
 }
 

@@ -18,6 +18,7 @@ import { cardTestingMigration } from "./migrations/0017-card-testing.ts";
 import { formDraftsMigration } from "./migrations/0018-form-drafts.ts";
 import { legalAddressesMigration } from "./migrations/0020-legal-addresses.ts";
 import { fundsAssignmentMigration } from "./migrations/0021-funds-assignment.ts";
+import { payerReachMigration } from "./migrations/0022-payer-reach.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   formDraftsMigration,
   legalAddressesMigration,
   fundsAssignmentMigration,
+  payerReachMigration,
 ];

@@ -5,6 +5,7 @@ import { Refusal } from "#server/http/refusal.ts";
 import { paidInOf } from "#server/money-in/incoming-funds.store.ts";
 import { refundsOfPayment } from "#server/refund/refund.store.ts";
 import { refundView } from "#server/refund/refund.view.ts";
+import { readAlerts } from "./card-testing.ts";
 import { readChanges } from "./desk.changes.ts";
 import { searchDesk } from "./desk.search.ts";
 import { readFundsDetail } from "./funds.detail.ts";
@@ -17,6 +18,7 @@ type DeskCalls =
   | "searchPayments"
   | "readDeskPayment"
   | "readDeskChanges"
+  | "readDeskAlerts"
   | "searchIncomingFunds"
   | "readDeskFunds"
   | "searchOwingApplications"
@@ -39,6 +41,7 @@ export function deskHandlers(dependencies: Dependencies): Pick<Handlers, DeskCal
         account: await readAccount(database, payment.applicationId),
       };
     },
+    readDeskAlerts: ({ staff }) => readAlerts(dependencies, staff.agencyId),
     readDeskChanges: ({ staff, params }) => readChanges(dependencies, staff.agencyId, params.since),
     searchIncomingFunds: ({ staff, body }) =>
       searchDesk(dependencies, staff.agencyId, fundsTable(staff, operatingAgency), body),

@@ -36,7 +36,11 @@ export class UnreadableQuery extends Error {
 const mostTerms = 16;
 
 type Term = { field: string | null; value: string; isPhrase: boolean };
-type Found = { parts: string[]; statuses: Set<ListingStatus> | null; filter: ListingFilter };
+type Found = {
+  parts: string[];
+  statuses: Set<ListingStatus> | null;
+  filter: Pick<ListingFilter, "listed" | "priceCents">;
+};
 
 const choices: Record<(typeof listingSearchFields.choices)[number], readonly string[]> = {
   status: listingStatuses,
@@ -53,7 +57,7 @@ export function readQueries(queries: readonly string[]): ListingFilter {
   const found: Found = {
     parts: [],
     statuses: null,
-    filter: { words: null, statuses: [], listed: open(), priceCents: open() },
+    filter: { listed: open(), priceCents: open() },
   };
   for (const [index, query] of queries.entries()) {
     const terms = termsOf(query);
@@ -68,7 +72,7 @@ export function readQueries(queries: readonly string[]): ListingFilter {
   return {
     ...found.filter,
     words: found.parts.length === 0 ? null : found.parts.join(" & "),
-    statuses: [...(found.statuses ?? ["active"])].sort(),
+    statuses: [...(found.statuses ?? ["active"])],
   };
 }
 
@@ -121,7 +125,8 @@ function readChoice(found: Found, field: keyof typeof choices, value: string): b
 function readStatus(found: Found, value: string, named: readonly string[]): boolean {
   const asked = listingStatuses.filter((status) => value === "*" || named.includes(status));
   if (asked.length === 0) return false;
-  found.statuses = new Set(found.statuses === null ? asked : asked.filter((one) => found.statuses?.has(one)));
+  const { statuses: before } = found;
+  found.statuses = new Set(before === null ? asked : asked.filter((one) => before.has(one)));
   return true;
 }
 
@@ -170,8 +175,7 @@ function boundsOf<Value extends string | number>(
     return { from: null, to: sign === "<" ? previous(value) : value };
   }
   const [first = "", last = first] = text.split("..", 2);
-  const from = first === "" ? null : read(first);
-  const to = last === "" ? null : read(last);
+  const [from, to] = [read(first), read(last)];
   if ((first !== "" && from === null) || (last !== "" && to === null)) return null;
   return from === null && to === null ? null : { from, to };
 }
@@ -180,8 +184,8 @@ const earliestYear = 1900;
 const latestYear = 2999;
 
 function isoDate(text: string): string | null {
-  const [, year = ""] = /^(\d{4})-\d{2}-\d{2}$/.exec(text) ?? [];
-  if (Number(year) < earliestYear || Number(year) > latestYear) return null;
+  const year = Number(text.slice(0, 4));
+  if (!(year >= earliestYear && year <= latestYear)) return null;
   const instant = new Date(`${text}T00:00:00.000Z`);
   return Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== text ? null : text;
 }

@@ -15,7 +15,13 @@ import { countWithin, daySeconds, hourSeconds } from "#server/limit/limit.store.
  * A text message to a mobile in E.164. Unverified: anybody may have named the mobile, and nobody has proved to hold it.
  * `address` is the keyed hash of the client's, null where no request of a client sends it.
  */
-export type CountedText = { mobile: string; isVerified: boolean; address: string | null };
+export type CountedText = {
+  mobile: string;
+  isVerified: boolean;
+  address: string | null;
+  /** Whether this one may go where the mobile has had its texts of the day; without it none may. */
+  maySendPastCap?: () => Promise<boolean>;
+};
 
 /**
  * Counts a text message by destination, prefix, client address and site; false when one of them has had enough, which the
@@ -25,7 +31,7 @@ export type CountedText = { mobile: string; isVerified: boolean; address: string
 export async function countText(
   { seals, log }: Pick<Dependencies, "seals" | "log">,
   tx: Queries,
-  { mobile, isVerified, address }: CountedText,
+  { mobile, isVerified, address, maySendPastCap }: CountedText,
   now: Date,
 ): Promise<boolean> {
   const kind = isVerified ? "texts" : "unverified-texts";
@@ -46,6 +52,7 @@ export async function countText(
       ];
   for (const [subject, windowSeconds, max] of limits) {
     if ((await countWithin(tx, subject, windowSeconds, now)) <= max) continue;
+    if (subject === destination && (await maySendPastCap?.()) === true) continue;
     if (subject === site) log.error({ limit: max, subject }, "text messages of the hour are used up");
     return false;
   }

@@ -38,13 +38,16 @@ export async function insertGate(queries: Queries, gate: NewGate, now: Date): Pr
   );
 }
 
-/** Notes that the payer of an application holds its mobile, where a code opened it that went there as it is now. */
-export async function markMobileVerified(queries: Queries, otpId: string, now: Date): Promise<void> {
+/** Notes that the payer of an application holds the contact that a code went to which opened it, if it is still on file. */
+export async function markContactVerified(queries: Queries, otpId: string, now: Date): Promise<void> {
   await queries.query(
-    `update applications set mobile_verified_at = $2
+    `update applications set
+       mobile_verified_at = case when channel = 'SMS' then coalesce(mobile_verified_at, $2) else mobile_verified_at end,
+       email_verified_at = case when channel = 'EMAIL' then coalesce(email_verified_at, $2) else email_verified_at end
      from otp_sessions
-     where otp_sessions.id = $1 and applications.id = otp_sessions.application_id and channel = 'SMS'
-       and mobile_verified_at is null and (contacts_changed_at is null or sent_at > contacts_changed_at)`,
+     where otp_sessions.id = $1 and applications.id = otp_sessions.application_id
+       and case channel when 'SMS' then mobile_verified_at else email_verified_at end is null
+       and (contacts_changed_at is null or sent_at > contacts_changed_at)`,
     [otpId, now],
   );
 }

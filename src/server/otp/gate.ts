@@ -11,7 +11,7 @@ import {
   findGatesOfOtp,
   type GateEnd,
   insertGate,
-  markMobileVerified,
+  markContactVerified,
   type NewGate,
   touchGate,
 } from "./gate.store.ts";
@@ -87,7 +87,7 @@ export async function startGate(
 ): Promise<string> {
   const token = ids.secret();
   await insertGate(tx, { ...gate, tokenHash: seals.mac("gate", token) }, clock.now());
-  await markMobileVerified(tx, gate.otpId, clock.now());
+  await markContactVerified(tx, gate.otpId, clock.now());
   return token;
 }
 

@@ -1,5 +1,5 @@
 import type { Party } from "#contract/application.ts";
-import type { ContactChannel, OtpScope, ProductType } from "#contract/enumerations.ts";
+import type { ApplicationStatus, ContactChannel, OtpScope, ProductType } from "#contract/enumerations.ts";
 import { otpChecksPerCode, otpFailuresInAll } from "#contract/limits.ts";
 import type { Queries } from "#server/database/database.ts";
 
@@ -13,6 +13,9 @@ export type OtpApplication = {
   codeLockedAt: Date | null;
   /** Its agency made it, or whoever pays proved to hold the mobile. */
   isMobileVerified: boolean;
+  applicationStatus: ApplicationStatus;
+  /** The channels whose contact the payer proved to hold, and which is still on file. */
+  verified: Record<ContactChannel, boolean>;
 };
 
 export type LiveCode = { id: string; channel: ContactChannel; sentAt: Date; expiresAt: Date };
@@ -38,7 +41,9 @@ export type ClaimedCode = { scope: OtpScope; codeMac: string };
 const applicationColumns = `applications.id, agency_id as "agencyId", shortcode,
   product_type as "productType", vendors, buyers, code_locked_at as "codeLockedAt",
   mobile_verified_at is not null
-    or not exists (select from application_answers where application_id = applications.id) as "isMobileVerified"`;
+    or not exists (select from application_answers where application_id = applications.id) as "isMobileVerified",
+  applications.status as "applicationStatus",
+  json_build_object('SMS', mobile_verified_at is not null, 'EMAIL', email_verified_at is not null) as verified`;
 
 /** The application of a short code or a reference; null when there is none. */
 export async function findOtpApplication(

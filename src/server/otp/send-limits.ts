@@ -12,7 +12,8 @@ import { countText } from "#server/message/text-limits.ts";
 import type { CodeHolder } from "./code-holder.ts";
 import { countWrongName } from "./contact-guess.ts";
 import { normalise } from "./otp.rules.ts";
-import { countUnusedMessages } from "./otp.store.ts";
+import { countUnusedMessages, type OtpApplication } from "./otp.store.ts";
+import { maySendPastCap } from "./past-cap.rules.ts";
 
 export type Send = {
   holder: CodeHolder;
@@ -47,22 +48,48 @@ export async function countSend(dependencies: Dependencies, tx: Queries, send: S
     return false;
   }
   if (holder.application === null) await countAt(tx, messagesOf(send), now);
-  await countDestination(dependencies, tx, send);
-  return unused === otpUnusedMessagesPerChannelPerDay - 1;
+  const isPastCap = await countDestination(dependencies, tx, send);
+  return isPastCap || unused === otpUnusedMessagesPerChannelPerDay - 1;
 }
 
-async function countDestination(dependencies: Dependencies, tx: Queries, send: Send): Promise<void> {
+/** True for a message past the cap of its destination: the only one that the application sends so in 24 hours. */
+async function countDestination(dependencies: Dependencies, tx: Queries, send: Send): Promise<boolean> {
   const { holder, channel, contact, address, now } = send;
+  const { application } = holder;
   const to = normalise(channel, contact);
+  let isPastCap = false;
+  const tryPastCap = async () => {
+    isPastCap = application !== null && (await countPastCap(tx, send, application));
+    return isPastCap;
+  };
   if (channel === "EMAIL") {
     const destination = dependencies.seals.mac("destination", channel, to);
-    return await countUpTo(tx, `otp-destination:${destination}`, daySeconds, otpDestinationSendsPerDay, now);
+    const count = await countWithin(tx, `otp-destination:${destination}`, daySeconds, now);
+    if (count > otpDestinationSendsPerDay && !(await tryPastCap())) throw new Refusal("otp.too-many-sends");
+    return isPastCap;
   }
   // What no application has costs nothing: it is limited as a payer's own is, and leaves the site's texts alone.
-  if (holder.application === null) return;
-  const { isMobileVerified: isVerified } = holder.application;
-  if (!(await countText(dependencies, tx, { mobile: to, isVerified, address }, now)))
+  if (application === null) return false;
+  const { isMobileVerified: isVerified } = application;
+  if (
+    !(await countText(dependencies, tx, { mobile: to, isVerified, address, maySendPastCap: tryPastCap }, now))
+  )
     throw new Refusal("otp.too-many-sends");
+  return isPastCap;
+}
+
+/** Counts a message past the cap where the application may send one; the newest message opens where it has sent it. */
+async function countPastCap(tx: Queries, send: Send, application: OtpApplication): Promise<boolean> {
+  const { channel, now } = send;
+  const subject = `otp-past-cap:${application.id}`;
+  const sentPastCap = await countedInLast(tx, subject, daySeconds, now);
+  const isContactVerified = application.verified[channel];
+  if (!maySendPastCap({ status: application.applicationStatus, isContactVerified, sentPastCap })) {
+    if (sentPastCap > 0) throw new Refusal("otp.last-message");
+    return false;
+  }
+  await countAt(tx, subject, now);
+  return true;
 }
 
 /** The messages of the last 24 hours that nobody used; those of a phantom are counters. */

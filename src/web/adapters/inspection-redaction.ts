@@ -42,6 +42,7 @@ const safeValues: Readonly<Record<string, IsSafe>> = {
   method: oneOf(paymentMethods),
   page: isPlace,
   relation: oneOf(["eq", "gte"]),
+  resendInSeconds: isSeconds,
   scope: oneOf(otpScopes),
   secondsLeft: isSeconds,
   shouldSendOnLoad: isFlag,
@@ -63,6 +64,7 @@ const opened: ReadonlySet<string> = new Set([
   "payment",
   "problem",
   "progress",
+  "sentCode",
   "surcharges",
   "total",
 ]);

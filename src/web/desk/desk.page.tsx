@@ -7,6 +7,7 @@ import type { Outside } from "#web/adapters/outside.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { CardTestingNotice } from "./card-testing.view.tsx";
 import { copyValue } from "./copy-value.ts";
 import { DebitsTab } from "./debits-tab.view.tsx";
 import { deskTable, refreshDesk, tabHref } from "./desk.actors.ts";
@@ -64,6 +65,7 @@ export function DeskPage({ outside, account }: DeskPageProps) {
         <PageHeading title="Payments" />
         <LiveMark isLive={isLive} />
       </div>
+      <CardTestingNotice outside={outside} account={account} />
       <DeskTabs tabs={tabs} />
       {tab === "payments" ? <Payments outside={outside} agencyId={agencyId} /> : null}
       {tab === "funds" ? <ImportLink permissions={permissions} /> : null}

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
 import { type Actor, createActor, fromCallback, fromPromise } from "xstate";
 import { exampleApplication } from "#contract/examples.ts";
-import { otpExpirySeconds } from "#contract/limits.ts";
+import { otpExpirySeconds, otpResendQuietSeconds } from "#contract/limits.ts";
 import { codeEntryMachine } from "#machines/code-entry/code-entry.machine.ts";
 import { otpGateMachine } from "#machines/otp-gate/otp-gate.machine.ts";
 import type { GalleryScreenProps, StateGallery } from "#web/adapters/state-gallery.ts";
@@ -21,6 +21,7 @@ function EntryScreen({ actor }: GalleryScreenProps) {
   const gate = connectOtpGate(
     useSelector(gateActor, (current) => current),
     gateActor.send,
+    entry,
   );
   return (
     <OtpGatePage
@@ -43,6 +44,7 @@ function gateWithCodeSent() {
           otpId: "otp_example",
           sentTo: payer.phoneNumber ?? "",
           expiresInSeconds: otpExpirySeconds,
+          resendInSeconds: otpResendQuietSeconds,
         })),
       },
     }),
@@ -54,6 +56,7 @@ function gateWithCodeSent() {
         mobile: payer.phoneNumber,
         email: payer.email,
         storedOtpId: null,
+        sentCode: null,
         bypass: null,
         shouldSendOnLoad: false,
       },

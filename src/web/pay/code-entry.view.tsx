@@ -7,9 +7,13 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { focusOnMount } from "#web/ui/page-heading.tsx";
 import { PinInput } from "#web/ui/pin-input.tsx";
+import { visuallyHidden } from "#web/ui/visually-hidden.ts";
 import type { CodeEntryModel, GateModel } from "./otp-gate.connect.ts";
 
 const timer = css({ display: "flex", alignItems: "center", gap: "2", fontVariantNumeric: "tabular-nums" });
+const resend = css({ display: "flex", flexDirection: "column", gap: "2" });
+// Its line stays when its words go, so that nothing under it jumps.
+const wait = css({ minHeight: "5", textAlign: "center", fontVariantNumeric: "tabular-nums" });
 const stack = css({ display: "flex", flexDirection: "column", gap: "5" });
 
 /** Six boxes, where the code went, and how long it lives. */
@@ -45,6 +49,9 @@ export function CodeEntry({ gate, code }: { gate: GateModel; code: CodeEntryMode
           </Notice>
         </div>
       )}
+      <p role="status" className={visuallyHidden}>
+        {code.isExpired ? null : code.resend.announcement}
+      </p>
       {code.isExpired ? (
         <Button ref={focusOnMount} width="full" isBusy={gate.isBusy} onClick={gate.resend}>
           Send new code
@@ -58,6 +65,20 @@ export function CodeEntry({ gate, code }: { gate: GateModel; code: CodeEntryMode
           <Button width="full" type="submit" isBusy={gate.isBusy} disabled={!code.canSubmit}>
             Verify code
           </Button>
+          <div className={resend}>
+            <Button
+              tone="quiet"
+              width="full"
+              disabled={gate.isBusy || code.resend.isWaiting}
+              onClick={gate.resend}
+              aria-describedby={`${id}-resend`}
+            >
+              Send new code
+            </Button>
+            <p id={`${id}-resend`} className={`${text({ look: "small" })} ${wait}`}>
+              {code.resend.words}
+            </p>
+          </div>
         </>
       )}
     </form>

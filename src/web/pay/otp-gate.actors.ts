@@ -4,7 +4,12 @@ import type { Problem, ProblemCode } from "#contract/problems.ts";
 import { codeEntryMachine } from "#machines/code-entry/code-entry.machine.ts";
 import type { CodeEntryEvent, CodeEntrySources } from "#machines/code-entry/code-entry.types.ts";
 import { otpGateMachine } from "#machines/otp-gate/otp-gate.machine.ts";
-import type { OtpGateEvent, OtpGatePorts, OtpGateSources } from "#machines/otp-gate/otp-gate.types.ts";
+import type {
+  OtpGateEvent,
+  OtpGatePorts,
+  OtpGateSources,
+  SentCode,
+} from "#machines/otp-gate/otp-gate.types.ts";
 import type { Api } from "#web/adapters/api.ts";
 import { ApiFailure } from "#web/adapters/api-failure.ts";
 import { paymentScope } from "#web/adapters/bypass-link.ts";
@@ -14,6 +19,7 @@ import { oneAtATime } from "#web/adapters/one-at-a-time.ts";
 import type { Outside } from "#web/adapters/outside.ts";
 import { otpStatusQuery } from "#web/adapters/query-client.ts";
 import { storedOtpId } from "#web/adapters/stored-otp-id.ts";
+import { storedSentCode } from "#web/adapters/stored-sent-code.ts";
 import { notify } from "#web/ui/notify.ts";
 
 type Port<Name extends keyof OtpGatePorts> = OtpGatePorts[Name];
@@ -36,6 +42,7 @@ export function gateOf(outside: Outside, application: PublicApplication): OtpGat
       mobile: payer.phoneNumber,
       email: payer.email,
       storedOtpId: storedOtpId(shortcode, scope).read(),
+      sentCode: storedSentCode(shortcode, scope).read(),
       bypass: link?.bypass ?? null,
       shouldSendOnLoad: link?.sendOnLoad ?? false,
     },
@@ -63,6 +70,7 @@ export function applicationGateOf(outside: Outside, application: PublicApplicati
       mobile: payer.phoneNumber,
       email: payer.email,
       storedOtpId: storedOtpId(shortcode, scope).read(),
+      sentCode: storedSentCode(shortcode, scope).read(),
       bypass: null,
       shouldSendOnLoad: false,
     },
@@ -97,6 +105,7 @@ export function gatedApi(outside: Outside, shortcode: string): Api {
     } catch (error) {
       if (error instanceof ApiFailure && closesGate.includes(error.problem.code)) {
         gates.get(shortcode)?.send({ type: "gate.closed" });
+        if (error.problem.code === "otp.payer-code-needed") notify.error(error.problem.message);
         outside.queries.removeQueries({ queryKey: ["gated", shortcode], type: "inactive" });
       }
       throw error;
@@ -114,6 +123,7 @@ type Scope = OtpGateSources["watchStoredId"]["scope"];
 /** Codes go out by the short code, or by the reference where the application itself is opened. */
 function otpGateWith(outside: Outside, shortcode: string, scope: Scope, reference: string | null = null) {
   const stored = storedOtpId(shortcode, scope);
+  const sent = storedSentCode(shortcode, scope);
   return otpGateMachine.provide({
     actors: {
       ...otpPorts(outside, reference),
@@ -135,6 +145,8 @@ function otpGateWith(outside: Outside, shortcode: string, scope: Scope, referenc
         if (otpId !== null) stored.write(otpId);
       },
       eraseOtpId: () => stored.forget(),
+      writeSentCode: (_, code: SentCode) => sent.write(code),
+      eraseSentCode: () => sent.forget(),
       announceProblem: (_, { problem }: { problem: Problem }) => {
         notify.error(problem.message);
       },
@@ -181,12 +193,12 @@ async function sendCode(
 ): Promise<Port<"sendCode">["output"]> {
   const params = { shortcode };
   if (channel === "SMS") {
-    const { otpId, mobile, expiresInSeconds } = await api.call("sendVendorCode", { params });
-    return { otpId, sentTo: mobile, expiresInSeconds };
+    const { mobile, ...sent } = await api.call("sendVendorCode", { params });
+    return { ...sent, sentTo: mobile };
   }
   const body = otpSentTo === null ? {} : { otpSentTo };
-  const sent = await api.call("sendEmailByShortcode", { params, body });
-  return { otpId: sent.otpId, sentTo: sent.otpSentTo, expiresInSeconds: sent.expiresInSeconds };
+  const { otpSentTo: sentTo, ...sent } = await api.call("sendEmailByShortcode", { params, body });
+  return { ...sent, sentTo };
 }
 
 async function sendByReference(
@@ -196,9 +208,9 @@ async function sendByReference(
 ): Promise<Port<"sendCode">["output"]> {
   const call = { params: { reference }, body: otpSentTo === null ? {} : { otpSentTo } };
   if (channel === "SMS") {
-    const { otpId, mobile, expiresInSeconds } = await api.call("sendSmsByReference", call);
-    return { otpId, sentTo: mobile, expiresInSeconds };
+    const { mobile, ...sent } = await api.call("sendSmsByReference", call);
+    return { ...sent, sentTo: mobile };
   }
-  const sent = await api.call("sendEmailByReference", call);
-  return { otpId: sent.otpId, sentTo: sent.otpSentTo, expiresInSeconds: sent.expiresInSeconds };
+  const { otpSentTo: sentTo, ...sent } = await api.call("sendEmailByReference", call);
+  return { ...sent, sentTo };
 }

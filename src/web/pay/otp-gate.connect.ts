@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from "xstate";
+import type { ContactChannel } from "#contract/enumerations.ts";
 import { otpCodeLength } from "#contract/limits.ts";
 import type { Problem } from "#contract/problems.ts";
 import type { codeEntryMachine } from "#machines/code-entry/code-entry.machine.ts";
@@ -22,9 +23,12 @@ const applicationNotice =
   "This page shows what you told us in your application. To protect it, we first send a code to the mobile number we hold for you.";
 
 /** The gate as its screens show it: what to show, what may be pressed, and what pressing does. */
-export function connectOtpGate(gate: Gate, send: Send<OtpGateEvent>) {
+export function connectOtpGate(gate: Gate, send: Send<OtpGateEvent>, entry?: Entry) {
   const { context } = gate;
   const isBusy = gate.hasTag("busy");
+  // Only the channel that was used last has to wait.
+  const resendInSeconds = entry === undefined ? 0 : resendSecondsOf(entry);
+  const isWaiting = (channel: ContactChannel) => context.channel === channel && resendInSeconds > 0;
   return {
     screen: screenOf(gate),
     isBusy,
@@ -34,9 +38,13 @@ export function connectOtpGate(gate: Gate, send: Send<OtpGateEvent>) {
     problem: context.problem,
     help: {
       isOpen: gate.matches({ help: "open" }),
-      canSms: context.mobile !== null && !isBusy,
-      canEmail: context.email !== null && !isBusy,
+      canSms: context.mobile !== null && !isBusy && !isWaiting("SMS"),
+      canEmail: context.email !== null && !isBusy && !isWaiting("EMAIL"),
       email: context.email,
+      wait:
+        resendInSeconds === 0
+          ? null
+          : `You can send a new code to your ${context.channel === "SMS" ? "mobile" : "email"} in ${inSeconds(resendInSeconds)}.`,
     },
     sendSms: () => send({ type: "code.requested", channel: "SMS" }),
     sendEmail: () => send({ type: "code.requested", channel: "EMAIL" }),
@@ -51,6 +59,7 @@ export function connectOtpGate(gate: Gate, send: Send<OtpGateEvent>) {
 /** The code entry as its boxes, countdown and button show it. */
 export function connectCodeEntry(entry: Entry, send: Send<CodeEntryEvent>) {
   const { digits, secondsLeft, problem } = entry.context;
+  const resendInSeconds = resendSecondsOf(entry);
   const isExpired = entry.hasTag("expired");
   const isBusy = entry.hasTag("busy");
   return {
@@ -58,6 +67,15 @@ export function connectCodeEntry(entry: Entry, send: Send<CodeEntryEvent>) {
     isExpired,
     isBusy,
     countdown: `Code expires in ${minutesAndSeconds(secondsLeft)} minutes`,
+    resend: {
+      isWaiting: resendInSeconds > 0,
+      words: resendInSeconds > 0 ? `You can send a new code in ${inSeconds(resendInSeconds)}.` : null,
+      /** For people who listen: told when the wait begins and when it is over, never each second. */
+      announcement:
+        resendInSeconds > 0
+          ? `You can send a new code in ${inSeconds(entry.context.resendInSeconds)}.`
+          : "You can send a new code now.",
+    },
     canSubmit: digits.length === otpCodeLength && !isExpired && !isBusy,
     problem: problem satisfies Problem | null,
     changeDigits: (changed: string) => {
@@ -81,6 +99,12 @@ function screenOf(gate: Gate): GateScreen {
   if (gate.matches({ access: "unsent" }) || gate.matches({ access: "sending" })) return "send-code";
   return "deciding";
 }
+
+/** How long the server would still answer a request for a new code with the one it has sent. */
+const resendSecondsOf = ({ context }: Entry): number =>
+  Math.max(0, context.resendInSeconds - (context.expiresInSeconds - context.secondsLeft));
+
+const inSeconds = (seconds: number): string => `${seconds} ${seconds === 1 ? "second" : "seconds"}`;
 
 /** `299` → `4:59` */
 const minutesAndSeconds = (seconds: number): string =>

@@ -31,7 +31,7 @@ export function GateScreen({ application, actor, children }: ScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const entryActor = snapshot.children.codeEntry;
   const entry = useSelector(entryActor, (current) => current);
-  const gate = connectOtpGate(snapshot, actor.send);
+  const gate = connectOtpGate(snapshot, actor.send, entry);
   if (gate.screen === "open") return children;
   const code =
     entryActor === undefined || entry === undefined ? null : connectCodeEntry(entry, entryActor.send);

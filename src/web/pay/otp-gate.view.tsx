@@ -122,8 +122,11 @@ function HelpDialog({ gate, phone }: { gate: GateModel; phone: string }) {
         </>
       }
     >
-      <p>{`The code can take up to ${minutes} minutes to arrive. After that you can ask for a new one.`}</p>
-      {help.email === null ? null : <p className={css({ mt: "2" })}>{`E-mail on file: ${help.email}`}</p>}
+      <p>{`The code can take up to ${minutes} minutes to arrive. If it still hasn't come, send a new one.`}</p>
+      {help.email === null ? null : <p className={css({ mt: "2" })}>{`Email on file: ${help.email}`}</p>}
+      {help.wait === null ? null : (
+        <p className={css({ mt: "2", fontVariantNumeric: "tabular-nums" })}>{help.wait}</p>
+      )}
     </Modal>
   );
 }

@@ -5,13 +5,9 @@ import { css, cx } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Icon } from "./icon.tsx";
 import type { ModalProps } from "./modal.tsx";
-import { modalOverlay } from "./modal-overlay.ts";
+import { modalOverlay, modalSurround, onPressBeside } from "./modal-overlay.ts";
 
 const positioner = css({
-  display: "flex",
-  position: "fixed",
-  inset: "0",
-  zIndex: "50",
   alignItems: { base: "flex-end", sm: "center" },
   justifyContent: "center",
   p: { base: "0", sm: "6" },
@@ -60,14 +56,17 @@ export function ModalDialog(props: ModalProps) {
       open={isOpen}
       onOpenChange={(change) => (change.open ? undefined : onClose?.())}
       closeOnEscape={canClose && closesOnEscape}
-      closeOnInteractOutside={canClose && closesOnOverlay}
+      closeOnInteractOutside={false}
       initialFocusEl={() => content.current}
       lazyMount
       unmountOnExit
     >
       <Portal>
         <Dialog.Backdrop className={modalOverlay} />
-        <Dialog.Positioner className={positioner}>
+        <Dialog.Positioner
+          className={cx(modalSurround, positioner)}
+          onClick={canClose && closesOnOverlay ? onPressBeside(onClose) : undefined}
+        >
           <Dialog.Content ref={content} className={cx(sheet, widths[size])}>
             <header className={css({ display: "flex", justifyContent: "space-between", gap: "3" })}>
               <Dialog.Title className={cx(text({ look: "sectionTitle" }))}>{title}</Dialog.Title>

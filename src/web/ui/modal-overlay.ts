@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { css } from "#styled/css";
 
 export const modalOverlay = css({
@@ -7,3 +8,20 @@ export const modalOverlay = css({
   bg: "rgb(18 25 38 / 0.55)",
   animation: "fadeIn",
 });
+
+/** What surrounds a dialog: it stays pressable while the page under it is not. */
+export const modalSurround = css({
+  display: "flex",
+  position: "fixed",
+  inset: "0",
+  zIndex: "50",
+  pointerEvents: "auto",
+});
+
+/**
+ * A press beside the dialog. The dialog's own watch for one begins some frames after it is drawn, and a press before that
+ * would be lost; this one is there from the first frame, and a drag that only ends beside the dialog is none.
+ */
+export const onPressBeside = (close: () => void) => (event: MouseEvent) => {
+  if (event.target === event.currentTarget) close();
+};

@@ -1,10 +1,10 @@
 import { Dialog } from "@ark-ui/react/dialog";
 import { Portal } from "@ark-ui/react/portal";
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
-import { css } from "#styled/css";
+import { css, cx } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Icon, type IconName } from "./icon.tsx";
-import { modalOverlay } from "./modal-overlay.ts";
+import { modalOverlay, modalSurround, onPressBeside } from "./modal-overlay.ts";
 import { visuallyHidden } from "./visually-hidden.ts";
 
 export type SearchOption = { id: string; title: string; note?: string; icon: IconName };
@@ -30,10 +30,6 @@ export type SearchDialogProps = {
 };
 
 const positioner = css({
-  display: "flex",
-  position: "fixed",
-  inset: "0",
-  zIndex: "50",
   alignItems: "flex-start",
   justifyContent: "center",
   p: { base: "2", sm: "6" },
@@ -115,11 +111,12 @@ export function SearchDialog(props: SearchDialogProps) {
     <Dialog.Root
       open
       onOpenChange={({ open }) => (open ? undefined : props.onClose())}
+      closeOnInteractOutside={false}
       initialFocusEl={() => field.current}
     >
       <Portal>
         <Dialog.Backdrop className={modalOverlay} />
-        <Dialog.Positioner className={positioner}>
+        <Dialog.Positioner className={cx(modalSurround, positioner)} onClick={onPressBeside(props.onClose)}>
           <Dialog.Content className={panel}>
             <Dialog.Title className={visuallyHidden}>{title}</Dialog.Title>
             <div className={head}>

@@ -18,10 +18,13 @@ describe("a BSB", () => {
     expect(formatBsb(given)).toBe(written);
     expect(isBsb(written)).toBe(true);
   });
-  test.each(["", "06200", "0620000", "062--000", "06a-000", "062_000"])("%j is none", (given) => {
-    expect(formatBsb(given)).toBeNull();
-    expect(isBsb(given)).toBe(false);
-  });
+  test.each(["", "06200", "0620000", "062--000", "06a-000", "062_000", "062-0000", "0062-000"])(
+    "%j is none",
+    (given) => {
+      expect(formatBsb(given)).toBeNull();
+      expect(isBsb(given)).toBe(false);
+    },
+  );
 });
 
 describe("an account number", () => {
@@ -37,6 +40,7 @@ describe("a PayID", () => {
   test.each<[PayIdType, string]>([
     ["Email", "pay.dem0pay000000001@pay.saleflow.test"],
     ["Phone", "+61-491570006"],
+    ["Email", `${"a".repeat(244)}@example.com`],
     ["ABN", "51824753556"],
     ["ABN", "004085616"],
     ["Organisation ID", "harbour & vale trust"],
@@ -47,12 +51,19 @@ describe("a PayID", () => {
   test.each<[PayIdType, string]>([
     ["Email", "Pay@saleflow.test"],
     ["Email", "pay@saleflow"],
-    ["Email", `${"a".repeat(250)}@example.com`],
+    ["Email", `${"a".repeat(245)}@example.com`],
+    ["Email", "pay@saleflow.test x"],
+    ["Email", ""],
+    ["Phone", ""],
+    ["ABN", ""],
     ["Phone", "+61491570006"],
     ["Phone", "+61-0491570006"],
+    ["Phone", "+61-491570006x"],
+    ["Phone", "x+61-491570006"],
     ["ABN", "51824753557"],
     ["ABN", "004085617"],
     ["Organisation ID", " padded"],
+    ["Organisation ID", "padded "],
     ["Organisation ID", "Harbour"],
     ["Organisation ID", ""],
   ])("not of type %s: %j", (type, alias) => {

@@ -65,7 +65,17 @@ describe.each(crnRules)("%s", (rule) => {
     );
   });
 
-  test.each(["", "1", "123456789012345678901", "12 34", "12a4", "-123", "１２３４"])(
+  test.each([
+    ["1234567890123456789", true],
+    ["12345678901234567890", false],
+    ["1", true],
+    [" 1", false],
+    ["x", false],
+  ])("%j and its check digit are a reference number: %s", (number, isOne) => {
+    expect(isCrn(rule, number + crnCheckDigit(rule, number))).toBe(isOne);
+  });
+
+  test.each(["", "0", "1", "1NaN", "123456789012345678901", "12 34", "12a4", "-123", "１２３４"])(
     "%j is no reference number",
     (crn) => {
       expect(isCrn(rule, crn)).toBe(false);
@@ -88,4 +98,9 @@ test("a wrong check digit of MOD10V05 is refused, and Luhn is another rule", () 
   expect(isCrn("MOD10V05", "87348531")).toBe(false);
   const alsoLuhn = vectors.MOD10V05.filter(([number, digit]) => isCrn("MOD10V01", number + digit));
   expect(alsoLuhn).toEqual([["8734853", "8"]]);
+});
+
+test("a made number is of its random bits", () => {
+  expect(makeCrn("MOD10V01", 8, "ff")).toBe("00002550");
+  expect(makeCrn("MOD10V01", 3, "ff")).toBe("554");
 });

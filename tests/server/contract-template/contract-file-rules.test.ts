@@ -32,6 +32,6 @@ test.each([
   expect(fileNameOf(encoded)).toBe(name);
 });
 
-test.each(["%", "%E0%A4%A", "a".repeat(256), "%ED%A0%80"])("the name %j is refused", (encoded) => {
+test.each(["%", "%E0%A4%A", "a".repeat(256), "%ED%A0%80", "\ud800"])("the name %j is refused", (encoded) => {
   expect(refusalOf(() => fileNameOf(encoded))).toBe("request.invalid x-file-name");
 });

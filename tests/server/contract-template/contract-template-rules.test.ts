@@ -48,6 +48,7 @@ describe("a patch that can be read in two ways is refused", () => {
     [{}, null],
     [{ fields: [one, { id: "fld_2", field: null }] }, null],
     [{ fields: [one, { id: "fld_2", field: field("fld_3") }] }, "request.invalid patch.fields.1.field.id"],
+    [{ fields: [{ id: "fld_2", field: field("fld_3") }] }, "request.invalid patch.fields.0.field.id"],
     [{ fields: [one, { id: "fld_1", field: null }] }, "request.invalid patch.fields.1"],
     [{ order: ["fld_1", "fld_2", "fld_1"] }, "request.invalid patch.order.2"],
     [{ pages: [page("page_1"), page("page_1")] }, "request.invalid patch.pages.1"],

@@ -3,7 +3,11 @@ import { readDeskQueries } from "#server/desk/desk.grammar.ts";
 import { UnreadableQuery } from "#server/listing/listing.grammar.ts";
 
 const fields = {
-  choices: { status: ["settled", "settling", "awaiting funds"], method: ["PayID", "PayTo"] },
+  choices: {
+    status: ["settled", "settling", "awaiting funds"],
+    method: ["PayID", "PayTo"],
+    loan: ["Standard", "Standard Loan"],
+  },
   days: ["paid"],
 };
 const read = (...queries: string[]) => readDeskQueries(queries, fields);
@@ -28,6 +32,8 @@ describe("a search at the desk reads", () => {
     ["method:cash", { ...nothing, words: ["method", "cash"] }],
     ["method:payid,cash", { ...nothing, words: ["method", "payid", "cash"] }],
     ["method:payid,", { ...nothing, words: ["method", "payid"] }],
+    ["loan:standard", { ...nothing, choices: { loan: ["Standard"] } }],
+    ['loan:"standard l', { ...nothing, choices: { loan: ["Standard Loan"] } }],
     ["paid:2026-01-01..", { ...nothing, days: { paid: { from: "2026-01-01", to: null } } }],
     ["paid:yesterday", { ...nothing, words: ["paid", "yesterday"] }],
     ["constructor:x", { ...nothing, words: ["constructor", "x"] }],
@@ -35,6 +41,10 @@ describe("a search at the desk reads", () => {
   ])("%s", (query, filter) => {
     expect(read(query)).toEqual(filter);
   });
+});
+
+test("a filter of everything narrows nothing", () => {
+  expect(read("", "*", " * ")).toEqual(nothing);
 });
 
 test("filters narrow what was typed", () => {

@@ -50,6 +50,21 @@ describe("lines", () => {
     expect(wrapped("aa aa aa aa aa", set(width + 0.001))).toEqual(["aa aa", "aa aa", "aa"]);
   });
 
+  test("hold as much as is exactly as wide as they are", () => {
+    expect(wrapped("one two", set(widthOfText("one") + widthOfText(" ") + widthOfText("two")))).toEqual([
+      "one two",
+    ]);
+    expect(wrapped("mmmmmmm", set(widthOfText("mmm")))).toEqual(["mmm", "mmm", "m"]);
+    const three =
+      widthOfText("i") + widthOfText(" ") + widthOfText("i") + widthOfText(" ") + widthOfText("i");
+    expect(wrapped("i i i i i i", set(three + 0.001))).toEqual(["i i i", "i i i"]);
+  });
+
+  test("leave a word that fits as it is written", () => {
+    expect(wrapped("e\u0301", set(widthOfText("é")))).toEqual(["e\u0301"]);
+    expect(wrapped("i mm", set(widthOfText("i") + widthOfText(" ") + 0.001))).toEqual(["i", "m", "m"]);
+  });
+
   test("break within a word that is longer than one", () => {
     const width = widthOfText("mmm");
     expect(wrapped("mmmmmmm", set(width + 0.001))).toEqual(["mmm", "mmm", "m"]);

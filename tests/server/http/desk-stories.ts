@@ -115,6 +115,7 @@ export const deskStories = {
     const { id } = await suspended(world);
     return await world.browser().call("readDeskFunds", { id }, { headers });
   },
+  readDeskAlerts: (world) => world.browser().call("readDeskAlerts", null, { headers }),
   searchOwingApplications: async (world) => {
     const { reference } = await linkFor(world);
     return await world

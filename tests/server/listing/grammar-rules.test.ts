@@ -60,12 +60,20 @@ describe("choices", () => {
     [`agentId:${"a".repeat(64)}`, `('agentId=${"a".repeat(64)}')`],
     [`agentId:${"a".repeat(65)}`, `'agentid':* & '${"a".repeat(60)}':*`],
     ['""', null],
+    ['"12 wattle', "('12' <-> 'wattle')"],
+    ["method:private", "('method=private-treaty')"],
+    ["product:standard", "('product=standard')"],
+    ["product:s", "('product=standard' | 'product=standard-loan' | 'product=sale-contract')"],
     ['suburb:"St Kilda" wattle', "('suburb=st' <-> 'suburb=kilda') & 'wattle':*"],
   ])("%s asks for %s", (query, words) => {
     expect(readQueries([query]).words).toBe(words);
   });
 
   test("of statuses in several places are those in common", () => {
+    expect(readQueries(["status:*"]).statuses).toEqual(["active", "archived"]);
+    expect(readQueries(["status:archived,active"]).statuses).toEqual(["active", "archived"]);
+    expect(readQueries(["status:sold,archived"]).statuses).toEqual(["archived"]);
+    expect(readQueries(["status:active status:archived"]).statuses).toEqual([]);
     expect(readQueries(["status:active,archived"]).statuses).toEqual(["active", "archived"]);
     expect(readQueries(["status:archived status:active,archived"]).statuses).toEqual(["archived"]);
   });
@@ -90,6 +98,8 @@ describe("days", () => {
     ["x2026-01-01", null],
     ["2026-01-01x", null],
     ["2026-13-01", null],
+    ["x>=2026-01-01", null],
+    [">=2026-01-01\nx", null],
     ["..", null],
     ["", null],
     [">", null],
@@ -99,6 +109,13 @@ describe("days", () => {
     ["=2026-01-01", null],
   ])("%s", (text, bounds) => {
     expect(daysOf(text)).toEqual(bounds);
+  });
+});
+
+test("days that are asked for twice are those in common", () => {
+  expect(readQueries(["listed:>=2026-01-31", "listed:2026-01-01..2026-03-01"]).listed).toEqual({
+    from: "2026-01-31",
+    to: "2026-03-01",
   });
 });
 
@@ -115,6 +132,8 @@ describe("prices", () => {
     ["price:1..5 price:2..9", { from: 200, to: 500 }],
     ["price:2..9 price:1..5", { from: 200, to: 500 }],
     ["price:>=2 price:..5", { from: 200, to: 500 }],
+    ["price:1..5 price:>=2", { from: 200, to: 500 }],
+    ["price:1..5 price:<=9", { from: 100, to: 500 }],
   ])("%s", (query, priceCents) => {
     expect(readQueries([query])).toMatchObject({ priceCents, words: null });
   });

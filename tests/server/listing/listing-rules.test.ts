@@ -22,6 +22,12 @@ test.each<[Partial<ListingCreate>, string | null]>([
   [{ vendors: [jane, { ...jane, name: "Janet" }] }, null],
   [{ vendors: [jane, { ...jane, email: "other@example.com" }] }, null],
   [{ vendors: [jane, { ...jane, phoneNumber: "+61491570156" }] }, null],
+  // Of people whose names only sound alike each is one.
+  [{ vendors: [jane, { ...jane, name: "Großmann" }, { ...jane, name: "Grossmann" }] }, null],
+  [
+    { vendors: [jane, { ...jane, email: "groß@example.com" }, { ...jane, email: "gross@example.com" }] },
+    null,
+  ],
   [{ vendors: [bob, bob] }, "request.invalid vendors.1"],
   [{ buyers: [bob, jane, bob] }, "request.invalid buyers.2"],
   [{ address: { ...listing.address, postcode: "0199" } }, "request.invalid address.postcode"],

@@ -9,6 +9,7 @@ test.each([
   ["2027-01-26", "NSW", "2027-01-27", "Australia Day"],
   ["2027-03-26", "QLD", "2027-03-30", "Easter"],
   ["2027-04-25", "WA", "2027-04-27", "Anzac Day on a Sunday, and the Monday for it"],
+  ["2026-04-07", "TAS", "2026-04-07", "Easter Tuesday, a holiday of some alone"],
 ] as const)("%s in %s is collected on %s: %s", (day, state, collected, _why) => {
   expect(businessDayFrom(day, state)).toBe(collected);
 });

@@ -3,7 +3,7 @@ import type { MandateCreate } from "#contract/mandate.ts";
 import {
   type Debtor,
   debtorOf,
-  fromWords,
+  debtorText,
   mandateHashOf,
   maskDebtor,
   meaningOf,
@@ -108,15 +108,30 @@ test.each<[Debtor, object, string]>([
   ],
 ])("of %j is shown %j", (debtor, masked, words) => {
   expect(maskDebtor(debtor)).toEqual(masked);
-  expect(fromWords(debtor)).toBe(words);
+  expect(debtorText(debtor)).toBe(words);
 });
 
 test("a hash is of the words in any order of fields, however deep", () => {
   const hash = mandateHashOf({ a: 1, b: { c: null, d: [1, 2] } });
+  // Hashes that are in databases: another order would refuse every repeat of a request.
+  expect(hash).toBe("01c4cb36e16bfdc8777fb0dce38f51ae649918e18a120b641a54435ab4071c89");
   expect(mandateHashOf({ b: { d: [1, 2], c: null }, a: 1 })).toBe(hash);
   expect(mandateHashOf({ a: 1, b: { c: null, d: [2, 1] } })).not.toBe(hash);
   expect(mandateHashOf({ a: 1, b: { c: 0, d: [1, 2] } })).not.toBe(hash);
   expect(mandateHashOf("a")).toBe("ac8d8342bbb2362d13f0a559a3621bb407011368895164b628a54f7fc33fc43c");
+});
+
+test.each([
+  ["1", "The BSB is not right", true],
+  ["2", "The payment was stopped", true],
+  ["3", "The account is closed", true],
+  ["4", "The customer has died", true],
+  ["5", "There is no such account", true],
+  ["6", "There was not enough money, or the bank refers to its customer", false],
+  ["8", "The direct entry user id is not right", true],
+  ["9", "The debit was technically invalid", true],
+])("a debit returned with %s means: %s", (code, words, isFinal) => {
+  expect(meaningOf(code)).toEqual({ words, isFinal });
 });
 
 test("what a returned debit means, and whether another try could help", () => {

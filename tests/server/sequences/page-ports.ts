@@ -41,8 +41,13 @@ export const gateOn = (browser: Browser, work: Work) =>
       sendCode: fromPromise<Gate<"sendCode">["output"], Gate<"sendCode">["input"]>(({ input }) =>
         work(async () => {
           const { shortcode, otpSentTo } = input;
-          const sent = await ask(browser, "sendSmsByShortcode", { shortcode }, { body: { otpSentTo } });
-          return { otpId: sent.otpId, sentTo: sent.mobile, expiresInSeconds: sent.expiresInSeconds };
+          const { mobile, ...sent } = await ask(
+            browser,
+            "sendSmsByShortcode",
+            { shortcode },
+            { body: { otpSentTo } },
+          );
+          return { ...sent, sentTo: mobile };
         }),
       ),
       verifyCode: fromPromise<Gate<"verifyCode">["output"], Gate<"verifyCode">["input"]>(({ input }) => {

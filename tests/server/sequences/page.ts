@@ -28,7 +28,13 @@ export class Page {
     if (browser === undefined) throw new Error(`There is no browser ${number}.`);
     this.browser = browser;
     this.#shortcode = shortcode;
-    const nothingYet = { email: null, storedOtpId: null, bypass: null, shouldSendOnLoad: false } as const;
+    const nothingYet = {
+      email: null,
+      storedOtpId: null,
+      sentCode: null,
+      bypass: null,
+      shouldSendOnLoad: false,
+    } as const;
     this.gate = createActor(gateOn(browser, this.#work), {
       clock: this.clock,
       input: { ...nothingYet, shortcode, scope: "payment-options", isOtpRequired, mobile: "" },

@@ -3,6 +3,7 @@ import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
+  exampleCardTesting,
   exampleDeskFunds,
   exampleDeskPayment,
   exampleRefund,
@@ -218,4 +219,31 @@ test("a payment of somebody else is no payment", async () => {
   world.refuse("readDeskPayment", "payment.unknown");
   openPayment();
   await screen.findByRole("heading", { name: "No such payment" });
+});
+
+test("the operating agency's management reads that cards are being tested, and what to do; nobody else asks", async () => {
+  world.shown.cardTesting = exampleCardTesting;
+  const management = accountOf(["manage-agency", "manage-agency-applications"]);
+  openDesk("/payments", management);
+  const notice = await screen.findByText("Stolen cards are being tested on the site");
+  const status = notice.closest("[role=status]");
+  expect(status?.textContent).toContain("74 cards were declined in the last hour.");
+  expect(status?.textContent).toContain("12 payment links began to.");
+  expect(status?.querySelectorAll("li")).toHaveLength(3);
+  cleanup();
+
+  world = deskWorld();
+  world.shown.cardTesting = { ...exampleCardTesting, isOngoing: false, linksClosed: 1 };
+  openDesk("/payments", management);
+  const ended = await screen.findByText("Stolen cards were tested on the site");
+  expect(ended.closest("[role=status]")?.textContent).toContain(
+    "Last seen 21 November 2026, 1:00 pm AEDT. 1 payment link began to ask for a code",
+  );
+  cleanup();
+
+  world = deskWorld();
+  world.shown.cardTesting = exampleCardTesting;
+  openDesk();
+  await screen.findByRole("heading", { name: "Payments" });
+  expect(world.sent("readDeskAlerts")).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import type { DeskPayment, Refund, SuspenseMatch } from "#contract/desk.ts";
+import type { CardTesting, DeskPayment, Refund, SuspenseMatch } from "#contract/desk.ts";
 import {
   exampleDeskFunds,
   exampleDeskPayment,
@@ -41,6 +41,7 @@ export function deskWorld() {
     assignment: null as FundsAssignment | null,
     hasChanged: false,
     isBalanced: true,
+    cardTesting: null as CardTesting | null,
   };
   const listOf = <Row>(rows: readonly Row[]) => ({
     hits: rows.map((row) => ({ _source: row, sort: ["after"] })),
@@ -54,6 +55,7 @@ export function deskWorld() {
       shown.hasChanged = false;
       return { hasChanged, since: "1795226400000-3" };
     },
+    readDeskAlerts: () => ({ cardTesting: shown.cardTesting }),
     readDeskPayment: () => ({
       payment: shown.payments[0],
       refunds: shown.refunds,

@@ -14,13 +14,21 @@ const input: OtpGateInput = {
   mobile: "XXXXXX156",
   email: null,
   storedOtpId: null,
+  sentCode: null,
   bypass: null,
   shouldSendOnLoad: false,
 };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 function started(overrides: Partial<OtpGateInput> = {}, valid = false) {
-  const clock = codeEntryMachine.provide({ actors: { watchClock: fromCallback(() => undefined) } });
+  let tick: (secondsLeft: number) => void = () => undefined;
+  const clock = codeEntryMachine.provide({
+    actors: {
+      watchClock: fromCallback(({ sendBack }) => {
+        tick = (secondsLeft) => sendBack({ type: "clock.ticked", secondsLeft });
+      }),
+    },
+  });
   const gate = createActor(
     otpGateMachine.provide({
       actors: {
@@ -31,6 +39,7 @@ function started(overrides: Partial<OtpGateInput> = {}, valid = false) {
           otpId: "otp_12345678",
           sentTo: "XXXXXX156",
           expiresInSeconds: 61,
+          resendInSeconds: 60,
         })),
         verifyCode: fromPromise(async () => ({ valid })),
         codeEntry: clock,
@@ -38,13 +47,16 @@ function started(overrides: Partial<OtpGateInput> = {}, valid = false) {
     }),
     { input: { ...input, ...overrides } },
   ).start();
-  const model = () => connectOtpGate(gate.getSnapshot(), gate.send);
+  const model = () => {
+    const snapshot = gate.getSnapshot();
+    return connectOtpGate(snapshot, gate.send, snapshot.children.codeEntry?.getSnapshot());
+  };
   const code = () => {
     const entry = gate.getSnapshot().children.codeEntry;
     if (entry === undefined) throw new Error("No code was sent");
     return connectCodeEntry(entry.getSnapshot(), entry.send);
   };
-  return { model, code };
+  return { model, code, tick: (secondsLeft: number) => tick(secondsLeft) };
 }
 
 test("the Verification screen says why, shows the masked mobile and sends", async () => {
@@ -83,10 +95,57 @@ test("Verify waits for six digits; a wrong code is told and its digits are kept"
   });
 });
 
+test("a new code waits for its minute: said in seconds, announced at its ends, the other channel free", async () => {
+  const { model, code, tick } = started({ email: "jXXe@example.com" });
+  model().sendSms();
+  await settled();
+  expect(code().resend).toEqual({
+    isWaiting: true,
+    words: "You can send a new code in 60 seconds.",
+    announcement: "You can send a new code in 60 seconds.",
+  });
+  tick(2);
+  expect(code().resend).toEqual({
+    isWaiting: true,
+    words: "You can send a new code in 1 second.",
+    announcement: "You can send a new code in 60 seconds.",
+  });
+  expect(model().help).toMatchObject({
+    canSms: false,
+    canEmail: true,
+    wait: "You can send a new code to your mobile in 1 second.",
+  });
+  tick(1);
+  expect(code().resend).toEqual({
+    isWaiting: false,
+    words: null,
+    announcement: "You can send a new code now.",
+  });
+  expect(model().help).toMatchObject({ canSms: true, canEmail: true, wait: null });
+});
+
+test("a code that was sent before the page was loaded again is entered with what is left of it", () => {
+  const sentCode = {
+    otpId: "otp_12345678",
+    sentTo: "jXXe@example.com",
+    channel: "EMAIL",
+    expiresInSeconds: 200,
+    resendInSeconds: 20,
+  } as const;
+  const { model, code } = started({ email: "jXXe@example.com", sentCode });
+  expect(model()).toMatchObject({
+    screen: "code-entry",
+    sentTo: "jXXe@example.com",
+    help: { canSms: true, canEmail: false },
+  });
+  expect(code().countdown).toBe("Code expires in 3:20 minutes");
+  expect(code().resend.words).toBe("You can send a new code in 20 seconds.");
+});
+
 test("help offers the channels that there are", () => {
   const { model } = started();
   model().openHelp();
-  expect(model().help).toEqual({ isOpen: true, canSms: true, canEmail: false, email: null });
+  expect(model().help).toEqual({ isOpen: true, canSms: true, canEmail: false, email: null, wait: null });
   model().closeHelp();
   expect(model().help.isOpen).toBe(false);
 });
