@@ -71,7 +71,11 @@ function Funds({ outside, account, detail }: FundsProps) {
           </Button>
         ) : null
       }
-      notice={shown.waiting === null ? null : <Notice tone={shown.isElsewhere ? "info" : "warning"}>{shown.waiting}</Notice>}
+      notice={
+        shown.waiting === null ? null : (
+          <Notice tone={shown.isElsewhere ? "info" : "warning"}>{shown.waiting}</Notice>
+        )
+      }
     >
       <Sides
         first={
