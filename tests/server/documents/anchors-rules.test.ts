@@ -34,7 +34,9 @@ describe("underscores are named", () => {
     const line = lineAt("Price Date ____", 0, 0);
     const wide = (width: number, place = 5): PageLine => ({
       ...line,
-      characters: line.characters.map((one, at) => (at === place ? { ...one, box: { ...one.box, width } } : one)),
+      characters: line.characters.map((one, at) =>
+        at === place ? { ...one, box: { ...one.box, width } } : one,
+      ),
     });
     expect(found(wide(20))).toEqual([["Price Date", "date", null]]);
     expect(found(wide(20.1))).toEqual([["Date", "date", null]]);

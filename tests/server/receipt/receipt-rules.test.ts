@@ -41,7 +41,10 @@ test.each([
   ["53004085616", "ABN 53 004 085 616 · 1300 975 707"],
   ["not known", "ABN not known · 1300 975 707"],
 ])("an agency of one name is named once, with its ABN %j in groups", (abn, line) => {
-  const { agencyLine } = receiptContent({ ...wholeFacts, agency: { ...agency, legalName: agency.name, abn } });
+  const { agencyLine } = receiptContent({
+    ...wholeFacts,
+    agency: { ...agency, legalName: agency.name, abn },
+  });
   expect(agencyLine).toBe(line);
 });
 

@@ -166,10 +166,7 @@ test("a home abroad is said with its country", () => {
   const homeOf = (region: string) =>
     partOf({ ...whole, finish: { ...whole.finish, ...home, region } as never }, "The loan")?.[0];
   expect(homeOf("")).toEqual(["Applicant's home", "1 Queen Street, Auckland 1010, New Zealand"]);
-  expect(homeOf(" North ")).toEqual([
-    "Applicant's home",
-    "1 Queen Street, Auckland North 1010, New Zealand",
-  ]);
+  expect(homeOf(" North ")).toEqual(["Applicant's home", "1 Queen Street, Auckland North 1010, New Zealand"]);
 });
 
 test("an application without a product has no summary", () => {
