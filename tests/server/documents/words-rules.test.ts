@@ -190,7 +190,7 @@ describe("a tag", () => {
     ["SignDate:a", "sign_date"],
     ["sign date:a", "sign_date"],
     ["sign-date:a", "sign_date"],
-    ["sign  date : a", "sign_date"],
+    ["checkbox  multi : a", "checkbox_multi"],
     ["initial:a", "initials"],
     ["mobile:a", "phone"],
     ["check:a", "checkbox"],
