@@ -43,7 +43,7 @@ export const bankImportMachine = setup({
   actions: {
     keepFile: assign((_, params: { file: BankFile }) => ({ ...nothing, file: params.file })),
     forget: assign(nothing),
-    keepPreview: assign((_, params: { preview: BankFilePreview }) => ({ preview: params.preview })),
+    storePreview: assign((_, params: { preview: BankFilePreview }) => ({ preview: params.preview })),
     countLines: assign(({ context }, params: { counted: BankLinesImported }) => ({
       sentCount: context.sentCount + nextLines(context).length,
       acceptedCount: context.acceptedCount + params.counted.accepted,
@@ -85,7 +85,7 @@ export const bankImportMachine = setup({
           description: "Read: every line, or every error.",
           meta: { requirement: ["IMP-1", "IMP-2"] },
           target: "reviewing",
-          actions: { type: "keepPreview", params: ({ event }) => ({ preview: event.output }) },
+          actions: { type: "storePreview", params: ({ event }) => ({ preview: event.output }) },
         },
         onError: {
           description: "It could not be read.",

@@ -23,7 +23,7 @@ export const fieldFaults = (at: string, fields: Record<string, string | null>): 
 export const words = (typed: string, message: string): string | null =>
   /[\p{L}\p{N}]/u.test(typed) && fieldPatterns.line.test(typed) ? null : message;
 
-const streetFault = (typed: string, place: string): string | null =>
+const streetError = (typed: string, place: string): string | null =>
   /^\s*(g?p\.?\s*o\.?\s*box|locked bag)\b/i.test(typed)
     ? `Enter the street address ${place}: a post office box is none.`
     : words(typed, `Enter the street address ${place}, such as 12 Wattle Street.`);
@@ -31,7 +31,7 @@ const streetFault = (typed: string, place: string): string | null =>
 /** What is wrong with an address in Australia. `place` says whose it is: `of the property`. */
 export function addressFaults(at: string, address: AddressAnswers, place: string): Fault[] {
   return fieldFaults(at, {
-    addressLine: streetFault(address.addressLine, place),
+    addressLine: streetError(address.addressLine, place),
     suburb: words(address.suburb, "Enter the suburb or town."),
     state: address.state === "" ? "Choose the state or territory." : null,
     postcode:
@@ -44,13 +44,13 @@ export function addressFaults(at: string, address: AddressAnswers, place: string
 type HomeAnswers = AddressAnswers & { country: string; region: string; postalCode: string };
 
 /** What is wrong with where somebody lives: abroad there is no state of ours, and a postal code only where the country has them. */
-export function homeFaults(at: string, home: HomeAnswers): Fault[] {
+export function homeErrors(at: string, home: HomeAnswers): Fault[] {
   const place = "where you live";
   if (!isAbroad(home.country)) return addressFaults(at, home, place);
   const optional = (typed: string, message: string) => (typed.trim() === "" ? null : words(typed, message));
   return fieldFaults(at, {
     country: countries.includes(home.country) ? null : "Choose the country where you live.",
-    addressLine: streetFault(home.addressLine, place),
+    addressLine: streetError(home.addressLine, place),
     suburb: words(home.suburb, "Enter the suburb or town."),
     region: optional(home.region, "Enter the state, province or region, or leave it empty."),
     postalCode: optional(home.postalCode, "Enter the postal code in one line, or leave it empty."),

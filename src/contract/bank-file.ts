@@ -3,15 +3,15 @@ import { fundsOutcomes } from "./enumerations.ts";
 import { bankFeedLine, bankFeedReceipt } from "./payment.ts";
 import { address, cents, reference, text } from "./shapes.ts";
 
-export const bankFileMostCharacters = 900_000;
-export const bankFileMostLines = 1_000;
+export const bankFileMaxCharacters = 900_000;
+export const bankFileMaxLines = 1_000;
 export const bankLinesAtOnce = 50;
 
 const name = text(200);
 /** A bank's CSV file, as it is. */
 export const bankFile = z.strictObject({
   name,
-  text: z.string().check(z.maxLength(bankFileMostCharacters)),
+  text: z.string().check(z.maxLength(bankFileMaxCharacters)),
 });
 export type BankFile = z.infer<typeof bankFile>;
 

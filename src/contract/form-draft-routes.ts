@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { formDraftMostLength } from "./limits.ts";
+import { formDraftMaxLength } from "./limits.ts";
 import { route, staffProblems } from "./route.ts";
 import { instant } from "./shapes.ts";
 
@@ -11,7 +11,7 @@ const form = z
 const formDraft = z.strictObject({
   /** The form as its page wrote it down: JSON, read by nobody else. Null where nothing is kept. */
   value: z.nullable(z.string()),
-  keptAt: z.nullable(instant),
+  savedAt: z.nullable(instant),
   /** Who made the newest version of what the form changes. Null where nobody changed it. */
   newestBy: z.nullable(z.enum(["you", "somebodyElse"])),
 });
@@ -24,7 +24,7 @@ const call = {
   path: "/api/staff/form-drafts/{form}",
   params: z.strictObject({ form }),
 } as const;
-const example = { value: '{"values":{"line1":"1 Wattle Street"}}', keptAt: "2026-11-21T02:00:00.000Z" };
+const example = { value: '{"values":{"line1":"1 Wattle Street"}}', savedAt: "2026-11-21T02:00:00.000Z" };
 
 export const formDraftRoutes = {
   readFormDraft: route({
@@ -36,18 +36,18 @@ export const formDraftRoutes = {
     problems: ["request.invalid", ...staffProblems],
     example: { params: { form: "listing" }, reply: { ...example, newestBy: null } },
   }),
-  keepFormDraft: route({
+  saveFormDraft: route({
     ...call,
     method: "PUT",
     description: "Keeps what is typed into a form for two weeks, or with null forgets it.",
-    body: z.strictObject({ value: z.nullable(z.string().check(z.maxLength(formDraftMostLength))) }),
-    bodyMostBytes: formDraftMostLength * 6,
-    reply: z.strictObject({ keptAt: z.nullable(instant) }),
+    body: z.strictObject({ value: z.nullable(z.string().check(z.maxLength(formDraftMaxLength))) }),
+    bodyMostBytes: formDraftMaxLength * 6,
+    reply: z.strictObject({ savedAt: z.nullable(instant) }),
     problems: ["request.invalid", ...staffProblems],
     example: {
       params: { form: "listing" },
       body: { value: example.value },
-      reply: { keptAt: example.keptAt },
+      reply: { savedAt: example.savedAt },
     },
   }),
 };

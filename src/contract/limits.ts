@@ -55,7 +55,7 @@ export const cardDeclinesBeforeCode = 3;
 /** After so many declined cards within an hour, site-wide, every link on which a card is tried asks for a code. */
 export const cardDeclinesBeforeEveryCode = 60;
 /** How long a payer's bank may ask who pays before the card payment is given up. */
-export const challengeMostSeconds = 300;
+export const challengeMaxSeconds = 300;
 export const draftSessionDays = 30;
 /** How long the answers of an application that was cancelled or expired unsigned are kept. */
 export const givenUpAnswersKeptDays = 90;
@@ -134,8 +134,8 @@ export const signerPaletteSize = 15;
 
 export const shortcodeLength = 16;
 /** What is kept of a form that was not saved: characters of one, forms of one person, days of each. */
-export const formDraftMostLength = 60_000;
-export const formDraftsMost = 40;
+export const formDraftMaxLength = 60_000;
+export const formDraftsMaxCount = 40;
 export const formDraftKeptDays = 14;
 export const requestMostBytes = 65_536;
 /** A bank sends up to 1,000 lines at once. */

@@ -167,7 +167,7 @@ export const portalRoutes: readonly PortalRoute[] = [
 export const portalShellCalls = [
   "readAccount",
   "readFormDraft",
-  "keepFormDraft",
+  "saveFormDraft",
 ] as const satisfies readonly StaffRouteName[];
 
 /** Where a person lands who was going nowhere in particular: a page for all staff. */

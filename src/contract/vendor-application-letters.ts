@@ -4,7 +4,7 @@ import { missingLettersMessage } from "./printable-text.ts";
 import type { ApplicationAnswers, ApplicationStep, OwnerAnswers } from "./vendor-application-answers.ts";
 
 /** What of a step the signed document could not show, by its fields: the server refuses it as `document.letters-missing`. */
-export function letterFaultsOfStep(
+export function letterErrorsOfStep(
   step: ApplicationStep,
   { property, owners, agent, finish }: ApplicationAnswers,
 ): Fault[] {
@@ -17,7 +17,7 @@ export function letterFaultsOfStep(
         otherDebtsOwedTo: property.hasOtherDebts === "yes" ? nameFault(property.otherDebtsOwedTo) : null,
       });
     case "owners":
-      return owners.flatMap((owner, index) => fieldFaults(`owners.${index}`, ownerFaults(owner)));
+      return owners.flatMap((owner, index) => fieldFaults(`owners.${index}`, ownerErrors(owner)));
     case "agent":
       return fieldFaults("agent", {
         agencyName: nameFault(agent.agencyName),
@@ -44,7 +44,7 @@ export function letterFaultsOfStep(
 const nameFault = (typed: string): string | null => missingLettersMessage("name", typed);
 
 /** Of an owner only what their kind asks for: the rest is not printed. */
-function ownerFaults(owner: OwnerAnswers): Record<string, string | null> {
+function ownerErrors(owner: OwnerAnswers): Record<string, string | null> {
   const email = missingLettersMessage("email address", owner.email);
   switch (owner.kind) {
     case "":

@@ -1,4 +1,4 @@
-import { addressWarnings, type Fault, fieldFaults, homeFaults, words } from "./answer-faults.ts";
+import { addressWarnings, type Fault, fieldFaults, homeErrors, words } from "./answer-faults.ts";
 import { addDays, dayInWords, daysBetween, isDay } from "./calendar.ts";
 import { isAbroad } from "./countries.ts";
 import { fieldPatterns, isEmail, mobileOf } from "./field-rules.ts";
@@ -14,19 +14,19 @@ import {
   ownerName,
   type SignatureAnswers,
 } from "./vendor-application-answers.ts";
-import { letterFaultsOfStep } from "./vendor-application-letters.ts";
+import { letterErrorsOfStep } from "./vendor-application-letters.ts";
 
 /**
  * What is wrong with a step and how to put it right, each with the dotted path of its field: `owners.0.abn`. None: the
  * step is complete. `today` is the vendor's day, `YYYY-MM-DD`.
  */
 export function faultsOfStep(step: ApplicationStep, answers: ApplicationAnswers, today: string): Fault[] {
-  const faults = ruleFaultsOfStep(step, answers, today);
+  const faults = ruleErrorsOfStep(step, answers, today);
   const named = new Set(faults.map(({ field }) => field));
-  return [...faults, ...letterFaultsOfStep(step, answers).filter(({ field }) => !named.has(field))];
+  return [...faults, ...letterErrorsOfStep(step, answers).filter(({ field }) => !named.has(field))];
 }
 
-function ruleFaultsOfStep(step: ApplicationStep, answers: ApplicationAnswers, today: string): Fault[] {
+function ruleErrorsOfStep(step: ApplicationStep, answers: ApplicationAnswers, today: string): Fault[] {
   switch (step) {
     case "property":
       return propertyFaults(answers.property);
@@ -44,8 +44,8 @@ export const faultsOf = (answers: ApplicationAnswers, today: string): Fault[] =>
   applicationSteps.flatMap((step) => faultsOfStep(step, answers, today));
 
 /** What the signed document could not show, of all steps. */
-export const letterFaultsOf = (answers: ApplicationAnswers): Fault[] =>
-  applicationSteps.flatMap((step) => letterFaultsOfStep(step, answers));
+export const letterErrorsOf = (answers: ApplicationAnswers): Fault[] =>
+  applicationSteps.flatMap((step) => letterErrorsOfStep(step, answers));
 
 /** What looks odd but may be right: it is said and refuses nothing. */
 export function warningsOfStep(step: ApplicationStep, answers: ApplicationAnswers): Fault[] {
@@ -86,7 +86,7 @@ function finishFaults(answers: ApplicationAnswers, today: string): Fault[] {
   const { finish } = answers;
   return [
     ...fieldFaults("finish", { applicant: applicantFault(answers) }),
-    ...homeFaults("finish", finish),
+    ...homeErrors("finish", finish),
     ...fieldFaults("finish", {
       productType: finish.productType === "" ? "Choose the loan that you are asking for." : null,
       amount: amountFault(answers, today),

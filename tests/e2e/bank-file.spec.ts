@@ -49,7 +49,7 @@ test("a bank's file is previewed, imported once, and its lines are at the desk",
   await expect(page.getByRole("status").filter({ hasText: "imported" })).toHaveText("2 lines imported.");
   await page.getByRole("button", { name: "Import another file" }).click();
   await choose(...rows);
-  await expect(lines.first()).toContainText("Was imported before: does nothing.");
+  await expect(lines.first()).toContainText("Already imported: skipped.");
   await page.goto(`/payments?tab=funds&q=${encodeURIComponent(words)}`);
   await page.getByText("$9.00").first().click();
   await expect(page.getByText("belongs to no agency that we know of")).toBeVisible();

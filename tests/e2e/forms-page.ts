@@ -79,7 +79,7 @@ export function formsPage(page: Page) {
       await vendor.getByLabel("Name").fill("Vera Vendor");
       await vendor.getByLabel("Mobile number").fill("0491 570 156");
     },
-    seeKept: async () => await expect(page.getByText("Draft kept")).toBeVisible(),
+    seeKept: async () => await expect(page.getByText("Draft saved")).toBeVisible(),
     seeOffer: async () =>
       await expect(page.getByRole("heading", { name: "You have unsaved changes" })).toBeVisible(),
     press: async (name: string) => await button(name).click(),
@@ -89,12 +89,12 @@ export function formsPage(page: Page) {
 /** Tests at the same time are one person to the server, whose new listing has one draft: here each test has its own. */
 async function ownDraft(page: Page): Promise<void> {
   let value: string | null = null;
-  let keptAt: string | null = null;
+  let savedAt: string | null = null;
   await page.route("**/api/staff/form-drafts/listing", async (route) => {
     if (route.request().method() === "PUT") {
       value = (route.request().postDataJSON() as { value: string | null }).value;
-      keptAt = value === null ? null : new Date().toISOString();
-      await route.fulfill({ json: { keptAt } });
-    } else await route.fulfill({ json: { value, keptAt, newestBy: null } });
+      savedAt = value === null ? null : new Date().toISOString();
+      await route.fulfill({ json: { savedAt } });
+    } else await route.fulfill({ json: { value, savedAt, newestBy: null } });
   });
 }

@@ -31,12 +31,12 @@ export async function onFreePorts<Name extends string, Started>(
     try {
       return await start(Object.fromEntries(ports) as Record<Name, number>);
     } catch (error) {
-      if (tries === 5 || !isPortTaken(error)) throw error;
+      if (tries === 5 || !isPortInUse(error)) throw error;
     }
   }
 }
 
-const isPortTaken = (error: unknown) =>
+const isPortInUse = (error: unknown) =>
   error instanceof Error && /EADDRINUSE|is taken by another program/.test(error.message);
 
 export type RunningProcess = {

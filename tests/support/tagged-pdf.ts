@@ -16,7 +16,7 @@ export async function readTagged(bytes: Uint8Array): Promise<{ elements: Read[];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent({ includeMarkedContent: true });
-    const words = wordsByMark(items as Item[]);
+    const words = textByMark(items as Item[]);
     loose.push(...(words.get("") ?? []).filter((word) => word.trim() !== ""));
     const tree = (await page.getStructTree()) as Node | null;
     if (tree !== null) elements.push(...(tree.children ?? []).map((node) => readOf(node, words)));
@@ -36,7 +36,7 @@ export const linesOf = (elements: readonly Read[], above = ""): string[] =>
 type Item = { type?: string; id?: string; str?: string; hasEOL?: boolean };
 
 /** Words by the mark that they stand in; those of no mark under the empty one, those of decoration left out. */
-function wordsByMark(items: readonly Item[]): Map<string, string[]> {
+function textByMark(items: readonly Item[]): Map<string, string[]> {
   const words = new Map<string, string[]>();
   const open: (string | null)[] = [];
   for (const { type, id, str, hasEOL } of items) {

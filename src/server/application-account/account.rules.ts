@@ -1,6 +1,6 @@
 import type { ApplicationAccount, NextStep, PlannedPayment } from "#contract/application-account.ts";
 import type { ApplicationStatus } from "#contract/enumerations.ts";
-import { fromWords } from "#server/mandate/mandate.rules.ts";
+import { debtorText } from "#server/mandate/mandate.rules.ts";
 import type { AccountFacts, DebitFacts } from "./account.facts.ts";
 
 /**
@@ -76,7 +76,7 @@ function plannedDebit(debit: DebitFacts, dueOn: string | null): PlannedPayment {
     nextCents,
     on,
     lastOn,
-    from: fromWords(debtor),
+    from: debtorText(debtor),
     state: isUnderWay ? "underWay" : waitingStateOf(debit),
     isAfterDue: dueOn !== null && lastOn > dueOn,
     // What was handed to the bank cannot be called back.

@@ -2,7 +2,7 @@ import type { ApplicationCompletion, PublicApplication } from "#contract/applica
 import { applicationConsent, applicationTerms } from "#contract/application-terms.ts";
 import { products } from "#contract/products.ts";
 import type { ApplicationAnswers } from "#contract/vendor-application-answers.ts";
-import { faultsOf, letterFaultsOf } from "#contract/vendor-application-rules.ts";
+import { faultsOf, letterErrorsOf } from "#contract/vendor-application-rules.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
@@ -89,7 +89,7 @@ async function signedAnswers(
   const answers = { ...typed, finish };
   const [fault] = faultsOf(answers, payerDay(clock.now()));
   if (fault === undefined) return answers;
-  const isOfLetters = letterFaultsOf(answers).some(
+  const isOfLetters = letterErrorsOf(answers).some(
     ({ field, message }) => field === fault.field && message === fault.message,
   );
   throw new Refusal(isOfLetters ? "document.letters-missing" : "request.invalid", fault);

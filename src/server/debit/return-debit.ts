@@ -16,7 +16,7 @@ import { auditPayment } from "#server/payment/settlement.ts";
 import { tellDishonour } from "./debit.notices.ts";
 import { type DebitRow, endDebit, lockDebit, release } from "./debit.store.ts";
 import { reverseDebit } from "./reverse-debit.ts";
-import { takeBackSuspended } from "./suspend-debit.ts";
+import { reverseSuspended } from "./suspend-debit.ts";
 
 /** By whom a return is told: the provider, or a member of staff. */
 export type Return = { paymentId: string; code: string; actor: string };
@@ -57,7 +57,7 @@ async function takeReturn(
       data: { instalmentId: debit.instalmentId, code },
     });
   else await completeIfDone(tx, dependencies, mandate);
-  if (payment.status === "cancelled") await takeBackSuspended(tx, dependencies, payment, debit);
+  if (payment.status === "cancelled") await reverseSuspended(tx, dependencies, payment, debit);
   else if (debit.outcome === "cleared") await reverseDebit(tx, dependencies, payment);
   else await decline(tx, dependencies, payment);
   return true;

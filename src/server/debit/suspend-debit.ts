@@ -72,7 +72,7 @@ export async function suspendDebit(
 }
 
 /** A debit that waited in suspense came back: everything that was posted for its line is reversed. */
-export async function takeBackSuspended(
+export async function reverseSuspended(
   tx: Transaction,
   dependencies: Dependencies,
   payment: LockedPayment,

@@ -1,4 +1,4 @@
-import { formDraftKeptDays, formDraftsMost } from "#contract/limits.ts";
+import { formDraftKeptDays, formDraftsMaxCount } from "#contract/limits.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Handlers } from "#server/http/call.ts";
 import {
@@ -6,7 +6,7 @@ import {
   deleteFormDraftsBefore,
   findFormDraft,
   findNewestActor,
-  keepFormDraft,
+  saveFormDraft,
 } from "./form-draft.store.ts";
 
 const dayMs = 86_400_000;
@@ -16,27 +16,27 @@ const oldest = (now: Date): Date => new Date(now.getTime() - formDraftKeptDays *
 export function formDraftHandlers({
   database,
   clock,
-}: Dependencies): Pick<Handlers, "readFormDraft" | "keepFormDraft"> {
+}: Dependencies): Pick<Handlers, "readFormDraft" | "saveFormDraft"> {
   return {
     readFormDraft: async ({ staff, params: { form } }) => {
       const draft = await findFormDraft(database, staff.id, form, oldest(clock.now()));
       const actor = await findNewestActor(database, staff.agencyId, form);
       return {
         value: draft?.value ?? null,
-        keptAt: draft?.keptAt.toISOString() ?? null,
+        savedAt: draft?.savedAt.toISOString() ?? null,
         newestBy: actor === null ? null : actor === staff.id ? "you" : "somebodyElse",
       };
     },
-    keepFormDraft: async ({ staff, params: { form }, body: { value } }) => {
+    saveFormDraft: async ({ staff, params: { form }, body: { value } }) => {
       if (value === null) {
         await deleteFormDraft(database, staff.id, form);
-        return { keptAt: null };
+        return { savedAt: null };
       }
       const at = clock.now();
       await database.transaction((tx) =>
-        keepFormDraft(tx, { staffId: staff.id, form, value, at }, formDraftsMost),
+        saveFormDraft(tx, { staffId: staff.id, form, value, at }, formDraftsMaxCount),
       );
-      return { keptAt: at.toISOString() };
+      return { savedAt: at.toISOString() };
     },
   };
 }

@@ -97,10 +97,7 @@ export async function standingPostingsOf(queries: Queries, paymentId: string): P
 }
 
 /** The posting of a match that paid a payment, while it stands; null where there is none. */
-export async function standingMatchOf(
-  queries: Queries,
-  paymentId: string,
-): Promise<PostedTransaction | null> {
+export async function activeMatchOf(queries: Queries, paymentId: string): Promise<PostedTransaction | null> {
   const { rows } = await queries.query<PostedTransaction>(
     `select ${postedColumns} from journal_transactions t
      where t.payment_id = $1 and t.kind = 'suspense-matched'

@@ -10,7 +10,7 @@ import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { requirePrintable } from "#server/document/require-printable.ts";
 import { Refusal } from "#server/http/refusal.ts";
-import { givingUpChallenge, requireNoChallenge } from "#server/payment/give-up-challenge.ts";
+import { cancellingChallenge, requireNoChallenge } from "#server/payment/cancel-challenge.ts";
 import { requireOpen } from "#server/payment/payable.rules.ts";
 import { payerDay } from "#server/payment/payer-day.ts";
 import { type OwedRow, owedColumns } from "#server/payment/payment.row.ts";
@@ -112,7 +112,7 @@ export async function createMandate(
     requirePrintable("account.accountName", "name", body.account.accountName);
     requirePrintable("agreement.signedName", "name", body.agreement.signedName);
   }
-  return await givingUpChallenge(dependencies, () =>
+  return await cancellingChallenge(dependencies, () =>
     dependencies.database.transaction((tx) =>
       makeOnce(tx, dependencies, { shortcode, body, request, requestHash }),
     ),

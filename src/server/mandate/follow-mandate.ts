@@ -14,7 +14,7 @@ import { reductionOf } from "./reduce.rules.ts";
 export type Overtaking = "paid" | "closed";
 
 /** What a mandate's chart is told when its application is paid another way, or takes no payment any more. */
-export const overtakenEventOf = (mandate: MandateRow, cause: Overtaking): MandateEvent => {
+export const supersededEventOf = (mandate: MandateRow, cause: Overtaking): MandateEvent => {
   const event = cancelEventOf(mandate);
   return cause === "paid" && event.type === "mandate.cancelled" ? { type: "mandate.completed" } : event;
 };
@@ -66,7 +66,7 @@ async function reduce(
 
 async function end(tx: Transaction, dependencies: Dependencies, mandate: MandateRow, cause: Overtaking) {
   await moveMandate(tx, dependencies, mandate, {
-    event: overtakenEventOf(mandate, cause),
+    event: supersededEventOf(mandate, cause),
     data: { cause },
   });
 }

@@ -6,7 +6,7 @@ import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { noticePayer } from "#server/message/notice.ts";
 import { type OwedRow, owedColumns } from "#server/payment/payment.row.ts";
-import { type DatedInstalment, fromWords } from "./mandate.rules.ts";
+import { type DatedInstalment, debtorText } from "./mandate.rules.ts";
 import type { MandateRow } from "./mandate.store.ts";
 
 type Agreement = Pick<MandateRow, "id" | "method" | "debtor" | "applicationId">;
@@ -45,10 +45,10 @@ export async function noticeMade(tx: Transaction, dependencies: Dependencies, ma
     lines: [
       isSigned
         ? `Your direct debit to ${owed.agencyName}${placeOf(owed)} is set up.`
-        : `Approve your PayTo agreement with ${owed.agencyName}${placeOf(owed)} in your bank's app${byWords(authoriseBy, owed)}. Nothing is collected before that.`,
+        : `Approve your PayTo agreement with ${owed.agencyName}${placeOf(owed)} in your bank's app${deadlineText(authoriseBy, owed)}. Nothing is collected before that.`,
       ...(made.isReplacing ? ["It takes the place of your earlier one, which collects nothing more."] : []),
       ...planned.map(({ collectOn, amountCents }) => `${dayInWords(collectOn)}: ${formatCents(amountCents)}`),
-      `From ${fromWords(made.debtor)}. Reference ${owed.reference}.`,
+      `From ${debtorText(made.debtor)}. Reference ${owed.reference}.`,
       ...(isSigned ? ["Your agreement is attached."] : []),
       `Change or cancel it: ${pay}`,
     ],
@@ -58,7 +58,7 @@ export async function noticeMade(tx: Transaction, dependencies: Dependencies, ma
   });
 }
 
-const byWords = (by: Date | null, { property }: Place): string =>
+const deadlineText = (by: Date | null, { property }: Place): string =>
   by === null ? "" : ` by ${formatInstant(by.toISOString(), timeZoneOf(property?.address.state ?? null))}`;
 
 /** Notifies the payer that the bank has the approval. */
@@ -73,7 +73,7 @@ export async function noticeApproved(
     subject: `Your PayTo agreement with ${owed.agencyName} is approved`,
     lines: [
       `You approved your PayTo agreement with ${owed.agencyName}${placeOf(owed)} at your bank.`,
-      `Payments are collected from ${fromWords(mandate.debtor)} as agreed. Reference ${owed.reference}.`,
+      `Payments are collected from ${debtorText(mandate.debtor)} as agreed. Reference ${owed.reference}.`,
       `See when, or cancel it: ${dependencies.settings.publicOrigin}/pay/${owed.shortcode}`,
     ],
   });
@@ -93,7 +93,7 @@ export async function noticeEnded(
     effectKey: `mandate-ended:${mandate.id}`,
     subject: `Your ${nameOf(mandate)} to ${owed.agencyName} ${isPaid ? "has ended" : "is cancelled"}`,
     lines: [
-      `Your ${nameOf(mandate)} to ${owed.agencyName}${placeOf(owed)} ${why}. Nothing more is collected from ${fromWords(mandate.debtor)}.`,
+      `Your ${nameOf(mandate)} to ${owed.agencyName}${placeOf(owed)} ${why}. Nothing more is collected from ${debtorText(mandate.debtor)}.`,
       ...(isPaid ? [] : ["A payment that your bank has already may still be collected."]),
       `If you did not expect this, call us on ${dependencies.settings.supportPhone}. Reference ${owed.reference}.`,
     ],
@@ -118,7 +118,7 @@ export async function noticeComing(
     effectKey: `debit-coming:${instalmentId}:${collectOn}`,
     subject: `${formatCents(amountCents)} is collected on ${dayInWords(collectOn)}`,
     lines: [
-      `On ${dayInWords(collectOn)} ${owed.agencyName} collects ${formatCents(amountCents)}${placeOf(owed)} from ${fromWords(coming.debtor)}.`,
+      `On ${dayInWords(collectOn)} ${owed.agencyName} collects ${formatCents(amountCents)}${placeOf(owed)} from ${debtorText(coming.debtor)}.`,
       "Please have enough cleared funds in the account.",
       `Reference ${owed.reference}. Change or cancel it before then: ${dependencies.settings.publicOrigin}/pay/${owed.shortcode}`,
     ],

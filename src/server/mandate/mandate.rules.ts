@@ -67,7 +67,7 @@ export function maskDebtor(debtor: Debtor): MaskedDebtor {
  * Where the money comes from, for whoever has the link: 'account ending 678', or a PayID as any contact is masked. An
  * organisation's PayID is its name, so it is left out.
  */
-export function fromWords(debtor: Debtor): string {
+export function debtorText(debtor: Debtor): string {
   if (debtor.kind === "account") return `account ending ${lastDigits(debtor.accountNumber)}`;
   return debtor.type === "Organisation ID" ? "an organisation's PayID" : `PayID ${maskPayId(debtor)}`;
 }

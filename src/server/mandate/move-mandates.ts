@@ -3,7 +3,7 @@ import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { payerDay } from "#server/payment/payer-day.ts";
 import { amendPayToAgreement, drivePayToAgreement } from "#server/payto/agreement.ts";
-import { overtakenEventOf } from "./follow-mandate.ts";
+import { supersededEventOf } from "./follow-mandate.ts";
 import { lockMandate } from "./mandate.store.ts";
 import { moveMandate } from "./move-mandate.ts";
 
@@ -32,8 +32,8 @@ async function move(dependencies: Dependencies, { id, cause }: Overdue): Promise
       timedOut: { type: "mandate.timed-out" },
       amendmentTimedOut: { type: "amendment.timed-out" },
       ended: { type: "mandate.ended" },
-      paid: overtakenEventOf(mandate, "paid"),
-      closed: overtakenEventOf(mandate, "closed"),
+      paid: supersededEventOf(mandate, "paid"),
+      closed: supersededEventOf(mandate, "closed"),
     };
     await moveMandate(tx, dependencies, mandate, { event: events[cause], data: { cause } });
   });

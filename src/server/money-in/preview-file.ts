@@ -1,4 +1,4 @@
-import { type BankFilePreview, bankFileMostLines, type PreviewedLine } from "#contract/bank-file.ts";
+import { type BankFilePreview, bankFileMaxLines, type PreviewedLine } from "#contract/bank-file.ts";
 import type { ApplicationStatus } from "#contract/enumerations.ts";
 import type { BankFeedLine } from "#contract/payment.ts";
 import { type Parties, payerName } from "#server/application/payer-name.ts";
@@ -22,8 +22,8 @@ type Named = Parties & {
  */
 export async function previewFile(queries: Queries, text: string): Promise<BankFilePreview> {
   const { lines, faults } = readBankFeedCsv(text);
-  if (lines.length > bankFileMostLines)
-    return { lines: [], errors: [`The file has more than ${bankFileMostLines} lines. Please split it.`] };
+  if (lines.length > bankFileMaxLines)
+    return { lines: [], errors: [`The file has more than ${bankFileMaxLines} lines. Please split it.`] };
   if (faults.length > 0) return { lines: [], errors: faults };
   const paid = new Map<string, number>();
   const before = new Map<string, BankFeedLine>();

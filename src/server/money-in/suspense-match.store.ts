@@ -130,7 +130,7 @@ export async function awaitingMatchCents(queries: Queries, fundsId: string): Pro
 }
 
 /** The matches of a line that have not ended, locked. */
-export async function lockStandingMatches(
+export async function lockActiveMatches(
   tx: Transaction,
   fundsId: string,
 ): Promise<{ id: string; status: SuspenseMatchStatus }[]> {

@@ -1,7 +1,7 @@
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/http/refusal.ts";
-import { postTransaction, standingMatchOf } from "#server/journal/journal.store.ts";
+import { activeMatchOf, postTransaction } from "#server/journal/journal.store.ts";
 import type { ListingStaff } from "#server/listing/listing.access.ts";
 import { changePayment, lockPayment } from "#server/payment/payment.store.ts";
 import { countReversed } from "#server/payment/settlement.ts";
@@ -10,7 +10,7 @@ import { lockMatchOf } from "./approve-match.ts";
 import { resolveFunds } from "./incoming-funds.store.ts";
 import { auditMatch } from "./match.audit.ts";
 import { advanceMatch } from "./suspense-match.lifecycle.ts";
-import { findMatch, lockStandingMatches, moveMatch, type SuspenseMatchRow } from "./suspense-match.store.ts";
+import { findMatch, lockActiveMatches, moveMatch, type SuspenseMatchRow } from "./suspense-match.store.ts";
 
 /**
  * Puts what was matched back into suspense by a reversing entry, and the debt is owed again. Refused where part of the
@@ -50,7 +50,7 @@ async function reverse(
   dependencies: Dependencies,
   { fundsId, paymentId }: { fundsId: string; paymentId: string },
 ): Promise<void> {
-  const posting = await standingMatchOf(tx, paymentId);
+  const posting = await activeMatchOf(tx, paymentId);
   if (posting === null) throw new Error("A match without its posting.");
   await postTransaction(tx, dependencies, {
     kind: "reversal",
@@ -70,7 +70,7 @@ export async function endMatches(
   { clock }: Pick<Dependencies, "clock">,
   fundsId: string,
 ): Promise<void> {
-  for (const match of await lockStandingMatches(tx, fundsId)) {
+  for (const match of await lockActiveMatches(tx, fundsId)) {
     const status = advanceMatch(match.status, { type: "funds.reversed" });
     if (status !== null) await moveMatch(tx, match.id, { status }, clock.now());
   }

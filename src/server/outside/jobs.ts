@@ -6,7 +6,7 @@ export type JobData = {
   "reconcile-payment": { paymentId: string };
   "make-refund": { refundId: string };
   "expire-applications": Record<string, never>;
-  "take-off-loan-charges": Record<string, never>;
+  "remove-loan-charges": Record<string, never>;
   "sweep-unresolved-payments": Record<string, never>;
   "sweep-unanswered-refunds": Record<string, never>;
   "begin-bank-details": Record<string, never>;

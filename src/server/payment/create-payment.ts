@@ -4,8 +4,8 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { type Call, RawReply } from "#server/http/call.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { announceTransfer } from "./announce-transfer.ts";
+import { cancellingChallenge, endAbandonedChallenge } from "./cancel-challenge.ts";
 import { driveCharge, leaseFrom, rawAnswer } from "./drive-charge.ts";
-import { endAbandonedChallenge, givingUpChallenge } from "./give-up-challenge.ts";
 import { findRecord, type KeyedRequest, KeyTaken } from "./idempotency.store.ts";
 import { type CardRequest, payByCard } from "./pay-by-card.ts";
 import { requireOpen, requireRoom } from "./payable.rules.ts";
@@ -38,7 +38,7 @@ export async function createPayment(
   if (payable.isKeyKept) return await repeat(dependencies, payable, request, patience);
   try {
     if (!isCardRequest(body))
-      return await givingUpChallenge(dependencies, () =>
+      return await cancellingChallenge(dependencies, () =>
         announceTransfer(dependencies, payable, body.method, request),
       );
     const answer = await payByCard(dependencies, payable, body, request, { address, grant });

@@ -1,7 +1,7 @@
 import { isMandateMethod } from "#contract/payment-methods.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { CardGatewayFailure } from "#server/outside/cards/card-gateway.ts";
-import { isChallengeOver } from "./give-up-challenge.ts";
+import { isChallengeOver } from "./cancel-challenge.ts";
 import { isUnresolved } from "./payment.rules.ts";
 import { type CardPaymentRow, findCardPayment, lockPayment, paymentsToReconcile } from "./payment.store.ts";
 import { refundPayment } from "./refund-payment.ts";

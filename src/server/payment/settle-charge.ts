@@ -1,4 +1,4 @@
-import { challengeMostSeconds } from "#contract/limits.ts";
+import { challengeMaxSeconds } from "#contract/limits.ts";
 import type { ProblemCode } from "#contract/problems.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
@@ -91,7 +91,7 @@ async function act(
         tx,
         "reconcile-payment",
         { paymentId: payment.id },
-        { afterSeconds: challengeMostSeconds },
+        { afterSeconds: challengeMaxSeconds },
       );
       return await conclude(tx, dependencies, payment, {
         ...factsOf(charge),

@@ -1,5 +1,5 @@
 import { maskEmail, maskPhone } from "#contract/masking.ts";
-import { plannedWords } from "#contract/planned-words.ts";
+import { plannedText } from "#contract/planned-text.ts";
 import { partyOf } from "#contract/products.ts";
 import { payerContact } from "#server/application/application.rules.ts";
 import { readAccount } from "#server/application-account/account.read.ts";
@@ -37,7 +37,7 @@ export async function issueReceipt(
     recipient,
     ...receiptNotice(facts, {
       receiptsUrl: `${settings.publicOrigin}/pay/${owed.shortcode}/receipts`,
-      planned: account.planned.map(plannedWords),
+      planned: account.planned.map(plannedText),
     }),
     attachments: isMail ? [{ kind: "receipt", id: payment.id }] : [],
   });

@@ -1,6 +1,6 @@
 import { receiptFileName } from "#contract/receipt-file.ts";
 import type { Queries } from "#server/database/database.ts";
-import { findReceipt, keepReceiptDocument } from "./receipt.store.ts";
+import { findReceipt, storeReceiptDocument } from "./receipt.store.ts";
 import { receiptPdf } from "./receipt-pdf.ts";
 
 export type ReceiptDocument = { name: string; content: Uint8Array };
@@ -10,6 +10,6 @@ export async function receiptDocument(queries: Queries, paymentId: string): Prom
   const receipt = await findReceipt(queries, paymentId);
   if (receipt === null) return null;
   const { facts, document } = receipt;
-  const content = document ?? (await keepReceiptDocument(queries, paymentId, await receiptPdf(facts)));
+  const content = document ?? (await storeReceiptDocument(queries, paymentId, await receiptPdf(facts)));
   return { name: receiptFileName(facts.receiptNumber), content };
 }

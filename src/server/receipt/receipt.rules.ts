@@ -150,7 +150,7 @@ function notesOf(facts: ReceiptFacts, gst: Gst): string[] {
     ...(gst.isBuyerMissing
       ? [`This is not a tax invoice: the buyer's name isn't on file. Call ${agency.phone} to get one.`]
       : []),
-    ...(gst.hasGst ? [] : [noGstWords(facts, gst.treatment)]),
+    ...(gst.hasGst ? [] : [noGstNote(facts, gst.treatment)]),
     ...(account.overCents > 0
       ? [
           `${formatCents(account.overCents)} came in beyond what was due. It is held for you until it is returned.`,
@@ -160,7 +160,7 @@ function notesOf(facts: ReceiptFacts, gst: Gst): string[] {
   ];
 }
 
-function noGstWords({ agency }: ReceiptFacts, treatment: GstTreatment): string {
+function noGstNote({ agency }: ReceiptFacts, treatment: GstTreatment): string {
   if (treatment === "deposit") return "No GST applies to a deposit.";
   if (treatment === "settlement") return "No GST applies to this payment for settlement.";
   if (treatment === "repayment") return "No GST applies to repayments and interest.";

@@ -47,7 +47,7 @@ export async function findReceipt(queries: Queries, paymentId: string): Promise<
 }
 
 /** Keeps a receipt's document; the one that was kept first stays, and is answered. */
-export async function keepReceiptDocument(
+export async function storeReceiptDocument(
   queries: Queries,
   paymentId: string,
   document: Uint8Array,

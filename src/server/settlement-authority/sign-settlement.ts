@@ -8,7 +8,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { requirePrintable } from "#server/document/require-printable.ts";
 import { hasApprovedRequest } from "#server/funds-request/funds-request.store.ts";
 import { Refusal } from "#server/http/refusal.ts";
-import { givingUpChallenge, requireNoChallenge } from "#server/payment/give-up-challenge.ts";
+import { cancellingChallenge, requireNoChallenge } from "#server/payment/cancel-challenge.ts";
 import { offeredBy, requireOpen, requireRoom } from "#server/payment/payable.rules.ts";
 import { payerDay } from "#server/payment/payer-day.ts";
 import { announceFunds } from "#server/payment/payment.begin.store.ts";
@@ -69,7 +69,7 @@ export async function signSettlement(
     requirePrintable("conveyancer.name", "name", sign.conveyancer.name);
     requirePrintable("conveyancer.email", "email address", sign.conveyancer.email ?? "");
   }
-  return await givingUpChallenge(dependencies, () =>
+  return await cancellingChallenge(dependencies, () =>
     database.transaction(async (tx) => {
       const known = await payableOf(tx, shortcode, clock.now());
       const id = `sau_${seals.mac("settlement-authority", known.applicationId, key).slice(0, 32)}`;

@@ -1,6 +1,6 @@
 import { beginBankDetails } from "#server/agency/change-bank-details.ts";
 import { expireApplications } from "#server/application/application.expiry.ts";
-import { takeOffLoanCharges } from "#server/application/take-off-loan-charges.ts";
+import { removeLoanCharges } from "#server/application/remove-loan-charges.ts";
 import { clearDebits, collectDebits } from "#server/debit/scheduler.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { purgeFormDrafts } from "#server/form-draft/form-draft.routes.ts";
@@ -23,7 +23,7 @@ export const jobWork = (dependencies: Dependencies): JobWork => ({
   "reconcile-payment": ({ paymentId }) => reconcilePayment(dependencies, paymentId),
   "make-refund": ({ refundId }) => makeRefund(dependencies, refundId),
   "expire-applications": () => expireApplications(dependencies),
-  "take-off-loan-charges": () => takeOffLoanCharges(dependencies),
+  "remove-loan-charges": () => removeLoanCharges(dependencies),
   "sweep-unresolved-payments": () => sweepUnresolvedPayments(dependencies),
   "sweep-unanswered-refunds": () => sweepUnansweredRefunds(dependencies),
   "begin-bank-details": () => beginBankDetails(dependencies),

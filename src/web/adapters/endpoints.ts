@@ -115,7 +115,7 @@ export const endpoints = {
   readFlags: { method: "GET", path: "/api/staff/flags", access: "staff" },
   switchFlag: { method: "PUT", path: "/api/staff/flags/{flag}", access: "staff" },
   readFormDraft: { method: "GET", path: "/api/staff/form-drafts/{form}", access: "staff" },
-  keepFormDraft: { method: "PUT", path: "/api/staff/form-drafts/{form}", access: "staff" },
+  saveFormDraft: { method: "PUT", path: "/api/staff/form-drafts/{form}", access: "staff" },
   readAgency: { method: "GET", path: "/api/agency", access: "staff" },
   updateAgency: { method: "PUT", path: "/api/agency", access: "staff" },
   proposeBankDetails: { method: "POST", path: bankChanges, access: "staff" },

@@ -54,8 +54,8 @@ function totalsOf(lines: readonly PreviewedLine[]): Description[] {
     lines.filter(({ outcome }) => outcomes.includes(outcome)).length;
   return [
     { term: "Lines", detail: String(lines.length) },
-    { term: "Pays debts", detail: sum(({ appliedCents }) => appliedCents) },
-    { term: "Waits in suspense", detail: sum(({ suspenseCents }) => suspenseCents) },
+    { term: "Matched to applications", detail: sum(({ appliedCents }) => appliedCents) },
+    { term: "Put in suspense", detail: sum(({ suspenseCents }) => suspenseCents) },
     { term: "Reversals", detail: String(count(["reversed", "unmatchedReversal"])) },
     { term: "Imported before", detail: String(count(["duplicate"])) },
   ];
@@ -102,7 +102,7 @@ export function effectOf(previewed: PreviewedLine): string {
         ? "Names nobody: waits in suspense at the operating agency."
         : `Names no application: waits in suspense at ${agencyName}.`;
     case "duplicate":
-      return "Was imported before: does nothing.";
+      return "Already imported: skipped.";
     case "reversed":
       return line.instruction === "payment"
         ? "Was reversed before it came: pays nothing."

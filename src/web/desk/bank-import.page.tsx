@@ -3,7 +3,7 @@ import type { BankFile } from "#contract/bank-file.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { Money } from "#web/ui/money.tsx";
@@ -77,6 +77,9 @@ export function BankImportPage({ outside, account: { agencyId } }: DeskPageProps
         {bankImport.confirm === null ? null : (
           <Button onClick={bankImport.startImport}>{bankImport.confirm.label}</Button>
         )}
+        {result === null ? null : (
+          <ButtonLink href={tabHref(outside, agencyId, "funds")}>See incoming funds</ButtonLink>
+        )}
         {bankImport.canRemove ? (
           <Button tone="quiet" onClick={bankImport.remove}>
             {result === null ? "Choose another file" : "Import another file"}
@@ -92,7 +95,7 @@ const Choose = ({ bankImport }: { bankImport: ConnectedBankImport }) => (
   <>
     <FileDrop
       label="Choose a CSV file, or drop it here"
-      hint="Nothing is imported before you have seen what each line will do."
+      hint="You'll see what each line does before anything is imported."
       accept="text/csv,.csv"
       onFiles={([file]) => {
         if (file !== undefined) void read(file).then(bankImport.choose);
@@ -112,7 +115,7 @@ const read = async (file: File): Promise<BankFile> => ({
 });
 
 const Errors = ({ errors }: { errors: readonly string[] }) => (
-  <Notice tone="danger" role="alert" title="Nothing of this file can be imported">
+  <Notice tone="danger" role="alert" title="This file can't be imported">
     <ul>
       {errors.slice(0, 50).map((error) => (
         <li key={error}>{error}</li>

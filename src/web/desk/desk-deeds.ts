@@ -111,17 +111,17 @@ export function doneWords(
   }
   if (name === deskDeeds.match) {
     const { funds, match } = answer as FundsMatched;
-    return `${matchWords(match)} ${funds.openCents === 0 ? "Nothing is left in suspense." : `${formatCents(funds.openCents)} still waits in suspense.`}`;
+    return `${matchMessage(match)} ${funds.openCents === 0 ? "Nothing is left in suspense." : `${formatCents(funds.openCents)} still waits in suspense.`}`;
   }
   if (name === deskDeeds.approveMatch || name === deskDeeds.declineMatch || name === deskDeeds.undoMatch)
-    return matchWords(answer as SuspenseMatch);
+    return matchMessage(answer as SuspenseMatch);
   const refund = answer as Refund;
   const listed = refunds.find(({ id }) => id === refund.id) ?? refund;
   // A list that is not read again yet is of before the answer.
   return refundWords(howFar[listed.status] > howFar[refund.status] ? listed : refund);
 }
 
-function matchWords({ status, amountCents, applicationReference, receiptNumber }: SuspenseMatch): string {
+function matchMessage({ status, amountCents, applicationReference, receiptNumber }: SuspenseMatch): string {
   const amount = formatCents(amountCents);
   switch (status) {
     case "awaitingApproval":

@@ -18,7 +18,7 @@ export const paymentTableColumns: readonly TableColumn<DeskPayment>[] = [
     id: "reference",
     label: "Reference",
     isSortable: true,
-    width: 7.75,
+    width: 8.25,
     onCard: "title",
     cell: ({ id, reference }) => (
       <a href={paymentHref(id)} tabIndex={-1} {...opensRow} className={link}>
@@ -30,17 +30,17 @@ export const paymentTableColumns: readonly TableColumn<DeskPayment>[] = [
     ...plain,
     id: "address",
     label: "Property",
-    width: 8.5,
+    width: 7.75,
     onCard: "line",
     cell: ({ address }) => address?.line1 ?? "",
   },
-  { ...plain, id: "payer", label: "Payer", width: 7, onCard: "line", cell: ({ payer }) => payer ?? "" },
-  { ...plain, id: "method", label: "Method", width: 7.25, onCard: "line", cell: methodWords },
+  { ...plain, id: "payer", label: "Payer", width: 6.5, onCard: "line", cell: ({ payer }) => payer ?? "" },
+  { ...plain, id: "method", label: "Method", width: 7.5, onCard: "line", cell: methodWords },
   {
     ...sortable,
     id: "amount",
     label: "Amount",
-    width: 6.25,
+    width: 6,
     align: "end",
     onCard: "line",
     cell: ({ amountCents }) => <Money cents={amountCents} />,
@@ -67,7 +67,7 @@ export const paymentTableColumns: readonly TableColumn<DeskPayment>[] = [
     id: "status",
     label: "Status",
     isSortable: true,
-    width: 9.5,
+    width: 9.25,
     onCard: "line",
     cell: ({ status, isMismatched }) => (
       <>
@@ -88,7 +88,7 @@ export const paymentTableColumns: readonly TableColumn<DeskPayment>[] = [
     ...sortable,
     id: "createdAt",
     label: "Made",
-    width: 10.75,
+    width: 12,
     onCard: "line",
     cell: ({ createdAt, address }) => (
       <time dateTime={createdAt} className={figures}>
@@ -100,7 +100,7 @@ export const paymentTableColumns: readonly TableColumn<DeskPayment>[] = [
     ...plain,
     id: "settledAt",
     label: "Settled",
-    width: 10.75,
+    width: 12,
     onCard: "none",
     cell: ({ settledAt, address }) =>
       settledAt === null ? "" : <time dateTime={settledAt}>{shortMoment(settledAt, { address })}</time>,

@@ -1,4 +1,4 @@
-import { formDraftMostLength } from "#contract/limits.ts";
+import { formDraftMaxLength } from "#contract/limits.ts";
 import type { FormDraft } from "#machines/form-draft/form-draft.types.ts";
 import type { Api } from "#web/adapters/api.ts";
 import { type DraftName, draftStore, type Kept } from "#web/adapters/draft-store.ts";
@@ -8,7 +8,7 @@ export type FoundDraft = { kept: Kept | null; isOwn: boolean };
 // What is kept is sent in its order, and read after it was sent: a form that was just saved offers no draft.
 let sending: Promise<unknown> = Promise.resolve();
 /** What a page that is being left may still send. */
-const keepaliveMostLength = 20_000;
+const keepaliveMaxLength = 20_000;
 
 /**
  * Where the draft of a form is kept: in this browser at once, and with the server, where it outlives signing out and is
@@ -18,9 +18,9 @@ export function formDrafts(name: DraftName, api: Pick<Api, "call">) {
   const local = draftStore(name);
   const params = { form: name.form };
   const push = (value: string | null) => {
-    if (value !== null && value.length > formDraftMostLength) return;
-    const keepalive = (value?.length ?? 0) <= keepaliveMostLength;
-    const send = () => api.call("keepFormDraft", { params, body: { value }, keepalive });
+    if (value !== null && value.length > formDraftMaxLength) return;
+    const keepalive = (value?.length ?? 0) <= keepaliveMaxLength;
+    const send = () => api.call("saveFormDraft", { params, body: { value }, keepalive });
     sending = sending.then(send).catch(notReached);
   };
   return {
@@ -45,12 +45,12 @@ export function formDrafts(name: DraftName, api: Pick<Api, "call">) {
 
 const notReached = () => null;
 
-type Answer = { value: string | null; keptAt: string | null } | null;
+type Answer = { value: string | null; savedAt: string | null } | null;
 
 const keptIn = (answer: Answer): Kept | null =>
-  answer?.value == null || answer.keptAt === null
+  answer?.value == null || answer.savedAt === null
     ? null
-    : { value: JSON.parse(answer.value), keptAtMs: Date.parse(answer.keptAt) };
+    : { value: JSON.parse(answer.value), keptAtMs: Date.parse(answer.savedAt) };
 
 const newestOf = (local: Kept | null, onServer: Kept | null): Kept | null =>
   local !== null && (onServer === null || local.keptAtMs >= onServer.keptAtMs) ? local : onServer;

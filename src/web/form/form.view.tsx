@@ -94,7 +94,7 @@ function submit<Values extends FormValues>(
 }
 
 function FormState<Values extends FormValues>({ form }: { form: ConnectedForm<Values> }) {
-  const words = form.isKept ? "Draft kept" : form.isSaved ? "Saved" : "";
+  const words = form.isKept ? "Draft saved" : form.isSaved ? "Saved" : "";
   return (
     <p role="status" className={`${text({ look: "small" })} ${state}`}>
       {words === "" ? null : <Icon name="check" size="small" />}

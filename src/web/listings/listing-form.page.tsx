@@ -158,7 +158,9 @@ const Frame = ({ title, backHref, backLabel, children }: FrameProps) => (
         {backLabel}
       </Link>
       <PageHeading title={title} />
-      <p className={text({ look: "small" })}>What you fill in is kept on this device until it is saved.</p>
+      <p className={text({ look: "small" })}>
+        What you fill in is saved as a draft until you save the listing.
+      </p>
     </div>
     {children}
   </div>

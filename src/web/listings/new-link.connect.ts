@@ -49,7 +49,7 @@ export function connectNewLink(draft: Draft, listing: Listing, charged: readonly
     chosenItems,
     itemsTotal: `${formatCents(items.reduce((sum, { amountCents }) => sum + amountCents, 0))} in all`,
     amountFault: amountFault(draft.amount ?? ""),
-    dueFault: dueFault(draft.dueDate ?? ""),
+    dueError: dueError(draft.dueDate ?? ""),
     methods: methods.map((value) => ({ value, label: methodTitle(value) })),
     chosenMethods: listOf(draft.methods),
     link: productType === undefined ? null : linkOf(draft, productType),
@@ -65,14 +65,14 @@ export const withProduct = (listing: Listing, chosen: string): Draft => {
   };
 };
 
-const dueFault = (typed: string): string | null =>
+const dueError = (typed: string): string | null =>
   typed === "" || isDay(typed) ? null : "Enter a day as dd/mm/yyyy, or leave it empty.";
 
 function linkOf(draft: Draft, productType: ProductType): PaymentLinkCreate | null {
   const owed = owedOf(draft);
   const paymentMethods = methodsOf(productType).filter((method) => listOf(draft.methods).includes(method));
   const { dueDate = "" } = draft;
-  if (owed === null || paymentMethods.length === 0 || dueFault(dueDate) !== null) return null;
+  if (owed === null || paymentMethods.length === 0 || dueError(dueDate) !== null) return null;
   return {
     productType,
     paymentRequiresOTP: draft.code === "required",

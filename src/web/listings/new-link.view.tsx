@@ -48,7 +48,7 @@ export function NewLinkDialog({ deeds, listing, charged }: NewLinkDialogProps) {
         value={draft.dueDate ?? ""}
         onChange={(dueDate) => fill({ dueDate })}
         error={
-          form.dueFault ??
+          form.dueError ??
           (beside("dueDate") === null ? null : "Choose today or a later day, at the most two years ahead.")
         }
       />

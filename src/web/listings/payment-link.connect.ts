@@ -4,7 +4,7 @@ import type { ListingApplication } from "#contract/listing.ts";
 import { formatCents } from "#contract/money.ts";
 import type { PaymentLink } from "#contract/payment-link.ts";
 import { builtMethods, isSettlementMethod } from "#contract/payment-methods.ts";
-import { plannedWords } from "#contract/planned-words.ts";
+import { plannedText } from "#contract/planned-text.ts";
 import { shortDay } from "#web/table/table-filters.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 import type { Description } from "#web/ui/description-list.tsx";
@@ -38,7 +38,7 @@ const paymentLooks: Record<PaymentStatus, Look> = {
   reversed: { words: "Reversed", tone: "neutral" },
 };
 
-const plannedLooks: Record<PlannedState, Look> = {
+const plannedStatuses: Record<PlannedState, Look> = {
   awaitingApproval: { words: "Awaiting approval", tone: "warning" },
   scheduled: { words: "Planned", tone: "blue" },
   paused: { words: "Paused", tone: "warning" },
@@ -78,8 +78,8 @@ export function connectApplication(
     ] satisfies Description[],
     planned: account.planned.map((planned) => ({
       key: `${planned.id}:${planned.state}`,
-      words: plannedWords(planned),
-      state: plannedLooks[planned.state],
+      words: plannedText(planned),
+      state: plannedStatuses[planned.state],
       isAfterDue: planned.isAfterDue,
       /** Where staff see a debit's payments, and cancel it. */
       href: canOpen && planned.kind === "debit" ? `/payments/direct-debits/${encodeURIComponent(id)}` : null,

@@ -1,8 +1,8 @@
-import { overWords } from "#contract/account-words.ts";
 import type { PaymentSummary, PublicApplication } from "#contract/application.ts";
 import type { PaymentMethod, PaymentStatus } from "#contract/enumerations.ts";
 import type { TimeZone } from "#contract/instants.ts";
 import { formatCents } from "#contract/money.ts";
+import { overpaidText } from "#contract/overpaid-text.ts";
 import { builtMethods, isSettlementMethod } from "#contract/payment-methods.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import { dayWords, instantWords } from "./dates.ts";
@@ -73,7 +73,7 @@ export function connectConfirmation(application: PublicApplication, kind: Confir
     facts: factsOf(payment, stage, application.timeZone),
     receiptOf: stage === "settled" ? payment.id : null,
     receiptNumber: stage === "settled" ? payment.receiptNumber : null,
-    overpaid: stage === "settled" ? overWords(application.account, application.agency.name) : null,
+    overpaid: stage === "settled" ? overpaidText(application.account, application.agency.name) : null,
     hasMoreReceipts: stage === "settled" && connectReceipts(application).length > 1,
     canPayMore: canPayMore && stage !== "processing" && !(isSettlement && stage === "awaiting"),
     askAgainMs: askAgain[stage],

@@ -1,5 +1,5 @@
-import { overWords } from "#contract/account-words.ts";
 import type { PublicApplication } from "#contract/application.ts";
+import { overpaidText } from "#contract/overpaid-text.ts";
 import type { Problem } from "#contract/problems.ts";
 import { confirmationHref } from "./pay-paths.ts";
 
@@ -61,7 +61,7 @@ const awaitingDecision: LinkState = {
 
 /** Why an application's link takes no payment now, in kind words; null where it does. */
 export function connectLinkState({ status, account, agency }: PublicApplication): LinkState | null {
-  const over = overWords(account, agency.name);
+  const over = overpaidText(account, agency.name);
   if (status === "paid" && over !== null) return { ...states.paid, advice: over };
   if (status !== "completed") return states[status];
   return account.next.kind === "decision" ? awaitingDecision : null;

@@ -3,7 +3,7 @@ import type { PlannedPayment } from "#contract/application-account.ts";
 import type { PaymentMethod, PlannedState } from "#contract/enumerations.ts";
 import { formatCents } from "#contract/money.ts";
 import { isCardMethod, isMandateMethod, isSettlementMethod } from "#contract/payment-methods.ts";
-import { plannedName, plannedTimes, plannedWords } from "#contract/planned-words.ts";
+import { plannedName, plannedText, plannedTimes } from "#contract/planned-text.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 import { dayWords } from "./dates.ts";
 import { changeHref, changeSettlementHref, confirmationHref, methodHref, payHref } from "./pay-paths.ts";
@@ -51,7 +51,7 @@ function connectPlan(planned: PlannedPayment, shortcode: string, dueOn: string |
       words: canChange ? "Change" : "See details",
       href: linkOf(planned, shortcode),
     },
-    cancel: canCancel ? cancelWords(planned) : null,
+    cancel: canCancel ? cancelCopy(planned) : null,
   };
 }
 
@@ -68,7 +68,7 @@ const stateNotes: Partial<Record<PlannedState, string>> = {
   announced: "It counts once the money has arrived.",
 };
 
-function cancelWords({ kind, method, amountCents }: PlannedPayment) {
+function cancelCopy({ kind, method, amountCents }: PlannedPayment) {
   const amount = formatCents(amountCents);
   if (kind === "transfer")
     return {
@@ -102,7 +102,7 @@ export function connectChange(
   return planned === undefined
     ? null
     : {
-        words: plannedWords(planned),
+        words: plannedText(planned),
         backHref:
           planned.kind === "settlement"
             ? payHref("settlement", shortcode)
@@ -117,7 +117,7 @@ export function connectOverlap(
 ): { lines: string[]; effect: string } | null {
   const others = account.planned.filter((planned) => !isSame(planned, method));
   if (others.length === 0) return null;
-  return { lines: others.map((planned) => `${plannedWords(planned)}.`), effect: effectOf(others, method) };
+  return { lines: others.map((planned) => `${plannedText(planned)}.`), effect: effectOf(others, method) };
 }
 
 const isSame = (planned: PlannedPayment, method: PaymentMethod): boolean =>

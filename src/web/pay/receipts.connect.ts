@@ -24,7 +24,7 @@ export function connectReceipts({ payments, timeZone }: PublicApplication): List
           number: receiptNumber,
           totalCents: amountCents + surchargeCents,
           paid: `${formatInstant(settledAt, timeZone)} · ${builtMethods[method].title}`,
-          sent: sentWords(payment),
+          sent: sentText(payment),
         },
       ];
     })
@@ -32,7 +32,7 @@ export function connectReceipts({ payments, timeZone }: PublicApplication): List
 }
 
 /** `Sent to jXXe@example.com by email` */
-export function sentWords({ receiptSentTo }: Pick<PaymentSummary, "receiptSentTo">): string | null {
+export function sentText({ receiptSentTo }: Pick<PaymentSummary, "receiptSentTo">): string | null {
   if (receiptSentTo === null) return null;
   const { channel, contact } = receiptSentTo;
   return `Sent to ${contact} by ${channel === "EMAIL" ? "email" : "text message"}`;

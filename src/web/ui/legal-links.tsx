@@ -9,7 +9,14 @@ type LegalLinksProps = {
 };
 
 const frame = css({ width: "full", color: "muted", fontSize: "sm" });
-const list = css({ display: "flex", flexWrap: "wrap", columnGap: "5", listStyle: "none", p: "0" });
+const list = css({
+  // Two columns on a phone, where a row would leave its last link alone.
+  display: { base: "grid", sm: "flex" },
+  gridTemplateColumns: "repeat(2, max-content)",
+  columnGap: { base: "8", sm: "5" },
+  listStyle: "none",
+  p: "0",
+});
 const link = css({
   display: "inline-flex",
   alignItems: "center",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { takeOffLoanCharges } from "#server/application/take-off-loan-charges.ts";
+import { removeLoanCharges } from "#server/application/remove-loan-charges.ts";
 import { readAccount } from "#server/application-account/account.read.ts";
 import { checkInvariants } from "#server/journal/journal.check.ts";
 import { databaseKinds } from "#tests/support/database.ts";
@@ -44,8 +44,8 @@ describe.each(databaseKinds())("loans that were charged before their advance, on
        from obligations where application_id = $1`,
       [paying.id],
     );
-    await takeOffLoanCharges(world.dependencies);
-    await takeOffLoanCharges(world.dependencies);
+    await removeLoanCharges(world.dependencies);
+    await removeLoanCharges(world.dependencies);
     expect(await readAccount(world.database, loan.id)).toMatchObject({
       advanced: false,
       dueCents: 0,
@@ -59,7 +59,7 @@ describe.each(databaseKinds())("loans that were charged before their advance, on
     ]);
     expect(await world.audits(loan.shortcode)).toEqual([
       {
-        type: "application.charge-taken-off",
+        type: "application.charge-removed",
         actor: "system",
         data: { amountCents: 350_000, because: "The loan is not advanced." },
       },

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { formDraftMostLength, formDraftsMost } from "#contract/limits.ts";
+import { formDraftMaxLength, formDraftsMaxCount } from "#contract/limits.ts";
 import { jobWork } from "#server/start/job-work.ts";
 import { agent, deskWorld, manager } from "#tests/server/desk/desk-world.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
 
-const nothing = { value: null, keptAt: null, newestBy: null };
+const nothing = { value: null, savedAt: null, newestBy: null };
 
 describe.each(databaseKinds())("drafts of staff forms on %s", (kind) => {
   let server: TestServer;
@@ -18,7 +18,7 @@ describe.each(databaseKinds())("drafts of staff forms on %s", (kind) => {
   afterAll(() => server.close());
 
   const keep = (form: string, value: string | null, headers = manager) =>
-    call("keepFormDraft", { form }, { body: { value }, headers });
+    call("saveFormDraft", { form }, { body: { value }, headers });
   const read = async (form: string, headers = manager) =>
     (await call("readFormDraft", { form }, { headers })).said;
   const count = async () =>
@@ -31,7 +31,7 @@ describe.each(databaseKinds())("drafts of staff forms on %s", (kind) => {
     expect(await read("listing")).toEqual({
       ...nothing,
       value: '{"values":{"line1":"1 Ω Street"}}',
-      keptAt: said.keptAt,
+      savedAt: said.savedAt,
     });
     expect(await read("listing", agent)).toEqual(nothing);
     await keep("listing", '{"values":{}}');
@@ -42,20 +42,20 @@ describe.each(databaseKinds())("drafts of staff forms on %s", (kind) => {
   });
 
   test("are limited in size and number, and only of forms that there are", async () => {
-    expect(await keep("listing", "x".repeat(formDraftMostLength))).toMatchObject({ status: 200 });
-    expect(await keep("listing", "x".repeat(formDraftMostLength + 1))).toMatchObject({
+    expect(await keep("listing", "x".repeat(formDraftMaxLength))).toMatchObject({ status: 200 });
+    expect(await keep("listing", "x".repeat(formDraftMaxLength + 1))).toMatchObject({
       status: 400,
       code: "request.invalid",
     });
     for (const form of ["payments", "listing.", "listing.a", "agency.12345678", "listing.1234567890'--"])
       expect(await keep(form, "{}")).toMatchObject({ status: 400, code: "request.invalid" });
-    for (let at = 0; at < formDraftsMost + 5; at += 1) {
+    for (let at = 0; at < formDraftsMaxCount + 5; at += 1) {
       server.forward({ seconds: 1 });
       await keep(`listing.lst_unknown${at}`, "{}");
     }
-    expect(await count()).toBe(formDraftsMost);
+    expect(await count()).toBe(formDraftsMaxCount);
     expect(await read("listing.lst_unknown4")).toEqual(nothing);
-    expect(await read(`listing.lst_unknown${formDraftsMost + 4}`)).toMatchObject({ value: "{}" });
+    expect(await read(`listing.lst_unknown${formDraftsMaxCount + 4}`)).toMatchObject({ value: "{}" });
   });
 
   test("are forgotten after two weeks", async () => {

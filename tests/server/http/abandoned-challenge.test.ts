@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addDays } from "#contract/calendar.ts";
 import { directDebitAgreementVersion } from "#contract/direct-debit-agreement.ts";
-import { challengeMostSeconds } from "#contract/limits.ts";
+import { challengeMaxSeconds } from "#contract/limits.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
 import { CardGatewayFailure } from "#server/outside/cards/card-gateway.ts";
 import { payerDay } from "#server/payment/payer-day.ts";
@@ -152,7 +152,7 @@ describe("a challenge that its payer left", () => {
 
   test("frees the card path five minutes after it began, for whoever asks", async () => {
     const { id, url } = await challenged();
-    world.forward({ seconds: challengeMostSeconds - 1 });
+    world.forward({ seconds: challengeMaxSeconds - 1 });
     expect(outcomeOf(await card(CARDS.paid))).toBe("payment.in-flight");
     world.forward({ seconds: 1 });
     expect((await card(CARDS.paid)).json().status).toBe("settled");
@@ -163,8 +163,8 @@ describe("a challenge that its payer left", () => {
   test("is given up by its own job five minutes after it began", async () => {
     const { id, url } = await challenged();
     const due = world.jobs.sent.filter(({ data }) => "paymentId" in data && data.paymentId === id);
-    expect(due.map(({ afterSeconds }) => afterSeconds)).toEqual([30, challengeMostSeconds]);
-    world.forward({ seconds: challengeMostSeconds });
+    expect(due.map(({ afterSeconds }) => afterSeconds)).toEqual([30, challengeMaxSeconds]);
+    world.forward({ seconds: challengeMaxSeconds });
     await jobWork(world.dependencies)["reconcile-payment"]({ paymentId: id });
     expect(await cardPayment(id)).toEqual({ status: "cancelled", problem: "card.challenge-expired" });
     expect(await approve(url)).toBe("cancelled");

@@ -176,8 +176,8 @@ const stories: Record<RouteName, Story> = {
   endSession: (world) => world.browser().call("endSession", null),
   readAccount: plain("readAccount"),
   readFlags: plain("readFlags"),
-  keepFormDraft: (world) =>
-    world.browser().call("keepFormDraft", { form: "agency" }, { body: { value: "{}" } }),
+  saveFormDraft: (world) =>
+    world.browser().call("saveFormDraft", { form: "agency" }, { body: { value: "{}" } }),
   readFormDraft: (world) => world.browser().call("readFormDraft", { form: "agency" }),
   switchFlag: (world) =>
     world.browser().call("switchFlag", { flag: "admin-payment-options" }, { body: { enabled: true } }),

@@ -3,7 +3,7 @@ import type { MandateCreate } from "#contract/mandate.ts";
 import {
   type Debtor,
   debtorOf,
-  fromWords,
+  debtorText,
   mandateHashOf,
   maskDebtor,
   meaningOf,
@@ -108,7 +108,7 @@ test.each<[Debtor, object, string]>([
   ],
 ])("of %j is shown %j", (debtor, masked, words) => {
   expect(maskDebtor(debtor)).toEqual(masked);
-  expect(fromWords(debtor)).toBe(words);
+  expect(debtorText(debtor)).toBe(words);
 });
 
 test("a hash is of the words in any order of fields, however deep", () => {

@@ -18,7 +18,7 @@ export const hasTooManyAttempts = ({ now, payments }: Expected): boolean => {
 };
 
 const neverSentSeconds = 600;
-const challengeMostSeconds = 300;
+const challengeMaxSeconds = 300;
 
 export const isUnresolved = ({ status }: PaymentFact): boolean =>
   status === "submitting" || status === "challenge" || status === "processing";
@@ -85,7 +85,7 @@ export function askGateway(state: Expected, payment: PaymentFact): void {
       conclude(state, payment, "cancelled", null);
     return;
   }
-  if (charge.status === "challenge" && now - payment.createdAt >= challengeMostSeconds)
+  if (charge.status === "challenge" && now - payment.createdAt >= challengeMaxSeconds)
     charge.status = "cancelled";
   settleFromCharge(state, payment, charge);
 }
@@ -97,10 +97,10 @@ export function openChallenge(state: Expected, olderThanSeconds = 0): PaymentFac
 }
 
 export const abandonedChallenge = (state: Expected): PaymentFact | null =>
-  openChallenge(state, challengeMostSeconds);
+  openChallenge(state, challengeMaxSeconds);
 
 /** Cancels a challenge at the gateway, which may say that it was paid or declined meanwhile. */
-export function giveUpChallenge(state: Expected, payment: PaymentFact): void {
+export function cancelChallenge(state: Expected, payment: PaymentFact): void {
   const { charge } = payment;
   if (charge === null) return;
   if (charge.status === "challenge") charge.status = "cancelled";

@@ -3,8 +3,8 @@ import { type Expected, isLetIn, outstandingOf, type PaymentFact } from "./expec
 import {
   abandonedChallenge,
   callGateway,
+  cancelChallenge,
   conclude,
-  giveUpChallenge,
   hasTooManyAttempts,
   isUnresolved,
   openChallenge,
@@ -53,7 +53,7 @@ export const announceTransfer: Program<Announced> = (state, operation, { phase }
   if (closed !== null) return { said: closed };
   const challenge = openChallenge(state);
   if (challenge !== null) {
-    giveUpChallenge(state, challenge);
+    cancelChallenge(state, challenge);
     return { phase: "freed" };
   }
   const standing = state.payments.find(
@@ -74,7 +74,7 @@ export const announceTransfer: Program<Announced> = (state, operation, { phase }
 function freed(state: Expected, { key }: Submitted): Turn | null {
   const challenge = state.keys[key] === undefined ? abandonedChallenge(state) : null;
   if (challenge === null) return null;
-  giveUpChallenge(state, challenge);
+  cancelChallenge(state, challenge);
   return { phase: "in" };
 }
 

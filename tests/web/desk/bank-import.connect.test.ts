@@ -26,7 +26,7 @@ test.each<[Partial<PreviewedLine>, string]>([
     { outcome: "unmatched", application: null, agencyName: null },
     "Names nobody: waits in suspense at the operating agency.",
   ],
-  [{ outcome: "duplicate" }, "Was imported before: does nothing."],
+  [{ outcome: "duplicate" }, "Already imported: skipped."],
   [{ outcome: "reversed" }, "Was reversed before it came: pays nothing."],
   [{ outcome: "reversed", line: reversal }, "Reverses an earlier line, and what it paid is owed again."],
   [
@@ -73,7 +73,7 @@ test("lines are sent 50 at a time; an import that stops goes on where it stopped
     confirm: { label: "Import 120 lines" },
     canRemove: true,
   });
-  expect(shown().totals?.[1]).toEqual({ term: "Pays debts", detail: "$515,400.00" });
+  expect(shown().totals?.[1]).toEqual({ term: "Matched to applications", detail: "$515,400.00" });
   shown().startImport();
   await until(() => shown().isInterrupted);
   expect(shown()).toMatchObject({

@@ -19,7 +19,7 @@ type Sent = {
 /** What the server keeps of the form, and who made the newest version of what it changes. */
 export const onServer = {
   value: null as string | null,
-  keptAt: null as string | null,
+  savedAt: null as string | null,
   newestBy: null as string | null,
   isAway: false,
 };
@@ -27,8 +27,8 @@ const callServer = (async (name: string, { body }: { body?: { value: string | nu
   if (onServer.isAway) throw problem("network.lost");
   if (name === "readFormDraft") return { ...onServer };
   onServer.value = body?.value ?? null;
-  onServer.keptAt = onServer.value === null ? null : new Date().toISOString();
-  return { keptAt: onServer.keptAt };
+  onServer.savedAt = onServer.value === null ? null : new Date().toISOString();
+  return { savedAt: onServer.savedAt };
 }) as unknown as Api["call"];
 
 const blank: Values = { name: "", phone: "" };

@@ -7,7 +7,7 @@ import { field, formWorld, keptDraft, onServer, press, type } from "./form-world
 
 beforeEach(() => {
   localStorage.clear();
-  Object.assign(onServer, { value: null, keptAt: null, newestBy: null, isAway: false });
+  Object.assign(onServer, { value: null, savedAt: null, newestBy: null, isAway: false });
 });
 afterEach(cleanup);
 
@@ -34,7 +34,7 @@ test("what is typed is kept once the typing pauses, and at once when the page is
   const { unmount } = open();
   await type("Name", "Banksia");
   expect(keptDraft()).toBe("");
-  await screen.findByText("Draft kept");
+  await screen.findByText("Draft saved");
   expect(keptDraft()).toContain("Banksia");
   await type("Name", "Grevillea");
   unmount();
@@ -126,7 +126,7 @@ test("a draft is kept with the server: it survives signing out, and comes back o
   const { open } = formWorld(found);
   const first = open();
   await type("Name", "Banksia");
-  await screen.findByText("Draft kept");
+  await screen.findByText("Draft saved");
   first.unmount();
   await waitFor(() => expect(onServer.value).toContain("Banksia"));
   // Signing out clears the storages of the browser.
@@ -155,7 +155,7 @@ test("the newer of two drafts is offered, and the browser's own while the server
   draftStore(name).keep(draft("Older"));
   Object.assign(onServer, {
     value: JSON.stringify(draft("Newer")),
-    keptAt: new Date(Date.now() + 60_000).toISOString(),
+    savedAt: new Date(Date.now() + 60_000).toISOString(),
   });
   expect(await offered()).toBe("Newer");
   draftStore(name).keep(draft("Own"));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PlannedPayment } from "#contract/application-account.ts";
 import { plannedKinds, plannedStates } from "#contract/enumerations.ts";
 import { exampleAccount, exampleApplication, examplePlannedAccount } from "#contract/examples.ts";
-import { plannedWords } from "#contract/planned-words.ts";
+import { plannedText } from "#contract/planned-text.ts";
 import { connectConfirmation } from "#web/pay/confirmation.connect.ts";
 import { connectOptions } from "#web/pay/options.connect.ts";
 import { changedIn } from "#web/pay/pay-paths.ts";
@@ -35,12 +35,12 @@ const transfer: PlannedPayment = {
 };
 
 test("what is planned says how much, when and from where", () => {
-  expect([debit, authority, transfer].map(plannedWords)).toEqual([
+  expect([debit, authority, transfer].map(plannedText)).toEqual([
     "Direct debit of $4,295.00 on 23 November 2026, from account ending 678",
     "Payment at settlement of $4,295.00 when the sale settles, expected on 23 November 2026",
     "BPAY of $4,295.00",
   ]);
-  expect(plannedWords({ ...debit, count: 3, nextCents: 150_000, lastOn: "2027-01-23" })).toBe(
+  expect(plannedText({ ...debit, count: 3, nextCents: 150_000, lastOn: "2027-01-23" })).toBe(
     "Direct debit of $4,295.00 in 3 payments, the next of $1,500.00 on 23 November 2026, the last on 23 January 2027, from account ending 678",
   );
 });

@@ -61,7 +61,7 @@ export const queueRules: Record<JobName, QueueRules> = {
     everySeconds: null,
   },
   "expire-applications": recurring(3_600),
-  "take-off-loan-charges": recurring(3_600),
+  "remove-loan-charges": recurring(3_600),
   "sweep-unresolved-payments": recurring(60),
   "sweep-unanswered-refunds": recurring(60),
   "begin-bank-details": recurring(60),

@@ -12,7 +12,7 @@ const idle: JobWork = {
   "reconcile-payment": nothing,
   "make-refund": nothing,
   "expire-applications": nothing,
-  "take-off-loan-charges": nothing,
+  "remove-loan-charges": nothing,
   "sweep-unresolved-payments": nothing,
   "sweep-unanswered-refunds": nothing,
   "begin-bank-details": nothing,

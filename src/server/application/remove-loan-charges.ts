@@ -13,12 +13,12 @@ type Charged = { id: string; agencyId: string; obligationId: string; dueCents: n
  * Takes the requested amount off applications that were charged it when their vendor completed them, before a loan was owed
  * from its advance on alone. Those with a payment keep what they have. Each once: what is right is not found again.
  */
-export async function takeOffLoanCharges(dependencies: Dependencies): Promise<void> {
+export async function removeLoanCharges(dependencies: Dependencies): Promise<void> {
   const { database } = dependencies;
   for (const { id } of await chargedLoans(database, null))
     await database.transaction(async (tx) => {
       const [charged] = await chargedLoans(tx, id);
-      if (charged !== undefined) await takeOff(tx, dependencies, charged);
+      if (charged !== undefined) await removeCharges(tx, dependencies, charged);
     });
 }
 
@@ -42,7 +42,7 @@ async function chargedLoans(queries: Queries, id: string | null): Promise<Charge
   return rows;
 }
 
-async function takeOff(
+async function removeCharges(
   tx: Transaction,
   dependencies: Dependencies,
   { id, agencyId, obligationId, dueCents }: Charged,
@@ -59,7 +59,7 @@ async function takeOff(
       applicationId: id,
       agencyId,
       actor: "system",
-      type: "application.charge-taken-off",
+      type: "application.charge-removed",
       data: { amountCents: dueCents, because: "The loan is not advanced." },
     },
     clock.now(),

@@ -19,7 +19,7 @@ export function plannedTimes({ kind, count, nextCents, on, lastOn }: PlannedPaym
 }
 
 /** `Direct debit of $4,295.00 on 23 November 2026, from account ending 678` */
-export function plannedWords(planned: PlannedPayment): string {
+export function plannedText(planned: PlannedPayment): string {
   const times = plannedTimes(planned);
   const from = planned.from === null ? "" : `, from ${planned.from}`;
   const what = `${plannedName(planned)} of ${formatCents(planned.amountCents)}`;

@@ -1,4 +1,4 @@
-import { challengeMostSeconds } from "#contract/limits.ts";
+import { challengeMaxSeconds } from "#contract/limits.ts";
 import type { ProblemCode } from "#contract/problems.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
@@ -20,9 +20,9 @@ type OpenChallenge = { paymentId: string; chargeId: string };
 
 /** Whether a challenge that began so long ago counts as given up by its payer. */
 export const isChallengeOver = (createdAt: Date, now: Date): boolean =>
-  now.getTime() - createdAt.getTime() >= challengeMostSeconds * 1_000;
+  now.getTime() - createdAt.getTime() >= challengeMaxSeconds * 1_000;
 
-/** For the transaction of another way to pay, once all else is in order. Only under `givingUpChallenge`. */
+/** For the transaction of another way to pay, once all else is in order. Only under `cancellingChallenge`. */
 export async function requireNoChallenge(tx: Transaction, applicationId: string): Promise<void> {
   const challenge = await openChallengeOf(tx, applicationId);
   if (challenge !== null) throw new ChallengeOpen(challenge);
@@ -32,7 +32,7 @@ export async function requireNoChallenge(tx: Transaction, applicationId: string)
  * Makes a choice of another way to pay. Where a card's challenge is open, it is cancelled at the gateway first, which may
  * say that it was paid after all, and the choice is made on what is true then. No transaction spans the gateway's call.
  */
-export async function givingUpChallenge<Answer>(
+export async function cancellingChallenge<Answer>(
   dependencies: Dependencies,
   choose: () => Promise<Answer>,
 ): Promise<Answer> {

@@ -2,7 +2,7 @@ import type { ApplicationAccount } from "./application-account.ts";
 import { formatCents } from "./money.ts";
 
 /** What becomes of money that nobody is owed: how much, that it comes back or waits; null where there is none. */
-export function overWords(
+export function overpaidText(
   { overCents, returningCents }: Pick<ApplicationAccount, "overCents" | "returningCents">,
   agencyName: string,
 ): string | null {
