@@ -34,7 +34,7 @@ if (!isHeld(scores, required)) process.exitCode = 1;
 async function tried(folder: string, mutate: string[]): Promise<Score[]> {
   const report = `.cache/mutants/${basename(folder)}.json`;
   const known = `.cache/mutants/${basename(folder)}.known.json`;
-  forgetSurvivors(known);
+  forgetSurvivors(known, mutate);
   // Stryker's workers read it in the configuration of Vitest.
   process.env.MUTANTS_FOLDER = folder;
   await new Stryker({
@@ -67,16 +67,18 @@ async function tried(folder: string, mutate: string[]): Promise<Score[]> {
     disableTypeChecks: false,
     thresholds: { high: 95, low: 90, break: null },
   }).runMutationTest();
-  return scoresOf(JSON.parse(readFileSync(report, "utf8")) as Report);
+  const all = scoresOf(JSON.parse(readFileSync(report, "utf8")) as Report);
+  return all.filter(({ file }) => mutate.includes(file));
 }
 
 /** What survived is always tried again: of what runs while a file is loaded, Stryker does not see which new test runs it. */
-function forgetSurvivors(path: string): void {
+function forgetSurvivors(path: string, files: readonly string[]): void {
   if (!existsSync(path)) return;
   const known = JSON.parse(readFileSync(path, "utf8")) as Report;
-  const files = Object.entries(known.files).map(([name, file]) => {
+  const kept = Object.entries(known.files).map(([name, file]) => {
+    if (!files.includes(name)) return [name, file];
     const mutants = file.mutants.filter(({ status }) => status !== "Survived" && status !== "NoCoverage");
     return [name, { ...file, mutants }];
   });
-  writeFileSync(path, JSON.stringify({ ...known, files: Object.fromEntries(files) }));
+  writeFileSync(path, JSON.stringify({ ...known, files: Object.fromEntries(kept) }));
 }
