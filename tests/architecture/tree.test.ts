@@ -63,3 +63,9 @@ test("no page works out what is owed: the account of the server says it", () => 
   expect(pages.length).toBeGreaterThan(100);
   expect(pages.filter((path) => difference.test(readFileSync(path, "utf8")))).toEqual([]);
 });
+
+test("no page has a schema library: what is kept in the browser is read by hand", () => {
+  const pages = tracked.filter((path) => /^src\/web\/.*\.tsx?$/.test(path));
+  expect(pages.length).toBeGreaterThan(300);
+  expect(pages.filter((path) => /from "zod/.test(readFileSync(path, "utf8")))).toEqual([]);
+});

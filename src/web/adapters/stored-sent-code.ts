@@ -1,15 +1,11 @@
-import * as z from "zod/mini";
 import { contactChannels, type OtpScope } from "#contract/enumerations.ts";
 import { otpExpirySeconds, otpResendQuietSeconds } from "#contract/limits.ts";
 import { browserStorage } from "./browser-storage.ts";
 
-const kept = z.strictObject({
-  otpId: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),
-  sentTo: z.string().check(z.maxLength(254)),
-  channel: z.enum(contactChannels),
-  expiresAtMs: z.number(),
-  resendAtMs: z.number(),
-});
+type Kept = Omit<SentCode, "expiresInSeconds" | "resendInSeconds"> & {
+  expiresAtMs: number;
+  resendAtMs: number;
+};
 
 /** A code that was sent and not yet entered, and what is left of it. */
 export type SentCode = {
@@ -44,11 +40,11 @@ export function storedSentCode(
     read: () => {
       const sent = decode(storage.read(key));
       if (sent === null) return null;
-      const { expiresAtMs, resendAtMs, ...names } = sent;
+      const { otpId, sentTo, channel, expiresAtMs, resendAtMs } = sent;
       const expiresInSeconds = secondsUntil(expiresAtMs, nowMs());
       if (expiresInSeconds > 0 && expiresInSeconds <= otpExpirySeconds) {
         const resendInSeconds = Math.min(otpResendQuietSeconds, secondsUntil(resendAtMs, nowMs()));
-        return { ...names, expiresInSeconds, resendInSeconds };
+        return { otpId, sentTo, channel, expiresInSeconds, resendInSeconds };
       }
       forget();
       return null;
@@ -60,20 +56,29 @@ export function storedSentCode(
           ...names,
           expiresAtMs: nowMs() + expiresInSeconds * 1_000,
           resendAtMs: nowMs() + resendInSeconds * 1_000,
-        } satisfies z.infer<typeof kept>),
+        } satisfies Kept),
       ),
     forget,
   };
 }
 
-function decode(value: string | null): z.infer<typeof kept> | null {
-  if (value === null) return null;
+/** What somebody else wrote there is no code of ours. */
+function decode(text: string | null): Kept | null {
   try {
-    return kept.parse(JSON.parse(value));
+    const value = JSON.parse(text ?? "null") as Partial<Kept> | null;
+    return value !== null && isKept(value) ? value : null;
   } catch {
-    // What somebody else wrote there is no code of ours.
     return null;
   }
 }
+
+const isKept = (value: Partial<Kept>): value is Kept =>
+  typeof value.otpId === "string" &&
+  /^[A-Za-z0-9_-]{8,64}$/.test(value.otpId) &&
+  typeof value.sentTo === "string" &&
+  value.sentTo.length <= 254 &&
+  contactChannels.some((channel) => channel === value.channel) &&
+  Number.isFinite(value.expiresAtMs) &&
+  Number.isFinite(value.resendAtMs);
 
 const secondsUntil = (atMs: number, nowMs: number): number => Math.max(0, Math.ceil((atMs - nowMs) / 1_000));

@@ -52,10 +52,29 @@ test("a clock that was set back gives a code no more time than it had", () => {
   expect(code().read()).toBeNull();
 });
 
-test.each(["", "null", "[]", "not json", '{"otpId":"otp_12345678"}', '{"otpId":"<b>"}'])(
-  "what somebody else wrote there is no code: %s",
-  (text) => {
-    window.sessionStorage.setItem(key, text);
-    expect(code().read()).toBeNull();
-  },
-);
+const whole = {
+  otpId: "otp_12345678",
+  sentTo: "XXXXXX156",
+  channel: "SMS",
+  expiresAtMs: Date.UTC(2026, 10, 21) + 60_000,
+  resendAtMs: Date.UTC(2026, 10, 21) + 30_000,
+};
+
+test.each([
+  "",
+  "null",
+  "[]",
+  "7",
+  "not json",
+  '{"otpId":"otp_12345678"}',
+  JSON.stringify({ ...whole, otpId: "<b>" }),
+  JSON.stringify({ ...whole, sentTo: "x".repeat(255) }),
+  JSON.stringify({ ...whole, channel: "FAX" }),
+  JSON.stringify({ ...whole, expiresAtMs: "soon" }),
+  JSON.stringify({ ...whole, resendAtMs: null }),
+])("what somebody else wrote there is no code: %s", (text) => {
+  window.sessionStorage.setItem(key, JSON.stringify(whole));
+  expect(code().read()).toMatchObject({ otpId: whole.otpId });
+  window.sessionStorage.setItem(key, text);
+  expect(code().read()).toBeNull();
+});
