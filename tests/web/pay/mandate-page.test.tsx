@@ -16,7 +16,7 @@ async function showCompleted(application: PublicApplication) {
   const actor = createActor(
     mandateSetupMachine.provide({
       actors: {
-        readMandate: fromPromise(async (): Promise<Mandate> => exampleMandate),
+        readMandate: fromPromise(async (): Promise<Mandate | null> => exampleMandate),
         watchMandate: fromCallback(() => undefined),
       },
     }),
