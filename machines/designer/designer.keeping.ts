@@ -8,7 +8,7 @@ import { templateFaults } from "#contract/contract-template-faults.ts";
 import { areOverlapping } from "#contract/contract-template-geometry.ts";
 import { type MergeSide, mergedBySides, mergeQuestions } from "#contract/template-merge.ts";
 import { commandTaken, designTaken, isSame, said } from "./designer.rules.ts";
-import type { DesignerContext } from "./designer.types.ts";
+import type { DesignerContext, Newer } from "./designer.types.ts";
 
 type Change = Partial<DesignerContext>;
 
@@ -48,17 +48,23 @@ export function isQuestioned(context: DesignerContext, newer: ContractTemplate):
 }
 
 /** Both changed the same: theirs is kept beside one's own. */
-export const newerTaken = (context: DesignerContext, { version, design }: ContractTemplate): Change => ({
-  theirs: { version, design },
+export const newerTaken = (context: DesignerContext, { template, isOwn }: Newer): Change => ({
+  theirs: { version: template.version, design: template.design, isOwn },
   sides: {},
-  ...said(context, "Somebody else changed this template. Choose what counts."),
+  ...said(
+    context,
+    isOwn
+      ? "You changed this template in another tab or on another device. Choose what counts."
+      : "Somebody else changed this template. Choose what counts.",
+  ),
 });
 
-/** What both changed, each by itself, is joined; it is said where that is somebody else's. */
-export function newerJoined(context: DesignerContext, newer: ContractTemplate): Change {
+/** What both changed, each by itself, is joined; it is said where that is new on this page. */
+export function newerJoined(context: DesignerContext, { template: newer, isOwn }: Newer): Change {
   const known = withOwn(context, newer);
   const design = asKept(mergedBySides(known.saved, known.design, newer.design, {}), newer.design);
-  const isOthers = !isSame(design, context.design);
+  const isNews = !isSame(design, context.design);
+  const whose = isOwn ? "Your changes in another tab or on another device" : "Changes of somebody else";
   return {
     ...designTaken(context, design),
     saved: newer.design,
@@ -67,7 +73,7 @@ export function newerJoined(context: DesignerContext, newer: ContractTemplate): 
     lost: [],
     files: newer.files,
     template: newer,
-    ...(isOthers ? said(context, "Changes of somebody else were joined with yours.") : {}),
+    ...(isNews ? said(context, `${whose} were joined with yours.`) : {}),
   };
 }
 

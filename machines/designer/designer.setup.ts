@@ -173,10 +173,10 @@ export const designerSetup = setup({
       answer.kind === "saved" ? savedTaken(context, answer) : {},
     ),
     takeNewer: assign(({ context }, { answer }: { answer: SaveAnswer | PublishAnswer }) =>
-      answer.kind === "newer" ? newerTaken(context, answer.template) : {},
+      answer.kind === "newer" ? newerTaken(context, answer) : {},
     ),
     joinNewer: assign(({ context }, { answer }: { answer: SaveAnswer | PublishAnswer }) =>
-      answer.kind === "newer" ? newerJoined(context, answer.template) : {},
+      answer.kind === "newer" ? newerJoined(context, answer) : {},
     ),
     noteLost: assign(({ context }) => lossNoted(context)),
     takeSide: assign(({ context }, { key, side }: { key: string; side: MergeSide }) => ({

@@ -21,7 +21,12 @@ export type PressTarget =
 /** What the side panel shows. */
 export type DesignerPanel = "properties" | "fields" | "signers" | "faults" | "proposals";
 /** A template as somebody else saved it meanwhile. */
-export type NewerTemplate = { version: number; design: TemplateDesign };
+export type NewerTemplate = {
+  version: number;
+  design: TemplateDesign;
+  /** Made in another tab or on another device of the same person. */
+  isOwn: boolean;
+};
 
 export type DesignerInput = {
   id: string;
@@ -127,13 +132,12 @@ export type DesignerEvent =
   | { type: "sheet.toggled" }
   | { type: "search.typed"; text: string };
 
+/** Another tab, device or person came first. */
+export type Newer = { kind: "newer"; template: ContractTemplate; isOwn: boolean };
+
 /** What became of a saving: taken, or not since somebody else's came first. */
-export type SaveAnswer =
-  | { kind: "saved"; version: number; savedAt: string }
-  | { kind: "newer"; template: ContractTemplate };
-export type PublishAnswer =
-  | { kind: "published"; template: ContractTemplate }
-  | { kind: "newer"; template: ContractTemplate };
+export type SaveAnswer = { kind: "saved"; version: number; savedAt: string } | Newer;
+export type PublishAnswer = { kind: "published"; template: ContractTemplate } | Newer;
 
 export type DesignerPorts = {
   loadTemplate: { input: { id: string }; output: ContractTemplate };

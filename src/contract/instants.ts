@@ -25,8 +25,8 @@ const nameOfOffset: Readonly<Record<number, string>> = {
   660: "AEDT",
 };
 
-/** The time zone of a property by its state; eastern time where no property is known. Broken Hill counts as NSW. */
-export const timeZoneOf = (state: AustralianState | null): TimeZone => zoneOfState[state ?? "NSW"];
+/** The time zone of a property by its state, else of its agency. Broken Hill counts as NSW. */
+export const timeZoneOf = (state: AustralianState): TimeZone => zoneOfState[state];
 
 /** An instant for people, the same on pages, in e-mails and in documents: `22 November 2026, 10:14 am AEDT`. */
 export const formatInstant = (instant: Date | string, zone: TimeZone): string =>

@@ -35,15 +35,16 @@ test("brand and contact are changed with a preview, and merged with what another
   await userId.fill("181028");
   const missing = page.getByText("Until then your pages show ours alone.");
   await expect(missing).toContainText("privacy policy, terms, complaints and financial hardship");
-  const privacy = page.getByLabel("Privacy policy");
+  const legal = (name: string) => page.getByRole("textbox", { name, exact: true });
+  const privacy = legal("Privacy policy");
   await privacy.fill("formsfigures.example/privacy");
   await privacy.blur();
   await expect(privacy).toHaveAccessibleDescription(/Enter a web address that begins with https:/);
   await privacy.fill("https://formsfigures.example/privacy");
-  await page.getByLabel("Terms").fill("https://formsfigures.example/terms");
-  await page.getByLabel("Complaints").fill("complaints@formsfigures.example");
+  await legal("Terms").fill("https://formsfigures.example/terms");
+  await legal("Complaints").fill("complaints@formsfigures.example");
   await expect(missing).toContainText("Add where people find your financial hardship.");
-  await page.getByLabel("Financial hardship").fill("1300 555 019");
+  await legal("Financial hardship").fill("1300 555 019");
   await expect(missing).toHaveCount(0);
   await picture(page, { path: "test-results/forms/agency-1280.png", fullPage: true });
 
@@ -73,9 +74,9 @@ test("brand and contact are changed with a preview, and merged with what another
   await expect(phone).toHaveValue("1300 555 020");
   await expect(userId).toHaveValue("181028");
   await expect(privacy).toHaveValue("https://formsfigures.example/privacy");
-  await expect(page.getByLabel("Financial hardship")).toHaveValue("1300 555 019");
+  await expect(legal("Financial hardship")).toHaveValue("1300 555 019");
   for (const label of ["Privacy policy", "Terms", "Complaints", "Financial hardship"])
-    await page.getByLabel(label).clear();
+    await legal(label).clear();
   await expect(missing).toBeVisible();
   await userId.clear();
   await userName.clear();

@@ -69,7 +69,7 @@ test("what is edited without a network is kept, sent again, and said", async ({
   expect((await designer.kept(id)).design.fields).toHaveLength(1);
 });
 
-test("two people change one field: both versions stand side by side, and what was chosen is kept", async ({
+test("two tabs change one field: both versions stand side by side, and what was chosen is kept", async ({
   page,
   context,
 }) => {
@@ -91,7 +91,9 @@ test("two people change one field: both versions stand side by side, and what wa
   await mine.fields.first().click();
   await mine.side.getByLabel("Label").fill("Day of settlement");
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Somebody else changed this template" });
+  const dialog = page.getByRole("dialog", {
+    name: "You changed this template in another tab or on another device",
+  });
   await expect(dialog.getByText("Label: Settlement day")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("radio", { name: /^Mine/ }).check();

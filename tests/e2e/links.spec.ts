@@ -88,7 +88,7 @@ test("the foot of public pages has privacy, terms, complaints and hardship", asy
   ].map((name) => new RegExp(`^${name} \\((opens|calls)`));
   const visits: [string, string, RegExp[]][] = [
     ["payment", trial.open().path, agencys],
-    ["gate", mine, operators],
+    ["gate", mine, agencys],
     ["unknown-link", "/pay/ZZZZZZZZZZZZZZZZ", operators],
     ["unknown-page", "/nothing/here", operators],
     ["application", "/vendors/vendor-application-step-one", agencys],

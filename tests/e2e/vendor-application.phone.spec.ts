@@ -1,6 +1,7 @@
 import { expectAccessible } from "./accessibility.ts";
 import { codePage } from "./code-page.ts";
 import { expect, test } from "./fixtures.ts";
+import { picture } from "./picture.ts";
 import { readApplication } from "./trials.ts";
 import { vendorPage } from "./vendor-page.ts";
 
@@ -118,8 +119,18 @@ test("two tabs of one application lose nothing, and a lost network neither", asy
   await page.getByLabel("Street address").fill("16 Wattle Street");
   await page.getByLabel("Price you expect").fill("990000");
   await vendor.see("Two versions of your application");
-  await expect(page.getByText("14 Wattle Street")).toBeVisible();
+  const street = page.getByRole("group", { name: "Street address" });
+  await expect(street.getByLabel(/^Yours/)).toHaveAccessibleName("Yours 16 Wattle Street");
+  await expect(street.getByLabel(/^In the other/)).toHaveAccessibleName(
+    "In the other tab or device 14 Wattle Street",
+  );
+  await expect(street).toContainText("Before: 12 Wattle Street");
   await expectAccessible(page);
+  await picture(page, { path: "test-results/vendor/three-way-390.png", fullPage: true });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page);
+  await picture(page, { path: "test-results/vendor/three-way-1280.png", fullPage: true });
+  await page.setViewportSize({ width: 390, height: 844 });
   await page
     .getByRole("group", { name: "Street address" })
     .getByLabel(/^In the other tab or device/)

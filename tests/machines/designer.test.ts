@@ -116,7 +116,11 @@ describe("a designer", () => {
     let isLost = true;
     const designer = await opened(server.design, ({ version, patch }) => {
       if (version !== server.version)
-        return { kind: "newer", template: templateOf(id, server.design, { version: server.version }) };
+        return {
+          kind: "newer",
+          template: templateOf(id, server.design, { version: server.version }),
+          isOwn: true,
+        };
       server = { version: version + 1, design: patched(server.design, patch) };
       if (isLost) return "lost";
       return { kind: "saved", version: server.version, savedAt };
@@ -136,7 +140,7 @@ describe("a designer", () => {
     const theirs = designOf(free, { ...third, label: "Theirs" });
     const { actor, give, pass, context } = await opened(designOf(free, third), ({ version }) =>
       version === 1
-        ? { kind: "newer", template: templateOf(id, theirs, { version: 7 }) }
+        ? { kind: "newer", template: templateOf(id, theirs, { version: 7 }), isOwn: false }
         : { kind: "saved", version: 8, savedAt },
     );
     give(label("Mine"));

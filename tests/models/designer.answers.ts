@@ -36,7 +36,7 @@ export function newer(name: string, template: ContractTemplate): Outcome {
   const code = "template.version-conflict";
   return {
     name,
-    output: { kind: "newer", template },
+    output: { kind: "newer", template, isOwn: false },
     http: { status, json: { error: { code, message }, current: template } },
   };
 }

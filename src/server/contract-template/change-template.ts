@@ -4,6 +4,7 @@ import { isEmptyPatch, patchBetween, patched } from "#contract/contract-template
 import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
+import { findNewestActor } from "#server/form-draft/form-draft.store.ts";
 import { Conflict } from "#server/http/conflict.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { findFiles } from "./contract-file.store.ts";
@@ -153,8 +154,13 @@ async function refuseOlder(
   row: TemplateRow,
   version: number,
 ): Promise<void> {
-  if (row.version !== version)
-    throw new Conflict("template.version-conflict", await templateOf(tx, staff, row));
+  if (row.version === version) return;
+  const actor = await findNewestActor(tx, staff.agencyId, `contract-template.${row.id}`);
+  throw new Conflict(
+    "template.version-conflict",
+    await templateOf(tx, staff, row),
+    actor === staff.id ? "you" : "somebodyElse",
+  );
 }
 
 /** Writes down what happened to a template. */

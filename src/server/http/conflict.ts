@@ -5,10 +5,13 @@ import { Refusal } from "./refusal.ts";
 /** The refusal of a change on an older version, with the state as it is now. */
 export class Conflict extends Refusal {
   readonly current: unknown;
+  /** Who made that state, for whoever is refused; undefined where nobody asks. */
+  readonly newestBy: "you" | "somebodyElse" | undefined;
 
-  constructor(code: ProblemCode, current: unknown) {
+  constructor(code: ProblemCode, current: unknown, newestBy?: "you" | "somebodyElse") {
     super(code);
     this.current = current;
+    this.newestBy = newestBy;
   }
 }
 
@@ -26,7 +29,11 @@ export async function orConflict<Changed>(
     return new RawReply(
       status,
       "application/json; charset=utf-8",
-      JSON.stringify({ error: { code, message, requestId }, current: error.current }),
+      JSON.stringify({
+        error: { code, message, requestId },
+        current: error.current,
+        newestBy: error.newestBy,
+      }),
     );
   }
 }

@@ -10,7 +10,7 @@ import { type DatedInstalment, debtorText } from "./mandate.rules.ts";
 import type { MandateRow } from "./mandate.store.ts";
 
 type Agreement = Pick<MandateRow, "id" | "method" | "debtor" | "applicationId">;
-type Place = Pick<OwedRow, "property" | "reference">;
+type Place = Pick<OwedRow, "property" | "reference" | "agencyState">;
 
 const nameOf = ({ method }: Pick<MandateRow, "method">): string =>
   method === "PayTo" ? "PayTo agreement" : "direct debit";
@@ -58,8 +58,10 @@ export async function noticeMade(tx: Transaction, dependencies: Dependencies, ma
   });
 }
 
-const deadlineText = (by: Date | null, { property }: Place): string =>
-  by === null ? "" : ` by ${formatInstant(by.toISOString(), timeZoneOf(property?.address.state ?? null))}`;
+const deadlineText = (by: Date | null, { property, agencyState }: Place): string =>
+  by === null
+    ? ""
+    : ` by ${formatInstant(by.toISOString(), timeZoneOf(property?.address.state ?? agencyState))}`;
 
 /** Notifies the payer that the bank has the approval. */
 export async function noticeApproved(

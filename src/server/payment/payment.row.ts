@@ -1,6 +1,7 @@
 import type { Party, Property } from "#contract/application.ts";
 import type {
   ApplicationStatus,
+  AustralianState,
   CardBrand,
   PaymentMethod,
   PaymentStatus,
@@ -56,6 +57,8 @@ export type OwedRow = {
   vendors: Party[];
   buyers: Party[];
   property: Property | null;
+  /** Where the agency is: whose clock counts where no property is known. */
+  agencyState: AustralianState;
   obligationId: string;
   dueCents: number;
   settledCents: number;
@@ -66,5 +69,5 @@ export type OwedRow = {
 /** Columns of `obligations o`, `applications a` and `agencies g`, under the names of `OwedRow`. */
 export const owedColumns = `a.id as "applicationId", a.agency_id as "agencyId", g.name as "agencyName", a.shortcode,
   a.reference, a.status as "applicationStatus", a.product_type as "productType", a.vendors, a.buyers, a.property,
-  o.id as "obligationId", o.due_cents as "dueCents", o.settled_cents as "settledCents",
+  g.state as "agencyState", o.id as "obligationId", o.due_cents as "dueCents", o.settled_cents as "settledCents",
   o.debiting_cents as "debitingCents"`;

@@ -181,7 +181,7 @@ async function insertEvidence(
     conveyancer: sign.conveyancer,
     signature: sign.signature,
     signedAt: now,
-    timeZone: timeZoneOf(payable.property?.address.state ?? null),
+    timeZone: timeZoneOf(payable.property?.address.state ?? payable.agencyState),
     signedFrom: address,
   });
   await insertAuthority(

@@ -36,12 +36,14 @@ export async function findMemberships(queries: Queries, subject: string): Promis
 }
 
 /** The state that an agency is in. */
-export async function findState(queries: Queries, agencyId: string): Promise<AustralianState | null> {
+export async function findState(queries: Queries, agencyId: string): Promise<AustralianState> {
   const { rows } = await queries.query<{ state: AustralianState }>(
     "select state from agencies where id = $1",
     [agencyId],
   );
-  return rows[0]?.state ?? null;
+  const [agency] = rows;
+  if (agency === undefined) throw new Error(`No agency ${agencyId}.`);
+  return agency.state;
 }
 
 /** Every feature flag of an agency; one that was never set is off. */

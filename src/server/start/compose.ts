@@ -17,6 +17,7 @@ import { createSmtpMail } from "#server/outside/mail/smtp-mail.ts";
 import { localMail, localSms } from "#server/outside/messages/local-outbox.ts";
 import { createSnsSms } from "#server/outside/sms/sns-sms.ts";
 import { sealsWith, systemIds } from "#server/randomness.ts";
+import { assistedJobs, assistedWork } from "./assisted-jobs.ts";
 import { openClock, systemClock } from "./clock.ts";
 import { fillFiles } from "./fill-files.ts";
 import { type FilledPayTo, fillPayTo } from "./fill-payto.ts";
@@ -92,10 +93,10 @@ async function composeWith(
     localities: localLocalities,
     files,
     documents,
-    jobs,
+    jobs: assistedJobs(jobs),
     log,
   };
-  await jobs.run(jobWork(dependencies));
+  await jobs.run(assistedWork(jobWork(dependencies)));
   const filled = {
     database: database.kind,
     identity: identity.filled,

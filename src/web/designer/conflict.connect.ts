@@ -4,6 +4,10 @@ import type { DesignerContext } from "#machines/designer/designer.types.ts";
 import { fieldTitle, typeWords } from "./field-words.ts";
 
 export type ConflictModel = {
+  title: string;
+  /** What the newer version is called. */
+  theirsTitle: string;
+  allOfTheirs: string;
   questions: readonly { key: string; title: string; mine: string; theirs: string; side: "mine" | "theirs" }[];
 };
 
@@ -40,7 +44,14 @@ const lists = { pages: "The pages and their order", signers: "The signers" } as 
 export function connectConflict(context: DesignerContext): ConflictModel {
   const { saved, design, theirs, sides } = context;
   const questions = theirs === null ? [] : mergeQuestions(saved, design, theirs.design);
+  const isOwn = theirs?.isOwn === true;
   return {
+    // The server knows who made the newer version: another tab of one's own is nobody else.
+    title: isOwn
+      ? "You changed this template in another tab or on another device"
+      : "Somebody else changed this template",
+    theirsTitle: isOwn ? "In the other tab or device" : "Theirs",
+    allOfTheirs: isOwn ? "All of the other" : "All of theirs",
     questions: questions.map((question) => ({
       key: question.key,
       side: sides[question.key] ?? "theirs",
@@ -51,7 +62,7 @@ export function connectConflict(context: DesignerContext): ConflictModel {
 
 function wordsOf(question: MergeQuestion, context: DesignerContext) {
   if (question.kind === "list")
-    return { title: lists[question.key], mine: "As you have them", theirs: "As they have them" };
+    return { title: lists[question.key], mine: "As they are here", theirs: "As they are there" };
   const { mine, theirs } = question;
   const known = mine ?? theirs;
   return {

@@ -32,11 +32,11 @@ const choice = css({
 });
 const both = css({ display: "flex", gap: "2", my: "3" });
 
-/** Two people changed the same: whose counts is chosen field by field. It stays open until that is done. */
+/** Two people, or two tabs of one, changed the same: whose counts is chosen field by field. It stays open until that is done. */
 export function ConflictDialog({ model, isOpen, onSide, onAll, onAccept }: ConflictProps) {
   return (
     <Modal
-      title="Somebody else changed this template"
+      title={model.title}
       isOpen={isOpen}
       actions={
         <Button width="full" onClick={onAccept}>
@@ -50,7 +50,7 @@ export function ConflictDialog({ model, isOpen, onSide, onAll, onAccept }: Confl
           All of mine
         </button>
         <button type="button" className={smallButton} onClick={() => onAll("theirs")}>
-          All of theirs
+          {model.allOfTheirs}
         </button>
       </div>
       <div className={stack}>
@@ -66,7 +66,8 @@ export function ConflictDialog({ model, isOpen, onSide, onAll, onAccept }: Confl
                   onChange={() => onSide(key, one)}
                 />
                 <span>
-                  <strong>{one === "mine" ? "Mine" : "Theirs"}</strong> {one === "mine" ? mine : theirs}
+                  <strong>{one === "mine" ? "Mine" : model.theirsTitle}</strong>{" "}
+                  {one === "mine" ? mine : theirs}
                 </span>
               </label>
             ))}

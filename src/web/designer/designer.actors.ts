@@ -12,6 +12,7 @@ import type {
   DesignerEvent,
   DesignerPorts,
   DesignerSources,
+  Newer,
   PublishAnswer,
   SaveAnswer,
 } from "#machines/designer/designer.types.ts";
@@ -103,15 +104,13 @@ function machineWith({ staffApi }: Outside) {
 }
 
 /** A refusal for another's newer version brings that version with it. */
-async function orNewer<Answer>(
-  work: () => Promise<Answer>,
-): Promise<Answer | { kind: "newer"; template: ContractTemplate }> {
+async function orNewer<Answer>(work: () => Promise<Answer>): Promise<Answer | Newer> {
   try {
     return await work();
   } catch (error) {
     const body = error instanceof ApiFailure ? error.errorObject.body : null;
-    const template = (body as { current?: ContractTemplate } | null)?.current;
+    const { current: template, newestBy } = (body ?? {}) as { current?: ContractTemplate; newestBy?: string };
     if (!(error instanceof ApiFailure) || error.status !== 409 || template === undefined) throw error;
-    return { kind: "newer", template };
+    return { kind: "newer", template, isOwn: newestBy === "you" };
   }
 }

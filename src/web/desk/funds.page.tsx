@@ -71,7 +71,11 @@ function Funds({ outside, account, detail }: FundsProps) {
           </Button>
         ) : null
       }
-      notice={shown.waiting === null ? null : <Notice tone="warning">{shown.waiting}</Notice>}
+      notice={
+        shown.waiting === null ? null : (
+          <Notice tone={shown.isElsewhere ? "info" : "warning"}>{shown.waiting}</Notice>
+        )
+      }
     >
       <Sides
         first={
@@ -83,9 +87,11 @@ function Funds({ outside, account, detail }: FundsProps) {
               <Part title="Assigned to an agency">
                 <DescriptionList items={shown.assignment} />
                 {shown.canUnassign ? (
-                  <Button tone="quiet" onClick={() => deeds.begin(deskDeeds.unassign, funds.id, {})}>
-                    Undo assignment
-                  </Button>
+                  <div className={css({ mt: "4" })}>
+                    <Button tone="quiet" onClick={() => deeds.begin(deskDeeds.unassign, funds.id, {})}>
+                      Undo assignment
+                    </Button>
+                  </div>
                 ) : null}
               </Part>
             )}

@@ -111,7 +111,11 @@ describe.each(databaseKinds())("a contract template, on %s", (kind) => {
     expect(late.json()).toEqual({
       error: expect.objectContaining({ code: "template.version-conflict" }),
       current: { ...template, version: template.version + 1, design: mine },
+      newestBy: "somebodyElse",
     });
+    // Another tab of whoever saved it is nobody else.
+    const own = await world.save(template, { ...design, fields: [] });
+    expect([own.statusCode, own.json().newestBy]).toEqual([409, "you"]);
     expect((await world.read(template.id)).design).toEqual(mine);
   });
 

@@ -80,6 +80,7 @@ const errorAnswer = z.strictObject({
   }),
   /** What a change on an older version was overtaken by. */
   current: z.optional(z.unknown()),
+  newestBy: z.optional(z.enum(["you", "somebodyElse"])),
 });
 
 /** An answer that must be a problem of the catalogue, in the one shape that all have. */

@@ -79,6 +79,20 @@ test("the usual keys undo, redo, copy, paste, duplicate, select all and delete",
   expect(eventOfKey(control("c"), contextOf([one]), seed)).toBeNull();
 });
 
+test("another tab of one person is never somebody else", () => {
+  const context = contextOf([one]);
+  const conflict = connectConflict({
+    ...context,
+    theirs: { version: 9, design: context.design, isOwn: true },
+  });
+  expect(conflict).toEqual({
+    title: "You changed this template in another tab or on another device",
+    theirsTitle: "In the other tab or device",
+    allOfTheirs: "All of the other",
+    questions: [],
+  });
+});
+
 test("of a conflict each side is told by what it has that the other has not", () => {
   const mine = { ...one, label: "Mine" };
   const theirs = { ...one, label: "Theirs", required: !one.required };
@@ -86,9 +100,14 @@ test("of a conflict each side is told by what it has that the other has not", ()
   const conflict = connectConflict({
     ...context,
     design: { ...context.design, fields: [mine] },
-    theirs: { version: 9, design: { ...context.design, fields: [theirs] } },
+    theirs: { version: 9, design: { ...context.design, fields: [theirs] }, isOwn: false },
     sides: { [one.id]: "mine" },
   });
+  expect([conflict.title, conflict.theirsTitle, conflict.allOfTheirs]).toEqual([
+    "Somebody else changed this template",
+    "Theirs",
+    "All of theirs",
+  ]);
   expect(conflict.questions).toEqual([
     {
       key: one.id,
