@@ -3,7 +3,7 @@ import { cardDeclinesBeforeEveryCode } from "#contract/limits.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 
 /** Declines are counted so far and no further. */
-const mostCounted = 10 * cardDeclinesBeforeEveryCode;
+const maxCounted = 10 * cardDeclinesBeforeEveryCode;
 
 type Row = {
   isOperating: boolean;
@@ -33,7 +33,7 @@ export async function readAlerts(
           (select count(*)::int as count, max(happened_at) as last from audit_events
             where type = 'application.code-required' and data ->> 'declinedOn' = 'site' and happened_at > $4) l`,
     },
-    [agencyId, settings.operatingAgency, new Date(now - hourMs), new Date(now - dayMs), mostCounted],
+    [agencyId, settings.operatingAgency, new Date(now - hourMs), new Date(now - dayMs), maxCounted],
   );
   const [row] = rows;
   if (row?.isOperating !== true) return { cardTesting: null };
