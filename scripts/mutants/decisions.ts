@@ -23,9 +23,9 @@ const namedTests: readonly string[] = [
 
 /** The tests that hold the decisions of a folder: those of its own folder that are of values alone. */
 export function pureTestsOf(folder: string | undefined): string[] {
-  if (folder === undefined) return ["tests/**/*-rules.test.ts", ...namedTests];
+  if (folder === undefined) return ["tests/**/*[-.]rules.test.ts", ...namedTests];
   const tests = folder.replace(/^src/, "tests").replace("/outside/", "/");
-  return [`${tests}/*-rules.test.ts`, ...namedTests.filter((path) => dirname(path) === tests)];
+  return [`${tests}/*[-.]rules.test.ts`, ...namedTests.filter((path) => dirname(path) === tests)];
 }
 
 /** Of all decisions together, and of each file, per cent of its mutants. */

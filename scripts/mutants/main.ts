@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
@@ -33,6 +33,8 @@ if (!isHeld(scores, required)) process.exitCode = 1;
 /** The mutants of a folder's files, tried on the tests of that folder. */
 async function tried(folder: string, mutate: string[]): Promise<Score[]> {
   const report = `.cache/mutants/${basename(folder)}.json`;
+  const known = `.cache/mutants/${basename(folder)}.known.json`;
+  forgetSurvivors(known, mutate);
   // Stryker's workers read it in the configuration of Vitest.
   process.env.MUTANTS_FOLDER = folder;
   await new Stryker({
@@ -46,7 +48,7 @@ async function tried(folder: string, mutate: string[]): Promise<Score[]> {
     timeoutMS: 15_000,
     // What is known of a mutant holds while its file and its tests stay as they are; `--fresh` tries all of them again.
     incremental: true,
-    incrementalFile: `.cache/mutants/${basename(folder)}.known.json`,
+    incrementalFile: known,
     force: values.fresh,
     reporters: ["json", "progress-append-only"],
     jsonReporter: { fileName: report },
@@ -65,5 +67,18 @@ async function tried(folder: string, mutate: string[]): Promise<Score[]> {
     disableTypeChecks: false,
     thresholds: { high: 95, low: 90, break: null },
   }).runMutationTest();
-  return scoresOf(JSON.parse(readFileSync(report, "utf8")) as Report);
+  const all = scoresOf(JSON.parse(readFileSync(report, "utf8")) as Report);
+  return all.filter(({ file }) => mutate.includes(file));
+}
+
+/** What survived is always tried again: of what runs while a file is loaded, Stryker does not see which new test runs it. */
+function forgetSurvivors(path: string, files: readonly string[]): void {
+  if (!existsSync(path)) return;
+  const known = JSON.parse(readFileSync(path, "utf8")) as Report;
+  const kept = Object.entries(known.files).map(([name, file]) => {
+    if (!files.includes(name)) return [name, file];
+    const mutants = file.mutants.filter(({ status }) => status !== "Survived" && status !== "NoCoverage");
+    return [name, { ...file, mutants }];
+  });
+  writeFileSync(path, JSON.stringify({ ...known, files: Object.fromEntries(kept) }));
 }

@@ -1,6 +1,7 @@
 import { expectAccessible } from "./accessibility.ts";
 import { designerPage } from "./designer-page.ts";
 import { expect, test } from "./fixtures.ts";
+import { picture } from "./picture.ts";
 import { staffPage } from "./staff-page.ts";
 
 // The provider is another origin: a header more would have the browser ask it for leave first.
@@ -96,6 +97,7 @@ test("two tabs change one field: both versions stand side by side, and what was 
   });
   await expect(dialog.getByText("Label: Settlement day")).toBeVisible();
   await expectAccessible(page);
+  await picture(page, { path: "test-results/designer/two-tabs-1280.png" });
   await dialog.getByRole("radio", { name: /^Mine/ }).check();
   await dialog.getByRole("button", { name: "Join both versions" }).click();
   await expect(dialog).toBeHidden();

@@ -46,9 +46,9 @@ async function agreementPdf({ id, owed, body, planned, request }: Accepted, at: 
     document.detail("BSB", debtor.bsb);
     document.detail("Account number", debtor.accountNumber);
   }
-  document.detail("Version of the words", body.agreement.version);
+  document.detail("Terms version", body.agreement.version);
   document.detail("Accepted", evidenceInstant(at, timeZoneOf(owed.property?.address.state ?? owed.state)));
-  document.detail("From the address", request.address);
+  document.detail("IP address", request.address);
   document.detail("Mandate", id);
   document.part("Schedule");
   for (const { collectOn, amountCents } of planned)

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { addDays } from "#contract/calendar.ts";
 import type { ApplicationStatus, PaymentMethod, PaymentStatus } from "#contract/enumerations.ts";
 import { settlementMostDaysAhead } from "#contract/limits.ts";
 import { isSettlementMethod, type SettlementMethod, takesRequests } from "#contract/payment-methods.ts";
@@ -43,8 +44,7 @@ export function whatBecame({
 
 /** Refuses a day that is over or too far ahead, `YYYY-MM-DD` each, by the payer's calendar. */
 export function requireDayAhead(day: string, today: string, mostDays: number, field: string): void {
-  const last = new Date(Date.parse(`${today}T00:00:00Z`) + mostDays * 86_400_000).toISOString().slice(0, 10);
-  if (day < today || day > last) throw new Refusal("request.invalid", { field });
+  if (day < today || day > addDays(today, mostDays)) throw new Refusal("request.invalid", { field });
 }
 
 export const requireSettlementDate = (day: string, today: string): void =>

@@ -7,7 +7,7 @@ import { fieldGroup, groupTitle } from "./agency-fields.styles.ts";
 import { type AgencyValues, legalFields, missingLegalWords } from "./agency-form.connect.ts";
 
 const hints = {
-  page: "A web address, such as https://agency.com.au/privacy.",
+  page: "A web address that begins with https://.",
   contact: "A web address, an e-mail address or a phone number.",
 } as const;
 

@@ -32,15 +32,20 @@ describe("underscores are named", () => {
 
   test("only by what is not set apart in another column", () => {
     const line = lineAt("Price Date ____", 0, 0);
-    const wide = (width: number): PageLine => ({
+    const wide = (width: number, place = 5): PageLine => ({
       ...line,
-      characters: line.characters.map((one, at) => (at === 5 ? { ...one, box: { ...one.box, width } } : one)),
+      characters: line.characters.map((one, at) =>
+        at === place ? { ...one, box: { ...one.box, width } } : one,
+      ),
     });
     expect(found(wide(20))).toEqual([["Price Date", "date", null]]);
     expect(found(wide(20.1))).toEqual([["Date", "date", null]]);
+    // A wide letter is no gap.
+    expect(found(wide(20.1, 6))).toEqual([["Price Date", "date", null]]);
   });
 
   test("without the punctuation around the words, by their last hundred letters", () => {
+    expect(found(lineAt(". : Fee ____", 0, 0))).toEqual([["Fee", "number", null]]);
     expect(found(lineAt("(1.) - Fee :. ____", 0, 0))).toEqual([["1.) - Fee", "number", null]]);
     const [words = ""] = found(lineAt(`${"x".repeat(120)} ____`, 0, 0))[0] ?? [];
     expect(words).toBe("x".repeat(100));
@@ -54,7 +59,9 @@ describe("underscores with nothing before them are named by the words below", ()
     ["right below", lineAt("Signature of buyer", 100, 12), [["Signature of buyer", "signature", "buyer"]]],
     ["at the last height", lineAt("Date", 100, 32), [["Date", "date", null]]],
     ["lower than that", lineAt("Date", 100, 32.1), []],
+    ["with an underscore", lineAt("a_b", 100, 12), [["a_b", "text", null]]],
     ["left of them", lineAt("Date", 77.9, 12), []],
+    ["that end where they might begin", lineAt("Date", 78, 12), []],
     ["that reach just under their beginning", lineAt("Date", 78.1, 12), [["e", "text", null]]],
     ["right of them", lineAt("Date", 202, 12), []],
     ["that begin just under their end", lineAt("Date", 201.9, 12), [["D", "text", null]]],
@@ -62,6 +69,13 @@ describe("underscores with nothing before them are named by the words below", ()
   ])("%s", (_, below, expected) => {
     const [first] = anchorsOf([line, below]);
     expect(first === undefined ? [] : [[first.words, first.type, first.party.role]]).toEqual(expected);
+  });
+
+  test("by the highest of their letters", () => {
+    const below = lineAt("Date", 100, 33);
+    const [first, ...others] = below.characters;
+    const raised = first === undefined ? [] : [{ ...first, box: { ...first.box, y: 32 } }, ...others];
+    expect(found(line, { ...below, characters: raised })).toEqual([["Date", "date", null]]);
   });
 
   test("the nearest line that has any", () => {
@@ -77,6 +91,15 @@ describe("a date on the line of a signature", () => {
       ["Signature of vendor", "signature", "vendor"],
       ["Date", "sign_date", "vendor"],
       ["Date of birth", "date", null],
+    ]);
+  });
+
+  test("is said by that word alone", () => {
+    const words = "Vendor signature ____ Date) ____ Update ____ Dates ____";
+    expect(found(lineAt(words, 0, 0)).slice(1)).toEqual([
+      ["Date)", "sign_date", "vendor"],
+      ["Update", "text", null],
+      ["Dates", "text", null],
     ]);
   });
 

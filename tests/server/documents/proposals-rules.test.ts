@@ -133,6 +133,22 @@ describe("whose a field is", () => {
     ]);
   });
 
+  test("that of a new signer whose id is not that of another who is there", () => {
+    const others = [{ ...vendor, id: "sig_buyer1" }, vendor];
+    expect(whose(of("buyer"), others)[1]).toBe("sig_buyer1_");
+  });
+
+  test("each that of its own new signer", () => {
+    const two = [of("buyer"), of("agent"), of("buyer", 2)].map((more, x) => ({
+      ...found,
+      ...more,
+      box: { ...found.box, x },
+    }));
+    const { proposals, signers } = proposalsOf(design([]), two);
+    expect(signers.map(({ id }) => id)).toEqual(["sig_buyer1", "sig_agent1", "sig_buyer2"]);
+    expect(proposals.map((one) => one.field.signerId)).toEqual(["sig_buyer1", "sig_agent1", "sig_buyer2"]);
+  });
+
   test("that of one new signer for all that name them", () => {
     const two = [1, 2].map((x) => ({ ...found, ...of("buyer"), box: { ...found.box, x } }));
     const { proposals, signers } = proposalsOf(design([]), two);

@@ -55,6 +55,15 @@ describe("a tag on a page", () => {
     expect(tagged("{{a}}", 50, 100, [lineAt("under", 60, 116)])[0]?.box).toMatchObject({ y: 97, height: 16 });
   });
 
+  test("is of its whole height beside letters whose middle is at its edge", () => {
+    for (const y of [95, 105])
+      expect(tagged("{{a}}", 50, 100, [lineAt("edge", 60, y)])[0]?.box).toMatchObject({ y: 91, height: 28 });
+  });
+
+  test("leaves alone a letter that reaches just over it", () => {
+    expect(tagged("{{a}}", 50, 100, [lineAt("l", 47, 84)])[0]?.box).toMatchObject({ y: 97, height: 16 });
+  });
+
   test("stays on its page", () => {
     const [top] = tagged("{{a}}", 0, 0);
     expect(top?.box).toEqual({ x: 0, y: 2.5, width: 200, height: 8 });
@@ -138,4 +147,5 @@ test("reading order is from top to bottom, and from left to right what stands on
   expect(order(at("b", 10, 14), at("a", 90, 10))).toEqual(["a", "b"]);
   // By where they end: a high one stands on the line of its neighbours.
   expect(order(at("b", 90, 30), at("a", 10, 0, 40))).toEqual(["a", "b"]);
+  expect(order(at("b", 90, 0, 40), at("a", 10, 30))).toEqual(["a", "b"]);
 });

@@ -5,6 +5,7 @@ import { tagOf, tagPattern } from "#server/outside/documents/tags.rules.ts";
 test.each([
   ["Vendor's Name2", ["vendor", "name", "2"]],
   ["VendorName", ["vendor", "name"]],
+  ["ABN Number", ["abn", "number"]],
   ["vendor2Name", ["vendor", "2", "name"]],
   ["agents' fee", ["agents", "fee"]],
   ["it’sall", ["it", "sall"]],
@@ -67,7 +68,7 @@ describe("a field is of a party", () => {
 
   test("by a number of one or two digits beside it", () => {
     expect(
-      ["vendor 2", "vendor 12", "vendor 123", "vendor 0", "vendor name 2", "2 vendor"].map(
+      ["vendor 2", "the vendor 12", "vendor 123", "vendor 0", "vendor name 2", "2 vendor"].map(
         (words) => partyOf(words).number,
       ),
     ).toEqual([2, 12, 1, 1, 1, 1]);
@@ -153,6 +154,7 @@ test.each([
   ["Buyer’s ID", "buyer_id"],
   ["__1_a__", "a"],
   ["ＡＢＣ", "abc"],
+  ["a - b (c)", "a_b_c"],
   ["123", "field"],
 ])("%j is the field %s", (text, name) => {
   expect(nameOf(text)).toBe(name);
@@ -188,6 +190,7 @@ describe("a tag", () => {
     ["SignDate:a", "sign_date"],
     ["sign date:a", "sign_date"],
     ["sign-date:a", "sign_date"],
+    ["checkbox  multi : a", "checkbox_multi"],
     ["initial:a", "initials"],
     ["mobile:a", "phone"],
     ["check:a", "checkbox"],
@@ -209,6 +212,7 @@ describe("a tag", () => {
     ["signer_12:a", null, 12],
     ["signer:a", null, null],
     ["signer0:a", null, null],
+    ["signer123:a", null, null],
     ["vendor name:text", "vendor", null],
   ])("%s is of %s, signer %s", (inside, role, signerNumber) => {
     expect(tagOf(inside)).toMatchObject({ party: { role }, signerNumber });
@@ -217,6 +221,7 @@ describe("a tag", () => {
   test("with a type and a party alone is named by both", () => {
     expect(tagOf("signature:vendor")).toMatchObject({ name: "vendor_signature", label: "Vendor signature" });
     expect(tagOf("vendor:witness")).toMatchObject({ name: "vendor", party: { role: "vendor" } });
+    expect(tagOf("vendor name:text")).toMatchObject({ type: "text", name: "vendor_name" });
     expect(tagOf("witness:date")).toMatchObject({ name: "witness_date", party: { isWitness: true } });
   });
 

@@ -76,6 +76,8 @@ test("each word of what is signed is part of its hash", () => {
     { conveyancer: { name: "Con", email: null, phoneNumber: null } },
     { conveyancer: { name: "Con", email: "c@example.com", phoneNumber: "+61491570156" } },
     { signature: { kind: "drawn", paths: [] } },
+    { replaces: "set_12345678" },
+    { replaces: "set_12345679" },
     { signature: { kind: "typed" } },
   ];
   const hashes = changes.map((change) => signHashOf({ ...sign, ...change }));

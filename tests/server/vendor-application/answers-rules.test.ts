@@ -99,7 +99,7 @@ test("an address is kept without blanks around it, and has a state", () => {
     state: "WA",
     postcode: "6000",
   });
-  expect(() => addressOf({ ...typed, state: "" })).toThrow();
+  expect(() => addressOf({ ...typed, state: "" })).toThrow("An address without a state has a fault.");
 });
 
 describe("an agent", () => {
@@ -126,6 +126,10 @@ describe("an agent", () => {
     ["1800 975 707", "+611800975707"],
     ["+64 9 123 4567", "+6491234567"],
     ["1200 975 707", undefined],
+    ["1300 975 7071", undefined],
+    ["03 9000 0000 1", undefined],
+    ["+64 9 1234 5678 9012 3", undefined],
+    ["1+6491234567", undefined],
     ["13 12 13", undefined],
     ["01 9000 0000", undefined],
     ["03 9000 000", undefined],

@@ -31,7 +31,7 @@ export const wordsOf = (text: string): string[] =>
   text
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")
     .toLowerCase()
-    .replace(/['’]s?(?![a-z])/g, "")
+    .replace(/['’]s(?![a-z])/g, "")
     .match(/[a-z]+|\d+/g) ?? [];
 
 /** Whose a field is: a role only where exactly one is named, as who it is of, and nobody else. */
@@ -70,11 +70,11 @@ export function typeOf(text: string): TemplateFieldType {
 export function nameOf(text: string): string {
   const name = text
     .normalize("NFKD")
-    .replace(/['’]s?(?![a-z])/gi, "")
+    .replace(/['’]s(?![a-z])/gi, "")
     .replace(/([a-z\d])([A-Z])/g, "$1_$2")
     .toLowerCase()
     .replace(/[^a-z\d]+/g, "_")
-    .replace(/^[^a-z]+|_+$/g, "")
+    .replace(/^[^a-z]+|_$/g, "")
     .slice(0, 56);
   return name === "" ? "field" : name;
 }

@@ -12,7 +12,6 @@ export type Tag = {
   isRequired: boolean | null;
 };
 
-const mostTagLength = 120;
 export const tagPattern = /\{\{([^{}]{1,120})\}\}/g;
 const typeWords: Readonly<Record<string, TemplateFieldType>> = {
   sign: "signature",
@@ -32,7 +31,7 @@ const typeWords: Readonly<Record<string, TemplateFieldType>> = {
  * names nothing.
  */
 export function tagOf(inside: string): Tag | null {
-  const text = inside.trim().slice(0, mostTagLength);
+  const text = inside.trim();
   const parts = text
     .replace(/\*\s*$/, "")
     .split(":")
@@ -42,7 +41,7 @@ export function tagOf(inside: string): Tag | null {
   const type = isAlone ? undefined : parts.map(typeNamed).find((one) => one !== undefined);
   const party = isAlone ? undefined : parts.find(isParty);
   const name = parts.find((part) => isAlone || (typeNamed(part) === undefined && !isParty(part)));
-  const words = name ?? [party, type].filter((part) => part !== undefined).join(" ");
+  const words = name ?? [party, type].join(" ");
   return {
     type: type ?? typeOf(words),
     name: nameOf(words),
@@ -60,7 +59,7 @@ function typeNamed(part: string): TemplateFieldType | undefined {
 
 /** A part that is a party and nothing more. */
 function isParty(part: string): boolean {
-  const words = wordsOf(part).filter((word) => !/^\d+$/.test(word));
+  const words = wordsOf(part).filter((word) => Number.isNaN(Number(word)));
   if (words.length !== 1) return false;
   const { role, isWitness } = partyOf(part);
   return role !== null || isWitness || words[0] === "signer";
