@@ -1,6 +1,7 @@
 import { dayShown } from "#contract/calendar.ts";
 import { countryName } from "#contract/countries.ts";
 import { type ApplicationStep, type OwnerAnswers, ownerName } from "#contract/vendor-application-answers.ts";
+import { formattedAnswer } from "./answer-formats.ts";
 
 export const stepNames: Record<ApplicationStep, { short: string; title: string; lead: string }> = {
   property: {
@@ -96,7 +97,7 @@ export function answerInWords(path: string, value: unknown): string {
   if (typeof value === "object" && value !== null && "givenNames" in value)
     return ownerInWords(value as never);
   if (typeof value === "object" && value !== null) return Object.values(value).filter(isWord).join(", ");
-  const words = String(value ?? "");
+  const words = formattedAnswer(path, String(value ?? ""));
   if (path === "finish.country") return countryName(words);
   if (path.endsWith(".drawing")) return words === "" ? "Not drawn" : "A drawn signature";
   return words === "yes" ? "Yes" : words === "no" ? "No" : dayShown(words);

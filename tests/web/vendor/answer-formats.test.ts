@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formattedAnswer } from "#web/vendor/answer-formats.ts";
+import { answerInWords } from "#web/vendor/answer-labels.ts";
 
 describe("what was typed, once its field is left", () => {
   test.each([
@@ -18,4 +19,13 @@ describe("what was typed, once its field is left", () => {
     expect(formattedAnswer(path, typed)).toBe(written);
     expect(formattedAnswer(path, written)).toBe(written);
   });
+});
+
+test.each([
+  ["property.expectedPrice", "990000", "990,000"],
+  ["finish.amount", "$20000", "20,000"],
+  ["owners.0.dateOfBirth", "1981-03-27", "27/03/1981"],
+  ["property.hasMortgage", "no", "No"],
+])("a version that was saved before %s was left is compared as it is shown: %s as %s", (path, saved, shown) => {
+  expect(answerInWords(path, saved)).toBe(shown);
 });
