@@ -26,6 +26,9 @@ test.each([
   ["finish.amount", "$20000", "20,000"],
   ["owners.0.dateOfBirth", "1981-03-27", "27/03/1981"],
   ["property.hasMortgage", "no", "No"],
-])("a version that was saved before %s was left is compared as it is shown: %s as %s", (path, saved, shown) => {
-  expect(answerInWords(path, saved)).toBe(shown);
-});
+])(
+  "a version that was saved before %s was left is compared as it is shown: %s as %s",
+  (path, saved, shown) => {
+    expect(answerInWords(path, saved)).toBe(shown);
+  },
+);
