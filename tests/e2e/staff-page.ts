@@ -83,6 +83,8 @@ export function staffPage(page: Page) {
     signOut: async () => {
       await openMenu();
       await button("Sign out").click();
+      // The server refuses its token from now on, whoever's it was.
+      signedIn.clear();
     },
     seeSignIn: async () => {
       await expect(page.getByRole("heading", { name: "Sign in", exact: true })).toBeVisible();
