@@ -27,7 +27,7 @@ import { vendorApplicationRequirements } from "#machines/vendor-application/vend
 /** What a chart answers for: where it was asked, by document and section or point, and one testable sentence. */
 export type Requirement = {
   source: `${"specification" | "security" | "design" | "field notes" | "issue"} ${number}`;
-  words: string;
+  text: string;
 };
 
 /** Every requirement that some chart answers for, as the documents ask it, never as the charts happen to be. */

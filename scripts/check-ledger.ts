@@ -6,9 +6,9 @@ import { checkInvariants } from "#server/journal/journal.check.ts";
 const { databaseUrl } = readConfig({ SALEFLOW_MODE: "demo", ...process.env });
 const database = await openDatabase({ url: databaseUrl });
 try {
-  const faults = await checkInvariants(database);
-  process.stdout.write(faults.length === 0 ? "The ledger is whole.\n" : `${faults.join("\n")}\n`);
-  process.exitCode = faults.length === 0 ? 0 : 1;
+  const errors = await checkInvariants(database);
+  process.stdout.write(errors.length === 0 ? "The ledger is whole.\n" : `${errors.join("\n")}\n`);
+  process.exitCode = errors.length === 0 ? 0 : 1;
 } finally {
   await database.close();
 }

@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import { readConfig } from "#server/config.ts";
 import { readBankFeedCsv } from "#server/money-in/bank-feed-csv.ts";
 import { bankFeedSignatureHeader } from "#server/money-in/money-in.routes.ts";
-import { signWebhook } from "#server/outside/cards/webhook-signature.ts";
+import { signWebhook } from "#server/services/cards/webhook-signature.ts";
 import { localSecrets } from "#server/start/local-secrets.ts";
 
 const linesAtOnce = 50;
@@ -14,14 +14,14 @@ Counts the money of a bank's CSV file, by the running server and exactly like it
 Columns: line_id, kind (transfer, payid, bpay), amount (dollars), value_date (YYYY-MM-DD); and where there are any
 instruction (payment, correction, reversal), reference, biller_code, crn, payid, payer_name, reverses (a line_id) and
 account (BSB and number of the account that the money arrived in, such as 063-000 12345678).
-A file with a fault is not imported at all. The address is PUBLIC_ORIGIN, the secret BANK_FEED_SECRET, as the server's.
+A file with an error is not imported at all. The address is PUBLIC_ORIGIN, the secret BANK_FEED_SECRET, as the server's.
 `;
 
 async function importFile(path: string): Promise<number> {
   const text = await readFile(path, "utf8");
-  const { lines, faults } = readBankFeedCsv(text);
-  if (faults.length > 0) {
-    process.stderr.write(`Nothing was imported.\n${faults.join("\n")}\n`);
+  const { lines, errors } = readBankFeedCsv(text);
+  if (errors.length > 0) {
+    process.stderr.write(`Nothing was imported.\n${errors.join("\n")}\n`);
     return 1;
   }
   const config = readConfig({ SALEFLOW_MODE: "demo", ...process.env });

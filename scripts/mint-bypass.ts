@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { mintBypass } from "#server/otp/bypass.ts";
-import { sealsWith, systemIds } from "#server/randomness.ts";
+import { macsWith, systemIds } from "#server/randomness.ts";
 import { localSecrets } from "#server/start/local-secrets.ts";
 
 /**
@@ -26,7 +26,7 @@ try {
         database,
         clock: { now: () => new Date() },
         ids: systemIds,
-        seals: sealsWith(secret),
+        macs: macsWith(secret),
         settings: { publicOrigin: config.publicOrigin },
       },
       { shortcode: values.shortcode, staffEmail: values.staff },

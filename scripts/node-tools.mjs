@@ -51,7 +51,7 @@ export async function allOf(...lanes) {
   process.exit(1);
 }
 
-// npm and the tools are started through node itself: no PATH look-up, and it works on Windows.
+// npm and the tools are started through node itself: no PATH lookup, and it works on Windows.
 export const tool = (label, file, ...args) =>
   step(label, process.execPath, [`${root}node_modules/${file}`, ...args]);
 export const toolBeside = (label, file, ...args) =>

@@ -79,9 +79,9 @@ ${letters}
 `,
 );
 
-function linesOf(words: readonly string[]): string {
+function linesOf(label: readonly string[]): string {
   const lines: string[] = [""];
-  for (const word of words) {
+  for (const word of label) {
     const line = lines.at(-1) ?? "";
     if (line.length + word.length + 1 > lineLength) lines.push(word);
     else lines[lines.length - 1] = line === "" ? word : `${line} ${word}`;

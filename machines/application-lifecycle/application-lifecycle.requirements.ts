@@ -4,41 +4,41 @@ import type { Requirement } from "#machines/requirements.ts";
 export const applicationLifecycleRequirements = {
   "APP-1": {
     source: "specification 2",
-    words: "An application that was kept unfinished waits for its online final step.",
+    text: "An application that was kept unfinished waits for its online final step.",
   },
-  "APP-2": { source: "specification 4", words: "An application begins as a draft." },
+  "APP-2": { source: "specification 4", text: "An application begins as a draft." },
   "APP-3": {
     source: "specification 4",
-    words: "An unfinished application takes changes and stays as far as it was.",
+    text: "An unfinished application takes changes and stays as far as it was.",
   },
   "APP-4": {
     source: "specification 4",
-    words: "An unfinished application can be marked partially completed, more than once.",
+    text: "An unfinished application can be marked partially completed, more than once.",
   },
   "APP-5": {
     source: "specification 4",
-    words: "An application can be completed, as a draft or after it was partially completed.",
+    text: "An application can be completed, as a draft or after it was partially completed.",
   },
-  "APP-6": { source: "security 23", words: "The status of an application changes by this chart alone." },
+  "APP-6": { source: "security 23", text: "The status of an application changes by this chart alone." },
   "APP-7": {
     source: "security 23",
-    words: "A completed application is never changed nor opened again for changes.",
+    text: "A completed application is never changed nor opened again for changes.",
   },
   "APP-8": {
     source: "design 1",
-    words: "An application that nobody went on with or paid expires by a job of the server.",
+    text: "An application that nobody went on with or paid expires by a job of the server.",
   },
-  "APP-9": { source: "design 3", words: "A completed application can be paid." },
-  "APP-10": { source: "design 3", words: "An application is paid once all that is owed has settled." },
-  "APP-11": { source: "design 3", words: "A part payment counts, and leaves the rest to be paid." },
-  "APP-12": { source: "design 3", words: "An application that is not paid can be cancelled, for good." },
-  "APP-13": { source: "design 3", words: "An expired application stays so." },
+  "APP-9": { source: "design 3", text: "A completed application can be paid." },
+  "APP-10": { source: "design 3", text: "An application is paid once all that is owed has settled." },
+  "APP-11": { source: "design 3", text: "A part payment counts, and leaves the rest to be paid." },
+  "APP-12": { source: "design 3", text: "An application that is not paid can be cancelled, for good." },
+  "APP-13": { source: "design 3", text: "An expired application stays so." },
   "APP-14": {
     source: "design 4",
-    words: "An application can be written while it is a draft or partially completed, and no longer.",
+    text: "An application can be written while it is a draft or partially completed, and no longer.",
   },
   "APP-15": {
     source: "field notes 1",
-    words: "A receipt that the bank takes back is owed again, even after all was paid.",
+    text: "A receipt that the bank takes back is owed again, even after all was paid.",
   },
 } as const satisfies Record<`APP-${number}`, Requirement>;

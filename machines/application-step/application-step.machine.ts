@@ -9,9 +9,9 @@ export const applicationStepMachine = setup({
     tags: {} as "checked",
     meta: {} as MachineMeta,
   },
-  guards: { isSound: (_, params: { isSound: boolean }) => params.isSound },
+  guards: { isValid: (_, params: { isValid: boolean }) => params.isValid },
   actions: {
-    takeLeft: assign(({ context: { left } }, params: { field: string }) => ({
+    assignLeft: assign(({ context: { left } }, params: { field: string }) => ({
       left: left.includes(params.field) ? left : [...left, params.field],
     })),
     /** Tells the parent that the step is in order and done with: `StepPassed`. */
@@ -21,7 +21,7 @@ export const applicationStepMachine = setup({
   id: "applicationStep",
   options: { maxIterations: 100 },
   description:
-    "One step of the vendor's application: which of its faults are shown, and whether it may be left by Next.",
+    "One step of the vendor's application: which of its errors are shown, and whether it may be left by Next.",
   meta: { requirement: "STEP-1" },
   context: { left: [] },
   initial: "filling",
@@ -30,11 +30,11 @@ export const applicationStepMachine = setup({
       {
         description: "All in order: the application goes on.",
         meta: { requirement: "STEP-3" },
-        guard: { type: "isSound", params: ({ event }) => ({ isSound: event.isSound }) },
+        guard: { type: "isValid", params: ({ event }) => ({ isValid: event.isValid }) },
         actions: "reportPassed",
       },
       {
-        description: "Not in order: every fault is shown, and the list of them takes the focus.",
+        description: "Not in order: every error is shown, and the list of them takes the focus.",
         meta: { requirement: "STEP-2" },
         target: ".checked",
       },
@@ -48,12 +48,12 @@ export const applicationStepMachine = setup({
         "field.left": {
           description: "From now on this field says what is wrong with it.",
           meta: { requirement: "STEP-1" },
-          actions: { type: "takeLeft", params: ({ event }) => ({ field: event.field }) },
+          actions: { type: "assignLeft", params: ({ event }) => ({ field: event.field }) },
         },
       },
     },
     checked: {
-      description: "Next was tried: every field at fault says so.",
+      description: "Next was tried: every invalid field says so.",
       meta: { requirement: "STEP-2" },
       tags: "checked",
     },

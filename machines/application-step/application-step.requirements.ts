@@ -4,11 +4,11 @@ import type { Requirement } from "#machines/requirements.ts";
 export const applicationStepRequirements = {
   "STEP-1": {
     source: "design 5",
-    words: "A field of a step says what is wrong with it once the person has left it, and not before.",
+    text: "A field of a step says what is wrong with it once the person has left it, and not before.",
   },
   "STEP-2": {
     source: "design 5",
-    words: "Next on a step that is not in order shows every field at fault and stays.",
+    text: "Next on a step that is not in order shows every invalid field and stays.",
   },
-  "STEP-3": { source: "specification 2", words: "Next on a step that is in order goes on from it." },
+  "STEP-3": { source: "specification 2", text: "Next on a step that is in order goes on from it." },
 } as const satisfies Record<`STEP-${number}`, Requirement>;

@@ -24,13 +24,13 @@ export const commandPaletteMachine = setup({
   delays: { typingPause: 200 },
   actions: {
     beginAnew: assign({ text: "", hits: null, highlighted: null, problem: null }),
-    takeText: assign((_, params: { text: string }) => ({
+    assignText: assign((_, params: { text: string }) => ({
       text: params.text,
       highlighted: null,
       problem: null,
     })),
     dropHits: assign({ hits: null }),
-    takeHits: assign((_, params: { hits: readonly PaletteHit[] }) => ({ hits: params.hits })),
+    assignHits: assign((_, params: { hits: readonly PaletteHit[] }) => ({ hits: params.hits })),
     highlight: assign((_, params: { id: string }) => ({ highlighted: params.id })),
     showProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem, hits: null })),
     clearProblem: assign({ problem: null }),
@@ -83,13 +83,13 @@ export const commandPaletteMachine = setup({
             meta: { requirement: "PALETTE-4" },
             guard: { type: "isBlank", params: ({ event }) => ({ text: event.text }) },
             target: ".empty",
-            actions: ["dropHits", { type: "takeText", params: ({ event }) => ({ text: event.text }) }],
+            actions: ["dropHits", { type: "assignText", params: ({ event }) => ({ text: event.text }) }],
           },
           {
             description: "Other words: whatever was on its way is not heard.",
             meta: { requirement: "PALETTE-3" },
             target: ".typing",
-            actions: { type: "takeText", params: ({ event }) => ({ text: event.text }) },
+            actions: { type: "assignText", params: ({ event }) => ({ text: event.text }) },
           },
         ],
       },
@@ -118,7 +118,7 @@ export const commandPaletteMachine = setup({
               description: "Found, or found nothing.",
               meta: { requirement: "PALETTE-2" },
               target: "results",
-              actions: { type: "takeHits", params: ({ event }) => ({ hits: event.output.hits }) },
+              actions: { type: "assignHits", params: ({ event }) => ({ hits: event.output.hits }) },
             },
             onError: {
               description: "No answer to search by.",

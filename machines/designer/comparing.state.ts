@@ -9,12 +9,12 @@ export const comparingState = designerSetup.createStateConfig({
     "side.chosen": {
       description: "Of this one, mine or theirs.",
       meta: { requirement: "DSG-16" },
-      actions: { type: "takeSide", params: ({ event: { key, side } }) => ({ key, side }) },
+      actions: { type: "assignSide", params: ({ event: { key, side } }) => ({ key, side }) },
     },
     "sides.chosen": {
       description: "All of mine, or all of theirs.",
       meta: { requirement: "DSG-16" },
-      actions: { type: "takeSides", params: ({ event }) => ({ side: event.side }) },
+      actions: { type: "assignSides", params: ({ event }) => ({ side: event.side }) },
     },
     "comparison.accepted": {
       description: "What was chosen goes on top of the newer version.",

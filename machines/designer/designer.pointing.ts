@@ -1,6 +1,6 @@
 import type { Box, Point } from "#contract/contract-template-geometry.ts";
-import { lockedWords, movableIds } from "#contract/template-edit-boxes.ts";
-import { commandTaken, said, selectionTaken, toggled } from "./designer.rules.ts";
+import { lockedLabels, movableIds } from "#contract/template-edit-boxes.ts";
+import { commandApplied, said, selectionApplied, toggled } from "./designer.rules.ts";
 import type { DesignerContext, PressTarget } from "./designer.types.ts";
 
 type Change = Partial<DesignerContext>;
@@ -9,23 +9,23 @@ const pressedId = ({ press }: DesignerContext): string | null =>
   press === null || press.target.kind === "page" ? null : press.target.id;
 
 /** What is pressed is selected at once: alone, or beside what is, so that it can be dragged in the same movement. */
-export function pressTaken(context: DesignerContext, target: PressTarget, isAdding: boolean): Change {
+export function pressApplied(context: DesignerContext, target: PressTarget, isAdding: boolean): Change {
   const { selection } = context;
   const id = target.kind === "page" ? null : target.id;
   const wasSelected = id !== null && selection.includes(id);
   const press = { target, isAdding, wasSelected };
   if (id === null || wasSelected) return { press };
-  return { press, ...selectionTaken(context, isAdding ? [...selection, id] : [id]) };
+  return { press, ...selectionApplied(context, isAdding ? [...selection, id] : [id]) };
 }
 
 /** It was no drag: of many one is left, with Shift it is taken out, and the page itself selects nothing. */
-export function clickTaken(context: DesignerContext): Change {
+export function clickApplied(context: DesignerContext): Change {
   const { press, selection } = context;
   const id = pressedId(context);
   if (press === null) return {};
-  if (id === null) return { press: null, ...(press.isAdding ? {} : selectionTaken(context, [])) };
+  if (id === null) return { press: null, ...(press.isAdding ? {} : selectionApplied(context, [])) };
   if (!press.wasSelected) return { press: null };
-  return { press: null, ...selectionTaken(context, press.isAdding ? toggled(selection, id) : [id]) };
+  return { press: null, ...selectionApplied(context, press.isAdding ? toggled(selection, id) : [id]) };
 }
 
 export const isPressOn = ({ press }: DesignerContext, kind: PressTarget["kind"]): boolean =>
@@ -37,30 +37,30 @@ export function isPressMovable(context: DesignerContext): boolean {
   return id !== null && movableIds(context.design, [id]).includes(id);
 }
 
-export const lockedTold = (context: DesignerContext): Change => ({
+export const lockedReported = (context: DesignerContext): Change => ({
   press: null,
-  ...said(context, lockedWords),
+  ...said(context, lockedLabels),
 });
 
-export function marqueeTaken(context: DesignerContext, ids: readonly string[]): Change {
+export function marqueeApplied(context: DesignerContext, ids: readonly string[]): Change {
   const isAdding = context.press?.isAdding === true;
-  return { press: null, ...selectionTaken(context, isAdding ? [...context.selection, ...ids] : ids) };
+  return { press: null, ...selectionApplied(context, isAdding ? [...context.selection, ...ids] : ids) };
 }
 
 /** The type that is being placed becomes a field. */
-export function placementTaken(
+export function placementApplied(
   context: DesignerContext,
   place: { pageId: string; at: Point | Box; seed: string },
 ): Change {
   const { placing } = context;
   if (placing === null) return {};
   const { pageId, at, seed } = place;
-  return { ...commandTaken(context, { kind: "place", ...placing, pageId, at, seed }), placing: null };
+  return { ...commandApplied(context, { kind: "place", ...placing, pageId, at, seed }), placing: null };
 }
 
-export const labelTaken = (context: DesignerContext, label: string): Change => ({
+export const labelApplied = (context: DesignerContext, label: string): Change => ({
   ...(context.editingId === null
     ? {}
-    : commandTaken(context, { kind: "change", ids: [context.editingId], changes: { label } })),
+    : commandApplied(context, { kind: "change", ids: [context.editingId], changes: { label } })),
   editingId: null,
 });

@@ -2,7 +2,7 @@ import type { ContractTemplate, TemplateDesign, TemplateField } from "#contract/
 import { isEmptyPatch, patchBetween } from "#contract/contract-template-patch.ts";
 import type { TemplateCommand } from "#contract/template-command.ts";
 import { commanded } from "#contract/template-commanded.ts";
-import { emptyDesign, fieldWords } from "#contract/template-design.ts";
+import { emptyDesign, fieldLabel } from "#contract/template-design.ts";
 import { closed, emptyHistory, redone, remembered, undone } from "#contract/template-history.ts";
 import type { DesignerContext, DesignerInput } from "./designer.types.ts";
 
@@ -31,7 +31,7 @@ export const initialContext = ({ id, clipboard }: DesignerInput): DesignerContex
   isToPublish: false,
   proposals: null,
   problem: null,
-  announcement: { words: "", turn: 0 },
+  announcement: { message: "", turn: 0 },
   zoom: 1,
   pageId: null,
   panel: "properties",
@@ -45,12 +45,12 @@ export function ownerOf({ design: { signers }, ownerId }: Pick<DesignerContext, 
   return signers.some(({ id }) => id === ownerId) ? ownerId : null;
 }
 
-/** What is to be said; a live region repeats the same words where `turn` changes. */
-export const said = ({ announcement }: DesignerContext, words: string): Change => ({
-  announcement: { words, turn: announcement.turn === 0 ? 1 : 0 },
+/** What is to be said; a live region repeats the same message where `turn` changes. */
+export const said = ({ announcement }: DesignerContext, message: string): Change => ({
+  announcement: { message, turn: announcement.turn === 0 ? 1 : 0 },
 });
 
-export function templateTaken(context: DesignerContext, template: ContractTemplate): Change {
+export function templateApplied(context: DesignerContext, template: ContractTemplate): Change {
   const { design, version, files, name } = template;
   const count = design.fields.length;
   return {
@@ -69,7 +69,7 @@ export const isSame = (one: TemplateDesign, other: TemplateDesign): boolean =>
   one === other || isEmptyPatch(patchBetween(one, other));
 
 /** Another design in the place of this one; what is no longer there is neither selected nor in view. */
-export function designTaken({ selection, pageId }: DesignerContext, design: TemplateDesign): Change {
+export function designApplied({ selection, pageId }: DesignerContext, design: TemplateDesign): Change {
   const ids = new Set(design.fields.map(({ id }) => id));
   const isThere = design.pages.some(({ id }) => id === pageId);
   return {
@@ -80,43 +80,43 @@ export function designTaken({ selection, pageId }: DesignerContext, design: Temp
 }
 
 /** An edit is made and remembered, or it is said why not. */
-export function commandTaken(context: DesignerContext, command: TemplateCommand): Change {
+export function commandApplied(context: DesignerContext, command: TemplateCommand): Change {
   const outcome = commanded(context.design, command);
-  if (outcome.kind === "refused") return said(context, outcome.words);
+  if (outcome.kind === "refused") return said(context, outcome.message);
   if (isSame(context.design, outcome.design)) return said(context, "Nothing changed.");
   return {
-    ...designTaken({ ...context, selection: outcome.selection ?? context.selection }, outcome.design),
+    ...designApplied({ ...context, selection: outcome.selection ?? context.selection }, outcome.design),
     history: remembered(context.history, context.design, outcome.design, outcome),
-    ...said(context, outcome.words),
+    ...said(context, outcome.message),
   };
 }
 
-export const undoTaken = (context: DesignerContext): Change => stepTaken(context, undone, "Undone");
-export const redoTaken = (context: DesignerContext): Change => stepTaken(context, redone, "Done again");
+export const undoApplied = (context: DesignerContext): Change => stepApplied(context, undone, "Undone");
+export const redoApplied = (context: DesignerContext): Change => stepApplied(context, redone, "Done again");
 
-function stepTaken(context: DesignerContext, step: typeof undone, word: string): Change {
+function stepApplied(context: DesignerContext, step: typeof undone, word: string): Change {
   const stepped = step(context.design, context.history);
   if (stepped === null) return said(context, word === "Undone" ? "Nothing to undo." : "Nothing to do again.");
   const { design, history, label } = stepped;
-  return { ...designTaken(context, design), history, ...said(context, `${word}: ${label}`) };
+  return { ...designApplied(context, design), history, ...said(context, `${word}: ${label}`) };
 }
 
 /** Other fields are selected, and it is said which. No edit joins one from before. */
-export function selectionTaken(context: DesignerContext, ids: readonly string[]): Change {
+export function selectionApplied(context: DesignerContext, ids: readonly string[]): Change {
   const byId = new Map(context.design.fields.map((field) => [field.id, field]));
   const fields = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
   return {
     selection: fields.map(({ id }) => id),
     history: closed(context.history),
-    ...said(context, selectionWords(context.design, fields)),
+    ...said(context, selectionLabel(context.design, fields)),
   };
 }
 
-function selectionWords({ fields: all }: TemplateDesign, fields: readonly TemplateField[]): string {
+function selectionLabel({ fields: all }: TemplateDesign, fields: readonly TemplateField[]): string {
   const [first] = fields;
   if (first === undefined) return "Nothing is selected.";
   const place = fields.length === 1 ? `, ${all.indexOf(first) + 1} of ${all.length}` : "";
-  return `Selected ${fieldWords(fields)}${place}`;
+  return `Selected ${fieldLabel(fields)}${place}`;
 }
 
 export const toggled = (selection: readonly string[], id: string): readonly string[] =>

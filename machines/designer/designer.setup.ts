@@ -1,50 +1,50 @@
 import { assign, setup } from "xstate";
 import type { ContractFile, ContractTemplate, TemplateProposals } from "#contract/contract-template.ts";
-import { templateFaults } from "#contract/contract-template-faults.ts";
+import { templateErrors } from "#contract/contract-template-errors.ts";
 import type { Box, Point } from "#contract/contract-template-geometry.ts";
 import type { TemplateItemType } from "#contract/contract-template-palette.ts";
 import { type Problem, problems } from "#contract/problems.ts";
 import type { TemplateClipboard, TemplateCommand } from "#contract/template-command.ts";
-import { fieldsOf, fieldWords } from "#contract/template-design.ts";
+import { fieldLabel, fieldsOf } from "#contract/template-design.ts";
 import { clipboardOf } from "#contract/template-edit-paste.ts";
 import type { MergeSide } from "#contract/template-merge.ts";
 import { port, source } from "#machines/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import {
-  faultsTold,
+  errorsReported,
   freshProposals,
   isQuestioned,
   lossNoted,
-  mergeTaken,
+  mergeApplied,
+  newerApplied,
   newerJoined,
-  newerTaken,
   proposalsAccepted,
+  proposalsApplied,
   proposalsDismissed,
-  proposalsTaken,
-  publishedTaken,
-  savedTaken,
-  sidesTaken,
-} from "./designer.keeping.ts";
+  publishedApplied,
+  savedApplied,
+  sidesApplied,
+} from "./designer.autosave.ts";
 import {
-  clickTaken,
+  clickApplied,
   isPressMovable,
   isPressOn,
-  labelTaken,
-  lockedTold,
-  marqueeTaken,
-  placementTaken,
-  pressTaken,
+  labelApplied,
+  lockedReported,
+  marqueeApplied,
+  placementApplied,
+  pressApplied,
 } from "./designer.pointing.ts";
 import {
-  commandTaken,
+  commandApplied,
   isSame,
-  redoTaken,
+  redoApplied,
   said,
-  selectionTaken,
+  selectionApplied,
   steppedFrom,
-  templateTaken,
+  templateApplied,
   toggled,
-  undoTaken,
+  undoApplied,
 } from "./designer.rules.ts";
 import type {
   DesignerContext,
@@ -60,7 +60,7 @@ import type {
 
 const placingOf = (fieldType: TemplateItemType, signerId: string | null) => ({ fieldType, signerId });
 
-/** The words of the designer's chart. The host fills the ports, and the action that does nothing here. */
+/** The message of the designer's chart. The host fills the ports, and the action that does nothing here. */
 export const designerSetup = setup({
   types: {
     input: {} as DesignerInput,
@@ -114,8 +114,8 @@ export const designerSetup = setup({
     isSaved: ({ context }) => isSame(context.design, context.saved),
     isChangedSince: ({ context }) => context.design !== context.sent,
     isToPublish: ({ context }) => context.isToPublish,
-    isFaulty: ({ context }) => templateFaults(context.design).length > 0,
-    isTaken: (_, { answer }: { answer: SaveAnswer | PublishAnswer }) => answer.kind !== "newer",
+    isInvalid: ({ context }) => templateErrors(context.design).length > 0,
+    isUsed: (_, { answer }: { answer: SaveAnswer | PublishAnswer }) => answer.kind !== "newer",
     isQuestioned: ({ context }, { answer }: { answer: SaveAnswer | PublishAnswer }) =>
       answer.kind === "newer" && isQuestioned(context, answer.template),
     isLostAgain: ({ context }) => context.lostCount > 0,
@@ -127,74 +127,78 @@ export const designerSetup = setup({
     isAllAnswered: ({ context }) => context.proposals === null,
   },
   actions: {
-    takeTemplate: assign(({ context }, { template }: { template: ContractTemplate }) =>
-      templateTaken(context, template),
+    assignTemplate: assign(({ context }, { template }: { template: ContractTemplate }) =>
+      templateApplied(context, template),
     ),
     showProblem: assign((_, { problem }: { problem: Problem }) => ({ problem })),
     clearProblem: assign({ problem: null }),
-    announce: assign(({ context }, { words }: { words: string }) => said(context, words)),
-    give: assign(({ context }, { command }: { command: TemplateCommand }) => commandTaken(context, command)),
-    undo: assign(({ context }) => undoTaken(context)),
-    redo: assign(({ context }) => redoTaken(context)),
-    takePress: assign(({ context }, { target, isAdding }: { target: PressTarget; isAdding: boolean }) =>
-      pressTaken(context, target, isAdding),
+    announce: assign(({ context }, { message }: { message: string }) => said(context, message)),
+    give: assign(({ context }, { command }: { command: TemplateCommand }) =>
+      commandApplied(context, command),
+    ),
+    undo: assign(({ context }) => undoApplied(context)),
+    redo: assign(({ context }) => redoApplied(context)),
+    assignPress: assign(({ context }, { target, isAdding }: { target: PressTarget; isAdding: boolean }) =>
+      pressApplied(context, target, isAdding),
     ),
     dropPress: assign({ press: null }),
-    takeClick: assign(({ context }) => clickTaken(context)),
-    tellLocked: assign(({ context }) => lockedTold(context)),
-    takeMarquee: assign(({ context }, { ids }: { ids: readonly string[] }) => marqueeTaken(context, ids)),
+    assignClick: assign(({ context }) => clickApplied(context)),
+    notifyLocked: assign(({ context }) => lockedReported(context)),
+    assignMarquee: assign(({ context }, { ids }: { ids: readonly string[] }) => marqueeApplied(context, ids)),
     arm: assign((_, params: { fieldType: TemplateItemType; signerId: string | null }) => ({
       placing: placingOf(params.fieldType, params.signerId),
     })),
     disarm: assign({ placing: null }),
     chooseOwner: assign((_, { id }: { id: string | null }) => ({ ownerId: id })),
     place: assign(({ context }, params: { pageId: string; at: Point | Box; seed: string }) =>
-      placementTaken(context, params),
+      placementApplied(context, params),
     ),
     openLabel: assign(({ context }, { id }: { id: string }) => ({
-      ...selectionTaken(context, [id]),
+      ...selectionApplied(context, [id]),
       editingId: id,
     })),
     closeLabel: assign({ editingId: null }),
-    takeLabel: assign(({ context }, { label }: { label: string }) => labelTaken(context, label)),
-    select: assign(({ context }, { ids }: { ids: readonly string[] }) => selectionTaken(context, ids)),
-    deselect: assign(({ context }) => selectionTaken(context, [])),
+    assignLabel: assign(({ context }, { label }: { label: string }) => labelApplied(context, label)),
+    select: assign(({ context }, { ids }: { ids: readonly string[] }) => selectionApplied(context, ids)),
+    deselect: assign(({ context }) => selectionApplied(context, [])),
     toggle: assign(({ context }, { id }: { id: string }) =>
-      selectionTaken(context, toggled(context.selection, id)),
+      selectionApplied(context, toggled(context.selection, id)),
     ),
-    step: assign(({ context }, { by }: { by: 1 | -1 }) => selectionTaken(context, steppedFrom(context, by))),
+    step: assign(({ context }, { by }: { by: 1 | -1 }) =>
+      selectionApplied(context, steppedFrom(context, by)),
+    ),
     copy: assign(({ context }) => ({
       clipboard: clipboardOf(context.design, context.selection),
-      ...said(context, `Copied ${fieldWords(fieldsOf(context.design, context.selection))}`),
+      ...said(context, `Copied ${fieldLabel(fieldsOf(context.design, context.selection))}`),
     })),
-    takeClipboard: assign((_, { clipboard }: { clipboard: TemplateClipboard | null }) => ({ clipboard })),
+    assignClipboard: assign((_, { clipboard }: { clipboard: TemplateClipboard | null }) => ({ clipboard })),
     noteSent: assign(({ context }) => ({ sent: context.design })),
-    takeSaved: assign(({ context }, { answer }: { answer: SaveAnswer }) =>
-      answer.kind === "saved" ? savedTaken(context, answer) : {},
+    assignSaved: assign(({ context }, { answer }: { answer: SaveAnswer }) =>
+      answer.kind === "saved" ? savedApplied(context, answer) : {},
     ),
-    takeNewer: assign(({ context }, { answer }: { answer: SaveAnswer | PublishAnswer }) =>
-      answer.kind === "newer" ? newerTaken(context, answer) : {},
+    assignNewer: assign(({ context }, { answer }: { answer: SaveAnswer | PublishAnswer }) =>
+      answer.kind === "newer" ? newerApplied(context, answer) : {},
     ),
     joinNewer: assign(({ context }, { answer }: { answer: SaveAnswer | PublishAnswer }) =>
       answer.kind === "newer" ? newerJoined(context, answer) : {},
     ),
     noteLost: assign(({ context }) => lossNoted(context)),
-    takeSide: assign(({ context }, { key, side }: { key: string; side: MergeSide }) => ({
+    assignSide: assign(({ context }, { key, side }: { key: string; side: MergeSide }) => ({
       sides: { ...context.sides, [key]: side },
     })),
-    takeSides: assign(({ context }, { side }: { side: MergeSide }) => sidesTaken(context, side)),
-    merge: assign(({ context }) => mergeTaken(context)),
+    assignSides: assign(({ context }, { side }: { side: MergeSide }) => sidesApplied(context, side)),
+    merge: assign(({ context }) => mergeApplied(context)),
     wishPublish: assign({ isToPublish: true }),
     dropPublish: assign({ isToPublish: false }),
-    tellFaults: assign(({ context }) => faultsTold(context)),
-    takePublished: assign(({ context }, { answer }: { answer: PublishAnswer }) =>
-      answer.kind === "published" ? publishedTaken(context, answer.template) : {},
+    notifyErrors: assign(({ context }) => errorsReported(context)),
+    assignPublished: assign(({ context }, { answer }: { answer: PublishAnswer }) =>
+      answer.kind === "published" ? publishedApplied(context, answer.template) : {},
     ),
     addFile: assign(({ context }, { file }: { file: ContractFile }) => ({
       files: [...context.files.filter(({ hash }) => hash !== file.hash), file],
     })),
-    takeProposals: assign(({ context }, { found }: { found: TemplateProposals }) =>
-      proposalsTaken(context, found),
+    assignProposals: assign(({ context }, { found }: { found: TemplateProposals }) =>
+      proposalsApplied(context, found),
     ),
     acceptProposals: assign(({ context }, { ids }: { ids: readonly string[] }) =>
       proposalsAccepted(context, ids),

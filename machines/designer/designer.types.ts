@@ -19,7 +19,7 @@ export type PressTarget =
   | { kind: "handle"; id: string; handle: Handle }
   | { kind: "page"; pageId: string };
 /** What the side panel shows. */
-export type DesignerPanel = "properties" | "fields" | "signers" | "faults" | "proposals";
+export type DesignerPanel = "properties" | "fields" | "signers" | "errors" | "proposals";
 /** A template as somebody else saved it meanwhile. */
 export type NewerTemplate = {
   version: number;
@@ -69,8 +69,8 @@ export type DesignerContext = {
   proposals: TemplateProposals | null;
   /** Of loading, saving, publishing or proposals: the last of them that failed. */
   problem: Problem | null;
-  /** What happened last, for the live region; `turn` changes with each, also where the words are the same. */
-  announcement: { words: string; turn: 0 | 1 };
+  /** What happened last, for the live region; `turn` changes with each, also where the message are the same. */
+  announcement: { message: string; turn: 0 | 1 };
   /** 1 is the designer's scale: 100 %. */
   zoom: number;
   /** The page in view: where the keyboard places and pastes. */
@@ -85,7 +85,7 @@ export type DesignerEvent =
   // The tool. The gesture actor sends one event where a gesture begins, and one where it ends.
   | { type: "pointer.pressed"; target: PressTarget; isAdding: boolean }
   /** It moved far enough to be no click. */
-  | { type: "gesture.begun" }
+  | { type: "gesture.started" }
   | { type: "pointer.released" }
   | { type: "gesture.ended"; boxes: readonly PlacedBox[] }
   | { type: "marquee.ended"; ids: readonly string[] }

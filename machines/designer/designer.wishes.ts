@@ -1,10 +1,10 @@
 /** Publishing is wished for: at once where all is saved, else as soon as it is. */
 export const publishWished = [
   {
-    description: "Something is at fault: what, and how to put it right.",
+    description: "Something is invalid: what, and how to fix it.",
     meta: { requirement: "DSG-18" },
-    guard: "isFaulty",
-    actions: "tellFaults",
+    guard: "isInvalid",
+    actions: "notifyErrors",
   },
   {
     description: "As soon as all is saved.",

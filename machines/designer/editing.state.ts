@@ -9,7 +9,7 @@ export const editingState = designerSetup.createStateConfig({
       description: "That is its label.",
       meta: { requirement: ["DSG-12", "DSG-20"] },
       target: "idle",
-      actions: { type: "takeLabel", params: ({ event }) => ({ label: event.label }) },
+      actions: { type: "assignLabel", params: ({ event }) => ({ label: event.label }) },
     },
     "tool.cancelled": {
       description: "Given up: the label stays.",

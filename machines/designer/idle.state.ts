@@ -9,7 +9,7 @@ export const idleState = designerSetup.createStateConfig({
       meta: { requirement: "DSG-3" },
       target: "pointing",
       actions: {
-        type: "takePress",
+        type: "assignPress",
         params: ({ event: { target, isAdding } }) => ({ target, isAdding }),
       },
     },

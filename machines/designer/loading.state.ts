@@ -21,7 +21,7 @@ export const loadingState = designerSetup.createStateConfig({
         description: "It is here.",
         meta: { requirement: "DSG-1" },
         target: "editor",
-        actions: { type: "takeTemplate", params: ({ event }) => ({ template: event.output }) },
+        actions: { type: "assignTemplate", params: ({ event }) => ({ template: event.output }) },
       },
     ],
     onError: {

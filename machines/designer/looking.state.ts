@@ -16,7 +16,7 @@ export const lookingState = designerSetup.createStateConfig({
         guard: { type: "isAnyProposed", params: ({ event }) => ({ found: event.output }) },
         target: "offering",
         actions: [
-          { type: "takeProposals", params: ({ event }) => ({ found: event.output }) },
+          { type: "assignProposals", params: ({ event }) => ({ found: event.output }) },
           { type: "choosePanel", params: { panel: "proposals" } },
         ],
       },
@@ -24,7 +24,7 @@ export const lookingState = designerSetup.createStateConfig({
         description: "There are none, and that is said.",
         meta: { requirement: ["DSG-13", "DSG-19"] },
         target: "resting",
-        actions: { type: "takeProposals", params: ({ event }) => ({ found: event.output }) },
+        actions: { type: "assignProposals", params: ({ event }) => ({ found: event.output }) },
       },
     ],
     onError: {
@@ -33,7 +33,7 @@ export const lookingState = designerSetup.createStateConfig({
       target: "resting",
       actions: [
         { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
-        { type: "announce", params: ({ event }) => ({ words: toProblem(event.error).message }) },
+        { type: "announce", params: ({ event }) => ({ message: toProblem(event.error).message }) },
       ],
     },
   },

@@ -9,7 +9,7 @@ export const marqueeState = designerSetup.createStateConfig({
       description: "What it touches is selected; with Shift, beside what is.",
       meta: { requirement: ["DSG-6", "DSG-10"] },
       target: "idle",
-      actions: { type: "takeMarquee", params: ({ event }) => ({ ids: event.ids }) },
+      actions: { type: "assignMarquee", params: ({ event }) => ({ ids: event.ids }) },
     },
     "tool.cancelled": {
       description: "Given up: selected is what was.",

@@ -9,9 +9,9 @@ export const pointingState = designerSetup.createStateConfig({
       description: "It was a click.",
       meta: { requirement: ["DSG-3", "DSG-10"] },
       target: "idle",
-      actions: "takeClick",
+      actions: "assignClick",
     },
-    "gesture.begun": [
+    "gesture.started": [
       {
         description: "From the page: a box is drawn around fields.",
         meta: { requirement: "DSG-6" },
@@ -34,7 +34,7 @@ export const pointingState = designerSetup.createStateConfig({
         description: "The field is locked: that is said.",
         meta: { requirement: ["DSG-9", "DSG-13"] },
         target: "idle",
-        actions: "tellLocked",
+        actions: "notifyLocked",
       },
     ],
     "tool.cancelled": {

@@ -15,16 +15,16 @@ export const publishingState = designerSetup.createStateConfig({
       {
         description: "It is published.",
         meta: { requirement: "DSG-18" },
-        guard: { type: "isTaken", params: ({ event }) => ({ answer: event.output }) },
+        guard: { type: "isUsed", params: ({ event }) => ({ answer: event.output }) },
         target: "clean",
-        actions: { type: "takePublished", params: ({ event }) => ({ answer: event.output }) },
+        actions: { type: "assignPublished", params: ({ event }) => ({ answer: event.output }) },
       },
       {
         description: "Somebody else changed the same meanwhile: a person chooses.",
         meta: { requirement: ["DSG-16", "DSG-18"] },
         guard: { type: "isQuestioned", params: ({ event }) => ({ answer: event.output }) },
         target: "comparing",
-        actions: { type: "takeNewer", params: ({ event }) => ({ answer: event.output }) },
+        actions: { type: "assignNewer", params: ({ event }) => ({ answer: event.output }) },
       },
       {
         description: "Somebody else changed it: joined, to be looked at before it is published.",
@@ -39,7 +39,7 @@ export const publishingState = designerSetup.createStateConfig({
       target: "clean",
       actions: [
         { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
-        { type: "announce", params: ({ event }) => ({ words: toProblem(event.error).message }) },
+        { type: "announce", params: ({ event }) => ({ message: toProblem(event.error).message }) },
       ],
     },
   },

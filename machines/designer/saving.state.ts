@@ -20,16 +20,16 @@ export const savingState = designerSetup.createStateConfig({
       {
         description: "The server has what was sent.",
         meta: { requirement: ["DSG-14", "DSG-15"] },
-        guard: { type: "isTaken", params: ({ event }) => ({ answer: event.output }) },
+        guard: { type: "isUsed", params: ({ event }) => ({ answer: event.output }) },
         target: "clean",
-        actions: ["clearProblem", { type: "takeSaved", params: ({ event }) => ({ answer: event.output }) }],
+        actions: ["clearProblem", { type: "assignSaved", params: ({ event }) => ({ answer: event.output }) }],
       },
       {
         description: "Somebody else changed the same: a person chooses.",
         meta: { requirement: "DSG-16" },
         guard: { type: "isQuestioned", params: ({ event }) => ({ answer: event.output }) },
         target: "comparing",
-        actions: ["clearProblem", { type: "takeNewer", params: ({ event }) => ({ answer: event.output }) }],
+        actions: ["clearProblem", { type: "assignNewer", params: ({ event }) => ({ answer: event.output }) }],
       },
       {
         description: "Somebody else changed something else: both are joined.",

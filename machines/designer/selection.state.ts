@@ -8,7 +8,7 @@ export const selectionState = designerSetup.createStateConfig({
   initial: "none",
   on: {
     "fields.chosen": {
-      description: "By the list of fields, a fault, the focus, or all at once.",
+      description: "By the list of fields, an error, the focus, or all at once.",
       meta: { requirement: "DSG-10" },
       actions: { type: "select", params: ({ event }) => ({ ids: event.ids }) },
     },
@@ -36,7 +36,7 @@ export const selectionState = designerSetup.createStateConfig({
     "clipboard.changed": {
       description: "Another tab has copied fields.",
       meta: { requirement: "DSG-11" },
-      actions: { type: "takeClipboard", params: ({ event }) => ({ clipboard: event.clipboard }) },
+      actions: { type: "assignClipboard", params: ({ event }) => ({ clipboard: event.clipboard }) },
     },
   },
   states: { none: noneState, one: oneState, many: manyState },

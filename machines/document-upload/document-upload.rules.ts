@@ -1,4 +1,4 @@
-import { contractFileMostBytes, templateMostFiles } from "#contract/contract-template-limits.ts";
+import { contractFileMaxBytes, templateMaxFiles } from "#contract/contract-template-limits.ts";
 import { type Problem, type ProblemCode, problem, problems } from "#contract/problems.ts";
 import type { ChosenFile, DocumentUploadContext, UploadFile } from "./document-upload.types.ts";
 
@@ -6,15 +6,15 @@ type Files = readonly UploadFile[];
 
 /** Files put after the others as far as there is room; what cannot be a document is refused at once. */
 export function withAdded(files: Files, added: readonly ChosenFile[]): DocumentUploadContext {
-  const room = Math.max(0, templateMostFiles - files.length);
+  const room = Math.max(0, templateMaxFiles - files.length);
   return {
-    files: [...files, ...added.slice(0, room).map(begun)],
+    files: [...files, ...added.slice(0, room).map(started)],
     leftOut: Math.max(0, added.length - room),
   };
 }
 
-function begun({ id, name, bytes }: ChosenFile): UploadFile {
-  const code = faultOf(bytes);
+function started({ id, name, bytes }: ChosenFile): UploadFile {
+  const code = errorOf(bytes);
   return {
     id,
     name,
@@ -26,9 +26,9 @@ function begun({ id, name, bytes }: ChosenFile): UploadFile {
   };
 }
 
-function faultOf(bytes: number): ProblemCode | null {
+function errorOf(bytes: number): ProblemCode | null {
   if (bytes === 0) return "document.empty";
-  return bytes > contractFileMostBytes ? "document.too-large" : null;
+  return bytes > contractFileMaxBytes ? "document.too-large" : null;
 }
 
 export const fileOf = (files: Files, id: string): UploadFile | undefined =>
@@ -47,7 +47,7 @@ export const withCurrent = (files: Files, change: Partial<UploadFile>): Files =>
   files.map((file) => (file.stage === "uploading" ? { ...file, ...change } : file));
 
 /** The first that waits is on its way. */
-export function withNextBegun(files: Files): Files {
+export function withNextStarted(files: Files): Files {
   const next = files.find(({ stage }) => stage === "queued");
   return next === undefined ? files : withChanged(files, next.id, { stage: "uploading", sentBytes: 0 });
 }
@@ -64,6 +64,6 @@ export function withMoved(files: Files, id: string, by: 1 | -1): Files {
 export const canRetry = ({ stage, problem: reason }: UploadFile): boolean =>
   stage === "cancelled" || (stage === "refused" && reason !== null && !isOfTheFile(reason));
 
-/** The same bytes are refused for the same fault again. */
+/** The same bytes are refused for the same error again. */
 const isOfTheFile = ({ code }: Problem): boolean =>
   code.startsWith("document.") && problems[code].status < 500;

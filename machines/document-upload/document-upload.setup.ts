@@ -11,7 +11,7 @@ import {
   withChanged,
   withCurrent,
   withMoved,
-  withNextBegun,
+  withNextStarted,
 } from "./document-upload.rules.ts";
 import type {
   ChosenFile,
@@ -59,17 +59,17 @@ export const documentUploadSetup = setup({
       files: files.filter((file) => file.id !== id),
       leftOut: 0,
     })),
-    beginNext: assign(({ context: { files } }) => ({ files: withNextBegun(files) })),
+    beginNext: assign(({ context: { files } }) => ({ files: withNextStarted(files) })),
     queueAgain: assign(({ context: { files } }, { id }: ById) => ({
       files: withChanged(files, id, { stage: "queued", problem: null }),
     })),
     giveUp: assign(({ context: { files } }, { id }: ById) => ({
       files: withChanged(files, id, { stage: "cancelled" }),
     })),
-    takeProgress: assign(({ context: { files } }, { sentBytes }: { sentBytes: number }) => ({
+    assignProgress: assign(({ context: { files } }, { sentBytes }: { sentBytes: number }) => ({
       files: withCurrent(files, { sentBytes }),
     })),
-    takeDocument: assign(({ context: { files } }, { document }: { document: ContractFile }) => ({
+    assignDocument: assign(({ context: { files } }, { document }: { document: ContractFile }) => ({
       files: withCurrent(files, { stage: "accepted", document }),
     })),
     showProblem: assign(({ context: { files } }, { problem }: { problem: Problem }) => ({

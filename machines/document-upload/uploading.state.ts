@@ -16,10 +16,10 @@ export const uploading = documentUploadSetup.createStateConfig({
       return { id, name };
     },
     onDone: {
-      description: "Taken in, by the server's word: the next one begins.",
+      description: "Taken in, confirmed by the server: the next one begins.",
       meta: { requirement: ["UPL-6", "UPL-7"] },
       target: "settling",
-      actions: { type: "takeDocument", params: ({ event }) => ({ document: event.output }) },
+      actions: { type: "assignDocument", params: ({ event }) => ({ document: event.output }) },
     },
     onError: {
       description: "Refused, or lost on the way: said beside it, and the next one begins.",
@@ -86,13 +86,13 @@ export const uploading = documentUploadSetup.createStateConfig({
               params: ({ event: { id, sentBytes } }) => ({ id, sentBytes }),
             },
             target: "checking",
-            actions: { type: "takeProgress", params: ({ event }) => ({ sentBytes: event.sentBytes }) },
+            actions: { type: "assignProgress", params: ({ event }) => ({ sentBytes: event.sentBytes }) },
           },
           {
             description: "So much of it was sent.",
             meta: { requirement: "UPL-2" },
             guard: { type: "isCurrent", params: ({ event }) => ({ id: event.id }) },
-            actions: { type: "takeProgress", params: ({ event }) => ({ sentBytes: event.sentBytes }) },
+            actions: { type: "assignProgress", params: ({ event }) => ({ sentBytes: event.sentBytes }) },
           },
         ],
       },

@@ -6,37 +6,37 @@ const keepOnLeaving = {
   target: "kept",
 } as const;
 
-/** The form is filled in. */
+/** The form is being completed. */
 export const editingState = formDraftSetup.createStateConfig({
-  description: "The form is filled in.",
+  description: "The form is being completed.",
   meta: { requirement: "FORM-6" },
   tags: "open",
   initial: "untouched",
   on: {
     "field.changed": {
-      description: "Something is filled in: what the server said of the last sending is put away.",
+      description: "A field was changed: what the server said of the last sending is put away.",
       meta: { requirement: ["FORM-2", "FORM-6"] },
       target: ".unkept",
       actions: [
         "clearProblem",
-        { type: "takeField", params: ({ event: { field, value } }) => ({ field, value }) },
+        { type: "assignField", params: ({ event: { field, value } }) => ({ field, value }) },
       ],
     },
     "field.left": {
       description: "A field is left: from now on it says what is wrong with it.",
       meta: { requirement: "FORM-4" },
-      actions: { type: "takeLeft", params: ({ event }) => ({ field: event.field }) },
+      actions: { type: "assignLeft", params: ({ event }) => ({ field: event.field }) },
     },
     "save.requested": [
       {
         description: "All in order: sent.",
         meta: { requirement: ["FORM-5", "FORM-9"] },
-        guard: { type: "isSound", params: ({ event }) => ({ isSound: event.isSound }) },
+        guard: { type: "isValid", params: ({ event }) => ({ isValid: event.isValid }) },
         target: "saving",
-        actions: { type: "takeKey", params: ({ event }) => ({ key: event.key }) },
+        actions: { type: "assignKey", params: ({ event }) => ({ key: event.key }) },
       },
       {
-        description: "Not in order: every fault is shown.",
+        description: "Not in order: every error is shown.",
         meta: { requirement: "FORM-5" },
         actions: "markChecked",
       },

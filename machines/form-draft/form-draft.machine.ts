@@ -6,7 +6,7 @@ import { catchingUpState, comparingState, savingState, unansweredState } from ".
 export const formDraftMachine = formDraftSetup.createMachine({
   id: "formDraft",
   options: { maxIterations: 100 },
-  description: "One form of staff, from the original to the server's word that it is saved.",
+  description: "One form of staff, from the original until the server confirms that it is saved.",
   meta: { requirement: "FORM-10" },
   context: ({ input }) => initialContext(input),
   initial: "loading",
@@ -25,7 +25,7 @@ export const formDraftMachine = formDraftSetup.createMachine({
             guard: { type: "hasDraft", params: ({ event }) => ({ found: event.output }) },
             target: "offering",
             actions: [
-              { type: "takeOriginal", params: ({ event }) => ({ original: event.output.original }) },
+              { type: "assignOriginal", params: ({ event }) => ({ original: event.output.original }) },
               { type: "assignDraft", params: ({ event }) => ({ found: event.output }) },
             ],
           },
@@ -33,7 +33,7 @@ export const formDraftMachine = formDraftSetup.createMachine({
             description: "To be filled in.",
             meta: { requirement: "FORM-1" },
             target: "editing",
-            actions: { type: "takeOriginal", params: ({ event }) => ({ original: event.output.original }) },
+            actions: { type: "assignOriginal", params: ({ event }) => ({ original: event.output.original }) },
           },
         ],
         onError: {
@@ -68,13 +68,13 @@ export const formDraftMachine = formDraftSetup.createMachine({
             meta: { requirement: ["FORM-3", "FORM-9"] },
             guard: "mayBeMade",
             target: "unanswered",
-            actions: "takeDraft",
+            actions: "restoreDraft",
           },
           {
             description: "Gone on with.",
             meta: { requirement: "FORM-3" },
             target: "editing.kept",
-            actions: ["takeDraft", "dropKey"],
+            actions: ["restoreDraft", "dropKey"],
           },
         ],
         "draft.discarded": {

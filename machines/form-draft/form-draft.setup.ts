@@ -58,7 +58,7 @@ export const formDraftSetup = setup({
     /** Whether something new may have been made already: only the same words may be sent with its key. */
     mayBeMade: ({ context: { draft } }) =>
       draft !== null && draft.key !== null && draft.original.version === null,
-    isSound: (_, params: { isSound: boolean }) => params.isSound,
+    isValid: (_, params: { isValid: boolean }) => params.isValid,
     isConflict: (_, params: { problem: Problem }) => conflicts.includes(params.problem.code),
     isLostMaking: ({ context }, { problem: { code } }: { problem: Problem }) =>
       context.original.version === null && (problems[code].status === 0 || problems[code].status >= 500),
@@ -66,7 +66,7 @@ export const formDraftSetup = setup({
       differingFields(values, params.theirs.values).length === 0,
   },
   actions: {
-    takeOriginal: assign((_, params: { original: Original }) => ({
+    assignOriginal: assign((_, params: { original: Original }) => ({
       original: params.original,
       values: params.original.values,
       left: [],
@@ -75,7 +75,7 @@ export const formDraftSetup = setup({
       problem: null,
     })),
     assignDraft: assign((_, params: { found: Found }) => ({ draft: params.found.draft })),
-    takeDraft: assign(({ context: { draft, original } }) =>
+    restoreDraft: assign(({ context: { draft, original } }) =>
       draft === null
         ? {}
         : {
@@ -85,21 +85,21 @@ export const formDraftSetup = setup({
             draft: null,
           },
     ),
-    takeField: assign(({ context }, params: { field: string; value: unknown }) => ({
+    assignField: assign(({ context }, params: { field: string; value: unknown }) => ({
       values: { ...context.values, [params.field]: params.value },
     })),
-    takeLeft: assign(({ context: { left } }, params: { field: string }) => ({
+    assignLeft: assign(({ context: { left } }, params: { field: string }) => ({
       left: left.includes(params.field) ? left : [...left, params.field],
     })),
     markChecked: assign({ isChecked: true }),
-    takeKey: assign(({ context }, params: { key: string }) => ({ key: context.key ?? params.key })),
+    assignKey: assign(({ context }, params: { key: string }) => ({ key: context.key ?? params.key })),
     dropKey: assign({ key: null }),
-    takeTheirs: assign(({ context: { original, values } }, { found }: { found: Found }) => ({
+    assignTheirs: assign(({ context: { original, values } }, { found }: { found: Found }) => ({
       theirs: found.original,
       isOwn: found.isOwn,
       sides: proposedSides(original, values, found.original),
     })),
-    takeSide: assign(({ context: { sides } }, params: { field: string; side: Side }) => ({
+    assignSide: assign(({ context: { sides } }, params: { field: string; side: Side }) => ({
       sides: { ...sides, [params.field]: params.side },
     })),
     /** From here on the newer version is what is changed. */

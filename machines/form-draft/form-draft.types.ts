@@ -33,9 +33,9 @@ export type FormDraftContext = {
   draft: FormDraft | null;
   original: Original;
   values: FormValues;
-  /** The fields that were left: their faults are shown. */
+  /** The fields that were left: their errors are shown. */
   left: readonly string[];
-  /** Whether saving was tried: then every fault is shown. */
+  /** Whether saving was tried: then every error is shown. */
   isChecked: boolean;
   /** Kept from the first sending until a definite answer. */
   key: string | null;
@@ -53,10 +53,10 @@ export type FormDraftEvent =
   | { type: "draft.discarded" }
   | { type: "field.changed"; field: string; value: unknown }
   | { type: "field.left"; field: string }
-  /** `isSound` where no field is at fault; `key` counts only where none is kept from a sending. */
-  | { type: "save.requested"; isSound: boolean; key: string }
+  /** `isValid` where no field is invalid; `key` counts only where none is kept from a sending. */
+  | { type: "save.requested"; isValid: boolean; key: string }
   | { type: "side.chosen"; field: string; side: Side }
-  | { type: "comparison.accepted"; isSound: boolean; key: string }
+  | { type: "comparison.accepted"; isValid: boolean; key: string }
   /** The page is being left, whatever comes of it. */
   | { type: "page.left" };
 

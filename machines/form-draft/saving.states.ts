@@ -16,11 +16,11 @@ export const savingState = formDraftSetup.createStateConfig({
       key: key ?? "",
     }),
     onDone: {
-      description: "Saved, by the server's word.",
+      description: "Saved, confirmed by the server.",
       meta: { requirement: "FORM-10" },
       target: "editing.saved",
       actions: [
-        { type: "takeOriginal", params: ({ event }) => ({ original: event.output.original }) },
+        { type: "assignOriginal", params: ({ event }) => ({ original: event.output.original }) },
         "dropDraft",
         { type: "announceSaved", params: ({ event }) => ({ subject: event.output.subject }) },
       ],
@@ -55,7 +55,7 @@ export const savingState = formDraftSetup.createStateConfig({
 
 /** Something new was sent and nobody knows whether it was made: it is never another with its key. */
 export const unansweredState = formDraftSetup.createStateConfig({
-  description: "No answer came: it may have been made. What was sent stays as it is.",
+  description: "We couldn't reach the server: it may have been made. What was sent stays as it is.",
   meta: { requirement: "FORM-9" },
   tags: "open",
   on: {
@@ -82,7 +82,7 @@ export const catchingUpState = formDraftSetup.createStateConfig({
         guard: { type: "isAsWished", params: ({ event }) => ({ theirs: event.output.original }) },
         target: "editing.saved",
         actions: [
-          { type: "takeOriginal", params: ({ event }) => ({ original: event.output.original }) },
+          { type: "assignOriginal", params: ({ event }) => ({ original: event.output.original }) },
           "dropDraft",
           { type: "announceSaved", params: { subject: "" } },
         ],
@@ -91,7 +91,7 @@ export const catchingUpState = formDraftSetup.createStateConfig({
         description: "It differs: both are shown, with what they began as.",
         meta: { requirement: "FORM-7" },
         target: "comparing",
-        actions: { type: "takeTheirs", params: ({ event }) => ({ found: event.output }) },
+        actions: { type: "assignTheirs", params: ({ event }) => ({ found: event.output }) },
       },
     ],
     onError: {
@@ -112,15 +112,15 @@ export const comparingState = formDraftSetup.createStateConfig({
     "side.chosen": {
       description: "This one counts.",
       meta: { requirement: "FORM-7" },
-      actions: { type: "takeSide", params: ({ event: { field, side } }) => ({ field, side }) },
+      actions: { type: "assignSide", params: ({ event: { field, side } }) => ({ field, side }) },
     },
     "comparison.accepted": [
       {
         description: "Sent on top of the newer version.",
         meta: { requirement: "FORM-8" },
-        guard: { type: "isSound", params: ({ event }) => ({ isSound: event.isSound }) },
+        guard: { type: "isValid", params: ({ event }) => ({ isValid: event.isValid }) },
         target: "saving",
-        actions: ["merge", { type: "takeKey", params: ({ event }) => ({ key: event.key }) }],
+        actions: ["merge", { type: "assignKey", params: ({ event }) => ({ key: event.key }) }],
       },
       {
         description: "Together they are not in order: back to the form, on top of the newer version.",

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { debitMostAttempts } from "#contract/limits.ts";
+import { debitMaxAttempts } from "#contract/limits.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import type { InstalmentContext, InstalmentEvent, InstalmentInput } from "./instalment.types.ts";
 
@@ -14,7 +14,7 @@ export const instalmentMachine = setup({
   },
   guards: {
     canTryAgain: ({ context }, params: { isFinal: boolean }) =>
-      !params.isFinal && context.attempts < debitMostAttempts,
+      !params.isFinal && context.attempts < debitMaxAttempts,
   },
   actions: {
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),

@@ -13,9 +13,9 @@ const reading = mandateSetup.createStateConfig({
       {
         description: "An agreement stands: it is shown.",
         meta: { requirement: ["SETUP-2", "SETUP-6"] },
-        guard: { type: "isStanding", params: ({ event }) => ({ mandate: event.output }) },
-        target: "standing",
-        actions: { type: "takeMandate", params: ({ event }) => ({ mandate: event.output }) },
+        guard: { type: "isOngoing", params: ({ event }) => ({ mandate: event.output }) },
+        target: "status",
+        actions: { type: "assignMandate", params: ({ event }) => ({ mandate: event.output }) },
       },
       {
         description: "What was sent never arrived: it can be sent again, with the key it had.",
@@ -28,13 +28,13 @@ const reading = mandateSetup.createStateConfig({
         meta: { requirement: "SETUP-2" },
         guard: "hasMethod",
         target: "details",
-        actions: { type: "takeMandate", params: ({ event }) => ({ mandate: event.output }) },
+        actions: { type: "assignMandate", params: ({ event }) => ({ mandate: event.output }) },
       },
       {
         description: "None, and no way to pay is named.",
         meta: { requirement: ["SETUP-1", "SETUP-2"] },
         target: "choosing",
-        actions: { type: "takeMandate", params: ({ event }) => ({ mandate: event.output }) },
+        actions: { type: "assignMandate", params: ({ event }) => ({ mandate: event.output }) },
       },
     ],
     onError: {
@@ -51,7 +51,7 @@ const unread = mandateSetup.createStateConfig({
   meta: { requirement: ["SETUP-6", "SETUP-14"] },
   tags: "failed",
   after: {
-    lookAgainInterval: {
+    recheckInterval: {
       description: "Ask by itself.",
       meta: { requirement: "SETUP-6" },
       target: "reading",
@@ -77,10 +77,10 @@ const sending = mandateSetup.createStateConfig({
       form: context.form,
     }),
     onDone: {
-      description: "Made: the server's word decides how it stands.",
+      description: "Made: the server decides how it stands.",
       meta: { requirement: ["SETUP-7", "SETUP-8"] },
-      target: "standing",
-      actions: { type: "takeMandate", params: ({ event }) => ({ mandate: event.output }) },
+      target: "status",
+      actions: { type: "assignMandate", params: ({ event }) => ({ mandate: event.output }) },
     },
     onError: [
       {

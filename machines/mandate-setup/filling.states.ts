@@ -4,7 +4,7 @@ import { mandateSetup } from "./mandate-setup.setup.ts";
 /** A field is filled in, in any step that has fields. */
 const fields = {
   "field.changed": {
-    description: "Something is filled in, and kept in this tab.",
+    description: "A field was changed, and kept in this tab.",
     meta: { requirement: "SETUP-11" },
     actions: [
       {
@@ -18,7 +18,7 @@ const fields = {
     ],
   },
   "field.left": {
-    description: "From then on its fault is shown.",
+    description: "From then on its error is shown.",
     meta: { requirement: "SETUP-11" },
     actions: {
       type: "leaveField",
@@ -53,23 +53,23 @@ const details = mandateSetup.createStateConfig({
     ...fields,
     "details.submitted": [
       {
-        description: "Nothing is at fault: the server counts the instalments.",
+        description: "Nothing is invalid: the server counts the instalments.",
         meta: { requirement: "SETUP-4" },
-        guard: { type: "isSound", params: ({ event }) => ({ isSound: event.isSound }) },
+        guard: { type: "isValid", params: ({ event }) => ({ isValid: event.isValid }) },
         target: "previewing",
-        actions: "hideFaults",
+        actions: "hideErrors",
       },
       {
-        description: "Every fault is shown.",
+        description: "Every error is shown.",
         meta: { requirement: "SETUP-11" },
-        actions: "showFaults",
+        actions: "showErrors",
       },
     ],
     "back.requested": {
       description: "Another way to pay.",
       meta: { requirement: "SETUP-15" },
       target: "choosing",
-      actions: ["hideFaults", "clearProblem"],
+      actions: ["hideErrors", "clearProblem"],
     },
   },
 });
@@ -93,13 +93,13 @@ const previewing = mandateSetup.createStateConfig({
         meta: { requirement: ["SETUP-3", "SETUP-4"] },
         guard: "isDirectDebit",
         target: "agreement",
-        actions: { type: "takePreview", params: ({ event }) => ({ preview: event.output }) },
+        actions: { type: "assignPreview", params: ({ event }) => ({ preview: event.output }) },
       },
       {
         description: "All of it is shown.",
         meta: { requirement: "SETUP-4" },
         target: "review",
-        actions: { type: "takePreview", params: ({ event }) => ({ preview: event.output }) },
+        actions: { type: "assignPreview", params: ({ event }) => ({ preview: event.output }) },
       },
     ],
     onError: {
@@ -121,21 +121,21 @@ const agreement = mandateSetup.createStateConfig({
       {
         description: "Accepted by name.",
         meta: { requirement: "SETUP-3" },
-        guard: { type: "isSound", params: ({ event }) => ({ isSound: event.isSound }) },
+        guard: { type: "isValid", params: ({ event }) => ({ isValid: event.isValid }) },
         target: "review",
-        actions: "hideFaults",
+        actions: "hideErrors",
       },
       {
         description: "Not accepted, or not signed: said beside the field.",
         meta: { requirement: ["SETUP-3", "SETUP-11"] },
-        actions: "showFaults",
+        actions: "showErrors",
       },
     ],
     "back.requested": {
       description: "Back to the details, which are counted anew.",
       meta: { requirement: ["SETUP-4", "SETUP-15"] },
       target: "details",
-      actions: ["hideFaults", "dropPreview", "clearProblem"],
+      actions: ["hideErrors", "dropPreview", "clearProblem"],
     },
   },
 });
@@ -148,7 +148,7 @@ const review = mandateSetup.createStateConfig({
       description: "The payer agrees: the key is kept before anything is sent.",
       meta: { requirement: ["SETUP-4", "SETUP-5"] },
       target: "sending",
-      actions: [{ type: "takeKey", params: ({ event }) => ({ key: event.key }) }, "keepDraft"],
+      actions: [{ type: "assignKey", params: ({ event }) => ({ key: event.key }) }, "keepDraft"],
     },
     "back.requested": [
       {

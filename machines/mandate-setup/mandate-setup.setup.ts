@@ -12,7 +12,7 @@ import type {
   MandateSetupSources,
 } from "./mandate-setup.types.ts";
 
-const standing: readonly MandateStatus[] = ["draft", "created", "active", "suspended"];
+const ongoing: readonly MandateStatus[] = ["draft", "created", "active", "suspended"];
 
 // After these nobody knows whether the agreement was made: what stands is asked before anything is sent.
 const isUnknown = ({ code }: Problem): boolean =>
@@ -54,9 +54,8 @@ export const mandateSetup = setup({
     hasMethod: ({ context }) => context.method !== null,
     hasPreview: ({ context }) => context.preview !== null,
     isDirectDebit: ({ context }) => context.method === "Direct Debit",
-    isSound: (_, params: { isSound: boolean }) => params.isSound,
-    isStanding: (_, params: WithMandate) =>
-      params.mandate !== null && standing.includes(params.mandate.status),
+    isValid: (_, params: { isValid: boolean }) => params.isValid,
+    isOngoing: (_, params: WithMandate) => params.mandate !== null && ongoing.includes(params.mandate.status),
     isWaiting: ({ context }) => context.mandate?.status === "created" || context.mandate?.status === "draft",
     isActive: ({ context }) => context.mandate?.status === "active",
     isSuspended: ({ context }) => context.mandate?.status === "suspended",
@@ -81,14 +80,14 @@ export const mandateSetup = setup({
     leaveField: assign(({ context }, params: { field: string }) => ({
       left: context.left.includes(params.field) ? context.left : [...context.left, params.field],
     })),
-    showFaults: assign({ isChecked: true }),
-    hideFaults: assign({ isChecked: false, left: [] }),
-    takePreview: assign((_, params: { preview: PlannedSchedule }) => ({ preview: params.preview })),
+    showErrors: assign({ isChecked: true }),
+    hideErrors: assign({ isChecked: false, left: [] }),
+    assignPreview: assign((_, params: { preview: PlannedSchedule }) => ({ preview: params.preview })),
     dropPreview: assign({ preview: null }),
-    takeKey: assign(({ context }, params: { key: string }) => ({ key: context.key ?? params.key })),
+    assignKey: assign(({ context }, params: { key: string }) => ({ key: context.key ?? params.key })),
     dropAcceptance: assign(({ context }) => ({ form: { ...context.form, isAccepted: "" } })),
     dropKey: assign({ key: null }),
-    takeMandate: assign((_, params: WithMandate) => ({ mandate: params.mandate })),
+    assignMandate: assign((_, params: WithMandate) => ({ mandate: params.mandate })),
     dropMandate: assign({ mandate: null }),
     showProblem: assign((_, params: WithProblem) => ({ problem: params.problem })),
     clearProblem: assign({ problem: null }),
@@ -97,7 +96,7 @@ export const mandateSetup = setup({
     /** Removes it: it was sent, or is of no more use. */
     forgetDraft: () => {},
   },
-  delays: { lookAgainInterval: 5_000 },
+  delays: { recheckInterval: 5_000 },
 });
 
 export const initialContext = (input: MandateSetupInput): MandateSetupContext => ({

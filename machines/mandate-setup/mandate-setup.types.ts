@@ -21,9 +21,9 @@ export type MandateSetupContext = {
   shortcode: string;
   method: MandateMethod | null;
   form: MandateForm;
-  /** The fields that were left: their faults are shown. */
+  /** The fields that were left: their errors are shown. */
   left: readonly string[];
-  /** Whether going on was tried: then every fault of the step is shown. */
+  /** Whether going on was tried: then every error of the step is shown. */
   isChecked: boolean;
   /** What would be collected, as the server counts it. */
   preview: PlannedSchedule | null;
@@ -39,9 +39,9 @@ export type MandateSetupEvent =
   | { type: "method.confirmed" }
   | { type: "field.changed"; field: string; value: string }
   | { type: "field.left"; field: string }
-  /** `isSound` where no field of the step is at fault. */
-  | { type: "details.submitted"; isSound: boolean }
-  | { type: "agreement.submitted"; isSound: boolean }
+  /** `isValid` where no field of the step is invalid. */
+  | { type: "details.submitted"; isValid: boolean }
+  | { type: "agreement.submitted"; isValid: boolean }
   | { type: "back.requested" }
   /** `key` counts only where none is kept from a sending. */
   | { type: "mandate.confirmed"; key: string }

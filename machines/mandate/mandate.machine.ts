@@ -1,5 +1,5 @@
+import { activeState } from "./active.state.ts";
 import { mandateSetup } from "./mandate.setup.ts";
-import { standingState } from "./standing.state.ts";
 
 /** The server keeps the name of the state; of a standing mandate those of collection and amendment. */
 export const mandateMachine = mandateSetup.createMachine({
@@ -19,7 +19,7 @@ export const mandateMachine = mandateSetup.createMachine({
           description: "The payer signed the Direct Debit Request.",
           meta: { requirement: "MAN-2" },
           guard: "isDirectDebit",
-          target: "standing",
+          target: "status",
         },
         "mandate.created": {
           description: "PayTo has asked the payer's bank.",
@@ -55,7 +55,7 @@ export const mandateMachine = mandateSetup.createMachine({
         "mandate.authorised": {
           description: "The payer agreed at their bank.",
           meta: { requirement: "MAN-1" },
-          target: "standing",
+          target: "status",
         },
         "mandate.declined": {
           description: "The payer refused.",
@@ -74,7 +74,7 @@ export const mandateMachine = mandateSetup.createMachine({
         },
       },
     },
-    standing: standingState,
+    status: activeState,
     completed: {
       description: "Everything that was owed is collected or paid.",
       meta: { requirement: "MAN-10" },

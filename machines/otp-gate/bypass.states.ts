@@ -18,7 +18,7 @@ export const checkingBypassState = otpGateSetup.createStateConfig({
         target: "open",
         actions: [
           { type: "writeOtpId", params: ({ context }) => ({ otpId: context.bypass?.otpId ?? null }) },
-          "takeBypassId",
+          "assignBypassId",
         ],
       },
       { description: "Refused.", meta: { requirement: "OTP-22" }, target: "bypassFailed" },
@@ -29,7 +29,7 @@ export const checkingBypassState = otpGateSetup.createStateConfig({
     "stored-id.changed": {
       description: "Another tab's id is noted; a secret that works once is not given up for it.",
       meta: { requirement: ["OTP-16", "OTP-33"] },
-      actions: { type: "takeStoredId", params: ({ event }) => ({ otpId: event.otpId }) },
+      actions: { type: "assignStoredId", params: ({ event }) => ({ otpId: event.otpId }) },
     },
   },
 });

@@ -59,7 +59,7 @@ export const codeSentState = otpGateSetup.createStateConfig({
             guard: { type: "isValid", params: ({ event }) => ({ valid: event.output.valid }) },
             target: "#otpGate.access.checkingStored",
             actions: [
-              "takeSentId",
+              "assignSentId",
               { type: "writeOtpId", params: ({ context }) => ({ otpId: context.sentOtpId }) },
               "eraseSentCode",
             ],
@@ -69,7 +69,7 @@ export const codeSentState = otpGateSetup.createStateConfig({
             meta: { requirement: ["OTP-24", "OTP-36"] },
             target: "awaiting",
             actions: [
-              { type: "tellEntry", params: () => ({ problem: problem("otp.wrong-code") }) },
+              { type: "notifyEntry", params: () => ({ problem: problem("otp.wrong-code") }) },
               { type: "announceProblem", params: () => ({ problem: problem("otp.wrong-code") }) },
             ],
           },
@@ -81,7 +81,7 @@ export const codeSentState = otpGateSetup.createStateConfig({
             guard: { type: "isExpired", params: ({ event }) => ({ problem: toProblem(event.error) }) },
             target: "awaiting",
             actions: [
-              { type: "tellEntry", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+              { type: "notifyEntry", params: ({ event }) => ({ problem: toProblem(event.error) }) },
               "eraseSentCode",
             ],
           },
@@ -90,7 +90,7 @@ export const codeSentState = otpGateSetup.createStateConfig({
             meta: { requirement: ["OTP-24", "OTP-36"] },
             target: "awaiting",
             actions: [
-              { type: "tellEntry", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+              { type: "notifyEntry", params: ({ event }) => ({ problem: toProblem(event.error) }) },
               { type: "announceProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
             ],
           },
@@ -115,7 +115,7 @@ export const codeSentState = otpGateSetup.createStateConfig({
           meta: { requirement: ["OTP-5", "OTP-11", "OTP-41", "CODE-6", "CODE-13", "CODE-16"] },
           target: "awaiting",
           actions: [
-            { type: "takeReceipt", params: ({ event }) => event.output },
+            { type: "assignReceipt", params: ({ event }) => event.output },
             {
               type: "writeSentCode",
               params: ({ context, event }) => ({ ...event.output, channel: context.channel }),
@@ -129,7 +129,7 @@ export const codeSentState = otpGateSetup.createStateConfig({
           target: "awaiting",
           actions: [
             { type: "announceProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
-            { type: "tellEntry", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            { type: "notifyEntry", params: ({ event }) => ({ problem: toProblem(event.error) }) },
           ],
         },
       },

@@ -34,7 +34,7 @@ export const openState = otpGateSetup.createStateConfig({
         meta: { requirement: ["OTP-16", "OTP-26"] },
         guard: { type: "isOther", params: ({ event }) => ({ otpId: event.otpId }) },
         target: "checkingStored",
-        actions: { type: "takeStoredId", params: ({ event }) => ({ otpId: event.otpId }) },
+        actions: { type: "assignStoredId", params: ({ event }) => ({ otpId: event.otpId }) },
       },
       {
         description: "Another tab asked for a new code: this page closes too.",

@@ -28,7 +28,7 @@ export const otpGateMachine = otpGateSetup.createMachine({
             meta: { requirement: ["OTP-16", "OTP-26"] },
             guard: { type: "isOther", params: ({ event }) => ({ otpId: event.otpId }) },
             target: ".checkingStored",
-            actions: { type: "takeStoredId", params: ({ event }) => ({ otpId: event.otpId }) },
+            actions: { type: "assignStoredId", params: ({ event }) => ({ otpId: event.otpId }) },
           },
         ],
       },

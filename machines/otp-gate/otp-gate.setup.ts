@@ -57,14 +57,14 @@ export const otpGateSetup = setup({
   },
   actions: {
     chooseChannel: assign((_, params: { channel: ContactChannel }) => ({ channel: params.channel })),
-    takeReceipt: assign((_, params: CodeReceipt) => receiptOf(params)),
+    assignReceipt: assign((_, params: CodeReceipt) => receiptOf(params)),
     resumeSentCode: assign(({ context: { sentCode } }) =>
       sentCode === null ? {} : { ...receiptOf(sentCode), channel: sentCode.channel, sentCode: null },
     ),
     dropSentCode: assign({ sentCode: null }),
-    takeStoredId: assign((_, params: { otpId: string | null }) => ({ storedOtpId: params.otpId })),
-    takeSentId: assign(({ context }) => ({ storedOtpId: context.sentOtpId })),
-    takeBypassId: assign(({ context }) => ({ storedOtpId: context.bypass?.otpId ?? null, bypass: null })),
+    assignStoredId: assign((_, params: { otpId: string | null }) => ({ storedOtpId: params.otpId })),
+    assignSentId: assign(({ context }) => ({ storedOtpId: context.sentOtpId })),
+    assignBypassId: assign(({ context }) => ({ storedOtpId: context.bypass?.otpId ?? null, bypass: null })),
     dropBypass: assign({ bypass: null }),
     dropStoredId: assign({ storedOtpId: null }),
     requireCode: assign({ isOtpRequired: true }),
@@ -77,7 +77,7 @@ export const otpGateSetup = setup({
       expiresInSeconds,
       resendInSeconds,
     })),
-    tellEntry: sendTo("codeEntry", (_, params: { problem: Problem }) => ({
+    notifyEntry: sendTo("codeEntry", (_, params: { problem: Problem }) => ({
       type: "check.failed" as const,
       problem: params.problem,
     })),

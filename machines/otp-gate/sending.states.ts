@@ -44,7 +44,7 @@ export const sendingState = otpGateSetup.createStateConfig({
       meta: { requirement: ["OTP-5", "OTP-9", "OTP-11", "OTP-41"] },
       target: "codeSent",
       actions: [
-        { type: "takeReceipt", params: ({ event }) => event.output },
+        { type: "assignReceipt", params: ({ event }) => event.output },
         {
           type: "writeSentCode",
           params: ({ context, event }) => ({ ...event.output, channel: context.channel }),

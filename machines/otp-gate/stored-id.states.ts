@@ -40,7 +40,7 @@ export const checkingStoredState = otpGateSetup.createStateConfig({
         guard: { type: "isOther", params: ({ event }) => ({ otpId: event.otpId }) },
         target: "checkingStored",
         reenter: true,
-        actions: { type: "takeStoredId", params: ({ event }) => ({ otpId: event.otpId }) },
+        actions: { type: "assignStoredId", params: ({ event }) => ({ otpId: event.otpId }) },
       },
       {
         description: "It was removed meanwhile.",
@@ -59,7 +59,7 @@ export const statusFailedState = otpGateSetup.createStateConfig({
   tags: "failed",
   on: {
     "status.retried": {
-      description: "Ask again.",
+      description: "Try again.",
       meta: { requirement: ["OTP-25", "OTP-26"] },
       target: "checkingStored",
     },
@@ -69,7 +69,7 @@ export const statusFailedState = otpGateSetup.createStateConfig({
         meta: { requirement: ["OTP-16", "OTP-26", "OTP-27"] },
         guard: { type: "isOther", params: ({ event }) => ({ otpId: event.otpId }) },
         target: "checkingStored",
-        actions: { type: "takeStoredId", params: ({ event }) => ({ otpId: event.otpId }) },
+        actions: { type: "assignStoredId", params: ({ event }) => ({ otpId: event.otpId }) },
       },
       {
         description: "It was removed: there is nothing to ask about.",

@@ -37,7 +37,7 @@ export const abandoningState = paymentSetup.createStateConfig({
       description: "Answered: see what it says.",
       meta: { requirement: "PAY-23" },
       target: "answered",
-      actions: { type: "takePayment", params: ({ event }) => ({ payment: event.output }) },
+      actions: { type: "assignPayment", params: ({ event }) => ({ payment: event.output }) },
     },
     onError: {
       description: "Not answered.",
@@ -60,7 +60,7 @@ export const checkingState = paymentSetup.createStateConfig({
       description: "Answered: see what it says.",
       meta: { requirement: "PAY-23" },
       target: "answered",
-      actions: { type: "takePayment", params: ({ event }) => ({ payment: event.output }) },
+      actions: { type: "assignPayment", params: ({ event }) => ({ payment: event.output }) },
     },
     onError: {
       description: "Not answered.",
@@ -83,7 +83,7 @@ export const findingState = paymentSetup.createStateConfig({
       description: "Found: see what it says.",
       meta: { requirement: "PAY-23" },
       target: "answered",
-      actions: { type: "takePayment", params: ({ event }) => ({ payment: event.output }) },
+      actions: { type: "assignPayment", params: ({ event }) => ({ payment: event.output }) },
     },
     onError: [
       {
@@ -106,7 +106,7 @@ export const findingState = paymentSetup.createStateConfig({
 });
 
 export const answeredState = paymentSetup.createStateConfig({
-  description: "The server's word decides.",
+  description: "The server decides.",
   meta: { requirement: "PAY-23" },
   always: [
     { description: "Paid.", meta: { requirement: "PAY-9" }, guard: "isSettled", target: "confirmed" },
@@ -149,7 +149,7 @@ export const lostState = paymentSetup.createStateConfig({
   meta: { requirement: ["PAY-21", "PAY-31"] },
   tags: "failed",
   after: {
-    lookAgainInterval: { description: "Look by itself.", meta: { requirement: "PAY-21" }, target: "finding" },
+    recheckInterval: { description: "Look by itself.", meta: { requirement: "PAY-21" }, target: "finding" },
   },
   on: { "status.retried": { description: "Look now.", meta: { requirement: "PAY-31" }, target: "finding" } },
 });

@@ -13,7 +13,7 @@ export const paymentMachine = paymentSetup.createMachine({
   id: "payment",
   options: { maxIterations: 100 },
   description:
-    "One payer paying one application: from choosing a method to the server's word that it is paid.",
+    "One payer paying one application: from choosing a method until the server confirms that it is paid.",
   context: ({ input }) => initialContext(input),
   initial: "deciding",
   states: {
@@ -79,14 +79,14 @@ export const paymentMachine = paymentSetup.createMachine({
           description: "The brand decides the surcharge, shown before paying.",
           meta: { requirement: ["PAY-25", "PAY-28"] },
           actions: {
-            type: "takeCard",
+            type: "assignCard",
             params: ({ event }) => ({ brand: event.brand, isComplete: event.isComplete }),
           },
         },
         "amounts.changed": {
           description: "What is owed has changed.",
           meta: { requirement: "PAY-26" },
-          actions: { type: "takeAmount", params: ({ event }) => ({ amountCents: event.amountCents }) },
+          actions: { type: "assignAmount", params: ({ event }) => ({ amountCents: event.amountCents }) },
         },
         "card.submitted": {
           description: "Pay.",
@@ -109,7 +109,7 @@ export const paymentMachine = paymentSetup.createMachine({
       meta: { requirement: ["PAY-22", "PAY-30"] },
       tags: "busy",
       after: {
-        pollInterval: { description: "Ask again.", meta: { requirement: "PAY-22" }, target: "checking" },
+        pollInterval: { description: "Try again.", meta: { requirement: "PAY-22" }, target: "checking" },
       },
     },
     finding: findingState,
@@ -127,7 +127,7 @@ export const paymentMachine = paymentSetup.createMachine({
         "amounts.changed": {
           description: "What is owed has changed.",
           meta: { requirement: "PAY-26" },
-          actions: { type: "takeAmount", params: ({ event }) => ({ amountCents: event.amountCents }) },
+          actions: { type: "assignAmount", params: ({ event }) => ({ amountCents: event.amountCents }) },
         },
         "transfer.announced": {
           description: "The payer says it was sent.",
@@ -146,7 +146,7 @@ export const paymentMachine = paymentSetup.createMachine({
       ],
     },
     confirmed: {
-      description: "Paid, by the server's word.",
+      description: "Paid, confirmed by the server.",
       meta: { requirement: ["PAY-4", "PAY-9"] },
       tags: "confirmed",
       entry: [

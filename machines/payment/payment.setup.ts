@@ -96,25 +96,25 @@ export const paymentSetup = setup({
   },
   actions: {
     chooseMethod: assign((_, params: { method: BuiltMethod }) => ({ method: params.method, problem: null })),
-    takeCard: assign(({ context }, params: { brand: CardBrand | null; isComplete: boolean }) => ({
+    assignCard: assign(({ context }, params: { brand: CardBrand | null; isComplete: boolean }) => ({
       brand: params.brand,
       isCardComplete: params.isComplete,
       surchargeCents: surchargeOf(context, params.brand),
     })),
-    takeToken: assign((_, params: { token: string }) => ({ token: params.token })),
-    takeBrand: assign(({ context }, params: { brand: CardBrand }) => ({
+    assignToken: assign((_, params: { token: string }) => ({ token: params.token })),
+    assignBrand: assign(({ context }, params: { brand: CardBrand }) => ({
       brand: params.brand,
       surchargeCents: surchargeOf(context, params.brand),
     })),
-    takeAmount: assign(
+    assignAmount: assign(
       ({ context }, params: { amountCents: number; surcharges?: readonly Surcharge[] | undefined }) => {
         const { amountCents, surcharges = context.surcharges } = params;
         const surchargeCents = surchargeOf({ ...context, amountCents, surcharges }, context.brand);
         return { amountCents, surcharges, surchargeCents };
       },
     ),
-    takeKey: assign((_, params: { key: string }) => ({ key: params.key })),
-    takePayment: assign((_, params: WithPayment) => ({ payment: params.payment })),
+    assignKey: assign((_, params: { key: string }) => ({ key: params.key })),
+    assignPayment: assign((_, params: WithPayment) => ({ payment: params.payment })),
     dropPayment: assign({ payment: null }),
     dropAttempt: assign({ key: null, token: null }),
     /** Removes the kept attempt from the browser. */
@@ -133,7 +133,7 @@ export const paymentSetup = setup({
     /** Tells the gate that the server asked for a code. */
     reportProblem: (_: unknown, _params: WithProblem) => {},
   },
-  delays: { pollInterval: 1_500, lookAgainInterval: 5_000 },
+  delays: { pollInterval: 1_500, recheckInterval: 5_000 },
 });
 
 export const initialContext = (input: PaymentInput): PaymentContext => ({

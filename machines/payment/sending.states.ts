@@ -17,14 +17,14 @@ export const tokenisingState = paymentSetup.createStateConfig({
         meta: { requirement: ["PAY-11", "PAY-25"] },
         guard: { type: "isSurchargeAsShown", params: ({ event }) => ({ brand: event.output.brand }) },
         target: "preparing",
-        actions: { type: "takeToken", params: ({ event }) => ({ token: event.output.token }) },
+        actions: { type: "assignToken", params: ({ event }) => ({ token: event.output.token }) },
       },
       {
         description: "Another brand, another surcharge: shown before paying.",
         meta: { requirement: "PAY-25" },
         target: "cardEntry",
         actions: [
-          { type: "takeBrand", params: ({ event }) => ({ brand: event.output.brand }) },
+          { type: "assignBrand", params: ({ event }) => ({ brand: event.output.brand }) },
           { type: "showProblem", params: () => ({ problem: problem("payment.amount-changed") }) },
         ],
       },
@@ -55,7 +55,7 @@ export const preparingState = paymentSetup.createStateConfig({
       description: "Kept.",
       meta: { requirement: "PAY-17" },
       target: "submitting",
-      actions: { type: "takeKey", params: ({ event }) => ({ key: event.output.key }) },
+      actions: { type: "assignKey", params: ({ event }) => ({ key: event.output.key }) },
     },
     onError: {
       description: "Nothing was sent.",
@@ -85,7 +85,7 @@ export const submittingState = paymentSetup.createStateConfig({
       description: "Answered: see what it says.",
       meta: { requirement: "PAY-23" },
       target: "answered",
-      actions: { type: "takePayment", params: ({ event }) => ({ payment: event.output }) },
+      actions: { type: "assignPayment", params: ({ event }) => ({ payment: event.output }) },
     },
     onError: [
       {
@@ -150,7 +150,7 @@ export const refreshingState = paymentSetup.createStateConfig({
       description: "The new amount is shown with why.",
       meta: { requirement: ["PAY-16", "PAY-26"] },
       target: "returning",
-      actions: { type: "takeAmount", params: ({ event }) => event.output },
+      actions: { type: "assignAmount", params: ({ event }) => event.output },
     },
     onError: {
       description: "Not read: the page still says why.",

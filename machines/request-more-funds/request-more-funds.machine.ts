@@ -4,7 +4,7 @@ import { initialRequest, keptOf, requestMoreFundsSetup } from "./request-more-fu
 export const requestMoreFundsMachine = requestMoreFundsSetup.createMachine({
   id: "requestMoreFunds",
   options: { maxIterations: 100 },
-  description: "A payer asks the agency for more funds: details, a review, and the server's word.",
+  description: "A payer asks the agency for more funds: details, a review, and the server's confirmation.",
   context: ({ input }) => initialRequest(input),
   initial: "deciding",
   states: {
@@ -27,11 +27,11 @@ export const requestMoreFundsMachine = requestMoreFundsSetup.createMachine({
       tags: "details",
       on: {
         "draft.changed": {
-          description: "Something is filled in: kept at once, and what the server said is put away.",
+          description: "A field was changed: kept at once, and what the server said is put away.",
           meta: { requirement: ["MORE-2", "MORE-6"] },
           actions: [
             "clearProblem",
-            { type: "takeChange", params: ({ event }) => ({ change: event.change }) },
+            { type: "assignChange", params: ({ event }) => ({ change: event.change }) },
             { type: "keepDraft", params: ({ context }) => ({ kept: keptOf(context) }) },
           ],
         },
@@ -39,11 +39,11 @@ export const requestMoreFundsMachine = requestMoreFundsSetup.createMachine({
           {
             description: "All in order: shown once more.",
             meta: { requirement: "MORE-1" },
-            guard: { type: "isSound", params: ({ event }) => ({ isSound: event.isSound }) },
+            guard: { type: "isValid", params: ({ event }) => ({ isValid: event.isValid }) },
             target: "reviewing",
           },
           {
-            description: "Not in order: every fault is shown.",
+            description: "Not in order: every error is shown.",
             meta: { requirement: "MORE-3" },
             actions: "markChecked",
           },
@@ -64,7 +64,7 @@ export const requestMoreFundsMachine = requestMoreFundsSetup.createMachine({
           description: "Sent, with a key of its own.",
           meta: { requirement: ["MORE-1", "MORE-4"] },
           target: "sending",
-          actions: { type: "takeKey", params: ({ event }) => ({ key: event.key }) },
+          actions: { type: "assignKey", params: ({ event }) => ({ key: event.key }) },
         },
       },
     },
@@ -78,7 +78,7 @@ export const requestMoreFundsMachine = requestMoreFundsSetup.createMachine({
         src: "send",
         input: ({ context: { draft, key } }) => ({ draft, key: key ?? "" }),
         onDone: {
-          description: "Asked for, by the server's word.",
+          description: "Asked for, confirmed by the server.",
           meta: { requirement: "MORE-5" },
           target: "requested",
         },
@@ -110,7 +110,7 @@ export const requestMoreFundsMachine = requestMoreFundsSetup.createMachine({
       },
     },
     unanswered: {
-      description: "No answer came: it may have been made. What was sent stays as it is.",
+      description: "We couldn't reach the server: it may have been made. What was sent stays as it is.",
       meta: { requirement: "MORE-4" },
       tags: ["review", "unanswered"],
       on: {

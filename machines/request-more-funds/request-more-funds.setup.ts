@@ -42,16 +42,16 @@ export const requestMoreFundsSetup = setup({
   actors: { send: port<RequestMoreFundsPorts["send"]>("send") },
   guards: {
     hasKey: ({ context }) => context.key !== null,
-    isSound: (_, params: { isSound: boolean }) => params.isSound,
+    isValid: (_, params: { isValid: boolean }) => params.isValid,
     isLost: (_, params: { problem: Problem }) => isLost(params.problem),
     isOpenAlready: (_, params: { problem: Problem }) => params.problem.code === "funds.request-open",
   },
   actions: {
-    takeChange: assign(({ context }, params: { change: Partial<RequestDraft> }) => ({
+    assignChange: assign(({ context }, params: { change: Partial<RequestDraft> }) => ({
       draft: { ...context.draft, ...params.change },
     })),
     markChecked: assign({ isChecked: true }),
-    takeKey: assign((_, params: { key: string }) => ({ key: params.key })),
+    assignKey: assign((_, params: { key: string }) => ({ key: params.key })),
     dropKey: assign({ key: null }),
     showProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
     clearProblem: assign({ problem: null }),

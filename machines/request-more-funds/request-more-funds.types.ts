@@ -18,7 +18,7 @@ export type RequestMoreFundsInput = { shortcode: string; kept: KeptRequest | nul
 export type RequestMoreFundsContext = {
   shortcode: string;
   draft: RequestDraft;
-  /** Whether the review was tried: then every fault is shown. */
+  /** Whether the review was tried: then every error is shown. */
   isChecked: boolean;
   /** Kept from the first sending until a definite answer. */
   key: string | null;
@@ -27,8 +27,8 @@ export type RequestMoreFundsContext = {
 
 export type RequestMoreFundsEvent =
   | { type: "draft.changed"; change: Partial<RequestDraft> }
-  /** `isSound` where no field is at fault. */
-  | { type: "details.given"; isSound: boolean }
+  /** `isValid` where no field is invalid. */
+  | { type: "details.given"; isValid: boolean }
   | { type: "review.left" }
   | { type: "request.confirmed"; key: string }
   | { type: "request.retried" };

@@ -31,7 +31,7 @@ export const loadingState = resultsTableSetup.createStateConfig({
         description: "They are here, with the cursor for the page after.",
         meta: { requirement: ["TABLE-6", "TABLE-7"] },
         target: "showing",
-        actions: { type: "takeRows", params: ({ event }) => ({ result: event.output }) },
+        actions: { type: "assignRows", params: ({ event }) => ({ result: event.output }) },
       },
     ],
     onError: {

@@ -16,14 +16,14 @@ export const resultsTableMachine = resultsTableSetup.createMachine({
       description: "Letters are typed: asked once they pause.",
       meta: { requirement: ["TABLE-2", "TABLE-12"] },
       target: ".typing",
-      actions: { type: "takeText", params: ({ event }) => ({ text: event.text }) },
+      actions: { type: "assignText", params: ({ event }) => ({ text: event.text }) },
     },
     "search.submitted": {
       description: "Asked at once, from the first page.",
       meta: { requirement: ["TABLE-2", "TABLE-3"] },
       target: ".loading",
       actions: [
-        { type: "takeText", params: ({ event }) => ({ text: event.text }) },
+        { type: "assignText", params: ({ event }) => ({ text: event.text }) },
         "startOver",
         { type: "writeAddress", params: ({ context }) => ({ address: addressOf(context), way: "push" }) },
       ],
@@ -43,7 +43,7 @@ export const resultsTableMachine = resultsTableSetup.createMachine({
       meta: { requirement: ["TABLE-3", "TABLE-18"] },
       target: ".loading",
       actions: [
-        { type: "takeFilters", params: ({ event }) => ({ filters: event.filters }) },
+        { type: "assignFilters", params: ({ event }) => ({ filters: event.filters }) },
         "startOver",
         { type: "writeAddress", params: ({ context }) => ({ address: addressOf(context), way: "push" }) },
       ],
@@ -53,7 +53,7 @@ export const resultsTableMachine = resultsTableSetup.createMachine({
       meta: { requirement: ["TABLE-4", "TABLE-18"] },
       target: ".loading",
       actions: [
-        { type: "takeSort", params: ({ event }) => ({ sort: event.sort }) },
+        { type: "assignSort", params: ({ event }) => ({ sort: event.sort }) },
         "startOver",
         { type: "writeAddress", params: ({ context }) => ({ address: addressOf(context), way: "push" }) },
       ],
@@ -64,7 +64,7 @@ export const resultsTableMachine = resultsTableSetup.createMachine({
       guard: { type: "isSizeAllowed", params: ({ event }) => ({ size: event.size }) },
       target: ".loading",
       actions: [
-        { type: "takeSize", params: ({ event }) => ({ size: event.size }) },
+        { type: "assignSize", params: ({ event }) => ({ size: event.size }) },
         "startOver",
         { type: "writeAddress", params: ({ context }) => ({ address: addressOf(context), way: "push" }) },
       ],
@@ -75,7 +75,7 @@ export const resultsTableMachine = resultsTableSetup.createMachine({
       guard: { type: "isPageThere", params: ({ event }) => ({ page: event.page }) },
       target: ".loading",
       actions: [
-        { type: "takePage", params: ({ event }) => ({ page: event.page }) },
+        { type: "assignPage", params: ({ event }) => ({ page: event.page }) },
         { type: "writeAddress", params: ({ context }) => ({ address: addressOf(context), way: "push" }) },
       ],
     },
@@ -84,13 +84,13 @@ export const resultsTableMachine = resultsTableSetup.createMachine({
       meta: { requirement: "TABLE-18" },
       guard: { type: "isOtherAddress", params: ({ event }) => ({ address: event.address }) },
       target: ".loading",
-      actions: { type: "takeAddress", params: ({ event }) => ({ address: event.address }) },
+      actions: { type: "assignAddress", params: ({ event }) => ({ address: event.address }) },
     },
     "columns.changed": {
       description: "Other columns are seen, or in another order: remembered.",
       meta: { requirement: "TABLE-19" },
       actions: [
-        { type: "takeColumns", params: ({ event }) => ({ columns: event.columns }) },
+        { type: "assignColumns", params: ({ event }) => ({ columns: event.columns }) },
         { type: "keepColumns", params: ({ event }) => ({ columns: event.columns }) },
       ],
     },

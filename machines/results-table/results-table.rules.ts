@@ -1,4 +1,4 @@
-import { mostRowsWithoutCursor, tableEverything } from "#contract/limits.ts";
+import { maxRowsWithoutCursor, tableEverything } from "#contract/limits.ts";
 import type {
   Cursor,
   ResultsTableContext,
@@ -45,7 +45,7 @@ export const findablePage = ({ page, size }: TableAddress, cursors: Cursors): nu
   Number.isInteger(page) && page > 0 && isFindable(page, size, cursors) ? page : 0;
 
 const isFindable = (page: number, size: number, cursors: Cursors): boolean =>
-  page === 0 || cursors[page - 1] !== undefined || page * size <= mostRowsWithoutCursor;
+  page === 0 || cursors[page - 1] !== undefined || page * size <= maxRowsWithoutCursor;
 
 /** The last page that has rows, before the one that turned out to have none. */
 export const lastPageBefore = ({ page, size }: ResultsTableContext, total: Total): number =>

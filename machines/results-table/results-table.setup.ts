@@ -51,13 +51,13 @@ export const resultsTableSetup = setup({
       context.isRefreshable && context.problem?.code === "request.invalid" && context.page > 0,
   },
   actions: {
-    takeText: assign((_, params: { text: string }) => ({ text: params.text })),
-    takeFilters: assign((_, params: { filters: readonly string[] }) => ({ filters: params.filters })),
+    assignText: assign((_, params: { text: string }) => ({ text: params.text })),
+    assignFilters: assign((_, params: { filters: readonly string[] }) => ({ filters: params.filters })),
     clearSearch: assign({ text: "", filters: [] }),
-    takeSort: assign((_, params: { sort: Sort }) => ({ sort: params.sort })),
-    takeSize: assign((_, params: { size: number }) => ({ size: params.size })),
-    takePage: assign((_, params: { page: number }) => ({ page: params.page })),
-    takeAddress: assign(({ context }, params: { address: TableAddress }) => {
+    assignSort: assign((_, params: { sort: Sort }) => ({ sort: params.sort })),
+    assignSize: assign((_, params: { size: number }) => ({ size: params.size })),
+    assignPage: assign((_, params: { page: number }) => ({ page: params.page })),
+    assignAddress: assign(({ context }, params: { address: TableAddress }) => {
       const cursors = isSameSearch(context, params.address) ? context.cursors : {};
       return { ...params.address, cursors, page: findablePage(params.address, cursors) };
     }),
@@ -65,7 +65,7 @@ export const resultsTableSetup = setup({
     turnBack: assign(({ context }, params: { result: SearchResult }) => ({
       page: lastPageBefore(context, params.result.total),
     })),
-    takeRows: assign(({ context }, { result }: { result: SearchResult }) => {
+    assignRows: assign(({ context }, { result }: { result: SearchResult }) => {
       const last = result.hits.at(-1);
       return {
         hits: result.hits,
@@ -76,7 +76,7 @@ export const resultsTableSetup = setup({
     }),
     showProblem: assign((_, params: WithProblem) => ({ problem: params.problem })),
     clearProblem: assign({ problem: null }),
-    takeColumns: assign((_, params: { columns: ColumnChoice }) => ({ columns: params.columns })),
+    assignColumns: assign((_, params: { columns: ColumnChoice }) => ({ columns: params.columns })),
     /** Puts the search into the page's address, so that a link reproduces it and Back works. */
     writeAddress: (_: unknown, _params: { address: TableAddress; way: AddressWay }) => {},
     /** Keeps the columns in the browser, for this table. */

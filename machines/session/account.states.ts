@@ -38,7 +38,7 @@ export const loadingAccountState = sessionSetup.createStateConfig({
       description: "A member of staff.",
       meta: { requirement: ["SESSION-3", "SESSION-18"] },
       target: "signedIn",
-      actions: { type: "takeAccount", params: ({ event }) => ({ account: event.output }) },
+      actions: { type: "assignAccount", params: ({ event }) => ({ account: event.output }) },
     },
     onError: [
       {
@@ -54,7 +54,7 @@ export const loadingAccountState = sessionSetup.createStateConfig({
         target: "loadingAccount",
         reenter: true,
         actions: [
-          { type: "takeAgency", params: () => ({ agencyId: null }) },
+          { type: "assignAgency", params: () => ({ agencyId: null }) },
           { type: "writeAgency", params: () => ({ agencyId: null }) },
         ],
       },
@@ -83,7 +83,7 @@ export const accountFailedState = sessionSetup.createStateConfig({
   on: {
     ...leave,
     "account.retried": {
-      description: "Ask again.",
+      description: "Try again.",
       meta: { requirement: "SESSION-24" },
       target: "loadingAccount",
     },
@@ -97,7 +97,7 @@ export const notAllowedState = sessionSetup.createStateConfig({
   on: {
     ...leave,
     "account.retried": {
-      description: "Ask again: the agency may have added them.",
+      description: "Try again: the agency may have added them.",
       meta: { requirement: "SESSION-24" },
       target: "loadingAccount",
     },

@@ -55,10 +55,10 @@ export const sessionSetup = setup({
       context.account?.agencyId !== params.agencyId,
   },
   actions: {
-    takeUser: assign((_, params: { user: SessionUser | null }) => ({ user: params.user })),
-    takeReturn: assign((_, params: { returnTo: string | null }) => ({ returnTo: params.returnTo })),
-    takeAccount: assign((_, params: { account: StaffAccount }) => ({ account: params.account })),
-    takeAgency: assign((_, params: { agencyId: string | null }) => ({ agencyId: params.agencyId })),
+    assignUser: assign((_, params: { user: SessionUser | null }) => ({ user: params.user })),
+    assignReturn: assign((_, params: { returnTo: string | null }) => ({ returnTo: params.returnTo })),
+    assignAccount: assign((_, params: { account: StaffAccount }) => ({ account: params.account })),
+    assignAgency: assign((_, params: { agencyId: string | null }) => ({ agencyId: params.agencyId })),
     /** The callback is answered once, whatever came of it. */
     spendCallback: assign({ hasCallback: false }),
     dropUser: assign({ user: null, account: null, isExpired: false, refusedPath: null }),
@@ -75,7 +75,7 @@ export const sessionSetup = setup({
     writeAgency: (_: unknown, _params: { agencyId: string | null }) => {},
     /** Drops every answer that the server gave to this person. */
     forgetAnswers: () => {},
-    tellOtherTabs: () => {},
+    notifyOtherTabs: () => {},
     announceExpiring: () => {},
     withdrawNotice: () => {},
     /** Shows an error toast. */

@@ -6,7 +6,7 @@ const byPress = {
     description: "Sign in at the provider.",
     meta: { requirement: ["SESSION-1", "SESSION-13"] },
     target: "signingIn",
-    actions: { type: "takeReturn", params: ({ event }: { event: { returnTo: string | null } }) => event },
+    actions: { type: "assignReturn", params: ({ event }: { event: { returnTo: string | null } }) => event },
   },
 } as const;
 
@@ -56,7 +56,7 @@ export const reauthenticatingState = sessionSetup.createStateConfig({
         meta: { requirement: ["SESSION-13", "SESSION-14", "SESSION-15"] },
         guard: { type: "isGranted", params: ({ event }) => ({ isGranted: event.output.isGranted }) },
         target: "signingIn",
-        actions: { type: "takeReturn", params: ({ event }) => ({ returnTo: event.output.returnTo }) },
+        actions: { type: "assignReturn", params: ({ event }) => ({ returnTo: event.output.returnTo }) },
       },
       {
         description: "Not the first: wait for a press.",
@@ -72,7 +72,7 @@ export const signingOutState = sessionSetup.createStateConfig({
   description: "Everything of the session is cleared, and the page left for the provider.",
   meta: { requirement: ["SESSION-7", "SESSION-19", "SESSION-24"] },
   tags: ["busy", "leaving"],
-  entry: ["dropUser", "clearProblem", "forgetAnswers", "withdrawNotice", "tellOtherTabs"],
+  entry: ["dropUser", "clearProblem", "forgetAnswers", "withdrawNotice", "notifyOtherTabs"],
   invoke: {
     id: "signOut",
     src: "signOut",

@@ -6,7 +6,7 @@ const renew = {
     description: "Sign in again, and come back here.",
     meta: { requirement: ["SESSION-5", "SESSION-13", "SESSION-23"] },
     target: "renewing",
-    actions: { type: "takeReturn", params: ({ event }: { event: { returnTo: string | null } }) => event },
+    actions: { type: "assignReturn", params: ({ event }: { event: { returnTo: string | null } }) => event },
   },
 } as const;
 
@@ -48,7 +48,7 @@ export const signedInState = sessionSetup.createStateConfig({
       guard: { type: "isOtherAgency", params: ({ event }) => ({ agencyId: event.agencyId }) },
       target: "loadingAccount",
       actions: [
-        { type: "takeAgency", params: ({ event }) => ({ agencyId: event.agencyId }) },
+        { type: "assignAgency", params: ({ event }) => ({ agencyId: event.agencyId }) },
         { type: "writeAgency", params: ({ event }) => ({ agencyId: event.agencyId }) },
         "forgetAnswers",
         "withdrawNotice",
@@ -179,7 +179,7 @@ export const signedInState = sessionSetup.createStateConfig({
               description: "As it is now.",
               meta: { requirement: ["SESSION-16", "SESSION-18"] },
               target: "known",
-              actions: { type: "takeAccount", params: ({ event }) => ({ account: event.output }) },
+              actions: { type: "assignAccount", params: ({ event }) => ({ account: event.output }) },
             },
             onError: [
               {

@@ -50,8 +50,8 @@ export const completingState = sessionSetup.createStateConfig({
       meta: { requirement: ["SESSION-1", "SESSION-2", "SESSION-13"] },
       target: "loadingAccount",
       actions: [
-        { type: "takeUser", params: ({ event }) => ({ user: event.output.user }) },
-        { type: "takeReturn", params: ({ event }) => ({ returnTo: event.output.returnTo }) },
+        { type: "assignUser", params: ({ event }) => ({ user: event.output.user }) },
+        { type: "assignReturn", params: ({ event }) => ({ returnTo: event.output.returnTo }) },
       ],
     },
     onError: {
@@ -76,7 +76,7 @@ export const loadingUserState = sessionSetup.createStateConfig({
         meta: { requirement: "SESSION-3" },
         guard: { type: "isLive", params: ({ event }) => ({ user: event.output.user }) },
         target: "loadingAccount",
-        actions: { type: "takeUser", params: ({ event }) => ({ user: event.output.user }) },
+        actions: { type: "assignUser", params: ({ event }) => ({ user: event.output.user }) },
       },
       {
         description: "Nobody, or someone whose token is over: not kept.",

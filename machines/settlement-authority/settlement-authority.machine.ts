@@ -6,7 +6,7 @@ import type { SettlementAuthorityEvent } from "./settlement-authority.types.ts";
 export const settlementAuthorityMachine = setup({
   types: {
     events: {} as SettlementAuthorityEvent,
-    tags: {} as "standing" | "ended",
+    tags: {} as "status" | "ended",
     meta: {} as MachineMeta,
   },
 }).createMachine({
@@ -19,7 +19,7 @@ export const settlementAuthorityMachine = setup({
     signed: {
       description: "Signed and standing: the amount is owed, and awaited from the settlement.",
       meta: { requirement: "AUTH-1" },
-      tags: "standing",
+      tags: "status",
       on: {
         "authority.revoked": {
           description: "The payer, or staff for them, took it back.",

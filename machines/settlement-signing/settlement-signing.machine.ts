@@ -4,7 +4,8 @@ import { initialSigning, keptOf, signingSetup } from "./settlement-signing.setup
 export const settlementSigningMachine = signingSetup.createMachine({
   id: "settlementSigning",
   options: { maxIterations: 100 },
-  description: "A payer signs an authority to pay at settlement: from the first field to the server's word.",
+  description:
+    "A payer signs an authority to pay at settlement: from the first field until the server confirms it.",
   context: ({ input }) => initialSigning(input),
   initial: "deciding",
   states: {
@@ -27,11 +28,11 @@ export const settlementSigningMachine = signingSetup.createMachine({
       tags: "open",
       on: {
         "draft.changed": {
-          description: "Something is filled in: kept at once, and what the server said is put away.",
+          description: "A field was changed: kept at once, and what the server said is put away.",
           meta: { requirement: ["SIGN-1", "SIGN-5"] },
           actions: [
             "clearProblem",
-            { type: "takeChange", params: ({ event }) => ({ change: event.change }) },
+            { type: "assignChange", params: ({ event }) => ({ change: event.change }) },
             { type: "keepDraft", params: ({ context }) => ({ kept: keptOf(context) }) },
           ],
         },
@@ -39,12 +40,12 @@ export const settlementSigningMachine = signingSetup.createMachine({
           {
             description: "All in order: sent.",
             meta: { requirement: ["SIGN-2", "SIGN-3"] },
-            guard: { type: "isSound", params: ({ event }) => ({ isSound: event.isSound }) },
+            guard: { type: "isValid", params: ({ event }) => ({ isValid: event.isValid }) },
             target: "sending",
-            actions: { type: "takeKey", params: ({ event }) => ({ key: event.key }) },
+            actions: { type: "assignKey", params: ({ event }) => ({ key: event.key }) },
           },
           {
-            description: "Not in order: every fault is shown.",
+            description: "Not in order: every error is shown.",
             meta: { requirement: "SIGN-2" },
             actions: "markChecked",
           },
@@ -61,7 +62,7 @@ export const settlementSigningMachine = signingSetup.createMachine({
         src: "sign",
         input: ({ context: { draft, terms, key } }) => ({ draft, terms, key: key ?? "" }),
         onDone: {
-          description: "Signed, by the server's word.",
+          description: "Signed, confirmed by the server.",
           meta: { requirement: "SIGN-4" },
           target: "signed",
         },
@@ -76,7 +77,7 @@ export const settlementSigningMachine = signingSetup.createMachine({
           {
             description: "One stands already, signed elsewhere.",
             meta: { requirement: "SIGN-4" },
-            guard: { type: "isStanding", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            guard: { type: "isActive", params: ({ event }) => ({ problem: toProblem(event.error) }) },
             target: "signed",
           },
           {
@@ -115,7 +116,7 @@ export const settlementSigningMachine = signingSetup.createMachine({
           meta: { requirement: "SIGN-6" },
           target: "filling",
           actions: [
-            { type: "takeTerms", params: ({ event }) => ({ terms: event.output }) },
+            { type: "assignTerms", params: ({ event }) => ({ terms: event.output }) },
             { type: "keepDraft", params: ({ context }) => ({ kept: keptOf(context) }) },
           ],
         },
@@ -128,7 +129,7 @@ export const settlementSigningMachine = signingSetup.createMachine({
       },
     },
     unanswered: {
-      description: "No answer came: it may be signed. What was sent stays as it is.",
+      description: "We couldn't reach the server: it may be signed. What was sent stays as it is.",
       meta: { requirement: "SIGN-3" },
       tags: ["open", "unanswered"],
       on: {

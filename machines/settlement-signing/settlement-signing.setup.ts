@@ -51,23 +51,23 @@ export const signingSetup = setup({
   },
   guards: {
     hasKey: ({ context }) => context.key !== null,
-    isSound: (_, params: { isSound: boolean }) => params.isSound,
+    isValid: (_, params: { isValid: boolean }) => params.isValid,
     isLost: (_, params: { problem: Problem }) => isLost(params.problem),
-    isStanding: (_, params: { problem: Problem }) => params.problem.code === "settlement.standing",
+    isActive: (_, params: { problem: Problem }) => params.problem.code === "settlement.active",
     isOutdated: (_, params: { problem: Problem }) =>
       params.problem.code === "payment.amount-changed" || params.problem.code === "settlement.text-changed",
   },
   actions: {
-    takeChange: assign(({ context }, params: { change: Partial<SigningDraft> }) => ({
+    assignChange: assign(({ context }, params: { change: Partial<SigningDraft> }) => ({
       draft: { ...context.draft, ...params.change },
     })),
     /** Other terms are read and agreed to anew. */
-    takeTerms: assign(({ context }, params: { terms: Terms }) => ({
+    assignTerms: assign(({ context }, params: { terms: Terms }) => ({
       terms: params.terms,
       draft: { ...context.draft, consents: false },
     })),
     markChecked: assign({ isChecked: true }),
-    takeKey: assign((_, params: { key: string }) => ({ key: params.key })),
+    assignKey: assign((_, params: { key: string }) => ({ key: params.key })),
     dropKey: assign({ key: null }),
     showProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
     clearProblem: assign({ problem: null }),

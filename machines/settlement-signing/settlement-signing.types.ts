@@ -13,7 +13,7 @@ export type SigningDraft = Readonly<{
   consents: boolean;
 }>;
 
-/** The words and the amount that were read. */
+/** The text and the amount that were read. */
 export type Terms = Readonly<{ textVersion: string; amountCents: number }>;
 
 /** What this browser keeps: with a key, what was sent and never answered. */
@@ -25,7 +25,7 @@ export type SigningContext = {
   shortcode: string;
   terms: Terms;
   draft: SigningDraft;
-  /** Whether signing was tried: then every fault is shown. */
+  /** Whether signing was tried: then every error is shown. */
   isChecked: boolean;
   /** Kept from the first sending until a definite answer. */
   key: string | null;
@@ -34,8 +34,8 @@ export type SigningContext = {
 
 export type SigningEvent =
   | { type: "draft.changed"; change: Partial<SigningDraft> }
-  /** `isSound` where no field is at fault; `key` counts only where none is kept from a sending. */
-  | { type: "authority.signed"; isSound: boolean; key: string }
+  /** `isValid` where no field is invalid; `key` counts only where none is kept from a sending. */
+  | { type: "authority.signed"; isValid: boolean; key: string }
   | { type: "signing.retried" };
 
 export type SigningPorts = {

@@ -4,7 +4,7 @@ import { port } from "#machines/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import type { Draft, StaffActionContext, StaffActionEvent, StaffActionPorts } from "./staff-action.types.ts";
 
-/** Whether nobody knows if the deed was done: only the same key may ask again. */
+/** Whether nobody knows if the action was done: only the same key may ask again. */
 const isUnknown = ({ code }: Problem): boolean => problems[code].status === 0 || problems[code].status >= 500;
 
 export const staffActionMachine = setup({
@@ -21,18 +21,18 @@ export const staffActionMachine = setup({
     hasNoKey: ({ context }) => context.key === null,
   },
   actions: {
-    takeDeed: assign((_, params: { name: string; subject: string; draft: Draft }) => ({
+    assignAction: assign((_, params: { name: string; subject: string; draft: Draft }) => ({
       ...params,
       key: null,
       problem: null,
       answer: null,
     })),
-    takeDraft: assign((_, params: { draft: Draft }) => ({ draft: params.draft })),
-    takeKey: assign((_, params: { key: string }) => ({ key: params.key })),
+    assignDraft: assign((_, params: { draft: Draft }) => ({ draft: params.draft })),
+    assignKey: assign((_, params: { key: string }) => ({ key: params.key })),
     dropKey: assign({ key: null }),
     /** An answer may hold a secret that is shown once. */
     forgetAnswer: assign({ answer: null }),
-    takeAnswer: assign((_, params: { answer: unknown }) => ({ answer: params.answer })),
+    assignAnswer: assign((_, params: { answer: unknown }) => ({ answer: params.answer })),
     showProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
     clearProblem: assign({ problem: null }),
     /** Tells the host that something changed, or may have, so that what shows it is read again. */
@@ -41,8 +41,8 @@ export const staffActionMachine = setup({
 }).createMachine({
   id: "staffAction",
   options: { maxIterations: 100 },
-  description: "Something that staff do, from the asking to the server's word that it is done.",
-  meta: { requirement: "DEED-1" },
+  description: "Something that staff do, from the asking until the server confirms that it is done.",
+  meta: { requirement: "ACTION-1" },
   context: { name: "", subject: "", draft: {}, key: null, problem: null, answer: null },
   initial: "resting",
   states: {
@@ -50,12 +50,12 @@ export const staffActionMachine = setup({
       description: "Nothing is under way.",
       initial: "quiet",
       on: {
-        "deed.begun": {
+        "action.started": {
           description: "A person wants to do something: it is shown before it is done.",
-          meta: { requirement: "DEED-1" },
+          meta: { requirement: "ACTION-1" },
           target: "confirming",
           actions: {
-            type: "takeDeed",
+            type: "assignAction",
             params: ({ event: { name, subject, draft } }) => ({ name, subject, draft }),
           },
         },
@@ -64,12 +64,12 @@ export const staffActionMachine = setup({
         quiet: { description: "Nothing is to be said." },
         done: {
           description: "The server did it.",
-          meta: { requirement: "DEED-6" },
+          meta: { requirement: "ACTION-6" },
           tags: "done",
           on: {
             "success.dismissed": {
               description: "The word of it is put away.",
-              meta: { requirement: "DEED-6" },
+              meta: { requirement: "ACTION-6" },
               target: "quiet",
               actions: "forgetAnswer",
             },
@@ -79,27 +79,27 @@ export const staffActionMachine = setup({
     },
     confirming: {
       description: "What would be done is shown, with what there is to fill in.",
-      meta: { requirement: "DEED-1" },
+      meta: { requirement: "ACTION-1" },
       tags: "open",
       initial: "asking",
       on: {
-        "deed.confirmed": [
+        "action.confirmed": [
           {
             description: "Sent, with a key of its own.",
-            meta: { requirement: ["DEED-1", "DEED-4"] },
+            meta: { requirement: ["ACTION-1", "ACTION-4"] },
             guard: "hasNoKey",
             target: "sending",
-            actions: { type: "takeKey", params: ({ event }) => ({ key: event.key }) },
+            actions: { type: "assignKey", params: ({ event }) => ({ key: event.key }) },
           },
           {
             description: "Sent once more with the key from before: nobody knows whether that one was done.",
-            meta: { requirement: "DEED-4" },
+            meta: { requirement: "ACTION-4" },
             target: "sending",
           },
         ],
-        "deed.abandoned": {
+        "action.abandoned": {
           description: "Thought better of.",
-          meta: { requirement: "DEED-2" },
+          meta: { requirement: "ACTION-2" },
           target: "resting.quiet",
         },
       },
@@ -108,35 +108,35 @@ export const staffActionMachine = setup({
           description: "Not sent yet.",
           on: {
             "draft.changed": {
-              description: "Something is filled in.",
-              meta: { requirement: "DEED-3" },
-              actions: { type: "takeDraft", params: ({ event }) => ({ draft: event.draft }) },
+              description: "A field was changed.",
+              meta: { requirement: "ACTION-3" },
+              actions: { type: "assignDraft", params: ({ event }) => ({ draft: event.draft }) },
             },
           },
         },
         refused: {
           description: "The server said no, and why.",
-          meta: { requirement: "DEED-3" },
+          meta: { requirement: "ACTION-3" },
           on: {
             "draft.changed": {
               description: "Put right: the refusal is put away.",
-              meta: { requirement: "DEED-3" },
+              meta: { requirement: "ACTION-3" },
               target: "asking",
               actions: [
                 "clearProblem",
-                { type: "takeDraft", params: ({ event }) => ({ draft: event.draft }) },
+                { type: "assignDraft", params: ({ event }) => ({ draft: event.draft }) },
               ],
             },
           },
         },
         unanswered: {
           description:
-            "No answer came: it may have been done. What was sent stays as it is, and is never another with its key.",
-          meta: { requirement: "DEED-4" },
+            "We couldn't reach the server: it may have been done. What was sent stays as it is, and is never another with its key.",
+          meta: { requirement: "ACTION-4" },
           on: {
-            "deed.abandoned": {
+            "action.abandoned": {
               description: "Left as it is: what is shown is read again, since it may have been done.",
-              meta: { requirement: "DEED-4" },
+              meta: { requirement: "ACTION-4" },
               target: "#staffAction.resting.quiet",
               actions: "announceDone",
             },
@@ -146,7 +146,7 @@ export const staffActionMachine = setup({
     },
     sending: {
       description: "On its way.",
-      meta: { requirement: "DEED-5" },
+      meta: { requirement: "ACTION-5" },
       tags: ["open", "busy"],
       entry: "clearProblem",
       invoke: {
@@ -154,19 +154,19 @@ export const staffActionMachine = setup({
         src: "perform",
         input: ({ context: { name, subject, draft, key } }) => ({ name, subject, draft, key: key ?? "" }),
         onDone: {
-          description: "Done, by the server's word.",
-          meta: { requirement: "DEED-6" },
+          description: "Done, confirmed by the server.",
+          meta: { requirement: "ACTION-6" },
           target: "resting.done",
           actions: [
             "dropKey",
-            { type: "takeAnswer", params: ({ event }) => ({ answer: event.output }) },
+            { type: "assignAnswer", params: ({ event }) => ({ answer: event.output }) },
             "announceDone",
           ],
         },
         onError: [
           {
             description: "No definite answer: the key is kept.",
-            meta: { requirement: "DEED-4" },
+            meta: { requirement: "ACTION-4" },
             guard: { type: "isUnknown", params: ({ event }) => ({ problem: toProblem(event.error) }) },
             target: "confirming.unanswered",
             actions: {
@@ -175,8 +175,8 @@ export const staffActionMachine = setup({
             },
           },
           {
-            description: "Refused: the next sending is another deed.",
-            meta: { requirement: "DEED-3" },
+            description: "Refused: the next sending is another action.",
+            meta: { requirement: "ACTION-3" },
             target: "confirming.refused",
             actions: [
               "dropKey",

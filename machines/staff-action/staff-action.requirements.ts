@@ -2,10 +2,16 @@ import type { Requirement } from "#machines/requirements.ts";
 
 /** What is asked of everything that staff do to money, links and listings. */
 export const staffActionRequirements = {
-  "DEED-1": { source: "design 5", words: "What cannot be undone is confirmed before it is done." },
-  "DEED-2": { source: "design 5", words: "Whoever thinks better of it before it is sent changes nothing." },
-  "DEED-3": { source: "specification 8", words: "What is refused says why, and what was typed stays." },
-  "DEED-4": { source: "design 3", words: "A retry after a lost answer is the same deed: it is done once." },
-  "DEED-5": { source: "design 5", words: "What is on its way shows that it is, and is not asked for twice." },
-  "DEED-6": { source: "design 5", words: "What was done says so." },
+  "ACTION-1": { source: "design 5", text: "What cannot be undone is confirmed before it is done." },
+  "ACTION-2": { source: "design 5", text: "Whoever thinks better of it before it is sent changes nothing." },
+  "ACTION-3": { source: "specification 8", text: "What is refused says why, and what was typed stays." },
+  "ACTION-4": {
+    source: "design 3",
+    text: "A retry after a lost answer is the same action: it is done once.",
+  },
+  "ACTION-5": {
+    source: "design 5",
+    text: "What is on its way shows that it is, and is not asked for twice.",
+  },
+  "ACTION-6": { source: "design 5", text: "What was done says so." },
 } as const satisfies Record<string, Requirement>;

@@ -3,8 +3,8 @@ import type { Problem } from "#contract/problems.ts";
 /** What a person fills in before they confirm, by the names of the fields. */
 export type Draft = Readonly<Record<string, string>>;
 
-/** One deed: its name, what it is done to, what was filled in, and the key by which it is done once. */
-export type Deed = { name: string; subject: string; draft: Draft; key: string };
+/** One action: its name, what it is done to, what was filled in, and the key by which it is done once. */
+export type Action = { name: string; subject: string; draft: Draft; key: string };
 
 export type StaffActionContext = {
   name: string;
@@ -18,11 +18,11 @@ export type StaffActionContext = {
 };
 
 export type StaffActionEvent =
-  | { type: "deed.begun"; name: string; subject: string; draft: Draft }
+  | { type: "action.started"; name: string; subject: string; draft: Draft }
   | { type: "draft.changed"; draft: Draft }
   /** `key` counts only where none is kept from a sending whose answer was lost. */
-  | { type: "deed.confirmed"; key: string }
-  | { type: "deed.abandoned" }
+  | { type: "action.confirmed"; key: string }
+  | { type: "action.abandoned" }
   | { type: "success.dismissed" };
 
-export type StaffActionPorts = { perform: { input: Deed; output: unknown } };
+export type StaffActionPorts = { perform: { input: Action; output: unknown } };

@@ -25,7 +25,7 @@ export const tableExportMachine = setup({
       progress: null,
       problem: null,
     })),
-    takeProgress: assign((_, params: { progress: ExportProgress }) => ({ progress: params.progress })),
+    assignProgress: assign((_, params: { progress: ExportProgress }) => ({ progress: params.progress })),
     completeProgress: assign((_, params: { rows: number }) => ({
       progress: { rows: params.rows, total: params.rows },
     })),
@@ -92,7 +92,7 @@ export const tableExportMachine = setup({
         "export.progressed": {
           description: "So many rows have come.",
           meta: { requirement: "EXPORT-2" },
-          actions: { type: "takeProgress", params: ({ event }) => ({ progress: event.progress }) },
+          actions: { type: "assignProgress", params: ({ event }) => ({ progress: event.progress }) },
         },
         "export.cancelled": {
           description: "Given up by the person: the reading ends.",

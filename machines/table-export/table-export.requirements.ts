@@ -4,12 +4,12 @@ import type { Requirement } from "#machines/requirements.ts";
 export const tableExportRequirements = {
   "EXPORT-1": {
     source: "specification 2",
-    words: "The whole result of a search is exported, not only the page.",
+    text: "The whole result of a search is exported, not only the page.",
   },
-  "EXPORT-2": { source: "design 5", words: "An export shows how far it has come." },
-  "EXPORT-3": { source: "design 5", words: "An export can be given up while it runs." },
+  "EXPORT-2": { source: "design 5", text: "An export shows how far it has come." },
+  "EXPORT-3": { source: "design 5", text: "An export can be given up while it runs." },
   "EXPORT-4": {
     source: "specification 8",
-    words: "A failed export says why, and can be asked for again.",
+    text: "A failed export says why, and can be asked for again.",
   },
 } as const satisfies Record<string, Requirement>;

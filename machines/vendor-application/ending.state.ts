@@ -35,10 +35,10 @@ const cancellingState = vendorApplicationSetup.createStateConfig({
     src: "cancel",
     input: ({ context }) => ({ shortcode: context.shortcode ?? "" }),
     onDone: {
-      description: "Cancelled, by the server's word.",
+      description: "Cancelled, confirmed by the server.",
       meta: { requirement: ["APPLY-12", "APPLY-18"] },
       target: "#vendorApplication.over",
-      actions: { type: "takeCancelled", params: ({ event }) => ({ application: event.output }) },
+      actions: { type: "assignCancelled", params: ({ event }) => ({ application: event.output }) },
     },
     onError: [
       { ...shut, actions: "rememberLocal" },

@@ -3,7 +3,7 @@ import { vendorApplicationSetup } from "./vendor-application.setup.ts";
 
 const entering = (step: ApplicationStep) =>
   [
-    { type: "takeStep", params: { step } },
+    { type: "assignStep", params: { step } },
     {
       type: "openStep",
       params: ({ context }: { context: { step: ApplicationStep; shortcode: string | null } }) => context,
@@ -52,13 +52,13 @@ const agentState = vendorApplicationSetup.createStateConfig({
     "step.passed": {
       description: "All but the final step: the server is told before that is shown.",
       meta: { requirement: "APPLY-9" },
-      target: "handingOver",
+      target: "releasing",
       actions: { type: "setGoal", params: { goal: "finalStep" } },
     },
   },
 });
 
-const handingOverState = vendorApplicationSetup.createStateConfig({
+const releasingState = vendorApplicationSetup.createStateConfig({
   description: "The application is saved and marked partially completed.",
   meta: { requirement: ["APPLY-9", "APPLY-16"] },
   tags: "busy",
@@ -109,9 +109,9 @@ const completingState = vendorApplicationSetup.createStateConfig({
   },
 });
 
-const chosen = <Step extends ApplicationStep>(step: Step, words: string) =>
+const chosen = <Step extends ApplicationStep>(step: Step, label: string) =>
   ({
-    description: words,
+    description: label,
     meta: { requirement: "APPLY-2" },
     guard: {
       type: "isWished",
@@ -165,7 +165,7 @@ export const placeState = vendorApplicationSetup.createStateConfig({
     property: propertyState,
     owners: ownersState,
     agent: agentState,
-    handingOver: handingOverState,
+    releasing: releasingState,
     finish: finishState,
     completing: completingState,
   },

@@ -65,7 +65,7 @@ export const sendingState = vendorApplicationSetup.createStateConfig({
       description: "The server has it, or something newer.",
       meta: { requirement: ["APPLY-4", "APPLY-7"] },
       target: "deciding",
-      actions: { type: "takeAnswer", params: ({ event }) => ({ answer: event.output }) },
+      actions: { type: "assignAnswer", params: ({ event }) => ({ answer: event.output }) },
     },
     onError: [shut, unreached, refused],
   },
@@ -75,7 +75,7 @@ export const sendingState = vendorApplicationSetup.createStateConfig({
       meta: { requirement: ["APPLY-3", "APPLY-16"] },
       guard: { type: "isGoal", params: { goal: "none" } },
       actions: [
-        { type: "takeChanges", params: ({ event }) => ({ changes: event.changes }) },
+        { type: "assignChanges", params: ({ event }) => ({ changes: event.changes }) },
         { type: "keepLocal", params: ({ context }) => ({ local: localOf(context) }) },
       ],
     },
@@ -83,13 +83,13 @@ export const sendingState = vendorApplicationSetup.createStateConfig({
 });
 
 /** On the way to the final step. */
-export const handingOverState = vendorApplicationSetup.createStateConfig({
+export const releasingState = vendorApplicationSetup.createStateConfig({
   description: "The server marks it partially completed.",
   meta: { requirement: "APPLY-9" },
   entry: "noteSent",
   invoke: {
-    id: "handOver",
-    src: "handOver",
+    id: "release",
+    src: "release",
     input: ({ context }) => ({ shortcode: context.shortcode ?? "", version: context.version ?? 0 }),
     onDone: [
       {
@@ -98,7 +98,7 @@ export const handingOverState = vendorApplicationSetup.createStateConfig({
         guard: { type: "isKept", params: ({ event }) => ({ kind: event.output.kind }) },
         target: "deciding",
         actions: [
-          { type: "takeAnswer", params: ({ event }) => ({ answer: event.output }) },
+          { type: "assignAnswer", params: ({ event }) => ({ answer: event.output }) },
           { type: "setGoal", params: { goal: "reached" } },
         ],
       },
@@ -106,7 +106,7 @@ export const handingOverState = vendorApplicationSetup.createStateConfig({
         description: "Somebody changed it meanwhile: on top of that, unless both changed something.",
         meta: { requirement: "APPLY-7" },
         target: "deciding",
-        actions: { type: "takeAnswer", params: ({ event }) => ({ answer: event.output }) },
+        actions: { type: "assignAnswer", params: ({ event }) => ({ answer: event.output }) },
       },
     ],
     onError: [shut, unreached, refused],
@@ -127,7 +127,7 @@ export const completingState = vendorApplicationSetup.createStateConfig({
     }),
     onDone: [
       {
-        description: "Complete, by the server's word.",
+        description: "Complete, confirmed by the server.",
         meta: { requirement: "APPLY-10" },
         guard: { type: "isCompleted", params: ({ event }) => ({ kind: event.output.kind }) },
         target: "#vendorApplication.confirmed",
@@ -137,7 +137,7 @@ export const completingState = vendorApplicationSetup.createStateConfig({
         meta: { requirement: ["APPLY-7", "APPLY-16"] },
         target: "deciding",
         actions: [
-          { type: "takeNewer", params: ({ event }) => ({ answer: event.output }) },
+          { type: "assignNewer", params: ({ event }) => ({ answer: event.output }) },
           "missGoal",
           { type: "showProblem", params: { problem: problem("application.version-conflict") } },
         ],

@@ -1,12 +1,12 @@
 import { type ApplicationStep, applicationSteps } from "#contract/vendor-application-answers.ts";
 import { differingPaths, isSameValue, mergedAnswers, proposedSides } from "./vendor-application.rules.ts";
 import type {
-  LastWord,
   LocalDraft,
   Opening,
   SaveAnswer,
   ServerDraft,
   Side,
+  UnsavedAnswers,
   VendorApplicationContext,
   VendorApplicationInput,
 } from "./vendor-application.types.ts";
@@ -69,7 +69,7 @@ export const localOf = ({
 });
 
 /** Another device begins at the furthest step, wherever this one has gone back to. */
-export const lastWordOf = ({ shortcode, version, answers, reached }: Context): LastWord => ({
+export const unsavedOf = ({ shortcode, version, answers, reached }: Context): UnsavedAnswers => ({
   shortcode: shortcode ?? "",
   version: version ?? 0,
   answers,
@@ -89,7 +89,7 @@ export const isReached = ({ reached }: Context, step: ApplicationStep): boolean 
   orderOf(step) <= orderOf(reached);
 
 /** What the opening found, joined with what this device kept: it goes on with whichever has more. */
-export function foundTaken(context: Context, opening: Opening): Partial<Context> {
+export function foundApplied(context: Context, opening: Opening): Partial<Context> {
   const { local: kept, step } = context;
   const found = opening.kind === "found" ? opening.draft : null;
   const reached = lastOf(kept?.reached ?? "property", found?.step ?? "property");
@@ -101,7 +101,7 @@ export function foundTaken(context: Context, opening: Opening): Partial<Context>
 }
 
 /** What a saving was answered. */
-export function answerTaken(context: Context, answer: SaveAnswer): Partial<Context> {
+export function answerApplied(context: Context, answer: SaveAnswer): Partial<Context> {
   if (answer.kind === "newer") return joined(context, answer.draft);
   const { shortcode, version, savedAt } = answer;
   return { shortcode, version, savedAt, saved: context.sent };
@@ -119,7 +119,7 @@ function joined(
   return { answers, saved, theirs: draft, sides: proposedSides(saved, answers, draft.answers) };
 }
 
-export const sidesTaken = ({ answers, theirs }: Context, side: Side): Partial<Context> => ({
+export const sidesApplied = ({ answers, theirs }: Context, side: Side): Partial<Context> => ({
   sides: Object.fromEntries(differingPaths(answers, theirs?.answers).map((path) => [path, side])),
 });
 

@@ -1,8 +1,8 @@
 import { toProblem } from "#contract/problems.ts";
+import { autosaveState } from "./autosave.state.ts";
 import { dropped, endingState, restarting } from "./ending.state.ts";
-import { keepingState } from "./keeping.state.ts";
 import { placeState } from "./place.state.ts";
-import { initialContext, lastWordOf } from "./vendor-application.changes.ts";
+import { initialContext, unsavedOf } from "./vendor-application.changes.ts";
 import { vendorApplicationSetup } from "./vendor-application.setup.ts";
 
 export const vendorApplicationMachine = vendorApplicationSetup.createMachine({
@@ -28,8 +28,8 @@ export const vendorApplicationMachine = vendorApplicationSetup.createMachine({
             guard: { type: "isKind", params: ({ event }) => ({ opening: event.output, kind: "new" }) },
             target: "running",
             actions: [
-              { type: "takeAgency", params: ({ event }) => ({ opening: event.output }) },
-              { type: "takeFound", params: ({ event }) => ({ opening: event.output }) },
+              { type: "assignAgency", params: ({ event }) => ({ opening: event.output }) },
+              { type: "assignFound", params: ({ event }) => ({ opening: event.output }) },
             ],
           },
           {
@@ -38,8 +38,8 @@ export const vendorApplicationMachine = vendorApplicationSetup.createMachine({
             guard: { type: "isKind", params: ({ event }) => ({ opening: event.output, kind: "found" }) },
             target: "running",
             actions: [
-              { type: "takeApplication", params: ({ event }) => ({ opening: event.output }) },
-              { type: "takeFound", params: ({ event }) => ({ opening: event.output }) },
+              { type: "assignApplication", params: ({ event }) => ({ opening: event.output }) },
+              { type: "assignFound", params: ({ event }) => ({ opening: event.output }) },
             ],
           },
           {
@@ -47,13 +47,13 @@ export const vendorApplicationMachine = vendorApplicationSetup.createMachine({
             meta: { requirement: "APPLY-11" },
             guard: { type: "isKind", params: ({ event }) => ({ opening: event.output, kind: "locked" }) },
             target: "locked",
-            actions: { type: "takeApplication", params: ({ event }) => ({ opening: event.output }) },
+            actions: { type: "assignApplication", params: ({ event }) => ({ opening: event.output }) },
           },
           {
             description: "Not filled in any more.",
             meta: { requirement: "APPLY-12" },
             target: "over",
-            actions: { type: "takeApplication", params: ({ event }) => ({ opening: event.output }) },
+            actions: { type: "assignApplication", params: ({ event }) => ({ opening: event.output }) },
           },
         ],
         onError: {
@@ -96,7 +96,7 @@ export const vendorApplicationMachine = vendorApplicationSetup.createMachine({
       },
     },
     running: {
-      description: "It is filled in, and kept.",
+      description: "It is being completed, and kept.",
       meta: { requirement: "APPLY-1" },
       type: "parallel",
       invoke: { id: "watchPage", src: "watchPage" },
@@ -105,10 +105,10 @@ export const vendorApplicationMachine = vendorApplicationSetup.createMachine({
           description: "The page is being left: the server is told what there is, whoever hears it.",
           meta: { requirement: "APPLY-9" },
           guard: "isLeftOpen",
-          actions: { type: "sayLastWord", params: ({ context }) => ({ word: lastWordOf(context) }) },
+          actions: { type: "flushOnUnload", params: ({ context }) => ({ word: unsavedOf(context) }) },
         },
       },
-      states: { place: placeState, keeping: keepingState, ending: endingState },
+      states: { place: placeState, autosave: autosaveState, ending: endingState },
     },
     over: {
       description: "Complete, cancelled or expired: the page says so.",

@@ -4,75 +4,71 @@ import type { Requirement } from "#machines/requirements.ts";
 export const vendorApplicationRequirements = {
   "APPLY-1": {
     source: "specification 2",
-    words: "The application goes from the property to the owners, to the agent, to the final step.",
+    text: "The application goes from the property to the owners, to the agent, to the final step.",
   },
   "APPLY-2": {
     source: "design 5",
-    words: "A step that was reached can be gone back to and forward to again, and one that was not cannot.",
+    text: "A step that was reached can be gone back to and forward to again, and one that was not cannot.",
   },
-  "APPLY-3": { source: "design 5", words: "Each change is kept on this device at once." },
+  "APPLY-3": { source: "design 5", text: "Each change is kept on this device at once." },
   "APPLY-4": {
     source: "specification 4",
-    words: "An application is created once, with its first change, and updated from then on.",
+    text: "An application is created once, with its first change, and updated from then on.",
   },
   "APPLY-5": {
     source: "design 5",
-    words: "A saving that gets no answer is tried again by itself, and typing goes on meanwhile.",
+    text: "A saving that gets no answer is tried again by itself, and typing goes on meanwhile.",
   },
   "APPLY-6": {
     source: "design 5",
-    words: "A saving that is refused says why, and what was typed stays.",
+    text: "A saving that is refused says why, and what was typed stays.",
   },
   "APPLY-7": {
     source: "security 23",
-    words: "What another tab or device changed is shown beside one's own before either is given up.",
+    text: "What another tab or device changed is shown beside one's own before either is given up.",
   },
   "APPLY-8": {
     source: "security 23",
-    words: "What was chosen of both versions is saved on top of the newer one.",
+    text: "What was chosen of both versions is saved on top of the newer one.",
   },
   "APPLY-9": {
     source: "specification 4",
-    words:
-      "An application is marked partially completed before its final step is shown, and when its page is left.",
+    text: "An application is marked partially completed before its final step is shown, and when its page is left.",
   },
   "APPLY-10": {
     source: "specification 4",
-    words: "The confirmation of an application is opened by the server's word alone.",
+    text: "The confirmation of an application is opened only once the server confirms it.",
   },
   "APPLY-11": {
     source: "design 4",
-    words: "An application that another browser began is shown after a one-time code.",
+    text: "An application that another browser began is shown after a one-time code.",
   },
   "APPLY-12": {
     source: "security 23",
-    words: "An application that is complete, cancelled or expired is not filled in any more.",
+    text: "An application that is complete, cancelled or expired is not filled in any more.",
   },
   "APPLY-13": {
     source: "design 5",
-    words: "An application that cannot be opened says why and can be asked for again.",
+    text: "An application that cannot be opened says why and can be asked for again.",
   },
   "APPLY-14": {
     source: "specification 3",
-    words: "A vendor of an agency that takes no direct applications is told so before anything is typed.",
+    text: "A vendor of an agency that takes no direct applications is told so before anything is typed.",
   },
   "APPLY-15": {
     source: "design 5",
-    words:
-      "Who comes back finds the answers as they were left, on this device or with us, whichever has more.",
+    text: "Who comes back finds the answers as they were left, on this device or with us, whichever has more.",
   },
   "APPLY-16": {
     source: "design 5",
-    words: "While an application is on its way to its final step or its completion, nothing of it changes.",
+    text: "While an application is on its way to its final step or its completion, nothing of it changes.",
   },
   "APPLY-17": {
     source: "design 5",
-    words:
-      "A person can put away what this device kept and begin another application, once asked whether to let it go.",
+    text: "A person can put away what this device kept and begin another application, once asked whether to let it go.",
   },
   "APPLY-18": {
     source: "specification 4",
-    words:
-      "A vendor can cancel what is not complete, is asked before, and it is cancelled by the server's word.",
+    text: "A vendor can cancel what is not complete, is asked before, and it is cancelled confirmed by the server.",
   },
 } as const satisfies Record<`APPLY-${number}`, Requirement>;

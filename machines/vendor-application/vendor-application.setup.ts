@@ -6,24 +6,24 @@ import { applicationStepMachine } from "#machines/application-step/application-s
 import { port, source } from "#machines/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import {
-  answerTaken,
-  foundTaken,
+  answerApplied,
+  foundApplied,
   isReached,
   localOf,
   merged,
   restarted,
-  sidesTaken,
+  sidesApplied,
 } from "./vendor-application.changes.ts";
 import { isSameValue, withChanges } from "./vendor-application.rules.ts";
 import type {
   Changes,
   Completion,
   Goal,
-  LastWord,
   LocalDraft,
   Opening,
   SaveAnswer,
   Side,
+  UnsavedAnswers,
   VendorApplicationContext,
   VendorApplicationEvent,
   VendorApplicationInput,
@@ -58,7 +58,7 @@ export const vendorApplicationSetup = setup({
     children: {} as {
       openApplication: "openApplication";
       saveDraft: "saveDraft";
-      handOver: "handOver";
+      release: "release";
       complete: "complete";
       cancel: "cancel";
       applicationStep: "applicationStep";
@@ -69,7 +69,7 @@ export const vendorApplicationSetup = setup({
   actors: {
     openApplication: port<VendorApplicationPorts["openApplication"]>("openApplication"),
     saveDraft: port<VendorApplicationPorts["saveDraft"]>("saveDraft"),
-    handOver: port<VendorApplicationPorts["handOver"]>("handOver"),
+    release: port<VendorApplicationPorts["release"]>("release"),
     complete: port<VendorApplicationPorts["complete"]>("complete"),
     cancel: port<VendorApplicationPorts["cancel"]>("cancel"),
     applicationStep: applicationStepMachine,
@@ -102,38 +102,40 @@ export const vendorApplicationSetup = setup({
       [0, 429].includes(problems[code].status) || problems[code].status >= 500,
   },
   actions: {
-    takeAgency: assign((_, { opening }: { opening: Opening }) =>
+    assignAgency: assign((_, { opening }: { opening: Opening }) =>
       opening.kind === "new" ? { agency: opening.agency } : {},
     ),
-    takeApplication: assign((_, { opening }: { opening: Opening }) =>
+    assignApplication: assign((_, { opening }: { opening: Opening }) =>
       opening.kind === "new" ? {} : { application: opening.application },
     ),
-    takeFound: assign(({ context }, params: { opening: Opening }) => foundTaken(context, params.opening)),
+    assignFound: assign(({ context }, params: { opening: Opening }) => foundApplied(context, params.opening)),
     /** What the device keeps is what a later opening goes on with. */
     rememberLocal: assign(({ context }) => ({ local: localOf(context) })),
-    takeStep: assign(({ context }, { step }: { step: ApplicationStep }) => ({
+    assignStep: assign(({ context }, { step }: { step: ApplicationStep }) => ({
       step,
       reached: isReached(context, step) ? context.reached : step,
     })),
-    takeChanges: assign(({ context }, params: { changes: Changes }) => ({
+    assignChanges: assign(({ context }, params: { changes: Changes }) => ({
       answers: withChanges(context.answers, params.changes),
     })),
     noteSent: assign(({ context }) => ({ sent: context.answers })),
-    takeAnswer: assign(({ context }, params: { answer: SaveAnswer }) => answerTaken(context, params.answer)),
-    takeNewer: assign(({ context }, { answer }: { answer: Completion }) =>
-      answer.kind === "newer" ? answerTaken(context, answer) : {},
+    assignAnswer: assign(({ context }, params: { answer: SaveAnswer }) =>
+      answerApplied(context, params.answer),
+    ),
+    assignNewer: assign(({ context }, { answer }: { answer: Completion }) =>
+      answer.kind === "newer" ? answerApplied(context, answer) : {},
     ),
     setGoal: assign((_, params: { goal: Goal }) => ({ goal: params.goal })),
     missGoal: assign(({ context: { goal } }) => ({ goal: goal === "none" ? goal : ("missed" as const) })),
-    takeSide: assign(({ context: { sides } }, params: { path: string; side: Side }) => ({
+    assignSide: assign(({ context: { sides } }, params: { path: string; side: Side }) => ({
       sides: { ...sides, [params.path]: params.side },
     })),
-    takeSides: assign(({ context }, params: { side: Side }) => sidesTaken(context, params.side)),
+    assignSides: assign(({ context }, params: { side: Side }) => sidesApplied(context, params.side)),
     merge: assign(({ context }) => merged(context)),
     restart: assign(({ context }, params: { key: string }) => restarted(context, params.key)),
     showProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
     clearProblem: assign({ problem: null }),
-    takeCancelled: assign((_, params: { application: PublicApplication }) => params),
+    assignCancelled: assign((_, params: { application: PublicApplication }) => params),
     showCancelProblem: assign((_, params: { problem: Problem }) => ({ cancelProblem: params.problem })),
     clearCancelProblem: assign({ cancelProblem: null }),
     /** Filled by the host: writes what is answered into this device. */
@@ -143,7 +145,7 @@ export const vendorApplicationSetup = setup({
     /** Filled by the host: the address names the step. */
     openStep: (_, _params: { step: ApplicationStep; shortcode: string | null }) => {},
     /** Filled by the host: sent though nobody will hear the answer. */
-    sayLastWord: (_, _params: { word: LastWord }) => {},
+    flushOnUnload: (_, _params: { word: UnsavedAnswers }) => {},
     /** Filled by the host: the page that shows what the server says. */
     openConfirmation: (_, _params: { shortcode: string | null }) => {},
   },

@@ -123,7 +123,7 @@ export type VendorApplicationEvent =
   | { type: "page.left" };
 
 /** What the last word of a page that is left says. */
-export type LastWord = { shortcode: string; version: number; answers: Answers; step: ApplicationStep };
+export type UnsavedAnswers = { shortcode: string; version: number; answers: Answers; step: ApplicationStep };
 
 export type VendorApplicationPorts = {
   openApplication: { input: { shortcode: string | null; agencyCode: string | null }; output: Opening };
@@ -138,7 +138,7 @@ export type VendorApplicationPorts = {
     };
     output: SaveAnswer;
   };
-  handOver: { input: { shortcode: string; version: number }; output: SaveAnswer };
+  release: { input: { shortcode: string; version: number }; output: SaveAnswer };
   complete: {
     input: { shortcode: string; version: number; answers: Answers };
     output: Completion;

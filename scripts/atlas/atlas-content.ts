@@ -15,7 +15,7 @@ export async function atlasContent(): Promise<AtlasContent> {
   for (const { noun, model } of found) machines.push(await machineOf({ noun, model }));
   const sizes = await Promise.all(found.map(({ noun }) => machineGzipBytes(noun)));
   const requirements = [...(await knownRequirements())].map(
-    ([id, { source, words }]): AtlasRequirement => ({ id, source, words, answers: answersTo(id, machines) }),
+    ([id, { source, text }]): AtlasRequirement => ({ id, source, text, answers: answersTo(id, machines) }),
   );
   const entries = machines.map((machine, index) => entryOf(machine, sizes[index] ?? 0));
   return { index: { machines: entries, requirements }, machines };
@@ -38,11 +38,11 @@ function entryOf({ noun, chart, tests }: AtlasMachine, gzipBytes: number): Atlas
     coverage: tests.coverage,
     mutation: tests.mutation && { total: tests.mutation.total, killed: tests.mutation.killed },
     gzipBytes,
-    words: wordsOf(chart),
+    label: labelOf(chart),
   };
 }
 
-function wordsOf({ states, transitions }: Chart): AtlasEntry["words"] {
+function labelOf({ states, transitions }: Chart): AtlasEntry["label"] {
   const events = new Map(
     transitions.map(({ event, sourceId }) => [`${event} ${sourceId}`, { event, sourceId }]),
   );

@@ -1,7 +1,7 @@
 import type { ElkExtendedEdge, ElkNode } from "elkjs/lib/elk-api.js";
 import type { Chart, ChartState, ChartTransition, StateLine } from "#web/atlas/atlas-data.ts";
 import { labelHeight, measures } from "#web/atlas/chart-measures.ts";
-import { labelLines, stateLines } from "./chart-words.ts";
+import { labelLines, stateLines } from "./chart-labels.ts";
 import { textWidth } from "./text-width.ts";
 
 export type LayoutSetting = {
@@ -19,8 +19,8 @@ export type Wording = {
   labelOf: ReadonlyMap<string, readonly string[]>;
 };
 
-const mostLabelLetters = 22;
-const mostLineLetters = 30;
+const maxLabelLetters = 22;
+const maxLineLetters = 30;
 
 export const startOf = (stateId: string): string => `start|${stateId}`;
 export const edgeOf = (transitionId: string, target: number): string => `${target}|${transitionId}`;
@@ -66,12 +66,12 @@ function wordingOf(chart: Chart): Wording {
   const staying = chart.transitions.filter((transition) => isStaying(chart, transition));
   const linesOf = (state: ChartState) => {
     const own = staying.filter(({ sourceId }) => sourceId === state.id);
-    return stateLines(state, own, mostLineLetters);
+    return stateLines(state, own, maxLineLetters);
   };
   return {
     linesOf: new Map(chart.states.map((state) => [state.id, linesOf(state)])),
     labelOf: new Map(
-      chart.transitions.map((transition) => [transition.id, labelLines(transition, mostLabelLetters)]),
+      chart.transitions.map((transition) => [transition.id, labelLines(transition, maxLabelLetters)]),
     ),
   };
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { findChromium } from "#tests/e2e/find-chromium.mjs";
-import type { BenchWorld } from "./bench-world.ts";
+import type { BenchEnvironment } from "./bench-fixture.ts";
 import { absoluteFigure, type BenchResult, median } from "./figures.ts";
 
 const runs = 5;
@@ -11,8 +11,8 @@ const kilobyte = 1_000;
 const noun = "payment";
 
 /** The atlas as an analyst meets it: what it fetches beyond the shell, when the first chart stands, how it pans. */
-export async function benchAtlas(world: BenchWorld): Promise<BenchResult> {
-  const server = await world.startServer("with pages");
+export async function benchAtlas(environment: BenchEnvironment): Promise<BenchResult> {
+  const server = await environment.startServer("with pages");
   const executablePath = findChromium();
   if (executablePath === "missing")
     throw new Error("The atlas bench needs a Chromium: npx playwright install chromium, or CHROMIUM_PATH.");

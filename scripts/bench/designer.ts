@@ -9,9 +9,9 @@ import { absoluteFigure, type BenchResult, type Figure, median, ratioFigure } fr
 const counts = [100, 500, 1_000];
 const rounds = 5;
 const moves = 120;
-const mostRatio = 1.5;
-const mostScriptMs = 1;
-const mostGapMs = 50;
+const maxRatio = 1.5;
+const maxScriptMs = 1;
+const maxGapMs = 50;
 
 /** The designer in a real browser, against plain elements that show the same document with the same fields. */
 export async function benchDesigner(): Promise<BenchResult> {
@@ -66,7 +66,7 @@ function figuresOf(count: number, product: readonly Visit[], bound: readonly Vis
       unit: "ms",
       product: product.map((one) => one[part]),
       bound: bound.map((one) => one[part]),
-      most: mostRatio,
+      max: maxRatio,
     });
   return [
     ratio("processor time until usable", "usableMs"),
@@ -74,14 +74,14 @@ function figuresOf(count: number, product: readonly Visit[], bound: readonly Vis
     absoluteFigure(
       `${count} fields: script, a pointer move`,
       median(product.map(({ moveScriptMs }) => moveScriptMs)),
-      mostScriptMs,
+      maxScriptMs,
       "ms",
       3,
     ),
     absoluteFigure(
       `${count} fields: widest gap between frames, select and drop`,
       median(product.map(({ gapMs }) => gapMs)),
-      mostGapMs,
+      maxGapMs,
       "ms",
       0,
     ),
@@ -118,7 +118,7 @@ async function drag(page: Page, devtools: CDPSession): Promise<Omit<Visit, "usab
   await page.mouse.down();
   await page.mouse.move(from.x + 6, from.y + 6);
   await quiet(page);
-  const begun = await spent(devtools);
+  const started = await spent(devtools);
   for (let move = 1; move <= moves; move += 1)
     await page.mouse.move(from.x + 6 + (move % 60) * 2, from.y + 6 + (move % 40) * 2);
   const ended = await spent(devtools);
@@ -129,8 +129,8 @@ async function drag(page: Page, devtools: CDPSession): Promise<Omit<Visit, "usab
     throw new Error(`The field was not dragged: ${page.url()}`);
   const gaps = await page.evaluate(() => (window as unknown as BenchWindow).gaps);
   return {
-    moveMs: (ended.task - begun.task) / moves,
-    moveScriptMs: (ended.script - begun.script) / moves,
+    moveMs: (ended.task - started.task) / moves,
+    moveScriptMs: (ended.script - started.script) / moves,
     gapMs: Math.max(...gaps),
   };
 }

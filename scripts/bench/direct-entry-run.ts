@@ -8,9 +8,9 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { makeFiles } from "#server/direct-entry/make-file.ts";
 import { insertInstalments } from "#server/mandate/instalment.store.ts";
 import { planSchedule } from "#server/mandate/mandate.rules.ts";
-import { noPayTo } from "#server/outside/payto/no-payto.ts";
 import { payerDay } from "#server/payment/payer-day.ts";
-import { sealsWith, systemIds } from "#server/randomness.ts";
+import { macsWith, systemIds } from "#server/randomness.ts";
+import { noPayTo } from "#server/services/payto/no-payto.ts";
 import { seedMandates } from "./direct-entry-seed.ts";
 
 /** Schedules 100,000 instalments of 10,000 mandates and exports them once they are due; prints what it took as JSON. */
@@ -28,7 +28,7 @@ const dependencies = {
   database,
   clock: { now: () => now },
   ids: systemIds,
-  seals: sealsWith("a secret of the benches, thirty-two bytes"),
+  macs: macsWith("a secret of the benches, thirty-two bytes"),
   settings: {
     publicOrigin: "http://localhost:4010",
     isProduction: false,

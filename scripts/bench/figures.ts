@@ -16,11 +16,11 @@ type Ratio = {
   unit: string;
   product: readonly number[];
   bound: readonly number[];
-  most: number;
+  max: number;
 };
 
 /** A figure against its bound: the medians, and the median of the ratios of each round. */
-export function ratioFigure({ name, unit, product, bound, most }: Ratio): Figure {
+export function ratioFigure({ name, unit, product, bound, max }: Ratio): Figure {
   const ratios = product.map((value, round) => value / (bound[round] ?? Number.NaN));
   const ratio = median(ratios);
   return {
@@ -28,8 +28,8 @@ export function ratioFigure({ name, unit, product, bound, most }: Ratio): Figure
     measured: `${median(product).toFixed(3)} ${unit}`,
     bound: `${median(bound).toFixed(3)} ${unit}`,
     ratio: `${ratio.toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,
-    budget: `at most ${most} times`,
-    isMet: ratio <= most,
+    budget: `at most ${max} times`,
+    isMet: ratio <= max,
   };
 }
 
@@ -37,7 +37,7 @@ export function ratioFigure({ name, unit, product, bound, most }: Ratio): Figure
 export const absoluteFigure = (
   name: string,
   value: number,
-  most: number,
+  max: number,
   unit: string,
   digits: number,
 ): Figure => ({
@@ -45,8 +45,8 @@ export const absoluteFigure = (
   measured: `${value.toFixed(digits)} ${unit}`,
   bound: "",
   ratio: "",
-  budget: `at most ${most} ${unit}`,
-  isMet: value <= most,
+  budget: `at most ${max} ${unit}`,
+  isMet: value <= max,
 });
 
 export function median(values: readonly number[]): number {

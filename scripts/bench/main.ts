@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { benchAtlas } from "./atlas.ts";
-import { type BenchWorld, openBenchWorld } from "./bench-world.ts";
+import { type BenchEnvironment, openBenchEnvironment } from "./bench-fixture.ts";
 import { benchDesigner } from "./designer.ts";
 import { benchDirectEntry } from "./direct-entry.ts";
 import { type BenchResult, tableOf } from "./figures.ts";
@@ -31,8 +31,8 @@ const fromSources: readonly string[] = ["table", "direct-entry", "designer", "de
 type Name = keyof typeof benches;
 const isName = (word: string): word is Name => word in benches;
 
-const words = process.argv.slice(2);
-const unknown = words.find((word) => word !== "--write" && !isName(word));
+const label = process.argv.slice(2);
+const unknown = label.find((word) => word !== "--write" && !isName(word));
 if (unknown === undefined) await run();
 else {
   process.stderr.write(`There is no bench "${unknown}": ${Object.keys(benches).join(", ")}, and --write.\n`);
@@ -40,16 +40,16 @@ else {
 }
 
 async function run() {
-  const named = words.filter(isName);
+  const named = label.filter(isName);
   const names = named.length > 0 ? named : (Object.keys(benches) as Name[]);
   try {
-    const world = await openBenchWorld();
+    const environment = await openBenchEnvironment();
     try {
       if (names.some((name) => !fromSources.includes(name)))
         build(names.includes("page") || names.includes("atlas"));
-      report(world, await results(world, names));
+      report(environment, await results(environment, names));
     } finally {
-      await world.close();
+      await environment.close();
     }
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -67,23 +67,23 @@ function build(withPage: boolean) {
   if (status !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`);
 }
 
-async function results(world: BenchWorld, names: readonly Name[]): Promise<BenchResult[]> {
+async function results(environment: BenchEnvironment, names: readonly Name[]): Promise<BenchResult[]> {
   const all: BenchResult[] = [];
   for (const name of names) {
     process.stdout.write(`${name} ...\n`);
-    all.push(await benches[name](world));
+    all.push(await benches[name](environment));
   }
   return all;
 }
 
-function report(world: BenchWorld, all: readonly BenchResult[]) {
+function report(environment: BenchEnvironment, all: readonly BenchResult[]) {
   const figures = all.flatMap((result) => result.figures);
   const notes = all.flatMap((result) => result.notes);
   process.stdout.write(`\n${tableOf(figures)}\n\n${notes.map((note) => `- ${note}`).join("\n")}\n`);
-  if (words.includes("--write"))
+  if (label.includes("--write"))
     writeFileSync(
       new URL("README.md", import.meta.url),
-      readmeOf({ table: tableOf(figures), notes, postgresVersion: world.postgresVersion }),
+      readmeOf({ table: tableOf(figures), notes, postgresVersion: environment.postgresVersion }),
     );
   if (figures.some(({ isMet }) => !isMet)) process.exitCode = 1;
 }

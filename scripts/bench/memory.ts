@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import autocannon from "autocannon";
+import { type BenchEnvironment, trialCount, trialShortcode } from "./bench-fixture.ts";
 import type { BenchProcess } from "./bench-process.ts";
-import { type BenchWorld, trialCount, trialShortcode } from "./bench-world.ts";
 import { absoluteFigure, type BenchResult } from "./figures.ts";
 import { openClient } from "./keep-alive-client.ts";
 
@@ -18,9 +18,9 @@ const ownPage = { "sec-fetch-site": "same-origin", "x-saleflow-request": "1" };
 const json = { "content-type": "application/json" };
 
 /** The heap after forced collections, before and after 100,000 requests of every common kind. */
-export async function benchMemory(world: BenchWorld): Promise<BenchResult> {
-  const server = await world.startServer();
-  const { amountCents } = await owed(world);
+export async function benchMemory(environment: BenchEnvironment): Promise<BenchResult> {
+  const server = await environment.startServer();
+  const { amountCents } = await owed(environment);
   const payment = JSON.stringify({
     method: "Credit Card",
     token: "tok_instant_bench",
@@ -47,7 +47,7 @@ export async function benchMemory(world: BenchWorld): Promise<BenchResult> {
   };
 }
 
-async function owed({ pool }: BenchWorld): Promise<{ amountCents: number }> {
+async function owed({ pool }: BenchEnvironment): Promise<{ amountCents: number }> {
   const { rows } = await pool.query<{ amountCents: number }>(
     `select o.due_cents::int as "amountCents" from obligations o join applications a on a.id = o.application_id
      where a.shortcode = $1`,

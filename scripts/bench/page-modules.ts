@@ -35,4 +35,4 @@ export async function modulesOfPage(files: readonly string[]): Promise<PageModul
   };
 }
 
-const unique = (words: readonly string[]) => [...new Set(words)].sort();
+const unique = (labels: readonly string[]) => [...new Set(labels)].sort();

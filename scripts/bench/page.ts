@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { type Browser, chromium } from "@playwright/test";
 import { findChromium } from "#tests/e2e/find-chromium.mjs";
-import type { BenchWorld } from "./bench-world.ts";
+import type { BenchEnvironment } from "./bench-fixture.ts";
 import { absoluteFigure, type BenchResult, median } from "./figures.ts";
 import { modulesOfPage } from "./page-modules.ts";
 
@@ -18,8 +18,8 @@ const fast4g = {
 const processorSlowdown = 4;
 
 /** The pay page as a phone meets it: what it fetches before anyone touches it, and when its main content stands. */
-export async function benchPage(world: BenchWorld): Promise<BenchResult> {
-  const server = await world.startServer("with pages");
+export async function benchPage(environment: BenchEnvironment): Promise<BenchResult> {
+  const server = await environment.startServer("with pages");
   const executablePath = findChromium();
   if (executablePath === "missing")
     throw new Error("The page bench needs a Chromium: npx playwright install chromium, or CHROMIUM_PATH.");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { type BenchEnvironment, trialCount, trialShortcode } from "./bench-fixture.ts";
 import type { BenchProcess } from "./bench-process.ts";
-import { type BenchWorld, trialCount, trialShortcode } from "./bench-world.ts";
 import { absoluteFigure, type BenchResult, median, quantile, ratioFigure } from "./figures.ts";
 import { openClient, type Post } from "./keep-alive-client.ts";
 
@@ -13,11 +13,11 @@ const hotObligations = 10;
 const hotRequests = 100;
 
 /** Paying: processor and wall time against a bare insert of the same rows, and a rush on one obligation. */
-export async function benchPay(world: BenchWorld): Promise<BenchResult> {
-  const server = await world.startServer();
-  const bound = await world.startBound("bare-insert");
-  await postponeDelivery(world);
-  const owed = await owedTrials(world);
+export async function benchPay(environment: BenchEnvironment): Promise<BenchResult> {
+  const server = await environment.startServer();
+  const bound = await environment.startBound("bare-insert");
+  await postponeDelivery(environment);
+  const owed = await owedTrials(environment);
   // The odd ones, which need a code, are the bound's: it asks for none.
   const [payable, insertable] = [owed.filter(({ isOpen }) => isOpen), owed.filter(({ isOpen }) => !isOpen)];
   const pay = (count: number, connections: number) =>
@@ -34,8 +34,8 @@ export async function benchPay(world: BenchWorld): Promise<BenchResult> {
     );
   await pay(warmUpPayments, several);
   await insert(warmUpPayments, several);
-  const alone: Taken = { product: [], bound: [] };
-  const together: Taken = { product: [], bound: [] };
+  const alone: Covered = { product: [], bound: [] };
+  const together: Covered = { product: [], bound: [] };
   for (let round = 0; round < rounds; round += 1) {
     alone.bound.push(await insert(roundPayments, 1));
     alone.product.push(await pay(roundPayments, 1));
@@ -45,13 +45,13 @@ export async function benchPay(world: BenchWorld): Promise<BenchResult> {
   await bound.stop();
   const rush = await rushOn(server, payable.splice(0, hotWarmUps + hotObligations));
   await server.stop();
-  const ratioOf = (name: string, taken: Taken, key: keyof Round) =>
+  const ratioOf = (name: string, covered: Covered, key: keyof Round) =>
     ratioFigure({
       name: `create a payment: ${name}`,
       unit: "ms",
-      product: taken.product.map((round) => round[key]),
-      bound: taken.bound.map((round) => round[key]),
-      most: 3,
+      product: covered.product.map((round) => round[key]),
+      bound: covered.bound.map((round) => round[key]),
+      max: 3,
     });
   return {
     figures: [
@@ -69,7 +69,7 @@ export async function benchPay(world: BenchWorld): Promise<BenchResult> {
 }
 
 /** Receipts are sent by a later job: making a payment is measured, not sending its message. */
-async function postponeDelivery({ pool }: BenchWorld): Promise<void> {
+async function postponeDelivery({ pool }: BenchEnvironment): Promise<void> {
   await pool.query(`create function postpone() returns trigger language plpgsql as
     $$ begin new.start_after := now() + interval '1 day'; return new; end $$`);
   await pool.query(`create trigger postpone before insert on pgboss.job for each row
@@ -85,9 +85,9 @@ type Owed = {
   amountCents: number;
 };
 type Round = { cpuMs: number; wallMs: number };
-type Taken = { product: Round[]; bound: Round[] };
+type Covered = { product: Round[]; bound: Round[] };
 
-async function owedTrials({ pool }: BenchWorld): Promise<Owed[]> {
+async function owedTrials({ pool }: BenchEnvironment): Promise<Owed[]> {
   const { rows } = await pool.query<Owed>(
     `select a.shortcode, not a.payment_requires_otp as "isOpen", a.id as "applicationId", o.id as "obligationId",
        a.agency_id as "agencyId", o.due_cents::int as "amountCents"

@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
+import type { BenchEnvironment } from "./bench-fixture.ts";
 import type { BenchProcess } from "./bench-process.ts";
-import type { BenchWorld } from "./bench-world.ts";
 import { type BenchResult, ratioFigure } from "./figures.ts";
 
 const connections = 50;
@@ -10,16 +10,16 @@ const rounds = 7;
 const shortcode = "DEM0PAY000000001";
 
 /** Reading an application at 50 connections: processor time a request against a bare select, in alternating rounds. */
-export async function benchRead(world: BenchWorld): Promise<BenchResult> {
-  const server = await world.startServer();
-  const bound = await world.startBound("bare-read");
+export async function benchRead(environment: BenchEnvironment): Promise<BenchResult> {
+  const server = await environment.startServer();
+  const bound = await environment.startBound("bare-read");
   const application = `/api/public/vendor/application/shortcode/${shortcode}`;
   await load(server, application, warmUpRequests);
   await load(bound, `/${shortcode}`, warmUpRequests);
-  const taken = { product: [] as number[], bound: [] as number[] };
+  const covered = { product: [] as number[], bound: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
-    taken.bound.push(await load(bound, `/${shortcode}`, roundRequests));
-    taken.product.push(await load(server, application, roundRequests));
+    covered.bound.push(await load(bound, `/${shortcode}`, roundRequests));
+    covered.product.push(await load(server, application, roundRequests));
   }
   await server.stop();
   await bound.stop();
@@ -28,9 +28,9 @@ export async function benchRead(world: BenchWorld): Promise<BenchResult> {
       ratioFigure({
         name: "read an application, 50 connections: CPU a request",
         unit: "ms",
-        product: taken.product,
-        bound: taken.bound,
-        most: 3,
+        product: covered.product,
+        bound: covered.bound,
+        max: 3,
       }),
     ],
     notes: [],

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { PDF } from "@libpdf/core";
 import type { TemplateDesign, TemplateField } from "#contract/contract-template.ts";
 import { exampleField } from "#contract/contract-template-examples.ts";
-import { createDocumentEngine } from "#server/outside/documents/document-engine.ts";
-import type { DocumentFigures } from "#server/outside/documents/document-pool.ts";
+import { createDocumentEngine } from "#server/services/documents/document-engine.ts";
+import type { DocumentFigures } from "#server/services/documents/document-pool.ts";
 import { absoluteFigure, type BenchResult, median } from "./figures.ts";
 
 const [pageCount, fieldCount] = [10, 100];
 const [warmUps, runs] = [20, 30];
-const words = "The vendor sells and the buyer buys the property for the price, free of encumbrances. ";
+const label = "The vendor sells and the buyer buys the property for the price, free of encumbrances. ";
 
 /** 100 fields stamped into a document of 10 pages of text, in a warm child of the engine that the server has. */
 export async function benchStamping(): Promise<BenchResult> {
@@ -50,7 +50,7 @@ async function textPages(): Promise<Uint8Array> {
   for (let at = 0; at < pageCount; at += 1) {
     const page = pdf.addPage({ width: 595, height: 842 });
     for (let line = 0; line < 50; line += 1)
-      page.drawText(`${line}. ${words}`, { x: 50, y: 790 - line * 15, size: 11 });
+      page.drawText(`${line}. ${label}`, { x: 50, y: 790 - line * 15, size: 11 });
   }
   return pdf.save();
 }

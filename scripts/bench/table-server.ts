@@ -5,13 +5,13 @@ import { migrate } from "#server/database/migrate.ts";
 import { migrations } from "#server/database/migrations.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { CardGateway } from "#server/outside/cards/card-gateway.ts";
-import type { DocumentEngine, FileStore } from "#server/outside/documents.ts";
-import type { Jobs } from "#server/outside/jobs.ts";
-import { localLocalities } from "#server/outside/localities/local-localities.ts";
-import { noPayTo } from "#server/outside/payto/no-payto.ts";
 import { pageConfigOf } from "#server/page-config.ts";
-import { sealsWith, systemIds } from "#server/randomness.ts";
+import { macsWith, systemIds } from "#server/randomness.ts";
+import type { CardGateway } from "#server/services/cards/card-gateway.ts";
+import type { DocumentEngine, FileStore } from "#server/services/documents.ts";
+import type { Jobs } from "#server/services/jobs.ts";
+import { localLocalities } from "#server/services/localities/local-localities.ts";
+import { noPayTo } from "#server/services/payto/no-payto.ts";
 import { seedTable } from "./table-seed.ts";
 
 /**
@@ -29,7 +29,7 @@ const dependencies: Dependencies = {
   database,
   clock: { now: () => new Date() },
   ids: systemIds,
-  seals: sealsWith("a secret of the bench, thirty-two bytes"),
+  macs: macsWith("a secret of the bench, thirty-two bytes"),
   settings: {
     publicOrigin: "http://localhost",
     isProduction: false,
@@ -67,14 +67,14 @@ const app = await buildApp({
   checkReplies: false,
 });
 
-let most = 0;
+let max = 0;
 const sampling = setInterval(() => {
-  most = Math.max(most, process.memoryUsage.rss());
+  max = Math.max(max, process.memoryUsage.rss());
 }, 20);
 app.get("/bench/memory", async () => {
-  const told = Math.max(most, process.memoryUsage.rss());
-  most = 0;
-  return { rssBytes: told };
+  const reported = Math.max(max, process.memoryUsage.rss());
+  max = 0;
+  return { rssBytes: reported };
 });
 
 process.once("SIGTERM", () => {

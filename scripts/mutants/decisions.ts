@@ -24,7 +24,7 @@ const namedTests: readonly string[] = [
 /** The tests that hold the decisions of a folder: those of its own folder that are of values alone. */
 export function pureTestsOf(folder: string | undefined): string[] {
   if (folder === undefined) return ["tests/**/*[-.]rules.test.ts", ...namedTests];
-  const tests = folder.replace(/^src/, "tests").replace("/outside/", "/");
+  const tests = folder.replace(/^src/, "tests").replace("/services/", "/");
   return [`${tests}/*[-.]rules.test.ts`, ...namedTests.filter((path) => dirname(path) === tests)];
 }
 

@@ -4,8 +4,7 @@ import { fieldLengths, fieldPatterns } from "./field-rules.ts";
 import { legalAddresses } from "./legal-addresses.ts";
 import { email, id, instant, version } from "./shapes.ts";
 
-const line = (most: number) =>
-  z.string().check(z.minLength(1), z.maxLength(most), z.regex(fieldPatterns.line));
+const line = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(fieldPatterns.line));
 const colour = z.string().check(z.regex(fieldPatterns.colour));
 const dialled = z.string().check(z.regex(fieldPatterns.dialled));
 

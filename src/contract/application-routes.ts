@@ -103,7 +103,7 @@ export const applicationRoutes = {
     path: `${one}/complete`,
     group,
     description:
-      "Completes an application whose steps have no fault. Completing twice gives the same answer.",
+      "Completes an application whose steps have no error. Completing twice gives the same answer.",
     access: "draft-or-gated",
     params: byShortcode,
     body: applicationCompletion,

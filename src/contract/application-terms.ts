@@ -35,6 +35,6 @@ export const applicationTerms = {
 /** How the answers may be used; agreed to apart from the terms. */
 export const applicationConsent = {
   version: "2026-11",
-  words:
+  label:
     "I agree that my details are used to assess this application: that my identity, the title of the property and my credit history are checked with the bodies that hold them, and that my details are shared with the agency and the lender for this purpose alone.",
 } as const;

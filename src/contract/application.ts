@@ -53,7 +53,7 @@ const applicationFields = {
   agent: z.optional(agent),
   requestedProductType: z.optional(z.enum(productTypes)),
   requestedAmountCents: z.optional(positiveCents),
-  /** What was typed, by step. The fields above are taken from every step of it that has no fault. */
+  /** What was typed, by step. The fields above are taken from every step of it that has no error. */
   answers: z.optional(stepAnswers),
   /** Where the vendor is now. */
   step: z.optional(applicationStep),

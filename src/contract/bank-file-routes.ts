@@ -27,7 +27,7 @@ export const bankFileRoutes = {
     description: "Reads a bank's CSV file and says what each line would do; nothing is imported.",
     params: null,
     body: bankFile,
-    bodyMostBytes: 4_000_000,
+    bodyMaxBytes: 4_000_000,
     reply: bankFilePreview,
     problems: ["request.invalid", "request.too-large", "funds.import-elsewhere", ...staffProblems],
     example: {
@@ -61,7 +61,7 @@ export const bankFileRoutes = {
     description: "Imports lines of a bank's file, as the bank feed does: each counts once, by its id.",
     params: null,
     body: bankLines,
-    bodyMostBytes: 200_000,
+    bodyMaxBytes: 200_000,
     reply: bankLinesImported,
     problems: ["request.invalid", "request.too-large", "funds.import-elsewhere", ...staffProblems],
     example: { body: { name: "nab.csv", lines: [line] }, reply: { accepted: 1, duplicates: 0 } },

@@ -44,7 +44,7 @@ export function ageOn(born: string, day: string): number {
 const long = new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone: "UTC" });
 
 /** `2026-11-21` → `21 November 2026` */
-export const dayInWords = (day: string): string => long.format(new Date(`${day}T00:00:00.000Z`));
+export const longDay = (day: string): string => long.format(new Date(`${day}T00:00:00.000Z`));
 
 const short = new Intl.DateTimeFormat("en-AU", { dateStyle: "medium", timeZone: "UTC" });
 

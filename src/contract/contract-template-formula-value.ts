@@ -6,9 +6,9 @@ export type FormulaValue =
   /** In decimal, at most ten places, rounded half away from nought. */
   | { kind: "value"; text: string }
   /** Why there is none, for people. */
-  | { kind: "none"; words: string };
+  | { kind: "none"; message: string };
 
-const mostDecimals = 10;
+const maxDecimals = 10;
 /** A number as a field has it: 1,250,000.50 or -3. */
 const decimal = /^(?:-?(?:(?:\d{1,3}(?:,\d{3}){1,4}|\d{1,15})(?:\.\d{1,10})?|\.\d{1,10}))?$/;
 const written = /^(\d*)(?:\.(\d+))?$/;
@@ -18,10 +18,10 @@ class NoValue extends Error {}
 /** Works a formula out with the values of fields by their names; an empty one counts as nought. */
 export function formulaValue(formula: Formula, values: Readonly<Record<string, string>>): FormulaValue {
   try {
-    return { kind: "value", text: decimalOf(exactValue(formula, values), mostDecimals) };
+    return { kind: "value", text: decimalOf(exactValue(formula, values), maxDecimals) };
   } catch (error) {
     if (!(error instanceof NoValue)) throw error;
-    return { kind: "none", words: error.message };
+    return { kind: "none", message: error.message };
   }
 }
 

@@ -11,7 +11,7 @@ export type FormulaFunction = (typeof formulaFunctions)[number];
 export type ParsedFormula =
   | { kind: "formula"; formula: Formula }
   /** `at`: which character, from 1. */
-  | { kind: "broken"; at: number; words: string };
+  | { kind: "broken"; at: number; message: string };
 
 type Token = { text: string; at: number };
 /** What is left of the tokens, and what was read of them. */
@@ -19,8 +19,8 @@ type Reading<Read> = { read: Read; next: number };
 
 class Broken extends Error {
   readonly at: number;
-  constructor(at: number, words: string) {
-    super(words);
+  constructor(at: number, message: string) {
+    super(message);
     this.at = at;
   }
 }
@@ -36,7 +36,7 @@ export function parsedFormula(text: string): ParsedFormula {
     return { kind: "formula", formula: read };
   } catch (error) {
     if (!(error instanceof Broken)) throw error;
-    return { kind: "broken", at: error.at, words: `At character ${error.at}: ${error.message}` };
+    return { kind: "broken", at: error.at, message: `At character ${error.at}: ${error.message}` };
   }
 }
 

@@ -1,8 +1,8 @@
 import type { TemplateField } from "./contract-template.ts";
 import { shownTextOf } from "./contract-template-value.ts";
-import { lettersMissing, letterWords } from "./printable-text.ts";
+import { letterLabel, lettersMissing } from "./printable-text.ts";
 
-/** What of a field's own words is stamped with letters that documents cannot show. */
+/** What of a field's own message is stamped with letters that documents cannot show. */
 export type MissingLetters = { what: "default value" | "options"; letters: string[] };
 
 export function missingLettersOf(field: TemplateField): MissingLetters[] {
@@ -27,6 +27,6 @@ const drawnTypes: readonly TemplateField["type"][] = ["fieldset", "checkbox", "c
 const writtenTexts = (field: TemplateField, value: string): string[] =>
   drawnTypes.includes(field.type) ? [] : [shownTextOf(field, value)];
 
-/** What is said at once of words that cannot be printed; null where all of them can. */
-export const printWords = (letters: readonly string[]): string | null =>
-  letters.length === 0 ? null : `Our documents can't show these letters: ${letterWords(letters)}.`;
+/** What is said at once of message that cannot be printed; null where all of them can. */
+export const printLabel = (letters: readonly string[]): string | null =>
+  letters.length === 0 ? null : `Our documents can't show these letters: ${letterLabel(letters)}.`;

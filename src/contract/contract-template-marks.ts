@@ -1,7 +1,7 @@
 import type { TemplateField } from "./contract-template.ts";
 import { textFace } from "./contract-template-face.ts";
 import { type Box, type Point, type Size, toHundredths } from "./contract-template-geometry.ts";
-import { leastFontSize, placeText, type TextLayout } from "./contract-template-text.ts";
+import { minFontSize, placeText, type TextLayout } from "./contract-template-text.ts";
 import { chosenOptionsOf, isTicked, shownTextOf } from "./contract-template-value.ts";
 
 /** Something to draw, from the top left corner of its field; widths are those of strokes. */
@@ -14,8 +14,8 @@ export type FieldMarks = { marks: Mark[]; isCut: boolean };
 
 const nothing: FieldMarks = { marks: [], isCut: false };
 const [penWidth, boxWidth] = [1.2, 0.75];
-const mostSignatureSize = 24;
-const [mostOptionHeight, mostOptionBox] = [18, 10];
+const maxSignatureSize = 24;
+const [maxOptionHeight, maxOptionBox] = [18, 10];
 
 /** What the value of a field looks like: for designer, signing and stamping alike. */
 export function fieldMarks(field: TemplateField, value: string): FieldMarks {
@@ -69,18 +69,18 @@ function signedMarks(field: TemplateField, name: string): FieldMarks {
 function largestThatFits(text: string, box: Size, fontSize: number | "fit"): TextLayout {
   const place = (size: number) => placeText({ text, box, fontSize: size, isMultiline: false }, textFace);
   if (fontSize !== "fit") return place(fontSize);
-  for (let size = mostSignatureSize; size > leastFontSize; size -= 0.5) {
+  for (let size = maxSignatureSize; size > minFontSize; size -= 0.5) {
     const layout = place(size);
     if (!layout.isCut) return layout;
   }
-  return place(leastFontSize);
+  return place(minFontSize);
 }
 
 /** Options below one another, each with its box. */
 function optionMarks(field: TemplateField, chosen: readonly string[]): FieldMarks {
   const { options, width, height, fontSize } = field;
-  const step = Math.min(mostOptionHeight, height / Math.max(1, options.length));
-  const side = toHundredths(Math.min(mostOptionBox, step * 0.7));
+  const step = Math.min(maxOptionHeight, height / Math.max(1, options.length));
+  const side = toHundredths(Math.min(maxOptionBox, step * 0.7));
   const label = { width: width - side - 4, height: step };
   const place = (text: string, size: number | "fit") =>
     placeText({ text, box: label, fontSize: size, isMultiline: false }, textFace);

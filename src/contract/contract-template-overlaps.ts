@@ -4,7 +4,7 @@ import { groupedBy } from "./grouping.ts";
 
 /** A field and those before it in the reading order that it lies over: at most twenty are named. */
 export type Overlap = { field: TemplateField; others: TemplateField[] };
-const mostOthers = 20;
+const maxOthers = 20;
 
 /**
  * Fields that lie over one another on a page; a fieldset holds fields and lies over none. A line is swept down each page,
@@ -22,7 +22,7 @@ export function overlapsOf(fields: readonly TemplateField[]): Overlap[] {
     sweep(onPage, (one, other) => {
       const [earlier, later] = placeOf(one) < placeOf(other) ? [one, other] : [other, one];
       const others = found.get(later) ?? [];
-      if (others.length < mostOthers) found.set(later, [...others, earlier]);
+      if (others.length < maxOthers) found.set(later, [...others, earlier]);
     });
   return [...found]
     .map(([field, others]) => ({

@@ -8,7 +8,7 @@ export const contractTemplateProblems = {
   ),
   "template.archived": conflict("This template is archived. Restore it before you change it."),
   "template.key-reused": unprocessable("This template was already made with other details."),
-  "template.faulty": unprocessable("This template cannot be published yet. Please put right what is listed."),
+  "template.invalid": unprocessable("This template cannot be published yet. Fix the errors listed."),
   "template.letters-missing": unprocessable(
     "A value has letters that our documents can't show. Please write it otherwise.",
   ),

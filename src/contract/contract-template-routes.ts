@@ -13,7 +13,7 @@ import {
   fileHash,
 } from "./contract-template.ts";
 import { exampleContractFile, exampleContractTemplate, exampleField } from "./contract-template-examples.ts";
-import { contractFileMostBytes, templatePatchMostBytes } from "./contract-template-limits.ts";
+import { contractFileMaxBytes, templatePatchMaxBytes } from "./contract-template-limits.ts";
 import {
   templateById,
   templateChangeProblems,
@@ -51,7 +51,7 @@ export const contractTemplateRoutes = {
       "Takes in a PDF, at most 50 MB and 500 pages, read in a process of its own. X-File-Name is its encoded name.",
     params: null,
     body: null,
-    upload: { types: ["application/pdf"], mostBytes: contractFileMostBytes },
+    upload: { types: ["application/pdf"], maxBytes: contractFileMaxBytes },
     reply: contractFile,
     status: 201,
     problems: [
@@ -130,7 +130,7 @@ export const contractTemplateRoutes = {
       "Puts a patch on the design of the version it was made on; a 409 brings the newer template along.",
     params: templateById,
     body: contractTemplateSave,
-    bodyMostBytes: templatePatchMostBytes,
+    bodyMaxBytes: templatePatchMaxBytes,
     reply: contractTemplateSaved,
     problems: [...templateChangeProblems, "document.unknown", "template.page-unknown", "template.too-large"],
     example: {

@@ -14,8 +14,8 @@ export type TextLayout = { size: number; lines: TextLine[]; isCut: boolean };
 export type TextToPlace = { text: string; box: Size; fontSize: number | "fit"; isMultiline: boolean };
 
 export const textPadding = 2;
-export const leastFontSize = 4;
-export const mostFontSize = 72;
+export const minFontSize = 4;
+export const maxFontSize = 72;
 /** What `fit` begins with in a box of many lines. */
 export const usualFontSize = 11;
 const lineHeight = 1.2;
@@ -26,16 +26,16 @@ const lineHeight = 1.2;
  */
 export function placeText(placed: TextToPlace, face: TextFace): TextLayout {
   if (placed.fontSize !== "fit") return layOut(placed, placed.fontSize, face);
-  for (let size = fitFrom(placed); size > leastFontSize; size -= 0.5) {
+  for (let size = fitFrom(placed); size > minFontSize; size -= 0.5) {
     const layout = layOut(placed, size, face);
     if (!layout.isCut) return layout;
   }
-  return layOut(placed, leastFontSize, face);
+  return layOut(placed, minFontSize, face);
 }
 
 function fitFrom({ box, isMultiline }: TextToPlace): number {
-  const most = isMultiline ? usualFontSize : Math.min(usualFontSize, (box.height - 2) / lineHeight);
-  return Math.max(leastFontSize, Math.floor(most * 2) / 2);
+  const max = isMultiline ? usualFontSize : Math.min(usualFontSize, (box.height - 2) / lineHeight);
+  return Math.max(minFontSize, Math.floor(max * 2) / 2);
 }
 
 function layOut({ text, box, isMultiline }: TextToPlace, size: number, face: TextFace): TextLayout {

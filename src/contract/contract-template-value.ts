@@ -1,6 +1,6 @@
 import { digitsOf, inThrees, isAbn } from "./abn.ts";
 import { bsbOf } from "./bank-account.ts";
-import { dayInWords, isDay } from "./calendar.ts";
+import { isDay, longDay } from "./calendar.ts";
 import type { TemplateDesign, TemplateField } from "./contract-template.ts";
 import { namesOf, parsedFormula } from "./contract-template-formula.ts";
 import { formulaValue } from "./contract-template-formula-value.ts";
@@ -25,7 +25,7 @@ export function shownValues(design: TemplateDesign, values: FieldValues): Map<st
   const byName = new Map(design.fields.map((field) => [field.name, field]));
   const known = new Map<string, string>();
 
-  const standingIn = (field: TemplateField, above: readonly string[]): string => {
+  const activeIn = (field: TemplateField, above: readonly string[]): string => {
     const found = known.get(field.id);
     if (found !== undefined) return found;
     const value = above.includes(field.id) ? "" : workedOut(field, [...above, field.id]);
@@ -39,7 +39,7 @@ export function shownValues(design: TemplateDesign, values: FieldValues): Map<st
     if (parsed?.kind !== "formula") return own;
     const named = namesOf(parsed.formula).flatMap((name): [string, string][] => {
       const other = byName.get(name);
-      return other === undefined ? [] : [[name, standingIn(other, above)]];
+      return other === undefined ? [] : [[name, activeIn(other, above)]];
     });
     const worked = formulaValue(parsed.formula, Object.fromEntries(named));
     return worked.kind === "value" ? worked.text : "";
@@ -49,10 +49,10 @@ export function shownValues(design: TemplateDesign, values: FieldValues): Map<st
     const other = byId.get(field.condition.fieldId);
     if (other === undefined || above.includes(field.id) || !isShown(other, [...above, field.id]))
       return false;
-    return isMet(other, standingIn(other, []), field.condition.value);
+    return isMet(other, activeIn(other, []), field.condition.value);
   };
   return new Map(
-    design.fields.filter((field) => isShown(field, [])).map((field) => [field.id, standingIn(field, [])]),
+    design.fields.filter((field) => isShown(field, [])).map((field) => [field.id, activeIn(field, [])]),
   );
 }
 
@@ -72,7 +72,7 @@ export function shownTextOf(
 
 const dayAs: Record<TemplateField["dateFormat"], (day: string) => string> = {
   "dd/MM/yyyy": (day) => day.split("-").reverse().join("/"),
-  "d MMMM yyyy": dayInWords,
+  "d MMMM yyyy": longDay,
   "yyyy-MM-dd": (day) => day,
 };
 

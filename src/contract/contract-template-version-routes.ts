@@ -30,11 +30,11 @@ export const contractTemplateVersionRoutes = {
     ...templateStaff,
     method: "POST",
     path: `${templatePath}/publish`,
-    description: "Pins the design as the next version. A faulty one is refused.",
+    description: "Pins the design as the next version. A invalid one is refused.",
     params: templateById,
     body: contractTemplateMove,
     reply: contractTemplate,
-    problems: [...templateChangeProblems, "template.faulty", "template.unchanged"],
+    problems: [...templateChangeProblems, "template.invalid", "template.unchanged"],
     example: { params: templateParams, body: { version: 2 }, reply: exampleContractTemplate },
   }),
   listTemplateVersions: route({

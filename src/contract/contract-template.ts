@@ -1,23 +1,23 @@
 import * as z from "zod/mini";
 import {
-  fieldLabelMostLength,
-  fieldMostOptions,
-  fieldTextMostLength,
-  formulaMostLength,
+  fieldLabelMaxLength,
+  fieldMaxOptions,
+  fieldTextMaxLength,
+  formulaMaxLength,
   maxFieldNumber,
-  templateMostFields,
-  templateMostFiles,
-  templateMostPages,
-  templateMostSigners,
-  templateNameMostLength,
+  templateMaxFields,
+  templateMaxFiles,
+  templateMaxPages,
+  templateMaxSigners,
+  templateNameMaxLength,
 } from "./contract-template-limits.ts";
 import { templateDateFormats, templateItemTypes, templateTextFormats } from "./contract-template-palette.ts";
-import { leastFontSize, mostFontSize } from "./contract-template-text.ts";
+import { maxFontSize, minFontSize } from "./contract-template-text.ts";
 import { documentTypes, fieldGroupTypes, signerRoles, templateModes } from "./enumerations.ts";
 import { id, instant, version } from "./shapes.ts";
 import { tableParametersOf, tableSearchResultOf } from "./table.ts";
 
-const shortText = (most: number) => z.string().check(z.maxLength(most));
+const shortText = (max: number) => z.string().check(z.maxLength(max));
 /** Points with at most two decimals. */
 const points = z.number().check(
   z.minimum(-20_000),
@@ -45,14 +45,14 @@ export type TemplatePage = z.infer<typeof templatePage>;
 export const templateSigner = z.strictObject({
   id: partId,
   role: z.enum(signerRoles),
-  name: shortText(templateNameMostLength),
+  name: shortText(templateNameMaxLength),
 });
 export type TemplateSigner = z.infer<typeof templateSigner>;
 
 /** Shown and asked for only when another field has this value. */
-const condition = z.strictObject({ fieldId: partId, value: shortText(fieldTextMostLength) });
+const condition = z.strictObject({ fieldId: partId, value: shortText(fieldTextMaxLength) });
 
-/** Where the words stand that a field took the place of, on their page as it is displayed. */
+/** Where the message stand that a field took the place of, on their page as it is displayed. */
 const tagPlace = z.strictObject({ pageId: partId, x: points, y: points, width: points, height: points });
 export type TagPlace = z.infer<typeof tagPlace>;
 
@@ -61,7 +61,7 @@ export const templateField = z.strictObject({
   id: partId,
   type: z.enum(templateItemTypes),
   name: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/)),
-  label: shortText(fieldLabelMostLength),
+  label: shortText(fieldLabelMaxLength),
   pageId: partId,
   x: points,
   y: points,
@@ -69,25 +69,25 @@ export const templateField = z.strictObject({
   height: points,
   group: z.enum(fieldGroupTypes),
   /** Of a custom group. */
-  groupName: shortText(fieldLabelMostLength),
+  groupName: shortText(fieldLabelMaxLength),
   signerId: z.nullable(partId),
   fieldsetId: z.nullable(partId),
   required: z.boolean(),
   readOnly: z.boolean(),
   locked: z.boolean(),
-  defaultValue: shortText(fieldTextMostLength),
-  placeholder: shortText(fieldLabelMostLength),
+  defaultValue: shortText(fieldTextMaxLength),
+  placeholder: shortText(fieldLabelMaxLength),
   format: z.enum(templateTextFormats),
-  minLength: z.nullable(z.int().check(z.minimum(0), z.maximum(fieldTextMostLength))),
-  maxLength: z.nullable(z.int().check(z.minimum(1), z.maximum(fieldTextMostLength))),
+  minLength: z.nullable(z.int().check(z.minimum(0), z.maximum(fieldTextMaxLength))),
+  maxLength: z.nullable(z.int().check(z.minimum(1), z.maximum(fieldTextMaxLength))),
   minimum: z.nullable(fieldNumber),
   maximum: z.nullable(fieldNumber),
-  options: z.array(shortText(fieldLabelMostLength)).check(z.maxLength(fieldMostOptions)),
+  options: z.array(shortText(fieldLabelMaxLength)).check(z.maxLength(fieldMaxOptions)),
   dateFormat: z.enum(templateDateFormats),
-  fontSize: z.union([z.literal("fit"), z.number().check(z.minimum(leastFontSize), z.maximum(mostFontSize))]),
+  fontSize: z.union([z.literal("fit"), z.number().check(z.minimum(minFontSize), z.maximum(maxFontSize))]),
   condition: z.nullable(condition),
   /** Of a number field: `price * 0.1 + fee`. Empty: none. */
-  formula: shortText(formulaMostLength),
+  formula: shortText(formulaMaxLength),
   /** Whether paper is painted over what lies under it, before anything is written: over its tag, else over its own box. */
   covers: z._default(z.boolean(), false),
   /** The tag of the document that it was found by. It stays where it is, wherever the field goes. */
@@ -97,9 +97,9 @@ export type TemplateField = z.infer<typeof templateField>;
 
 /** All that the designer changes. Fields stand in reading order. */
 export const templateDesign = z.strictObject({
-  pages: z.array(templatePage).check(z.maxLength(templateMostPages)),
-  fields: z.array(templateField).check(z.maxLength(templateMostFields)),
-  signers: z.array(templateSigner).check(z.maxLength(templateMostSigners)),
+  pages: z.array(templatePage).check(z.maxLength(templateMaxPages)),
+  fields: z.array(templateField).check(z.maxLength(templateMaxFields)),
+  signers: z.array(templateSigner).check(z.maxLength(templateMaxSigners)),
 });
 export type TemplateDesign = z.infer<typeof templateDesign>;
 
@@ -107,15 +107,15 @@ export type TemplateDesign = z.infer<typeof templateDesign>;
 export const templatePatch = z.strictObject({
   fields: z
     .array(z.strictObject({ id: partId, field: z.nullable(templateField) }))
-    .check(z.maxLength(2 * templateMostFields)),
+    .check(z.maxLength(2 * templateMaxFields)),
   /** The ids of all fields in their order; absent where those that are left keep theirs and new ones stand last. */
-  order: z.optional(z.array(partId).check(z.maxLength(templateMostFields))),
+  order: z.optional(z.array(partId).check(z.maxLength(templateMaxFields))),
   pages: z.optional(templateDesign.shape.pages),
   signers: z.optional(templateDesign.shape.signers),
 });
 export type TemplatePatch = z.infer<typeof templatePatch>;
 
-export const templateName = z.string().check(z.minLength(1), z.maxLength(templateNameMostLength));
+export const templateName = z.string().check(z.minLength(1), z.maxLength(templateNameMaxLength));
 /** A page of a file: its size in points as it is displayed, its own turn put in. */
 export const contractFilePage = z.strictObject({ width: side, height: side });
 /** Why an accepted file is to be looked at. */
@@ -159,7 +159,7 @@ export const contractTemplateCreate = z.strictObject({
   documentType: z.enum(documentTypes),
   mode: z.enum(templateModes),
   /** Uploaded files: their pages follow one another. */
-  files: z.array(fileHash).check(z.minLength(1), z.maxLength(templateMostFiles)),
+  files: z.array(fileHash).check(z.minLength(1), z.maxLength(templateMaxFiles)),
 });
 export const contractTemplateSettings = z.strictObject({
   version,
@@ -187,15 +187,15 @@ export type TemplateVersionWhole = z.infer<typeof templateVersionWhole>;
 /** Values by the names of fields; what is not named has its default or a sample. `number` null: the design as it stands. */
 export const templatePreview = z.strictObject({
   number: z.nullable(z.int().check(z.minimum(1), z.maximum(999_999))),
-  values: z.record(z.string().check(z.maxLength(60)), shortText(fieldTextMostLength)),
+  values: z.record(z.string().check(z.maxLength(60)), shortText(fieldTextMaxLength)),
 });
 
 export const proposalSources = ["tag", "anchor", "form-field"] as const;
-/** A field that the document's own words propose; nothing is placed before somebody accepts it. */
+/** A field that the document's own message propose; nothing is placed before somebody accepts it. */
 export const templateProposal = z.strictObject({
   field: templateField,
   source: z.enum(proposalSources),
-  /** The words that it was found by. */
+  /** The message that it was found by. */
   found: shortText(200),
 });
 export type TemplateProposal = z.infer<typeof templateProposal>;

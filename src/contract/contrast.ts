@@ -1,5 +1,5 @@
 /** The least contrast of text, WCAG 2.2 AA. */
-export const leastTextContrast = 4.5;
+export const minTextContrast = 4.5;
 
 /** The relative luminance of `#RRGGBB` after WCAG 2.2, 0 to 1. */
 function luminanceOf(colour: string): number {
@@ -18,4 +18,4 @@ export function contrastOf(one: string, other: string): number {
 
 /** Whether white text can be read on a brand's colour, and the colour on white. */
 export const isBrandColour = (colour: string): boolean =>
-  /^#[0-9A-Fa-f]{6}$/.test(colour) && contrastOf(colour, "#FFFFFF") >= leastTextContrast;
+  /^#[0-9A-Fa-f]{6}$/.test(colour) && contrastOf(colour, "#FFFFFF") >= minTextContrast;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { returnCodes } from "./enumerations.ts";
 import { fieldPatterns } from "./field-rules.ts";
-import { mostReturnsAtOnce } from "./limits.ts";
+import { maxReturnsAtOnce } from "./limits.ts";
 import { text } from "./shapes.ts";
 
 const lodgementReference = text(18).check(z.regex(fieldPatterns.line));
@@ -14,6 +14,6 @@ export const debitReturns = z.strictObject({
         code: z.enum(returnCodes),
       }),
     )
-    .check(z.minLength(1), z.maxLength(mostReturnsAtOnce)),
+    .check(z.minLength(1), z.maxLength(maxReturnsAtOnce)),
 });
 export const debitReturned = z.strictObject({ recorded: z.int(), duplicates: z.int() });

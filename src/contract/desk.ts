@@ -8,7 +8,7 @@ import {
   refundStatuses,
 } from "./enumerations.ts";
 import { fundsAssignment } from "./funds-assignment.ts";
-import { queryMostLength, refundReasonMostLength } from "./limits.ts";
+import { queryMaxLength, refundReasonMaxLength } from "./limits.ts";
 import { problemCodes } from "./problems.ts";
 import { address, cents, date, id, instant, positiveCents, reference, shortcode, text } from "./shapes.ts";
 import { suspenseMatchStatuses } from "./suspense-match-statuses.ts";
@@ -93,7 +93,7 @@ export type FundsSearch = z.infer<typeof fundsSearch>;
 export const fundsSearchResult = tableSearchResultOf(deskFunds);
 export type FundsSearchResult = z.infer<typeof fundsSearchResult>;
 
-const reason = text(refundReasonMostLength);
+const reason = text(refundReasonMaxLength);
 const person = z.strictObject({ id, name: z.string() });
 
 /**
@@ -224,7 +224,7 @@ export const owingApplication = z.strictObject({
   account: applicationAccount,
 });
 export type OwingApplication = z.infer<typeof owingApplication>;
-export const owingSearch = z.strictObject({ text: text(queryMostLength) });
+export const owingSearch = z.strictObject({ text: text(queryMaxLength) });
 export const owingApplications = z.strictObject({ applications: z.array(owingApplication) });
 
 /** Stolen cards tried on payment links of the whole site: while it lasts, and for a day after. */

@@ -40,10 +40,10 @@ export const fieldLengths = {
 } as const;
 
 /** No postcode lies below it. */
-export const leastPostcode = 200;
+export const minPostcode = 200;
 
 /** How many vendors a listing may have, and how many buyers. */
-export const mostParties = 10;
+export const maxParties = 10;
 
 /**
  * A phone number as it is kept, E.164, from how people write it: an Australian mobile in any usual form, or an overseas

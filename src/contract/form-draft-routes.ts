@@ -41,7 +41,7 @@ export const formDraftRoutes = {
     method: "PUT",
     description: "Keeps what is typed into a form for two weeks, or with null forgets it.",
     body: z.strictObject({ value: z.nullable(z.string().check(z.maxLength(formDraftMaxLength))) }),
-    bodyMostBytes: formDraftMaxLength * 6,
+    bodyMaxBytes: formDraftMaxLength * 6,
     reply: z.strictObject({ savedAt: z.nullable(instant) }),
     problems: ["request.invalid", ...staffProblems],
     example: {

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { mostSuggestions, queryMostLength, refundReasonMostLength } from "./limits.ts";
+import { maxSuggestions, queryMaxLength, refundReasonMaxLength } from "./limits.ts";
 import { id, instant, text } from "./shapes.ts";
 
 /** An agency by its name, or by the account that its payers transfer to. */
-export const agencySearch = z.strictObject({ text: text(queryMostLength) });
+export const agencySearch = z.strictObject({ text: text(queryMaxLength) });
 export const foundAgencies = z.strictObject({
   agencies: z
     .array(
@@ -16,12 +16,12 @@ export const foundAgencies = z.strictObject({
         isOwn: z.boolean(),
       }),
     )
-    .check(z.maxLength(mostSuggestions)),
+    .check(z.maxLength(maxSuggestions)),
 });
 export type FoundAgency = z.infer<typeof foundAgencies>["agencies"][number];
 
 /** Which agency a line that names none belongs to, and why. */
-export const fundsAssign = z.strictObject({ agencyId: id, reason: text(refundReasonMostLength) });
+export const fundsAssign = z.strictObject({ agencyId: id, reason: text(refundReasonMaxLength) });
 export type FundsAssign = z.infer<typeof fundsAssign>;
 
 export const fundsAssignment = z.strictObject({

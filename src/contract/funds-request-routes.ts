@@ -66,8 +66,8 @@ export const fundsRequestRoutes = {
     example: {
       params: { shortcode: exampleShortcode },
       reply: {
-        leastCents: 10_000,
-        mostCents: 429_500,
+        minCents: 10_000,
+        maxCents: 429_500,
         canRequest: true,
         isForSettlement: false,
         account: exampleAccount,

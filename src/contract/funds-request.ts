@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 import { applicationAccount } from "./application-account.ts";
 import { fundsPurposes, fundsRequestStatuses } from "./enumerations.ts";
-import { fundsDescriptionMostLength, fundsReasonMostLength } from "./limits.ts";
+import { fundsDescriptionMaxLength, fundsReasonMaxLength } from "./limits.ts";
 import { staffAuthority } from "./settlement.ts";
 import { cents, date, id, instant, positiveCents, reference } from "./shapes.ts";
 
-const words = (most: number) => z.string().check(z.minLength(1), z.maxLength(most), z.regex(/\S/));
+const label = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/\S/));
 
 /** What a payer asks for. `description` says what it is for where none of the purposes does. */
 export const fundsRequestCreate = z.strictObject({
   amountCents: positiveCents,
   purpose: z.enum(fundsPurposes),
-  description: z.nullable(words(fundsDescriptionMostLength)),
+  description: z.nullable(label(fundsDescriptionMaxLength)),
   neededBy: date,
   /** The contact on file, shown masked, is the right one. */
   isContactRight: z.literal(true),
@@ -34,9 +34,9 @@ export type FundsRequest = z.infer<typeof fundsRequest>;
 
 /** What may be asked for now, and the newest request there is. */
 export const fundsRequestTerms = z.strictObject({
-  leastCents: cents,
+  minCents: cents,
   /** Less than the least where nothing more can be asked for. */
-  mostCents: cents,
+  maxCents: cents,
   canRequest: z.boolean(),
   /** Whether all of it is to be paid at settlement once it is approved, by an authority of its own. */
   isForSettlement: z.boolean(),
@@ -46,7 +46,7 @@ export const fundsRequestTerms = z.strictObject({
 });
 export type FundsRequestTerms = z.infer<typeof fundsRequestTerms>;
 
-export const fundsDecline = z.strictObject({ reason: words(fundsReasonMostLength) });
+export const fundsDecline = z.strictObject({ reason: label(fundsReasonMaxLength) });
 
 /** A request as staff see it on the listing, with what the payer owes now. */
 export const staffFundsRequest = z.extend(fundsRequest, {

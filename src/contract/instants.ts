@@ -1,4 +1,4 @@
-import { dayInShort, dayInWords } from "./calendar.ts";
+import { dayInShort, longDay } from "./calendar.ts";
 import type { AustralianState } from "./enumerations.ts";
 
 const zoneOfState = {
@@ -38,7 +38,7 @@ export const formatInstantShort = (instant: Date | string, zone: TimeZone): stri
 
 /** The day of an instant where the property is: `22 November 2026`. */
 export const formatInstantDay = (instant: Date | string, zone: TimeZone): string =>
-  dayInWords(dayOfInstant(instant, zone));
+  longDay(dayOfInstant(instant, zone));
 
 /** The time of an instant, with its zone named: `10:14 am AEDT`. */
 export function formatTime(instant: Date | string, zone: TimeZone): string {

@@ -36,7 +36,7 @@ export const otpSiteFailuresPerDay = 500;
 export const otpSiteSlowdownMs = 2_000;
 export const otpResendQuietSeconds = 60;
 export const gateIdleMinutes = 30;
-export const gateMostHours = 12;
+export const gateMaxHours = 12;
 export const bypassMinutes = 10;
 export const unknownCodesPerAddressPerHour = 60;
 export const unknownCodesPerHour = 5_000;
@@ -60,10 +60,10 @@ export const draftSessionDays = 30;
 /** How long the answers of an application that was cancelled or expired unsigned are kept. */
 export const givenUpAnswersKeptDays = 90;
 /** Owners who apply are adults. */
-export const leastOwnerAge = 18;
+export const minOwnerAge = 18;
 /** From how many characters on an agency's agents and localities are suggested, and how many of them. */
 export const suggestionsFrom = 3;
-export const mostSuggestions = 8;
+export const maxSuggestions = 8;
 export const suggestionsPerAddressPerHour = 600;
 /** To one contact: an application names contacts that nobody has confirmed. */
 export const applicationNoticesPerContactPerDay = 10;
@@ -72,23 +72,23 @@ export const linkSendsPerDay = 10;
 export const linkDestinationSendsPerDay = 20;
 export const bypassLinksPerPersonPerHour = 30;
 /** Above it a second person approves a refund. */
-export const refundAloneMostCents = 100_000;
+export const refundAloneMaxCents = 100_000;
 /** Documents for contract templates, of one person. */
 export const contractUploadsPerHour = 200;
-export const refundReasonMostLength = 300;
+export const refundReasonMaxLength = 300;
 export const bankDetailsCoolingHours = 24;
 /** How long whoever was an agency's contact still hears of changes of its bank details. */
 export const formerContactNoticeDays = 30;
 /** How far ahead a sale may be expected to settle. */
-export const settlementMostDaysAhead = 730;
-export const fundsRequestLeastCents = 10_000;
+export const settlementMaxDaysAhead = 730;
+export const fundsRequestMinCents = 10_000;
 /** The most that is asked for in all, whatever was charged at first. */
-export const fundsRequestMostCents = 5_000_000;
+export const fundsRequestMaxCents = 5_000_000;
 /** The most that is asked for in all, as a share of what was charged at first. */
-export const fundsRequestMostBasisPoints = 10_000;
-export const fundsRequestMostDaysAhead = 365;
-export const fundsDescriptionMostLength = 300;
-export const fundsReasonMostLength = 300;
+export const fundsRequestMaxBasisPoints = 10_000;
+export const fundsRequestMaxDaysAhead = 365;
+export const fundsDescriptionMaxLength = 300;
+export const fundsReasonMaxLength = 300;
 
 export const expiringNoticeSeconds = 120;
 export const silentRequestTimeoutSeconds = 10;
@@ -101,13 +101,13 @@ export const tablePageSizes = [10, 20, 50, 100, 200] as const;
 export const tableDefaultPageSize = 20;
 export const tableEverything = "*";
 /** The most characters of one query. */
-export const queryMostLength = 200;
+export const queryMaxLength = 200;
 /** How many columns one search is sorted by at most. */
-export const mostSortedColumns = 3;
+export const maxSortedColumns = 3;
 /** Totals are exact up to here, and `gte` beyond. */
-export const mostExactTotal = 10_000;
+export const maxExactTotal = 10_000;
 /** Up to this many rows from the first, a page is also found by its number alone, without a cursor. */
-export const mostRowsWithoutCursor = 10_000;
+export const maxRowsWithoutCursor = 10_000;
 
 export const valueCopiedToastMs = 2_000;
 export const toastMs = 5_000;
@@ -121,10 +121,10 @@ export const pinInputLabel = "Please enter your pin code";
 
 export const queryCacheMs = 300_000;
 export const queryStaleMs = 300_000;
-export const queryMostRetries = 2;
+export const queryMaxRetries = 2;
 export const queryRetryDelayMs = 1_000;
 export const queryOtherRetries = 3;
-export const queryOtherMostDelayMs = 30_000;
+export const queryOtherMaxDelayMs = 30_000;
 /** Never repeated: the request was understood, and the answer will not change. */
 export const statusesNeverRetried = [400, 401, 403, 404, 409, 422, 428, 429] as const;
 
@@ -137,32 +137,32 @@ export const shortcodeLength = 16;
 export const formDraftMaxLength = 60_000;
 export const formDraftsMaxCount = 40;
 export const formDraftKeptDays = 14;
-export const requestMostBytes = 65_536;
+export const requestMaxBytes = 65_536;
 /** A bank sends up to 1,000 lines at once. */
-export const webhookMostBytes = 1_048_576;
+export const webhookMaxBytes = 1_048_576;
 export const idempotencyKeyMinLength = 16;
 export const idempotencyKeyMaxLength = 64;
 export const webhookToleranceSeconds = 300;
-export const redirectMostLength = 2_048;
+export const redirectMaxLength = 2_048;
 
 /** No schedule has more instalments; a daily one lasts a year. */
-export const mostInstalments = 366;
+export const maxInstalments = 366;
 /** How far ahead a schedule may begin or end. */
-export const scheduleMostDays = 3_660;
+export const scheduleMaxDays = 3_660;
 /** A debit is taken for good when so many business days went by without a return. */
 export const debitReturnBusinessDays = 3;
 /** A dishonoured debit is tried again once, so many business days after it came back. */
 export const debitRetryBusinessDays = 3;
 /** How many days before a debit its payer is notified. */
 export const debitNoticeDays = 2;
-export const debitMostAttempts = 2;
+export const debitMaxAttempts = 2;
 /** How long a payer's bank asks for the authority of a PayTo agreement. */
 export const payToAuthoriseDays = 5;
 /** The title of an account in a direct entry file. */
-export const accountNameMostLength = 32;
-export const signedNameMostLength = 120;
-export const cancelReasonMostLength = 300;
+export const accountNameMaxLength = 32;
+export const signedNameMaxLength = 120;
+export const cancelReasonMaxLength = 300;
 /** How many dishonours are recorded at once. */
-export const mostReturnsAtOnce = 500;
+export const maxReturnsAtOnce = 500;
 /** From this hour of the payer's day on, the clock makes the direct entry files that staff have not made. */
 export const directEntryCutOffHour = 15;

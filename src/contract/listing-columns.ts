@@ -44,7 +44,7 @@ export type ListingColumn = (typeof listingColumns)[number]["id"];
  * Ranges: `listed:>=2026-01-01`, `price:500000..750000` (whole dollars).
  */
 export const listingSearchFields = {
-  words: ["address", "suburb", "postcode", "state", "vendor", "buyer", "agent", "branch"],
+  lexemes: ["address", "suburb", "postcode", "state", "vendor", "buyer", "agent", "branch"],
   choices: ["status", "type", "method", "product"],
   ids: ["id", "agentId", "branchId"],
   ranges: ["listed", "price"],

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { paymentSummary, product } from "./application.ts";
 import { applicationAccount } from "./application-account.ts";
 import { applicationStatuses, productTypes } from "./enumerations.ts";
-import { mostParties } from "./field-rules.ts";
+import { maxParties } from "./field-rules.ts";
 import {
   listingColumns,
   listingSortColumns,
@@ -80,7 +80,7 @@ const campaignItemFields = {
   supplier: text(120),
   amountCents: cents,
 };
-export const mostCampaignItems = 100;
+export const maxCampaignItems = 100;
 
 /** Everything of a listing but what hangs on it. */
 export const listing = z.strictObject({
@@ -135,8 +135,8 @@ const listingFields = {
   listedOn: date,
   agentId: id,
   branchId: id,
-  vendors: z.array(listingParty).check(z.minLength(1), z.maxLength(mostParties)),
-  buyers: z.array(listingParty).check(z.maxLength(mostParties)),
+  vendors: z.array(listingParty).check(z.minLength(1), z.maxLength(maxParties)),
+  buyers: z.array(listingParty).check(z.maxLength(maxParties)),
   products: z.array(z.enum(productTypes)).check(
     z.maxLength(productTypes.length),
     z.refine((types) => new Set(types).size === types.length),
@@ -155,7 +155,7 @@ export const campaignChange = z.strictObject({
   version,
   items: z
     .array(z.strictObject({ id: z.optional(id), ...campaignItemFields }))
-    .check(z.maxLength(mostCampaignItems)),
+    .check(z.maxLength(maxCampaignItems)),
 });
 export type CampaignChange = z.infer<typeof campaignChange>;
 

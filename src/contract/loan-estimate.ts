@@ -1,5 +1,5 @@
 import { amortise, levelRepayment } from "./amortisation.ts";
-import { addDays, addMonths, dayInWords, daysBetween } from "./calendar.ts";
+import { addDays, addMonths, daysBetween, longDay } from "./calendar.ts";
 import { capitalisedMonthly, type DayCount, interestBetween } from "./loan-interest.ts";
 import { type FeeTerm, type LoanTerms, loanTermsOn, timesOf } from "./loan-products.ts";
 import { centsOfRate, formatCents } from "./money.ts";
@@ -45,7 +45,7 @@ export function estimateUnder(terms: LoanTerms, loan: Loan): LoanEstimate {
   const chargedDays = Math.max(0, days - freeDays);
   const fees = terms.fees.map((fee) => ({ ...fee, cents: feeOf(fee, loan.amountCents, days) }));
   const sum = fees.reduce((total, { cents }) => total + cents, 0);
-  const feesCents = fees.length === 0 ? 0 : Math.max(sum, terms.leastFeeCents);
+  const feesCents = fees.length === 0 ? 0 : Math.max(sum, terms.minFeeCents);
   const { interestCents, balanceCents, repaymentCents } = chargesOf(terms, loan, chargedDays);
   const kept = terms.isFeeFromProceeds ? feesCents : 0;
   const estimate = {
@@ -98,36 +98,36 @@ function repaidMonthly(
 function linesOf(terms: LoanTerms, loan: Loan, estimate: Omit<LoanEstimate, "lines">): EstimateLine[] {
   const { chargedDays, days } = estimate;
   const free = days - chargedDays;
-  const freeUntil = dayInWords(addDays(loan.advancedOn, Math.max(0, terms.interestFreeDays - 1)));
+  const freeUntil = longDay(addDays(loan.advancedOn, Math.max(0, terms.interestFreeDays - 1)));
   const line = (isThere: boolean, label: string, cents: number | null): EstimateLine[] =>
     isThere ? [{ label, cents }] : [];
   return [
     ...line(true, "The loan", loan.amountCents),
-    ...line(free > 0, `No interest for ${daysInWords(terms.interestFreeDays)}, to ${freeUntil}`, null),
+    ...line(free > 0, `No interest for ${daysLabel(terms.interestFreeDays)}, to ${freeUntil}`, null),
     ...line(
       chargedDays > 0 && terms.basisPoints > 0,
-      `Interest at ${rateInWords(terms.basisPoints)} a year for ${daysInWords(chargedDays)}${
+      `Interest at ${rateLabel(terms.basisPoints)} a year for ${daysLabel(chargedDays)}${
         terms.capitalisation === "monthly" ? ", added to the loan each month" : ""
       }`,
       estimate.interestCents,
     ),
-    ...line(estimate.feesCents > 0, feesInWords(terms), estimate.feesCents),
+    ...line(estimate.feesCents > 0, feesLabel(terms), estimate.feesCents),
     ...line(terms.isFeeFromProceeds, "Paid out to you", estimate.advancedCents),
     ...line(estimate.repaymentCents !== null, "Repaid each month until then", estimate.repaymentCents),
-    ...line(true, `Repaid when the sale settles on ${dayInWords(loan.settlesOn)}`, estimate.payoutCents),
+    ...line(true, `Repaid when the sale settles on ${longDay(loan.settlesOn)}`, estimate.payoutCents),
   ];
 }
 
-function feesInWords({ fees, leastFeeCents, isFeeFromProceeds }: LoanTerms): string {
+function feesLabel({ fees, minFeeCents, isFeeFromProceeds }: LoanTerms): string {
   const names = fees.map(
     ({ name, amountType, amount }) =>
-      `${name}, ${amountType === "Percent" ? rateInWords(amount) : formatCents(amount)}`,
+      `${name}, ${amountType === "Percent" ? rateLabel(amount) : formatCents(amount)}`,
   );
-  const least = leastFeeCents > 0 ? `, ${formatCents(leastFeeCents)} at least` : "";
-  return `${names.join(" and ")}${least}${isFeeFromProceeds ? ", kept from what is paid out" : ""}`;
+  const min = minFeeCents > 0 ? `, ${formatCents(minFeeCents)} at least` : "";
+  return `${names.join(" and ")}${min}${isFeeFromProceeds ? ", kept from what is paid out" : ""}`;
 }
 
-const daysInWords = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
+const daysLabel = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
 
 /** Basis points as a rate: 1250 → `12.5%` */
-export const rateInWords = (basisPoints: number): string => `${basisPoints / 100}%`;
+export const rateLabel = (basisPoints: number): string => `${basisPoints / 100}%`;

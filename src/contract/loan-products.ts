@@ -16,7 +16,7 @@ export type FeeTerm = {
   amount: number;
 };
 
-/** Under which law a product is lent: see `creditFaultOf`. */
+/** Under which law a product is lent: see `creditErrorOf`. */
 export const creditLabels = [
   "short-term exemption",
   "low-cost credit contract",
@@ -38,12 +38,12 @@ export type LoanTerms = {
   repaidOverMonths: number | null;
   fees: readonly FeeTerm[];
   /** The least that all fees come to, where there are any. */
-  leastFeeCents: number;
+  minFeeCents: number;
   /** Fees are kept from what is paid out; otherwise they are repaid with the loan. */
   isFeeFromProceeds: boolean;
-  leastCents: number;
-  mostCents: number;
-  mostDays: number;
+  minCents: number;
+  maxCents: number;
+  maxDays: number;
   creditLabel: CreditLabel | null;
 };
 
@@ -65,7 +65,7 @@ const base = {
   capitalisation: "none",
   repaidOverMonths: null,
   fees: [],
-  leastFeeCents: 0,
+  minFeeCents: 0,
   isFeeFromProceeds: false,
   creditLabel: "regulated credit",
 } as const satisfies Partial<LoanTerms>;
@@ -77,9 +77,9 @@ export const loanProducts: Record<VendorProductType, readonly [LoanTerms, ...Loa
       ...base,
       interestFreeDays: 60,
       basisPoints: 1_250,
-      leastCents: 50_000,
-      mostCents: 5_000_000,
-      mostDays: 180,
+      minCents: 50_000,
+      maxCents: 5_000_000,
+      maxDays: 180,
     },
   ],
   "Standard Loan": [
@@ -87,10 +87,10 @@ export const loanProducts: Record<VendorProductType, readonly [LoanTerms, ...Loa
       ...base,
       basisPoints: 990,
       fees: [feeAtAdvance("Establishment fee", 250)],
-      leastFeeCents: 10_000,
-      leastCents: 50_000,
-      mostCents: 10_000_000,
-      mostDays: 365,
+      minFeeCents: 10_000,
+      minCents: 50_000,
+      maxCents: 10_000_000,
+      maxDays: 365,
     },
   ],
   "Bridging Loan": [
@@ -99,10 +99,10 @@ export const loanProducts: Record<VendorProductType, readonly [LoanTerms, ...Loa
       basisPoints: 895,
       capitalisation: "monthly",
       fees: [feeAtAdvance("Establishment fee", 75)],
-      leastFeeCents: 60_000,
-      leastCents: 5_000_000,
-      mostCents: 300_000_000,
-      mostDays: 365,
+      minFeeCents: 60_000,
+      minCents: 5_000_000,
+      maxCents: 300_000_000,
+      maxDays: 365,
     },
   ],
   "Renovation Loan": [
@@ -111,10 +111,10 @@ export const loanProducts: Record<VendorProductType, readonly [LoanTerms, ...Loa
       basisPoints: 1_150,
       repaidOverMonths: 60,
       fees: [feeAtAdvance("Establishment fee", 150)],
-      leastFeeCents: 25_000,
-      leastCents: 500_000,
-      mostCents: 25_000_000,
-      mostDays: 365,
+      minFeeCents: 25_000,
+      minCents: 500_000,
+      maxCents: 25_000_000,
+      maxDays: 365,
     },
   ],
 };
@@ -129,7 +129,7 @@ export const termsInForce = (
   day: string,
 ): LoanTerms => later.reduce((found, terms) => (terms.effectiveFrom <= day ? terms : found), first);
 
-const exemption = { mostDays: 62, feeBasisPoints: 500, interestBasisPoints: 2_400 };
+const exemption = { maxDays: 62, feeBasisPoints: 500, interestBasisPoints: 2_400 };
 const lowCostFeesCents = 20_000;
 
 /**
@@ -137,13 +137,13 @@ const lowCostFeesCents = 20_000;
  * exemption (National Credit Code 6(1)) holds up to 62 days, 5% of fees and 24% a year; a low-cost credit contract
  * charges no interest, and fees of $200 in its first year.
  */
-export function creditFaultOf(terms: LoanTerms): string | null {
-  const fees = mostFeesOf(terms);
+export function creditErrorOf(terms: LoanTerms): string | null {
+  const fees = maxFeesOf(terms);
   switch (terms.creditLabel) {
     case null:
       return "Say under which credit law this product is lent.";
     case "short-term exemption":
-      return terms.mostDays <= exemption.mostDays &&
+      return terms.maxDays <= exemption.maxDays &&
         fees.basisPoints <= exemption.feeBasisPoints &&
         terms.basisPoints <= exemption.interestBasisPoints
         ? null
@@ -159,19 +159,19 @@ export function creditFaultOf(terms: LoanTerms): string | null {
 }
 
 /** The most fees that a loan of the terms may come to: against the least loan for the share, the greatest for the sum. */
-function mostFeesOf(terms: LoanTerms): { basisPoints: number; cents: number } {
+function maxFeesOf(terms: LoanTerms): { basisPoints: number; cents: number } {
   const percent = terms.fees.reduce(
-    (sum, fee) => (fee.amountType === "Percent" ? sum + fee.amount * timesOf(fee, terms.mostDays) : sum),
+    (sum, fee) => (fee.amountType === "Percent" ? sum + fee.amount * timesOf(fee, terms.maxDays) : sum),
     0,
   );
   const fixed = terms.fees.reduce(
-    (sum, fee) => (fee.amountType === "Value" ? sum + fee.amount * timesOf(fee, terms.mostDays) : sum),
+    (sum, fee) => (fee.amountType === "Value" ? sum + fee.amount * timesOf(fee, terms.maxDays) : sum),
     0,
   );
-  const share = (cents: number) => Math.ceil((cents * 10_000) / terms.leastCents);
+  const share = (cents: number) => Math.ceil((cents * 10_000) / terms.minCents);
   return {
-    basisPoints: Math.max(percent + share(fixed), terms.fees.length === 0 ? 0 : share(terms.leastFeeCents)),
-    cents: Math.max(Math.ceil((percent * terms.mostCents) / 10_000) + fixed, terms.leastFeeCents),
+    basisPoints: Math.max(percent + share(fixed), terms.fees.length === 0 ? 0 : share(terms.minFeeCents)),
+    cents: Math.max(Math.ceil((percent * terms.maxCents) / 10_000) + fixed, terms.minFeeCents),
   };
 }
 

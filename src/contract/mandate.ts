@@ -15,16 +15,16 @@ import {
 } from "./enumerations.ts";
 import { fieldPatterns } from "./field-rules.ts";
 import {
-  accountNameMostLength,
-  cancelReasonMostLength,
-  scheduleMostDays,
-  signedNameMostLength,
+  accountNameMaxLength,
+  cancelReasonMaxLength,
+  scheduleMaxDays,
+  signedNameMaxLength,
 } from "./limits.ts";
 import { cents, date, id, instant, positiveCents, reference, text } from "./shapes.ts";
 import { tableParametersOf, tableSearchResultOf } from "./table.ts";
 
-const line = (most: number) => text(most).check(z.regex(fieldPatterns.line));
-const days = z.int().check(z.minimum(0), z.maximum(scheduleMostDays));
+const line = (max: number) => text(max).check(z.regex(fieldPatterns.line));
+const days = z.int().check(z.minimum(0), z.maximum(scheduleMaxDays));
 
 /** As it was typed: the server keeps it in one form, and repeats every rule. */
 export const debitAccount = z.strictObject({
@@ -36,7 +36,7 @@ export const debitAccount = z.strictObject({
     z.maxLength(20),
     z.refine((typed) => accountNumberOf(typed) !== null),
   ),
-  accountName: line(accountNameMostLength).check(z.refine(isAccountName)),
+  accountName: line(accountNameMaxLength).check(z.refine(isAccountName)),
 });
 export type DebitAccount = z.infer<typeof debitAccount>;
 
@@ -121,7 +121,7 @@ export type DebitSetup = z.infer<typeof debitSetup>;
 const agreement = z.strictObject({
   version: z.string().check(z.maxLength(20)),
   accepted: z.literal(true),
-  signedName: line(signedNameMostLength),
+  signedName: line(signedNameMaxLength),
 });
 /** The active mandate that ends with this one's making, in one step: until then it stays as it is. */
 const replaces = z.optional(id);
@@ -166,7 +166,7 @@ export const instalment = z.strictObject({
   paymentId: z.nullable(id),
   lodgementReference: z.nullable(z.string()),
   /** Why the newest try came back. */
-  dishonour: z.nullable(z.strictObject({ code: z.string(), words: z.string() })),
+  dishonour: z.nullable(z.strictObject({ code: z.string(), label: z.string() })),
 });
 export type Instalment = z.infer<typeof instalment>;
 
@@ -236,4 +236,4 @@ export const directEntryFiles = z.strictObject({
 });
 export type DirectEntryFiles = z.infer<typeof directEntryFiles>;
 
-export const mandateCancel = z.strictObject({ reason: line(cancelReasonMostLength) });
+export const mandateCancel = z.strictObject({ reason: line(cancelReasonMaxLength) });

@@ -12,7 +12,7 @@ export function formatCents(cents: number): string {
   return `${cents < 0 ? "-" : ""}$${grouped}.${(Math.abs(cents) % 100).toString().padStart(2, "0")}`;
 }
 
-export const mostCents = 100_000_000_00;
+export const maxCents = 100_000_000_00;
 
 /**
  * Typed dollars as integer cents: `$1,234.5` → 123450, `750 000` → 75000000. Null where they are no amount, and above
@@ -28,7 +28,7 @@ export function centsOfTyped(typed: string): number | null {
   if (found === null) return null;
   const [, dollars = "", cents = ""] = found;
   const amount = Number(dollars.replace(/[, ]/g, "")) * 100 + Number(cents.padEnd(2, "0"));
-  return amount <= mostCents ? amount : null;
+  return amount <= maxCents ? amount : null;
 }
 
 /** Shares of an amount by weight that add up to it: the largest remainders get the cents that are left, first come first. */

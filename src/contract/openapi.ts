@@ -147,7 +147,7 @@ function operation(name: string, route: RouteDefinition, names: Map<Schema, stri
 
 function bodyOf({ body, upload, example }: RouteDefinition, reference: (schema: Schema) => Json): Json {
   const content = upload
-    ? Object.fromEntries(upload.types.map((media) => [media, { schema: { maxLength: upload.mostBytes } }]))
+    ? Object.fromEntries(upload.types.map((media) => [media, { schema: { maxLength: upload.maxBytes } }]))
     : body && { "application/json": { schema: reference(body), example: example.body } };
   return content === null ? {} : { requestBody: { required: true, content } };
 }

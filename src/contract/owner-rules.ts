@@ -1,30 +1,30 @@
 import { abnOfAcn, digitsOf, isAbn, isAcn } from "./abn.ts";
-import { type Fault, fieldFaults, words } from "./answer-faults.ts";
+import { fieldErrors, label, type ValidationError } from "./answer-errors.ts";
 import { ageOn, isDay } from "./calendar.ts";
 import { emailOf, isEmail, mobileOf } from "./field-rules.ts";
-import { leastOwnerAge } from "./limits.ts";
-import { mostOwners, type OwnerAnswers } from "./vendor-application-answers.ts";
+import { minOwnerAge } from "./limits.ts";
+import { maxOwners, type OwnerAnswers } from "./vendor-application-answers.ts";
 
 export const firstBirth = "1900-01-01";
 
 /** What is wrong with the owners step: one to ten owners, each an individual, a company or a trust. */
-export function ownersFaults(owners: readonly OwnerAnswers[], today: string): Fault[] {
+export function ownersErrors(owners: readonly OwnerAnswers[], today: string): ValidationError[] {
   if (owners.length === 0) return [{ field: "owners", message: "Add at least one owner of the property." }];
-  if (owners.length > mostOwners)
-    return [{ field: "owners", message: `Keep ${mostOwners} owners at most. Call us if there are more.` }];
+  if (owners.length > maxOwners)
+    return [{ field: "owners", message: `Keep ${maxOwners} owners at most. Call us if there are more.` }];
   return owners.flatMap((owner, index) =>
-    fieldFaults(`owners.${index}`, {
+    fieldErrors(`owners.${index}`, {
       kind: owner.kind === "" ? "Choose whether this owner is a person, a company or a trust." : null,
-      ...identityFaults(owner, today),
-      ...contactFaults(owner),
+      ...identityErrors(owner, today),
+      ...contactErrors(owner),
     }),
   );
 }
 
 /** What may be right, but seldom is. */
-export const ownersWarnings = (owners: readonly OwnerAnswers[]): Fault[] =>
+export const ownersWarnings = (owners: readonly OwnerAnswers[]): ValidationError[] =>
   owners.flatMap((owner, index) =>
-    fieldFaults(`owners.${index}`, {
+    fieldErrors(`owners.${index}`, {
       givenNames:
         owner.kind === "individual" && owner.givenNames.trim() === "" && owner.familyName.trim() !== ""
           ? "Leave the given names empty only if this owner goes by one name."
@@ -32,7 +32,7 @@ export const ownersWarnings = (owners: readonly OwnerAnswers[]): Fault[] =>
     }),
   );
 
-function identityFaults(owner: OwnerAnswers, today: string): Record<string, string | null> {
+function identityErrors(owner: OwnerAnswers, today: string): Record<string, string | null> {
   switch (owner.kind) {
     case "":
       return {};
@@ -41,54 +41,54 @@ function identityFaults(owner: OwnerAnswers, today: string): Record<string, stri
         givenNames:
           owner.givenNames.trim() === ""
             ? null
-            : words(owner.givenNames, "Enter the given names in letters."),
-        familyName: words(owner.familyName, "Enter the family name."),
-        dateOfBirth: birthFault(owner.dateOfBirth, today),
+            : label(owner.givenNames, "Enter the given names in letters."),
+        familyName: label(owner.familyName, "Enter the family name."),
+        dateOfBirth: birthError(owner.dateOfBirth, today),
       };
     case "company":
       return {
-        companyName: words(owner.companyName, "Enter the name of the company."),
-        acn: acnFault(owner.acn),
-        abn: companyAbnFault(owner),
+        companyName: label(owner.companyName, "Enter the name of the company."),
+        acn: acnError(owner.acn),
+        abn: companyAbnError(owner),
       };
     case "trust":
       return {
-        trustName: words(owner.trustName, "Enter the name of the trust."),
-        trusteeName: words(owner.trusteeName, "Enter the name of the trustee."),
-        abn: owner.abn.trim() === "" ? null : abnFault(owner.abn),
+        trustName: label(owner.trustName, "Enter the name of the trust."),
+        trusteeName: label(owner.trusteeName, "Enter the name of the trustee."),
+        abn: owner.abn.trim() === "" ? null : abnError(owner.abn),
       };
   }
 }
 
-function birthFault(dateOfBirth: string, today: string): string | null {
+function birthError(dateOfBirth: string, today: string): string | null {
   if (!isDay(dateOfBirth) || dateOfBirth < firstBirth || dateOfBirth > today)
     return "Enter the date of birth, such as 27/03/1981.";
-  return ageOn(dateOfBirth, today) < leastOwnerAge
-    ? `Owners who apply are ${leastOwnerAge} or older. Check the date, or call us.`
+  return ageOn(dateOfBirth, today) < minOwnerAge
+    ? `Owners who apply are ${minOwnerAge} or older. Check the date, or call us.`
     : null;
 }
 
-const acnFault = (typed: string): string | null =>
+const acnError = (typed: string): string | null =>
   isAcn(digitsOf(typed) ?? "")
     ? null
     : "Enter the nine digits of the ACN, such as 004 085 616, and check each.";
 
-const abnFault = (typed: string): string | null =>
+const abnError = (typed: string): string | null =>
   isAbn(digitsOf(typed) ?? "")
     ? null
     : "Enter the eleven digits of the ABN, such as 53 004 085 616, and check each.";
 
-function companyAbnFault({ acn, abn }: OwnerAnswers): string | null {
+function companyAbnError({ acn, abn }: OwnerAnswers): string | null {
   if (abn.trim() === "") return null;
-  const fault = abnFault(abn);
-  if (fault !== null) return fault;
+  const error = abnError(abn);
+  if (error !== null) return error;
   const expected = abnOfAcn(digitsOf(acn) ?? "");
   return expected === null || expected === digitsOf(abn)
     ? null
     : "This ABN is not the one of the ACN above. Check both, or leave the ABN empty.";
 }
 
-function contactFaults({ email, mobile }: OwnerAnswers): Record<string, string | null> {
+function contactErrors({ email, mobile }: OwnerAnswers): Record<string, string | null> {
   const isReached = email.trim() !== "" || mobile.trim() !== "";
   return {
     email:

@@ -4,7 +4,7 @@ import { applicationAccount } from "./application-account.ts";
 import { applicationStatuses, contactChannels, paymentMethods, productTypes } from "./enumerations.ts";
 import { date, id, instant, longcode, positiveCents, reference, shortcode } from "./shapes.ts";
 
-export const mostLinkItems = 100;
+export const maxLinkItems = 100;
 
 const areUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 
@@ -12,7 +12,7 @@ const areUnique = (values: readonly unknown[]): boolean => new Set(values).size 
 export const linkOwed = z.discriminatedUnion("by", [
   z.strictObject({
     by: z.literal("campaign"),
-    itemIds: z.array(id).check(z.minLength(1), z.maxLength(mostLinkItems), z.refine(areUnique)),
+    itemIds: z.array(id).check(z.minLength(1), z.maxLength(maxLinkItems), z.refine(areUnique)),
   }),
   z.strictObject({ by: z.literal("amount"), amountCents: positiveCents }),
 ]);

@@ -115,7 +115,7 @@ export const isSettlementMethod = (method: string): method is SettlementMethod =
   settlementMethods.some((each) => each === method);
 
 /** Whether a way to pay lets its payer ask for more funds. */
-export const takesRequests = (method: string): boolean =>
+export const acceptsRequests = (method: string): boolean =>
   method === "Pay At Settlement" ||
   method === "Pay At Settlement Request More Only" ||
   method === "Request More Only";
@@ -126,6 +126,6 @@ export function withoutIncluded<Method extends PaymentMethod>(methods: readonly 
   const isIncluded = (method: Method): boolean =>
     isSettlementMethod(method)
       ? method !== settlement
-      : method === "Request More Only" && settlement !== undefined && takesRequests(settlement);
+      : method === "Request More Only" && settlement !== undefined && acceptsRequests(settlement);
   return methods.filter((method) => !isIncluded(method));
 }

@@ -1,5 +1,5 @@
 import type { PlannedPayment } from "./application-account.ts";
-import { dayInWords } from "./calendar.ts";
+import { longDay } from "./calendar.ts";
 import { formatCents } from "./money.ts";
 import { builtMethods } from "./payment-methods.ts";
 
@@ -12,10 +12,10 @@ export const plannedName = ({ kind, method }: Plan): string =>
 /** When it comes: `on 23 November 2026`, or in how many payments; empty where only the payer knows. */
 export function plannedTimes({ kind, count, nextCents, on, lastOn }: PlannedPayment): string {
   if (on === null) return "";
-  if (kind === "settlement") return `when the sale settles, expected on ${dayInWords(on)}`;
-  if (count === 1) return `on ${dayInWords(on)}`;
-  const last = lastOn === null || lastOn === on ? "" : `, the last on ${dayInWords(lastOn)}`;
-  return `in ${count} payments, the next of ${formatCents(nextCents)} on ${dayInWords(on)}${last}`;
+  if (kind === "settlement") return `when the sale settles, expected on ${longDay(on)}`;
+  if (count === 1) return `on ${longDay(on)}`;
+  const last = lastOn === null || lastOn === on ? "" : `, the last on ${longDay(lastOn)}`;
+  return `in ${count} payments, the next of ${formatCents(nextCents)} on ${longDay(on)}${last}`;
 }
 
 /** `Direct debit of $4,295.00 on 23 November 2026, from account ending 678` */

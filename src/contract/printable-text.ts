@@ -33,7 +33,7 @@ export function isPrintable(letter: string): boolean {
 }
 
 /** `李, 小 and 3 more`; what cannot be seen by its number: `U+FE0F`. */
-export function letterWords(letters: readonly string[]): string {
+export function letterLabel(letters: readonly string[]): string {
   const named = letters.slice(0, maxNamed).map(visible).join(", ");
   const more = letters.length - maxNamed;
   return more > 0 ? `${named} and ${more} more` : named;
@@ -47,7 +47,7 @@ export function missingLettersMessage(what: string, text: string): string | null
   const letters = lettersMissing(text);
   if (letters.length === 0) return null;
   const instead = what === "name" ? "Use the letters on your licence or passport." : "Use Latin letters.";
-  return `This ${what} has letters that our documents can't show: ${letterWords(letters)}. ${instead}`;
+  return `This ${what} has letters that our documents can't show: ${letterLabel(letters)}. ${instead}`;
 }
 
 const isVisible = (letter: string): boolean => /^[\p{L}\p{N}\p{P}\p{S}]/u.test(letter);

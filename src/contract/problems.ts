@@ -132,7 +132,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** A problem as people and machines see it. `field` is the dotted path of the field at fault. */
+/** A problem as people and machines see it. `field` is the dotted path of the invalid field. */
 export type Problem = { code: ProblemCode; message: string; field?: string; requestId?: string };
 
 export const problemCodes = Object.keys(problems) as ProblemCode[];

@@ -1,4 +1,4 @@
-import { addressFaults, type Fault, fieldFaults, words } from "./answer-faults.ts";
+import { addressErrors, fieldErrors, label, type ValidationError } from "./answer-errors.ts";
 import { centsOfTyped } from "./money.ts";
 import type { PropertyAnswers } from "./vendor-application-answers.ts";
 
@@ -7,19 +7,19 @@ const planPattern = /^[A-Za-z]{0,4} ?\d{1,9}[A-Za-z]?$/;
 const numberPattern = /^\d{1,6}$/;
 
 /** What is wrong with the property step. */
-export const propertyFaults = (property: PropertyAnswers): Fault[] => [
-  ...addressFaults("property", property, "of the property"),
-  ...fieldFaults("property", {
+export const propertyErrors = (property: PropertyAnswers): ValidationError[] => [
+  ...addressErrors("property", property, "of the property"),
+  ...fieldErrors("property", {
     propertyType: property.propertyType === "" ? "Choose what kind of property it is." : null,
-    ...titleFaults(property),
+    ...titleErrors(property),
     saleMethod: property.saleMethod === "" ? "Choose how the property is sold." : null,
-    expectedPrice: moneyFault(property.expectedPrice, "Enter the price you expect, such as 850,000."),
-    ...debtFaults(property),
+    expectedPrice: moneyError(property.expectedPrice, "Enter the price you expect, such as 850,000."),
+    ...debtErrors(property),
   }),
 ];
 
 /** The particulars of a title may be left out; begun, they are whole. */
-function titleFaults({
+function titleErrors({
   titleKind,
   lot,
   plan,
@@ -41,27 +41,27 @@ function titleFaults({
   return {};
 }
 
-function debtFaults(property: PropertyAnswers): Record<string, string | null> {
+function debtErrors(property: PropertyAnswers): Record<string, string | null> {
   const isMortgaged = property.hasMortgage === "yes";
   const isIndebted = property.hasOtherDebts === "yes";
   return {
     hasMortgage: property.hasMortgage === "" ? "Say whether there is a mortgage on the property." : null,
-    mortgageLender: isMortgaged ? words(property.mortgageLender, "Enter who holds the mortgage.") : null,
+    mortgageLender: isMortgaged ? label(property.mortgageLender, "Enter who holds the mortgage.") : null,
     mortgageBalance: isMortgaged
-      ? moneyFault(property.mortgageBalance, "Enter what is left of the mortgage, such as 320,000.")
+      ? moneyError(property.mortgageBalance, "Enter what is left of the mortgage, such as 320,000.")
       : null,
     hasOtherDebts:
       property.hasOtherDebts === "" ? "Say whether other debts are secured on the property." : null,
     otherDebtsOwedTo: isIndebted
-      ? words(property.otherDebtsOwedTo, "Enter who the other debts are owed to.")
+      ? label(property.otherDebtsOwedTo, "Enter who the other debts are owed to.")
       : null,
     otherDebtsBalance: isIndebted
-      ? moneyFault(property.otherDebtsBalance, "Enter what is owed, such as 15,000.")
+      ? moneyError(property.otherDebtsBalance, "Enter what is owed, such as 15,000.")
       : null,
   };
 }
 
-const moneyFault = (typed: string, message: string): string | null => {
+const moneyError = (typed: string, message: string): string | null => {
   const cents = centsOfTyped(typed);
   return cents === null || cents === 0 ? message : null;
 };

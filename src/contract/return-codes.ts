@@ -1,7 +1,7 @@
 import type { ReturnCode } from "./enumerations.ts";
 
 /** What the return codes of direct entry mean, in words that staff and payers read. */
-export const returnCodeWords: Record<ReturnCode, string> = {
+export const returnCodeLabels: Record<ReturnCode, string> = {
   "1": "The BSB is not right",
   "2": "The payment was stopped",
   "3": "The account is closed",

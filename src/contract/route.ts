@@ -35,9 +35,9 @@ export type RouteDefinition = AccessRule & {
   params: Fields | null;
   body: Schema | null;
   /** The body is a document of one of these media types, given to the handler as its raw bytes. */
-  upload?: { types: readonly string[]; mostBytes: number };
+  upload?: { types: readonly string[]; maxBytes: number };
   /** What a body has at most where it is more than that of other calls. */
-  bodyMostBytes?: number;
+  bodyMaxBytes?: number;
   reply: Schema;
   status: 200 | 201;
   /** The request carries an `Idempotency-Key` header. */

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from "./calendar.ts";
 import type { AmountType, EndType, FrequencyCode, PaymentTiming, Recurrence } from "./enumerations.ts";
-import { mostInstalments, scheduleMostDays } from "./limits.ts";
+import { maxInstalments, scheduleMaxDays } from "./limits.ts";
 import { centsOfRate } from "./money.ts";
 import type { ProblemCode } from "./problems.ts";
 
@@ -40,13 +40,13 @@ export type ScheduleFacts = {
 
 /** One payment of a schedule, on the day it falls due by the calendar: business days come later. */
 export type PlannedInstalment = { dueOn: string; amountCents: number };
-export type ScheduleFault = { code: ProblemCode & `schedule.${string}`; field: string };
-export type Planned = { instalments: PlannedInstalment[] } | { fault: ScheduleFault };
+export type ScheduleError = { code: ProblemCode & `schedule.${string}`; field: string };
+export type Planned = { instalments: PlannedInstalment[] } | { error: ScheduleError };
 
 type Days = (place: number) => string;
 type Plan = { days: Days; count: number; amountCents: number; facts: ScheduleFacts };
 
-const fault = (code: ScheduleFault["code"], field: string): Planned => ({ fault: { code, field } });
+const error = (code: ScheduleError["code"], field: string): Planned => ({ error: { code, field } });
 
 /**
  * The instalments of a PayTo agreement. They add up to what is outstanding: the last one takes the rest, also where the
@@ -54,12 +54,12 @@ const fault = (code: ScheduleFault["code"], field: string): Planned => ({ fault:
  */
 export function planPayTo(schedule: PayToSchedule, facts: ScheduleFacts): Planned {
   const { frequency, amountCents, firstOn, lastOn } = schedule;
-  const latest = addDays(facts.today, scheduleMostDays);
-  if (firstOn < facts.today) return fault("schedule.too-early", "firstOn");
-  if (firstOn > latest) return fault("schedule.too-late", "firstOn");
-  if (lastOn !== null && lastOn < firstOn) return fault("schedule.ends-first", "lastOn");
-  if (lastOn !== null && lastOn > latest) return fault("schedule.too-late", "lastOn");
-  if (amountCents < 1) return fault("schedule.no-amount", "amountCents");
+  const latest = addDays(facts.today, scheduleMaxDays);
+  if (firstOn < facts.today) return error("schedule.too-early", "firstOn");
+  if (firstOn > latest) return error("schedule.too-late", "firstOn");
+  if (lastOn !== null && lastOn < firstOn) return error("schedule.ends-first", "lastOn");
+  if (lastOn !== null && lastOn > latest) return error("schedule.too-late", "lastOn");
+  if (amountCents < 1) return error("schedule.no-amount", "amountCents");
   const days = frequencyDays[frequency](firstOn);
   const count = frequency === "ADHO" ? 1 : countUntil(days, lastOn);
   return plan({ days, count, amountCents, facts }, "amountCents");
@@ -74,12 +74,12 @@ export function planPayTo(schedule: PayToSchedule, facts: ScheduleFacts): Planne
 export function planDebit(schedule: DebitSchedule, facts: ScheduleFacts): Planned {
   const { recurrence, recurrenceDays, amountType, amount, endType, endDays } = schedule;
   const firstOn = firstDayOf(schedule, facts);
-  if (firstOn === null) return fault("schedule.no-date", "timing");
-  if (firstOn > addDays(facts.today, scheduleMostDays)) return fault("schedule.too-late", "timingDays");
+  if (firstOn === null) return error("schedule.no-date", "timing");
+  if (firstOn > addDays(facts.today, scheduleMaxDays)) return error("schedule.too-late", "timingDays");
   const lastOn = endType === "ForXDays" ? addDays(facts.today, endDays ?? 0) : null;
-  if (lastOn !== null && lastOn < firstOn) return fault("schedule.ends-first", "endDays");
+  if (lastOn !== null && lastOn < firstOn) return error("schedule.ends-first", "endDays");
   const amountCents = amountType === "Percent" ? centsOfRate(facts.outstandingCents, amount) : amount;
-  if (amountCents < 1) return fault("schedule.no-amount", "amount");
+  if (amountCents < 1) return error("schedule.no-amount", "amount");
   const days = recurrenceSteps[recurrence](firstOn, recurrenceDays ?? 1);
   const count = recurrence === "Once" ? 1 : countUntil(days, lastOn);
   return plan({ days, count, amountCents, facts }, "amount");
@@ -87,7 +87,7 @@ export function planDebit(schedule: DebitSchedule, facts: ScheduleFacts): Planne
 
 function plan({ days, count, amountCents, facts }: Plan, field: string): Planned {
   const needed = Math.min(count, Math.ceil(facts.outstandingCents / amountCents));
-  if (needed > mostInstalments) return fault("schedule.too-many", field);
+  if (needed > maxInstalments) return error("schedule.too-many", field);
   const instalments: PlannedInstalment[] = [];
   for (let place = 0; place < needed; place += 1) instalments.push({ dueOn: days(place), amountCents });
   const last = instalments.at(-1);
@@ -99,7 +99,7 @@ function plan({ days, count, amountCents, facts }: Plan, field: string): Planned
 function countUntil(days: Days, lastOn: string | null): number {
   if (lastOn === null) return Number.POSITIVE_INFINITY;
   let count = 1;
-  while (count <= mostInstalments && days(count) <= lastOn) count += 1;
+  while (count <= maxInstalments && days(count) <= lastOn) count += 1;
   return count;
 }
 

@@ -2,7 +2,7 @@ import { badRequest, conflict, notFound, unprocessable } from "./problem-kinds.t
 
 /** Problems of authorities to pay at settlement and of requests for more funds: a part of the catalogue of `problems.ts`. */
 export const settlementProblems = {
-  "settlement.standing": conflict(
+  "settlement.active": conflict(
     "This is already authorised to be paid at settlement. Please revoke that before you sign again.",
   ),
   "settlement.unknown": notFound("We could not find this authority."),

@@ -87,7 +87,7 @@ export const settlementRoutes = {
       "gateway.unavailable",
       "payment.not-offered",
       "payment.amount-changed",
-      "settlement.standing",
+      "settlement.active",
       "settlement.text-changed",
       "document.letters-missing",
       "settlement.key-reused",

@@ -2,19 +2,19 @@ import * as z from "zod/mini";
 import { settlementAuthorityStatuses } from "./enumerations.ts";
 import { fieldLengths, fieldPatterns } from "./field-rules.ts";
 import { cents, date, email, id, instant, phoneNumber, positiveCents, reference } from "./shapes.ts";
-import { drawingFault, signatureMostStrokes, strokeMostLength } from "./signature.ts";
+import { drawingError, signatureMaxStrokes, strokeMaxLength } from "./signature.ts";
 
-const line = (most: number) =>
-  z.string().check(z.minLength(1), z.maxLength(most), z.regex(fieldPatterns.line), z.regex(/\S/));
+const line = (max: number) =>
+  z.string().check(z.minLength(1), z.maxLength(max), z.regex(fieldPatterns.line), z.regex(/\S/));
 
 /** Typed: the name is the signature. Drawn: strokes as SVG path data on the pad of `signature.ts`. */
 export const signature = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("typed") }),
   z.strictObject({
     kind: z.literal("drawn"),
-    paths: z.array(z.string().check(z.maxLength(strokeMostLength))).check(
-      z.maxLength(signatureMostStrokes),
-      z.refine((paths) => drawingFault(paths) === null),
+    paths: z.array(z.string().check(z.maxLength(strokeMaxLength))).check(
+      z.maxLength(signatureMaxStrokes),
+      z.refine((paths) => drawingError(paths) === null),
     ),
   }),
 ]);

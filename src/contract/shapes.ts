@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { australianStates } from "./enumerations.ts";
 import { fieldLengths, fieldPatterns } from "./field-rules.ts";
 import { idempotencyKeyMaxLength, idempotencyKeyMinLength, shortcodeLength } from "./limits.ts";
-import { mostCents } from "./money.ts";
+import { maxCents } from "./money.ts";
 
 /** Building blocks of every shape. Text is trimmed nowhere: what was typed is what is kept. */
-export const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+export const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
 /** 16 characters of Crockford's base32: 80 bits. */
 export const shortcode = z.string().check(z.regex(new RegExp(`^[0-9A-HJKMNP-TV-Z]{${shortcodeLength}}$`)));
@@ -19,8 +19,8 @@ export const idempotencyKey = z
   .check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${idempotencyKeyMinLength},${idempotencyKeyMaxLength}}$`)));
 /** E.164: `+61491570156`. */
 export const phoneNumber = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/));
-export const cents = z.int().check(z.minimum(0), z.maximum(mostCents));
-export const positiveCents = z.int().check(z.minimum(1), z.maximum(mostCents));
+export const cents = z.int().check(z.minimum(0), z.maximum(maxCents));
+export const positiveCents = z.int().check(z.minimum(1), z.maximum(maxCents));
 export const instant = z.iso.datetime();
 export const date = z.iso.date();
 /** A column of four bytes. */

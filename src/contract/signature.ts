@@ -1,23 +1,23 @@
 /** The pad that a signature is drawn on, in its own units: whatever the screen, it is kept at this size. */
 export const signaturePad = { width: 600, height: 200 } as const;
-export const signatureMostStrokes = 60;
-export const strokeMostLength = 20_000;
-export const signatureMostLength = 40_000;
+export const signatureMaxStrokes = 60;
+export const strokeMaxLength = 20_000;
+export const signatureMaxLength = 40_000;
 /** What is smaller is a dot or a slip of the finger. */
-const leastExtent = 20;
+const minExtent = 20;
 /** The pen is as wide as its stroke: it may reach over the edge a little. */
 const edge = 12;
 
 export type Signature = { kind: "typed" } | { kind: "drawn"; paths: string[] };
 
 /** What is wrong with a drawn signature; null where it is one: strokes of plain SVG path data, within the pad, no mere dot. */
-export function drawingFault(paths: readonly string[]): "empty" | "unreadable" | "too-small" | null {
+export function drawingError(paths: readonly string[]): "empty" | "unreadable" | "too-small" | null {
   if (paths.length === 0) return "empty";
-  if (paths.length > signatureMostStrokes || paths.join("").length > signatureMostLength) return "unreadable";
+  if (paths.length > signatureMaxStrokes || paths.join("").length > signatureMaxLength) return "unreadable";
   const points = paths.flatMap((path) => pointsOf(path) ?? [null]);
   const known = points.filter((point) => point !== null);
   if (known.length !== points.length || !known.every(isOnPad)) return "unreadable";
-  return extentOf(known) < leastExtent ? "too-small" : null;
+  return extentOf(known) < minExtent ? "too-small" : null;
 }
 
 /** The strokes of a drawing that is kept in one text. */
@@ -30,10 +30,10 @@ const number = /^-?\d{1,4}(?:\.\d{1,6})?$/;
 
 /** The points of a stroke of absolute commands; null where it is anything else. */
 function pointsOf(path: string): Point[] | null {
-  if (path.length > strokeMostLength || !pathData.test(path)) return null;
-  const words = path.split(/[\s,MLQTCZ]+/).filter((word) => word !== "");
-  if (words.length < 4 || words.length % 2 !== 0 || !words.every((word) => number.test(word))) return null;
-  const numbers = words.map(Number);
+  if (path.length > strokeMaxLength || !pathData.test(path)) return null;
+  const label = path.split(/[\s,MLQTCZ]+/).filter((word) => word !== "");
+  if (label.length < 4 || label.length % 2 !== 0 || !label.every((word) => number.test(word))) return null;
+  const numbers = label.map(Number);
   return numbers.flatMap((x, at) => (at % 2 === 0 ? [{ x, y: numbers[at + 1] ?? 0 }] : []));
 }
 

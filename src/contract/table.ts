@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { mostSortedColumns, queryMostLength, tablePageSizes } from "./limits.ts";
+import { maxSortedColumns, queryMaxLength, tablePageSizes } from "./limits.ts";
 
 /** How many queries one search takes. */
-export const mostQueries = 12;
+export const maxQueries = 12;
 
 const direction = z.enum(["asc", "desc"]);
 
@@ -11,14 +11,14 @@ export const tableParametersOf = <const Column extends string>(sortable: readonl
   z.strictObject({
     /** The first is the search text, '*' where it is empty; the others are filters. */
     queries: z
-      .array(z.string().check(z.maxLength(queryMostLength)))
-      .check(z.minLength(1), z.maxLength(mostQueries)),
+      .array(z.string().check(z.maxLength(queryMaxLength)))
+      .check(z.minLength(1), z.maxLength(maxQueries)),
     /** From 0. */
     page: z.int().check(z.minimum(0), z.maximum(1_000_000)),
     size: z.literal(tablePageSizes),
     sort: z
       .partialRecord(z.enum(sortable), direction)
-      .check(z.refine((sort) => Object.keys(sort).length <= mostSortedColumns)),
+      .check(z.refine((sort) => Object.keys(sort).length <= maxSortedColumns)),
     /** The `sort` of the last hit of the page before; absent or empty for page 0. */
     searchAfter: z.optional(z.array(z.string().check(z.maxLength(2_000))).check(z.maxLength(1))),
   });

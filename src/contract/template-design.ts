@@ -14,7 +14,7 @@ export const pageOf = (design: TemplateDesign, pageId: string): TemplatePage | n
   design.pages.find(({ id }) => id === pageId) ?? null;
 
 /** `page 2` */
-export const pageWords = (design: TemplateDesign, pageId: string): string =>
+export const pageLabel = (design: TemplateDesign, pageId: string): string =>
   `page ${design.pages.findIndex(({ id }) => id === pageId) + 1}`;
 
 /** The design with other values of some fields; where nothing differs a field stays the same value. */
@@ -43,29 +43,29 @@ export function keptWithin(box: Box, page: Size): Box {
 }
 
 /** `Vendor's name`, `3 fields` */
-export const fieldWords = (fields: readonly TemplateField[]): string =>
+export const fieldLabel = (fields: readonly TemplateField[]): string =>
   fields.length === 1 ? (fields[0]?.label ?? "") || (fields[0]?.name ?? "") : `${fields.length} fields`;
 
-export const refused = (words: string): Commanded => ({ kind: "refused", words });
+export const refused = (message: string): Commanded => ({ kind: "refused", message });
 
-/** What was done; `words` are the label where nothing more is to be said, the selection stays where none is given. */
+/** What was done; `message` are the label where nothing more is to be said, the selection stays where none is given. */
 export const done = (
   design: TemplateDesign,
   label: string,
-  more: { selection?: readonly string[]; words?: string; join?: string } = {},
+  more: { selection?: readonly string[]; message?: string; join?: string } = {},
 ): Commanded => ({
   kind: "done",
   design,
   label,
-  words: more.words ?? label,
+  message: more.message ?? label,
   selection: more.selection ?? null,
   join: more.join ?? null,
 });
 
 /** `Moved Vendor's name to 72, 140 on page 1`, in whole points. */
-export function placeWords(design: TemplateDesign, label: string, fields: readonly TemplateField[]): string {
+export function placeLabel(design: TemplateDesign, label: string, fields: readonly TemplateField[]): string {
   const [first] = fields;
   return first === undefined || fields.length > 1
     ? label
-    : `${label} to ${Math.round(first.x)}, ${Math.round(first.y)} on ${pageWords(design, first.pageId)}`;
+    : `${label} to ${Math.round(first.x)}, ${Math.round(first.y)} on ${pageLabel(design, first.pageId)}`;
 }

@@ -1,12 +1,12 @@
 import type { TemplateDesign, TemplateField } from "./contract-template.ts";
 import type { Box } from "./contract-template-geometry.ts";
-import { leastFieldSide } from "./contract-template-limits.ts";
+import { minFieldSide } from "./contract-template-limits.ts";
 import type { Alignment, Direction, PlacedBox, SizeKind } from "./template-command.ts";
-import { fieldsOf, fieldWords, refused } from "./template-design.ts";
+import { fieldLabel, fieldsOf, refused } from "./template-design.ts";
 import type { Commanded } from "./template-edit.ts";
-import { boxOf, lockedWords, moved, resized } from "./template-edit-boxes.ts";
+import { boxOf, lockedLabels, moved, resized } from "./template-edit-boxes.ts";
 
-const alignWords: Record<Alignment, string> = {
+const alignLabels: Record<Alignment, string> = {
   left: "to the left",
   centre: "to the centre",
   right: "to the right",
@@ -25,7 +25,7 @@ export function aligned(design: TemplateDesign, ids: readonly string[], to: Alig
       design,
       placesOf(fields, (field) => ({ ...boxOf(field), ...alignedIn(around, field, to) })),
     ),
-    `Aligned ${fieldWords(fields)} ${alignWords[to]}`,
+    `Aligned ${fieldLabel(fields)} ${alignLabels[to]}`,
   );
 }
 
@@ -36,7 +36,7 @@ export function distributed(design: TemplateDesign, ids: readonly string[], alon
   const [first, last] = [fields[0], fields.at(-1)];
   if (first === undefined || last === undefined || fields.length < 3)
     return refused("Select three or more fields to distribute them.");
-  if (fields.slice(1, -1).every(({ locked }) => locked)) return refused(lockedWords);
+  if (fields.slice(1, -1).every(({ locked }) => locked)) return refused(lockedLabels);
   const between = fields.slice(0, -1).reduce((sum, field) => sum + field[length], 0);
   const gap = (last[start] - first[start] - between) / (fields.length - 1);
   let at = first[start];
@@ -52,7 +52,7 @@ export function distributed(design: TemplateDesign, ids: readonly string[], alon
     ...boxOf(field),
     [start]: starts.get(field.id) ?? field[start],
   }));
-  return arranged(moved(design, boxes), `Distributed ${fieldWords(fields)} ${along}ly`);
+  return arranged(moved(design, boxes), `Distributed ${fieldLabel(fields)} ${along}ly`);
 }
 
 /** Gives fields the size of the first of them. */
@@ -62,15 +62,15 @@ export function sameSized(design: TemplateDesign, ids: readonly string[], of: Si
     return refused("Select two or more fields to make them the same size.");
   const boxes = placesOf(others, (field) => ({
     ...boxOf(field),
-    ...(of === "height" ? {} : { width: Math.max(leastFieldSide, first.width) }),
-    ...(of === "width" ? {} : { height: Math.max(leastFieldSide, first.height) }),
+    ...(of === "height" ? {} : { width: Math.max(minFieldSide, first.width) }),
+    ...(of === "width" ? {} : { height: Math.max(minFieldSide, first.height) }),
   }));
   const what = { width: "width", height: "height", both: "size" }[of];
-  return arranged(resized(design, boxes), `Gave ${fieldWords([first, ...others])} the same ${what}`);
+  return arranged(resized(design, boxes), `Gave ${fieldLabel([first, ...others])} the same ${what}`);
 }
 
 const arranged = (result: Commanded, label: string): Commanded =>
-  result.kind === "done" ? { ...result, label, words: label } : result;
+  result.kind === "done" ? { ...result, label, message: label } : result;
 
 const placesOf = (fields: readonly TemplateField[], boxFor: (field: TemplateField) => Box): PlacedBox[] =>
   fields.map((field) => ({ ...boxFor(field), id: field.id, pageId: field.pageId }));

@@ -1,15 +1,15 @@
 import type { TemplateDesign, TemplateField } from "./contract-template.ts";
 import type { Box, Size } from "./contract-template-geometry.ts";
 import { areOverlapping } from "./contract-template-geometry.ts";
-import { leastFieldSide } from "./contract-template-limits.ts";
+import { minFieldSide } from "./contract-template-limits.ts";
 import type { PlacedBox } from "./template-command.ts";
 import {
   done,
+  fieldLabel,
   fieldsOf,
-  fieldWords,
   keptWithin,
   pageOf,
-  placeWords,
+  placeLabel,
   refused,
   withBox,
   withFields,
@@ -18,8 +18,8 @@ import type { Commanded } from "./template-edit.ts";
 
 export type Handle = "n" | "ne" | "e" | "se" | "s" | "sw" | "w" | "nw";
 export type Movement = { dx: number; dy: number; pageId: string | null };
-export const lockedWords = "Locked fields are not moved. Unlock them first.";
-const noneWords = "No field is selected.";
+export const lockedLabels = "Locked fields are not moved. Unlock them first.";
+const noneLabel = "No field is selected.";
 
 /** The ids with those of the members of fieldsets among them: what moves when these are moved. Locked fields do not. */
 export function movableIds(design: TemplateDesign, ids: readonly string[]): string[] {
@@ -58,7 +58,7 @@ export function movedBoxes(design: TemplateDesign, ids: readonly string[], movem
   }));
 }
 
-const leastSize: Size = { width: leastFieldSide, height: leastFieldSide };
+const minSize: Size = { width: minFieldSide, height: minFieldSide };
 
 /** What comes of a box when one of its eight handles is moved: the other edges stay, no side is less than the least. */
 export function resizedBox(
@@ -66,21 +66,21 @@ export function resizedBox(
   handle: Handle,
   by: { dx: number; dy: number },
   page: Size,
-  least: Size = leastSize,
+  min: Size = minSize,
 ): Box {
   const [x, right] = resizedSpan(
     box.x,
     box.width,
     by.dx,
     [handle.includes("w"), handle.includes("e")],
-    [least.width, page.width],
+    [min.width, page.width],
   );
   const [y, bottom] = resizedSpan(
     box.y,
     box.height,
     by.dy,
     [handle.includes("n"), handle.includes("s")],
-    [least.height, page.height],
+    [min.height, page.height],
   );
   return { x, y, width: right - x, height: bottom - y };
 }
@@ -111,8 +111,8 @@ export const resized = (design: TemplateDesign, boxes: readonly PlacedBox[]): Co
     design,
     boxes.map((box) => ({
       ...box,
-      width: Math.max(leastFieldSide, box.width),
-      height: Math.max(leastFieldSide, box.height),
+      width: Math.max(minFieldSide, box.width),
+      height: Math.max(minFieldSide, box.height),
     })),
     "Resized",
     new Set(boxes.map(({ id }) => id)),
@@ -124,7 +124,7 @@ export function nudged(
   { ids, dx, dy, isResize }: { ids: readonly string[]; dx: number; dy: number; isResize: boolean },
 ): Commanded {
   const fields = fieldsOf(design, ids);
-  if (fields.length === 0) return refused(noneWords);
+  if (fields.length === 0) return refused(noneLabel);
   const boxes = isResize
     ? resizedBoxes(design, ids, "se", { dx, dy })
     : movedBoxes(design, ids, { dx, dy, pageId: null });
@@ -137,7 +137,7 @@ export function nudged(
 export function boxSet(design: TemplateDesign, id: string, box: Partial<Box>): Commanded {
   const [field] = fieldsOf(design, [id]);
   const page = field === undefined ? null : pageOf(design, field.pageId);
-  if (field === undefined || page === null) return refused(noneWords);
+  if (field === undefined || page === null) return refused(noneLabel);
   const whole = { ...boxOf(field), ...box };
   const isSameSize = whole.width === field.width && whole.height === field.height;
   const placed = { ...whole, id, pageId: page.id };
@@ -180,22 +180,22 @@ function boxed(
 ): Commanded {
   const byId = new Map(boxes.map((box) => [box.id, box]));
   const asked = design.fields.filter(({ id }) => byId.has(id));
-  if (asked.length === 0) return refused(named.size === 0 ? noneWords : lockedWords);
+  if (asked.length === 0) return refused(named.size === 0 ? noneLabel : lockedLabels);
   const changed = asked.flatMap((field) => {
     const box = byId.get(field.id);
     const page = box === undefined ? null : pageOf(design, box.pageId);
     if (field.locked || box === undefined || page === null) return [];
     return [{ ...withBox(field, keptWithin(box, page)), pageId: page.id }];
   });
-  if (changed.length === 0) return refused(lockedWords);
+  if (changed.length === 0) return refused(lockedLabels);
   const after = adopted(withFields(design, changed), new Set(changed.map(({ id }) => id)));
-  const told = changed.filter(({ id }) => named.has(id));
-  const label = `${verb} ${fieldWords(told)}`;
-  const words = verb === "Moved" ? placeWords(after, label, told) : sizeWords(label, told);
-  return done(after, label, { words });
+  const reported = changed.filter(({ id }) => named.has(id));
+  const label = `${verb} ${fieldLabel(reported)}`;
+  const message = verb === "Moved" ? placeLabel(after, label, reported) : sizeLabel(label, reported);
+  return done(after, label, { message });
 }
 
-const sizeWords = (label: string, [first, ...others]: readonly TemplateField[]): string =>
+const sizeLabel = (label: string, [first, ...others]: readonly TemplateField[]): string =>
   first === undefined || others.length > 0
     ? label
     : `${label} to ${Math.round(first.width)} by ${Math.round(first.height)}`;
@@ -216,17 +216,17 @@ function membersAlong(design: TemplateDesign, box: PlacedBox, named: ReadonlySet
 
 /** As far as all of them can go; where one of them is outside already, back to its page first. */
 const keptBy = (by: number, rooms: readonly (readonly [number, number])[]): number =>
-  Math.max(Math.min(by, ...rooms.map(([, most]) => most)), ...rooms.map(([least]) => least));
+  Math.max(Math.min(by, ...rooms.map(([, max]) => max)), ...rooms.map(([min]) => min));
 
 function resizedSpan(
   start: number,
   length: number,
   by: number,
   [isStart, isEnd]: readonly [boolean, boolean],
-  [least, room]: readonly [number, number],
+  [min, room]: readonly [number, number],
 ): [number, number] {
   const end = start + length;
-  if (isStart) return [Math.max(0, Math.min(start + by, end - least)), end];
-  if (isEnd) return [start, Math.min(room, Math.max(end + by, start + least))];
+  if (isStart) return [Math.max(0, Math.min(start + by, end - min)), end];
+  if (isEnd) return [start, Math.min(room, Math.max(end + by, start + min))];
   return [start, end];
 }

@@ -1,14 +1,14 @@
 import type { TemplateDesign, TemplateField } from "./contract-template.ts";
 import { renamedInFormula } from "./contract-template-formula.ts";
 import type { FieldChanges } from "./template-command.ts";
-import { done, fieldsOf, fieldWords, refused, withFields } from "./template-design.ts";
+import { done, fieldLabel, fieldsOf, refused, withFields } from "./template-design.ts";
 import type { Commanded } from "./template-edit.ts";
 import { readingOrder } from "./template-names.ts";
 
-const noneWords = "No field is selected.";
+const noneLabel = "No field is selected.";
 
 /** What the history calls a change of one property. */
-const propertyWords: Readonly<Record<keyof FieldChanges, string>> = {
+const propertyLabels: Readonly<Record<keyof FieldChanges, string>> = {
   name: "name",
   label: "label",
   group: "group",
@@ -36,44 +36,44 @@ const propertyWords: Readonly<Record<keyof FieldChanges, string>> = {
 export function changed(design: TemplateDesign, ids: readonly string[], changes: FieldChanges): Commanded {
   const fields = fieldsOf(design, ids);
   const properties = Object.keys(changes) as (keyof FieldChanges)[];
-  if (fields.length === 0) return refused(noneWords);
+  if (fields.length === 0) return refused(noneLabel);
   const after = withFields(
     design,
     fields.map((field) => ({ ...field, ...changes })),
   );
-  const what = properties.length === 1 ? propertyWords[properties[0] ?? "label"] : "properties";
-  return done(renamed(after, fields, changes.name), `Changed ${what} of ${fieldWords(fields)}`, {
+  const what = properties.length === 1 ? propertyLabels[properties[0] ?? "label"] : "properties";
+  return done(renamed(after, fields, changes.name), `Changed ${what} of ${fieldLabel(fields)}`, {
     join: `change ${properties.join(" ")} of ${ids.join(" ")}`,
   });
 }
 
 export function locked(design: TemplateDesign, ids: readonly string[], isLocked: boolean): Commanded {
   const fields = fieldsOf(design, ids);
-  if (fields.length === 0) return refused(noneWords);
+  if (fields.length === 0) return refused(noneLabel);
   const after = withFields(
     design,
     fields.map((field) => (field.locked === isLocked ? field : { ...field, locked: isLocked })),
   );
-  return done(after, `${isLocked ? "Locked" : "Unlocked"} ${fieldWords(fields)}`);
+  return done(after, `${isLocked ? "Locked" : "Unlocked"} ${fieldLabel(fields)}`);
 }
 
-/** Takes fields away. The members of a fieldset stay; what depends on a removed field is a fault that is told. */
+/** Takes fields away. The members of a fieldset stay; what depends on a removed field is an error that is told. */
 export function removed(design: TemplateDesign, ids: readonly string[]): Commanded {
   const fields = fieldsOf(design, ids);
-  if (fields.length === 0) return refused(noneWords);
-  return done(withoutFields(design, new Set(ids)), `Removed ${fieldWords(fields)}`, { selection: [] });
+  if (fields.length === 0) return refused(noneLabel);
+  return done(withoutFields(design, new Set(ids)), `Removed ${fieldLabel(fields)}`, { selection: [] });
 }
 
 /** Puts fields into another place of the reading order. */
 export function reordered(design: TemplateDesign, ids: readonly string[], to: number): Commanded {
   const asked = new Set(ids);
   const fields = design.fields.filter(({ id }) => asked.has(id));
-  if (fields.length === 0) return refused(noneWords);
+  if (fields.length === 0) return refused(noneLabel);
   const others = design.fields.filter(({ id }) => !asked.has(id));
   const place = Math.max(0, Math.min(others.length, Math.trunc(to)));
-  const label = `Moved ${fieldWords(fields)} in the reading order`;
+  const label = `Moved ${fieldLabel(fields)} in the reading order`;
   return done({ ...design, fields: others.toSpliced(place, 0, ...fields) }, label, {
-    words: `${label} to place ${place + 1} of ${design.fields.length}`,
+    message: `${label} to place ${place + 1} of ${design.fields.length}`,
   });
 }
 

@@ -1,16 +1,16 @@
 import type { TemplateDesign, TemplateField, TemplatePage } from "./contract-template.ts";
 import { addedTurn, quarterTurned } from "./contract-template-geometry.ts";
-import { templateMostPages } from "./contract-template-limits.ts";
-import { done, pageOf, pageWords, refused, withBox } from "./template-design.ts";
+import { templateMaxPages } from "./contract-template-limits.ts";
+import { done, pageLabel, pageOf, refused, withBox } from "./template-design.ts";
 import type { Commanded } from "./template-edit.ts";
 import { withoutFields } from "./template-edit-fields.ts";
 
-const goneWords = "This page is no longer there.";
+const goneLabels = "This page is no longer there.";
 
 /** Turns a page clockwise by a quarter, and its fields with it: locked ones too, since they stay where they are on it. */
 export function pageRotated(design: TemplateDesign, pageId: string): Commanded {
   const page = pageOf(design, pageId);
-  if (page === null) return refused(goneWords);
+  if (page === null) return refused(goneLabels);
   const turned = { ...page, turn: addedTurn(page.turn, 90), width: page.height, height: page.width };
   return done(
     {
@@ -18,7 +18,7 @@ export function pageRotated(design: TemplateDesign, pageId: string): Commanded {
       pages: design.pages.map((one) => (one.id === pageId ? turned : one)),
       fields: design.fields.map((field) => withTurnedTag(turnedOn(field, page), page)),
     },
-    `Rotated ${pageWords(design, pageId)}`,
+    `Rotated ${pageLabel(design, pageId)}`,
   );
 }
 
@@ -32,26 +32,26 @@ const withTurnedTag = (field: TemplateField, page: TemplatePage): TemplateField 
 
 export function pageMoved(design: TemplateDesign, pageId: string, to: number): Commanded {
   const page = pageOf(design, pageId);
-  if (page === null) return refused(goneWords);
+  if (page === null) return refused(goneLabels);
   const others = design.pages.filter(({ id }) => id !== pageId);
   const place = Math.max(0, Math.min(others.length, Math.trunc(to)));
   const after = { ...design, pages: others.toSpliced(place, 0, page) };
-  const label = `Moved ${pageWords(design, pageId)}`;
-  return done(after, label, { words: `${label} to be ${pageWords(after, pageId)}` });
+  const label = `Moved ${pageLabel(design, pageId)}`;
+  return done(after, label, { message: `${label} to be ${pageLabel(after, pageId)}` });
 }
 
 /** Takes a page away with its fields. The last one stays. */
 export function pageRemoved(design: TemplateDesign, pageId: string): Commanded {
-  if (pageOf(design, pageId) === null) return refused(goneWords);
+  if (pageOf(design, pageId) === null) return refused(goneLabels);
   if (design.pages.length === 1) return refused("A template keeps at least one page.");
   const ids = design.fields.flatMap((field) => (field.pageId === pageId ? [field.id] : []));
-  const label = `Removed ${pageWords(design, pageId)}`;
+  const label = `Removed ${pageLabel(design, pageId)}`;
   return done(
     { ...withoutFields(design, new Set(ids)), pages: design.pages.filter(({ id }) => id !== pageId) },
     label,
     {
       selection: [],
-      words:
+      message:
         ids.length === 0 ? label : `${label} with ${ids.length === 1 ? "a field" : `${ids.length} fields`}`,
     },
   );
@@ -62,12 +62,12 @@ export function pagesInserted(design: TemplateDesign, pages: readonly TemplatePa
   const known = new Set(design.pages.map(({ id }) => id));
   const fresh = pages.filter(({ id }) => !known.has(id));
   if (fresh.length === 0) return refused("There is no page to insert.");
-  if (design.pages.length + fresh.length > templateMostPages)
-    return refused(`A template has at most ${templateMostPages} pages.`);
+  if (design.pages.length + fresh.length > templateMaxPages)
+    return refused(`A template has at most ${templateMaxPages} pages.`);
   const place = Math.max(0, Math.min(design.pages.length, Math.trunc(at)));
   const after = { ...design, pages: design.pages.toSpliced(place, 0, ...fresh) };
   const what = fresh.length === 1 ? "a page" : `${fresh.length} pages`;
   return done(after, `Inserted ${what}`, {
-    words: `Inserted ${what} as ${pageWords(after, fresh[0]?.id ?? "")}`,
+    message: `Inserted ${what} as ${pageLabel(after, fresh[0]?.id ?? "")}`,
   });
 }

@@ -1,22 +1,22 @@
 import type { TemplateDesign, TemplateField } from "./contract-template.ts";
 import { renamedInFormula } from "./contract-template-formula.ts";
 import { toHundredths } from "./contract-template-geometry.ts";
-import { templateMostFields } from "./contract-template-limits.ts";
+import { templateMaxFields } from "./contract-template-limits.ts";
 import type { TemplateClipboard } from "./template-command.ts";
 import {
   done,
+  fieldLabel,
   fieldsOf,
-  fieldWords,
   keptWithin,
+  pageLabel,
   pageOf,
-  pageWords,
   refused,
   withBox,
 } from "./template-design.ts";
 import type { Commanded } from "./template-edit.ts";
 import { adopted } from "./template-edit-boxes.ts";
-import { tooManyWords } from "./template-edit-place.ts";
-import { freeName, numberedLabel, takenNames, withNewFields } from "./template-names.ts";
+import { tooManyLabels } from "./template-edit-place.ts";
+import { freeName, numberedLabel, usedNames, withNewFields } from "./template-names.ts";
 
 /** How far aside of what they lie on copies are put, in points. */
 export const pasteStep = 12;
@@ -36,17 +36,17 @@ export function pasted(
 ): Commanded {
   const page = pageOf(design, pageId);
   if (page === null || clipboard.fields.length === 0) return refused("There is nothing to paste.");
-  if (design.fields.length + clipboard.fields.length > templateMostFields) return refused(tooManyWords);
+  if (design.fields.length + clipboard.fields.length > templateMaxFields) return refused(tooManyLabels);
   const aside = asideOf(design, clipboard.fields, pageId);
-  const copies = copiesOf(design, clipboard, seed, takenNames(design)).map((field) => ({
+  const copies = copiesOf(design, clipboard, seed, usedNames(design)).map((field) => ({
     ...withBox(field, keptWithin({ ...field, x: field.x + aside, y: field.y + aside }, page)),
     pageId,
   }));
   const selection = copies.map(({ id }) => id);
-  const label = `Pasted ${fieldWords(copies)}`;
+  const label = `Pasted ${fieldLabel(copies)}`;
   return done(adopted(withNewFields(design, copies), new Set(selection)), label, {
     selection,
-    words: `${label} on ${pageWords(design, pageId)}`,
+    message: `${label} on ${pageLabel(design, pageId)}`,
   });
 }
 
@@ -58,10 +58,10 @@ export function duplicatedToPages(design: TemplateDesign, ids: readonly string[]
   const fields = clipboard.fields.filter(({ pageId }) => pageId === first.pageId);
   const pages = design.pages.filter(({ id }) => id !== first.pageId);
   if (pages.length === 0) return refused("There is no other page.");
-  if (design.fields.length + fields.length * pages.length > templateMostFields) return refused(tooManyWords);
-  const taken = takenNames(design);
+  if (design.fields.length + fields.length * pages.length > templateMaxFields) return refused(tooManyLabels);
+  const used = usedNames(design);
   const copies = pages.flatMap((page, at) =>
-    copiesOf(design, { ...clipboard, fields }, `${seed}_${at + 1}`, taken).map((field) => ({
+    copiesOf(design, { ...clipboard, fields }, `${seed}_${at + 1}`, used).map((field) => ({
       ...withBox(field, keptWithin(field, page)),
       pageId: page.id,
     })),
@@ -69,7 +69,7 @@ export function duplicatedToPages(design: TemplateDesign, ids: readonly string[]
   const after = adopted(withNewFields(design, copies), new Set(copies.map(({ id }) => id)));
   return done(
     after,
-    `Duplicated ${fieldWords(fields)} to ${pages.length === 1 ? "a page" : `${pages.length} pages`}`,
+    `Duplicated ${fieldLabel(fields)} to ${pages.length === 1 ? "a page" : `${pages.length} pages`}`,
   );
 }
 
@@ -78,10 +78,10 @@ function copiesOf(
   design: TemplateDesign,
   { fields, signers }: TemplateClipboard,
   seed: string,
-  taken: Set<string>,
+  used: Set<string>,
 ): TemplateField[] {
   const ids = new Map(fields.map(({ id }, at) => [id, `${seed}_${at + 1}`]));
-  const names = new Map(fields.map(({ name }) => [name, freeName(taken, name)]));
+  const names = new Map(fields.map(({ name }) => [name, freeName(used, name)]));
   const here = new Set(design.fields.map(({ id }) => id));
   const own = new Map(design.signers.map(({ id }) => [id, id]));
   for (const { id, role, name } of signers) {
@@ -116,11 +116,11 @@ function asideOf(design: TemplateDesign, fields: readonly TemplateField[], pageI
   const places = new Set(
     design.fields.filter((field) => field.pageId === pageId).map(({ type, x, y }) => `${type} ${x} ${y}`),
   );
-  const isTaken = (aside: number) =>
+  const isUsed = (aside: number) =>
     fields.some(({ type, x, y }) =>
       places.has(`${type} ${toHundredths(x + aside)} ${toHundredths(y + aside)}`),
     );
   let aside = 0;
-  while (isTaken(aside)) aside += pasteStep;
+  while (isUsed(aside)) aside += pasteStep;
   return aside;
 }

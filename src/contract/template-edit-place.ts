@@ -1,19 +1,19 @@
 import type { TemplateDesign, TemplateField } from "./contract-template.ts";
 import type { Box, Point, Size } from "./contract-template-geometry.ts";
-import { leastFieldSide, templateMostFields } from "./contract-template-limits.ts";
+import { minFieldSide, templateMaxFields } from "./contract-template-limits.ts";
 import {
   fieldsetDefaultSize,
   fieldsetLabel,
   type TemplateItemType,
   templatePalette,
 } from "./contract-template-palette.ts";
-import { done, keptWithin, pageOf, pageWords, refused, withBox } from "./template-design.ts";
+import { done, keptWithin, pageLabel, pageOf, refused, withBox } from "./template-design.ts";
 import type { Commanded } from "./template-edit.ts";
 import { adopted, boxOf } from "./template-edit-boxes.ts";
-import { freeName, numberedLabel, takenNames, withNewFields } from "./template-names.ts";
+import { freeName, numberedLabel, usedNames, withNewFields } from "./template-names.ts";
 
-export const tooManyWords = `A template has at most ${templateMostFields.toLocaleString("en-AU")} fields.`;
-const noPageWords = "This page is no longer there.";
+export const tooManyLabels = `A template has at most ${templateMaxFields.toLocaleString("en-AU")} fields.`;
+const noPageLabels = "This page is no longer there.";
 
 /** The size that a field of a type begins with, in points. */
 export const defaultSize = (type: TemplateItemType): Size =>
@@ -33,14 +33,14 @@ export function placed(
   },
 ): Commanded {
   const page = pageOf(design, wish.pageId);
-  if (page === null) return refused(noPageWords);
-  if (design.fields.length >= templateMostFields) return refused(tooManyWords);
+  if (page === null) return refused(noPageLabels);
+  if (design.fields.length >= templateMaxFields) return refused(tooManyLabels);
   const box = keptWithin(boxAt(wish.at, wish.fieldType), page);
-  const field = freshField(takenNames(design), { ...wish, id: wish.seed, box });
+  const field = freshField(usedNames(design), { ...wish, id: wish.seed, box });
   const after = adopted(withNewFields(design, [field]), new Set([field.id]));
   return done(after, `Placed ${field.label}`, {
     selection: [field.id],
-    words: `Placed ${field.label} on ${pageWords(design, page.id)}`,
+    message: `Placed ${field.label} on ${pageLabel(design, page.id)}`,
   });
 }
 
@@ -48,7 +48,7 @@ export function placed(
 export function initialled(design: TemplateDesign, signerId: string, seed: string): Commanded {
   const signer = design.signers.find(({ id }) => id === signerId);
   if (signer === undefined) return refused("This signer is no longer there.");
-  const taken = takenNames(design);
+  const used = usedNames(design);
   const has = new Set(
     design.fields.flatMap((field) =>
       field.type === "initials" && field.signerId === signerId ? [field.pageId] : [],
@@ -65,20 +65,20 @@ export function initialled(design: TemplateDesign, signerId: string, seed: strin
         id: `${seed}_${at + 1}`,
         box,
       } as const;
-      return freshField(taken, wish);
+      return freshField(used, wish);
     });
   if (added.length === 0) return refused(`${signer.name} has initials on every page already.`);
-  if (design.fields.length + added.length > templateMostFields) return refused(tooManyWords);
+  if (design.fields.length + added.length > templateMaxFields) return refused(tooManyLabels);
   const label = `Placed initials of ${signer.name} on ${added.length === 1 ? "a page" : `${added.length} pages`}`;
   return done(withNewFields(design, added), label, { selection: added.map(({ id }) => id) });
 }
 
 type Fresh = { id: string; fieldType: TemplateItemType; pageId: string; box: Box; signerId: string | null };
 
-function freshField(taken: Set<string>, { id, fieldType, pageId, box, signerId }: Fresh): TemplateField {
+function freshField(used: Set<string>, { id, fieldType, pageId, box, signerId }: Fresh): TemplateField {
   const isFieldset = fieldType === "fieldset";
   const palette = isFieldset ? { label: fieldsetLabel, required: false } : templatePalette[fieldType];
-  const name = freeName(taken, fieldType);
+  const name = freeName(used, fieldType);
   const hasOptions = fieldType === "select" || fieldType === "checkbox_multi";
   return withBox(
     {
@@ -118,8 +118,8 @@ function boxAt(at: Point | Box, type: TemplateItemType): Box {
   if ("width" in at)
     return {
       ...boxOf(at),
-      width: Math.max(leastFieldSide, at.width),
-      height: Math.max(leastFieldSide, at.height),
+      width: Math.max(minFieldSide, at.width),
+      height: Math.max(minFieldSide, at.height),
     };
   const size = defaultSize(type);
   return { x: at.x - size.width / 2, y: at.y - size.height / 2, ...size };

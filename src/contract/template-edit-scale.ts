@@ -1,6 +1,6 @@
 import type { TemplateDesign, TemplateField } from "./contract-template.ts";
 import { type Box, boundsOf } from "./contract-template-geometry.ts";
-import { leastFieldSide } from "./contract-template-limits.ts";
+import { minFieldSide } from "./contract-template-limits.ts";
 import type { PlacedBox } from "./template-command.ts";
 import { fieldsOf, pageOf, withBox } from "./template-design.ts";
 import { boxOf, type Handle, movableIds, resizedBox } from "./template-edit-boxes.ts";
@@ -27,8 +27,8 @@ export function scaled(
   const from = boundsOf(framed);
   const all = framed.length === 1 ? framed : alongWith(design, framed);
   const frame = resizedBox(from, handle, by, page, {
-    width: leastOf(all, from.width, "width"),
-    height: leastOf(all, from.height, "height"),
+    width: minOf(all, from.width, "width"),
+    height: minOf(all, from.height, "height"),
   });
   const [across, down] = [frame.width / from.width, frame.height / from.height];
   const boxes = all.map((field) => {
@@ -53,6 +53,6 @@ function alongWith(design: TemplateDesign, framed: readonly TemplateField[]): Te
 }
 
 /** The least side of a frame in which none of the fields is too small; one that is already makes nothing larger. */
-function leastOf(fields: readonly TemplateField[], length: number, side: "width" | "height"): number {
-  return length * Math.min(1, Math.max(...fields.map((field) => leastFieldSide / field[side])));
+function minOf(fields: readonly TemplateField[], length: number, side: "width" | "height"): number {
+  return length * Math.min(1, Math.max(...fields.map((field) => minFieldSide / field[side])));
 }

@@ -1,14 +1,14 @@
 import type { TemplateDesign, TemplateField, TemplateProposal, TemplateSigner } from "./contract-template.ts";
-import { templateMostFields, templateMostSigners } from "./contract-template-limits.ts";
+import { templateMaxFields, templateMaxSigners } from "./contract-template-limits.ts";
 import { done, keptWithin, pageOf, refused, withBox } from "./template-design.ts";
 import type { Commanded } from "./template-edit.ts";
-import { tooManyWords } from "./template-edit-place.ts";
-import { freeName, takenNames, withNewFields } from "./template-names.ts";
+import { tooManyLabels } from "./template-edit-place.ts";
+import { freeName, usedNames, withNewFields } from "./template-names.ts";
 
-const tooManySigners = `A template has at most ${templateMostSigners} signers.`;
+const tooManySigners = `A template has at most ${templateMaxSigners} signers.`;
 
 export function signerAdded(design: TemplateDesign, signer: TemplateSigner): Commanded {
-  if (design.signers.length >= templateMostSigners) return refused(tooManySigners);
+  if (design.signers.length >= templateMaxSigners) return refused(tooManySigners);
   if (design.signers.some(({ id }) => id === signer.id)) return refused("This signer is there already.");
   return done({ ...design, signers: [...design.signers, signer] }, `Added ${signer.name}`);
 }
@@ -42,7 +42,7 @@ export function signerRemoved(design: TemplateDesign, id: string): Commanded {
     },
     label,
     {
-      words:
+      message:
         theirs === 0
           ? label
           : `${label}. ${theirs === 1 ? "A field is" : `${theirs} fields are`} general now`,
@@ -58,10 +58,10 @@ export function accepted(
 ): Commanded {
   const usable = proposals.filter(({ field }) => pageOf(design, field.pageId) !== null);
   if (usable.length === 0) return refused("There is no proposal to accept.");
-  if (design.fields.length + usable.length > templateMostFields) return refused(tooManyWords);
+  if (design.fields.length + usable.length > templateMaxFields) return refused(tooManyLabels);
   const { added, own } = signersFor(design, usable, signers);
-  if (design.signers.length + added.length > templateMostSigners) return refused(tooManySigners);
-  const [ids, names] = [new Set(design.fields.map(({ id }) => id)), takenNames(design)];
+  if (design.signers.length + added.length > templateMaxSigners) return refused(tooManySigners);
+  const [ids, names] = [new Set(design.fields.map(({ id }) => id)), usedNames(design)];
   const fields = usable.flatMap(({ field }): TemplateField[] => {
     const page = pageOf(design, field.pageId);
     if (page === null) return [];
@@ -101,9 +101,9 @@ function signersFor(
   return { added, own };
 }
 
-function freeId(taken: Set<string>, wished: string): string {
+function freeId(used: Set<string>, wished: string): string {
   let id = wished;
-  for (let number = 2; taken.has(id); number += 1) id = `${wished.slice(0, 34)}_${number}`;
-  taken.add(id);
+  for (let number = 2; used.has(id); number += 1) id = `${wished.slice(0, 34)}_${number}`;
+  used.add(id);
   return id;
 }

@@ -2,7 +2,7 @@ import type { TemplateDesign, TemplatePatch } from "./contract-template.ts";
 
 /** One step of the history: what makes the design after it of that before, and the other way. */
 export type TemplateEdit = {
-  /** What was done, in words: `Moved 2 fields`. */
+  /** What was done, in message: `Moved 2 fields`. */
   label: string;
   forward: TemplatePatch;
   backward: TemplatePatch;
@@ -19,8 +19,8 @@ export type Commanded =
       selection: readonly string[] | null;
       label: string;
       /** For the live region: the label, and where things are now. */
-      words: string;
+      message: string;
       join: string | null;
     }
   /** Nothing was changed, and why, for people. */
-  | { kind: "refused"; words: string };
+  | { kind: "refused"; message: string };

@@ -3,7 +3,7 @@ import { isEmptyPatch, patchBetween } from "./contract-template-patch.ts";
 import type { TemplateEdit } from "./template-edit.ts";
 import { replayed } from "./template-replay.ts";
 
-export const historyMostSteps = 100;
+export const historyMaxSteps = 100;
 
 /** What can be undone, the newest last, and what can be done again, the next one last. */
 export type TemplateHistory = {
@@ -44,7 +44,7 @@ export function remembered(
   const edit = editBetween(from, after, isJoined ? last.label : label, join);
   const past = isJoined ? history.past.slice(0, -1) : history.past;
   return {
-    past: edit === null ? past : [...past, edit].slice(-historyMostSteps),
+    past: edit === null ? past : [...past, edit].slice(-historyMaxSteps),
     future: [],
     isOpen: edit !== null,
   };

@@ -1,14 +1,14 @@
 import type { TemplateDesign, TemplateField } from "./contract-template.ts";
-import { fieldLabelMostLength } from "./contract-template-limits.ts";
+import { fieldLabelMaxLength } from "./contract-template-limits.ts";
 
-const nameMostLength = 60;
+const nameMaxLength = 60;
 
 /** A name that is not taken yet: `vendor_name`, `vendor_name_2`. It is taken from then on. */
-export function freeName(taken: Set<string>, wished: string): string {
-  const base = wished.replace(/_\d{1,4}$/, "").slice(0, nameMostLength - 6) || "field";
+export function freeName(used: Set<string>, wished: string): string {
+  const base = wished.replace(/_\d{1,4}$/, "").slice(0, nameMaxLength - 6) || "field";
   let name = wished;
-  for (let number = 2; taken.has(name); number += 1) name = `${base}_${number}`;
-  taken.add(name);
+  for (let number = 2; used.has(name); number += 1) name = `${base}_${number}`;
+  used.add(name);
   return name;
 }
 
@@ -19,16 +19,15 @@ export const nameOfLabel = (label: string): string =>
     .replace(/['’]/g, "")
     .replace(/[^a-z0-9]+/g, "_")
     .replace(/^[^a-z]+|_+$/g, "")
-    .slice(0, nameMostLength - 6) || "field";
+    .slice(0, nameMaxLength - 6) || "field";
 
 /** `Text` for `text`, `Text 2` for `text_2`. */
 export function numberedLabel(label: string, name: string): string {
   const number = /_(\d{1,4})$/.exec(name)?.[1];
-  return number === undefined ? label : `${label.slice(0, fieldLabelMostLength - 5)} ${number}`;
+  return number === undefined ? label : `${label.slice(0, fieldLabelMaxLength - 5)} ${number}`;
 }
 
-export const takenNames = ({ fields }: TemplateDesign): Set<string> =>
-  new Set(fields.map(({ name }) => name));
+export const usedNames = ({ fields }: TemplateDesign): Set<string> => new Set(fields.map(({ name }) => name));
 
 /** Fields put where they are read: after the last one that is read before each, by page, from the top, from the left. */
 export function withNewFields(design: TemplateDesign, added: readonly TemplateField[]): TemplateDesign {

@@ -73,17 +73,16 @@ function edgesOf(box: Box, axis: Axis, edges: MovedEdges): number[] {
 
 /** The least shift that puts an edge on a line; null where none is near enough. */
 function shiftOf(lines: readonly SnapLine[], edges: readonly number[], threshold: number): number | null {
-  let least: number | null = null;
+  let min: number | null = null;
   for (const edge of edges) {
     const at = firstFrom(lines, edge);
     for (const line of [lines[at - 1], lines[at]]) {
       if (line === undefined) continue;
       const shift = line.at - edge;
-      if (Math.abs(shift) <= threshold && (least === null || Math.abs(shift) < Math.abs(least)))
-        least = shift;
+      if (Math.abs(shift) <= threshold && (min === null || Math.abs(shift) < Math.abs(min))) min = shift;
     }
   }
-  return least;
+  return min;
 }
 
 function guidesOf(lines: readonly SnapLine[], box: Box, axis: Axis, edges: MovedEdges): GuideLine[] {

@@ -1,7 +1,7 @@
 import { homeCountry } from "./countries.ts";
 import type { AustralianState, ProductType } from "./enumerations.ts";
 import type { PropertyType, SaleMethod } from "./listing-columns.ts";
-import { signatureMostLength } from "./signature.ts";
+import { signatureMaxLength } from "./signature.ts";
 
 /** What a vendor answers, as it was typed: free of the schema library, so that the page may read it too. */
 
@@ -104,7 +104,7 @@ export type ApplicationAnswers = {
   finish: FinishAnswers;
 };
 
-/** The most characters that a field keeps as typed. What fits here may still be a fault. */
+/** The most characters that a field keeps as typed. What fits here may still be an error. */
 export const answerLengths = {
   addressLine: 120,
   suburb: 60,
@@ -127,11 +127,11 @@ export const answerLengths = {
   agencyName: 120,
   agentName: 120,
   signatureName: 120,
-  signatureDrawing: signatureMostLength,
+  signatureDrawing: signatureMaxLength,
   ownerId: 20,
 } as const;
 
-export const mostOwners = 10;
+export const maxOwners = 10;
 
 export const emptyOwner = (id: string): OwnerAnswers => ({
   id,
@@ -198,7 +198,7 @@ export const completedAnswers = (answers: ApplicationAnswers): ApplicationAnswer
 
 /** The answers with one more owner, as long as there may be one. */
 export function withOwner(answers: ApplicationAnswers): ApplicationAnswers {
-  if (answers.owners.length >= mostOwners) return answers;
+  if (answers.owners.length >= maxOwners) return answers;
   const numbers = answers.owners.map(({ id }) => Number(/^owner-(\d+)$/.exec(id)?.[1] ?? 0));
   return { ...answers, owners: [...answers.owners, emptyOwner(`owner-${Math.max(0, ...numbers) + 1}`)] };
 }

@@ -1,4 +1,4 @@
-import { type Fault, fieldFaults } from "./answer-faults.ts";
+import { fieldErrors, type ValidationError } from "./answer-errors.ts";
 import { isAbroad } from "./countries.ts";
 import { missingLettersMessage } from "./printable-text.ts";
 import type { ApplicationAnswers, ApplicationStep, OwnerAnswers } from "./vendor-application-answers.ts";
@@ -7,26 +7,26 @@ import type { ApplicationAnswers, ApplicationStep, OwnerAnswers } from "./vendor
 export function letterErrorsOfStep(
   step: ApplicationStep,
   { property, owners, agent, finish }: ApplicationAnswers,
-): Fault[] {
+): ValidationError[] {
   switch (step) {
     case "property":
-      return fieldFaults("property", {
+      return fieldErrors("property", {
         addressLine: missingLettersMessage("address", property.addressLine),
         suburb: missingLettersMessage("suburb", property.suburb),
-        mortgageLender: property.hasMortgage === "yes" ? nameFault(property.mortgageLender) : null,
-        otherDebtsOwedTo: property.hasOtherDebts === "yes" ? nameFault(property.otherDebtsOwedTo) : null,
+        mortgageLender: property.hasMortgage === "yes" ? nameError(property.mortgageLender) : null,
+        otherDebtsOwedTo: property.hasOtherDebts === "yes" ? nameError(property.otherDebtsOwedTo) : null,
       });
     case "owners":
-      return owners.flatMap((owner, index) => fieldFaults(`owners.${index}`, ownerErrors(owner)));
+      return owners.flatMap((owner, index) => fieldErrors(`owners.${index}`, ownerErrors(owner)));
     case "agent":
-      return fieldFaults("agent", {
-        agencyName: nameFault(agent.agencyName),
-        agentName: nameFault(agent.agentName),
+      return fieldErrors("agent", {
+        agencyName: nameError(agent.agencyName),
+        agentName: nameError(agent.agentName),
         email: missingLettersMessage("email address", agent.email),
       });
     case "finish":
       return [
-        ...fieldFaults("finish", {
+        ...fieldErrors("finish", {
           addressLine: missingLettersMessage("address", finish.addressLine),
           suburb: missingLettersMessage("suburb", finish.suburb),
           ...(isAbroad(finish.country)
@@ -36,12 +36,12 @@ export function letterErrorsOfStep(
               }
             : {}),
         }),
-        ...fieldFaults("finish.signature", { name: nameFault(finish.signature.name) }),
+        ...fieldErrors("finish.signature", { name: nameError(finish.signature.name) }),
       ];
   }
 }
 
-const nameFault = (typed: string): string | null => missingLettersMessage("name", typed);
+const nameError = (typed: string): string | null => missingLettersMessage("name", typed);
 
 /** Of an owner only what their kind asks for: the rest is not printed. */
 function ownerErrors(owner: OwnerAnswers): Record<string, string | null> {
@@ -50,10 +50,10 @@ function ownerErrors(owner: OwnerAnswers): Record<string, string | null> {
     case "":
       return { email };
     case "individual":
-      return { givenNames: nameFault(owner.givenNames), familyName: nameFault(owner.familyName), email };
+      return { givenNames: nameError(owner.givenNames), familyName: nameError(owner.familyName), email };
     case "company":
-      return { companyName: nameFault(owner.companyName), email };
+      return { companyName: nameError(owner.companyName), email };
     case "trust":
-      return { trustName: nameFault(owner.trustName), trusteeName: nameFault(owner.trusteeName), email };
+      return { trustName: nameError(owner.trustName), trusteeName: nameError(owner.trusteeName), email };
   }
 }

@@ -1,12 +1,12 @@
-import { addressWarnings, type Fault, fieldFaults, homeErrors, words } from "./answer-faults.ts";
-import { addDays, dayInWords, daysBetween, isDay } from "./calendar.ts";
+import { addressWarnings, fieldErrors, homeErrors, label, type ValidationError } from "./answer-errors.ts";
+import { addDays, daysBetween, isDay, longDay } from "./calendar.ts";
 import { isAbroad } from "./countries.ts";
 import { fieldPatterns, isEmail, mobileOf } from "./field-rules.ts";
 import { loanTermsOn } from "./loan-products.ts";
 import { centsOfTyped, formatCents } from "./money.ts";
-import { ownersFaults, ownersWarnings } from "./owner-rules.ts";
-import { propertyFaults } from "./property-rules.ts";
-import { drawingFault, strokesOf } from "./signature.ts";
+import { ownersErrors, ownersWarnings } from "./owner-rules.ts";
+import { propertyErrors } from "./property-rules.ts";
+import { drawingError, strokesOf } from "./signature.ts";
 import {
   type ApplicationAnswers,
   type ApplicationStep,
@@ -17,38 +17,46 @@ import {
 import { letterErrorsOfStep } from "./vendor-application-letters.ts";
 
 /**
- * What is wrong with a step and how to put it right, each with the dotted path of its field: `owners.0.abn`. None: the
+ * What is wrong with a step and how to fix it, each with the dotted path of its field: `owners.0.abn`. None: the
  * step is complete. `today` is the vendor's day, `YYYY-MM-DD`.
  */
-export function faultsOfStep(step: ApplicationStep, answers: ApplicationAnswers, today: string): Fault[] {
-  const faults = ruleErrorsOfStep(step, answers, today);
-  const named = new Set(faults.map(({ field }) => field));
-  return [...faults, ...letterErrorsOfStep(step, answers).filter(({ field }) => !named.has(field))];
+export function errorsOfStep(
+  step: ApplicationStep,
+  answers: ApplicationAnswers,
+  today: string,
+): ValidationError[] {
+  const errors = ruleErrorsOfStep(step, answers, today);
+  const named = new Set(errors.map(({ field }) => field));
+  return [...errors, ...letterErrorsOfStep(step, answers).filter(({ field }) => !named.has(field))];
 }
 
-function ruleErrorsOfStep(step: ApplicationStep, answers: ApplicationAnswers, today: string): Fault[] {
+function ruleErrorsOfStep(
+  step: ApplicationStep,
+  answers: ApplicationAnswers,
+  today: string,
+): ValidationError[] {
   switch (step) {
     case "property":
-      return propertyFaults(answers.property);
+      return propertyErrors(answers.property);
     case "owners":
-      return ownersFaults(answers.owners, today);
+      return ownersErrors(answers.owners, today);
     case "agent":
-      return agentFaults(answers);
+      return agentErrors(answers);
     case "finish":
-      return finishFaults(answers, today);
+      return finishErrors(answers, today);
   }
 }
 
-/** The faults of all steps, in their order. */
-export const faultsOf = (answers: ApplicationAnswers, today: string): Fault[] =>
-  applicationSteps.flatMap((step) => faultsOfStep(step, answers, today));
+/** The errors of all steps, in their order. */
+export const errorsOf = (answers: ApplicationAnswers, today: string): ValidationError[] =>
+  applicationSteps.flatMap((step) => errorsOfStep(step, answers, today));
 
 /** What the signed document could not show, of all steps. */
-export const letterErrorsOf = (answers: ApplicationAnswers): Fault[] =>
+export const letterErrorsOf = (answers: ApplicationAnswers): ValidationError[] =>
   applicationSteps.flatMap((step) => letterErrorsOfStep(step, answers));
 
 /** What looks odd but may be right: it is said and refuses nothing. */
-export function warningsOfStep(step: ApplicationStep, answers: ApplicationAnswers): Fault[] {
+export function warningsOfStep(step: ApplicationStep, answers: ApplicationAnswers): ValidationError[] {
   switch (step) {
     case "property":
       return addressWarnings("property", answers.property);
@@ -64,11 +72,11 @@ export function warningsOfStep(step: ApplicationStep, answers: ApplicationAnswer
   }
 }
 
-function agentFaults({ agent }: ApplicationAnswers): Fault[] {
+function agentErrors({ agent }: ApplicationAnswers): ValidationError[] {
   const phone = agent.phone.replace(/[().-]/g, " ").trim();
-  return fieldFaults("agent", {
-    agencyName: words(agent.agencyName, "Enter the name of the agency that sells the property."),
-    agentName: words(agent.agentName, "Enter the name of your agent."),
+  return fieldErrors("agent", {
+    agencyName: label(agent.agencyName, "Enter the name of the agency that sells the property."),
+    agentName: label(agent.agentName, "Enter the name of your agent."),
     email:
       agent.email.trim() === "" || isEmail(agent.email.trim())
         ? null
@@ -82,72 +90,72 @@ function agentFaults({ agent }: ApplicationAnswers): Fault[] {
   });
 }
 
-function finishFaults(answers: ApplicationAnswers, today: string): Fault[] {
+function finishErrors(answers: ApplicationAnswers, today: string): ValidationError[] {
   const { finish } = answers;
   return [
-    ...fieldFaults("finish", { applicant: applicantFault(answers) }),
+    ...fieldErrors("finish", { applicant: applicantError(answers) }),
     ...homeErrors("finish", finish),
-    ...fieldFaults("finish", {
+    ...fieldErrors("finish", {
       productType: finish.productType === "" ? "Choose the loan that you are asking for." : null,
-      amount: amountFault(answers, today),
-      settlesOn: settlementFault(answers, today),
+      amount: amountError(answers, today),
+      settlesOn: settlementError(answers, today),
       termsAccepted: finish.termsAccepted ? null : "Read the terms and tick the box to accept them.",
       consent: finish.consent ? null : "Tick the box to let us use what you told us for this application.",
     }),
-    ...signatureFaults("finish.signature", finish.signature),
+    ...signatureErrors("finish.signature", finish.signature),
   ];
 }
 
-function applicantFault({ owners, finish }: ApplicationAnswers): string | null {
+function applicantError({ owners, finish }: ApplicationAnswers): string | null {
   const applicant = owners.find(({ id }) => id === finish.applicant);
   if (applicant === undefined) return "Choose which owner is applying.";
   if (mobileOf(applicant.mobile) !== null) return null;
   return `We send one-time codes to whoever applies: add the mobile of ${ownerName(applicant) || "this owner"} to the owners.`;
 }
 
-function amountFault({ finish }: ApplicationAnswers, today: string): string | null {
+function amountError({ finish }: ApplicationAnswers, today: string): string | null {
   const cents = centsOfTyped(finish.amount);
   if (cents === null || cents === 0) return "Enter an amount in dollars, such as 12,500.";
   if (finish.productType === "") return null;
   const terms = loanTermsOn(finish.productType, today);
-  if (cents < terms.leastCents) return `${finish.productType} starts at ${formatCents(terms.leastCents)}.`;
-  if (cents > terms.mostCents)
-    return `${finish.productType} goes up to ${formatCents(terms.mostCents)}. Enter a smaller amount, or choose another loan.`;
+  if (cents < terms.minCents) return `${finish.productType} starts at ${formatCents(terms.minCents)}.`;
+  if (cents > terms.maxCents)
+    return `${finish.productType} goes up to ${formatCents(terms.maxCents)}. Enter a smaller amount, or choose another loan.`;
   return null;
 }
 
-function settlementFault({ finish }: ApplicationAnswers, today: string): string | null {
+function settlementError({ finish }: ApplicationAnswers, today: string): string | null {
   if (!isDay(finish.settlesOn)) return "Enter the day you expect the sale to settle, such as 30/06/2027.";
   if (daysBetween(today, finish.settlesOn) < 1) return "Enter a day after today.";
-  const mostDays = finish.productType === "" ? furthestDays : loanTermsOn(finish.productType, today).mostDays;
-  if (daysBetween(today, finish.settlesOn) <= mostDays) return null;
-  const last = dayInWords(addDays(today, mostDays));
+  const maxDays = finish.productType === "" ? furthestDays : loanTermsOn(finish.productType, today).maxDays;
+  if (daysBetween(today, finish.settlesOn) <= maxDays) return null;
+  const last = longDay(addDays(today, maxDays));
   return finish.productType === ""
     ? `Enter a day up to ${last}.`
-    : `${finish.productType} runs for ${mostDays} days at most: enter a day up to ${last}, or choose another loan.`;
+    : `${finish.productType} runs for ${maxDays} days at most: enter a day up to ${last}, or choose another loan.`;
 }
 
 const furthestDays = 730;
 
 /** What is wrong with a signature. `at` is the path before its fields. */
-export function signatureFaults(at: string, { kind, name, drawing }: SignatureAnswers): Fault[] {
+export function signatureErrors(at: string, { kind, name, drawing }: SignatureAnswers): ValidationError[] {
   const isNamed = name.trim().length >= 2 && fieldPatterns.line.test(name);
-  return fieldFaults(at, {
+  return fieldErrors(at, {
     kind: kind === "" ? "Choose whether to type or draw your signature." : null,
     name: isNamed ? null : "Type your whole name as you sign it.",
     drawing:
-      kind === "drawn" && drawingFault(strokesOf(drawing)) !== null
+      kind === "drawn" && drawingError(strokesOf(drawing)) !== null
         ? "Draw your signature in the box, or type it instead."
         : null,
   });
 }
 
-function signatureWarnings({ owners, finish }: ApplicationAnswers): Fault[] {
+function signatureWarnings({ owners, finish }: ApplicationAnswers): ValidationError[] {
   const applicant = owners.find(({ id }) => id === finish.applicant);
   const plain = (name: string) => name.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
   const signed = plain(finish.signature.name);
   if (applicant?.kind !== "individual" || signed === "" || signed === plain(ownerName(applicant))) return [];
-  return fieldFaults("finish.signature", {
+  return fieldErrors("finish.signature", {
     name: `This is not the name of ${ownerName(applicant)}, who applies. Please check that it is right.`,
   });
 }

@@ -3,13 +3,13 @@ import { countries } from "./countries.ts";
 import { applicationStatuses, australianStates } from "./enumerations.ts";
 import { fieldPatterns } from "./field-rules.ts";
 import { agencyOnPages } from "./legal-addresses.ts";
-import { mostSuggestions } from "./limits.ts";
+import { maxSuggestions } from "./limits.ts";
 import { propertyTypes, saleMethods } from "./listing-columns.ts";
 import { instant, text, version } from "./shapes.ts";
 import {
   answerLengths,
   applicationSteps,
-  mostOwners,
+  maxOwners,
   ownerKinds,
   signatureKinds,
   titleKinds,
@@ -85,11 +85,11 @@ const finishAnswers = z.strictObject({
 
 const owners = z.array(ownerAnswers).check(
   z.minLength(1),
-  z.maxLength(mostOwners),
+  z.maxLength(maxOwners),
   z.refine((given) => new Set(given.map(({ id }) => id)).size === given.length),
 );
 
-/** The steps that are sent, each whole and as it was typed. What is at fault in them is kept all the same. */
+/** The steps that are sent, each whole and as it was typed. What is invalid in them is kept all the same. */
 export const stepAnswers = z.strictObject({
   property: z.optional(propertyAnswers),
   owners: z.optional(owners),
@@ -137,14 +137,14 @@ export type ApplicationOffer = z.infer<typeof applicationOffer>;
 export const suggestedAgents = z.strictObject({
   agents: z
     .array(z.strictObject({ name: z.string(), office: z.string() }))
-    .check(z.maxLength(mostSuggestions)),
+    .check(z.maxLength(maxSuggestions)),
 });
 export type SuggestedAgents = z.infer<typeof suggestedAgents>;
 
 export const foundLocalities = z.strictObject({
   localities: z
     .array(z.strictObject({ suburb: z.string(), state: z.enum(australianStates), postcode: z.string() }))
-    .check(z.maxLength(mostSuggestions)),
+    .check(z.maxLength(maxSuggestions)),
 });
 export type FoundLocalities = z.infer<typeof foundLocalities>;
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import { requestMostBytes } from "#contract/limits.ts";
+import { requestMaxBytes } from "#contract/limits.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { createGuards, createHandlers } from "./handlers.ts";
 import { boundBodyTime } from "./http/body-time.ts";
@@ -50,7 +50,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: dependencies.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: requestMostBytes,
+    bodyLimit: requestMaxBytes,
     http: { headersTimeout: headersTimeoutMs },
     requestTimeout: requestTimeoutMs,
     connectionTimeout: connectionTimeoutMs,
@@ -72,7 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const card = dependencies.cards.pageSetup();
   sendSecurityHeaders(app, ordinaryHeaders, securityHeaders(page.hosts, { card, isSecureOrigin }));
   if (options.legacy) redirectLegacyHost(app, options.legacy);
-  mountMetrics(app, metrics, options.metricsToken, dependencies.seals);
+  mountMetrics(app, metrics, options.metricsToken, dependencies.macs);
   const guards = createGuards(dependencies);
   if (settings.isProduction) keepForStaff(app, "/atlas/", guards.staff);
   mountRoutes(app, {

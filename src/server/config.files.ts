@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { S3Options } from "#server/outside/files/s3-files.ts";
+import type { S3Options } from "#server/services/files/s3-files.ts";
 
 /** Where documents are kept. */
 export type FilesConfig = { kind: "folder"; folder: string } | ({ kind: "s3" } & S3Options);
@@ -28,7 +28,7 @@ export function filesOf(values: FilesEnvironment): FilesConfig {
 }
 
 /** Half a store, two stores, and in production none that was named. */
-export function filesFaults(values: FilesEnvironment): string[] {
+export function filesErrors(values: FilesEnvironment): string[] {
   const { FILES_BUCKET, FILES_REGION, FILES_ENDPOINT, FILES_FOLDER } = values;
   const isProduction = values.SALEFLOW_MODE === "production";
   if (FILES_FOLDER !== undefined)

@@ -7,7 +7,7 @@ const simulatorSecrets: [keyof Environment, string][] = [
 ];
 
 /** Half a card gateway is a mistake, not a wish for the sandbox. */
-export function partialFaults(values: Environment): string[] {
+export function partialErrors(values: Environment): string[] {
   const names = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
   const missing = names.filter((name) => !values[name]);
   return missing.length === names.length
@@ -16,7 +16,7 @@ export function partialFaults(values: Environment): string[] {
 }
 
 /** What production lacks, and what it must not have. */
-export function productionFaults(values: Environment): string[] {
+export function productionErrors(values: Environment): string[] {
   const needed: [keyof Environment, string][] = [
     ...(values.PAYTO_SIMULATOR_ORIGIN ? simulatorSecrets : []),
     ["DATABASE_URL", "a PostgreSQL address, or pglite:<folder> if you mean it"],

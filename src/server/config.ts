@@ -2,9 +2,9 @@ import { resolve } from "node:path";
 import type { Operator } from "#contract/operator.ts";
 import { type RuntimeConfig, runtimeConfig } from "#contract/specified-shapes.ts";
 import { type Environment, environment } from "./config.environment.ts";
-import { type FilesConfig, filesFaults, filesOf } from "./config.files.ts";
+import { type FilesConfig, filesErrors, filesOf } from "./config.files.ts";
 import { operatorOf } from "./config.operator.ts";
-import { partialFaults, productionFaults } from "./config.production.ts";
+import { partialErrors, productionErrors } from "./config.production.ts";
 import type { MobileCountry } from "./message/mobile-countries.ts";
 
 /** The agency that the demo is seeded with. */
@@ -48,12 +48,12 @@ export type Config = {
 
 /** A configuration that cannot be served, as the list of what to mend. */
 export class ConfigError extends Error {
-  readonly faults: string[];
+  readonly errors: string[];
 
-  constructor(faults: string[]) {
-    super(`The configuration is not complete:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
+  constructor(errors: string[]) {
+    super(`The configuration is not complete:\n${errors.map((error) => `  - ${error}`).join("\n")}`);
     this.name = "ConfigError";
-    this.faults = faults;
+    this.errors = errors;
   }
 }
 
@@ -64,9 +64,9 @@ export function readConfig(variables: Record<string, string | undefined> = proce
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
   const values = parsed.data;
-  const own = values.SALEFLOW_MODE === "production" ? productionFaults(values) : partialFaults(values);
-  const faults = [...own, ...legacyFaults(values), ...filesFaults(values)];
-  if (faults.length > 0) throw new ConfigError(faults);
+  const own = values.SALEFLOW_MODE === "production" ? productionErrors(values) : partialErrors(values);
+  const errors = [...own, ...legacyErrors(values), ...filesErrors(values)];
+  if (errors.length > 0) throw new ConfigError(errors);
   return configOf(values);
 }
 
@@ -155,7 +155,7 @@ function runtimeOf(values: Environment): RuntimeConfig {
 const variableOf = (field: string) => field.replace(/[A-Z]/g, "_$&").toUpperCase();
 
 /** Redirects from a host to itself would never end. */
-function legacyFaults(values: Environment): string[] {
+function legacyErrors(values: Environment): string[] {
   const legacy = legacyOf(values);
   return legacy !== null && new URL(legacy.target).hostname === legacy.host
     ? ["LEGACY_HOST must be another host than the one that it leads to"]

@@ -1,13 +1,13 @@
 import type { Logger } from "pino";
 import type { Database } from "./database/database.ts";
 import type { MobileCountry } from "./message/mobile-countries.ts";
-import type { CardGateway } from "./outside/cards/card-gateway.ts";
-import type { DocumentEngine, FileStore } from "./outside/documents.ts";
-import type { AccessTokens } from "./outside/identity/access-tokens.ts";
-import type { Jobs } from "./outside/jobs.ts";
-import type { LocalitiesPort } from "./outside/localities.ts";
-import type { MailPort, SmsPort } from "./outside/messages.ts";
-import type { PayToProvider } from "./outside/payto/payto-provider.ts";
+import type { CardGateway } from "./services/cards/card-gateway.ts";
+import type { DocumentEngine, FileStore } from "./services/documents.ts";
+import type { AccessTokens } from "./services/identity/access-tokens.ts";
+import type { Jobs } from "./services/jobs.ts";
+import type { LocalitiesPort } from "./services/localities.ts";
+import type { MailPort, SmsPort } from "./services/messages.ts";
+import type { PayToProvider } from "./services/payto/payto-provider.ts";
 
 export type Clock = { now(): Date };
 
@@ -30,7 +30,7 @@ export type Ids = {
 };
 
 /** Keyed hashes: what is kept of codes, cookies, addresses and secrets. Keys come from the configuration. */
-export type Seals = {
+export type Macs = {
   /** HMAC-SHA-256 as hex of the parts, each length-prefixed, under a purpose. */
   mac(purpose: string, ...parts: string[]): string;
   /** Constant-time comparison. */
@@ -57,7 +57,7 @@ export type Dependencies = {
   database: Database;
   clock: Clock;
   ids: Ids;
-  seals: Seals;
+  macs: Macs;
   settings: Settings;
   sms: SmsPort;
   mail: MailPort;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { otpCodeLength, shortcodeLength } from "#contract/limits.ts";
-import type { Ids, Seals } from "./dependencies.ts";
+import type { Ids, Macs } from "./dependencies.ts";
 
 const crockford = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const referenceLength = 8;
@@ -16,7 +16,7 @@ export const systemIds: Ids = {
 };
 
 /** Keyed hashes under one secret of at least 32 bytes. */
-export function sealsWith(secret: string): Seals {
+export function macsWith(secret: string): Macs {
   return {
     mac: (purpose, ...parts) => {
       const hmac = createHmac("sha256", secret);

@@ -8,7 +8,7 @@ import {
   cardPartMinCents,
 } from "#contract/limits.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
-import { outcomeOf } from "#tests/server/http/http-world.ts";
+import { outcomeOf } from "#tests/server/http/http-fixture.ts";
 import { pressKey } from "#tests/server/http/payment-link-stories.ts";
 import { dueCents, insertOwing } from "#tests/server/payment/owing.ts";
 import { type CardBehaviour, cardToken, scriptedCards } from "#tests/support/cards.ts";
@@ -30,7 +30,7 @@ describe("testing stolen cards on payment links", () => {
     server.forward({ hours: 25 });
   });
   afterEach(async () => {
-    expect(await server.faults()).toEqual([]);
+    expect(await server.errors()).toEqual([]);
   });
   afterAll(() => server.close());
 

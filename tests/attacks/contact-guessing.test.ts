@@ -1,13 +1,19 @@
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { otpNamedSendsPerAddressPerDay, otpNamedSendsPerLinkPerDay } from "#contract/limits.ts";
-import { type HttpWorld, mobileOf, openHttpWorld, outcomeOf, trial } from "#tests/server/http/http-world.ts";
+import {
+  type HttpFixture,
+  mobileOf,
+  openHttpFixture,
+  outcomeOf,
+  trial,
+} from "#tests/server/http/http-fixture.ts";
 import type { Browser } from "#tests/support/server.ts";
 
 describe("guessing the contact behind a mask", () => {
-  let server: HttpWorld;
+  let server: HttpFixture;
   beforeAll(async () => {
-    server = await openHttpWorld({ trials: 20 });
+    server = await openHttpFixture({ trials: 20 });
   });
   afterAll(() => server.close());
 

@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { otpDestinationSendsPerDay, otpMessagesPastCapPerDay } from "#contract/limits.ts";
-import { type HttpWorld, mailOf, openHttpWorld, outcomeOf, trial } from "#tests/server/http/http-world.ts";
+import {
+  type HttpFixture,
+  mailOf,
+  openHttpFixture,
+  outcomeOf,
+  trial,
+} from "#tests/server/http/http-fixture.ts";
 
 // Each of a hundred sends takes at least 60 ms, on a machine that does other work.
 describe("strangers who use up the messages of a payer's mailbox", { timeout: 180_000 }, () => {
   const shortcode = trial(1);
   const mailbox = mailOf(shortcode);
-  let server: HttpWorld;
+  let server: HttpFixture;
   beforeAll(async () => {
-    server = await openHttpWorld({ trials: 4 });
+    server = await openHttpFixture({ trials: 4 });
   });
   afterAll(() => server.close());
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
-  type HttpWorld,
+  type HttpFixture,
   mailOf,
   mobileOf,
   namesOf,
-  openHttpWorld,
+  openHttpFixture,
   trial,
-} from "#tests/server/http/http-world.ts";
+} from "#tests/server/http/http-fixture.ts";
 import type { Browser } from "#tests/support/server.ts";
 
 type Payer = { shortcode: string; channel: "phone" | "mailbox" };
@@ -17,25 +17,25 @@ const secondsToAct = 20;
 const payersTry = [1, 4, 5, 9, 13, 14, 19, 23];
 
 describe("ten addresses attack one link for a day", () => {
-  let world: HttpWorld;
+  let fixture: HttpFixture;
   let attack: Awaited<ReturnType<typeof openAttack>>;
   beforeAll(async () => {
-    world = await openHttpWorld({ trials: 4 });
+    fixture = await openHttpFixture({ trials: 4 });
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   test.each([
     { shortcode: trial(1), channel: "phone" },
     { shortcode: trial(3), channel: "mailbox" },
   ] as const)("and the payer gets in within two minutes by $channel", async (payer) => {
-    attack = await openAttack(world, payer.shortcode);
+    attack = await openAttack(fixture, payer.shortcode);
     const secondsToGetIn: number[] = [];
     for (let hour = 0; hour < 24; hour += 1) {
       await attack.strike();
-      if (payersTry.includes(hour)) secondsToGetIn.push(await getIn(world, payer, attack.strike));
-      world.forward({ minutes: 59 });
+      if (payersTry.includes(hour)) secondsToGetIn.push(await getIn(fixture, payer, attack.strike));
+      fixture.forward({ minutes: 59 });
     }
-    const unused = await unusedMessages(world, payer.shortcode);
+    const unused = await unusedMessages(fixture, payer.shortcode);
     expect(secondsToGetIn).toHaveLength(payersTry.length);
     expect(Math.max(...secondsToGetIn)).toBeLessThanOrEqual(120);
     expect(attack.compared()).toBeGreaterThan(0);
@@ -45,8 +45,8 @@ describe("ten addresses attack one link for a day", () => {
 });
 
 /** Each address sends by every way there is, and tries codes on whatever it was sent, with a new browser each time. */
-async function openAttack(world: HttpWorld, shortcode: string) {
-  const { reference } = await namesOf(world.database, shortcode);
+async function openAttack(fixture: HttpFixture, shortcode: string) {
+  const { reference } = await namesOf(fixture.database, shortcode);
   let compared = 0;
   const guess = async (browser: Browser, id: string) => {
     for (let at = 0; at < 5; at += 1) {
@@ -60,7 +60,7 @@ async function openAttack(world: HttpWorld, shortcode: string) {
     }
   };
   const attackFrom = async (address: string) => {
-    const browser = world.browser(address);
+    const browser = fixture.browser(address);
     for (const sent of [
       await browser.call("sendVendorCode", { shortcode }),
       await browser.call("sendEmailByShortcode", { shortcode }, { body: {} }),
@@ -75,20 +75,20 @@ async function openAttack(world: HttpWorld, shortcode: string) {
 }
 
 /** As a payer does who holds the phone or reads the mailbox, while the attack goes on; the seconds that it took. */
-async function getIn(world: HttpWorld, { shortcode, channel }: Payer, strike: () => Promise<void>) {
-  const browser = world.browser("203.0.113.200");
+async function getIn(fixture: HttpFixture, { shortcode, channel }: Payer, strike: () => Promise<void>) {
+  const browser = fixture.browser("203.0.113.200");
   let seconds = 0;
   const spend = (spent: number) => {
     seconds += spent;
-    world.forward({ seconds: spent });
+    fixture.forward({ seconds: spent });
   };
   const recipient = channel === "phone" ? mobileOf(shortcode) : mailOf(shortcode);
   const sent =
     channel === "phone"
       ? await browser.call("sendVendorCode", { shortcode })
       : await browser.call("sendEmailByShortcode", { shortcode }, { body: {} });
-  await world.deliver();
-  const otpValue = await world.newestCodeTo(recipient);
+  await fixture.deliver();
+  const otpValue = await fixture.newestCodeTo(recipient);
   await strike();
   spend(secondsToReadMessage + secondsToAct);
   if (sent.statusCode === 200) {
@@ -96,8 +96,8 @@ async function getIn(world: HttpWorld, { shortcode, channel }: Payer, strike: ()
     const typed = await browser.call("checkVendorCode", { id, shortcode }, { body: { otpValue } });
     if (typed.statusCode === 200) return await proveOpen(browser, shortcode, seconds);
   }
-  await world.deliver();
-  const linkSecret = await linkIn(world, recipient, sent.statusCode === 200 ? "Or open" : "24 hours");
+  await fixture.deliver();
+  const linkSecret = await linkIn(fixture, recipient, sent.statusCode === 200 ? "Or open" : "24 hours");
   spend(secondsToReadMessage + secondsToAct);
   const opened = await browser.call("openByLink", null, { body: { linkSecret } });
   expect(opened.json()).toMatchObject({ valid: true, shortcode });
@@ -105,7 +105,7 @@ async function getIn(world: HttpWorld, { shortcode, channel }: Payer, strike: ()
 }
 
 /** The link of the newest message that says something: of several that came at once, the payer reads which one lasts. */
-async function linkIn({ database }: HttpWorld, recipient: string, saying: string): Promise<string> {
+async function linkIn({ database }: HttpFixture, recipient: string, saying: string): Promise<string> {
   const { rows } = await database.query<{ body: string }>(
     `select body from local_outbox where recipient = $1 and position($2 in body) > 0
      order by sent_at desc, id desc limit 1`,
@@ -119,11 +119,11 @@ async function proveOpen(browser: Browser, shortcode: string, seconds: number): 
   return seconds;
 }
 
-async function unusedMessages(world: HttpWorld, shortcode: string): Promise<number> {
-  const { rows } = await world.database.query<{ count: number }>(
+async function unusedMessages(fixture: HttpFixture, shortcode: string): Promise<number> {
+  const { rows } = await fixture.database.query<{ count: number }>(
     `select count(*)::integer as count from otp_sessions s join applications a on a.id = s.application_id
      where a.shortcode = $1 and s.status <> 'used' and s.sent_at > $2`,
-    [shortcode, new Date(world.dependencies.clock.now().getTime() - 86_400_000)],
+    [shortcode, new Date(fixture.dependencies.clock.now().getTime() - 86_400_000)],
   );
   return rows[0]?.count ?? 0;
 }

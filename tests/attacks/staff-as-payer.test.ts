@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pathOf } from "#contract/route.ts";
 import type { RouteName } from "#contract/routes.ts";
 import { mintBypass } from "#server/otp/bypass.ts";
-import { type HttpWorld, mobileOf, openHttpWorld, outcomeOf, trial } from "#tests/server/http/http-world.ts";
+import {
+  type HttpFixture,
+  mobileOf,
+  openHttpFixture,
+  outcomeOf,
+  trial,
+} from "#tests/server/http/http-fixture.ts";
 import { everyRoute, wholeBody } from "#tests/server/http/wrong-requests.ts";
 import type { Browser } from "#tests/support/server.ts";
 
@@ -19,15 +25,15 @@ const binding: readonly RouteName[] = [
 const gatedRoutes = everyRoute.filter(([, { access }]) => access === "gated" || access === "draft-or-gated");
 
 describe("a member of staff who came by a bypass link", () => {
-  let world: HttpWorld;
+  let fixture: HttpFixture;
   beforeAll(async () => {
-    world = await openHttpWorld({ trials: 6 });
+    fixture = await openHttpFixture({ trials: 6 });
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const staffBrowser = async (shortcode: string, address: string): Promise<Browser> => {
-    const browser = world.browser(address);
-    const { url } = await mintBypass(world.dependencies, { shortcode, staffEmail: "manager@demo.test" });
+    const browser = fixture.browser(address);
+    const { url } = await mintBypass(fixture.dependencies, { shortcode, staffEmail: "manager@demo.test" });
     const { searchParams, hash } = new URL(url);
     const exchanged = await browser.call(
       "checkBypass",
@@ -49,7 +55,7 @@ describe("a member of staff who came by a bypass link", () => {
   };
   const events = async (shortcode: string, staffMemberId: string) =>
     (
-      await world.database.query<{ type: string; isNamed: boolean }>(
+      await fixture.database.query<{ type: string; isNamed: boolean }>(
         `select type, (actor = $2 or data ->> 'assistedBy' = $2) as "isNamed" from audit_events
          join applications on applications.id = application_id
          where shortcode = $1 and type <> 'bypass.minted' and happened_at >=
@@ -60,7 +66,7 @@ describe("a member of staff who came by a bypass link", () => {
     ).rows;
   const staffOf = async (shortcode: string) =>
     (
-      await world.database.query<{ actor: string }>(
+      await fixture.database.query<{ actor: string }>(
         `select actor from audit_events join applications on applications.id = application_id
          where shortcode = $1 and type = 'bypass.used'`,
         [shortcode],
@@ -73,7 +79,7 @@ describe("a member of staff who came by a bypass link", () => {
   ])("signs, authorises, accepts and pays nothing, where the product %s", async (_, shortcode) => {
     const browser = await staffBrowser(shortcode, "203.0.113.1");
     expect(await refusedOf(browser, shortcode)).toEqual([...binding].sort());
-    const { rows } = await world.database.query(
+    const { rows } = await fixture.database.query(
       `select id from payments where application_id in (select id from applications where shortcode = $1)
        union all select id from mandates where application_id in (select id from applications where shortcode = $1)`,
       [shortcode],
@@ -83,21 +89,21 @@ describe("a member of staff who came by a bypass link", () => {
 
   test("does so with a code of the payer's own, and every event names the staff member", async () => {
     const shortcode = trial(3);
-    world.forward({ seconds: 1 });
+    fixture.forward({ seconds: 1 });
     const browser = await staffBrowser(shortcode, "203.0.113.2");
-    const { rows: before } = await world.database.query("select id from audit_events");
+    const { rows: before } = await fixture.database.query("select id from audit_events");
     const sent = await browser.call("sendVendorCode", { shortcode });
     expect(outcomeOf(sent)).toBe(200);
-    await world.deliver();
-    const otpValue = await world.newestCodeTo(mobileOf(shortcode));
+    await fixture.deliver();
+    const otpValue = await fixture.newestCodeTo(mobileOf(shortcode));
     const checked = await browser.call(
       "checkVendorCode",
       { id: sent.json().otpId, shortcode },
       { body: { otpValue } },
     );
     expect(outcomeOf(checked)).toBe(200);
-    expect((await world.payByCard(browser, shortcode)).statusCode).toBe(201);
-    const { rows: after } = await world.database.query("select id from audit_events");
+    expect((await fixture.payByCard(browser, shortcode)).statusCode).toBe(201);
+    const { rows: after } = await fixture.database.query("select id from audit_events");
     expect(after.length).toBeGreaterThan(before.length + 2);
     const during = await events(shortcode, await staffOf(shortcode));
     expect(during.filter(({ isNamed }) => !isNamed)).toEqual([]);
@@ -108,11 +114,11 @@ describe("a member of staff who came by a bypass link", () => {
 
   test("is named by no event of the payer's own browser", async () => {
     const shortcode = trial(5);
-    world.forward({ seconds: 1 });
+    fixture.forward({ seconds: 1 });
     await staffBrowser(shortcode, "203.0.113.3");
-    const payer = world.browser("203.0.113.4");
-    await world.enter(payer, shortcode);
-    expect((await world.payByCard(payer, shortcode)).statusCode).toBe(201);
+    const payer = fixture.browser("203.0.113.4");
+    await fixture.enter(payer, shortcode);
+    expect((await fixture.payByCard(payer, shortcode)).statusCode).toBe(201);
     const staff = await staffOf(shortcode);
     const named = (await events(shortcode, staff)).filter(({ isNamed }) => isNamed);
     expect(named.map(({ type }) => type)).toEqual(["bypass.used"]);

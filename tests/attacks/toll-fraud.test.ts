@@ -5,13 +5,19 @@ import {
   unverifiedTextsPerPrefixPerDay,
   unverifiedTextsPerSitePerHour,
 } from "#contract/limits.ts";
-import { type HttpWorld, mobileOf, openHttpWorld, outcomeOf, trial } from "#tests/server/http/http-world.ts";
+import {
+  type HttpFixture,
+  mobileOf,
+  openHttpFixture,
+  outcomeOf,
+  trial,
+} from "#tests/server/http/http-fixture.ts";
 
 // Hundreds of requests, each of which takes at least 60 ms, on a machine that does other work.
 describe("drafts that anybody starts, to have text messages sent", { timeout: 180_000 }, () => {
-  let server: HttpWorld;
+  let server: HttpFixture;
   beforeAll(async () => {
-    server = await openHttpWorld({ trials: 4 });
+    server = await openHttpFixture({ trials: 4 });
   });
   afterAll(() => server.close());
 
@@ -122,7 +128,7 @@ describe("drafts that anybody starts, to have text messages sent", { timeout: 18
     expect(await verifiedAt(id)).toBeNull();
   });
 
-  const verify = async (browser: ReturnType<HttpWorld["browser"]>, shortcode: string, mobile: string) => {
+  const verify = async (browser: ReturnType<HttpFixture["browser"]>, shortcode: string, mobile: string) => {
     const sent = await browser.call("sendVendorCode", { shortcode });
     await server.deliver();
     const otpValue = await server.newestCodeTo(mobile);

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { unknownCodesPerHour } from "#contract/limits.ts";
 import { refusalOfUnknown } from "#server/application/unknown-application.ts";
-import { jar, openWorld, outcomeOf, type World } from "#tests/server/otp/otp-world.ts";
+import { type Fixture, jar, openFixture, outcomeOf } from "#tests/server/otp/otp-fixture.ts";
 
 describe("identifiers that nobody was given", () => {
-  let world: World;
+  let fixture: Fixture;
   beforeAll(async () => {
-    world = await openWorld();
+    fixture = await openFixture();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const rows = async () =>
-    (await world.database.query<{ count: number }>("select count(*)::integer as count from limit_counters"))
+    (await fixture.database.query<{ count: number }>("select count(*)::integer as count from limit_counters"))
       .rows[0]?.count ?? 0;
   const each = async <T>(count: number, ask: (at: number) => Promise<T>): Promise<T[]> => {
     const answers: T[] = [];
@@ -21,8 +21,8 @@ describe("identifiers that nobody was given", () => {
   };
   const spend = async (subject: string, count: number) => {
     const hourMs = 3_600_000;
-    const starting = new Date(Math.floor(world.dependencies.clock.now().getTime() / hourMs) * hourMs);
-    await world.database.query(
+    const starting = new Date(Math.floor(fixture.dependencies.clock.now().getTime() / hourMs) * hourMs);
+    await fixture.database.query(
       `insert into limit_counters (subject, starting, count) values ($1, $2, $3)
        on conflict (subject, starting) do update set count = $3`,
       [subject, starting, count],
@@ -30,8 +30,8 @@ describe("identifiers that nobody was given", () => {
   };
   const check = (at: number) =>
     outcomeOf(
-      world.handlers.checkVendorCode(
-        world.call(
+      fixture.handlers.checkVendorCode(
+        fixture.call(
           { id: `otp_made-up-${at}`, shortcode: "ZZZZZZZZZZZZZZZZ" },
           { otpValue: "123456" },
           jar(),
@@ -41,8 +41,8 @@ describe("identifiers that nobody was given", () => {
     );
   const send = (at: number) =>
     outcomeOf(
-      world.handlers.sendVendorCode(
-        world.call(
+      fixture.handlers.sendVendorCode(
+        fixture.call(
           { shortcode: `ZZZZZZZZZZZZ${String(at).padStart(4, "0")}` },
           undefined,
           jar(),
@@ -65,9 +65,9 @@ describe("identifiers that nobody was given", () => {
     const before = await rows();
     expect(new Set(await each(1_000, send))).toEqual(new Set(["otp.too-many-sends"]));
     expect(await rows()).toBe(before);
-    const application = await world.seedApplication();
-    const payer = world.call({ shortcode: application.shortcode }, undefined, jar(), "203.0.113.200");
-    expect(await world.handlers.sendVendorCode(payer)).toHaveProperty("otpId");
+    const application = await fixture.seedApplication();
+    const payer = fixture.call({ shortcode: application.shortcode }, undefined, jar(), "203.0.113.200");
+    expect(await fixture.handlers.sendVendorCode(payer)).toHaveProperty("otpId");
   });
 
   test("1,000 links opened from as many addresses leave no row over the limit", async () => {
@@ -75,7 +75,7 @@ describe("identifiers that nobody was given", () => {
     const before = await rows();
     const answers = await each(1_000, async (at) => {
       const refusal = await refusalOfUnknown(
-        world.dependencies,
+        fixture.dependencies,
         `172.16.${at % 250}.${Math.floor(at / 250)}`,
       );
       return refusal.problem.code;

@@ -4,11 +4,11 @@ import {
   addDays,
   addMonths,
   ageOn,
-  dayInWords,
   dayOfTyped,
   dayShown,
   daysBetween,
   isDay,
+  longDay,
 } from "#contract/calendar.ts";
 
 const day = fc
@@ -58,7 +58,7 @@ test.each([
 });
 
 test("a day in words", () => {
-  expect(dayInWords("2026-11-21")).toBe("21 November 2026");
+  expect(longDay("2026-11-21")).toBe("21 November 2026");
 });
 
 test.each(["27/3/1981", "27.03.1981", "27 3 1981", "27031981", "27-03-1981"])("%s is a day", (typed) => {

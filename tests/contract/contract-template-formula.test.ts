@@ -5,9 +5,9 @@ import { formulaValue } from "#contract/contract-template-formula-value.ts";
 
 function worked(text: string, values: Record<string, string> = {}): string {
   const parsed = parsedFormula(text);
-  if (parsed.kind === "broken") return parsed.words;
+  if (parsed.kind === "broken") return parsed.message;
   const value = formulaValue(parsed.formula, values);
-  return value.kind === "value" ? value.text : value.words;
+  return value.kind === "value" ? value.text : value.message;
 }
 
 describe("a formula", () => {
@@ -62,8 +62,8 @@ describe("a formula", () => {
     ["round(1, 2, 3)", "At character 1: “round” takes a value, and the number of its decimals from 0 to 10."],
     ["round(1, 11)", "At character 1: “round” takes a value, and the number of its decimals from 0 to 10."],
     ["1.2.3", "At character 4: “.3” stands where an operator (+ - * /) is expected."],
-  ])("that cannot be read says where and why: %s", (text, words) => {
-    expect(parsedFormula(text)).toMatchObject({ kind: "broken", words });
+  ])("that cannot be read says where and why: %s", (text, message) => {
+    expect(parsedFormula(text)).toMatchObject({ kind: "broken", message });
   });
 
   test("names the fields that it uses, each once, and not its functions", () => {

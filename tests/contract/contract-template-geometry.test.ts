@@ -25,8 +25,8 @@ const boxIn = (page: { width: number; height: number }): fc.Arbitrary<Box> =>
       width: toHundredths((page.width * width) / 2_000),
       height: toHundredths((page.height * height) / 2_000),
     };
-    const most = { x: page.width - box.width, y: page.height - box.height };
-    return { x: Math.floor((most.x * x) / 10) / 100, y: Math.floor((most.y * y) / 10) / 100, ...box };
+    const max = { x: page.width - box.width, y: page.height - box.height };
+    return { x: Math.floor((max.x * x) / 10) / 100, y: Math.floor((max.y * y) / 10) / 100, ...box };
   });
 
 describe("the geometry of pages", () => {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { leastFontSize, placeText, type TextFace, textPadding } from "#contract/contract-template-text.ts";
+import { minFontSize, placeText, type TextFace, textPadding } from "#contract/contract-template-text.ts";
 
 /** Every letter is half as wide as it is high. */
 const face: TextFace = { widthOf: (text, size) => text.length * size * 0.5, ascent: 0.8, descent: 0.2 };
@@ -24,7 +24,7 @@ describe("text in its field", () => {
     });
   });
 
-  test("of many lines begins at the top, breaks at words, and a word that has no room", () => {
+  test("of many lines begins at the top, breaks at message, and a word that has no room", () => {
     const layout = placeText(
       { text: "one two\nthree longestword", box: { width: 54, height: 80 }, fontSize: 10, isMultiline: true },
       face,
@@ -38,7 +38,7 @@ describe("text in its field", () => {
     void fc.assert(
       fc.property(texts, boxes, sizes, fc.boolean(), (text, box, fontSize, isMultiline) => {
         const layout = placeText({ text, box, fontSize, isMultiline }, face);
-        if (fontSize === "fit" && layout.isCut) expect(layout.size).toBe(leastFontSize);
+        if (fontSize === "fit" && layout.isCut) expect(layout.size).toBe(minFontSize);
         if (fontSize !== "fit") expect(layout.size).toBe(fontSize);
         if (layout.isCut) return;
         for (const line of layout.lines) {

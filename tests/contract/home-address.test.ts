@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countries, countryName } from "#contract/countries.ts";
 import { type ApplicationAnswers, completedAnswers } from "#contract/vendor-application-answers.ts";
-import { faultsOf, warningsOfStep } from "#contract/vendor-application-rules.ts";
+import { errorsOf, warningsOfStep } from "#contract/vendor-application-rules.ts";
 import { answersWith, signedAnswers, answersDay as today } from "#tests/support/vendor-answers.ts";
 
 const signed = signedAnswers();
@@ -14,7 +14,7 @@ const abroad = {
   region: "Berlin",
   postalCode: "10115",
 } as const;
-const fieldsOf = (answers: ApplicationAnswers) => faultsOf(answers, today).map(({ field }) => field);
+const fieldsOf = (answers: ApplicationAnswers) => errorsOf(answers, today).map(({ field }) => field);
 
 test.each<[what: string, change: Partial<ApplicationAnswers["finish"]>, field: string]>([
   ["of no country", { country: "XX" }, "finish.country"],
@@ -26,8 +26,8 @@ test.each<[what: string, change: Partial<ApplicationAnswers["finish"]>, field: s
 });
 
 test("a home abroad has a country and no Australian postcode", () => {
-  expect(faultsOf(answersWith.finish(abroad), today)).toEqual([]);
-  expect(faultsOf(answersWith.finish({ ...abroad, region: "", postalCode: "" }), today)).toEqual([]);
+  expect(errorsOf(answersWith.finish(abroad), today)).toEqual([]);
+  expect(errorsOf(answersWith.finish({ ...abroad, region: "", postalCode: "" }), today)).toEqual([]);
   // What was typed of an Australian address before is no part of it.
   const kept = answersWith.finish({ ...abroad, state: "VIC", postcode: "2000" });
   expect(warningsOfStep("finish", kept)).toEqual([]);

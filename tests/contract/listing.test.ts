@@ -12,7 +12,7 @@ import type { TableParameters, TableSearchResult } from "#contract/specified-sha
 import { fieldOf } from "#server/http/parse.ts";
 
 const whole: ListingSearch = { queries: ["*"], page: 0, size: 20, sort: {} };
-const faultOf = (value: unknown) => {
+const errorOf = (value: unknown) => {
   const { error } = z.safeParse(listingSearch, value);
   return error === undefined ? null : fieldOf(error, "body");
 };
@@ -57,7 +57,7 @@ describe("the table parameters", () => {
     ["searchAfter.0", { ...whole, searchAfter: [5] }],
     ["searchAfter", { ...whole, searchAfter: ["a", "b"] }],
   ])("refuse a wrong %s and name it", (field, value) => {
-    expect(faultOf(value)).toBe(field);
+    expect(errorOf(value)).toBe(field);
   });
 
   test("offer exactly the columns of the table that are sortable", () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { addDays } from "#contract/calendar.ts";
 import { estimateOf, estimateUnder } from "#contract/loan-estimate.ts";
 import {
-  creditFaultOf,
+  creditErrorOf,
   type FeeTerm,
   type LoanTerms,
   loanProducts,
@@ -76,7 +76,7 @@ describe("what a loan costs", () => {
       amount: 150,
     };
     const fees = [{ ...once, name: "Fee", amount: 550 }, late];
-    const terms = { ...noInterest, fees, leastFeeCents: 10_000 };
+    const terms = { ...noInterest, fees, minFeeCents: 10_000 };
     const given = { amountCents: 500_000, advancedOn: "2026-11-21", settlesOn: addDays("2026-11-21", days) };
     expect(estimateUnder(terms, given)).toMatchObject({ feesCents, payoutCents: 500_000 + feesCents });
     const small = estimateUnder(terms, { ...given, amountCents: 100_000 });
@@ -133,21 +133,21 @@ describe("terms", () => {
   });
 
   test("every product is labelled by the law it is lent under, and holds to it", () => {
-    for (const terms of Object.values(loanProducts).flat()) expect(creditFaultOf(terms)).toBeNull();
+    for (const terms of Object.values(loanProducts).flat()) expect(creditErrorOf(terms)).toBeNull();
   });
 
   test("12: without a label they are never offered, and a label is held to", () => {
-    const short: LoanTerms = { ...noInterest, mostDays: 62, creditLabel: "short-term exemption" };
+    const short: LoanTerms = { ...noInterest, maxDays: 62, creditLabel: "short-term exemption" };
     const fee = (amount: number) => [{ ...once, name: "Fee", amount }];
-    expect(creditFaultOf({ ...short, fees: fee(500), basisPoints: 2_400 })).toBeNull();
-    expect(creditFaultOf({ ...short, fees: fee(590) })).not.toBeNull();
-    expect(creditFaultOf({ ...short, fees: fee(500), mostDays: 90 })).not.toBeNull();
-    expect(creditFaultOf({ ...short, basisPoints: 2_401 })).not.toBeNull();
-    expect(creditFaultOf({ ...short, creditLabel: null })).not.toBeNull();
-    const low: LoanTerms = { ...short, creditLabel: "low-cost credit contract", mostCents: 200_000 };
-    expect(creditFaultOf({ ...low, fees: fee(1_000) })).toBeNull();
-    expect(creditFaultOf({ ...low, fees: fee(1_001) })).not.toBeNull();
-    expect(creditFaultOf({ ...low, basisPoints: 1 })).not.toBeNull();
+    expect(creditErrorOf({ ...short, fees: fee(500), basisPoints: 2_400 })).toBeNull();
+    expect(creditErrorOf({ ...short, fees: fee(590) })).not.toBeNull();
+    expect(creditErrorOf({ ...short, fees: fee(500), maxDays: 90 })).not.toBeNull();
+    expect(creditErrorOf({ ...short, basisPoints: 2_401 })).not.toBeNull();
+    expect(creditErrorOf({ ...short, creditLabel: null })).not.toBeNull();
+    const low: LoanTerms = { ...short, creditLabel: "low-cost credit contract", maxCents: 200_000 };
+    expect(creditErrorOf({ ...low, fees: fee(1_000) })).toBeNull();
+    expect(creditErrorOf({ ...low, fees: fee(1_001) })).not.toBeNull();
+    expect(creditErrorOf({ ...low, basisPoints: 1 })).not.toBeNull();
   });
 });
 

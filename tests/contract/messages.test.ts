@@ -45,8 +45,8 @@ describe("a failing status", () => {
     [500, "Internal Server Error"],
     [502, "Bad Gateway"],
     [503, "Service Unavailable"],
-  ])("%i is %s", (status, words) => {
-    expect(statusMessage({ status, statusText: "anything", body: { message: "x" } })).toBe(words);
+  ])("%i is %s", (status, label) => {
+    expect(statusMessage({ status, statusText: "anything", body: { message: "x" } })).toBe(label);
   });
 
   test.each<[number, string, unknown, string]>([
@@ -59,8 +59,8 @@ describe("a failing status", () => {
     ],
     [504, "", undefined, "Generic Error: status: 504; status text: ; body: "],
     [409, "Conflict", null, "Generic Error: status: 409; status text: Conflict; body: null"],
-  ])("%i is told in full", (status, statusText, body, words) => {
-    expect(statusMessage({ status, statusText, body })).toBe(words);
+  ])("%i is told in full", (status, statusText, body, label) => {
+    expect(statusMessage({ status, statusText, body })).toBe(label);
   });
 });
 

@@ -5,12 +5,12 @@ import {
   centsOfTyped,
   formatCents,
   gstIn,
-  mostCents,
+  maxCents,
   roundedDivision,
   splitByShares,
 } from "#contract/money.ts";
 
-const cents = fc.integer({ min: 0, max: mostCents });
+const cents = fc.integer({ min: 0, max: maxCents });
 
 describe("the cents of a rate", () => {
   test.each([
@@ -21,7 +21,7 @@ describe("the cents of a rate", () => {
     [1, 5_000, 1],
     [-100, 50, -1],
     [-99, 50, 0],
-    [mostCents, 10_000, mostCents],
+    [maxCents, 10_000, maxCents],
     [0, 10_000, 0],
   ])("%i cents at %i basis points are %i", (amountCents, basisPoints, expected) => {
     expect(centsOfRate(amountCents, basisPoints) + 0).toBe(expected);
@@ -46,17 +46,17 @@ describe("money in words", () => {
     [123_456, "$1,234.56"],
     [-123_456, "-$1,234.56"],
     [100_000_000, "$1,000,000.00"],
-    [mostCents, "$100,000,000.00"],
-  ])("%i cents are %s", (amount, words) => {
-    expect(formatCents(amount)).toBe(words);
+    [maxCents, "$100,000,000.00"],
+  ])("%i cents are %s", (amount, label) => {
+    expect(formatCents(amount)).toBe(label);
   });
 
   test("lose nothing", () => {
     fc.assert(
-      fc.property(fc.integer({ min: -mostCents, max: mostCents }), (amount) => {
-        const words = formatCents(amount);
-        expect(words).toMatch(/^-?\$\d{1,3}(,\d{3})*\.\d{2}$/);
-        expect(Number(words.replace(/[$,.]/g, "")) + 0).toBe(amount + 0);
+      fc.property(fc.integer({ min: -maxCents, max: maxCents }), (amount) => {
+        const label = formatCents(amount);
+        expect(label).toMatch(/^-?\$\d{1,3}(,\d{3})*\.\d{2}$/);
+        expect(Number(label.replace(/[$,.]/g, "")) + 0).toBe(amount + 0);
       }),
     );
   });
@@ -77,7 +77,7 @@ describe("typed money", () => {
     ["20.", 2_000],
     ["20.5", 2_050],
     ["0", 0],
-    ["100000000", mostCents],
+    ["100000000", maxCents],
     ["100000000.01", null],
     ["999999999", null],
     ["1234567890", null],

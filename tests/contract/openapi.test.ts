@@ -125,8 +125,8 @@ describe.each(entries)("%s in the reference", (_name, route) => {
     const body = operation?.requestBody?.content?.["application/json"];
     expect(body?.example).toEqual(route.example.body);
     expect(body === undefined).toBe(route.body === null);
-    const taken = Object.keys(operation?.requestBody?.content ?? {});
-    expect(taken).toEqual(route.upload?.types ?? (route.body === null ? [] : ["application/json"]));
+    const used = Object.keys(operation?.requestBody?.content ?? {});
+    expect(used).toEqual(route.upload?.types ?? (route.body === null ? [] : ["application/json"]));
     expect(parameters.some(({ name }) => name === "X-File-Name")).toBe(route.upload !== undefined);
   });
 

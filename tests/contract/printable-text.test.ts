@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { PDF } from "@libpdf/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isPrintable, lettersMissing, letterWords, missingLettersMessage } from "#contract/printable-text.ts";
+import { isPrintable, letterLabel, lettersMissing, missingLettersMessage } from "#contract/printable-text.ts";
 
 const pdf = PDF.create();
 const fonts = [
@@ -87,8 +87,8 @@ test("the message names the letters, five at most, and what cannot be seen by it
   expect(missingLettersMessage("name", "Li 李")).toBe(
     "This name has letters that our documents can't show: 李. Use the letters on your licence or passport.",
   );
-  expect(letterWords(Array.from("一二三四五六七"))).toBe("一, 二, 三, 四, 五 and 2 more");
-  expect(letterWords(["\u200b", "李"])).toBe("U+200B, 李");
+  expect(letterLabel(Array.from("一二三四五六七"))).toBe("一, 二, 三, 四, 五 and 2 more");
+  expect(letterLabel(["\u200b", "李"])).toBe("U+200B, 李");
 });
 
 test("a text is printable exactly if each of its letters is", () => {

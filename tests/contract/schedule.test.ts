@@ -7,7 +7,7 @@ import {
   paymentTimings,
   recurrences,
 } from "#contract/enumerations.ts";
-import { mostInstalments } from "#contract/limits.ts";
+import { maxInstalments } from "#contract/limits.ts";
 import { type DebitSchedule, planDebit, planPayTo, type ScheduleFacts } from "#contract/schedule.ts";
 
 const facts: ScheduleFacts = { today: "2026-11-21", outstandingCents: 100_001, dueOn: "2026-12-12" };
@@ -23,9 +23,9 @@ const debit: DebitSchedule = {
   endDays: null,
 };
 const daysOf = (planned: ReturnType<typeof planPayTo>) =>
-  "instalments" in planned ? planned.instalments.map(({ dueOn }) => dueOn) : planned.fault;
+  "instalments" in planned ? planned.instalments.map(({ dueOn }) => dueOn) : planned.error;
 const amountsOf = (planned: ReturnType<typeof planPayTo>) =>
-  "instalments" in planned ? planned.instalments.map(({ amountCents }) => amountCents) : planned.fault;
+  "instalments" in planned ? planned.instalments.map(({ amountCents }) => amountCents) : planned.error;
 
 describe("a PayTo schedule", () => {
   test.each([
@@ -55,7 +55,7 @@ describe("a PayTo schedule", () => {
     [{ amountCents: 0 }, "schedule.no-amount", "amountCents"],
     [{ amountCents: 100 }, "schedule.too-many", "amountCents"],
   ])("%j is %s", (change, code, field) => {
-    expect(planPayTo({ ...payTo, ...change }, facts)).toEqual({ fault: { code, field } });
+    expect(planPayTo({ ...payTo, ...change }, facts)).toEqual({ error: { code, field } });
   });
 });
 
@@ -98,7 +98,7 @@ describe("a direct debit schedule", () => {
     ],
     [{ recurrence: "Daily", amountType: "Value", amount: 200 }, "schedule.too-many", "amount"],
   ] as const)("%j is %s", (change, code, field) => {
-    expect(planDebit({ ...debit, ...change }, facts)).toEqual({ fault: { code, field } });
+    expect(planDebit({ ...debit, ...change }, facts)).toEqual({ error: { code, field } });
   });
 });
 
@@ -108,10 +108,10 @@ const day = fc
 const outstandingCents = fc.integer({ min: 1, max: 500_000_000 });
 
 function holds(planned: ReturnType<typeof planPayTo>, facts: ScheduleFacts) {
-  if ("fault" in planned) return;
+  if ("error" in planned) return;
   const { instalments } = planned;
   expect(instalments.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(facts.outstandingCents);
-  expect(instalments.length).toBeLessThanOrEqual(mostInstalments);
+  expect(instalments.length).toBeLessThanOrEqual(maxInstalments);
   expect(instalments.every(({ amountCents }) => amountCents > 0)).toBe(true);
   const days = instalments.map(({ dueOn }) => dueOn);
   expect(days).toEqual([...days].sort());

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { addressLine, cents, email, longcode, phoneNumber, reference, shortcode } from "#contract/shapes.ts";
 
-const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
+const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
 
 describe.each<[string, z.core.$ZodType, unknown[], unknown[]]>([
   [
@@ -42,10 +42,10 @@ describe.each<[string, z.core.$ZodType, unknown[], unknown[]]>([
   ["an amount", cents, [0, 1, 10_000_000_000], [-1, 0.5, 10_000_000_001, "1", Number.NaN, null]],
 ])("%s", (_name, schema, right, wrong) => {
   test.each(right)("is %j", (value) => {
-    expect(takes(schema, value)).toBe(true);
+    expect(accepts(schema, value)).toBe(true);
   });
   test.each(wrong)("is not %j", (value) => {
-    expect(takes(schema, value)).toBe(false);
+    expect(accepts(schema, value)).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { drawingFault, signatureMostStrokes, signaturePad } from "#contract/signature.ts";
+import { drawingError, signatureMaxStrokes, signaturePad } from "#contract/signature.ts";
 
 const stroke = "M40,120 Q60,20 90.25,110 T120,60 160,90 L300,120 Z";
 
@@ -15,15 +15,15 @@ test.each([
   ["an odd number of coordinates", ["M 10,10 L 60"], "unreadable"],
   ["an exponent", ["M 1e9,10 L 60,60"], "unreadable"],
   ["a point off the pad", ["M 10,10 L 900,60"], "unreadable"],
-  ["too many strokes", Array.from({ length: signatureMostStrokes + 1 }, () => stroke), "unreadable"],
-] as const)("%s", (_what, paths, fault) => {
-  expect(drawingFault(paths)).toBe(fault);
+  ["too many strokes", Array.from({ length: signatureMaxStrokes + 1 }, () => stroke), "unreadable"],
+] as const)("%s", (_what, paths, error) => {
+  expect(drawingError(paths)).toBe(error);
 });
 
 test("whatever is taken holds nothing but commands and points of the pad", () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 60 }), { minLength: 1, maxLength: 4 }), (paths) => {
-      if (drawingFault(paths) === null) for (const path of paths) expect(path).toMatch(/^M[-\d.,\sMLQTCZ]*$/);
+      if (drawingError(paths) === null) for (const path of paths) expect(path).toMatch(/^M[-\d.,\sMLQTCZ]*$/);
     }),
   );
   const point = fc.tuple(
@@ -33,7 +33,7 @@ test("whatever is taken holds nothing but commands and points of the pad", () =>
   fc.assert(
     fc.property(fc.array(point, { minLength: 1, maxLength: 50 }), (points) => {
       const path = `M0,0 L100,100 ${points.map(([x, y]) => `L${x},${y}`).join(" ")} Z`;
-      expect(drawingFault([path])).toBeNull();
+      expect(drawingError([path])).toBeNull();
     }),
   );
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { TemplateCommand } from "#contract/template-command.ts";
 import { type Handle, movedBoxes, resizedBox } from "#contract/template-edit-boxes.ts";
 import { scaled } from "#contract/template-edit-scale.ts";
-import { box, boxesOf, design, field, named, resultOf, vendor, wordsOf } from "./template-designs.ts";
+import { box, boxesOf, design, field, labelOf, named, resultOf, vendor } from "./template-designs.ts";
 
 describe("placing", () => {
   const place = { kind: "place", pageId: "page_0001", signerId: vendor.id, seed: "fld_new" } as const;
@@ -19,7 +19,7 @@ describe("placing", () => {
       signerId: vendor.id,
       required: false,
     });
-    expect(wordsOf(before, { ...place, fieldType: "signature", at: { x: 300, y: 400 } })).toBe(
+    expect(labelOf(before, { ...place, fieldType: "signature", at: { x: 300, y: 400 } })).toBe(
       "Placed Signature on page 1",
     );
   });
@@ -53,7 +53,7 @@ describe("placing", () => {
     expect(once.fields).toHaveLength(2);
     const twice = resultOf(once, { kind: "initials", signerId: agent.id, seed: "fld_a" });
     expect(named(twice, "fld_a_1")).toMatchObject(box(391.28, 765.89, 80, 40));
-    expect(wordsOf(twice, { kind: "initials", signerId: agent.id, seed: "fld_b" })).toBe(
+    expect(labelOf(twice, { kind: "initials", signerId: agent.id, seed: "fld_b" })).toBe(
       "Agent has initials on every page already.",
     );
   });
@@ -79,7 +79,7 @@ describe("moving and resizing", () => {
       ...box(160, 80),
       fieldsetId: "fld_set",
     });
-    expect(wordsOf(before, { kind: "move", boxes })).toBe("Moved fld_set to 150, 70 on page 2");
+    expect(labelOf(before, { kind: "move", boxes })).toBe("Moved fld_set to 150, 70 on page 2");
   });
 
   test("lets a member that is moved out go", () => {
@@ -89,10 +89,10 @@ describe("moving and resizing", () => {
 
   test("leaves locked fields, and says so", () => {
     const ids = ["fld_lock"];
-    const words = "Locked fields are not moved. Unlock them first.";
-    expect(wordsOf(before, { kind: "nudge", ids, dx: 1, dy: 0, isResize: false })).toBe(words);
-    expect(wordsOf(before, { kind: "set-box", id: "fld_lock", box: { x: 1 } })).toBe(words);
-    expect(wordsOf(before, { kind: "nudge", ids: [], dx: 1, dy: 0, isResize: false })).toBe(
+    const message = "Locked fields are not moved. Unlock them first.";
+    expect(labelOf(before, { kind: "nudge", ids, dx: 1, dy: 0, isResize: false })).toBe(message);
+    expect(labelOf(before, { kind: "set-box", id: "fld_lock", box: { x: 1 } })).toBe(message);
+    expect(labelOf(before, { kind: "nudge", ids: [], dx: 1, dy: 0, isResize: false })).toBe(
       "No field is selected.",
     );
   });
@@ -224,10 +224,10 @@ describe("arranging", () => {
   });
 
   test("asks for enough fields", () => {
-    expect(wordsOf(before, { kind: "align", ids: ["fld_a"], to: "left" })).toBe(
+    expect(labelOf(before, { kind: "align", ids: ["fld_a"], to: "left" })).toBe(
       "Select two or more fields to align them.",
     );
-    expect(wordsOf(before, { kind: "distribute", ids: ids.slice(1), along: "vertical" })).toBe(
+    expect(labelOf(before, { kind: "distribute", ids: ids.slice(1), along: "vertical" })).toBe(
       "Select three or more fields to distribute them.",
     );
   });

@@ -79,15 +79,15 @@ export const box = (x: number, y: number, width = 100, height = 20) => ({ x, y, 
 export const boxesOf = ({ fields }: TemplateDesign) =>
   Object.fromEntries(fields.map(({ id, x, y, width, height }) => [id, [x, y, width, height]]));
 
-/** The design after a command; one that is refused fails with its words. */
+/** The design after a command; one that is refused fails with its message. */
 export function resultOf(before: TemplateDesign, command: TemplateCommand): TemplateDesign {
   const outcome = commanded(before, command);
-  if (outcome.kind === "refused") throw new Error(outcome.words);
+  if (outcome.kind === "refused") throw new Error(outcome.message);
   return outcome.design;
 }
 /** What is said of a command. */
-export const wordsOf = (before: TemplateDesign, command: TemplateCommand): string =>
-  commanded(before, command).words;
+export const labelOf = (before: TemplateDesign, command: TemplateCommand): string =>
+  commanded(before, command).message;
 export const named = ({ fields }: TemplateDesign, id: string): TemplateField | undefined =>
   fields.find((one) => one.id === id);
 
@@ -96,12 +96,12 @@ const coordinate = fc.integer({ min: -5_000, max: 90_000 }).map((hundredths) => 
 const anyBox = fc.record({ x: coordinate, y: coordinate, width: coordinate, height: coordinate });
 
 /** Copies of copies would be very many. */
-const mostChosen = 8;
-const mostFields = 24;
+const maxChosen = 8;
+const maxFields = 24;
 
 /** Any command on what a design has, on several of its fields or none, valid or not. */
 export function commandsOn(before: TemplateDesign): fc.Arbitrary<TemplateCommand> {
-  const ids = fc.subarray(before.fields.slice(0, mostChosen).map(({ id }) => id));
+  const ids = fc.subarray(before.fields.slice(0, maxChosen).map(({ id }) => id));
   const id = fc.constantFrom(...before.fields.map((one) => one.id), "fld_gone");
   const pageId = fc.constantFrom(...before.pages.map((one) => one.id), "page_gone");
   const signerId = fc.constantFrom(...before.signers.map((one) => one.id), "sig_gone");
@@ -150,14 +150,14 @@ export function commandsOn(before: TemplateDesign): fc.Arbitrary<TemplateCommand
     of("lock", { ids, isLocked: fc.boolean() }),
     of("remove", { ids }),
     of("paste", {
-      clipboard: (before.fields.length > mostFields ? fc.constant([]) : ids).map(
+      clipboard: (before.fields.length > maxFields ? fc.constant([]) : ids).map(
         (chosen) => clipboardOf(before, chosen) ?? { fields: [], signers: [] },
       ),
       pageId,
       seed: seeds,
     }),
     of("duplicate-to-pages", {
-      ids: before.fields.length > mostFields ? fc.constant([]) : ids,
+      ids: before.fields.length > maxFields ? fc.constant([]) : ids,
       seed: seeds,
     }),
     of("initials", { signerId, seed: seeds }),

@@ -57,9 +57,9 @@ function steppedThrough(session: Session, step: typeof undone, isSavedAt: (at: n
 }
 
 /** Random commands, each made for the design that it meets, with savings in between. */
-function played(first: TemplateDesign, gen: fc.GeneratorValue, most: number): Session {
+function played(first: TemplateDesign, gen: fc.GeneratorValue, max: number): Session {
   let session = sessionOf(first);
-  const count = gen(fc.integer, { min: 1, max: most });
+  const count = gen(fc.integer, { min: 1, max: max });
   for (let at = 0; at < count; at += 1) {
     const command = gen(() => commandsOn(session.design));
     session = given(session, command);
@@ -92,12 +92,12 @@ describe("any edits of any template", () => {
         const ids = design.fields.map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
         const pages = new Map(design.pages.map((page) => [page.id, page]));
-        const outside = design.fields.filter((field) => {
+        const services = design.fields.filter((field) => {
           const page = pages.get(field.pageId);
           const isNew = !first.fields.some(({ id }) => id === field.id);
           return page === undefined || (isNew && !isWithinPage(field, page));
         });
-        expect(outside).toEqual([]);
+        expect(services).toEqual([]);
       }),
       { numRuns: 100 },
     );

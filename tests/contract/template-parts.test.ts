@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { TemplateDesign, TemplateField } from "#contract/contract-template.ts";
 import type { TemplateCommand } from "#contract/template-command.ts";
 import { clipboardOf } from "#contract/template-edit-paste.ts";
-import { box, design, field, named, page, resultOf, vendor, wordsOf } from "./template-designs.ts";
+import { box, design, field, labelOf, named, page, resultOf, vendor } from "./template-designs.ts";
 
 describe("copies", () => {
   const before = design(
@@ -82,7 +82,7 @@ describe("fields, pages and signers", () => {
     const next = resultOf(before, { kind: "reorder", ids: ["fld_c", "fld_b"], to: 0 });
     expect(orderOf(next)).toBe("bca");
     expect(orderOf(resultOf(next, { kind: "sort" }))).toBe("abc");
-    expect(wordsOf(before, { kind: "reorder", ids: ["fld_a"], to: 5 })).toBe(
+    expect(labelOf(before, { kind: "reorder", ids: ["fld_a"], to: 5 })).toBe(
       "Moved fld_a in the reading order to place 3 of 3",
     );
   });
@@ -115,10 +115,10 @@ describe("fields, pages and signers", () => {
   test("a page goes with its fields, the last one stays", () => {
     const next = resultOf(before, { kind: "remove-page", pageId: "page_0002" });
     expect(orderOf(next)).toBe("a");
-    expect(wordsOf(before, { kind: "remove-page", pageId: "page_0002" })).toBe(
+    expect(labelOf(before, { kind: "remove-page", pageId: "page_0002" })).toBe(
       "Removed page 2 with 2 fields",
     );
-    expect(wordsOf(next, { kind: "remove-page", pageId: "page_0001" })).toBe(
+    expect(labelOf(next, { kind: "remove-page", pageId: "page_0001" })).toBe(
       "A template keeps at least one page.",
     );
   });

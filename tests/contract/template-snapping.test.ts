@@ -59,8 +59,8 @@ test("the nearest line is found as by looking at all of them", () => {
       const { dx } = snapped(lines, box(x, y), draggedEdges, 6);
       const all = [36, 300, 564, ...places.flatMap(([left]) => [left, left + 50, left + 100])];
       const shifts = [x, x + 50, x + 100].flatMap((edge) => all.map((line) => line - edge));
-      const least = Math.min(...shifts.map(Math.abs));
-      if (least <= 6) expect(Math.abs(dx)).toBeCloseTo(least, 6);
+      const min = Math.min(...shifts.map(Math.abs));
+      if (min <= 6) expect(Math.abs(dx)).toBeCloseTo(min, 6);
       else expect(dx).toBe(0);
     }),
   );

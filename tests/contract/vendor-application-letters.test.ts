@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ApplicationAnswers } from "#contract/vendor-application-answers.ts";
-import { faultsOf } from "#contract/vendor-application-rules.ts";
+import { errorsOf } from "#contract/vendor-application-rules.ts";
 import {
   answersWith,
   companyAnswers as company,
@@ -10,7 +10,7 @@ import {
 } from "#tests/support/vendor-answers.ts";
 
 const signed = signedAnswers();
-const fieldsOf = (answers: ApplicationAnswers) => faultsOf(answers, today).map(({ field }) => field);
+const fieldsOf = (answers: ApplicationAnswers) => errorsOf(answers, today).map(({ field }) => field);
 const lenders = { hasMortgage: "yes", mortgageLender: "银行", mortgageBalance: "1" } as const;
 
 test.each<[what: string, answers: ApplicationAnswers, fields: string[]]>([
@@ -33,7 +33,7 @@ test.each<[what: string, answers: ApplicationAnswers, fields: string[]]>([
   ],
 ])("%s that the signed document could not show is told beside its field", (_what, answers, fields) => {
   expect(fieldsOf(answers)).toEqual(fields);
-  for (const { message } of faultsOf(answers, today))
+  for (const { message } of errorsOf(answers, today))
     expect(message).toMatch(/^This (name|address|suburb) has letters that our documents can't show: /);
 });
 

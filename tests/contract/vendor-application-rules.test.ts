@@ -1,23 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { drawingFault, strokesOf } from "#contract/signature.ts";
+import { drawingError, strokesOf } from "#contract/signature.ts";
 import { stepAnswers } from "#contract/vendor-application.ts";
 import {
   type ApplicationAnswers,
   applicationSteps,
   emptyAnswers,
   emptyOwner,
-  mostOwners,
+  maxOwners,
   type OwnerAnswers,
   ownerName,
   withOwner,
   withoutOwner,
 } from "#contract/vendor-application-answers.ts";
 import {
-  faultsOf,
-  faultsOfStep,
-  signatureFaults,
+  errorsOf,
+  errorsOfStep,
+  signatureErrors,
   warningsOfStep,
 } from "#contract/vendor-application-rules.ts";
 import {
@@ -30,10 +30,10 @@ import {
 } from "#tests/support/vendor-answers.ts";
 
 const signed = signedAnswers();
-const fieldsOf = (answers: ApplicationAnswers) => faultsOf(answers, today).map(({ field }) => field);
+const fieldsOf = (answers: ApplicationAnswers) => errorsOf(answers, today).map(({ field }) => field);
 
-test("whole answers have no fault, empty ones one for each thing that is asked", () => {
-  expect(faultsOf(signed, today)).toEqual([]);
+test("whole answers have no error, empty ones one for each thing that is asked", () => {
+  expect(errorsOf(signed, today)).toEqual([]);
   expect(fieldsOf(emptyAnswers())).toEqual([
     "property.addressLine",
     "property.suburb",
@@ -123,9 +123,9 @@ test.each<[what: string, answers: ApplicationAnswers, fields: string[]]>([
   ["a sale that settles today", answersWith.finish({ settlesOn: today }), ["finish.settlesOn"]],
   ["a sale that settles too late", answersWith.finish({ settlesOn: "2027-05-21" }), ["finish.settlesOn"]],
   ["no agreement", answersWith.finish({ termsAccepted: false }), ["finish.termsAccepted"]],
-])("%s is a fault of its field, in words", (_what, answers, fields) => {
+])("%s is an error of its field, in words", (_what, answers, fields) => {
   expect(fieldsOf(answers)).toEqual(fields);
-  for (const { message } of faultsOf(answers, today)) expect(message).toMatch(/^[A-Z].{12,160}[.]$/);
+  for (const { message } of errorsOf(answers, today)) expect(message).toMatch(/^[A-Z].{12,160}[.]$/);
 });
 
 test.each<[what: string, answers: ApplicationAnswers]>([
@@ -145,8 +145,8 @@ test.each<[what: string, answers: ApplicationAnswers]>([
   ["a postcode of the Northern Territory", answersWith.property({ state: "NT", postcode: "0800" })],
   ["a postcode across the border", answersWith.property({ state: "NSW", postcode: "4383" })],
   ["the last day of the loan", answersWith.finish({ settlesOn: "2027-05-20" })],
-])("%s is no fault", (_what, answers) => {
-  expect(faultsOf(answers, today)).toEqual([]);
+])("%s is no error", (_what, answers) => {
+  expect(errorsOf(answers, today)).toEqual([]);
 });
 
 test("what looks odd is said and refuses nothing", () => {
@@ -168,12 +168,12 @@ describe("owners", () => {
     let answers = emptyAnswers();
     for (let times = 0; times < 12; times += 1) answers = withOwner(answers);
     expect(answers.owners.map(({ id }) => id)).toEqual(
-      Array.from({ length: mostOwners }, (_, index) => `owner-${index + 1}`),
+      Array.from({ length: maxOwners }, (_, index) => `owner-${index + 1}`),
     );
     const fewer = withOwner(withoutOwner(answers, "owner-3"));
     expect(fewer.owners.at(-1)?.id).toBe("owner-11");
     expect(withoutOwner(emptyAnswers(), "owner-1")).toEqual(emptyAnswers());
-    expect(faultsOfStep("owners", { ...signed, owners: [] }, today)).toHaveLength(1);
+    expect(errorsOfStep("owners", { ...signed, owners: [] }, today)).toHaveLength(1);
   });
 
   test("of whom the applicant is taken out: who applies is asked again", () => {
@@ -208,15 +208,15 @@ describe("a drawn signature", () => {
     [drawing.replace("M10", "m10"), false],
     ['M1 1"/><script>', false],
   ])("%.40j is one: %s", (given, expected) => {
-    const faults = signatureFaults("signature", { kind: "drawn", name: "Jane Citizen", drawing: given });
-    expect(faults.map(({ field }) => field)).toEqual(expected ? [] : ["signature.drawing"]);
+    const errors = signatureErrors("signature", { kind: "drawn", name: "Jane Citizen", drawing: given });
+    expect(errors.map(({ field }) => field)).toEqual(expected ? [] : ["signature.drawing"]);
   });
 
   test("holds nothing but strokes", () => {
     const characters = fc.constantFrom(..."MLQTCZ 0123456789.,-<>\"'=axm\u0000");
     fc.assert(
       fc.property(fc.string({ unit: characters, maxLength: 60 }), (given) => {
-        if (drawingFault(strokesOf(`M1 1L90 90${given}`)) === null)
+        if (drawingError(strokesOf(`M1 1L90 90${given}`)) === null)
           expect(given).toMatch(/^[-MLQTCZ\d., ]*$/);
       }),
     );
@@ -235,7 +235,7 @@ test("whatever is typed is kept by the contract as it is, and never breaks a rul
     fc.property(owner, typed, (given, postcode) => {
       const owners = [given as OwnerAnswers];
       expect(z.parse(stepAnswers, { owners })).toEqual({ owners });
-      for (const { field } of faultsOf({ ...answersWith.property({ postcode }), owners }, today))
+      for (const { field } of errorsOf({ ...answersWith.property({ postcode }), owners }, today))
         expect(field).toMatch(/^[a-z]+[.A-Za-z\d]*$/);
     }),
   );

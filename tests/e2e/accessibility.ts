@@ -14,7 +14,7 @@ export async function expectAccessible(page: Page) {
   await expect(page.locator("head > title, body title:not(svg title)")).toHaveCount(1);
   if (page.frames().length === 1) return await expectFrameAccessible(page.mainFrame());
   const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-  expect(violations.map(wordsOf)).toEqual([]);
+  expect(violations.map(labelOf)).toEqual([]);
   await expectNoOverflow(page.mainFrame());
 }
 
@@ -23,7 +23,7 @@ export async function expectFrameAccessible(frame: Frame) {
   if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axeSource);
   const ignored = frame.parentFrame() === null ? [] : pageRules;
   const violations = await frame.evaluate(findViolations, { standards, ignored });
-  expect(violations.map(wordsOf)).toEqual([]);
+  expect(violations.map(labelOf)).toEqual([]);
   await expectNoOverflow(frame);
 }
 
@@ -35,7 +35,7 @@ async function expectNoOverflow(frame: Frame) {
   expect(overflow).toBe(0);
 }
 
-const wordsOf = ({ id, nodes }: Pick<axe.Result, "id" | "nodes">): string =>
+const labelOf = ({ id, nodes }: Pick<axe.Result, "id" | "nodes">): string =>
   `${id}: ${nodes.map(({ html }) => html).join(" | ")}`;
 
 type Rules = { standards: string[]; ignored: string[] };

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type InspectionMessage, inspectionChannel, mostSteps } from "#web/adapters/inspection-channel.ts";
+import { type InspectionMessage, inspectionChannel, maxSteps } from "#web/adapters/inspection-channel.ts";
 import { watchFrom } from "./atlas-watching.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -23,7 +23,7 @@ test("a thousand steps a second leave the page room to draw, and a thousand are 
   });
   expect(stepsPerSecond).toBeGreaterThan(900);
   expect(share).toBeLessThan(0.6);
-  await expect(page.getByText(`50 of ${mostSteps} recorded steps.`)).toBeVisible();
+  await expect(page.getByText(`50 of ${maxSteps} recorded steps.`)).toBeVisible();
 });
 
 /** How long the page's main thread has computed since now, by its own clock: other programs do not count. */
@@ -41,9 +41,9 @@ async function threadSecondsOf(page: Page): Promise<() => Promise<number>> {
 /** Says in a page what an inspected one would, about a thousand times a second. Answers how many seconds it took. */
 async function flood([name, total]: readonly [string, number]): Promise<number> {
   const channel = new BroadcastChannel(name);
-  const tell = (message: InspectionMessage) => channel.postMessage(message);
+  const notify = (message: InspectionMessage) => channel.postMessage(message);
   const actor = { id: "page:1", pageId: "page", name: "payment", machineId: "payment", parentId: null };
-  tell({
+  notify({
     type: "page.opened",
     page: { id: "page", path: "/pay/…", openedAtMs: Date.now() },
     actors: [actor],
@@ -53,7 +53,7 @@ async function flood([name, total]: readonly [string, number]): Promise<number> 
   const began = performance.now();
   for (let number = 1; number <= total; number += 1) {
     const [from, to] = number % 2 === 0 ? ["waiting", "checking"] : ["checking", "waiting"];
-    tell({
+    notify({
       type: "actor.stepped",
       step: {
         actorId: actor.id,

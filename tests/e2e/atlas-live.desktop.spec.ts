@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 import { cards, payPage } from "./pay-page.ts";
 import { picture } from "./picture.ts";
 
-const mostLagMs = 100;
+const maxLagMs = 100;
 
 test("paying in one tab moves the highlight in another, and nothing private is sent", async ({
   page,
@@ -32,22 +32,22 @@ test("paying in one tab moves the highlight in another, and nothing private is s
   await pay.seeHeading("Payment received");
   await expect(page.locator('[data-pick="payment.confirmed"][data-active]')).toHaveCount(1);
 
-  const heard = await live.heard();
-  expect(new Set(heard.steps.map(({ to }) => to))).toContain("confirmed");
+  const received = await live.received();
+  expect(new Set(received.steps.map(({ to }) => to))).toContain("confirmed");
   // Times and made-up ids may hold any digits.
   const chance = new Set(["id", "pageId", "actorId", "parentId", "atMs", "durationMs", "openedAtMs"]);
-  const sent = JSON.stringify(heard.messages, (key, value) => (chance.has(key) ? undefined : value));
+  const sent = JSON.stringify(received.messages, (key, value) => (chance.has(key) ? undefined : value));
   const secrets = [await outbox.codeFor(mine.mobile), mine.mobile, mine.shortcode, "4242", "Jamie", "Nguyen"];
   for (const secret of secrets) expect(sent).not.toContain(secret);
   expect(sent).not.toMatch(/otp_|tok_|pay_|@|XXX/);
 
-  const lags = lagsOf(heard).sort((one, other) => one - other);
+  const lags = lagsOf(received).sort((one, other) => one - other);
   const median = lags[Math.floor(lags.length / 2)] ?? Number.POSITIVE_INFINITY;
   info.annotations.push({
     type: "highlight after its step, ms",
     description: `${median} (of ${lags.length})`,
   });
-  expect(median).toBeLessThan(mostLagMs);
+  expect(median).toBeLessThan(maxLagMs);
 });
 
 test("recorded steps are shown again, held and let go, and the page that is watched goes on", async ({
@@ -94,7 +94,7 @@ test("a page that was opened in any other way says nothing, nor one whose server
   await context.route("**/atlas/index.json", (route) => route.fulfill({ status: 404 }));
   const marked = await live.open(mine.path);
   await payPage(marked).seeOptions();
-  expect((await live.heard()).messages).toEqual([]);
+  expect((await live.received()).messages).toEqual([]);
 });
 
 test("a page is opened with the inspector by a press", async ({ page, context }) => {
@@ -103,6 +103,6 @@ test("a page is opened with the inspector by a press", async ({ page, context })
   await page.getByRole("button", { name: "A payment without a code" }).click();
   await payPage(await opened).seeOptions();
   await expect(page.getByRole("button", { name: /^payment \d/ })).toBeVisible();
-  expect((await live.heard()).messages.length).toBeGreaterThan(0);
+  expect((await live.received()).messages.length).toBeGreaterThan(0);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });

@@ -54,7 +54,7 @@ export async function watchFrom(page: Page) {
       return await opened;
     },
     /** All that was heard so far. */
-    heard: async () => {
+    received: async () => {
       const { messages, highlights, drawings } = await page.evaluate(
         () => (window as Noted).noted ?? { messages: [], highlights: [], drawings: [] },
       );
@@ -70,7 +70,7 @@ export async function watchFrom(page: Page) {
  * How long after its step each highlight came, in milliseconds: for steps that were drawn, not overtaken, on a chart that
  * was there already.
  */
-export function lagsOf({ steps, highlights, drawings }: Awaited<ReturnType<Watching["heard"]>>): number[] {
+export function lagsOf({ steps, highlights, drawings }: Awaited<ReturnType<Watching["received"]>>): number[] {
   return highlights.flatMap(({ at, id }) => {
     const step = steps.findLast(({ states, atMs }) => states.includes(id) && atMs <= at);
     const drawnAt = drawings.findLast((drawn) => drawn <= at) ?? 0;

@@ -134,14 +134,14 @@ test("an unknown machine, page, state, transition, path or requirement says so a
     await expect(page.getByRole("link", { name: "otp-gate" })).toBeVisible();
   }
   await expectAccessible(page);
-  for (const [address, words] of [
+  for (const [address, label] of [
     ["/machines/otp-gate?state=nowhere", "This machine has no state “nowhere”"],
     ["/machines/otp-gate?transition=x", "This machine has no transition “x”"],
     ["/machines/otp-gate/tests?path=nothing", "This machine has no path “nothing”"],
     ["/machines/requirements?requirement=OTP-999", "There is no requirement “OTP-999”"],
   ] as const) {
     await page.goto(address);
-    await expect(page.getByRole("alert")).toContainText(words);
+    await expect(page.getByRole("alert")).toContainText(label);
   }
   await expectAccessible(page);
   await page.goto("/machines/otp-gate?state=nowhere");

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
 import type { BankFeedLine } from "#contract/payment.ts";
-import { signWebhook } from "#server/outside/cards/webhook-signature.ts";
+import { signWebhook } from "#server/services/cards/webhook-signature.ts";
 import type { LocalSecrets } from "#server/start/local-secrets.ts";
 import { cardSandboxOrigin, e2eDataFolder } from "./ports.ts";
 import { readApplication, type Trial } from "./trials.ts";

@@ -121,8 +121,8 @@ export function designerPage(page: Page) {
       await page.mouse.move(to.x, to.y, { steps: 3 });
       await page.mouse.up();
     },
-    hear: async (words: string | RegExp) =>
-      await expect(page.locator("[aria-live=polite]").filter({ hasText: words })).toHaveCount(1),
+    seeAnnounced: async (label: string | RegExp) =>
+      await expect(page.locator("[aria-live=polite]").filter({ hasText: label })).toHaveCount(1),
     seeSaved: async () => await expect(page.getByText("All changes saved")).toBeVisible(),
     /** What the server has of it. */
     kept: async (id: string): Promise<ContractTemplate> => await page.evaluate(readTemplate, id),

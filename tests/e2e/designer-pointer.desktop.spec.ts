@@ -108,10 +108,10 @@ test("fields are drawn, snapped, moved over pages, sized, gathered and given up 
 
   // What lies over one another is marked, and heard by its name, until it is put right.
   await drawn("Email", (aligned[0]?.x ?? 0) + 60, (aligned[0]?.y ?? 0) - 10, 80, 24);
-  await expect(designer.field(/has a fault$/)).toHaveCount(2);
+  await expect(designer.field(/has an error$/)).toHaveCount(2);
   await expect(designer.tab("Checks 1")).toBeVisible();
   await page.keyboard.press("Control+z");
-  await expect(designer.field(/has a fault$/)).toHaveCount(0);
+  await expect(designer.field(/has an error$/)).toHaveCount(0);
 
   // Onto the other page.
   await page.locator("[data-canvas]").evaluate((region) => region.scrollTo(0, 600));
@@ -168,10 +168,10 @@ test("a page keeps its picture until the next zoom is drawn, and scrolls where a
       .evaluate((canvas) => (canvas as HTMLCanvasElement).width);
   const before = await drawnWidth();
   await designer.sheet(1).evaluate((sheet) => {
-    const look = () => {
+    const styles = () => {
       if (sheet.querySelector("[data-drawing=drawn] canvas") === null) sheet.setAttribute("data-blank", "");
     };
-    new MutationObserver(look).observe(sheet, { subtree: true, childList: true, attributes: true });
+    new MutationObserver(styles).observe(sheet, { subtree: true, childList: true, attributes: true });
   });
   await designer.button("Zoom in").click();
   await expect.poll(drawnWidth).toBeGreaterThan(before);

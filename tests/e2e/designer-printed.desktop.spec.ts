@@ -53,7 +53,7 @@ async function placeByMouse(designer: DesignerPage, entry: PaletteEntry, number:
     await designer.palette(label).click();
     await designer.click(await designer.at(number, at.x, at.y));
   }
-  await designer.hear(new RegExp(`^Placed ${label}.* on page ${number}$`));
+  await designer.seeAnnounced(new RegExp(`^Placed ${label}.* on page ${number}$`));
   return aim;
 }
 
@@ -119,7 +119,7 @@ test("the twelve types placed by the keyboard alone are published, and printed w
     await page.keyboard.press("Enter");
     await expect(designer.palette(label)).toHaveAttribute("aria-pressed", "true");
     await page.keyboard.press("Enter");
-    await designer.hear(`Placed ${label} on page 1`);
+    await designer.seeAnnounced(`Placed ${label} on page 1`);
     // The new field has the focus: by numbers, and by the arrows, it goes from the middle of the page to its place.
     await expect(designer.selected).toBeFocused();
     const { x, y } = placeOf(at, document);

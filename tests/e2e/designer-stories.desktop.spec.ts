@@ -14,7 +14,7 @@ test.use({ extraHTTPHeaders: {} });
 async function place(designer: DesignerPage, label: string, x: number, y: number) {
   await designer.palette(label).click();
   await designer.click(await designer.at(1, x, y));
-  await designer.hear(new RegExp(`^Placed ${label}`));
+  await designer.seeAnnounced(new RegExp(`^Placed ${label}`));
 }
 
 test("what an automatic template proposes is accepted one by one, dismissed, and accepted as a whole", async ({
@@ -68,14 +68,14 @@ test("fields are copied in one template and pasted in another, for who signs the
   const id = await here.openNew("Copied from");
   await here.tab("Signers").click();
   await here.button("Buyer").click();
-  await here.hear(/Buyer 1/);
+  await here.seeAnnounced(/Buyer 1/);
   await here.seeSaved();
   const other = await context.newPage();
   const there = designerPage(other);
   const otherId = await there.openNew("Pasted into");
   await there.tab("Signers").click();
   await there.button("Buyer").click();
-  await there.hear(/Buyer 1/);
+  await there.seeAnnounced(/Buyer 1/);
   await there.side.getByLabel("Name").fill("Purchaser");
   await there.tab("Fields").click();
   await page.bringToFront();
@@ -84,7 +84,7 @@ test("fields are copied in one template and pasted in another, for who signs the
   await page.keyboard.press("Control+a");
   await expect(here.selected).toHaveCount(2);
   await page.keyboard.press("Control+c");
-  await here.hear(/^Copied/);
+  await here.seeAnnounced(/^Copied/);
   await here.seeSaved();
   const copied = (await here.kept(id)).design;
 
@@ -116,8 +116,8 @@ test("a preview has what was edited a moment ago, and waits for the network as t
   const designer = designerPage(page);
   await designer.openNew("Previewed");
   await place(designer, "Email", 300, 200);
-  const words = await textOf(await designer.preview());
-  expect(words[0]).toContain("jane.citizen@example.com");
+  const label = await textOf(await designer.preview());
+  expect(label[0]).toContain("jane.citizen@example.com");
 
   await context.setOffline(true);
   await place(designer, "Phone", 300, 300);

@@ -14,7 +14,7 @@ test("fields are followed and changed in the accessibility tree, by roles and na
   await page.keyboard.press("Enter");
   await designer.button("Vendor").focus();
   await page.keyboard.press("Enter");
-  await designer.hear(/Vendor 1/);
+  await designer.seeAnnounced(/Vendor 1/);
   await page.getByLabel("Place fields for").selectOption({ label: "Vendor 1" });
   await designer.palette("Text").focus();
   await page.keyboard.press("Enter");
@@ -31,7 +31,7 @@ test("fields are followed and changed in the accessibility tree, by roles and na
   await page.keyboard.press("Space");
   await designer.side.getByLabel("From left (pt)").fill("100");
   await page.keyboard.press("Enter");
-  await designer.hear(/Moved Vendor's name to 100/);
+  await designer.seeAnnounced(/Moved Vendor's name to 100/);
   await expect(designer.field("Vendor's name, text field for Vendor 1, page 1, required")).toBeVisible();
   await expect(page.getByRole("region", { name: "Page 1", exact: true })).toMatchAriaSnapshot(`
     - region "Page 1":

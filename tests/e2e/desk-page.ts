@@ -18,8 +18,8 @@ export function deskPage(page: Page) {
     /** The dialog has faded in: until then it hides the page and is not seen itself. */
     seeDialog: () => expect(dialog).toHaveCSS("opacity", "1"),
     /** The payments of one reference, or of any words. */
-    find: async (words: string) => {
-      await page.goto(`/payments?q=${encodeURIComponent(words)}`);
+    find: async (label: string) => {
+      await page.goto(`/payments?q=${encodeURIComponent(label)}`);
       await expect(page.getByRole("heading", { level: 1, name: "Payments", exact: true })).toBeVisible();
     },
     openTab: (name: "Payments" | "Incoming funds" | "Refunds and matches") =>
@@ -38,7 +38,7 @@ export function deskPage(page: Page) {
       expect(
         page.getByRole("term").filter({ hasText: term }).locator("xpath=following-sibling::dd[1]").first(),
       ).toHaveText(detail),
-    see: (words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible(),
+    see: (label: string | RegExp) => expect(page.getByText(label).first()).toBeVisible(),
     /** Puts what waits to a debt that its line does not name; all of it where no amount is given. */
     requestMatch: async (reference: string, dollars: string | null) => {
       await button("Match").click();
@@ -96,14 +96,14 @@ export async function payByTransfer(request: APIRequestContext, trial: Trial, am
 
 /** Money for the demo's agency that names nobody: it waits in suspense under words of its own. */
 export async function sendNobodys(request: APIRequestContext, amountCents: number): Promise<string> {
-  const words = `nobody ${randomUUID().slice(0, 8)}`;
+  const label = `nobody ${randomUUID().slice(0, 8)}`;
   const payId = "pay.nobody@pay.harbourvale.test";
   await sendBankLine(request, {
     kind: "payid",
     amountCents,
     payId,
-    reference: words,
+    reference: label,
     payerName: "J Citizen",
   });
-  return words;
+  return label;
 }

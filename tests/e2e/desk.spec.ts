@@ -13,9 +13,9 @@ test("the desk, a payment, a line of the bank and their dialogs fit and are acce
   trial,
 }) => {
   const reference = await payByTransfer(request, trial.open());
-  const words = await sendNobodys(request, 98_700);
+  const label = await sendNobodys(request, 98_700);
   const desk = deskPage(page);
-  const look = async (name: string) => {
+  const styles = async (name: string) => {
     await expectAccessible(page);
     await picture(page, {
       path: `test-results/desk/${name}-${page.viewportSize()?.width}.png`,
@@ -25,26 +25,26 @@ test("the desk, a payment, a line of the bank and their dialogs fit and are acce
   await staffPage(page).openAs("manager", `/payments?q=${reference}`);
   await page.reload();
   await expect(desk.rows).toHaveCount(1);
-  await look("payments");
+  await styles("payments");
   await desk.rows.first().getByRole("link").click();
   await desk.seeBalanced();
-  await look("payment");
+  await styles("payment");
   await desk.button("Refund").click();
   await expect(desk.dialog.getByLabel("Amount")).toHaveValue("4295.00");
   await desk.seeDialog();
-  await look("refund");
-  await page.goto(`/payments?tab=funds&q=${encodeURIComponent(words)}`);
+  await styles("refund");
+  await page.goto(`/payments?tab=funds&q=${encodeURIComponent(label)}`);
   await expect(desk.rows).toHaveCount(1);
-  await look("incoming-funds");
+  await styles("incoming-funds");
   await desk.rows.first().getByRole("link").click();
   await desk.see("$987.00 is neither matched nor refunded. Match it to who owes it, or give it back.");
-  await look("line");
+  await styles("line");
   await desk.button("Match").click();
   await desk.dialog.getByLabel("Find who owes it").fill("trial vendor");
   await expect(desk.dialog.getByRole("radio").first()).toBeVisible();
   await desk.seeDialog();
-  await look("match");
+  await styles("match");
   await page.goto("/payments?tab=refunds");
   await expect(page.getByRole("region", { name: "Refunds" })).toBeVisible();
-  await look("refunds");
+  await styles("refunds");
 });

@@ -17,10 +17,10 @@ test("a listing is created from the table and opens as its hub", async ({ page }
   await staffPage(page).seeHeading("New listing");
   await forms.press("Create listing");
   const summary = page.getByRole("alert");
-  await expect(summary).toContainText("things are to be put right");
+  await expect(summary).toContainText("Fix");
   await expectAccessible(page);
   await picture(page, {
-    path: `test-results/forms/faults-${page.viewportSize()?.width}.png`,
+    path: `test-results/forms/errors-${page.viewportSize()?.width}.png`,
     fullPage: true,
   });
   await summary.getByRole("button", { name: /^Postcode/ }).click();
@@ -110,12 +110,12 @@ test("an answer that is lost is asked for again with the same key, after a reloa
   await forms.press("Create listing");
   await expect(page.getByRole("alert")).toContainText("asking again saves it once");
   await expect(page.getByLabel("Street address")).toBeDisabled();
-  await forms.press("Ask again");
+  await forms.press("Try again");
   await expect.poll(() => keys.length).toBe(2);
   await page.reload();
   await forms.seeOffer();
   await forms.press("Go on");
-  await forms.press("Ask again");
+  await forms.press("Try again");
   await staffPage(page).seeHeading(`4 ${street}, Formsville VIC 3121`);
   expect(new Set(keys).size).toBe(1);
   const { json } = await forms.call("/api/listings/search", "POST", {

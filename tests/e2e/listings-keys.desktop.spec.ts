@@ -59,13 +59,13 @@ test("turning a page, also to one that is not full, moves nothing", async ({ pag
   await page.goto("/property-listings");
   await expect(page.getByText("1–20 of 45 listings")).toBeVisible();
   await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.splice(0));
-  for (const words of ["21–40 of 45 listings", "41–45 of 45 listings"]) {
+  for (const label of ["21–40 of 45 listings", "41–45 of 45 listings"]) {
     const release = stub.hold();
     await page.getByRole("button", { name: "Next page" }).click();
     // Shifts within half a second of a press are not counted against a page: the answer comes after that.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)));
     release();
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(label)).toBeVisible();
   }
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);

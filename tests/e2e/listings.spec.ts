@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => await staffPage(page).beKnownAs("manager"));
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640;
 const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
-const range = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
+const range = (page: Page, label: string) => expect(page.getByText(label, { exact: true })).toBeVisible();
 
 test("the table loads, shows a page, turns to the next and comes Back", async ({ page }) => {
   const stub = await stubListings(page);

@@ -26,17 +26,25 @@ for (const { noun, model } of await findModels()) {
     for (const path of paths)
       test(`${path.title} [${path.id}]`, async ({ page, context, complaints }) => {
         complaints.expect(cutOff);
-        const look = resting.has(path)
-          ? (_: Page, leaves: readonly string[]) => lookAt(page, leaves, seen)
+        const styles = resting.has(path)
+          ? (_: Page, leaves: readonly string[]) => inspect(page, leaves, seen)
           : undefined;
-        const walk = { page, context, origin, model, script, path, ...(look === undefined ? {} : { look }) };
+        const walk = {
+          page,
+          context,
+          origin,
+          model,
+          script,
+          path,
+          ...(styles === undefined ? {} : { styles }),
+        };
         await recordStage(noun, path.id, await walkPage(walk));
       });
   });
 }
 
 /** Every state is shown to everyone; those that a page is in at once are seen at once. */
-async function lookAt(page: Page, leaves: readonly string[], seen: Set<string>) {
+async function inspect(page: Page, leaves: readonly string[], seen: Set<string>) {
   if (leaves.every((leaf) => seen.has(leaf))) return;
   // A page that only turns has no parts yet that could be named.
   const headings = page.getByRole("heading", { level: 1, includeHidden: true });

@@ -7,7 +7,7 @@ import { expect } from "./fixtures.ts";
 import type { PrintedDocument } from "./printed-documents.ts";
 
 const pixelsPerPoint = 3;
-const mostMiss = 1.5;
+const maxMiss = 1.5;
 
 const around = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x - by,
@@ -29,8 +29,8 @@ export async function expectPrinted(
   const alone = await renderPage(document.bytes, 1, { pixelsPerPoint });
   const whole = await renderPage(stamped, number, { pixelsPerPoint });
   expect([whole.width, whole.height]).toEqual([width, height]);
-  expect(farthest(alone.inkIn(around(square, 8)), square)).toBeLessThan(mostMiss);
-  expect(farthest(whole.inkIn(around(square, 8)), square)).toBeLessThan(mostMiss);
+  expect(farthest(alone.inkIn(around(square, 8)), square)).toBeLessThan(maxMiss);
+  expect(farthest(whole.inkIn(around(square, 8)), square)).toBeLessThan(maxMiss);
 
   const fields = design.fields.filter(({ pageId }) => pageId === design.pages[number - 1]?.id);
   const filled = fields.map((field) => ({ field, value: sampleValueOf(field) }));
@@ -41,7 +41,7 @@ export async function expectPrinted(
     const [found, belongs] = [printed.inkIn(place), wanted.inkIn(place)];
     return { label: field.label, miss: farthest(found, belongs), found, belongs };
   });
-  expect(misses.filter(({ miss }) => miss >= mostMiss)).toEqual([]);
-  const places = fields.map((field) => around(field, mostMiss));
-  expect(printed.outside(places).inkIn({ x: 0, y: 0, width, height })).toBeNull();
+  expect(misses.filter(({ miss }) => miss >= maxMiss)).toEqual([]);
+  const places = fields.map((field) => around(field, maxMiss));
+  expect(printed.services(places).inkIn({ x: 0, y: 0, width, height })).toBeNull();
 }

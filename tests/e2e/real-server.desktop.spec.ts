@@ -1,7 +1,7 @@
 import { modelOf, pageScriptOf } from "#tests/harness/discovery.ts";
 import { realPaths } from "#tests/harness/page-real.ts";
 import { walkReal } from "#tests/harness/page-real-walk.ts";
-import { realCodeEntry, realGate, realPayment } from "#tests/models/real-world.page.ts";
+import { realCodeEntry, realGate, realPayment } from "#tests/models/real-fixture.page.ts";
 import { test } from "./fixtures.ts";
 import { e2eOrigin as origin } from "./ports.ts";
 
@@ -20,8 +20,8 @@ for (const { noun, kind, real } of walked) {
   test.describe(`${noun} on the real server`, () => {
     for (const path of realPaths(model, script, real))
       test(`${path.title} [${path.id}]`, async ({ page, context, outbox, trial }) => {
-        const world = { trial: trial[kind](), outbox };
-        await walkReal({ page, context, origin, model, script, real, world, path });
+        const fixture = { trial: trial[kind](), outbox };
+        await walkReal({ page, context, origin, model, script, real, fixture, path });
       });
   });
 }

@@ -54,7 +54,7 @@ test("good and refused documents are uploaded together, and the good ones become
     problems["document.encrypted"].message,
     "It has scripts, media or actions. They are left out of every contract.",
   ];
-  for (const [at, words] of said.entries()) await expect(files.nth(at)).toContainText(words);
+  for (const [at, label] of said.entries()) await expect(files.nth(at)).toContainText(label);
   await expectAccessible(page);
   await picture(page, { path: "test-results/portal/new-template-1280.png" });
 
@@ -164,15 +164,15 @@ test("settings are changed by form", async ({ page }) => {
   await expect(page.getByLabel("Document type")).toHaveValue("Adhoc Contract");
 });
 
-test("faults are listed, and what is put right is published, compared and restored", async ({ page }) => {
+test("errors are listed, and what is put right is published, compared and restored", async ({ page }) => {
   const template = await openOwnTemplate(page);
   await template.saveField({ id: "fld_price1", name: "price", label: "Price", x: 5_000 });
   await button(page, "Publish").click();
-  const faulty = dialog(page, "It cannot be published yet");
-  await expect(faulty.getByRole("list", { name: "Faults" })).toContainText("Price");
-  await expect(faulty.getByRole("button", { name: "Publish version 1" })).toBeDisabled();
+  const invalid = dialog(page, "It cannot be published yet");
+  await expect(invalid.getByRole("list", { name: "ErrorList" })).toContainText("Price");
+  await expect(invalid.getByRole("button", { name: "Publish version 1" })).toBeDisabled();
   await expectAccessible(page);
-  await picture(page, { path: "test-results/portal/template-faults-1280.png" });
+  await picture(page, { path: "test-results/portal/template-errors-1280.png" });
 
   await template.saveField({ id: "fld_price1", name: "price", label: "Price", x: 72 });
   await button(page, "Publish").click();

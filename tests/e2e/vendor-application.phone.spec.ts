@@ -144,7 +144,7 @@ test("two tabs of one application lose nothing, and a lost network neither", asy
 
   await context.setOffline(true);
   await page.getByLabel("Price you expect").fill("980000");
-  await expect(vendor.keeping).toContainText("We cannot be reached just now");
+  await expect(vendor.autosave).toContainText("We cannot be reached just now");
   await page.getByLabel("Street address").fill("18 Wattle Street");
   await context.setOffline(false);
   await vendor.seeSaved();

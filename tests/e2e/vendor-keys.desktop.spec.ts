@@ -4,13 +4,13 @@ import { vendorPage } from "./vendor-page.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-const mostTabs = 60;
+const maxTabs = 60;
 
 /** The keys of a person without a mouse: on by Tab, within a group by the arrows. */
 function keysOf(page: Page) {
   const { keyboard } = page;
   const tabTo = async (isThere: () => Promise<boolean>, what: string) => {
-    for (let tabs = 0; tabs < mostTabs; tabs += 1) {
+    for (let tabs = 0; tabs < maxTabs; tabs += 1) {
       if (await isThere()) return;
       await keyboard.press("Tab");
     }
@@ -19,9 +19,9 @@ function keysOf(page: Page) {
   const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
   const reach = (field: Locator) => tabTo(() => isFocused(field), String(field));
   return {
-    type: async (label: string | Locator, words: string) => {
+    type: async (label: string | Locator, typed: string) => {
       await reach(typeof label === "string" ? page.getByLabel(label) : label);
-      await keyboard.type(words);
+      await keyboard.type(typed);
     },
     press: async (button: string) => {
       await reach(page.getByRole("button", { name: button, exact: true }));

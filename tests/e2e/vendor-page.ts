@@ -8,15 +8,15 @@ export function vendorPage(page: Page) {
   const suburb = page.getByRole("combobox", { name: "Suburb or town" });
   const vendor = {
     suburb,
-    keeping: page.locator("form").getByRole("status"),
-    summary: page.locator("[data-fault-summary]"),
+    autosave: page.locator("form").getByRole("status"),
+    summary: page.locator("[data-error-summary]"),
     open: (address = "/vendors/vendor-application-step-one") => page.goto(address),
     see: (title: string) => expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible(),
     next: () => page.getByRole("button", { name: "Next", exact: true }).click(),
     ask: (question: string) => page.getByRole("button", { name: question, exact: true }).click(),
-    answer: (words: string) =>
-      page.getByRole("dialog").getByRole("button", { name: words, exact: true }).click(),
-    seeSaved: () => expect(vendor.keeping).toHaveText(/^Saved on this device and with us at /),
+    answer: (label: string) =>
+      page.getByRole("dialog").getByRole("button", { name: label, exact: true }).click(),
+    seeSaved: () => expect(vendor.autosave).toHaveText(/^Saved on this device and with us at /),
     fillProperty: async () => {
       await page.getByLabel("Street address").fill("12 Wattle Street");
       await suburb.pressSequentially("Richm");

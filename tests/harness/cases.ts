@@ -7,7 +7,7 @@ export const stateKey = (model: Model, { value, context, status }: AnyMachineSna
   `${valueName(value)} ${JSON.stringify(model.project(context as never))} ${status}`;
 
 /** Every case that a state takes: what people send, how running ports answer, which delays end. */
-export const takenCases = (model: Model, snapshot: AnyMachineSnapshot): AnyEventObject[] =>
+export const acceptedCases = (model: Model, snapshot: AnyMachineSnapshot): AnyEventObject[] =>
   snapshot.status === "active" ? offered(model, snapshot).filter((event) => snapshot.can(event)) : [];
 
 /** Every case of the model that a state must refuse: nobody may send it with an effect here. */

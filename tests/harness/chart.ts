@@ -66,16 +66,16 @@ function invokeKind(
   return isAnswered ? "port" : "source";
 }
 
-type Told = { kind: TransitionKind; event: string; delayMs: number | null };
+type Reported = { kind: TransitionKind; event: string; delayMs: number | null };
 
-function eventOf(machine: AnyStateMachine, { eventType, source }: AnyTransitionDefinition): Told {
-  const told = (kind: TransitionKind, event: string): Told => ({ kind, event, delayMs: null });
-  if (eventType === "") return told("always", "always");
-  if (eventType.startsWith(donePrefix)) return told("done", `${eventType.slice(donePrefix.length)} done`);
+function eventOf(machine: AnyStateMachine, { eventType, source }: AnyTransitionDefinition): Reported {
+  const reported = (kind: TransitionKind, event: string): Reported => ({ kind, event, delayMs: null });
+  if (eventType === "") return reported("always", "always");
+  if (eventType.startsWith(donePrefix)) return reported("done", `${eventType.slice(donePrefix.length)} done`);
   if (eventType.startsWith(errorPrefix))
-    return told("error", `${eventType.slice(errorPrefix.length)} failed`);
-  if (eventType.startsWith(stateDonePrefix)) return told("state-done", `${source.key} finished`);
-  if (!eventType.startsWith(afterPrefix)) return told("event", eventType);
+    return reported("error", `${eventType.slice(errorPrefix.length)} failed`);
+  if (eventType.startsWith(stateDonePrefix)) return reported("state-done", `${source.key} finished`);
+  if (!eventType.startsWith(afterPrefix)) return reported("event", eventType);
   const name = eventType.slice(afterPrefix.length, -source.id.length - 1);
   const delay = /^\d+$/.test(name) ? Number(name) : machine.implementations.delays[name];
   return {

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
 import { explore } from "#tests/support/graph.ts";
-import { stateKey, takenCases } from "./cases.ts";
+import { acceptedCases, stateKey } from "./cases.ts";
 import type { Act, Model, Scenario } from "./model.ts";
 import { labelOf, valueName } from "./names.ts";
 import { firstStep, nextStep } from "./steps.ts";
@@ -59,7 +59,7 @@ export function waysOf(model: Model, scenario: Scenario) {
 const explored = (model: Model, scenario: Scenario) =>
   explore(model.machine, {
     input: scenario.input,
-    events: (snapshot: AnyMachineSnapshot) => takenCases(model, snapshot),
+    events: (snapshot: AnyMachineSnapshot) => acceptedCases(model, snapshot),
     keyOf: (snapshot) => stateKey(model, snapshot),
     labelOf,
   });

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from "xstate";
 import { explore } from "#tests/support/graph.ts";
-import { stateKey, takenCases } from "./cases.ts";
+import { acceptedCases, stateKey } from "./cases.ts";
 import { type Path, pathOf } from "./edge-cover.ts";
 import type { Model, Scenario } from "./model.ts";
 import { labelOf } from "./names.ts";
@@ -14,7 +14,7 @@ type Graph = { root: Omit<Edge, "event">; edges: ReadonlyMap<string, readonly Ed
  * Few paths of at most so many steps that take every transition and rest in every leaf state: each goes on from where it
  * stands to the nearest that is left, so that a page is opened seldom. The same paths each time.
  */
-export function longPaths(model: Model, mostSteps: number): Path[] {
+export function longPaths(model: Model, maxSteps: number): Path[] {
   const graphs = model.scenarios.map((scenario) => ({ scenario, graph: graphOf(model, scenario) }));
   const left = new Set(
     graphs.flatMap(({ graph: { root, edges } }) =>
@@ -22,7 +22,7 @@ export function longPaths(model: Model, mostSteps: number): Path[] {
     ),
   );
   return graphs.flatMap(({ scenario, graph }) =>
-    walksOf(graph, left, mostSteps).map((events) => pathOf(model, scenario, events)),
+    walksOf(graph, left, maxSteps).map((events) => pathOf(model, scenario, events)),
   );
 }
 
@@ -32,7 +32,7 @@ function graphOf(model: Model, scenario: Scenario): Graph {
   const { machine } = model;
   const nodes = explore(machine, {
     input: scenario.input,
-    events: (snapshot) => takenCases(model, snapshot),
+    events: (snapshot) => acceptedCases(model, snapshot),
     keyOf: (snapshot) => stateKey(model, snapshot),
     labelOf,
   });
@@ -49,29 +49,29 @@ function graphOf(model: Model, scenario: Scenario): Graph {
 }
 
 /** Walks until nothing that is left can be reached from the beginning. What they take is left no longer. */
-function walksOf(graph: Graph, left: Set<string>, mostSteps: number): AnyEventObject[][] {
+function walksOf(graph: Graph, left: Set<string>, maxSteps: number): AnyEventObject[][] {
   const walks: AnyEventObject[][] = [];
   for (;;) {
     const sizeBefore = left.size;
-    const walk = walkOf(graph, left, mostSteps);
+    const walk = walkOf(graph, left, maxSteps);
     if (left.size === sizeBefore) return walks;
     walks.push(walk);
   }
 }
 
-function walkOf(graph: Graph, left: Set<string>, mostSteps: number): AnyEventObject[] {
+function walkOf(graph: Graph, left: Set<string>, maxSteps: number): AnyEventObject[] {
   const events: AnyEventObject[] = [];
-  const take = ({ parts }: Pick<Edge, "parts">) => {
+  const follow = ({ parts }: Pick<Edge, "parts">) => {
     for (const part of parts) left.delete(part);
   };
   let at = graph.root.to;
-  take(graph.root);
+  follow(graph.root);
   for (;;) {
     const way = wayToNext(graph, at, left);
-    if (way === null || (events.length > 0 && events.length + way.length > mostSteps)) return events;
+    if (way === null || (events.length > 0 && events.length + way.length > maxSteps)) return events;
     for (const edge of way) {
       events.push(edge.event);
-      take(edge);
+      follow(edge);
       at = edge.to;
     }
   }

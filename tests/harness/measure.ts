@@ -2,31 +2,31 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Found } from "./discovery.ts";
 import { edgeCover } from "./edge-cover.ts";
-import { countTaken, type Level, type Measured, measuredOf, measuredPath, untakenIn } from "./measured.ts";
+import { countCovered, type Level, type Measured, measuredOf, measuredPath, untakenIn } from "./measured.ts";
 import { mutationRecord } from "./mutation.ts";
 import { replay } from "./replay.ts";
 import { chartPath, currentChart } from "./reviewed-chart.ts";
-import { stagePaths, stageTaken } from "./stage-record.ts";
+import { stageCovered, stagePaths } from "./stage-record.ts";
 
 /** Replays every path of the logic level and counts what was taken. Throws where a path goes astray. */
 async function measureLogic({ noun, model }: Found): Promise<Measured["logic"]> {
   const paths = edgeCover(model);
-  const taken: ReadonlySet<string>[] = [];
+  const covered: ReadonlySet<string>[] = [];
   for (const path of paths) {
     const outcome = await replay(model, path);
     if (outcome.mismatch !== null) throw new Error(`${noun}: ${outcome.mismatch}`);
-    taken.push(outcome.taken);
+    covered.push(outcome.covered);
   }
-  return { paths: paths.length, taken: countTaken(taken) };
+  return { paths: paths.length, covered: countCovered(covered) };
 }
 
 /** What the last run of the second level recorded; null where there is none. */
 export async function measureStage({ noun, model }: Found): Promise<Measured["stage"]> {
   if (typeof model.stage === "object") return null;
   const paths = await stagePaths(noun);
-  const taken = await stageTaken(noun);
-  const names = Object.keys(taken).sort();
-  return { paths, taken: Object.fromEntries(names.map((name) => [name, taken[name] ?? 0])) };
+  const covered = await stageCovered(noun);
+  const names = Object.keys(covered).sort();
+  return { paths, covered: Object.fromEntries(names.map((name) => [name, covered[name] ?? 0])) };
 }
 
 /** Writes the chart to be reviewed, and what was measured; the second level only where it was walked since. */
@@ -44,7 +44,7 @@ export async function writeMeasured(found: Found): Promise<void> {
 }
 
 /** What keeps the second level from being whole or from what was reviewed, as sentences. An empty list is the goal. */
-export async function stageFaults(found: Found): Promise<string[]> {
+export async function stageErrors(found: Found): Promise<string[]> {
   const { noun, model } = found;
   const [seen, reviewed] = [await measureStage(found), measuredOf(noun).stage];
   if (seen === null) return [];
@@ -52,7 +52,7 @@ export async function stageFaults(found: Found): Promise<string[]> {
   const level: Level = "stage";
   const isAsReviewed = JSON.stringify(seen) === JSON.stringify(reviewed);
   return [
-    ...untakenIn(model, level, seen.taken),
+    ...untakenIn(model, level, seen.covered),
     ...(isAsReviewed ? [] : [`${noun}: the paths took other transitions than reviewed: npm run charts`]),
   ];
 }

@@ -4,13 +4,13 @@ import { cloneOf, type Edit, type StateConfig, wrongly } from "./mutation-config
 import { stateEdits } from "./mutation-states.ts";
 import { nodesOf } from "./names.ts";
 
-/** A machine with one fault, made of its configuration. */
+/** A machine with one mutation, made of its configuration. */
 export type Mutant = Omit<Edit, "apply" | "delay"> & {
   /** `drop guard · otpGate.access.unsent|code.requested|0`: unique in its machine. */
   name: string;
   /** Whether something was taken away that the reviewed chart lists. */
   isDeletion: boolean;
-  /** The state that the fault is in. */
+  /** The state that the mutation is in. */
   stateId: string;
   build: () => AnyStateMachine;
 };
@@ -35,7 +35,7 @@ export function remade(
 ): AnyStateMachine {
   const config = cloneOf(machine.config) as StateConfig;
   change(stateAt(config, path));
-  // A fault may go round in circles: it ends as an error, which is seen.
+  // A mutation may go round in circles: it ends as an error, which is seen.
   const bounded = { ...config, options: { maxIterations: 100 } };
   return createMachine(bounded as never, machine.implementations as never);
 }

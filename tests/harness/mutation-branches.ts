@@ -15,7 +15,7 @@ import {
 import { changesOfTarget } from "./mutation-targets.ts";
 import { afterPrefix, donePrefix, errorPrefix } from "./names.ts";
 
-/** The faults of the transitions that leave a state, under the names that the chart gives them. */
+/** The mutations of the transitions that leave a state, under the names that the chart gives them. */
 export const branchEdits = (machine: AnyStateMachine, node: AnyStateNode): Edit[] =>
   placesOf(node).flatMap((place) => [
     ...editsAt(machine, node, place),

@@ -19,7 +19,7 @@ export type Branch = {
   reenter?: boolean;
 };
 
-/** One fault: what is done, at which place, and how. */
+/** One mutation: what is done, at which place, and how. */
 export type Edit = {
   /** `drop guard`, `redirect to otpGate.access.open` */
   mutation: string;
@@ -28,14 +28,14 @@ export type Edit = {
   transitionId: string | null;
   /** Changes a copy of the state's configuration in place. */
   apply: (state: StateConfig) => void;
-  /** The name of a delay that lasts too long, where that is the fault. */
+  /** The name of a delay that lasts too long, where that is the mutation. */
   delay?: string;
 };
 
-/** One fault of a transition among the branches of its event. */
+/** One mutation of a transition among the branches of its event. */
 export type Changed = { mutation: string; change: (branches: Branch[], index: number) => Branch[] };
 
-/** A fault that changes the transition alone, not its branches. */
+/** A mutation that changes the transition alone, not its branches. */
 export const changed = (mutation: string, change: (branch: Branch) => Branch): Changed => ({
   mutation,
   change: (branches, index) => withChanged(branches, index, change),

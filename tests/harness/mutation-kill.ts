@@ -8,11 +8,11 @@ export function isKilled(
   { moments, touching }: Recording,
   { build, transitionId, stateId }: Pick<Mutant, "build" | "transitionId" | "stateId">,
 ): boolean {
-  // What cannot even be built is no mutant: that fault is ours and is thrown.
+  // What cannot even be built is no mutant: that mutation is ours and is thrown.
   const machine = build();
   const reached = new Map<Recorded, AnyMachineSnapshot>();
   const differs = (moment: Recorded) => !holds(machine, moment, reached);
-  // What is near the fault is looked at first: there it mostly shows.
+  // What is near the mutation is looked at first: there it mostly shows.
   const near = [transitionId, stateId].map((place) => touching.get(place ?? "") ?? []);
   return [...near, moments].some((some) => some.some(differs));
 }

@@ -11,7 +11,7 @@ import {
   wrongly,
 } from "./mutation-config.ts";
 
-/** The faults of a state itself: where it begins and ends, what it does, asks and is called. */
+/** The mutations of a state itself: where it begins and ends, what it does, asks and is called. */
 export function stateEdits(node: AnyStateNode): Edit[] {
   const state = node.config as StateConfig;
   const edits = [
@@ -102,8 +102,8 @@ const initialEdits = ({ states }: AnyStateNode, { initial }: StateConfig): Bare[
 function finalEdits({ type, parent, machine }: AnyStateNode): Bare[] {
   if (type === "final") return [{ mutation: "drop final", apply: (copy) => void delete copy.type }];
   // The end of an inner state is told to nobody, unless its parent says what follows.
-  const isHeard = parent === machine.root ? parent.type === "compound" : hasOnDone(parent);
-  if (type !== "atomic" || !isHeard) return [];
+  const isReceived = parent === machine.root ? parent.type === "compound" : hasOnDone(parent);
+  if (type !== "atomic" || !isReceived) return [];
   return [
     {
       mutation: "make final",

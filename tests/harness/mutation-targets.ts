@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from "xstate";
 import { type Changed, changed } from "./mutation-config.ts";
 import { nodesOf, transitionsOf } from "./names.ts";
 
-/** The faults of where a transition leads: nowhere, to each other state, or with the source entered anew or not. */
+/** The mutations of where a transition leads: nowhere, to each other state, or with the source entered anew or not. */
 export function changesOfTarget(machine: AnyStateMachine, node: AnyStateNode, name: string): Changed[] {
   const transition = transitionsOf(machine).get(name);
   if (transition === undefined) throw new Error(`${machine.id} has no transition "${name}"`);
@@ -23,7 +23,7 @@ export function changesOfTarget(machine: AnyStateMachine, node: AnyStateNode, na
 const isWithin = (outer: AnyStateNode, { id }: AnyStateNode): boolean =>
   id === outer.id || id.startsWith(`${outer.id}.`);
 
-// To leave and enter a state where nothing happens on either is no fault at all.
+// To leave and enter a state where nothing happens on either is no mutation at all.
 const doesSomething = ({ entry, exit, invoke, after }: AnyStateNode): boolean =>
   [entry, exit, invoke, after].some(({ length }) => length > 0);
 
@@ -35,6 +35,6 @@ function isSameEntry(source: AnyStateNode, target: AnyStateNode, other: AnyState
 }
 
 const startOf = (node: AnyStateNode): AnyStateNode => {
-  const begun = node.type === "compound" ? node.initial.target[0] : undefined;
-  return begun === undefined ? node : startOf(begun);
+  const started = node.type === "compound" ? node.initial.target[0] : undefined;
+  return started === undefined ? node : startOf(started);
 };

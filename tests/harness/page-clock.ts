@@ -15,18 +15,18 @@ export async function stopClock(page: Page, delaysMs: readonly number[]) {
   await page.clock.install({ time: walkStart });
   // It runs until it is stopped, so it is stopped at a time that it surely has not reached.
   await page.clock.pauseAt(walkStart.getTime() + 60_000);
-  await page.addInitScript(letShortTimersRun, { mostMs: shortMs, delaysMs });
+  await page.addInitScript(letShortTimersRun, { maxMs: shortMs, delaysMs });
 }
 
 type Natives = Pick<
   typeof globalThis,
   "setTimeout" | "clearTimeout" | "requestAnimationFrame" | "cancelAnimationFrame"
 >;
-type Keeping = typeof globalThis & { saleflowNatives?: Natives };
+type Autosave = typeof globalThis & { saleflowNatives?: Natives };
 
 function keepNatives() {
   const { setTimeout, clearTimeout, requestAnimationFrame, cancelAnimationFrame } = window;
-  (window as Keeping).saleflowNatives = {
+  (window as Autosave).saleflowNatives = {
     setTimeout: setTimeout.bind(window),
     clearTimeout: clearTimeout.bind(window),
     requestAnimationFrame: requestAnimationFrame.bind(window),
@@ -34,13 +34,13 @@ function keepNatives() {
   } as Natives;
 }
 
-function letShortTimersRun({ mostMs, delaysMs }: { mostMs: number; delaysMs: readonly number[] }) {
-  const natives = (window as Keeping).saleflowNatives;
+function letShortTimersRun({ maxMs, delaysMs }: { maxMs: number; delaysMs: readonly number[] }) {
+  const natives = (window as Autosave).saleflowNatives;
   if (natives === undefined) return;
   const { setTimeout: setWound, clearTimeout: clearWound } = window;
   const own = new Set<unknown>();
   const set = (work: TimerHandler, ms = 0, ...rest: unknown[]) => {
-    if (ms > mostMs || delaysMs.includes(ms)) return setWound(work, ms, ...rest);
+    if (ms > maxMs || delaysMs.includes(ms)) return setWound(work, ms, ...rest);
     const id = natives.setTimeout(work as () => void, ms, ...rest);
     own.add(id);
     return id;

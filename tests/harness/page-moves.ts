@@ -12,7 +12,7 @@ import { leavesOf } from "./set-cover.ts";
 /** Where a step leads by the chart. */
 export type Move = Pick<PathStep, "to" | "actions" | "transitions">;
 
-const patienceMs = 15_000;
+const backoffMs = 15_000;
 
 /** Makes an event happen as the world would: a gesture, an answer of the network, time that passes. */
 export async function drive(walker: Walker, before: AnyMachineSnapshot, event: AnyEventObject) {
@@ -31,13 +31,13 @@ export async function drive(walker: Walker, before: AnyMachineSnapshot, event: A
 
 /** Expects the page to be where a step leads: its transitions, its state, what it asks of servers, what it shows. */
 export async function arrive(walker: Walker, { to, actions, transitions }: Move) {
-  const { page, script, look } = walker;
+  const { page, script, styles } = walker;
   await reach(walker, to, transitions);
   for (const { port, input } of startsIn(actions)) await expectCalls(walker, port, input);
   if (isPassing(script, to)) return;
   const leaves = leavesOf(to);
   for (const leaf of leaves) await script.states[leaf]?.(page, to);
-  await look?.(page, leaves);
+  await styles?.(page, leaves);
   for (const { type, params } of actions) await script.acts?.[type]?.(page, params as never, to);
 }
 
@@ -54,14 +54,11 @@ export function rest(walker: Walker, to: AnyMachineSnapshot) {
 async function reach(walker: Walker, to: AnyMachineSnapshot, transitions: readonly string[]) {
   const { watch, script } = walker;
   const isGone = isPassing(script, to);
-  await watch.until(
-    () => readTo(walker, transitions) !== null && (isGone || isThere(walker, to)),
-    patienceMs,
-  );
+  await watch.until(() => readTo(walker, transitions) !== null && (isGone || isThere(walker, to)), backoffMs);
   if (!isGone) requireState(walker, to);
   const end = readTo(walker, transitions);
   if (end === null) {
-    const seen = takenSince(walker);
+    const seen = coveredSince(walker);
     throw new Error(`expected the transitions ${transitions.join(", ")}\nseen are ${seen.join(", ")}`);
   }
   walker.cursor = end;
@@ -70,14 +67,14 @@ async function reach(walker: Walker, to: AnyMachineSnapshot, transitions: readon
 function readTo(walker: Walker, transitions: readonly string[]): number | null {
   let place = walker.cursor;
   for (const name of transitions) {
-    const found = (actorOf(walker)?.taken ?? []).indexOf(name, place);
+    const found = (actorOf(walker)?.covered ?? []).indexOf(name, place);
     if (found < 0) return null;
     place = found + 1;
   }
   return place;
 }
 
-const takenSince = (walker: Walker) => (actorOf(walker)?.taken ?? []).slice(walker.cursor);
+const coveredSince = (walker: Walker) => (actorOf(walker)?.covered ?? []).slice(walker.cursor);
 
 const isThere = (walker: Walker, to: AnyMachineSnapshot): boolean => seenKey(walker) === keyOf(walker, to);
 

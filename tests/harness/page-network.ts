@@ -21,7 +21,7 @@ export type Network = {
 type Held = { route: Route; method: string; path: string; number: number; isOpen: boolean };
 
 const mark = "x-walk-number";
-const patienceMs = 15_000;
+const backoffMs = 15_000;
 
 /** Holds every call of a page to a server; `atOnce` says which are answered by themselves. */
 export async function holdCalls(
@@ -38,13 +38,13 @@ export async function holdCalls(
     if (answer !== null) return send(route, answer);
     const number = Number(request.headers()[mark] ?? "0");
     calls.push({ route, ...call, number, isOpen: true });
-    signal.tell();
+    signal.notify();
   });
   const found = (awaited: Awaited) => calls.findLast((call) => call.isOpen && isThat(call, awaited));
   const arrived = async (awaited: Awaited): Promise<Held> => {
-    await signal.until(() => found(awaited) !== undefined, patienceMs);
+    await signal.until(() => found(awaited) !== undefined, backoffMs);
     const call = found(awaited);
-    if (call === undefined) throw new Error(`${wordsOf(awaited)} was not asked; ${heldWords(calls)}`);
+    if (call === undefined) throw new Error(`${labelOf(awaited)} was not asked; ${heldLabel(calls)}`);
     requireBody(call.route.request(), awaited);
     return call;
   };
@@ -93,7 +93,7 @@ function requireBody(request: Request, { body, ...call }: Awaited): void {
   if (body === undefined) return;
   const said: unknown = request.postDataJSON();
   if (!isDeepStrictEqual(said, body))
-    throw new Error(`${wordsOf(call)} must say ${JSON.stringify(body)}, said ${JSON.stringify(said)}`);
+    throw new Error(`${labelOf(call)} must say ${JSON.stringify(body)}, said ${JSON.stringify(said)}`);
 }
 
 async function send(route: Route, answer: HttpAnswer): Promise<void> {
@@ -101,8 +101,8 @@ async function send(route: Route, answer: HttpAnswer): Promise<void> {
   await route.fulfill({ status: answer.status, json: answer.json });
 }
 
-const wordsOf = ({ method, path }: Call): string => `${method} ${String(path)}`;
-const heldWords = (calls: readonly Held[]): string => {
+const labelOf = ({ method, path }: Call): string => `${method} ${String(path)}`;
+const heldLabel = (calls: readonly Held[]): string => {
   const open = calls.filter(({ isOpen }) => isOpen).map(({ method, path }) => `${method} ${path}`);
   return open.length === 0 ? "nothing else was" : `held are ${open.join(", ")}`;
 };

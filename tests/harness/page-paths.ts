@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
-import { outcomesOf, takenCases } from "./cases.ts";
+import { acceptedCases, outcomesOf } from "./cases.ts";
 import { edgeCover, type Path, pathOf } from "./edge-cover.ts";
 import { longPaths } from "./long-paths.ts";
 import type { Model } from "./model.ts";
@@ -38,8 +38,8 @@ export function viewOf(model: Model, script: PageScript): Model {
 /** Few paths that take all that a page can be made to take. */
 export function pagePaths(model: Model, script: PageScript): Path[] {
   const view = viewOf(model, script);
-  if (script.mostSteps !== undefined)
-    return longPaths(view, script.mostSteps).map((path) => settled(view, script, path));
+  if (script.maxSteps !== undefined)
+    return longPaths(view, script.maxSteps).map((path) => settled(view, script, path));
   return setCover(edgeCover(view).map((path) => settled(view, script, path)));
 }
 
@@ -60,7 +60,7 @@ export const isPassing = (script: PageScript, snapshot: AnyMachineSnapshot): boo
 function settled(view: Model, script: PageScript, path: Path): Path {
   const end = path.steps.at(-1)?.to ?? path.start.to;
   if (!isPassing(script, end)) return path;
-  const next = takenCases(view, end).find(({ type }) => type.startsWith(donePrefix));
+  const next = acceptedCases(view, end).find(({ type }) => type.startsWith(donePrefix));
   if (next === undefined) throw new Error(`${view.machine.id}: no outcome leads on from where ${path.title}`);
   const events = [...path.steps.map(({ event }) => event), next];
   return settled(view, script, pathOf(view, path.scenario, events));

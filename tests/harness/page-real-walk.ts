@@ -8,25 +8,25 @@ import type { PageScript } from "./page-script.ts";
 import { openOtherTab, type SeenActor, type Watch, watchActors } from "./page-watch.ts";
 import { leavesOf } from "./set-cover.ts";
 
-export type RealWalk<World> = {
+export type RealWalk<Fixture> = {
   page: Page;
   context: BrowserContext;
   origin: string;
   model: Model;
   script: PageScript;
-  real: RealScript<World>;
-  world: World;
+  real: RealScript<Fixture>;
+  fixture: Fixture;
   path: Path;
 };
-type Walking<World> = RealWalk<World> & { watch: Watch; cursor: number; otherTab: Page | null };
+type Walking<Fixture> = RealWalk<Fixture> & { watch: Watch; cursor: number; otherTab: Page | null };
 
-const patienceMs = 30_000;
+const backoffMs = 30_000;
 
 /** Drives a path against the real server; the chart says where each of its answers must lead. */
-export async function walkReal<World>(walk: RealWalk<World>): Promise<void> {
-  const { page, path, real, world } = walk;
-  const walking: Walking<World> = { ...walk, watch: await watchActors(page), cursor: 0, otherTab: null };
-  await real.begin(page, world, path);
+export async function walkReal<Fixture>(walk: RealWalk<Fixture>): Promise<void> {
+  const { page, path, real, fixture } = walk;
+  const walking: Walking<Fixture> = { ...walk, watch: await watchActors(page), cursor: 0, otherTab: null };
+  await real.begin(page, fixture, path);
   await arrive(walking, "its beginning", path.start, path.steps[0]);
   let before = path.start.to;
   for (const [index, step] of path.steps.entries()) {
@@ -37,8 +37,8 @@ export async function walkReal<World>(walk: RealWalk<World>): Promise<void> {
   await walking.otherTab?.close();
 }
 
-async function gesture<World>(walking: Walking<World>, before: AnyMachineSnapshot, index: number) {
-  const { page, context, origin, path, real, world } = walking;
+async function gesture<Fixture>(walking: Walking<Fixture>, before: AnyMachineSnapshot, index: number) {
+  const { page, context, origin, path, real, fixture } = walking;
   const upcoming = path.steps.slice(index + 1).map(({ event }) => labelOf(event));
   const otherTab = async () => {
     walking.otherTab ??= await openOtherTab(context, page, origin);
@@ -47,35 +47,35 @@ async function gesture<World>(walking: Walking<World>, before: AnyMachineSnapsho
   const { scenario } = path;
   const event = path.steps[index]?.event;
   if (event === undefined) return;
-  await real.gestures[event.type]?.({ page, context, scenario, before, otherTab, world, upcoming }, event);
+  await real.gestures[event.type]?.({ page, context, scenario, before, otherTab, fixture, upcoming }, event);
 }
 
-async function arrive<World>(
-  walking: Walking<World>,
+async function arrive<Fixture>(
+  walking: Walking<Fixture>,
   place: string,
   { to, transitions }: Pick<PathStep, "to" | "transitions">,
   next: PathStep | undefined,
 ) {
   const { watch, real, path } = walking;
-  const words = () => `${path.title}\nat ${place}`;
-  await watch.until(() => readTo(walking, transitions) !== null, patienceMs);
+  const label = () => `${path.title}\nat ${place}`;
+  await watch.until(() => readTo(walking, transitions) !== null, backoffMs);
   const end = readTo(walking, transitions);
   if (end === null)
     throw new Error(
-      `${words()}: expected ${transitions.join(", ")}\nseen are ${recordOf(walking).join(", ")}`,
+      `${label()}: expected ${transitions.join(", ")}\nseen are ${recordOf(walking).join(", ")}`,
     );
   walking.cursor = end;
   // What comes by itself may have come already.
   if (next !== undefined && comesByItself(real, next.event)) return;
   const isThere = () => stateOf(actorOf(walking)) === valueName(to.value);
-  await watch.until(isThere, patienceMs);
+  await watch.until(isThere, backoffMs);
   if (!isThere())
-    throw new Error(`${words()}: expected ${valueName(to.value)}\nseen is ${stateOf(actorOf(walking))}`);
-  await look(walking, to);
+    throw new Error(`${label()}: expected ${valueName(to.value)}\nseen is ${stateOf(actorOf(walking))}`);
+  await styles(walking, to);
 }
 
 /** The checks of the chart's states, on what the page really holds. */
-async function look<World>(walking: Walking<World>, to: AnyMachineSnapshot) {
+async function styles<Fixture>(walking: Walking<Fixture>, to: AnyMachineSnapshot) {
   const { page, script, real, model } = walking;
   const states = { ...script.states, ...real.states };
   const seen = actorOf(walking)?.snapshot;
@@ -84,16 +84,17 @@ async function look<World>(walking: Walking<World>, to: AnyMachineSnapshot) {
   for (const leaf of leavesOf(to)) await states[leaf]?.(page, snapshot as AnyMachineSnapshot);
 }
 
-const actorOf = <World>({ watch, script }: Walking<World>): SeenActor | undefined =>
+const actorOf = <Fixture>({ watch, script }: Walking<Fixture>): SeenActor | undefined =>
   watch.first(script.actor);
-const recordOf = <World>(walking: Walking<World>) => (actorOf(walking)?.taken ?? []).slice(walking.cursor);
+const recordOf = <Fixture>(walking: Walking<Fixture>) =>
+  (actorOf(walking)?.covered ?? []).slice(walking.cursor);
 const stateOf = (actor: SeenActor | undefined): string =>
   actor?.snapshot ? valueName(actor.snapshot.value as never) : "no such machine";
 
-function readTo<World>(walking: Walking<World>, transitions: readonly string[]): number | null {
+function readTo<Fixture>(walking: Walking<Fixture>, transitions: readonly string[]): number | null {
   let place = walking.cursor;
   for (const name of transitions) {
-    const found = (actorOf(walking)?.taken ?? []).indexOf(name, place);
+    const found = (actorOf(walking)?.covered ?? []).indexOf(name, place);
     if (found < 0) return null;
     place = found + 1;
   }

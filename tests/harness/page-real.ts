@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
-import { takenCases } from "./cases.ts";
+import { acceptedCases } from "./cases.ts";
 import { edgeCover, type Path, pathOf } from "./edge-cover.ts";
 import type { Model } from "./model.ts";
 import { labelOf } from "./names.ts";
@@ -9,14 +9,14 @@ import type { PageScript, PageStage } from "./page-script.ts";
 import { setCover } from "./set-cover.ts";
 
 /** What a gesture is lent where a real server answers: also which answers it must bring about. */
-export type RealStage<World> = Omit<PageStage, "answer" | "runClock"> & {
+export type RealStage<Fixture> = Omit<PageStage, "answer" | "runClock"> & {
   context: BrowserContext;
-  world: World;
+  fixture: Fixture;
   upcoming: readonly string[];
 };
 
 /** How a machine's page is walked against the real server, with nothing in between. */
-export type RealScript<World> = {
+export type RealScript<Fixture> = {
   /** The scenarios that the server can be asked for, by name. */
   scenarios: readonly string[];
   /** Whether the server can be brought to give an answer (`verifyCode:valid`) in a state. */
@@ -24,24 +24,26 @@ export type RealScript<World> = {
   /** Whether people can do an event here, with what the server holds. */
   offers?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
   /** Opens the page of a scenario on an application that nobody else uses. */
-  begin: (page: Page, world: World, path: Path) => Promise<void>;
+  begin: (page: Page, fixture: Fixture, path: Path) => Promise<void>;
   /** Checks in place of the page's own, where those hold only while time stands still. */
   states?: PageScript["states"];
   /** One for each event that people make; what else happens comes by itself. */
-  gestures: Readonly<Record<string, (stage: RealStage<World>, event: AnyEventObject) => Promise<void>>>;
+  gestures: Readonly<Record<string, (stage: RealStage<Fixture>, event: AnyEventObject) => Promise<void>>>;
 };
 
 /** Few paths that take all that the page and the real server together can be made to take. */
-export function realPaths<World>(model: Model, script: PageScript, real: RealScript<World>): Path[] {
+export function realPaths<Fixture>(model: Model, script: PageScript, real: RealScript<Fixture>): Path[] {
   const view = realViewOf(model, script, real);
   return setCover(edgeCover(view).map((path) => rested(view, real, path)));
 }
 
 /** Whether an event comes by itself: an answer of the server, or what a parent makes of one. */
-export const comesByItself = <World>({ gestures }: RealScript<World>, { type }: AnyEventObject): boolean =>
-  !(type in gestures);
+export const comesByItself = <Fixture>(
+  { gestures }: RealScript<Fixture>,
+  { type }: AnyEventObject,
+): boolean => !(type in gestures);
 
-function realViewOf<World>(model: Model, script: PageScript, real: RealScript<World>): Model {
+function realViewOf<Fixture>(model: Model, script: PageScript, real: RealScript<Fixture>): Model {
   const view = viewOf(model, script);
   const { offers = () => true } = real;
   const isAsking = ({ children }: AnyMachineSnapshot) =>
@@ -67,9 +69,9 @@ function realViewOf<World>(model: Model, script: PageScript, real: RealScript<Wo
 }
 
 /** Nobody can stop a server half way: a path goes on until it waits for people again. */
-function rested<World>(view: Model, real: RealScript<World>, path: Path): Path {
+function rested<Fixture>(view: Model, real: RealScript<Fixture>, path: Path): Path {
   const end = path.steps.at(-1)?.to ?? path.start.to;
-  const next = takenCases(view, end).find((event) => comesByItself(real, event));
+  const next = acceptedCases(view, end).find((event) => comesByItself(real, event));
   if (next === undefined) return path;
   const events = [...path.steps.map(({ event }) => event), next];
   return rested(view, real, pathOf(view, path.scenario, events));

@@ -53,7 +53,7 @@ export type PageScript = {
   /** What of the context the page tells, where the model also looks at what does not travel. */
   project?: Model["project"];
   /** How many steps a path may have that goes on wherever it can; without it each takes the shortest way. */
-  mostSteps?: number;
+  maxSteps?: number;
   /** Brings the page from its address to the machine's start. */
   prepare?: (stage: PageStage) => Promise<void>;
   /** The machine's id among the actors of the page; a child is `otpGate/codeEntry`. */

@@ -1,30 +1,30 @@
 export type Signal = {
   /** Says that something has changed. */
-  tell(): void;
+  notify(): void;
   /** Waits until a condition holds; answers whether it did in time. */
-  until(condition: () => boolean, mostMs: number): Promise<boolean>;
+  until(condition: () => boolean, maxMs: number): Promise<boolean>;
 };
 
 /** Wakes those who wait for a condition each time something has changed: nobody polls, nobody sleeps. */
 export function createSignal(): Signal {
   const waiting = new Set<() => void>();
   return {
-    tell: () => {
-      for (const look of waiting) look();
+    notify: () => {
+      for (const styles of waiting) styles();
     },
-    until: (condition, mostMs) => {
+    until: (condition, maxMs) => {
       if (condition()) return Promise.resolve(true);
       return new Promise((resolve) => {
         const end = (isMet: boolean) => {
           clearTimeout(timer);
-          waiting.delete(look);
+          waiting.delete(styles);
           resolve(isMet);
         };
-        const look = () => {
+        const styles = () => {
           if (condition()) end(true);
         };
-        const timer = setTimeout(() => end(false), mostMs);
-        waiting.add(look);
+        const timer = setTimeout(() => end(false), maxMs);
+        waiting.add(styles);
       });
     },
   };

@@ -12,7 +12,7 @@ export async function walkPage(walk: PageWalk): Promise<string[]> {
   const walker = await openWalker(walk);
   try {
     await walkSteps(walker);
-    return [...new Set(actorOf(walker)?.taken ?? [])];
+    return [...new Set(actorOf(walker)?.covered ?? [])];
   } finally {
     await closeWalker(walker);
   }

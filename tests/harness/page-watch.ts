@@ -4,13 +4,13 @@ import { createSignal, type Signal } from "./page-signal.ts";
 /** What an actor of the page tells as it moves. */
 type Report = { actor: string; machine: string } & (
   | { kind: "snapshot"; snapshot: Seen }
-  | { kind: "taken"; transitions: string[] }
+  | { kind: "covered"; transitions: string[] }
 );
 
 /** A snapshot as the page tells it: the parts that travel. */
 export type Seen = { value: unknown; context: unknown; status: string };
 
-export type SeenActor = { snapshot: Seen | null; taken: string[] };
+export type SeenActor = { snapshot: Seen | null; covered: string[] };
 
 export type Watch = {
   /** The first actor of a machine that this page has started, by the machine's path (`otpGate/codeEntry`). */
@@ -18,7 +18,7 @@ export type Watch = {
   until: Signal["until"];
 };
 
-const binding = "saleflowTell";
+const binding = "saleflowNotify";
 
 /** Hears what the actors of a page do, from their start. To be called before the page is opened. */
 export async function watchActors(page: Page): Promise<Watch> {
@@ -26,13 +26,13 @@ export async function watchActors(page: Page): Promise<Watch> {
   const signal = createSignal();
   await page.exposeBinding(binding, (_, report: Report) => {
     const { actor, machine } = report;
-    const seen = actors.get(actor) ?? { machine, snapshot: null, taken: [] };
+    const seen = actors.get(actor) ?? { machine, snapshot: null, covered: [] };
     actors.set(actor, seen);
     if (report.kind === "snapshot") seen.snapshot = report.snapshot;
-    else seen.taken.push(...report.transitions);
-    signal.tell();
+    else seen.covered.push(...report.transitions);
+    signal.notify();
   });
-  await page.addInitScript(tellActors, binding);
+  await page.addInitScript(notifyActors, binding);
   return {
     first: (machine) => [...actors.values()].find((actor) => actor.machine === machine),
     until: signal.until,
@@ -48,7 +48,7 @@ export async function seedStorages(
     if (window.parent !== window || window.sessionStorage.getItem("walk") !== null) return;
     window.localStorage.clear();
     window.sessionStorage.clear();
-    window.sessionStorage.setItem("walk", "begun");
+    window.sessionStorage.setItem("walk", "started");
     for (const [key, value] of Object.entries(seeds.local)) window.localStorage.setItem(key, value);
     for (const [key, value] of Object.entries(seeds.session)) window.sessionStorage.setItem(key, value);
   }, storages);
@@ -94,10 +94,10 @@ type Inspected = {
 };
 
 // Runs in the page: whole in itself, since only its text gets there. Transitions are named as `nameOf` names them.
-function tellActors(tellName: string) {
+function notifyActors(notifyName: string) {
   const document = Math.random().toString(36).slice(2);
   const scope = window as unknown as Record<string, unknown>;
-  const tell = (report: Report) => (scope[tellName] as (report: Report) => void)(report);
+  const notify = (report: Report) => (scope[notifyName] as (report: Report) => void)(report);
   const pathOf = ({ logic, _parent }: ActorInPage): string =>
     _parent === undefined ? String(logic.id) : `${pathOf(_parent)}/${logic.id}`;
   const nameOf = (transition: TransitionInPage) => {
@@ -110,10 +110,10 @@ function tellActors(tellName: string) {
     if (actorRef.logic.root === undefined) return;
     const of = { actor: `${document}:${actorRef.sessionId}`, machine: pathOf(actorRef) };
     if (type === "@xstate.microstep" && _transitions.length > 0)
-      tell({ ...of, kind: "taken", transitions: _transitions.map(nameOf) });
+      notify({ ...of, kind: "covered", transitions: _transitions.map(nameOf) });
     if (type === "@xstate.snapshot" && snapshot !== undefined) {
       const { value, context, status } = snapshot;
-      tell({ ...of, kind: "snapshot", snapshot: JSON.parse(JSON.stringify({ value, context, status })) });
+      notify({ ...of, kind: "snapshot", snapshot: JSON.parse(JSON.stringify({ value, context, status })) });
     }
   };
 }

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from "xstate";
 import type { Coverage, TestPath, TestRecord } from "#web/atlas/atlas-data.ts";
-import { stateKey, takenCases } from "./cases.ts";
+import { acceptedCases, stateKey } from "./cases.ts";
 import type { Found } from "./discovery.ts";
 import { edgeCover, type Path } from "./edge-cover.ts";
 import { type Measured, measuredOf } from "./measured.ts";
@@ -18,7 +18,7 @@ export async function recordOf({ noun, model }: Found): Promise<TestRecord> {
       ...logic.map((path) => testPathOf("logic", path)),
       ...(await stagePathsOf({ noun, model })).map((path) => testPathOf("stage", path)),
     ],
-    taken: { logic: measured.logic.taken, stage: measured.stage?.taken ?? {} },
+    covered: { logic: measured.logic.covered, stage: measured.stage?.covered ?? {} },
     untaken: { logic: model.untaken?.logic ?? {}, stage: model.untaken?.stage ?? {} },
     coverage: coverageOf(model, measured),
     mutation: measured.mutation,
@@ -30,13 +30,13 @@ export async function recordOf({ noun, model }: Found): Promise<TestRecord> {
 export function coverageOf({ machine, stage }: Model, measured: Measured): Coverage {
   const names = [...transitionsOf(machine).keys()];
   const total = names.length;
-  const count = (taken: Readonly<Record<string, number>>) => names.filter((name) => name in taken).length;
+  const count = (covered: Readonly<Record<string, number>>) => names.filter((name) => name in covered).length;
   return {
-    logic: { taken: count(measured.logic.taken), total },
+    logic: { covered: count(measured.logic.covered), total },
     stage:
       typeof stage === "object"
         ? { nowhere: stage.nowhere }
-        : { kind: stage, taken: count(measured.stage?.taken ?? {}), total },
+        : { kind: stage, covered: count(measured.stage?.covered ?? {}), total },
   };
 }
 
@@ -67,13 +67,16 @@ function refusalsOf(model: Model, paths: readonly Path[]): TestRecord["refusals"
       if (looked.has(key)) continue;
       looked.add(key);
       const name = valueName(to.value);
-      const takes = rows.get(name) ?? new Set<string>();
-      for (const event of takenCases(model, to)) takes.add(labelOf(event));
-      rows.set(name, takes);
+      const accepts = rows.get(name) ?? new Set<string>();
+      for (const event of acceptedCases(model, to)) accepts.add(labelOf(event));
+      rows.set(name, accepts);
     }
-  const cases = [...new Set([...rows.values()].flatMap((takes) => [...takes]))].sort();
+  const cases = [...new Set([...rows.values()].flatMap((accepts) => [...accepts]))].sort();
   return {
     cases,
-    rows: [...rows].map(([state, takes]) => ({ state, takes: cases.filter((label) => takes.has(label)) })),
+    rows: [...rows].map(([state, accepts]) => ({
+      state,
+      accepts: cases.filter((label) => accepts.has(label)),
+    })),
   };
 }

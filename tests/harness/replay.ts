@@ -19,9 +19,9 @@ type Running = {
   pending: Map<string, Pending>;
   /** What was asked for since it was last read. */
   acts: Act[];
-  taken: Set<string>;
+  covered: Set<string>;
 };
-export type Replay = { taken: ReadonlySet<string>; mismatch: string | null };
+export type Replay = { covered: ReadonlySet<string>; mismatch: string | null };
 
 /**
  * Replays a path on a live actor, with ports that answer when the path says so and a simulated clock. After each step the
@@ -36,11 +36,11 @@ export async function replay(model: Model, path: Path): Promise<Replay> {
     await play(model, step.event, running);
     mismatch = differenceOf(running, step, `after ${labelOf(step.event)} in "${title}"`);
   }
-  return { taken: running.taken, mismatch };
+  return { covered: running.covered, mismatch };
 }
 
 function startOf(model: Model, path: Path): Running {
-  const running = { acts: [] as Act[], taken: new Set<string>(), pending: new Map<string, Pending>() };
+  const running = { acts: [] as Act[], covered: new Set<string>(), pending: new Map<string, Pending>() };
   const clock = new SimulatedClock();
   const actor = createActor(model.machine.provide({ actors: stubsOf(model, running.pending) } as never), {
     input: path.scenario.input,
@@ -51,14 +51,14 @@ function startOf(model: Model, path: Path): Running {
   return { ...running, actor: actor as never, clock };
 }
 
-function note(inspected: InspectionEvent, { acts, taken }: Pick<Running, "acts" | "taken">): void {
+function note(inspected: InspectionEvent, { acts, covered }: Pick<Running, "acts" | "covered">): void {
   if (inspected.actorRef?.sessionId !== inspected.rootId) return;
   if (inspected.type === "@xstate.action") acts.push(inspected.action as Act);
   if (inspected.type !== "@xstate.microstep") return;
   const { _transitions: transitions } = inspected as unknown as {
     _transitions: Parameters<typeof nameOf>[0][];
   };
-  for (const transition of transitions) taken.add(nameOf(transition));
+  for (const transition of transitions) covered.add(nameOf(transition));
 }
 
 function stubsOf(model: Model, pending: Map<string, Pending>) {

@@ -6,21 +6,21 @@ import type { Model, Scenario } from "./model.ts";
 import { transitionsOf } from "./names.ts";
 
 /** What the server tells of one subject: its state in the chart's words, and all that an accepted event may change. */
-export type Told = { state: string; everything: unknown };
+export type Reported = { state: string; everything: unknown };
 
 /** The whole app on a database of its own, shared by the paths of a machine. */
 export type ServerStage<Subject> = {
   /** A new subject, in the first state of the chart, as a scenario of the model has it. */
   begin: (scenario: Scenario) => Promise<Subject>;
   /** What is wrong with the money and its records: nothing, after all paths. */
-  faults: () => Promise<string[]>;
+  errors: () => Promise<string[]>;
   close: () => Promise<void>;
 };
 
 /** How a machine that the server owns is begun, moved and read, from outside. */
 export type ServerScript<Subject> = {
   open: (kind: DatabaseKind) => Promise<ServerStage<Subject>>;
-  read: (subject: Subject) => Promise<Told>;
+  read: (subject: Subject) => Promise<Reported>;
   /** One for each event type: what makes it happen. Whether the server accepts it is read, never assumed. */
   drivers: Readonly<Record<string, (subject: Subject, event: AnyEventObject) => Promise<unknown>>>;
   /** The events with those that must have happened before them, where the chart itself keeps no memory of them. */

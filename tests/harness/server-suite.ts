@@ -20,7 +20,7 @@ export function testOnServer(noun: string, model: Model, script: ServerScript<un
       stage = await script.open(kind);
     });
     afterAll(async () => {
-      expect(await stage.faults()).toEqual([]);
+      expect(await stage.errors()).toEqual([]);
       await stage.close();
     });
 

@@ -4,7 +4,7 @@ import type { Path } from "./edge-cover.ts";
 import type { Model } from "./model.ts";
 import { labelOf, valueName } from "./names.ts";
 import { endOf } from "./server-paths.ts";
-import type { ServerScript, Told } from "./server-script.ts";
+import type { Reported, ServerScript } from "./server-script.ts";
 import { nextStep } from "./steps.ts";
 
 export type Walk = { model: Model; script: ServerScript<unknown>; path: Path; command: string };
@@ -13,8 +13,8 @@ export type Walk = { model: Model; script: ServerScript<unknown>; path: Path; co
 export async function walkPath(walk: Walk, subject: unknown): Promise<string[]> {
   const { model, script, path } = walk;
   let before = path.start.to;
-  let told = await script.read(subject);
-  if (told.state !== valueName(before.value)) throw wrongStep(walk, "its beginning", before, told);
+  let reported = await script.read(subject);
+  if (reported.state !== valueName(before.value)) throw wrongStep(walk, "its beginning", before, reported);
   const transitions: string[] = [];
   for (const [at, { event, to }] of path.steps.entries()) {
     const name = `step ${at + 1} of ${path.steps.length}, ${labelOf(event)}`;
@@ -22,10 +22,11 @@ export async function walkPath(walk: Walk, subject: unknown): Promise<string[]> 
     const now = await script.read(subject);
     if (now.state !== valueName(to.value)) throw wrongStep(walk, name, to, now, answer);
     // A transition to the same state shows by what else it changed.
-    if (isDeepStrictEqual(now, told)) throw wrongStep(walk, `${name}, which must be kept`, to, now, answer);
+    if (isDeepStrictEqual(now, reported))
+      throw wrongStep(walk, `${name}, which must be kept`, to, now, answer);
     transitions.push(...nextStep(model.machine, before, event).transitions);
     before = to;
-    told = now;
+    reported = now;
   }
   return transitions;
 }
@@ -50,9 +51,9 @@ const wrongStep = (
   { path, command }: Walk,
   step: string,
   expected: AnyMachineSnapshot,
-  seen: Told,
+  seen: Reported,
   answer?: unknown,
-  before?: Told,
+  before?: Reported,
 ) =>
   new Error(
     [

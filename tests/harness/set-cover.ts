@@ -17,11 +17,11 @@ export function setCover(paths: readonly Path[], worthOf: (path: Path) => string
   const chosen: Path[] = [];
   while (left.size > 0) {
     let best: Path | null = null;
-    let most = 0;
+    let max = 0;
     for (const [path, parts] of worth) {
       const gain = [...parts].filter((part) => left.has(part)).length;
-      const isShorter = best !== null && gain === most && path.steps.length < best.steps.length;
-      if (gain > most || (gain > 0 && isShorter)) [best, most] = [path, gain];
+      const isShorter = best !== null && gain === max && path.steps.length < best.steps.length;
+      if (gain > max || (gain > 0 && isShorter)) [best, max] = [path, gain];
     }
     if (best === null) break;
     chosen.push(best);

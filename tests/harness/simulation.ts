@@ -1,11 +1,11 @@
 import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
 import type { Moment, Simulation, SimulationCase } from "#web/atlas/simulation.ts";
 import { namedAct } from "./acts.ts";
-import { refusedCases, takenCases } from "./cases.ts";
+import { acceptedCases, refusedCases } from "./cases.ts";
 import type { Model } from "./model.ts";
 import { afterPrefix, donePrefix, errorPrefix, labelOf, valueName } from "./names.ts";
 import { quietActor } from "./quiet-actor.ts";
-import { firstStep, nextStep, type Taken } from "./steps.ts";
+import { type Covered, firstStep, nextStep } from "./steps.ts";
 import { shortestWays } from "./ways.ts";
 
 /** A machine with its model as the atlas walks it in the page: each step is pure, nothing is run. */
@@ -30,11 +30,11 @@ export function simulationOf(noun: string, model: Model): Simulation {
     start,
     step,
     ways: () => shortestWays(model, (scenario, caseIds) => caseIds.reduce(step, start(scenario))),
-    actorAt: ({ scenario, caseIds }, tell = (actor, event) => actor.send(event)) => {
+    actorAt: ({ scenario, caseIds }, notify = (actor, event) => actor.send(event)) => {
       const actor = quietActor(model, inputOf(model, scenario));
       let moment = start(scenario);
       for (const caseId of caseIds) {
-        tell(actor, eventOf(model, snapshotOf(moment), caseId));
+        notify(actor, eventOf(model, snapshotOf(moment), caseId));
         moment = step(moment, caseId);
       }
       return actor;
@@ -52,7 +52,7 @@ function inputOf(model: Model, name: string): unknown {
 }
 
 function eventOf(model: Model, snapshot: AnyMachineSnapshot, caseId: string): AnyEventObject {
-  const event = takenCases(model, snapshot).find((each) => labelOf(each) === caseId);
+  const event = acceptedCases(model, snapshot).find((each) => labelOf(each) === caseId);
   if (event === undefined)
     throw new Error(`${model.machine.id} does not take "${caseId}" in ${valueName(snapshot.value)}`);
   return event;
@@ -60,7 +60,7 @@ function eventOf(model: Model, snapshot: AnyMachineSnapshot, caseId: string): An
 
 type Way = Pick<Moment, "scenario" | "path" | "label">;
 
-function momentOf(model: Model, way: Way, { snapshot, actions, transitions }: Taken): Moment {
+function momentOf(model: Model, way: Way, { snapshot, actions, transitions }: Covered): Moment {
   const refused = refusedCases(model, snapshot);
   return {
     ...way,
@@ -73,7 +73,7 @@ function momentOf(model: Model, way: Way, { snapshot, actions, transitions }: Ta
     transitions: transitions.filter((name) => !name.endsWith("|-1")),
     actions: actions.map(namedAct).filter((name) => name !== null),
     cases: [
-      ...casesOf(takenCases(model, snapshot), { isRefused: false }),
+      ...casesOf(acceptedCases(model, snapshot), { isRefused: false }),
       ...casesOf(refused, { isRefused: true }),
     ],
     memory: snapshot,

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from "xstate";
-import { stateKey, takenCases } from "./cases.ts";
+import { acceptedCases, stateKey } from "./cases.ts";
 import { edgeCover } from "./edge-cover.ts";
 import type { Model } from "./model.ts";
 import { labelOf } from "./names.ts";
@@ -11,7 +11,7 @@ import { nextStep } from "./steps.ts";
  */
 export function contradictionsIn(model: Model): string[] {
   const seen = new Map<string, { context: Set<string>; ways: string }>();
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const { scenario, start, steps } of edgeCover(model))
     for (const snapshot of [start.to, ...steps.map(({ to }) => to)]) {
       const key = `${scenario.name} ${stateKey(model, snapshot)}`;
@@ -22,14 +22,14 @@ export function contradictionsIn(model: Model): string[] {
       if (known === undefined) seen.set(key, { context: new Set([context]), ways });
       else {
         known.context.add(context);
-        if (known.ways !== ways) faults.push(`${key}: goes on as ${known.ways}, and as ${ways}`);
+        if (known.ways !== ways) errors.push(`${key}: goes on as ${known.ways}, and as ${ways}`);
       }
     }
-  return faults;
+  return errors;
 }
 
 const waysOut = (model: Model, snapshot: AnyMachineSnapshot): string =>
-  takenCases(model, snapshot)
+  acceptedCases(model, snapshot)
     .map(
       (event) => `${labelOf(event)} → ${stateKey(model, nextStep(model.machine, snapshot, event).snapshot)}`,
     )

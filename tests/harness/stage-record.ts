@@ -17,7 +17,7 @@ export async function recordStage(noun: string, pathId: string, transitions: rea
 }
 
 /** How often each transition of a machine was taken on its stage, by all the paths that were recorded. */
-export async function stageTaken(noun: string): Promise<Record<string, number>> {
+export async function stageCovered(noun: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const file of await recordsOf(noun)) {
     const transitions = z.parse(record, JSON.parse(await readFile(file, "utf8")));

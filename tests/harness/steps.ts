@@ -10,10 +10,10 @@ import type { Act } from "./model.ts";
 import { nameOf } from "./names.ts";
 
 /** One pure step: where it leads, what it asks for, and by which transitions. */
-export type Taken = { snapshot: AnyMachineSnapshot; actions: Act[]; transitions: string[] };
+export type Covered = { snapshot: AnyMachineSnapshot; actions: Act[]; transitions: string[] };
 
 /** The first step of a machine, nothing run. */
-export const firstStep = (machine: AnyStateMachine, input: unknown): Taken =>
+export const firstStep = (machine: AnyStateMachine, input: unknown): Covered =>
   recorded(machine, (scope) => machine.getInitialSnapshot(scope, input as never) as AnyMachineSnapshot);
 
 /** The step that an event makes, nothing run. Throws with the machine's id where it does not settle. */
@@ -21,18 +21,18 @@ export const nextStep = (
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
   event: AnyEventObject,
-): Taken => recorded(machine, (scope) => machine.transition(snapshot as never, event, scope) as never);
+): Covered => recorded(machine, (scope) => machine.transition(snapshot as never, event, scope) as never);
 
-function recorded(machine: AnyStateMachine, step: (scope: AnyActorScope) => AnyMachineSnapshot): Taken {
+function recorded(machine: AnyStateMachine, step: (scope: AnyActorScope) => AnyMachineSnapshot): Covered {
   const actions: Act[] = [];
   const transitions: string[] = [];
   const snapshot = step(scopeOf(actions, transitions));
-  // XState keeps what was thrown in the snapshot; a chart that fails by itself is a fault of the chart.
-  if (snapshot.status === "error") throw faultOf(machine, snapshot.error);
+  // XState keeps what was thrown in the snapshot; a chart that fails by itself is a mutation of the chart.
+  if (snapshot.status === "error") throw errorOf(machine, snapshot.error);
   return { snapshot, actions, transitions };
 }
 
-function faultOf({ id }: AnyStateMachine, cause: unknown): unknown {
+function errorOf({ id }: AnyStateMachine, cause: unknown): unknown {
   const isEndless = cause instanceof Error && cause.message.startsWith("Infinite loop detected");
   return isEndless ? new Error(`${id} does not settle: an endless chain of transitions`, { cause }) : cause;
 }

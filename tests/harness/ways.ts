@@ -1,13 +1,13 @@
 import type { AnyMachineSnapshot } from "xstate";
 import type { Moment, Way } from "#web/atlas/simulation.ts";
-import { stateKey, takenCases } from "./cases.ts";
+import { acceptedCases, stateKey } from "./cases.ts";
 import type { Model } from "./model.ts";
 import { labelOf, nodesOf } from "./names.ts";
 import { firstStep, nextStep } from "./steps.ts";
 
 type Reached = { scenario: string; snapshot: AnyMachineSnapshot; caseIds: readonly string[] };
 
-const mostStates = 20_000;
+const maxStates = 20_000;
 
 /** Breadth first over all scenarios at once: the first way to each leaf state, plain and with a problem. */
 export function shortestWays(
@@ -45,8 +45,8 @@ function reachedOf(model: Model): Reached[] {
     meet({ scenario: name, snapshot: firstStep(model.machine, input).snapshot, caseIds: [] });
   // A list is walked also over what is added meanwhile.
   for (const { scenario, snapshot, caseIds } of reached) {
-    if (reached.length > mostStates) throw new Error(`${model.machine.id} has too many states to walk`);
-    for (const event of takenCases(model, snapshot))
+    if (reached.length > maxStates) throw new Error(`${model.machine.id} has too many states to walk`);
+    for (const event of acceptedCases(model, snapshot))
       meet({
         scenario,
         snapshot: nextStep(model.machine, snapshot, event).snapshot,

@@ -49,7 +49,7 @@ describe("the code entry", () => {
     expect(actor.getSnapshot().hasTag("expired")).toBe(true);
   });
 
-  test("the server's word that it expired ends it before the clock does", () => {
+  test("the server's answer that it expired ends it before the clock does", () => {
     const { actor } = start();
     actor.send({ type: "digits.changed", digits: "123456" });
     actor.send({ type: "code.submitted" });

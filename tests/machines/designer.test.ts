@@ -54,10 +54,10 @@ async function settled() {
 }
 
 const savedAt = "2026-11-22T03:00:00.000Z";
-const label = (words: string): TemplateCommand => ({
+const label = (label: string): TemplateCommand => ({
   kind: "change",
   ids: [free.id],
-  changes: { label: words },
+  changes: { label: label },
 });
 const nudge: TemplateCommand = { kind: "nudge", ids: [third.id], dx: 1, dy: 0, isResize: false };
 
@@ -152,7 +152,7 @@ describe("a designer", () => {
 
   test("proposes nothing that is placed already", async () => {
     const [tag] = proposed.proposals;
-    const placed = { ...(tag?.field ?? free), id: "fld_by_hand" };
+    const placed = { ...(tag?.field ?? free), id: "fld_by_pointer" };
     const { actor, context } = await opened(designOf(placed), () => "lost");
     actor.send({ type: "proposals.asked" });
     await settled();
@@ -163,7 +163,7 @@ describe("a designer", () => {
     await settled();
     expect(context()).toMatchObject({
       proposals: null,
-      announcement: { words: "The documents propose no other fields." },
+      announcement: { message: "The documents propose no other fields." },
     });
   });
 });

@@ -12,7 +12,7 @@ import { replay } from "#tests/harness/replay.ts";
 import { contradictionsIn } from "#tests/harness/soundness.ts";
 import { firstStep } from "#tests/harness/steps.ts";
 
-/** What the harness says of machines and models that are wrong: each by the name of what is at fault. */
+/** What the harness says of machines and models that are wrong: each by the name of what is invalid. */
 const lampMachine = setup({
   types: { context: {} as { presses: number }, events: {} as { type: "lamp.pressed" } },
   actors: { light: fromPromise(() => Promise.resolve()) },

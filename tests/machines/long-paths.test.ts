@@ -4,36 +4,38 @@ import { longPaths } from "#tests/harness/long-paths.ts";
 import type { Model } from "#tests/harness/model.ts";
 import { labelOf } from "#tests/harness/names.ts";
 
-/** A door that may be opened and closed as often as one likes, and locked for good. */
-const door: Model = {
+/** A guard that may be opened and closed as often as one likes, and locked for good. */
+const guard: Model = {
   machine: createMachine({
-    id: "door",
+    id: "guard",
     options: { maxIterations: 10 },
     initial: "closed",
     states: {
-      closed: { on: { "door.locked": "locked", "door.opened": "open", "bell.rung": { actions: () => {} } } },
-      open: { on: { "door.closed": "closed", "bell.rung": { actions: () => {} } } },
+      closed: {
+        on: { "guard.locked": "locked", "guard.opened": "open", "bell.rung": { actions: () => {} } },
+      },
+      open: { on: { "guard.closed": "closed", "bell.rung": { actions: () => {} } } },
       locked: {},
     },
   }),
-  scenarios: [{ name: "a door", input: undefined }],
-  events: () => ["door.locked", "door.opened", "door.closed", "bell.rung"].map((type) => ({ type })),
+  scenarios: [{ name: "a guard", input: undefined }],
+  events: () => ["guard.locked", "guard.opened", "guard.closed", "bell.rung"].map((type) => ({ type })),
   outcomes: {},
   project: () => null,
   invariants: {},
   stage: "page",
 };
 
-const waysOf = (model: Model, mostSteps: number) =>
-  longPaths(model, mostSteps).map(({ steps }) => steps.map(({ event }) => labelOf(event).split(".")[1]));
+const waysOf = (model: Model, maxSteps: number) =>
+  longPaths(model, maxSteps).map(({ steps }) => steps.map(({ event }) => labelOf(event).split(".")[1]));
 
 test("a long path goes on to the nearest that is left, and another begins where one cannot go on", () => {
-  expect(waysOf(door, 10)).toEqual([["locked"], ["opened", "closed", "rung", "opened", "rung"]]);
+  expect(waysOf(guard, 10)).toEqual([["locked"], ["opened", "closed", "rung", "opened", "rung"]]);
 });
 
 test("a long path has no more steps than it may, unless the only way there has", () => {
-  expect(waysOf(door, 3)).toEqual([["locked"], ["opened", "closed", "rung"], ["opened", "rung"]]);
-  expect(waysOf(door, 1)).toEqual([
+  expect(waysOf(guard, 3)).toEqual([["locked"], ["opened", "closed", "rung"], ["opened", "rung"]]);
+  expect(waysOf(guard, 1)).toEqual([
     ["locked"],
     ["opened"],
     ["rung"],
@@ -43,11 +45,11 @@ test("a long path has no more steps than it may, unless the only way there has",
 });
 
 test("what one scenario has taken is left out of the next", () => {
-  const twice = { ...door, scenarios: [...door.scenarios, { name: "another door", input: undefined }] };
-  expect(longPaths(twice, 10).map(({ scenario }) => scenario.name)).toEqual(["a door", "a door"]);
+  const twice = { ...guard, scenarios: [...guard.scenarios, { name: "another guard", input: undefined }] };
+  expect(longPaths(twice, 10).map(({ scenario }) => scenario.name)).toEqual(["a guard", "a guard"]);
 });
 
 test("a machine that does nothing is looked at once", () => {
-  const wall = createMachine({ id: "wall", initial: "standing", states: { standing: {} } });
-  expect(waysOf({ ...door, machine: wall }, 10)).toEqual([[]]);
+  const wall = createMachine({ id: "wall", initial: "status", states: { status: {} } });
+  expect(waysOf({ ...guard, machine: wall }, 10)).toEqual([[]]);
 });

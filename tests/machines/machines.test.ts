@@ -4,7 +4,7 @@ import { breachesIn } from "#tests/harness/conventions.ts";
 import { findModels, knownRequirements, pageScriptOf } from "#tests/harness/discovery.ts";
 import { edgeCover } from "#tests/harness/edge-cover.ts";
 import { brokenInvariants } from "#tests/harness/invariants.ts";
-import { countTaken, measuredOf, replayCommand, untakenIn } from "#tests/harness/measured.ts";
+import { countCovered, measuredOf, replayCommand, untakenIn } from "#tests/harness/measured.ts";
 import { nodesOf } from "#tests/harness/names.ts";
 import { broken, probesOf } from "#tests/harness/refusals.ts";
 import { replay } from "#tests/harness/replay.ts";
@@ -18,22 +18,22 @@ for (const { noun, model } of await findModels()) {
   const paths = edgeCover(model);
 
   describe(`${noun} paths`, () => {
-    const taken = new Map<string, ReadonlySet<string>>();
+    const covered = new Map<string, ReadonlySet<string>>();
 
     test.each(paths.map((path) => [`${path.title} [${path.id}]`, path] as const))("%s", async (_, path) => {
       const outcome = await replay(model, path);
-      taken.set(path.id, outcome.taken);
+      covered.set(path.id, outcome.covered);
       expect(outcome.mismatch, replayCommand(path)).toBeNull();
       expect(brokenInvariants(model, path), replayCommand(path)).toEqual([]);
     });
 
     test("together take every transition, as often as was reviewed", () => {
       // A run of one path alone says nothing of all.
-      if (taken.size < paths.length) return;
-      expect(untakenIn(model, "logic", countTaken(taken.values()))).toEqual([]);
+      if (covered.size < paths.length) return;
+      expect(untakenIn(model, "logic", countCovered(covered.values()))).toEqual([]);
       expect(measuredOf(noun).logic).toEqual({
         paths: paths.length,
-        taken: countTaken(taken.values()),
+        covered: countCovered(covered.values()),
       });
     });
 

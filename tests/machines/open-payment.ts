@@ -15,8 +15,8 @@ const isProblem = (reply: Reply): reply is Problem => "code" in reply;
 export function openPayment(input: Partial<PaymentInput>, script: Script) {
   const asked: string[] = [];
   const clock = new SimulatedClock();
-  const reply = (name: keyof Script, words: string) => {
-    asked.push(words);
+  const reply = (name: keyof Script, label: string) => {
+    asked.push(label);
     const [next = answeredPayment("processing"), ...rest] = script[name] ?? [];
     if (rest.length > 0) script[name] = rest;
     return isProblem(next) ? Promise.reject(next) : Promise.resolve(next);
@@ -58,7 +58,7 @@ export function openPayment(input: Partial<PaymentInput>, script: Script) {
   return {
     actor,
     asked,
-    tell: async (...events: PaymentEvent[]) => {
+    notify: async (...events: PaymentEvent[]) => {
       for (const event of events) {
         actor.send(event);
         await settle();

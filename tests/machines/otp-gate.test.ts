@@ -60,70 +60,70 @@ function openGate(
     }) as typeof otpGateMachine,
     { input: { ...gateInput, ...input } },
   ).start();
-  const tell = async (...events: OtpGateEvent[]) => {
+  const notify = async (...events: OtpGateEvent[]) => {
     for (const event of events) {
       actor.send(event);
       for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
     }
     return actor.getSnapshot();
   };
-  return { actor, asked, kept, tell };
+  return { actor, asked, kept, notify };
 }
 
 describe("the gate", () => {
   const sentCode = { otpId: "otp_before", sentTo: "jXXe@example.com", channel: "EMAIL", ...times } as const;
 
   test("returns to the boxes of a code that was sent before the load, and asks about that one", async () => {
-    const { actor, asked, kept, tell } = openGate({ sentCode: { ...sentCode, expiresInSeconds: 200 } });
+    const { actor, asked, kept, notify } = openGate({ sentCode: { ...sentCode, expiresInSeconds: 200 } });
     expect(actor.getSnapshot().matches({ access: { codeSent: "awaiting" } })).toBe(true);
     expect(actor.getSnapshot().context).toMatchObject({ sentTo: "jXXe@example.com", channel: "EMAIL" });
     expect(actor.getSnapshot().children.codeEntry?.getSnapshot().context).toMatchObject({
       secondsLeft: 200,
       resendInSeconds: 60,
     });
-    const snapshot = await tell({ type: "code.entered", value: "123456" });
+    const snapshot = await notify({ type: "code.entered", value: "123456" });
     expect(asked).toEqual(["verify 123456", "write otp_before", "status otp_before"]);
     expect(kept).toEqual(["forget", "forget"]);
     expect(snapshot.hasTag("open")).toBe(true);
   });
 
   test("keeps each code that was sent, and forgets one that has expired", async () => {
-    const { kept, tell } = openGate({}, { verify: problem("otp.expired") });
-    await tell({ type: "code.requested", channel: "SMS" }, { type: "code.requested", channel: "EMAIL" });
+    const { kept, notify } = openGate({}, { verify: problem("otp.expired") });
+    await notify({ type: "code.requested", channel: "SMS" }, { type: "code.requested", channel: "EMAIL" });
     expect(kept).toEqual(["keep otp_1 SMS", "keep otp_2 EMAIL"]);
-    await tell({ type: "code.entered", value: "123456" });
+    await notify({ type: "code.entered", value: "123456" });
     expect(kept.slice(2)).toEqual(["forget"]);
   });
 
   test("a page that closes again does not go back to a code of before its load", async () => {
-    const { tell } = openGate({ sentCode, isOtpRequired: false });
-    const snapshot = await tell({ type: "gate.closed" });
+    const { notify } = openGate({ sentCode, isOtpRequired: false });
+    const snapshot = await notify({ type: "gate.closed" });
     expect(snapshot.matches({ access: "unsent" })).toBe(true);
   });
 
   test("opens after a code that the server took and then confirmed", async () => {
-    const { asked, tell } = openGate({});
-    await tell({ type: "code.requested", channel: "SMS" });
-    const snapshot = await tell({ type: "code.entered", value: "123456" });
+    const { asked, notify } = openGate({});
+    await notify({ type: "code.requested", channel: "SMS" });
+    const snapshot = await notify({ type: "code.entered", value: "123456" });
     expect(asked).toEqual(["erase", "send SMS", "verify 123456", "write otp_1", "status otp_1"]);
     expect(snapshot.hasTag("open")).toBe(true);
   });
 
   test("keeps the boxes and their time while a wrong code is told", async () => {
-    const { actor, tell } = openGate({}, { verify: problem("otp.wrong-code") });
-    await tell({ type: "code.requested", channel: "SMS" });
+    const { actor, notify } = openGate({}, { verify: problem("otp.wrong-code") });
+    await notify({ type: "code.requested", channel: "SMS" });
     const before = actor.getSnapshot().children.codeEntry;
-    await tell({ type: "code.entered", value: "123456" });
+    await notify({ type: "code.entered", value: "123456" });
     expect(actor.getSnapshot().children.codeEntry).toBe(before);
     expect(actor.getSnapshot().matches({ access: { codeSent: "awaiting" } })).toBe(true);
   });
 
   test("lets the old code be typed when a new one could not be sent", async () => {
     const replies: { send?: Problem } = {};
-    const { actor, asked, tell } = openGate({}, replies);
-    await tell({ type: "code.requested", channel: "SMS" });
+    const { actor, asked, notify } = openGate({}, replies);
+    await notify({ type: "code.requested", channel: "SMS" });
     replies.send = problem("otp.too-many-sends");
-    await tell({ type: "code.requested", channel: "SMS" });
+    await notify({ type: "code.requested", channel: "SMS" });
     expect(actor.getSnapshot().matches({ access: { codeSent: "awaiting" } })).toBe(true);
     expect(asked.at(-1)).toBe(
       "toast Too many codes were sent. Please wait a while before you ask for another.",
@@ -132,14 +132,14 @@ describe("the gate", () => {
   });
 
   test("says so when there is no e-mail address", async () => {
-    const { asked, tell } = openGate({ email: null });
-    await tell({ type: "code.requested", channel: "EMAIL" });
+    const { asked, notify } = openGate({ email: null });
+    await notify({ type: "code.requested", channel: "EMAIL" });
     expect(asked).toEqual(["toast No email address found for your account."]);
   });
 
   test("asks the server about a stored id and forgets it when it is not valid", async () => {
-    const { actor, asked, tell } = openGate({ storedOtpId: "otp_old" }, { status: { valid: false } });
-    await tell();
+    const { actor, asked, notify } = openGate({ storedOtpId: "otp_old" }, { status: { valid: false } });
+    await notify();
     for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
     expect(asked).toEqual(["status otp_old", "erase"]);
     expect(actor.getSnapshot().matches({ access: "unsent" })).toBe(true);
@@ -147,52 +147,52 @@ describe("the gate", () => {
 
   test("sends one code on load, and none on top of a valid id", async () => {
     const fresh = openGate({ shouldSendOnLoad: true });
-    await fresh.tell({ type: "help.opened" });
+    await fresh.notify({ type: "help.opened" });
     expect([...fresh.asked].sort()).toEqual(["erase", "send SMS"]);
     const verified = openGate({ shouldSendOnLoad: true, storedOtpId: "otp_old" });
-    await verified.tell({ type: "help.opened" });
+    await verified.notify({ type: "help.opened" });
     expect(verified.asked).toEqual(["status otp_old"]);
   });
 
   test("lets a staff member's bypass through once and stores its id", async () => {
-    const { actor, asked, tell } = openGate({
+    const { actor, asked, notify } = openGate({
       scope: "admin-payment-options",
       bypass: { otpId: "otp_bypass", scope: "admin-payment-options", secret: "s" },
     });
-    await tell({ type: "help.opened" });
+    await notify({ type: "help.opened" });
     expect(asked).toEqual(["bypass", "write otp_bypass"]);
     expect(actor.getSnapshot().context.bypass).toBeNull();
     expect(actor.getSnapshot().hasTag("open")).toBe(true);
   });
 
   test("closes when a gated call says that a code is required", async () => {
-    const { actor, tell } = openGate({ storedOtpId: "otp_old" });
-    await tell({ type: "help.opened" }, { type: "gate.closed" });
+    const { actor, notify } = openGate({ storedOtpId: "otp_old" });
+    await notify({ type: "help.opened" }, { type: "gate.closed" });
     expect(actor.getSnapshot().matches({ access: "unsent" })).toBe(true);
     expect(actor.getSnapshot().context.storedOtpId).toBeNull();
   });
 
   test("asks for no second code when a page that was opened by a stored id closes", async () => {
-    const { asked, tell } = openGate({ shouldSendOnLoad: true, storedOtpId: "otp_old" });
-    await tell({ type: "help.opened" }, { type: "stored-id.changed", otpId: null });
+    const { asked, notify } = openGate({ shouldSendOnLoad: true, storedOtpId: "otp_old" });
+    await notify({ type: "help.opened" }, { type: "stored-id.changed", otpId: null });
     expect(asked).toEqual(["status otp_old"]);
   });
 
   test("after a failed bypass a stored id still opens the page", async () => {
-    const { actor, tell } = openGate(
+    const { actor, notify } = openGate(
       {
         storedOtpId: "otp_old",
         bypass: { otpId: "otp_bypass", scope: "admin-payment-options", secret: "s" },
       },
       { bypass: { valid: false } },
     );
-    await tell({ type: "help.opened" }, { type: "bypass.dismissed" });
+    await notify({ type: "help.opened" }, { type: "bypass.dismissed" });
     expect(actor.getSnapshot().hasTag("open")).toBe(true);
   });
 
   test("shows the gate when the server wants a code where none was thought to be needed", async () => {
-    const { actor, tell } = openGate({ isOtpRequired: false });
-    await tell({ type: "gate.closed" });
+    const { actor, notify } = openGate({ isOtpRequired: false });
+    await notify({ type: "gate.closed" });
     expect(actor.getSnapshot().matches({ access: "unsent" })).toBe(true);
   });
 });

@@ -63,7 +63,7 @@ describe.each(paged)("the page of $noun", ({ model, script }) => {
 
   test("is answered as the contract says", () => {
     const view = viewOf(model, script);
-    const faults = paths.flatMap(({ start, steps }) =>
+    const errors = paths.flatMap(({ start, steps }) =>
       steps.flatMap(({ event }, index) => {
         const before = steps[index - 1]?.to ?? start.to;
         const { actorId, caseName } = event;
@@ -79,7 +79,7 @@ describe.each(paged)("the page of $noun", ({ model, script }) => {
         });
       }),
     );
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 

@@ -5,13 +5,13 @@ import { openPayment, pay, typed } from "./open-payment.ts";
 
 describe("a payment whose answer is not known", () => {
   test("looks for a payment whose answer was lost, and never sends it anew", async () => {
-    const { asked, tell, wait } = openPayment(
+    const { asked, notify, wait } = openPayment(
       {},
       { create: [problem("network.lost")], find: [problem("network.lost"), answeredPayment("settled")] },
     );
-    expect((await tell(typed, pay)).matches("lost")).toBe(true);
+    expect((await notify(typed, pay)).matches("lost")).toBe(true);
     await wait(5_000);
-    const snapshot = await tell({ type: "status.retried" });
+    const snapshot = await notify({ type: "status.retried" });
     expect(asked).toEqual([
       "keep key_1",
       "create key_1",
@@ -24,14 +24,14 @@ describe("a payment whose answer is not known", () => {
   });
 
   test("sends the same key again when the server never heard of it", async () => {
-    const { asked, tell } = openPayment(
+    const { asked, notify } = openPayment(
       {},
       {
         create: [problem("network.lost"), answeredPayment("settled")],
         find: [problem("payment.unknown")],
       },
     );
-    await tell(typed, pay, { type: "status.retried" }, pay);
+    await notify(typed, pay, { type: "status.retried" }, pay);
     expect(asked).toEqual([
       "keep key_1",
       "create key_1",
@@ -65,16 +65,16 @@ describe("a payment whose answer is not known", () => {
   });
 
   test("is sent again with the same key when the gateway was not reached", async () => {
-    const { asked, tell } = openPayment(
+    const { asked, notify } = openPayment(
       {},
       {
         create: [problem("gateway.unavailable"), answeredPayment("settled")],
         find: [answeredPayment("submitting")],
       },
     );
-    const lost = await tell(typed, pay);
+    const lost = await notify(typed, pay);
     expect(lost.context.problem).toEqual(problem("gateway.unavailable"));
-    const snapshot = await tell({ type: "status.retried" });
+    const snapshot = await notify({ type: "status.retried" });
     expect(asked).toEqual([
       "keep key_1",
       "create key_1",
@@ -96,13 +96,13 @@ describe("a payment whose answer is not known", () => {
   });
 
   test("keeps its key when the server did not get as far as to look at it", async () => {
-    const { asked, tell } = openPayment(
+    const { asked, notify } = openPayment(
       {},
       { create: [problem("limit.reached"), answeredPayment("settled")] },
     );
-    const refused = await tell(typed, pay);
+    const refused = await notify(typed, pay);
     expect(refused.context.problem).toEqual(problem("limit.reached"));
-    await tell(pay);
+    await notify(pay);
     expect(asked).toEqual([
       "keep key_1",
       "create key_1",

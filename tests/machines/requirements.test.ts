@@ -34,8 +34,8 @@ describe("the requirements that charts answer for", () => {
   });
 
   test("are said in one sentence each, no two alike", () => {
-    expect(listed.filter(([, { words }]) => !/^[A-Z].+\.$/.test(words))).toEqual([]);
-    expect(repeated(listed.map(([, { words }]) => words.toLowerCase()))).toEqual([]);
+    expect(listed.filter(([, { text }]) => !/^[A-Z].+\.$/.test(text))).toEqual([]);
+    expect(repeated(listed.map(([, { text }]) => text.toLowerCase()))).toEqual([]);
   });
 
   test("are each carried by a chart", () => {

@@ -34,21 +34,21 @@ const longAfter = { hours: 24 * 90 };
 export const serverScript: ServerScript<Subject> = {
   open: async (kind) => {
     const server = await openTestServer({ kind, cards: scriptedCards() });
-    let begun = 0;
+    let started = 0;
     return {
       begin: () => {
-        begun += 1;
-        return begin(server, begun);
+        started += 1;
+        return begin(server, started);
       },
-      faults: server.faults,
+      errors: server.errors,
       close: server.close,
     };
   },
   read: async (subject) => {
-    const { account, ...told } = await read(subject);
+    const { account, ...reported } = await read(subject);
     // Money that nobody owes waits beside an application of every state.
     const { overCents, next, ...owed } = account;
-    return { state: told.status, everything: { ...told, account: owed } };
+    return { state: reported.status, everything: { ...reported, account: owed } };
   },
   drivers: {
     "application.updated": (subject) => change(subject, "updateApplication"),
@@ -67,19 +67,19 @@ export const serverScript: ServerScript<Subject> = {
     },
     "application.cancelled": cancel,
     "payment.settled": pay,
-    "payment.reversed": takeBack,
+    "payment.reversed": reverseLine,
   },
   grounded: withReceipts,
 };
 
 /** A reversal takes back a receipt: where none stands, a part is paid first. */
 function withReceipts(events: readonly AnyEventObject[]): AnyEventObject[] {
-  let standing = 0;
+  let status = 0;
   return events.flatMap((event) => {
-    if (event.type === "payment.settled") standing += 1;
+    if (event.type === "payment.settled") status += 1;
     if (event.type !== "payment.reversed") return [event];
-    if (standing === 0) return [{ type: "payment.settled", isFullyPaid: false }, event];
-    standing -= 1;
+    if (status === 0) return [{ type: "payment.settled", isFullyPaid: false }, event];
+    status -= 1;
     return [event];
   });
 }
@@ -159,7 +159,7 @@ async function pay(subject: Subject, event: AnyEventObject) {
   return await sendBankFeed(subject.browser, subject.server.dependencies, [line]);
 }
 
-async function takeBack(subject: Subject) {
+async function reverseLine(subject: Subject) {
   const {
     lineId,
     reference: _,

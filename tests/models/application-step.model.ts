@@ -15,8 +15,8 @@ export const model = defineModel({
   events: () => [
     { type: "field.left", field: "property.suburb" },
     { type: "field.left", field: "property.postcode" },
-    { type: "next.requested", isSound: false },
-    { type: "next.requested", isSound: true },
+    { type: "next.requested", isValid: false },
+    { type: "next.requested", isValid: true },
   ],
   outcomes: {},
   project: ({ left }: ApplicationStepContext) => [...left].sort(),
@@ -36,13 +36,13 @@ export const model = defineModel({
     "a step that is not in order shows all that is wrong, and is not left": {
       requirement: "STEP-2",
       holds: (snapshot, { event, actions }) =>
-        (event as { isSound?: boolean }).isSound !== false ||
+        (event as { isValid?: boolean }).isValid !== false ||
         (snapshot.hasTag("checked") && actions.length === 0),
     },
     "a step that is in order goes on": {
       requirement: "STEP-3",
       holds: (_, { event, actions }) =>
-        (event as { isSound?: boolean }).isSound !== true ||
+        (event as { isValid?: boolean }).isValid !== true ||
         actions.some(({ type }) => type === "reportPassed"),
     },
   },

@@ -13,13 +13,13 @@ const [first, second] = [bearerOf("demo-manager"), bearerOf("demo-agent")];
 export const serverScript: ServerScript<Subject> = {
   open: async (kind) => {
     const server = await openTestServer({ kind, cards: scriptedCards() });
-    let begun = 0;
+    let started = 0;
     return {
       begin: () => {
-        begun += 1;
-        return begin(server, begun);
+        started += 1;
+        return begin(server, started);
       },
-      faults: server.faults,
+      errors: server.errors,
       close: server.close,
     };
   },

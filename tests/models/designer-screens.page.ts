@@ -14,7 +14,7 @@ const tabs = {
   properties: "Properties",
   fields: "Fields",
   signers: "Signers",
-  faults: /^Checks/,
+  errors: /^Checks/,
   proposals: /^Find/,
 };
 
@@ -70,7 +70,7 @@ const seeIdle: Check = async (page, snapshot) => {
   // Where a file was added its pages are inserted: that it has none is said by another event.
   if (files.length === 0)
     await expect(page.locator("[data-workspace] > [aria-live=polite]").filter({ hasText: /\S/ })).toHaveText(
-      announcement.words,
+      announcement.message,
     );
   await expect(dialog(page, shortcuts)).toHaveCount(isSheetOpen ? 1 : 0);
   if (isSheetOpen || snapshot.hasTag("comparing")) return;
@@ -87,10 +87,10 @@ const seeMoved: Check = async (page, snapshot) => {
 };
 
 const seeSaving =
-  (words: string | ((snapshot: AnyMachineSnapshot) => string)): Check =>
+  (message: string | ((snapshot: AnyMachineSnapshot) => string)): Check =>
   async (page, snapshot) =>
     await expect(page.locator("header [role=status]")).toHaveText(
-      typeof words === "string" ? words : words(snapshot),
+      typeof message === "string" ? message : message(snapshot),
     );
 
 const lost = "No connection. Your changes are kept here and saved once it is back.";

@@ -67,7 +67,7 @@ export function savings(snapshot: AnyMachineSnapshot): Outcome[] {
   if (context.version >= 100) return [saved];
   if (id === templates.publishing && context.isToPublish)
     return [saved, ...newerVersions(context).slice(1), ...failures];
-  if (id !== templates.keeping) return [saved];
+  if (id !== templates.autosave) return [saved];
   const own = lost
     .slice(0, 1)
     .map((unheard) =>

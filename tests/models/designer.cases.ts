@@ -30,7 +30,7 @@ const gestures: readonly AnyEventObject[] = [
   pressed({ kind: "handle", id: fixed.id, handle: "se" }),
   pressed({ kind: "page", pageId: free.pageId }),
   pressed({ kind: "page", pageId: free.pageId }, true),
-  { type: "gesture.begun" },
+  { type: "gesture.started" },
   { type: "pointer.released" },
   { type: "gesture.ended", boxes: [{ ...boxOf(free), x: 100, y: 150, pageId: otherPageId }] },
   { type: "marquee.ended", ids: [fixed.id] },
@@ -67,7 +67,7 @@ const edits: readonly AnyEventObject[] = [
 ];
 const nudged = given({ kind: "nudge", ids: [free.id], dx: 1, dy: 0, isResize: false });
 
-const looks: readonly AnyEventObject[] = [
+const tones: readonly AnyEventObject[] = [
   { type: "zoom.changed", zoom: 2 },
   { type: "page.viewed", pageId: otherPageId },
   { type: "panel.chosen", panel: "fields" },
@@ -78,7 +78,7 @@ const looks: readonly AnyEventObject[] = [
   { type: "field.stepped", by: 1 },
 ];
 
-const keeping: readonly AnyEventObject[] = [
+const autosave: readonly AnyEventObject[] = [
   { type: "save.retried" },
   { type: "network.returned" },
   { type: "page.hidden" },
@@ -133,10 +133,10 @@ function eventsBeside(snapshot: AnyMachineSnapshot): readonly AnyEventObject[] {
       if (past.length + future.length > 1) return [];
       if (!isRefused) return [...(past.length === 0 ? [first] : []), hidden];
       return isOffering ? gestures : [asked];
-    case templates.keeping:
+    case templates.autosave:
       if (!isOffering) return [asked];
       return [
-        ...keeping,
+        ...autosave,
         ...(snapshot.hasTag("saving") ? aside : []),
         ...(context.theirs === null ? nextLabels(label) : []),
       ];
@@ -169,7 +169,7 @@ export function eventsOf(snapshot: AnyMachineSnapshot): readonly AnyEventObject[
     case templates.edits:
       return editing(context, snapshot.hasTag("saving"));
     case templates.looking:
-      return isUntouched(context) ? looks : looks.slice(3, 4);
+      return isUntouched(context) ? tones : tones.slice(3, 4);
     case templates.closed:
       return [{ type: "load.retried" }];
     default:

@@ -20,10 +20,10 @@ const stepped = ({ label, forward }: DesignerContext["history"]["past"][number])
   [label, ...forward.fields.map(({ field }) => field?.x)].join();
 
 /** Nobody was chosen, or nobody is: JSON would tell both alike. */
-const ownerTold = ({ ownerId }: DesignerContext) => (ownerId === null ? "nobody" : ownerId);
+const ownerReported = ({ ownerId }: DesignerContext) => (ownerId === null ? "nobody" : ownerId);
 
 /** What of the context counts as state, as far as it can be written down. */
-export const toldOf = (context: DesignerContext) => [
+export const reportedOf = (context: DesignerContext) => [
   [digest(context.design), digest(context.saved), digest(context.sent), context.version],
   [context.history.past, context.history.future].map((edits) => edits.map(stepped)),
   [context.history.isOpen, context.lost.map(digest), context.isToPublish],
@@ -35,7 +35,7 @@ export const toldOf = (context: DesignerContext) => [
     context.savedAt,
   ],
   [ids(context.proposals?.proposals.map(({ field }) => field)), context.files.length],
-  [context.zoom, context.pageId, context.panel, context.isSheetOpen, context.search, ownerTold(context)],
+  [context.zoom, context.pageId, context.panel, context.isSheetOpen, context.search, ownerReported(context)],
   [context.template?.status ?? null, context.template?.hasUnpublished ?? null],
 ];
 
@@ -61,7 +61,7 @@ export const model = defineModel({
     ],
   },
   // Only the machine itself knows whether what is shown and what was sent are one value.
-  project: (context: DesignerContext) => [toldOf(context), context.design === context.sent],
+  project: (context: DesignerContext) => [reportedOf(context), context.design === context.sent],
   invariants: designerRules,
   stage: "page",
   untaken: {

@@ -4,15 +4,15 @@ import { routes } from "#contract/routes.ts";
 import type { TemplateClipboard } from "#contract/template-command.ts";
 import type { DesignerPorts } from "#machines/designer/designer.types.ts";
 import { definePage, type PageStage } from "#tests/harness/page-script.ts";
-import { toldOf } from "./designer.model.ts";
-import { deedsOf } from "./designer-deeds.page.ts";
-import { handGestures, loadDice } from "./designer-hand.page.ts";
+import { reportedOf } from "./designer.model.ts";
+import { actionsOf } from "./designer-actions.page.ts";
+import { outcomes, scenarios } from "./designer-fixture.page.ts";
+import { loadDice, pointerGestures } from "./designer-pointer.page.ts";
 import { designerScreens } from "./designer-screens.page.ts";
-import { outcomes, scenarios } from "./designer-world.page.ts";
 import { callOf } from "./pay-calls.page.ts";
 import { accountAt, agencies } from "./session.model.ts";
+import { configOf, discoveryPath, metadata, sessionStorageOf } from "./session-fixture.page.ts";
 import { button } from "./session-screens.page.ts";
-import { configOf, discoveryPath, metadata, sessionStorageOf } from "./session-world.page.ts";
 
 type Input<Port extends keyof DesignerPorts> = DesignerPorts[Port]["input"];
 
@@ -24,10 +24,10 @@ export const page = definePage({
   actor: "designer",
   opens: () => false,
   scenarios,
-  events: deedsOf,
+  events: actionsOf,
   outcomes,
-  project: toldOf,
-  mostSteps: 28,
+  project: reportedOf,
+  maxSteps: 28,
   open: ({ input }) => ({
     path: `/contract-templates/${(input as { id: string }).id}/design`,
     sessionStorage: sessionStorageOf({ hasCallback: false, agencyId: agencies.usual }),
@@ -53,7 +53,7 @@ export const page = definePage({
     findProposals: ({ id }: Input<"findProposals">) => [callOf(routes.proposeTemplateFields, { id })],
   },
   gestures: {
-    ...handGestures,
+    ...pointerGestures,
     "owner.chosen": async ({ page: on }) => {
       await on.getByLabel("Place fields for").selectOption("Nobody in particular");
     },

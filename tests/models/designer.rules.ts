@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from "xstate";
-import { templateFaults } from "#contract/contract-template-faults.ts";
+import { templateErrors } from "#contract/contract-template-errors.ts";
 import { redone, undone } from "#contract/template-history.ts";
 import { isSame } from "#machines/designer/designer.rules.ts";
 import type { DesignerContext } from "#machines/designer/designer.types.ts";
@@ -12,7 +12,7 @@ const boxIn = ({ design }: DesignerContext, wanted: string) => {
   return [x, y, width, height, pageId].join();
 };
 /** What a person does of which something is to be said. */
-const told = new Set([
+const reported = new Set([
   "command.given",
   "undo.asked",
   "redo.asked",
@@ -20,7 +20,7 @@ const told = new Set([
   "fields.chosen",
   "field.toggled",
 ]);
-const looks = new Set([
+const tones = new Set([
   "zoom.changed",
   "page.viewed",
   "panel.chosen",
@@ -131,7 +131,7 @@ export const designerRules: Model["invariants"] = {
     requirement: "DSG-13",
     holds: (snapshot, { before, event }) =>
       before === null ||
-      !told.has(event.type) ||
+      !reported.has(event.type) ||
       (event.type === "field.toggled" && event.id === "fld_gone") ||
       !before.hasTag("open") ||
       snapshot.hasTag("gesture") ||
@@ -182,12 +182,12 @@ export const designerRules: Model["invariants"] = {
     holds: (snapshot) =>
       !(snapshot.hasTag("lost") || snapshot.hasTag("refused")) || contextOf(snapshot).problem !== null,
   },
-  "what is published is what is saved, and nothing at fault is wished to be": {
+  "what is published is what is saved, and nothing invalid is wished to be": {
     requirement: "DSG-18",
     holds: (snapshot, { before, event }) => {
       const { design, saved, isToPublish } = contextOf(snapshot);
       if (event.type === "publish.asked" && before !== null && !contextOf(before).isToPublish)
-        return !isToPublish || templateFaults(design).length === 0;
+        return !isToPublish || templateErrors(design).length === 0;
       return !snapshot.hasTag("publishing") || before?.hasTag("publishing") === true || isSame(design, saved);
     },
   },
@@ -202,6 +202,6 @@ export const designerRules: Model["invariants"] = {
   "looking changes nothing of the template": {
     requirement: "DSG-21",
     holds: (snapshot, { before, event }) =>
-      before === null || !looks.has(event.type) || contextOf(snapshot).design === contextOf(before).design,
+      before === null || !tones.has(event.type) || contextOf(snapshot).design === contextOf(before).design,
   },
 };

@@ -37,7 +37,7 @@ function additions(files: readonly UploadFile[]): AnyEventObject[] {
   return files.length === 1 && next !== undefined ? [added(next)] : [];
 }
 
-const deedsOf = ({ id, bytes }: UploadFile): AnyEventObject[] => [
+const actionsOf = ({ id, bytes }: UploadFile): AnyEventObject[] => [
   { type: "file.moved", id, by: -1 },
   { type: "file.moved", id, by: 1 },
   { type: "file.removed", id },
@@ -57,7 +57,7 @@ export const model = defineModel({
   events: (snapshot) => {
     const files = filesOf(snapshot);
     const gone = { type: "file.removed", id: "file_gone" };
-    return [...additions(files), ...files.flatMap(deedsOf), gone];
+    return [...additions(files), ...files.flatMap(actionsOf), gone];
   },
   outcomes: {
     uploadFile: (snapshot) => {
@@ -133,7 +133,7 @@ export const model = defineModel({
           .filter(({ problem }) => problem?.code === "document.not-pdf" || problem?.code === "document.empty")
           .every(({ id }) => (fileIn(snapshot, id)?.stage ?? "refused") === "refused"),
     },
-    "a document counts only by the server's word": {
+    "a document counts only confirmed by the server": {
       requirement: "UPL-6",
       holds: (snapshot, step) =>
         newly("accepted", snapshot, step).length === 0 || step.event.type === "xstate.done.actor.uploadFile",

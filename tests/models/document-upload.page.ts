@@ -9,8 +9,8 @@ import type {
 import { definePage } from "#tests/harness/page-script.ts";
 import { callOf } from "./pay-calls.page.ts";
 import { accountAt, agencies } from "./session.model.ts";
+import { configOf, discoveryPath, metadata, sessionStorageOf } from "./session-fixture.page.ts";
 import { button } from "./session-screens.page.ts";
-import { configOf, discoveryPath, metadata, sessionStorageOf } from "./session-world.page.ts";
 
 const filesOf = ({ context }: AnyMachineSnapshot) => (context as DocumentUploadContext).files;
 const nameOf = (snapshot: AnyMachineSnapshot, id: string): string =>
@@ -86,15 +86,15 @@ export const page = definePage({
 
 /** Every file in its place, with what is said of it. */
 const seeFiles = async (on: Page, snapshot: AnyMachineSnapshot) =>
-  await expect(lines(on)).toContainText(filesOf(snapshot).map(wordsOf));
+  await expect(lines(on)).toContainText(filesOf(snapshot).map(labelOf));
 
-const wordsOf = ({ name, stage, problem }: UploadFile): RegExp => {
-  const words: Record<UploadFile["stage"], string> = {
+const labelOf = ({ name, stage, problem }: UploadFile): RegExp => {
+  const label: Record<UploadFile["stage"], string> = {
     queued: "Waiting",
     uploading: "Uploading",
     accepted: "1 page",
     refused: problem?.message ?? "",
     cancelled: "Cancelled",
   };
-  return new RegExp(`${name}.*${words[stage]}`, "s");
+  return new RegExp(`${name}.*${label[stage]}`, "s");
 };

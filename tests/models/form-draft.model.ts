@@ -28,8 +28,8 @@ const contextOf = ({ context }: AnyMachineSnapshot) => context as FormDraftConte
 
 const typed = { type: "field.changed", field: "name", value: "Banksia" } as const;
 const left = { type: "field.left", field: "name" } as const;
-const saved = (key: string) => ({ type: "save.requested", isSound: true, key }) as const;
-const accepted = { type: "comparison.accepted", isSound: true, key: "key_second" } as const;
+const saved = (key: string) => ({ type: "save.requested", isValid: true, key }) as const;
+const accepted = { type: "comparison.accepted", isValid: true, key: "key_second" } as const;
 
 function eventsOf(snapshot: AnyMachineSnapshot): readonly AnyEventObject[] {
   const { original, left: leftFields, isChecked, values, problem } = contextOf(snapshot);
@@ -41,13 +41,13 @@ function eventsOf(snapshot: AnyMachineSnapshot): readonly AnyEventObject[] {
   const isTyped = values.name === "Banksia";
   const common = [typed, { type: "page.left" }, { type: "load.retried" }, { type: "draft.resumed" }];
   if (original.facts === "made")
-    return [...common, ...(isTyped ? [asked] : [left, { ...asked, isSound: false }])];
+    return [...common, ...(isTyped ? [asked] : [left, { ...asked, isValid: false }])];
   return [
     ...common,
     ...(isTyped ? [asked] : []),
     { type: "side.chosen", field: "name", side: "theirs" },
     accepted,
-    { ...accepted, isSound: false },
+    { ...accepted, isValid: false },
   ];
 }
 
@@ -146,7 +146,7 @@ export const model = defineModel({
     "what is not in order is not sent": {
       requirement: "FORM-5",
       holds: (snapshot, { event, before }) =>
-        (event as { isSound?: boolean }).isSound !== false ||
+        (event as { isValid?: boolean }).isValid !== false ||
         !snapshot.matches("saving") ||
         before?.matches("unanswered") === true ||
         before?.matches("saving") === true,
@@ -197,7 +197,7 @@ export const model = defineModel({
           contextOf(snapshot).key !== null &&
           contextOf(snapshot).values === contextOf(before).values),
     },
-    "it is saved by the server's word alone": {
+    "it is saved only once the server confirms it": {
       requirement: "FORM-10",
       holds: (snapshot, { event, before }) =>
         !snapshot.hasTag("saved") ||

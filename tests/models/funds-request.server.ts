@@ -20,7 +20,7 @@ export const serverScript: ServerScript<Subject> = {
       new Date(server.dependencies.clock.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
     return {
       begin: async () => ({ server, ...(await requestingLink(server, { neededBy: day(3) })) }),
-      faults: server.faults,
+      errors: server.errors,
       close: server.close,
     };
   },

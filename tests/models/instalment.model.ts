@@ -1,4 +1,4 @@
-import { debitMostAttempts } from "#contract/limits.ts";
+import { debitMaxAttempts } from "#contract/limits.ts";
 import { instalmentMachine } from "#machines/instalment/instalment.machine.ts";
 import type { InstalmentEvent } from "#machines/instalment/instalment.types.ts";
 import { defineModel } from "#tests/harness/model.ts";
@@ -38,8 +38,8 @@ export const model = defineModel({
     "no debit is tried more often than it may be": {
       requirement: "INS-3",
       holds: (snapshot) =>
-        snapshot.context.attempts <= debitMostAttempts &&
-        (!snapshot.hasTag("waiting") || snapshot.context.attempts < debitMostAttempts),
+        snapshot.context.attempts <= debitMaxAttempts &&
+        (!snapshot.hasTag("waiting") || snapshot.context.attempts < debitMaxAttempts),
     },
     "a first debit that may succeed later is tried again": {
       requirement: "INS-3",

@@ -37,7 +37,7 @@ const seeDetails: Check = async (page, snapshot) => {
   await expect(heading(page, method === "PayTo" ? "Pay with PayTo" : "Pay by direct debit")).toBeVisible();
   await expectBusy(page, "Continue", snapshot.hasTag("busy"));
   if (!isChecked && left.length === 0) await seeProblem(page, contextOf(snapshot));
-  if (isChecked) await expect(alerts(page).filter({ hasText: "put right" })).toBeVisible();
+  if (isChecked) await expect(alerts(page).filter({ hasText: /^Fix \d/ })).toBeVisible();
 };
 
 const seeAgreement: Check = async (page, snapshot) => {
@@ -74,7 +74,7 @@ function titleOf({ mandate }: MandateSetupContext): string {
   return titles[status] ?? "";
 }
 
-const seeStanding: Check = async (page, snapshot) => {
+const seeStatus: Check = async (page, snapshot) => {
   await expect(heading(page, titleOf(contextOf(snapshot)))).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
 };
@@ -111,11 +111,11 @@ export const mandateStates: PageScript["states"] = {
   agreement: seeAgreement,
   review: seeReview,
   sending: seeReview,
-  "standing.waitingForApproval": seeStanding,
-  "standing.active": seeStanding,
-  "standing.suspended": seeStanding,
-  "standing.confirming": seeDialog,
-  "standing.cancelling": seeDialog,
+  "status.waitingForApproval": seeStatus,
+  "status.active": seeStatus,
+  "status.suspended": seeStatus,
+  "status.confirming": seeDialog,
+  "status.cancelling": seeDialog,
   "over.declined": seeOver,
   "over.expired": seeOver,
   "over.cancelled": seeOver,

@@ -72,10 +72,10 @@ export const model = defineModel({
     { type: "method.confirmed" },
     { type: "field.changed", field: "payId", value: "typed" },
     { type: "field.left", field: "payId" },
-    { type: "details.submitted", isSound: true },
-    { type: "details.submitted", isSound: false },
-    { type: "agreement.submitted", isSound: true },
-    { type: "agreement.submitted", isSound: false },
+    { type: "details.submitted", isValid: true },
+    { type: "details.submitted", isValid: false },
+    { type: "agreement.submitted", isValid: true },
+    { type: "agreement.submitted", isValid: false },
     { type: "back.requested" },
     { type: "mandate.confirmed", key: freshKey },
     { type: "status.retried" },
@@ -133,7 +133,7 @@ export const model = defineModel({
         event.type !== "agreement.submitted" ||
         before === null ||
         !snapshot.matches("review") ||
-        event.isSound,
+        event.isValid,
     },
     "nothing is sent that was not shown in full": {
       requirement: "SETUP-4",
@@ -161,20 +161,20 @@ export const model = defineModel({
         event.error.code !== "network.lost" ||
         (snapshot.matches("unread") && snapshot.context.key !== null),
     },
-    "an agreement stands by the server's word alone": {
+    "an agreement stands only once the server confirms it": {
       requirement: "SETUP-7",
       holds: (snapshot, { event, before }) =>
-        !snapshot.matches("standing") ||
-        before?.matches("standing") === true ||
+        !snapshot.matches("status") ||
+        before?.matches("status") === true ||
         /^xstate\.done\.actor\.(createMandate|readMandate)$/.test(event.type),
     },
     "what is shown is what the server said last": {
       requirement: "SETUP-7",
       holds: (snapshot) => {
         const { status } = snapshot.context.mandate ?? {};
-        if (snapshot.matches({ standing: "waitingForApproval" })) return status === "created";
-        if (snapshot.matches({ standing: "active" })) return status === "active";
-        if (snapshot.matches({ standing: "suspended" })) return status === "suspended";
+        if (snapshot.matches({ status: "waitingForApproval" })) return status === "created";
+        if (snapshot.matches({ status: "active" })) return status === "active";
+        if (snapshot.matches({ status: "suspended" })) return status === "suspended";
         return !snapshot.hasTag("over") || over.some((each) => each === status);
       },
     },
@@ -193,9 +193,9 @@ export const model = defineModel({
     "nothing is cancelled that was not asked about": {
       requirement: "SETUP-12",
       holds: (snapshot, { event, before }) =>
-        !snapshot.matches({ standing: "cancelling" }) ||
+        !snapshot.matches({ status: "cancelling" }) ||
         event.type === "cancel.confirmed" ||
-        before?.matches({ standing: "cancelling" }) === true,
+        before?.matches({ status: "cancelling" }) === true,
     },
     "while something is on its way nothing about it changes": {
       requirement: "SETUP-13",

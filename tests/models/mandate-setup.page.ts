@@ -24,11 +24,11 @@ const field = (page: Page, name: string) => page.getByRole("textbox", { name, ex
 
 /** What the page asks over and over while an agreement is looked at: held until a gesture tells news. */
 const watching: Call = { method: "GET", path: /\/mandates\/man_\w+$/ };
-let told = 0;
+let reported = 0;
 /** The page tells nobody of what it was told before: each time something that does not count is new. */
 const newsOf = (mandate: Mandate): HttpAnswer => {
-  told += 1;
-  return { status: 200, json: { ...mandate, createdAt: new Date(told * 1_000).toISOString() } };
+  reported += 1;
+  return { status: 200, json: { ...mandate, createdAt: new Date(reported * 1_000).toISOString() } };
 };
 
 /** Regular payments on their page; the gate in front of it asks for no code. */
@@ -79,14 +79,14 @@ export const page = definePage({
       await someField(on, before).focus();
       await someField(on, before).blur();
     },
-    "details.submitted": async ({ page: on, before }, { isSound }) => {
+    "details.submitted": async ({ page: on, before }, { isValid }) => {
       const isPayTo = contextOf(before).method === "PayTo";
-      if (isPayTo) await field(on, "PayID").fill(isSound ? "0491 570 156" : "");
-      else await fillDebit(on, isSound);
+      if (isPayTo) await field(on, "PayID").fill(isValid ? "0491 570 156" : "");
+      else await fillDebit(on, isValid);
       await press(on, "Continue");
     },
-    "agreement.submitted": async ({ page: on }, { isSound }) => {
-      await on.getByRole("checkbox").setChecked(isSound);
+    "agreement.submitted": async ({ page: on }, { isValid }) => {
+      await on.getByRole("checkbox").setChecked(isValid);
       await field(on, "Your full name").fill("Jamie Nguyen");
       await press(on, "Continue");
     },
@@ -118,9 +118,9 @@ function someField(page: Page, before: AnyMachineSnapshot) {
   return field(page, contextOf(before).method === "PayTo" ? "PayID" : "Name of the account");
 }
 
-async function fillDebit(page: Page, isSound: boolean) {
+async function fillDebit(page: Page, isValid: boolean) {
   await field(page, "Name of the account").fill("Jamie Nguyen");
   await field(page, "BSB").fill("063-000");
-  await field(page, "Account number").fill(isSound ? "12345678" : "none");
+  await field(page, "Account number").fill(isValid ? "12345678" : "none");
   await field(page, "Amount each time").fill("1,000");
 }

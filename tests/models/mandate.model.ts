@@ -28,7 +28,7 @@ const amendment: readonly MandateEvent["type"][] = [
 
 const isDecided = (snapshot: AnyMachineSnapshot): boolean =>
   ["applied", "declined", "recalled", "timedOut"].some((name) =>
-    snapshot.matches({ standing: { amendment: name } }),
+    snapshot.matches({ status: { amendment: name } }),
   );
 
 /** The life of a mandate. After a decided change it lives on as before it: only another change is walked from there. */
@@ -48,21 +48,21 @@ export const model = defineModel({
     "nothing is collected before the payer's word": {
       requirement: "MAN-1",
       holds: (snapshot, { event, before }) =>
-        !snapshot.matches("standing") ||
-        before?.matches("standing") === true ||
+        !snapshot.matches("status") ||
+        before?.matches("status") === true ||
         event.type === (snapshot.context.isPayTo ? "mandate.authorised" : "mandate.accepted"),
     },
     "a signature authorises direct debits alone": {
       requirement: "MAN-2",
       holds: (snapshot, { event }) =>
-        event.type !== "mandate.accepted" || !snapshot.matches("standing") || !snapshot.context.isPayTo,
+        event.type !== "mandate.accepted" || !snapshot.matches("status") || !snapshot.context.isPayTo,
     },
     "what was never authorised ends so": {
       requirement: "MAN-3",
       holds: (snapshot, { before }) =>
         before === null ||
         !(snapshot.matches("declined") || snapshot.matches("recalled")) ||
-        !before.matches("standing"),
+        !before.matches("status"),
     },
     "only an agreement in force is suspended, and a suspended one collects nothing": {
       requirement: "MAN-4",
@@ -79,27 +79,27 @@ export const model = defineModel({
       requirement: "MAN-5",
       holds: (snapshot, { event, before }) =>
         event.type !== "mandate.cancelled" ||
-        before?.matches("standing") !== true ||
+        before?.matches("status") !== true ||
         snapshot.matches("cancelled"),
     },
     "after its last day nothing is collected": {
       requirement: "MAN-6",
       holds: (snapshot, { event, before }) =>
         event.type !== "mandate.ended" ||
-        before?.matches("standing") !== true ||
+        before?.matches("status") !== true ||
         !snapshot.context.isPayTo ||
         snapshot.matches("expired"),
     },
     "a change is asked of PayTo agreements in force alone": {
       requirement: "MAN-7",
       holds: (snapshot) =>
-        !snapshot.matches({ standing: { amendment: "pendingAuthorisation" } }) || snapshot.context.isPayTo,
+        !snapshot.matches({ status: { amendment: "pendingAuthorisation" } }) || snapshot.context.isPayTo,
     },
     "a change applies only by the payer's word": {
       requirement: "MAN-8",
       holds: (snapshot, { event, before }) =>
-        !snapshot.matches({ standing: { amendment: "applied" } }) ||
-        before?.matches({ standing: { amendment: "applied" } }) === true ||
+        !snapshot.matches({ status: { amendment: "applied" } }) ||
+        before?.matches({ status: { amendment: "applied" } }) === true ||
         event.type === "amendment.authorised",
     },
     "a failed mandate collects nothing more": {
@@ -111,16 +111,16 @@ export const model = defineModel({
       holds: (snapshot, { before }) =>
         before === null ||
         !snapshot.matches("completed") ||
-        before.matches("standing") ||
+        before.matches("status") ||
         before.matches("completed"),
     },
   },
   stage: "server",
   untaken: {
     stage: {
-      "mandate.standing.amendment.pendingAuthorisation|amendment.recalled|0":
+      "mandate.status.amendment.pendingAuthorisation|amendment.recalled|0":
         "We offer nobody to take a change back; PayTo tells of it when its own staff do.",
-      "mandate.standing.amendment.recalled|amendment.requested|0":
+      "mandate.status.amendment.recalled|amendment.requested|0":
         "The simulator takes no change back, so that none is asked for after it.",
     },
   },

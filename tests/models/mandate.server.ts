@@ -1,54 +1,54 @@
 import type { Mandate } from "#contract/mandate.ts";
 import type { BankFeedLine } from "#contract/payment.ts";
-import type { AgreementStatus } from "#server/outside/payto/payto-provider.ts";
-import type { BankAct } from "#server/outside/payto/simulator/simulator-books.ts";
 import { payerDay } from "#server/payment/payer-day.ts";
+import type { AgreementStatus } from "#server/services/payto/payto-provider.ts";
+import type { BankAct } from "#server/services/payto/simulator/simulator-books.ts";
 import type { Scenario } from "#tests/harness/model.ts";
 import type { ServerScript } from "#tests/harness/server-script.ts";
-import { type DebitWorld, dueCents, nextKey, openDebitWorld } from "#tests/server/debit/debit-world.ts";
+import { type DebitFixture, dueCents, nextKey, openDebitFixture } from "#tests/server/debit/debit-fixture.ts";
 import { sendBankFeed } from "#tests/support/bank-feed.ts";
 
 /** A direct debit is drafted nowhere but on the payer's page: it has an id once it was accepted. */
-type Subject = { world: DebitWorld; shortcode: string; id: string | null; sequence: number };
+type Subject = { fixture: DebitFixture; shortcode: string; id: string | null; sequence: number };
 
-const weekly = (world: DebitWorld) => ({
+const weekly = (fixture: DebitFixture) => ({
   frequency: "WEEK",
   amountCents: 107_375,
-  firstOn: payerDay(world.dependencies.clock.now()),
+  firstOn: payerDay(fixture.dependencies.clock.now()),
   lastOn: null,
 });
 
 /** A mandate by what moves it: the payer at our page and at their bank, the clock, and what comes back. */
 export const serverScript: ServerScript<Subject> = {
   open: async (kind) => {
-    const world = await openDebitWorld(kind, 240);
-    return { begin: (scenario) => begin(world, scenario), faults: world.faults, close: world.close };
+    const fixture = await openDebitFixture(kind, 240);
+    return { begin: (scenario) => begin(fixture, scenario), errors: fixture.errors, close: fixture.close };
   },
   read: async (subject) => {
     const mandate = await read(subject);
     if (mandate === null) return { state: "draft", everything: null };
     const { status, amendment } = mandate;
-    const isStanding = status === "active" || status === "suspended";
+    const isActive = status === "active" || status === "suspended";
     return {
-      state: isStanding ? `standing.collection.${status} + amendment.${amendment}` : status,
+      state: isActive ? `status.collection.${status} + amendment.${amendment}` : status,
       everything: mandate,
     };
   },
   drivers: {
     "mandate.accepted": async (subject) => {
-      const made = await subject.world.debit(subject.shortcode);
+      const made = await subject.fixture.debit(subject.shortcode);
       subject.id ??= made.id ?? null;
     },
     "mandate.created": (subject) => ask(subject),
     "mandate.rejected": async (subject) => {
-      subject.world.payTo.knowNobody(true);
+      subject.fixture.payTo.knowNobody(true);
       await ask(subject);
-      subject.world.payTo.knowNobody(false);
+      subject.fixture.payTo.knowNobody(false);
     },
     "mandate.authorised": at("approve"),
     "mandate.declined": at("decline"),
     "mandate.recalled": async (subject) =>
-      (await isStill(subject, ["draft", "created"])) ? cancel(subject) : tell(subject, "recalled"),
+      (await isStill(subject, ["draft", "created"])) ? cancel(subject) : notify(subject, "recalled"),
     "mandate.timed-out": async (subject) => overtake(subject, ["draft", "created"], 6),
     "mandate.suspended": at("suspend"),
     "mandate.resumed": at("resume"),
@@ -57,15 +57,15 @@ export const serverScript: ServerScript<Subject> = {
     "mandate.ended": async (subject) => overtake(subject, ["active", "suspended"], 200),
     "mandate.completed": async (subject) => {
       if (await isStill(subject, ["active", "suspended"])) await payOtherwise(subject);
-      await subject.world.work["move-mandates"]({});
+      await subject.fixture.work["move-mandates"]({});
     },
     "mandate.failed": fail,
-    "amendment.requested": async ({ world, shortcode, id }) => {
-      const schedule = { ...weekly(world), frequency: "FRTN" };
-      const answer = await world
+    "amendment.requested": async ({ fixture, shortcode, id }) => {
+      const schedule = { ...weekly(fixture), frequency: "FRTN" };
+      const answer = await fixture
         .browser()
         .call("amendMandate", { shortcode, id: id ?? "man_unknown" }, { body: { schedule } });
-      await world.jobs.drain("amend-payto-agreement", world.work["amend-payto-agreement"]);
+      await fixture.jobs.drain("amend-payto-agreement", fixture.work["amend-payto-agreement"]);
       return answer.json();
     },
     "amendment.authorised": at("approve-change"),
@@ -74,43 +74,43 @@ export const serverScript: ServerScript<Subject> = {
   },
 };
 
-async function begin(world: DebitWorld, { name }: Scenario): Promise<Subject> {
-  const shortcode = world.nextShortcode();
-  const subject: Subject = { world, shortcode, id: null, sequence: 100 };
+async function begin(fixture: DebitFixture, { name }: Scenario): Promise<Subject> {
+  const shortcode = fixture.nextShortcode();
+  const subject: Subject = { fixture, shortcode, id: null, sequence: 100 };
   if (name !== "PayTo") return subject;
   const debtor = { kind: "payId", type: "Phone", value: "0491 570 156" };
-  const made = await world.create(shortcode, { method: "PayTo", debtor, schedule: weekly(world) });
+  const made = await fixture.create(shortcode, { method: "PayTo", debtor, schedule: weekly(fixture) });
   return { ...subject, id: made.json().id };
 }
 
-const read = async ({ world, shortcode, id }: Subject): Promise<Mandate | null> =>
-  id === null ? null : await world.read(shortcode, id);
+const read = async ({ fixture, shortcode, id }: Subject): Promise<Mandate | null> =>
+  id === null ? null : await fixture.read(shortcode, id);
 
 const isStill = async (subject: Subject, statuses: readonly string[]): Promise<boolean> =>
   statuses.includes((await read(subject))?.status ?? "");
 
-async function ask({ world, id }: Subject): Promise<void> {
-  if (id !== null) await world.work["drive-payto-agreement"]({ mandateId: id });
+async function ask({ fixture, id }: Subject): Promise<void> {
+  if (id !== null) await fixture.work["drive-payto-agreement"]({ mandateId: id });
 }
 
 /** What the payer does at their bank, and what PayTo tells of it. */
 function at(act: BankAct) {
-  return async ({ world, id }: Subject) => {
+  return async ({ fixture, id }: Subject) => {
     if (id === null) return;
-    world.payTo.books.act(await world.agreementOf(id), act);
-    await world.hear();
+    fixture.payTo.books.act(await fixture.agreementOf(id), act);
+    await fixture.handle();
   };
 }
 
-async function cancel({ world, shortcode, id }: Subject) {
-  const answer = await world.browser().call("cancelMandate", { shortcode, id: id ?? "man_unknown" });
+async function cancel({ fixture, shortcode, id }: Subject) {
+  const answer = await fixture.browser().call("cancelMandate", { shortcode, id: id ?? "man_unknown" });
   return answer.json();
 }
 
 /** A word of PayTo that it could not have said in order. */
-async function tell(subject: Subject, status: AgreementStatus): Promise<void> {
-  const { world, id } = subject;
-  const agreementId = id === null ? "" : await world.agreementOf(id);
+async function notify(subject: Subject, status: AgreementStatus): Promise<void> {
+  const { fixture, id } = subject;
+  const agreementId = id === null ? "" : await fixture.agreementOf(id);
   if (id === null || agreementId === "") return;
   subject.sequence += 1;
   const agreement = {
@@ -121,20 +121,20 @@ async function tell(subject: Subject, status: AgreementStatus): Promise<void> {
     amendment: "none",
   } as const;
   const event = { eventId: nextKey(), type: "agreement", agreement } as const;
-  await world
+  await fixture
     .browser()
-    .call("receivePayToEvent", null, world.payTo.posted(event, world.dependencies.clock.now()));
+    .call("receivePayToEvent", null, fixture.payTo.posted(event, fixture.dependencies.clock.now()));
 }
 
 /** Days go by where they matter to the state that is driven, and the job looks; at a draft it would ask PayTo. */
 async function overtake(subject: Subject, statuses: readonly string[], days: number): Promise<void> {
-  if (await isStill(subject, statuses)) subject.world.days(days);
+  if (await isStill(subject, statuses)) subject.fixture.days(days);
   else if (await isStill(subject, ["draft"])) return;
-  await subject.world.work["move-mandates"]({});
+  await subject.fixture.work["move-mandates"]({});
 }
 
-async function payOtherwise({ world, shortcode }: Subject) {
-  const browser = world.browser();
+async function payOtherwise({ fixture, shortcode }: Subject) {
+  const browser = fixture.browser();
   const { reference } = (await browser.call("readApplication", { shortcode })).json();
   const line: BankFeedLine = {
     lineId: nextKey(),
@@ -144,31 +144,31 @@ async function payOtherwise({ world, shortcode }: Subject) {
     valueDate: "2026-11-21",
     reference,
   };
-  return await sendBankFeed(browser, world.dependencies, [line]);
+  return await sendBankFeed(browser, fixture.dependencies, [line]);
 }
 
 /** The first debit comes back for good; of a suspended agreement it was on its way before. */
 async function fail(subject: Subject): Promise<void> {
-  const { world } = subject;
+  const { fixture } = subject;
   const wasSuspended = await isStill(subject, ["suspended"]);
   if (wasSuspended) await at("resume")(subject);
-  world.days(4);
+  fixture.days(4);
   const isPayTo = (await read(subject))?.method === "PayTo";
-  if (isPayTo) await world.work["collect-debits"]({});
-  else await world.exportFile();
+  if (isPayTo) await fixture.work["collect-debits"]({});
+  else await fixture.exportFile();
   if (wasSuspended) await at("suspend")(subject);
   const first = (await read(subject))?.instalments.find(({ status }) => status === "submitted");
   if (first === undefined) return;
-  if (!isPayTo) return void (await world.sendBack(first.lodgementReference, "3"));
+  if (!isPayTo) return void (await fixture.sendBack(first.lodgementReference, "3"));
   const payment = {
     reference: first.paymentId ?? "",
-    agreementId: await world.agreementOf(subject.id ?? ""),
+    agreementId: await fixture.agreementOf(subject.id ?? ""),
     amountCents: first.amountCents,
     status: "rejected",
     reason: "MD01",
   } as const;
   const event = { eventId: nextKey(), type: "payment", payment } as const;
-  await world
+  await fixture
     .browser()
-    .call("receivePayToEvent", null, world.payTo.posted(event, world.dependencies.clock.now()));
+    .call("receivePayToEvent", null, fixture.payTo.posted(event, fixture.dependencies.clock.now()));
 }

@@ -140,7 +140,7 @@ export const model = defineModel({
         event.output.valid !== true ||
         (snapshot.matches({ access: "checkingStored" }) && sentIds.includes(snapshot.context.storedOtpId)),
     },
-    "the server's word opens or closes": {
+    "the server's answer opens or closes": {
       requirement: "OTP-7",
       holds: (snapshot, { event }) =>
         event.type !== "xstate.done.actor.checkStatus" || snapshot.hasTag("open") === event.output.valid,

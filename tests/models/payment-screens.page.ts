@@ -53,10 +53,10 @@ const seeTransfer: Check = async (page, snapshot) => {
 
 const seeChecking: Check = async (page, snapshot) => {
   await expect(heading(page, "Checking your payment")).toBeVisible();
-  const words = snapshot.matches("finding")
+  const label = snapshot.matches("finding")
     ? "We are checking whether your earlier payment went through."
     : "We are waiting for your bank's answer. Please keep this page open.";
-  await expect(main(page).getByRole("status")).toHaveText(words);
+  await expect(main(page).getByRole("status")).toHaveText(label);
 };
 
 const seeLost: Check = async (page, snapshot) => {

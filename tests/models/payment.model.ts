@@ -47,7 +47,7 @@ const attempt = { key: "k_0123456789abcdef", method: "Credit Card" } as const;
 /** The one scenario whose amounts move, so that the others stay small. */
 const moving = "DEM0PAY000000002";
 
-const toldByNobody =
+const reportedByNobody =
   "No page follows what is owed while it is open: the server refuses an amount that has changed.";
 
 export const model = defineModel({
@@ -182,8 +182,8 @@ export const model = defineModel({
   stage: "page",
   untaken: {
     stage: {
-      "payment.cardEntry|amounts.changed|0": toldByNobody,
-      "payment.transferDetails|amounts.changed|0": toldByNobody,
+      "payment.cardEntry|amounts.changed|0": reportedByNobody,
+      "payment.transferDetails|amounts.changed|0": reportedByNobody,
       "payment.preparing|xstate.error.actor.prepareAttempt|0":
         "Making a key and keeping it cannot fail in a browser: where storage is refused, the page's memory keeps it.",
     },

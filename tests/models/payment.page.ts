@@ -8,8 +8,8 @@ import type { HttpAnswer, Outcome } from "#tests/harness/model.ts";
 import { definePage, walkStart } from "#tests/harness/page-script.ts";
 import { callOf } from "./pay-calls.page.ts";
 import { model } from "./payment.model.ts";
+import { amountCalls, bankPage, paymentBackdrop, paymentCases, paymentPath } from "./payment-fixture.page.ts";
 import { paymentActs, paymentStates } from "./payment-screens.page.ts";
-import { amountCalls, bankPage, paymentBackdrop, paymentCases, paymentPath } from "./payment-world.page.ts";
 
 type Input<Port extends keyof PaymentPorts> = PaymentPorts[Port]["input"];
 

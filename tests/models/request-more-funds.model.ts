@@ -21,7 +21,7 @@ const shortcode = "DEM0PAY000000002";
 
 const contextOf = ({ context }: AnyMachineSnapshot) => context as RequestMoreFundsContext;
 const isError = (event: { type: string }) => event.type === "xstate.error.actor.send";
-const isSound = ({ amount, isContactRight }: RequestDraft) => amount !== "" && isContactRight;
+const isValid = ({ amount, isContactRight }: RequestDraft) => amount !== "" && isContactRight;
 
 export const model = defineModel({
   machine: requestMoreFundsMachine,
@@ -38,7 +38,7 @@ export const model = defineModel({
     return [
       ...(draft.amount === "" ? [{ type: "draft.changed", change: filledRequest }] : []),
       { type: "draft.changed", change: { isContactRight: !draft.isContactRight } },
-      { type: "details.given", isSound: isSound(draft) },
+      { type: "details.given", isValid: isValid(draft) },
       { type: "review.left" },
       { type: "request.confirmed", key: requestKey },
       { type: "request.retried" },
@@ -72,7 +72,7 @@ export const model = defineModel({
       requirement: "MORE-3",
       holds: (snapshot, { event }) =>
         event.type !== "details.given" ||
-        (snapshot.matches("reviewing") ? isSound(contextOf(snapshot).draft) : contextOf(snapshot).isChecked),
+        (snapshot.matches("reviewing") ? isValid(contextOf(snapshot).draft) : contextOf(snapshot).isChecked),
     },
     "after a lost answer the words and the key stay": {
       requirement: "MORE-4",
@@ -89,7 +89,7 @@ export const model = defineModel({
         snapshot.matches("requested") ||
         (contextOf(snapshot).key !== null) === snapshot.matches("unanswered"),
     },
-    "a confirmation is the server's word": {
+    "a confirmation is the server's answer": {
       requirement: "MORE-5",
       holds: (snapshot, { event, before }) =>
         !snapshot.matches("requested") ||

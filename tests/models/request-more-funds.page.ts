@@ -70,7 +70,7 @@ export const page = definePage({
     "details.given": async ({ page: shown }) => await button(shown, "Check the request").click(),
     "review.left": async ({ page: shown }) => await button(shown, "Change something").click(),
     "request.confirmed": async ({ page: shown }) => await button(shown, "Send the request").click(),
-    "request.retried": async ({ page: shown }) => await button(shown, "Ask again").click(),
+    "request.retried": async ({ page: shown }) => await button(shown, "Try again").click(),
   },
   states: {
     details: async (shown, snapshot) => {
@@ -98,7 +98,7 @@ export const page = definePage({
     },
     unanswered: async (shown) => {
       await expect(shown.locator("main").getByRole("alert")).toContainText("asking again sends it once");
-      await expect(button(shown, "Ask again")).toBeEnabled();
+      await expect(button(shown, "Try again")).toBeEnabled();
     },
     requested: async (shown) =>
       await expect(heading(shown, "Your request is with your agency")).toBeVisible(),

@@ -18,8 +18,8 @@ import { searchOf } from "#web/table/table-address.ts";
 import { callOf } from "./pay-calls.page.ts";
 import { linked } from "./results-table.model.ts";
 import { accountAt, agencies } from "./session.model.ts";
+import { configOf, discoveryPath, metadata, sessionStorageOf } from "./session-fixture.page.ts";
 import { button } from "./session-screens.page.ts";
-import { configOf, discoveryPath, metadata, sessionStorageOf } from "./session-world.page.ts";
 
 const path = "/property-listings";
 const total = 45;

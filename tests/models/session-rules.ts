@@ -113,7 +113,7 @@ export const sessionRules: Model["invariants"] = {
     holds: (snapshot, { event, actions }) =>
       event.type !== "sign-out.requested" ||
       !at(snapshot, "signingOut") ||
-      actions.some(({ type }) => type === "tellOtherTabs"),
+      actions.some(({ type }) => type === "notifyOtherTabs"),
   },
   "what another tab ended is over here, and not kept": {
     requirement: "SESSION-19",

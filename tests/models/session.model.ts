@@ -31,7 +31,7 @@ export const userOf = (subject: string, isExpired = false) => ({ subject, isExpi
 const contextOf = ({ context }: AnyMachineSnapshot) => context as SessionContext;
 
 const noRenewal = "Nothing in the page tells of it: only a provider that advertises a session frame does.";
-const noStorageFault = "No person can make the browser's storage unreadable by using the page.";
+const isStorageError = "No person can make the browser's storage unreadable by using the page.";
 const jump = "A clock that stands still and is wound tells of both, one after the other.";
 const noWait = "The provider is waited for 10 seconds; the token's last 120 do not end within them here.";
 
@@ -118,7 +118,7 @@ export const model = defineModel({
   stage: "page",
   untaken: {
     stage: {
-      "session.running.loadingUser|xstate.error.actor.loadUser|0": noStorageFault,
+      "session.running.loadingUser|xstate.error.actor.loadUser|0": isStorageError,
       "session.running.loadingAccount|user.unloaded|0": noRenewal,
       "session.running.accountFailed|user.unloaded|0": noRenewal,
       "session.running.notAllowed|user.unloaded|0": noRenewal,

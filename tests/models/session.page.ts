@@ -8,7 +8,6 @@ import type { Model } from "#tests/harness/model.ts";
 import { definePage, type PageStage } from "#tests/harness/page-script.ts";
 import { callOf } from "./pay-calls.page.ts";
 import { agencies, elsewhere, model, place, userOf } from "./session.model.ts";
-import { button, sessionScreens } from "./session-screens.page.ts";
 import {
   configOf,
   discoveryPath,
@@ -18,7 +17,8 @@ import {
   tokenAnswer,
   untilExpired,
   untilExpiring,
-} from "./session-world.page.ts";
+} from "./session-fixture.page.ts";
+import { button, sessionScreens } from "./session-screens.page.ts";
 
 const contextOf = ({ context }: AnyMachineSnapshot) => context as SessionContext;
 const isHurried = (snapshot: AnyMachineSnapshot) => contextOf(snapshot).agencyId === agencies.hurried;

@@ -20,13 +20,13 @@ export const model = defineModel({
     "an authority begins by standing": {
       requirement: "AUTH-1",
       holds: (snapshot, { before }) =>
-        before !== null || (snapshot.matches("signed") && snapshot.hasTag("standing")),
+        before !== null || (snapshot.matches("signed") && snapshot.hasTag("status")),
     },
     "one that stands can be revoked": {
       requirement: "AUTH-2",
       holds: (snapshot, { event, before }) =>
         event.type !== "authority.revoked" ||
-        before?.hasTag("standing") !== true ||
+        before?.hasTag("status") !== true ||
         snapshot.matches("revoked"),
     },
     "nothing but money carries it out": {
@@ -40,7 +40,7 @@ export const model = defineModel({
       requirement: "AUTH-4",
       holds: (snapshot, { event, before }) =>
         (event.type !== "obligation.ended" && event.type !== "obligation.grew") ||
-        before?.hasTag("standing") !== true ||
+        before?.hasTag("status") !== true ||
         snapshot.matches("lapsed"),
     },
     "what has ended stays as it ended": {
@@ -49,7 +49,7 @@ export const model = defineModel({
     },
     "what has ended says so": {
       requirement: "AUTH-5",
-      holds: (snapshot) => snapshot.hasTag("ended") === !snapshot.hasTag("standing"),
+      holds: (snapshot) => snapshot.hasTag("ended") === !snapshot.hasTag("status"),
     },
   },
   stage: "server",

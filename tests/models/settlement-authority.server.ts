@@ -20,7 +20,7 @@ export const serverScript: ServerScript<Subject> = {
     const server = await openTestServer({ kind, cards: scriptedCards() });
     return {
       begin: async () => ({ server, ...(await signedLink(server)) }),
-      faults: server.faults,
+      errors: server.errors,
       close: server.close,
     };
   },

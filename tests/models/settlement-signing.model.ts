@@ -43,7 +43,7 @@ export const model = defineModel({
     return [
       ...(draft.name === "" ? [{ type: "draft.changed", change: filledIn }] : []),
       { type: "draft.changed", change: { consents: !draft.consents } },
-      { type: "authority.signed", isSound: draft.name !== "" && draft.consents, key: signingKey },
+      { type: "authority.signed", isValid: draft.name !== "" && draft.consents, key: signingKey },
       { type: "signing.retried" },
     ];
   },
@@ -52,7 +52,7 @@ export const model = defineModel({
       answered("signed", exampleAuthority),
       refused("network.lost"),
       refused("otp.required"),
-      refused("settlement.standing"),
+      refused("settlement.active"),
       refused("payment.amount-changed"),
       refused("payment.in-flight"),
     ],
@@ -95,13 +95,13 @@ export const model = defineModel({
         snapshot.matches("signed") ||
         (contextOf(snapshot).key !== null) === snapshot.matches("unanswered"),
     },
-    "a confirmation is the server's word": {
+    "a confirmation is the server's answer": {
       requirement: "SIGN-4",
       holds: (snapshot, { event, before }) =>
         !snapshot.matches("signed") ||
         before?.matches("signed") === true ||
         event.type === "xstate.done.actor.sign" ||
-        (isError(event) && event.error.code === "settlement.standing"),
+        (isError(event) && event.error.code === "settlement.active"),
     },
     "a refusal says why and keeps what was filled in": {
       requirement: "SIGN-5",

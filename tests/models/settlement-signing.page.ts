@@ -86,7 +86,7 @@ export const page = definePage({
       if (consents !== undefined) await agreement(shown).setChecked(consents);
     },
     "authority.signed": async ({ page: shown }) => await button(shown, /^Sign for /).click(),
-    "signing.retried": async ({ page: shown }) => await button(shown, "Ask again").click(),
+    "signing.retried": async ({ page: shown }) => await button(shown, "Try again").click(),
   },
   states: {
     filling: seeForm,
@@ -96,7 +96,7 @@ export const page = definePage({
       if (contextOf(snapshot).problem?.code === "otp.required")
         return await expect(shown.getByRole("heading", { level: 1, name: "Verification" })).toBeVisible();
       await expect(shown.locator("main").getByRole("alert")).toContainText("asking again signs it once");
-      await expect(button(shown, "Ask again")).toBeEnabled();
+      await expect(button(shown, "Try again")).toBeEnabled();
       await expect(shown.getByLabel("Your full name")).toBeDisabled();
     },
     signed: async (shown) =>
@@ -116,7 +116,7 @@ export const page = definePage({
 });
 
 async function seeForm(shown: Page, snapshot: AnyMachineSnapshot): Promise<void> {
-  const { draft, terms, isChecked, problem: told } = contextOf(snapshot);
+  const { draft, terms, isChecked, problem: reported } = contextOf(snapshot);
   const isBusy = snapshot.hasTag("busy");
   await expect(shown.getByRole("heading", { level: 1, name: "Pay at settlement" })).toBeVisible();
   await expect(shown.getByLabel("Your full name")).toHaveValue(draft.name);
@@ -124,10 +124,12 @@ async function seeForm(shown: Page, snapshot: AnyMachineSnapshot): Promise<void>
   const sign = button(shown, `Sign for ${formatCents(terms.amountCents)}`);
   if (isBusy) await expect(sign).toHaveAttribute("aria-busy", "true");
   else await expect(sign).not.toHaveAttribute("aria-busy");
-  if (told !== null)
-    await expect(shown.locator("main").getByRole("alert").filter({ hasText: told.message })).toBeVisible();
-  const fault = shown.getByText("Agree to the authority above before you sign.", { exact: true });
-  await expect(fault).toHaveCount(isChecked && !draft.consents ? 1 : 0);
+  if (reported !== null)
+    await expect(
+      shown.locator("main").getByRole("alert").filter({ hasText: reported.message }),
+    ).toBeVisible();
+  const error = shown.getByText("Agree to the authority above before you sign.", { exact: true });
+  await expect(error).toHaveCount(isChecked && !draft.consents ? 1 : 0);
 }
 
 const termsOf = (amountCents: number) => ({ ...routes.readSettlement.example.reply, amountCents });

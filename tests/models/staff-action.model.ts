@@ -5,21 +5,26 @@ import { answered, refused } from "#tests/harness/answers.ts";
 import { defineModel } from "#tests/harness/model.ts";
 
 const contextOf = ({ context }: AnyMachineSnapshot) => context as StaffActionContext;
-const begun = { type: "deed.begun", name: "askRefund", subject: "pay_1", draft: { reason: "" } } as const;
+const started = {
+  type: "action.started",
+  name: "askRefund",
+  subject: "pay_1",
+  draft: { reason: "" },
+} as const;
 const filled = { reason: "Paid twice" } as const;
 // A name for another key, so that whoever keeps one is told apart.
 const keys = ["key_first", "key_second"] as const;
 
 export const model = defineModel({
   machine: staffActionMachine,
-  scenarios: [{ name: "a deed", input: undefined }],
+  scenarios: [{ name: "an action", input: undefined }],
   events: (snapshot) => [
-    begun,
+    started,
     ...(contextOf(snapshot).draft.reason === ""
       ? [{ type: "draft.changed", draft: filled }]
       : [{ type: "draft.changed", draft: { reason: "" } }]),
-    ...keys.map((key) => ({ type: "deed.confirmed", key })),
-    { type: "deed.abandoned" },
+    ...keys.map((key) => ({ type: "action.confirmed", key })),
+    { type: "action.abandoned" },
     { type: "success.dismissed" },
   ],
   outcomes: {
@@ -37,23 +42,23 @@ export const model = defineModel({
   ],
   invariants: {
     "nothing is sent that was not confirmed": {
-      requirement: "DEED-1",
+      requirement: "ACTION-1",
       holds: (snapshot, { event, before }) =>
-        !snapshot.hasTag("busy") || before?.hasTag("busy") === true || event.type === "deed.confirmed",
+        !snapshot.hasTag("busy") || before?.hasTag("busy") === true || event.type === "action.confirmed",
     },
     "who thinks better of it has nothing on its way": {
-      requirement: "DEED-2",
-      holds: (snapshot, { event }) => event.type !== "deed.abandoned" || !snapshot.matches("confirming"),
+      requirement: "ACTION-2",
+      holds: (snapshot, { event }) => event.type !== "action.abandoned" || !snapshot.matches("confirming"),
     },
     "a refusal keeps what was filled in, and says why": {
-      requirement: "DEED-3",
+      requirement: "ACTION-3",
       holds: (snapshot, { event, before }) =>
         event.type !== "xstate.error.actor.perform" ||
         before === null ||
         (contextOf(snapshot).draft === contextOf(before).draft && contextOf(snapshot).problem !== null),
     },
-    "after a lost answer only the same deed with the same key is sent": {
-      requirement: "DEED-4",
+    "after a lost answer only the same action with the same key is sent": {
+      requirement: "ACTION-4",
       holds: (snapshot, { before }) =>
         before === null ||
         !before.matches({ confirming: "unanswered" }) ||
@@ -62,20 +67,20 @@ export const model = defineModel({
           contextOf(snapshot).draft === contextOf(before).draft),
     },
     "a definite answer ends its key": {
-      requirement: "DEED-4",
+      requirement: "ACTION-4",
       holds: (snapshot) =>
         !(snapshot.hasTag("done") || snapshot.matches({ confirming: "refused" })) ||
         contextOf(snapshot).key === null,
     },
     "while it is on its way nothing about it changes": {
-      requirement: "DEED-5",
+      requirement: "ACTION-5",
       holds: (snapshot, { before }) =>
         before?.hasTag("busy") !== true ||
         !snapshot.hasTag("busy") ||
         contextOf(snapshot).draft === contextOf(before).draft,
     },
-    "it is done only by the server's word": {
-      requirement: "DEED-6",
+    "it is done only confirmed by the server": {
+      requirement: "ACTION-6",
       holds: (snapshot, { event, before }) =>
         !snapshot.hasTag("done") ||
         before?.hasTag("done") === true ||

@@ -40,10 +40,10 @@ const seeStep =
 
 const twoVersions = "Two versions of your application";
 
-const seeKeeping =
-  (words: string | RegExp): Check =>
+const seeAutosave =
+  (label: string | RegExp): Check =>
   async (page, snapshot) =>
-    await expect(page.locator("form").getByRole("status", behind(snapshot))).toHaveText(words);
+    await expect(page.locator("form").getByRole("status", behind(snapshot))).toHaveText(label);
 
 const seeRefusal: Check = async (page, snapshot) => {
   const { problem } = contextOf(snapshot);
@@ -92,20 +92,20 @@ export const vendorApplicationScreens: PageScript["states"] = {
   "running.place.property": seeStep("property"),
   "running.place.owners": seeStep("owners"),
   "running.place.agent": seeStep("agent"),
-  "running.place.handingOver": seeStep("agent", true),
+  "running.place.releasing": seeStep("agent", true),
   "running.place.finish": seeStep("finish"),
   "running.place.completing": seeStep("finish", true),
-  "running.keeping.untouched": seeKeeping("What you enter is saved as you go."),
-  "running.keeping.unsaved": seeKeeping("Saved on this device."),
-  "running.keeping.sending": seeKeeping(saving),
-  "running.keeping.saved": seeKeeping(/^Saved on this device and with us at /),
-  "running.keeping.waiting": seeKeeping(/^Saved on this device\. We cannot be reached just now/),
-  "running.keeping.refused": seeRefusal,
-  "running.keeping.comparing": async (page, snapshot) => {
+  "running.autosave.untouched": seeAutosave("What you enter is saved as you go."),
+  "running.autosave.unsaved": seeAutosave("Saved on this device."),
+  "running.autosave.sending": seeAutosave(saving),
+  "running.autosave.saved": seeAutosave(/^Saved on this device and with us at /),
+  "running.autosave.waiting": seeAutosave(/^Saved on this device\. We cannot be reached just now/),
+  "running.autosave.refused": seeRefusal,
+  "running.autosave.comparing": async (page, snapshot) => {
     await expect(heading(page, twoVersions)).toBeVisible();
     const { sides } = contextOf(snapshot);
     await expect(page.getByRole("radio", { checked: true })).toHaveCount(Object.keys(sides).length);
   },
-  "running.keeping.handingOver": seeKeeping(saving),
-  "running.keeping.completing": seeKeeping(saving),
+  "running.autosave.releasing": seeAutosave(saving),
+  "running.autosave.completing": seeAutosave(saving),
 };

@@ -176,9 +176,9 @@ function savings(snapshot: AnyMachineSnapshot): Outcome[] {
   const line = (context.sent as typeof blank).property.addressLine;
   const isOnTop = context.version !== null && context.version >= theirVersion;
   const version = isOnTop ? theirVersion + (versions[line] ?? 0) : (versions[line] ?? 0);
-  const taken = answered("kept", { kind: "kept", shortcode, version, savedAt });
-  if (context.key !== keys.made && context.key !== keys.signed) return [taken];
-  return [taken, ...(context.version === null || isOnTop ? [] : [newer]), ...failures];
+  const covered = answered("kept", { kind: "kept", shortcode, version, savedAt });
+  if (context.key !== keys.made && context.key !== keys.signed) return [covered];
+  return [covered, ...(context.version === null || isOnTop ? [] : [newer]), ...failures];
 }
 
 const failures = [refused("network.lost"), refused("request.invalid"), refused("otp.required")];
@@ -199,7 +199,7 @@ export const model = defineModel({
   outcomes: {
     openApplication: openings,
     saveDraft: savings,
-    handOver: markings,
+    release: markings,
     complete: (snapshot) => [
       answered("completed", { kind: "completed" }),
       ...markings(snapshot).filter(({ name }) => name !== "marked"),

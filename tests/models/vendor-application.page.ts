@@ -14,17 +14,17 @@ import type {
 import { definePage, type PageStage, walkStart } from "#tests/harness/page-script.ts";
 import { anyCallOf, callOf, readsApplication } from "./pay-calls.page.ts";
 import { wholeAnswers } from "./vendor-application.answers.ts";
-import { vendorApplicationScreens } from "./vendor-application-screens.page.ts";
 import {
   cancelAnswer,
   checks,
-  lastWords,
+  lastLabel,
   openingAnswer,
   passGate,
   savingAnswer,
   sends,
   statuses,
-} from "./vendor-application-world.page.ts";
+} from "./vendor-application-fixture.page.ts";
+import { vendorApplicationScreens } from "./vendor-application-screens.page.ts";
 
 type Input<Port extends keyof VendorApplicationPorts> = VendorApplicationPorts[Port]["input"];
 
@@ -63,7 +63,7 @@ export const page = definePage({
       { ...anyCallOf(routes.findLocalities), answer: { status: 200, json: { localities: [] } } },
     ];
   },
-  held: [lastWords, sends, checks, statuses],
+  held: [lastLabel, sends, checks, statuses],
   ports: {
     openApplication: ({ shortcode: known }: Input<"openApplication">) => [
       known === null
@@ -78,7 +78,7 @@ export const page = definePage({
             answer: savingAnswer,
           },
     ],
-    handOver: ({ shortcode: known, version }: Input<"handOver">) => [
+    release: ({ shortcode: known, version }: Input<"release">) => [
       {
         ...callOf(routes.markPartiallyCompleted, { shortcode: known }, { version, step: "finish" }),
         answer: savingAnswer,

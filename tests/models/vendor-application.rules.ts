@@ -11,7 +11,7 @@ const stepOrder = ["property", "owners", "agent", "finish"];
 const keptIn = (actions: readonly Act[]): LocalDraft | null =>
   (actions.findLast(({ type }) => type === "keepLocal")?.params as { local: LocalDraft } | undefined)
     ?.local ?? null;
-const isSending = (snapshot: AnyMachineSnapshot) => snapshot.matches({ running: { keeping: "sending" } });
+const isSending = (snapshot: AnyMachineSnapshot) => snapshot.matches({ running: { autosave: "sending" } });
 
 /** What holds after every step of an application, drawn from its requirements. */
 export const vendorApplicationRules: Model["invariants"] = {
@@ -50,8 +50,8 @@ export const vendorApplicationRules: Model["invariants"] = {
     requirement: "APPLY-6",
     holds: (snapshot) =>
       !(
-        snapshot.matches({ running: { keeping: "refused" } }) ||
-        snapshot.matches({ running: { keeping: "waiting" } })
+        snapshot.matches({ running: { autosave: "refused" } }) ||
+        snapshot.matches({ running: { autosave: "waiting" } })
       ) ||
       contextOf(snapshot).problem !== null ||
       !isSameValue(contextOf(snapshot).answers, contextOf(snapshot).sent),
@@ -77,11 +77,11 @@ export const vendorApplicationRules: Model["invariants"] = {
     requirement: "APPLY-9",
     holds: (snapshot, { event, before }) =>
       before === null ||
-      !before.matches({ running: { place: "handingOver" } }) ||
+      !before.matches({ running: { place: "releasing" } }) ||
       !snapshot.matches({ running: { place: "finish" } }) ||
-      event.type === "xstate.done.actor.handOver",
+      event.type === "xstate.done.actor.release",
   },
-  "a confirmation is the server's word": {
+  "a confirmation is the server's answer": {
     requirement: "APPLY-10",
     holds: (snapshot, { event, before }) =>
       !snapshot.hasTag("confirmed") ||
@@ -143,7 +143,7 @@ export const vendorApplicationRules: Model["invariants"] = {
       !before.matches("running") ||
       before.hasTag("asking"),
   },
-  "an application is cancelled only by whoever was asked, and by the server's word": {
+  "an application is cancelled only by whoever was asked, and confirmed by the server": {
     requirement: "APPLY-18",
     holds: (snapshot, { event, before }) => {
       const isCancelling = snapshot.hasTag("cancelling") && before?.hasTag("cancelling") !== true;

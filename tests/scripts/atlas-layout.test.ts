@@ -66,8 +66,8 @@ describe.each(drawn)("the layout of $noun", ({ chart, layout }) => {
   });
 
   test("leads a dot into the state that each compound state begins in", () => {
-    const begun = chart.states.filter(({ initialId }) => initialId !== null);
-    expect(layout.starts.map(({ stateId }) => stateId).sort()).toEqual(begun.map(({ id }) => id).sort());
+    const started = chart.states.filter(({ initialId }) => initialId !== null);
+    expect(layout.starts.map(({ stateId }) => stateId).sort()).toEqual(started.map(({ id }) => id).sort());
     for (const { stateId, points } of layout.starts) {
       const initialId = chart.states.find(({ id }) => id === stateId)?.initialId ?? "";
       expect([stateId, isOnEdge(points.at(-1), boxOf(layout, initialId))]).toEqual([stateId, true]);

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrate } from "#server/database/migrate.ts";
 import { migrations } from "#server/database/migrations.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { sealsWith } from "#server/randomness.ts";
-import { openWorld, testSecret } from "#tests/server/otp/otp-world.ts";
+import { macsWith } from "#server/randomness.ts";
+import { openFixture, testSecret } from "#tests/server/otp/otp-fixture.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const run = promisify(execFile);
@@ -34,7 +34,7 @@ const openSeeded = async () => {
 };
 
 test("prints a link that opens once, or says in words why not", { timeout: 60_000 }, async () => {
-  const seeding = await openWorld(await openSeeded());
+  const seeding = await openFixture(await openSeeded());
   const { shortcode } = await seeding.seedApplication();
   await seeding.close();
 
@@ -51,7 +51,7 @@ test("prints a link that opens once, or says in words why not", { timeout: 60_00
   const { rows } = await database.query<{ secret_hash: string }>("select secret_hash from bypass_grants");
   const secret = link.hash.replace("#secret=", "");
   expect(rows).toEqual([
-    { secret_hash: sealsWith(testSecret).mac("bypass", link.searchParams.get("otpId") ?? "", secret) },
+    { secret_hash: macsWith(testSecret).mac("bypass", link.searchParams.get("otpId") ?? "", secret) },
   ]);
   await database.close();
 });

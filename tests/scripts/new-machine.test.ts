@@ -31,18 +31,18 @@ beforeAll(() => {
   ])
     cpSync(join(root, part), join(copy, part), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
-  cpSync(join(root, "tests/support/kettle"), copy, { recursive: true });
+  cpSync(join(root, "tests/support/sample"), copy, { recursive: true });
 });
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test("a new machine is drawn and measured by its folder and its model alone", () => {
-  run("--import", "tsx", "scripts/charts.ts", "kettle");
-  expect(readFileSync(join(copy, "machines/kettle/kettle.chart.md"), "utf8")).toContain(
-    "| heating | heat failed |  | showProblem | cold | KETTLE-2 | No power. |",
+  run("--import", "tsx", "scripts/charts.ts", "sample");
+  expect(readFileSync(join(copy, "machines/sample/sample.chart.md"), "utf8")).toContain(
+    "| heating | heat failed |  | showProblem | cold | SAMPLE-2 | No power. |",
   );
-  const { logic, mutation } = JSON.parse(readFileSync(join(copy, "tests/coverage/kettle.json"), "utf8"));
-  expect(Object.keys(logic.taken)).toHaveLength(4);
+  const { logic, mutation } = JSON.parse(readFileSync(join(copy, "tests/coverage/sample.json"), "utf8"));
+  expect(Object.keys(logic.covered)).toHaveLength(4);
   expect(mutation.killed).toBe(mutation.total);
 }, 180_000);
 
@@ -54,20 +54,20 @@ test("its paths are tests with names, and it is held to every rule", () => {
     "tests/vitest.config.ts",
     "tests/machines/machines.test.ts",
     "-t",
-    "kettle",
+    "sample",
     "--reporter=verbose",
   );
   expect(output).toContain(
-    "a full kettle: reaches cold via kettle.pressed → heat:boiling → after(coolingTime)",
+    "a full sample: reaches cold via sample.pressed → heat:boiling → after(coolingTime)",
   );
-  expect(output).toContain("kettle as a model > keeps the house rules");
+  expect(output).toContain("sample as a model > keeps the house rules");
 }, 180_000);
 
 test("it is in the atlas with its chart and its paths", () => {
   run("--import", "tsx", "scripts/atlas/main.ts", "dist/web/atlas");
   const index = JSON.parse(readFileSync(join(copy, "dist/web/atlas/index.json"), "utf8")) as AtlasIndex;
-  expect(index.machines.map(({ noun }) => noun)).toContain("kettle");
-  const kettle = JSON.parse(readFileSync(join(copy, "dist/web/atlas/kettle.json"), "utf8")) as AtlasMachine;
-  expect(kettle.chart.states.map(({ key }) => key)).toEqual(["kettle", "cold", "heating", "hot"]);
-  expect(kettle.tests.paths.length).toBeGreaterThan(0);
+  expect(index.machines.map(({ noun }) => noun)).toContain("sample");
+  const sample = JSON.parse(readFileSync(join(copy, "dist/web/atlas/sample.json"), "utf8")) as AtlasMachine;
+  expect(sample.chart.states.map(({ key }) => key)).toEqual(["sample", "cold", "heating", "hot"]);
+  expect(sample.tests.paths.length).toBeGreaterThan(0);
 }, 180_000);

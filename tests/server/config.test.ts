@@ -27,28 +27,28 @@ const production = {
   FILES_BUCKET: "saleflow-contracts",
   FILES_REGION: "ap-southeast-2",
 };
-const faultsOf = (variables: Record<string, string | undefined>): string[] => {
+const errorsOf = (variables: Record<string, string | undefined>): string[] => {
   try {
     readConfig(variables);
     return [];
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
+    if (error instanceof ConfigError) return error.errors;
     throw error;
   }
 };
-const namesIn = (faults: string[]) => faults.map((fault) => /^\w+/.exec(fault)?.[0]);
+const namesIn = (errors: string[]) => errors.map((error) => /^\w+/.exec(error)?.[0]);
 
 describe("production", () => {
   test("is the mode where none is named, and names everything that is missing", () => {
     const { SALEFLOW_MODE, ...needed } = production;
-    expect(namesIn(faultsOf({}))).toEqual(Object.keys(needed));
+    expect(namesIn(errorsOf({}))).toEqual(Object.keys(needed));
   });
 
   test.each(Object.keys(production).filter((name) => name !== "SALEFLOW_MODE"))(
     "does not start without %s",
     (name) => {
-      expect(namesIn(faultsOf({ ...production, [name]: undefined }))).toEqual([name]);
-      expect(namesIn(faultsOf({ ...production, [name]: "" }))).toEqual([name]);
+      expect(namesIn(errorsOf({ ...production, [name]: undefined }))).toEqual([name]);
+      expect(namesIn(errorsOf({ ...production, [name]: "" }))).toEqual([name]);
     },
   );
 
@@ -116,7 +116,7 @@ describe("production", () => {
   test("sends text messages to the countries that are named, all of which must be known", () => {
     const countries = (SMS_COUNTRIES: string) => readConfig({ ...production, SMS_COUNTRIES }).smsCountries;
     expect(countries("AU, NZ,GB")).toEqual(["AU", "NZ", "GB"]);
-    expect(namesIn(faultsOf({ ...production, SMS_COUNTRIES: "AU,XX" }))).toEqual(["SMS_COUNTRIES"]);
+    expect(namesIn(errorsOf({ ...production, SMS_COUNTRIES: "AU,XX" }))).toEqual(["SMS_COUNTRIES"]);
   });
 
   test("leads from an earlier host to the portal's, which is the public one unless named", () => {
@@ -128,7 +128,7 @@ describe("production", () => {
       target: "https://portal.example.com",
     });
     for (const wrong of [{ LEGACY_HOST: "https://loans.example.com" }, { LEGACY_HOST: "pay.example.com" }])
-      expect(namesIn(faultsOf({ ...production, ...wrong })).map((name) => name?.slice(0, 11))).toEqual([
+      expect(namesIn(errorsOf({ ...production, ...wrong })).map((name) => name?.slice(0, 11))).toEqual([
         "LEGACY_HOST",
       ]);
   });
@@ -136,34 +136,34 @@ describe("production", () => {
   test("refuses the card sandbox, the outbox, the demo's sign-in and plain http", () => {
     const sandbox = { CARD_SANDBOX_ORIGIN: "http://localhost:4012", CARD_SANDBOX_SECRET: "sk_sandbox" };
     const withoutStripe = { ...production, ...sandbox, STRIPE_SECRET_KEY: "" };
-    expect(namesIn(faultsOf(withoutStripe))).toEqual(["STRIPE_SECRET_KEY"]);
-    expect(namesIn(faultsOf({ ...production, SNS_REGION: "", SMTP_URL: "" }))).toEqual([
+    expect(namesIn(errorsOf(withoutStripe))).toEqual(["STRIPE_SECRET_KEY"]);
+    expect(namesIn(errorsOf({ ...production, SNS_REGION: "", SMTP_URL: "" }))).toEqual([
       "SNS_REGION",
       "SMTP_URL",
     ]);
-    expect(namesIn(faultsOf({ ...production, COGNITO_DOMAIN: "http://localhost:4011" }))).toEqual([
+    expect(namesIn(errorsOf({ ...production, COGNITO_DOMAIN: "http://localhost:4011" }))).toEqual([
       "COGNITO_DOMAIN",
     ]);
-    expect(namesIn(faultsOf({ ...production, PUBLIC_ORIGIN: "http://pay.example.com" }))).toEqual([
+    expect(namesIn(errorsOf({ ...production, PUBLIC_ORIGIN: "http://pay.example.com" }))).toEqual([
       "PUBLIC_ORIGIN",
     ]);
   });
 
   test("refuses a test's clock, which other modes begin where it says", () => {
     const TEST_CLOCK = "2026-11-21T02:00:00.000Z";
-    expect(namesIn(faultsOf({ ...production, TEST_CLOCK }))).toEqual(["TEST_CLOCK"]);
+    expect(namesIn(errorsOf({ ...production, TEST_CLOCK }))).toEqual(["TEST_CLOCK"]);
     expect(readConfig({ SALEFLOW_MODE: "demo", TEST_CLOCK }).testClock).toBe(TEST_CLOCK);
-    expect(namesIn(faultsOf({ SALEFLOW_MODE: "demo", TEST_CLOCK: "tomorrow" }))).toEqual(["TEST_CLOCK"]);
+    expect(namesIn(errorsOf({ SALEFLOW_MODE: "demo", TEST_CLOCK: "tomorrow" }))).toEqual(["TEST_CLOCK"]);
   });
 
   test("keeps documents in a folder only where one is named", () => {
     const { FILES_BUCKET, FILES_REGION, ...others } = production;
-    expect(namesIn(faultsOf(others))).toEqual(["FILES_BUCKET", "FILES_REGION"]);
+    expect(namesIn(errorsOf(others))).toEqual(["FILES_BUCKET", "FILES_REGION"]);
     expect(readConfig({ ...others, FILES_FOLDER: "/srv/contracts" }).files).toEqual({
       kind: "folder",
       folder: "/srv/contracts",
     });
-    expect(namesIn(faultsOf({ ...production, FILES_FOLDER: "/srv/contracts" }))).toEqual(["FILES_FOLDER"]);
+    expect(namesIn(errorsOf({ ...production, FILES_FOLDER: "/srv/contracts" }))).toEqual(["FILES_FOLDER"]);
   });
 
   test("takes another store than Amazon's, over https", () => {
@@ -172,14 +172,14 @@ describe("production", () => {
       endpoint: "https://store.example.com",
       isPathStyle: true,
     });
-    expect(namesIn(faultsOf({ ...store, FILES_ENDPOINT: "http://store.example.com" }))).toEqual([
+    expect(namesIn(errorsOf({ ...store, FILES_ENDPOINT: "http://store.example.com" }))).toEqual([
       "FILES_ENDPOINT",
     ]);
-    expect(namesIn(faultsOf({ ...store, FILES_ENDPOINT: "store" }))).toEqual(["FILES_ENDPOINT"]);
+    expect(namesIn(errorsOf({ ...store, FILES_ENDPOINT: "store" }))).toEqual(["FILES_ENDPOINT"]);
   });
 
   test("refuses a user pool of another region", () => {
-    expect(namesIn(faultsOf({ ...production, AWS_REGION: "us-east-1" }))).toEqual(["USER_POOL_ID"]);
+    expect(namesIn(errorsOf({ ...production, AWS_REGION: "us-east-1" }))).toEqual(["USER_POOL_ID"]);
   });
 });
 
@@ -216,7 +216,7 @@ test.each([
   ["OPERATOR_COMPLAINTS", "http://example.com/complaints"],
   ["OPERATOR_HARDSHIP", "1300 975 707"],
 ])("%s is refused by name where it is %s", (name, value) => {
-  expect(namesIn(faultsOf({ SALEFLOW_MODE: "demo", [name]: value }))).toEqual([name]);
+  expect(namesIn(errorsOf({ SALEFLOW_MODE: "demo", [name]: value }))).toEqual([name]);
 });
 
 test("half a card gateway is refused outside production too", () => {

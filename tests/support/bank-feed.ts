@@ -1,7 +1,7 @@
 import type { BankFeedLine } from "#contract/payment.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { bankFeedSignatureHeader } from "#server/money-in/money-in.routes.ts";
-import { signWebhook } from "#server/outside/cards/webhook-signature.ts";
+import { signWebhook } from "#server/services/cards/webhook-signature.ts";
 import type { Browser } from "./server.ts";
 
 /** Lines that the bank tells of, signed as it signs them. Throws when the feed is not taken. */

@@ -5,8 +5,8 @@ import {
   type CardGateway,
   CardGatewayFailure,
   type CardWebhookEvent,
-} from "#server/outside/cards/card-gateway.ts";
-import { isWebhookSigned, signWebhook } from "#server/outside/cards/webhook-signature.ts";
+} from "#server/services/cards/card-gateway.ts";
+import { isWebhookSigned, signWebhook } from "#server/services/cards/webhook-signature.ts";
 
 /**
  * What a token of the scripted gateway does when it is charged. `lost`: charged, but the answer never comes.

@@ -1,5 +1,5 @@
 import { Refusal } from "#server/http/refusal.ts";
-import type { AccessTokens } from "#server/outside/identity/access-tokens.ts";
+import type { AccessTokens } from "#server/services/identity/access-tokens.ts";
 
 /** Takes the subject itself as its token: who a token belongs to is not what these tests are about. */
 export const demoTokens: AccessTokens = {

@@ -1,7 +1,7 @@
 import { PDF } from "@libpdf/core";
 import type { Turn } from "#contract/contract-template-geometry.ts";
 import { Refusal } from "#server/http/refusal.ts";
-import type { DocumentEngine, FileStore } from "#server/outside/documents.ts";
+import type { DocumentEngine, FileStore } from "#server/services/documents.ts";
 
 /** Documents in memory. `kept` is what a test looks at, and what it may change behind the server's back. */
 export function heldFiles(): FileStore & { kept: Map<string, Uint8Array> } {

@@ -13,13 +13,13 @@ type Exploration = {
   labelOf: (event: AnyEventObject) => string;
 };
 
-const mostSteps = 5_000;
+const maxSteps = 5_000;
 
 /** Every state that the events reach, by key, with the edges that leave it. */
 export function explore(machine: AnyStateMachine, { input, events, keyOf, labelOf }: Exploration) {
   const map = getAdjacencyMap(machine, {
     input,
-    limit: mostSteps,
+    limit: maxSteps,
     events,
     serializeState: keyOf,
     serializeEvent: labelOf,

@@ -1,17 +1,17 @@
-import { signWebhook } from "#server/outside/cards/webhook-signature.ts";
-import { type PayToEvent, PayToFailure, type PayToProvider } from "#server/outside/payto/payto-provider.ts";
-import { createSimulatedPayTo } from "#server/outside/payto/simulated-payto.ts";
-import { createSimulatorBooks } from "#server/outside/payto/simulator/simulator-books.ts";
+import { signWebhook } from "#server/services/cards/webhook-signature.ts";
+import { type PayToEvent, PayToFailure, type PayToProvider } from "#server/services/payto/payto-provider.ts";
+import { createSimulatedPayTo } from "#server/services/payto/simulated-payto.ts";
+import { createSimulatorBooks } from "#server/services/payto/simulator/simulator-books.ts";
 
 export const payToSecret = "payto webhook secret";
 export type ScriptedPayTo = ReturnType<typeof scriptedPayTo>;
 
 /** PayTo without a network: the simulator's own books, whose events a test delivers when and as often as it likes. */
 export function scriptedPayTo() {
-  const told: PayToEvent[] = [];
+  const reported: PayToEvent[] = [];
   let lostAnswers = 0;
   let knowsNobody = false;
-  const books = createSimulatorBooks({ keep: () => {}, tell: (event) => told.push(event) });
+  const books = createSimulatorBooks({ keep: () => {}, notify: (event) => reported.push(event) });
   /** What is asked is done, but its answer may be lost. */
   const answered = async <Answer>(answer: Answer): Promise<Answer> => {
     if (lostAnswers === 0) return answer;
@@ -28,9 +28,9 @@ export function scriptedPayTo() {
     createAgreement: (agreement) => answered(knowsNobody ? "rejected" : books.create(agreement)),
     cancelAgreement: (id) => answered(books.cancel(id)),
     amendAgreement: async (id, amendment) => {
-      const standing = books.amend(id, amendment);
-      if (standing === null) throw new PayToFailure("There is no such agreement.");
-      return await answered(standing);
+      const status = books.amend(id, amendment);
+      if (status === null) throw new PayToFailure("There is no such agreement.");
+      return await answered(status);
     },
     requestPayment: (payment) => answered(books.pay(payment)),
   };
@@ -45,7 +45,7 @@ export function scriptedPayTo() {
       lostAnswers = count;
     },
     /** What PayTo told and nobody delivered yet, oldest first. */
-    takeEvents: () => told.splice(0),
+    drainEvents: () => reported.splice(0),
     /** The message of an event as it is posted. */
     posted: (event: PayToEvent, at: Date) => {
       const body = JSON.stringify(event);

@@ -1,4 +1,4 @@
-import type { JobData, JobName, Jobs } from "#server/outside/jobs.ts";
+import type { JobData, JobName, Jobs } from "#server/services/jobs.ts";
 
 export type RecordedJob = {
   [Name in JobName]: { name: Name; data: JobData[Name]; afterSeconds: number };

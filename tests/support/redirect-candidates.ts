@@ -20,14 +20,14 @@ const pieces = [
   "a",
 ] as const;
 
-const most = 99_000;
+const max = 99_000;
 
 /** 99,000 redirect targets, each once: rows of pieces behind a slash, the shortest first. */
 export function redirectCandidates(): string[] {
   const candidates = new Set<string>();
   let rows = ["/"];
-  while (candidates.size < most) {
-    for (const row of rows) if (candidates.size < most) candidates.add(row);
+  while (candidates.size < max) {
+    for (const row of rows) if (candidates.size < max) candidates.add(row);
     rows = [...new Set(rows.flatMap((row) => pieces.map((piece) => row + piece)))];
   }
   return [...candidates];

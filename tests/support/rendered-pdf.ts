@@ -10,7 +10,7 @@ export type Rendered = {
   /** Only what is not dark on another page of the same size. */
   without(other: Rendered): Rendered;
   /** Only what lies in none of these boxes. */
-  outside(boxes: readonly Box[]): Rendered;
+  services(boxes: readonly Box[]): Rendered;
   isDark(x: number, y: number): boolean;
 };
 export type Resolution = { pixelsPerPoint?: number };
@@ -63,7 +63,7 @@ function renderedOf(paper: Paper): Rendered {
     isDark,
     inkIn: (box) => inkOf(box, paper),
     without: (other) => dark((x, y) => !other.isDark(x, y)),
-    outside: (boxes) =>
+    services: (boxes) =>
       dark((x, y) => !boxes.some((box) => isWithin(box, x / pixelsPerPoint, y / pixelsPerPoint))),
   };
 }
@@ -74,8 +74,8 @@ const isWithin = (box: Box, x: number, y: number): boolean =>
 function inkOf(box: Box, { width, height, isDark, pixelsPerPoint }: Paper): Box | null {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   const from = (value: number) => Math.max(0, Math.floor(value * pixelsPerPoint));
-  const to = (value: number, most: number) =>
-    Math.min(Math.ceil(most * pixelsPerPoint), value * pixelsPerPoint);
+  const to = (value: number, max: number) =>
+    Math.min(Math.ceil(max * pixelsPerPoint), value * pixelsPerPoint);
   for (let y = from(box.y); y < to(box.y + box.height, height); y += 1)
     for (let x = from(box.x); x < to(box.x + box.width, width); x += 1)
       if (isDark(x, y)) {
@@ -106,8 +106,8 @@ export async function textOf(bytes: Uint8Array): Promise<string[]> {
   const texts: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const { items } = await (await document.getPage(number)).getTextContent();
-    const words = items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [item.str] : []));
-    texts.push(words.join(" "));
+    const label = items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [item.str] : []));
+    texts.push(label.join(" "));
   }
   await task.destroy();
   return texts;

@@ -9,12 +9,12 @@ import { seedDemo } from "#server/demo/seed-demo.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { checkInvariants } from "#server/journal/journal.check.ts";
 import { deliverMessage } from "#server/message/message.delivery.ts";
-import type { CardGateway } from "#server/outside/cards/card-gateway.ts";
-import { localLocalities } from "#server/outside/localities/local-localities.ts";
-import { localMail, localSms } from "#server/outside/messages/local-outbox.ts";
-import type { PayToProvider } from "#server/outside/payto/payto-provider.ts";
 import { pageConfigOf } from "#server/page-config.ts";
-import { sealsWith, systemIds } from "#server/randomness.ts";
+import { macsWith, systemIds } from "#server/randomness.ts";
+import type { CardGateway } from "#server/services/cards/card-gateway.ts";
+import { localLocalities } from "#server/services/localities/local-localities.ts";
+import { localMail, localSms } from "#server/services/messages/local-outbox.ts";
+import type { PayToProvider } from "#server/services/payto/payto-provider.ts";
 import { openTestDatabase } from "./database.ts";
 import { bearerOf, demoTokens } from "./demo-tokens.ts";
 import { heldFiles, plainDocuments } from "./documents.ts";
@@ -40,7 +40,7 @@ export async function openTestServer({
     database,
     clock,
     ids: systemIds,
-    seals: sealsWith("a secret of the tests, thirty-two bytes"),
+    macs: macsWith("a secret of the tests, thirty-two bytes"),
     settings: {
       publicOrigin: "http://localhost:4010",
       isProduction: false,
@@ -100,7 +100,7 @@ export async function openTestServer({
     newestCodeTo: (recipient: string) => newestIn(database, recipient, /\b\d{6}\b/),
     newestLinkSecretTo: (recipient: string) => newestIn(database, recipient, /(?<=\/verify#)[\w-]{22}/),
     /** What is wrong with the money and its records: nothing, after every test. */
-    faults: () => checkInvariants(database),
+    errors: () => checkInvariants(database),
     close: async () => {
       await app.close();
       await database.close();

@@ -21,7 +21,7 @@ export const janeAnswers: OwnerAnswers = {
   mobile: "0491 570 156",
 };
 
-/** What a vendor types before signing: nothing is at fault in it but the agreements and the signature. */
+/** What a vendor types before signing: nothing is invalid in it but the agreements and the signature. */
 export function wholeAnswers({
   today = answersDay,
   mobile = janeAnswers.mobile,
@@ -62,7 +62,7 @@ export function wholeAnswers({
   };
 }
 
-/** The same, agreed to and signed by typing: nothing is at fault in it. */
+/** The same, agreed to and signed by typing: nothing is invalid in it. */
 export function signedAnswers(): ApplicationAnswers {
   const whole = wholeAnswers();
   const signature = { kind: "typed", name: "Jane Citizen", drawing: "" } as const;

@@ -6,7 +6,7 @@ import { findModels } from "#tests/harness/discovery.ts";
 import { edgeCover, type Path } from "#tests/harness/edge-cover.ts";
 import type { Model } from "#tests/harness/model.ts";
 import { nameOf, transitionsOf, valueName } from "#tests/harness/names.ts";
-import { type InspectionMessage, mostSteps } from "#web/adapters/inspection-channel.ts";
+import { type InspectionMessage, maxSteps } from "#web/adapters/inspection-channel.ts";
 import { valueName as shownValueName, transitionName } from "#web/adapters/inspection-names.ts";
 import { createRecorder } from "#web/adapters/inspection-recorder.ts";
 import { redact, redactPath } from "#web/adapters/inspection-redaction.ts";
@@ -49,12 +49,12 @@ function marked(value: unknown, name = ""): unknown {
 }
 
 /** Everything that leaves the page while a path is walked by real actors that hold nothing but secrets. */
-function toldOf({ machine, outcomes }: Model, { scenario, steps }: Path): InspectionMessage[] {
-  const told: InspectionMessage[] = [];
+function reportedOf({ machine, outcomes }: Model, { scenario, steps }: Path): InspectionMessage[] {
+  const reported: InspectionMessage[] = [];
   const { inspect, recall } = createRecorder({
     pageId: "page",
     nowMs: () => 0,
-    tell: (each) => told.push(each),
+    notify: (each) => reported.push(each),
   });
   const silent = Object.keys(machine.implementations.actors).map((name) => [
     name,
@@ -68,7 +68,7 @@ function toldOf({ machine, outcomes }: Model, { scenario, steps }: Path): Inspec
   actor.start();
   for (const { event } of steps) actor.send(marked(event) as AnyEventObject as never);
   const page = { id: "page", path: redactPath("/pay/secret<shortcode>/credit-card"), openedAtMs: 0 };
-  return [...told, { type: "page.opened", page, actors: recall().actors, steps: [], stopped: [] }];
+  return [...reported, { type: "page.opened", page, actors: recall().actors, steps: [], stopped: [] }];
 }
 
 test.each(models)(
@@ -78,10 +78,10 @@ test.each(models)(
     const paths = edgeCover(model);
     expect(paths.length).toBeGreaterThan(0);
     for (const path of paths) {
-      const told = toldOf(model, path);
-      const text = JSON.stringify(told);
+      const reported = reportedOf(model, path);
+      const text = JSON.stringify(reported);
       expect(text.includes("secret<") || text.includes(secretDigits), path.title).toBe(false);
-      const steps = told.flatMap((each) => (each.type === "actor.stepped" ? [each.step] : []));
+      const steps = reported.flatMap((each) => (each.type === "actor.stepped" ? [each.step] : []));
       expect(steps.map(({ to, transitions }) => [to, transitions])).toEqual(
         [path.start, ...path.steps].map(({ to, transitions }) => [
           valueName(to.value),
@@ -94,15 +94,15 @@ test.each(models)(
 
 test("a watcher that comes later is told what was recorded, and no more than a thousand steps", async () => {
   const { model } = models.find(({ noun }) => noun === "code-entry") ?? models[0] ?? expect.unreachable();
-  const { inspect, recall } = createRecorder({ pageId: "page", nowMs: () => 0, tell: () => {} });
+  const { inspect, recall } = createRecorder({ pageId: "page", nowMs: () => 0, notify: () => {} });
   const quiet = model.machine.provide({ actors: { watchClock: fromCallback(() => {}) } } as never);
   const actor = createActor(quiet, {
     input: { expiresInSeconds: 60, resendInSeconds: 60 },
     inspect,
   } as never).start();
-  for (let count = 0; count < mostSteps + 200; count += 1) actor.send({ type: "entry.reset" } as never);
+  for (let count = 0; count < maxSteps + 200; count += 1) actor.send({ type: "entry.reset" } as never);
   const { steps } = recall();
-  expect([steps.length, steps[0]?.number, steps.at(-1)?.number]).toEqual([mostSteps, 202, mostSteps + 201]);
+  expect([steps.length, steps[0]?.number, steps.at(-1)?.number]).toEqual([maxSteps, 202, maxSteps + 201]);
 });
 
 test.each(models)("$noun's transitions have the same names in the page as in its tests", ({ model }) => {

@@ -4,10 +4,10 @@ import {
   type InspectionMessage,
   inspectionChannel,
   inspectionMark,
-  mostSteps,
+  maxSteps,
 } from "#web/adapters/inspection-channel.ts";
 import { openInspected } from "#web/adapters/inspection-watch.ts";
-import { forgetPast, noRecords, takeMessage } from "#web/atlas/live-records.ts";
+import { consumeMessage, forgetPast, noRecords } from "#web/atlas/live-records.ts";
 
 const page = { id: "p1", path: "/pay/…", openedAtMs: 0 };
 const actor = { id: "p1:1", pageId: "p1", name: "otpGate", machineId: "otpGate", parentId: null };
@@ -38,20 +38,20 @@ const opened: InspectionMessage = {
 
 test("what a page says twice counts once, and no more than a thousand steps are kept", () => {
   const records = noRecords();
-  for (const message of [opened, opened]) takeMessage(records, message);
-  for (let number = 1; number <= mostSteps + 5; number += 1)
-    takeMessage(records, { type: "actor.stepped", step: step(number) });
+  for (const message of [opened, opened]) consumeMessage(records, message);
+  for (let number = 1; number <= maxSteps + 5; number += 1)
+    consumeMessage(records, { type: "actor.stepped", step: step(number) });
   const steps = records.actors.get(actor.id)?.steps ?? [];
-  expect([steps.length, steps[0]?.number, steps.at(-1)?.number]).toEqual([mostSteps, 6, mostSteps + 5]);
+  expect([steps.length, steps[0]?.number, steps.at(-1)?.number]).toEqual([maxSteps, 6, maxSteps + 5]);
 });
 
 test("a page that closes ends its actors; forgetting keeps where the others stand", () => {
   const records = noRecords();
-  takeMessage(records, opened);
-  takeMessage(records, { type: "actor.stepped", step: step(2) });
+  consumeMessage(records, opened);
+  consumeMessage(records, { type: "actor.stepped", step: step(2) });
   forgetPast(records);
   expect(records.actors.get(actor.id)?.steps.map(({ number }) => number)).toEqual([2]);
-  takeMessage(records, { type: "page.closed", pageId: "p1" });
+  consumeMessage(records, { type: "page.closed", pageId: "p1" });
   expect([records.pages.get("p1")?.isClosed, records.actors.get(actor.id)?.isStopped]).toEqual([true, true]);
   forgetPast(records);
   expect([records.pages.size, records.actors.size]).toEqual([0, 0]);

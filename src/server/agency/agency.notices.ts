@@ -11,17 +11,17 @@ const dayMs = 86_400_000;
  * Tells an agency's contact of something that a thief would do, by e-mail and, where the number is a mobile, by text
  * message; and whoever was its contact lately, so that taking over the contact first silences nobody.
  */
-export async function tellContacts(
+export async function notifyBothContacts(
   tx: Transaction,
   dependencies: Dependencies,
   agency: AgencyRow,
-  notice: { effect: string; subject: string; words: readonly string[] },
+  notice: { effect: string; subject: string; label: readonly string[] },
 ): Promise<void> {
   const since = new Date(dependencies.clock.now().getTime() - formerContactNoticeDays * dayMs);
   const contacts = [agency, ...(await formerContacts(tx, agency.id, since))];
   const emails = new Set(contacts.map(({ email }) => email));
   const mobiles = new Set(contacts.flatMap(({ phone }) => mobileOf(phone) ?? []));
-  const body = [...notice.words, `- Saleflow, for ${agency.name}`].join("\n\n");
+  const body = [...notice.label, `- Saleflow, for ${agency.name}`].join("\n\n");
   const message = { applicationId: null, body };
   for (const recipient of emails)
     await queueMessage(tx, dependencies, {
@@ -42,5 +42,5 @@ export async function tellContacts(
 }
 
 // Keyed, so that the record of effects names nobody.
-const effectKeyOf = ({ seals }: Dependencies, effect: string, recipient: string): string =>
-  `${effect}:${seals.mac("notice", recipient).slice(0, 16)}`;
+const effectKeyOf = ({ macs }: Dependencies, effect: string, recipient: string): string =>
+  `${effect}:${macs.mac("notice", recipient).slice(0, 16)}`;

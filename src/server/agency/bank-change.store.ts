@@ -26,7 +26,7 @@ const selected = `select c.id, c.agency_id as "agencyId", c.status, c.bank_name 
     c.approved_at as "approvedAt", c.begins_at as "beginsAt", c.ended_at as "endedAt", c.replaced
   from bank_details_changes c join staff_members p on p.id = c.proposed_by
   left join staff_members d on d.id = c.decided_by left join staff_members x on x.id = c.cancelled_by`;
-const mostShown = 200;
+const maxShown = 200;
 
 export async function findChange(queries: Queries, id: string): Promise<BankChangeRow | null> {
   const { rows } = await queries.query<BankChangeRow>(`${selected} where c.id = $1`, [id]);
@@ -58,7 +58,7 @@ export async function findOpenChange(queries: Queries, agencyId: string): Promis
 /** The changes of an agency, newest first. */
 export async function findChanges(queries: Queries, agencyId: string): Promise<BankChangeRow[]> {
   const { rows } = await queries.query<BankChangeRow>(
-    `${selected} where c.agency_id = $1 order by c.proposed_at desc, c.id limit ${mostShown}`,
+    `${selected} where c.agency_id = $1 order by c.proposed_at desc, c.id limit ${maxShown}`,
     [agencyId],
   );
   return rows;

@@ -6,7 +6,7 @@ import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/http/refusal.ts";
-import { tellContacts } from "./agency.notices.ts";
+import { notifyBothContacts } from "./agency.notices.ts";
 import {
   type AgencyRow,
   findAgency,
@@ -65,10 +65,10 @@ export async function changeAgency(
     );
     if (fields.includes("email") || fields.includes("phone")) {
       await keepFormerContact(tx, staff.agencyId, before, clock.now());
-      await tellContacts(tx, dependencies, before, {
+      await notifyBothContacts(tx, dependencies, before, {
         effect: `agency-contact:${staff.agencyId}:${change.version + 1}`,
         subject: `The contact of ${before.name} was changed`,
-        words: [
+        label: [
           `${staff.name} changed the e-mail address or phone number of ${before.name}.`,
           `If you did not expect this, call ${dependencies.settings.supportPhone} now.`,
         ],

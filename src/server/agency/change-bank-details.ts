@@ -6,7 +6,7 @@ import { formatBsb, isAccountNumber } from "#server/bank-details/bank-details.ru
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/http/refusal.ts";
-import { tellContacts } from "./agency.notices.ts";
+import { notifyBothContacts } from "./agency.notices.ts";
 import { type AgencyRow, lockAgency, writeBank } from "./agency.store.ts";
 import { advanceChange } from "./bank-change.lifecycle.ts";
 import {
@@ -27,9 +27,9 @@ export async function proposeBankDetails(
   staff: StaffIdentity,
   { proposal, key }: { proposal: BankDetailsProposal; key: string },
 ): Promise<BankChangeRow> {
-  const { database, clock, seals } = dependencies;
+  const { database, clock, macs } = dependencies;
   const bank = bankProposed(proposal);
-  const id = `bdc_${seals.mac("bank-details-change", staff.agencyId, staff.id, key).slice(0, 32)}`;
+  const id = `bdc_${macs.mac("bank-details-change", staff.agencyId, staff.id, key).slice(0, 32)}`;
   return await database.transaction(async (tx) => {
     const agency = await lockAgency(tx, staff.agencyId);
     const made = await findChange(tx, id);
@@ -40,10 +40,10 @@ export async function proposeBankDetails(
     const change = { ...bank, id, agencyId: staff.agencyId, proposedBy: staff.id };
     if (!(await insertChange(tx, change, clock.now()))) throw new Refusal("bank.under-way");
     await record(tx, dependencies, { ...change, actor: staff.id, type: "bank-details.proposed" });
-    await tellContacts(tx, dependencies, agency, {
+    await notifyBothContacts(tx, dependencies, agency, {
       effect: `bank-proposed:${id}`,
       subject: `Other bank details were proposed for ${agency.name}`,
-      words: [
+      label: [
         `${staff.name} proposed that payers of ${agency.name} transfer to ${described(bank)}.`,
         "Nothing has changed yet. A second person has to approve it.",
         stop(dependencies),
@@ -71,10 +71,10 @@ export async function approveBankDetails(
     const beginsAt = new Date(at.getTime() + bankDetailsCoolingHours * hourMs);
     await moveChange(tx, id, { status, approved: { by: staff.id, at, beginsAt } });
     await record(tx, dependencies, { ...change, actor: staff.id, type: "bank-details.approved" });
-    await tellContacts(tx, dependencies, agency, {
+    await notifyBothContacts(tx, dependencies, agency, {
       effect: `bank-approved:${id}`,
       subject: `Other bank details of ${agency.name} were approved`,
-      words: [
+      label: [
         `${staff.name} approved what ${change.proposedByName} proposed.`,
         `In ${bankDetailsCoolingHours} hours payers of ${agency.name} will transfer to ${described(change)}.`,
         stop(dependencies),

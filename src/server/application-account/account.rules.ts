@@ -12,9 +12,9 @@ export function accountOf(facts: AccountFacts): ApplicationAccount {
   // Whoever cancels takes the charge off; the obligation keeps its amount for the record.
   const dueCents = facts.status === "cancelled" ? 0 : facts.dueCents;
   const remainingCents = dueCents - settledCents;
-  const takesPayments = facts.status === "completed";
-  const planned = takesPayments ? plannedOf(facts) : [];
-  const payableCents = takesPayments ? Math.max(0, remainingCents - facts.debitingCents) : 0;
+  const acceptsPayments = facts.status === "completed";
+  const planned = acceptsPayments ? plannedOf(facts) : [];
+  const payableCents = acceptsPayments ? Math.max(0, remainingCents - facts.debitingCents) : 0;
   return {
     currency: "AUD",
     advanced: isLoan ? isAdvanced : null,

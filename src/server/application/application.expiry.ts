@@ -3,12 +3,12 @@ import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { dropRequest } from "#server/funds-request/lapse-requests.ts";
-import { tellOfEnd } from "#server/vendor-application/notices.ts";
+import { notifyEnd } from "#server/vendor-application/notices.ts";
 import { advance } from "./application.lifecycle.ts";
 import { expiredBefore } from "./application.rules.ts";
 import { type ApplicationRow, moveApplication } from "./application.store.ts";
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 type Candidate = Pick<ApplicationRow, "id" | "agencyId" | "status" | "version">;
 
@@ -31,7 +31,7 @@ async function candidates(queries: Queries, now: Date): Promise<Candidate[]> {
        and not exists (select from payments p
          where p.application_id = a.id and p.status in ('submitting', 'challenge', 'processing'))
      order by a.updated_at, a.id limit $3`,
-    [dueDate, untouchedSince, mostAtOnce],
+    [dueDate, untouchedSince, maxAtOnce],
   );
   return rows;
 }
@@ -55,7 +55,7 @@ async function expire(dependencies: Dependencies, candidate: Candidate): Promise
       },
       clock.now(),
     );
-    await tellOfEnd(tx, dependencies, candidate.id, { end: "expired", from: candidate.status });
+    await notifyEnd(tx, dependencies, candidate.id, { end: "expired", from: candidate.status });
     await followPlans(tx, dependencies, { applicationId: id });
     await dropRequest(tx, dependencies, id);
   });

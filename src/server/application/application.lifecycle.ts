@@ -4,7 +4,7 @@ import { applicationLifecycleMachine } from "#machines/application-lifecycle/app
 import type { ApplicationLifecycleEvent } from "#machines/application-lifecycle/application-lifecycle.types.ts";
 
 /** Whether the chart lets a payment settle in a status: what it refuses waits in suspense. */
-export const takesPayment = (status: ApplicationStatus): boolean =>
+export const acceptsPayment = (status: ApplicationStatus): boolean =>
   advance(status, { type: "payment.settled", isFullyPaid: false }) !== null;
 
 /** The status after an event, by the one chart of the application's life; null when the chart refuses the event. */

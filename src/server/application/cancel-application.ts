@@ -2,8 +2,8 @@ import type { PublicApplication } from "#contract/application.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
 import { Refusal } from "#server/http/refusal.ts";
-import { takeOffCharge } from "#server/journal/take-off-charge.ts";
-import { tellOfEnd } from "#server/vendor-application/notices.ts";
+import { reverseCharge } from "#server/journal/reverse-charge.ts";
+import { notifyEnd } from "#server/vendor-application/notices.ts";
 import {
   auditChange,
   knownApplication,
@@ -33,9 +33,9 @@ export async function cancelApplication(
       throw await refusalOfOvertaken(tx, shortcode);
     const { agencyId, dueCents } = application;
     const charged = { applicationId: id, agencyId, dueCents };
-    await takeOffCharge(tx, dependencies, charged, "Charge taken off: the application was cancelled");
+    await reverseCharge(tx, dependencies, charged, "Charge taken off: the application was cancelled");
     await auditChange(tx, dependencies, application, "application.cancelled", { from });
-    await tellOfEnd(tx, dependencies, id, { end: "cancelled", from });
+    await notifyEnd(tx, dependencies, id, { end: "cancelled", from });
     return await readKnown(tx, shortcode);
   });
 }

@@ -6,7 +6,7 @@ import { Refusal } from "#server/http/refusal.ts";
 import { payerDay } from "#server/payment/payer-day.ts";
 import { derivedFields, withSteps } from "#server/vendor-application/answers.rules.ts";
 import { findAnswers, saveAnswers } from "#server/vendor-application/answers.store.ts";
-import { notifyOfStart, tellOfContacts, tellToGoOn } from "#server/vendor-application/notices.ts";
+import { notifyContacts, notifyOfStart, notifyToContinue } from "#server/vendor-application/notices.ts";
 import {
   auditChange,
   knownApplication,
@@ -39,10 +39,10 @@ export async function keepChange(
     const fields = await write(tx, dependencies, application, { ...change, status });
     if (fields === null) throw await refusalOfOvertaken(tx, shortcode);
     await auditChange(tx, dependencies, application, event, { fields: Object.keys(fields) });
-    if (grant.kind === "gate") await tellOfContacts(tx, dependencies, application);
+    if (grant.kind === "gate") await notifyContacts(tx, dependencies, application);
     if (change.step !== undefined && change.step !== "property")
       await notifyOfStart(tx, dependencies, application.id);
-    if (event === "application.partially-completed") await tellToGoOn(tx, dependencies, application.id);
+    if (event === "application.partially-completed") await notifyToContinue(tx, dependencies, application.id);
     return await readKnown(tx, shortcode);
   });
 }

@@ -2,7 +2,7 @@ import type { ApplicationCompletion, PublicApplication } from "#contract/applica
 import { applicationConsent, applicationTerms } from "#contract/application-terms.ts";
 import { products } from "#contract/products.ts";
 import type { ApplicationAnswers } from "#contract/vendor-application-answers.ts";
-import { faultsOf, letterErrorsOf } from "#contract/vendor-application-rules.ts";
+import { errorsOf, letterErrorsOf } from "#contract/vendor-application-rules.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
@@ -10,7 +10,7 @@ import { Refusal } from "#server/http/refusal.ts";
 import { payerDay } from "#server/payment/payer-day.ts";
 import { allFields } from "#server/vendor-application/answers.rules.ts";
 import { findAnswers, insertCompletion, saveAnswers } from "#server/vendor-application/answers.store.ts";
-import { tellOfCompletion } from "#server/vendor-application/notices.ts";
+import { notifyCompletion } from "#server/vendor-application/notices.ts";
 import {
   auditChange,
   isComplete,
@@ -26,7 +26,7 @@ import { isStaffGate } from "./change-application.ts";
 type Asked = { completion: ApplicationCompletion; grant: Grant; address: string };
 
 /**
- * Completes an application whose steps have no fault, from which on it is immutable: its fields become what the answers
+ * Completes an application whose steps have no error, from which on it is immutable: its fields become what the answers
  * say, its product the one that was asked for, with that product's ways to pay. What an agency charged before stays owed; where
  * nothing was, a loan is applied for, and nothing is owed before it is advanced. What was agreed to is kept with it. Once
  * complete, it is answered as it is.
@@ -69,12 +69,12 @@ export async function completeApplication(
       productType: type,
       isLoan,
     });
-    await tellOfCompletion(tx, dependencies, application.id);
+    await notifyCompletion(tx, dependencies, application.id);
     return await readKnown(tx, shortcode);
   });
 }
 
-/** The answers with both agreements and the signature; refuses, in the rule's own words, the first field at fault. */
+/** The answers with both agreements and the signature; refuses, in the rule's own words, the first invalid field. */
 async function signedAnswers(
   tx: Transaction,
   { clock }: Dependencies,
@@ -87,12 +87,12 @@ async function signedAnswers(
   const signed = { kind, name, drawing: kind === "drawn" ? drawing : "" };
   const finish = { ...typed.finish, termsAccepted: true, consent: true, signature: signed };
   const answers = { ...typed, finish };
-  const [fault] = faultsOf(answers, payerDay(clock.now()));
-  if (fault === undefined) return answers;
+  const [error] = errorsOf(answers, payerDay(clock.now()));
+  if (error === undefined) return answers;
   const isOfLetters = letterErrorsOf(answers).some(
-    ({ field, message }) => field === fault.field && message === fault.message,
+    ({ field, message }) => field === error.field && message === error.message,
   );
-  throw new Refusal(isOfLetters ? "document.letters-missing" : "request.invalid", fault);
+  throw new Refusal(isOfLetters ? "document.letters-missing" : "request.invalid", error);
 }
 
 async function keepEvidence(

@@ -24,7 +24,7 @@ import { insertDraftSession } from "./draft-session.store.ts";
 import { limitReached } from "./unknown-application.ts";
 
 // Random codes of at least 40 bits collide about never; a biller's short reference numbers may.
-const mostTries = 20;
+const maxTries = 20;
 
 type Created = { application: PublicApplication; draftSecret: string };
 
@@ -37,23 +37,23 @@ export async function createApplication(
   { creationKey, ...asked }: ApplicationCreate,
   address: string,
 ): Promise<Created> {
-  const { database, clock, seals } = dependencies;
-  const subject = `application-create:${seals.mac("address", address)}`;
+  const { database, clock, macs } = dependencies;
+  const subject = `application-create:${macs.mac("address", address)}`;
   if ((await countWithin(database, subject, hourSeconds, clock.now())) > applicationsPerAddressPerHour)
     throw limitReached();
-  const keyHash = creationKey === undefined ? null : seals.mac("application-creation", creationKey);
+  const keyHash = creationKey === undefined ? null : macs.mac("application-creation", creationKey);
   const isStarted = async () => keyHash !== null && (await findStarted(database, keyHash)) !== null;
   if (!(await isStarted()))
     try {
       return await start(dependencies, asked, keyHash);
     } catch (error) {
-      if (!(error instanceof KeyTaken)) throw error;
+      if (!(error instanceof KeyInUse)) throw error;
     }
   return await startedBefore(dependencies, keyHash ?? "");
 }
 
 /** Another request with the same key was first: what this one wrote is taken back. */
-class KeyTaken extends Error {}
+class KeyInUse extends Error {}
 
 async function start(
   dependencies: Dependencies,
@@ -67,8 +67,8 @@ async function start(
     const answers = withSteps(emptyAnswers(), sent ?? {});
     const fields = { ...typed, ...derivedFields(answers, sent ?? {}, payerDay(clock.now())) };
     const { id, shortcode } = await insertUnderNewCodes(tx, dependencies, agency, fields);
-    const begun = { answers, step: step ?? "property", creationKeyHash };
-    if (!(await insertAnswers(tx, id, begun, clock.now()))) throw new KeyTaken();
+    const started = { answers, step: step ?? "property", creationKeyHash };
+    if (!(await insertAnswers(tx, id, started, clock.now()))) throw new KeyInUse();
     await openObligation(tx, dependencies, {
       applicationId: id,
       agencyId: agency.id,
@@ -87,7 +87,7 @@ async function start(
       },
       clock.now(),
     );
-    if (begun.step !== "property") await notifyOfStart(tx, dependencies, id);
+    if (started.step !== "property") await notifyOfStart(tx, dependencies, id);
     return await createdWithSecret(tx, dependencies, { id, shortcode });
   });
 }
@@ -121,7 +121,7 @@ async function insertUnderNewCodes(
   agency: AgencyForDraft,
   fields: ApplicationFields,
 ): Promise<{ id: string; shortcode: string }> {
-  for (let tries = 1; tries <= mostTries; tries += 1) {
+  for (let tries = 1; tries <= maxTries; tries += 1) {
     const id = ids.next("app");
     const shortcode = ids.shortcode();
     const isWritten = await insertDraft(
@@ -143,5 +143,5 @@ async function insertUnderNewCodes(
     );
     if (isWritten) return { id, shortcode };
   }
-  throw new Error(`No free codes for agency ${agency.id} in ${mostTries} tries.`);
+  throw new Error(`No free codes for agency ${agency.id} in ${maxTries} tries.`);
 }

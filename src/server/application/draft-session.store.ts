@@ -3,12 +3,12 @@ import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies } from "#server/http/call.ts";
 
-type DraftDependencies = Pick<Dependencies, "seals" | "clock">;
+type DraftDependencies = Pick<Dependencies, "macs" | "clock">;
 
 const dayMs = 86_400_000;
 const cookieOf = (shortcode: string) => `draft-${shortcode.toLowerCase()}`;
-const hashOf = ({ seals }: DraftDependencies, applicationId: string, secret: string) =>
-  seals.mac("draft-session", applicationId, secret);
+const hashOf = ({ macs }: DraftDependencies, applicationId: string, secret: string) =>
+  macs.mac("draft-session", applicationId, secret);
 
 /** Keeps the hash of a draft's secret; the secret itself goes to the browser with `giveDraftCookie`. */
 export async function insertDraftSession(

@@ -2,10 +2,10 @@ import { followPlans } from "#server/application-account/follow-plans.ts";
 import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { takeOffCharge } from "#server/journal/take-off-charge.ts";
+import { reverseCharge } from "#server/journal/reverse-charge.ts";
 import { restateAwaitingFunds } from "#server/payment/payment.store.ts";
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 type Charged = { id: string; agencyId: string; obligationId: string; dueCents: number };
 
@@ -36,7 +36,7 @@ async function chargedLoans(queries: Queries, id: string | null): Promise<Charge
      from application_completions c join applications a on a.id = c.application_id
      join obligations o on o.application_id = a.id
      where ($1::text is null or a.id = $1) and ${condition}
-     order by a.id limit ${mostAtOnce} ${id === null ? "" : "for no key update of o, a"}`,
+     order by a.id limit ${maxAtOnce} ${id === null ? "" : "for no key update of o, a"}`,
     [id],
   );
   return rows;
@@ -65,5 +65,5 @@ async function removeCharges(
     clock.now(),
   );
   const charged = { applicationId: id, agencyId, dueCents };
-  await takeOffCharge(tx, dependencies, charged, "Charge taken off: the loan is not advanced");
+  await reverseCharge(tx, dependencies, charged, "Charge taken off: the loan is not advanced");
 }

@@ -3,7 +3,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { countedWithin, countWithin, hourSeconds } from "#server/limit/limit.store.ts";
 
-type LimitDependencies = Pick<Dependencies, "database" | "clock" | "seals">;
+type LimitDependencies = Pick<Dependencies, "database" | "clock" | "macs">;
 
 /**
  * The refusal of a code that no application has: the same whatever was asked, counted per address and for the whole
@@ -11,13 +11,13 @@ type LimitDependencies = Pick<Dependencies, "database" | "clock" | "seals">;
  * own limit no longer counts towards the site's, and over the site's nothing is written: misses leave no rows without limit.
  */
 export async function refusalOfUnknown(
-  { database, clock, seals }: LimitDependencies,
+  { database, clock, macs }: LimitDependencies,
   address: string,
 ): Promise<Refusal> {
   const now = clock.now();
   if ((await countedWithin(database, siteMisses, hourSeconds, now)) >= unknownCodesPerHour)
     return limitReached();
-  const subject = `unknown-code:${seals.mac("address", address)}`;
+  const subject = `unknown-code:${macs.mac("address", address)}`;
   if ((await countWithin(database, subject, hourSeconds, now)) > unknownCodesPerAddressPerHour)
     return limitReached();
   if ((await countWithin(database, siteMisses, hourSeconds, now)) > unknownCodesPerHour)

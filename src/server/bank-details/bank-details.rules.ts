@@ -3,7 +3,7 @@ import type { PayIdDetails } from "#contract/payment.ts";
 
 export type PayIdType = PayIdDetails["type"];
 
-const mostAliasLength = 256;
+const maxAliasLength = 256;
 
 /** Six digits as `NNN-NNN`. A BSB has no check digit, and its state digit says nothing for sure. */
 export const isBsb = (value: string): boolean => /^\d{3}-\d{3}$/.test(value);
@@ -28,7 +28,7 @@ const aliasForms: Record<PayIdType, (alias: string) => boolean> = {
 
 /** Whether an alias has the form of its type: e-mail in lower case, `+61-491570006`, ABN or ACN, organisation id. */
 export const isPayId = (type: PayIdType, alias: string): boolean =>
-  alias.length <= mostAliasLength && aliasForms[type](alias);
+  alias.length <= maxAliasLength && aliasForms[type](alias);
 
 /** The type that an alias is of, the most particular first; null when it is of none. */
 export function payIdTypeOf(alias: string): PayIdType | null {

@@ -1,5 +1,5 @@
 import type { ContractTemplate, TemplateDesign, TemplatePatch } from "#contract/contract-template.ts";
-import { templateFaults } from "#contract/contract-template-faults.ts";
+import { templateErrors } from "#contract/contract-template-errors.ts";
 import { isEmptyPatch, patchBetween, patched } from "#contract/contract-template-patch.ts";
 import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
@@ -74,12 +74,12 @@ export async function changeSettings(
   });
 }
 
-/** Pins the design as the next version. Throws `template.faulty` with the first fault, `template.unchanged`. */
+/** Pins the design as the next version. Throws `template.invalid` with the first error, `template.unchanged`. */
 export async function publishTemplate(needs: Needs, staff: TemplateStaff, on: On): Promise<ContractTemplate> {
   return await changed(needs, staff, on, async (tx, row) => {
-    const [fault] = templateFaults(row.design);
-    if (fault !== undefined)
-      throw new Refusal("template.faulty", { field: fault.fieldIds[0] ?? "design", message: fault.words });
+    const [error] = templateErrors(row.design);
+    if (error !== undefined)
+      throw new Refusal("template.invalid", { field: error.fieldIds[0] ?? "design", message: error.message });
     if (!row.hasUnpublished) throw new Refusal("template.unchanged");
     const number = await insertVersion(tx, row.id, { by: staff.id, at: needs.clock.now() });
     return { type: "contract-template.published", data: { number } };

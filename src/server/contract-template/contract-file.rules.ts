@@ -1,7 +1,7 @@
 import { Refusal } from "#server/http/refusal.ts";
 import { unsafeTextIn } from "#server/http/unsafe-text.ts";
 
-const nameMostLength = 255;
+const nameMaxLength = 255;
 /** Readers take a header within the first kilobyte. */
 const headerWithin = 1_024;
 
@@ -20,7 +20,7 @@ export function fileNameOf(encoded: string | undefined): string {
     .at(-1)
     ?.replace(/\p{Cc}/gu, " ")
     .trim();
-  if (name === undefined || unsafeTextIn(name) !== null || name.length > nameMostLength)
+  if (name === undefined || unsafeTextIn(name) !== null || name.length > nameMaxLength)
     throw new Refusal("request.invalid", { field: "x-file-name" });
   return name === "" ? "document.pdf" : name;
 }

@@ -14,8 +14,8 @@ import {
 import { readTemplate, readVersion, readVersions } from "./contract-template.read.ts";
 import { searchTemplates } from "./contract-template.table.ts";
 import { createTemplate, duplicateTemplate } from "./create-template.ts";
+import { importFile, readFile } from "./import-file.ts";
 import { previewTemplate, proposeFields } from "./stamp-template.ts";
-import { readFile, takeInFile } from "./take-in-file.ts";
 
 type TemplateCalls = keyof typeof contractTemplateRoutes | keyof typeof contractTemplateVersionRoutes;
 
@@ -27,7 +27,7 @@ export function contractTemplateHandlers(needs: Dependencies): Pick<Handlers, Te
   return {
     searchContractTemplates: ({ staff, body }) => searchTemplates(needs, staff, body),
     uploadContractFile: ({ staff, rawBody: bytes, header }) =>
-      takeInFile(needs, staff, { bytes, encodedName: header("x-file-name") }),
+      importFile(needs, staff, { bytes, encodedName: header("x-file-name") }),
     readContractFile: async ({ staff, params: { hash } }) =>
       pdf(`document-${hash.slice(0, 12)}`, await readFile(needs, staff, hash)),
     createContractTemplate: ({ staff, body, idempotencyKey: key }) => createTemplate(needs, staff, body, key),

@@ -10,7 +10,7 @@ import {
   type PageGeometry,
   toHundredths,
 } from "#contract/contract-template-geometry.ts";
-import { templateMostFields, templateMostPages } from "#contract/contract-template-limits.ts";
+import { templateMaxFields, templateMaxPages } from "#contract/contract-template-limits.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { FileRow } from "./contract-file.store.ts";
 
@@ -73,7 +73,7 @@ export function checkPatch({ fields, order, pages, signers }: TemplatePatch): vo
  * does not have, pages that they do not have or of another size, fields on no page.
  */
 export function checkDesign(design: TemplateDesign, files: ReadonlyMap<string, KnownFile>): void {
-  if (design.pages.length > templateMostPages || design.fields.length > templateMostFields)
+  if (design.pages.length > templateMaxPages || design.fields.length > templateMaxFields)
     throw new Refusal("template.too-large");
   if (design.pages.length === 0) throw invalid("patch.pages");
   for (const [at, page] of design.pages.entries()) checkPage(page, files, `patch.pages.${at}`);

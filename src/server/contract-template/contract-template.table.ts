@@ -5,7 +5,7 @@ import {
 } from "#contract/contract-template.ts";
 import { documentTypes, templateModes } from "#contract/enumerations.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { chosen, type DeskTable, searchDesk, wordsIn } from "#server/desk/desk.search.ts";
+import { chosen, type DeskTable, lexemesIn, searchDesk } from "#server/desk/desk.search.ts";
 import type { TemplateStaff } from "./contract-template.read.ts";
 
 type Row = Omit<ContractTemplateRow, "updatedAt"> & { updatedAt: Date };
@@ -24,7 +24,7 @@ const templatesTable = (agencyId: string): DeskTable<Row, ContractTemplateRow> =
     updatedAt: { column: "updated_at", type: "timestamptz" },
   },
   newest: "updatedAt",
-  hits: ({ words, choices }, add) => `
+  hits: ({ lexemes, choices }, add) => `
     select t.id, t.id collate "C" as id_key, t.name_key collate "C" as name_key,
       t.document_type collate "C" as type_key, (${statusOf}) collate "C" as status_key, t.updated_at
     from contract_templates t
@@ -35,7 +35,7 @@ const templatesTable = (agencyId: string): DeskTable<Row, ContractTemplateRow> =
         : chosen(`(${statusOf})`, choices.status, add)),
       ...chosen("t.document_type", choices.type, add),
       ...chosen("t.mode", choices.mode, add),
-      ...wordsIn("t.name || ' ' || t.document_type", words, add),
+      ...lexemesIn("t.name || ' ' || t.document_type", lexemes, add),
     ].join(" and ")}`,
   rows: (
     more,
@@ -58,9 +58,9 @@ const templatesTable = (agencyId: string): DeskTable<Row, ContractTemplateRow> =
   }),
 });
 
-/** One page of the agency's templates. Throws `request.invalid` that names the parameter at fault. */
+/** One page of the agency's templates. Throws `request.invalid` that names the invalid parameter. */
 export const searchTemplates = (
-  needs: Pick<Dependencies, "database" | "seals">,
+  needs: Pick<Dependencies, "database" | "macs">,
   staff: TemplateStaff,
   { queries: [text = "*", ...filters], ...asked }: ContractTemplateSearch,
 ) =>

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ContractTemplate, TemplateDesign } from "#contract/contract-template.ts";
-import { contractFileMostPages } from "#contract/contract-template-limits.ts";
+import { contractFileMaxPages } from "#contract/contract-template-limits.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/http/refusal.ts";
@@ -10,7 +10,7 @@ import { type TemplateStaff, templateFor, templateOf } from "./contract-template
 import { pagesOf } from "./contract-template.rules.ts";
 import { insertTemplate, type NewTemplate } from "./contract-template.store.ts";
 
-type Needs = Pick<Dependencies, "database" | "clock" | "ids" | "seals">;
+type Needs = Pick<Dependencies, "database" | "clock" | "ids" | "macs">;
 type Named = Pick<NewTemplate, "name" | "documentType" | "mode">;
 
 /** Makes a template of uploaded documents. The same key by the same person makes it once and answers it as it is. */
@@ -60,7 +60,7 @@ async function once(
   { key, requestHash }: { key: string; requestHash: string },
   make: () => Promise<Made>,
 ): Promise<ContractTemplate> {
-  const id = `ctp_${needs.seals.mac("template-create", staff.agencyId, staff.id, key).slice(0, 32)}`;
+  const id = `ctp_${needs.macs.mac("template-create", staff.agencyId, staff.id, key).slice(0, 32)}`;
   const { event, ...made } = await make();
   const template = { ...made, id, agencyId: staff.agencyId, createdBy: staff.id, requestHash };
   if (await insertTemplate(tx, template, needs.clock.now()))
@@ -78,7 +78,7 @@ async function pagesFor(tx: Transaction, staff: TemplateStaff, hashes: readonly 
     return file;
   });
   const pages = pagesOf(files);
-  if (pages.length > contractFileMostPages) throw new Refusal("document.too-many-pages");
+  if (pages.length > contractFileMaxPages) throw new Refusal("document.too-many-pages");
   return pages;
 }
 

@@ -1,10 +1,10 @@
 import type { TemplateDesign, TemplateProposals } from "#contract/contract-template.ts";
 import { missingInValue } from "#contract/contract-template-letters.ts";
 import { sampledValues } from "#contract/contract-template-sample.ts";
-import { letterWords } from "#contract/printable-text.ts";
+import { letterLabel } from "#contract/printable-text.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/http/refusal.ts";
-import type { DesignFiles } from "#server/outside/documents.ts";
+import type { DesignFiles } from "#server/services/documents.ts";
 import { type FileRow, findFiles } from "./contract-file.store.ts";
 import { readVersion, type TemplateStaff, templateFor } from "./contract-template.read.ts";
 import { hashesOf } from "./contract-template.rules.ts";
@@ -12,7 +12,7 @@ import { hashesOf } from "./contract-template.rules.ts";
 type Needs = Pick<Dependencies, "database" | "files" | "documents">;
 
 /** What is read into memory for one template. */
-const mostBytesAtOnce = 100 * 1024 * 1024;
+const maxBytesAtOnce = 100 * 1024 * 1024;
 
 /**
  * The documents of a design, or of one of its published versions, as one with values in its fields; samples in those that
@@ -35,12 +35,12 @@ export async function previewTemplate(
   );
 }
 
-/** Refuses a value with letters that documents can't show. The design's own words are faults, which are told elsewhere. */
+/** Refuses a value with letters that documents can't show. The design's own words are errors, which are told elsewhere. */
 function checkLetters({ fields }: TemplateDesign, values: Readonly<Record<string, string>>): void {
   for (const field of fields) {
     const letters = Object.hasOwn(values, field.name) ? missingInValue(field, values[field.name] ?? "") : [];
     if (letters.length === 0) continue;
-    const message = `The value of “${field.label || field.name}” has letters that our documents can't show: ${letterWords(letters)}. Please write it otherwise.`;
+    const message = `The value of “${field.label || field.name}” has letters that our documents can't show: ${letterLabel(letters)}. Please write it otherwise.`;
     throw new Refusal("template.letters-missing", { field: `values.${field.name}`, message });
   }
 }
@@ -61,7 +61,7 @@ async function loaded(
   design: TemplateDesign,
 ): Promise<DesignFiles> {
   const known = [...(await findFiles(database, staff.agencyId, hashesOf(design))).values()];
-  if (sum(known.map(({ bytes }) => bytes)) > mostBytesAtOnce) throw new Refusal("document.too-complex");
+  if (sum(known.map(({ bytes }) => bytes)) > maxBytesAtOnce) throw new Refusal("document.too-complex");
   return new Map(await Promise.all(known.map((file) => withBytes(files, file))));
 }
 

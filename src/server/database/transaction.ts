@@ -49,9 +49,9 @@ async function attempt<T>(
   const scope: TransactionScope = { isOpen: true };
   try {
     // Not awaited: it leaves with the first statement, and when it fails every statement behind it fails.
-    const begun = inOneWrite(client, () => client.query(beginStatement(kind, options)));
+    const started = inOneWrite(client, () => client.query(beginStatement(kind, options)));
     const tx = transactionOn(client, scope, options);
-    const [result] = await Promise.all([runInScope(pool, scope, async () => await work(tx)), begun]);
+    const [result] = await Promise.all([runInScope(pool, scope, async () => await work(tx)), started]);
     scope.isOpen = false;
     const { command } = await client.query("COMMIT");
     // After a failed statement PostgreSQL answers COMMIT with ROLLBACK and no error.
@@ -87,12 +87,12 @@ function transactionOn(
 ): Transaction {
   const guarded = refuseQueriesAfter(scope, client);
   // Else node-postgres gives up waiting for a long statement that the server was told to allow.
-  const patience =
+  const backoff =
     options.statementTimeoutMs === undefined ? {} : { query_timeout: waitFor(options.statementTimeoutMs) };
   return {
     isTransaction: true,
     query: async (statement, values) =>
-      await inOneWrite(client, () => guarded.query({ ...queryOf(statement, values), ...patience })),
+      await inOneWrite(client, () => guarded.query({ ...queryOf(statement, values), ...backoff })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { takesPayment } from "#server/application/application.lifecycle.ts";
+import { acceptsPayment } from "#server/application/application.lifecycle.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { accounts, move } from "#server/journal/journal.rules.ts";
@@ -27,7 +27,7 @@ async function clear(tx: Transaction, dependencies: Dependencies, paymentId: str
   await release(tx, payment.obligationId, payment.amountCents);
   await endDebit(tx, paymentId, { outcome: "cleared", returnCode: null }, now);
   await moveInstalment(tx, debit.instalmentId, next, now);
-  if (takesPayment(payment.applicationStatus)) return await settle(tx, dependencies, payment, debit);
+  if (acceptsPayment(payment.applicationStatus)) return await settle(tx, dependencies, payment, debit);
   await completeMandate(tx, dependencies, debit);
   await suspendDebit(tx, dependencies, payment, debit);
 }

@@ -1,4 +1,4 @@
-import { dayInWords } from "#contract/calendar.ts";
+import { longDay } from "#contract/calendar.ts";
 import { formatCents } from "#contract/money.ts";
 import { addressLine } from "#contract/shapes.ts";
 import { payerContact } from "#server/application/application.rules.ts";
@@ -11,7 +11,7 @@ import type { LockedPayment } from "#server/payment/payment.store.ts";
 type Dishonour = { code: string; retryOn: string | null };
 
 /** Tells the payer and the agency that a debit came back, once each, with why and what happens next. */
-export async function tellDishonour(
+export async function notifyDishonour(
   tx: Transaction,
   dependencies: Dependencies,
   payment: LockedPayment,
@@ -28,7 +28,7 @@ export async function tellDishonour(
       channel: email === null ? "SMS" : "EMAIL",
       recipient,
       subject,
-      body: `${wordsOf(payment, dishonour)}\nQuestions: ${supportPhone}.\n- ${payment.agencyName}`,
+      body: `${labelOf(payment, dishonour)}\nQuestions: ${supportPhone}.\n- ${payment.agencyName}`,
     });
   await queueMessage(tx, dependencies, {
     effectKey: `dishonour-agency:${payment.id}`,
@@ -36,18 +36,18 @@ export async function tellDishonour(
     channel: "EMAIL",
     recipient: await agencyEmail(tx, payment.agencyId),
     subject: `A debit of ${payment.reference} came back`,
-    body: wordsOf(payment, dishonour),
+    body: labelOf(payment, dishonour),
   });
 }
 
-function wordsOf({ amountCents, reference, property }: LockedPayment, { code, retryOn }: Dishonour): string {
+function labelOf({ amountCents, reference, property }: LockedPayment, { code, retryOn }: Dishonour): string {
   const place = property === null ? "" : ` for ${addressLine(property.address)}`;
   const next =
     retryOn === null
       ? "It is not tried again, and no more is debited. Please pay another way."
-      : `It is tried once more on ${dayInWords(retryOn)}.`;
+      : `It is tried once more on ${longDay(retryOn)}.`;
   return [
-    `The debit of ${formatCents(amountCents)}${place} came back: ${meaningOf(code).words.toLowerCase()}.`,
+    `The debit of ${formatCents(amountCents)}${place} came back: ${meaningOf(code).label.toLowerCase()}.`,
     `Nothing was paid. ${next}`,
     `Reference ${reference}.`,
   ].join("\n");

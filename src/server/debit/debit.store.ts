@@ -64,21 +64,21 @@ export async function release(tx: Transaction, obligationId: string, amountCents
 }
 
 /** Direct debits whose return window is over on a day, oldest first. */
-export async function clearingDebits(queries: Queries, today: string, most: number): Promise<string[]> {
+export async function clearingDebits(queries: Queries, today: string, max: number): Promise<string[]> {
   const { rows } = await queries.query<{ paymentId: string }>(
     `select payment_id as "paymentId" from debit_attempts
      where outcome = 'pending' and clears_on <= $1 order by clears_on, payment_id limit $2`,
-    [today, most],
+    [today, max],
   );
   return rows.map(({ paymentId }) => paymentId);
 }
 
 /** PayTo payments whose word has not come since a time, oldest first. */
-export async function quietPayments(queries: Queries, quietSince: Date, most: number): Promise<string[]> {
+export async function quietPayments(queries: Queries, quietSince: Date, max: number): Promise<string[]> {
   const { rows } = await queries.query<{ paymentId: string }>(
     `select payment_id as "paymentId" from debit_attempts
      where outcome = 'pending' and method = 'PayTo' and updated_at < $1 order by updated_at limit $2`,
-    [quietSince, most],
+    [quietSince, max],
   );
   return rows.map(({ paymentId }) => paymentId);
 }

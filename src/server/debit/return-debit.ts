@@ -6,14 +6,14 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { businessDaysAfter } from "#server/mandate/business-day.rules.ts";
 import { advanceInstalment } from "#server/mandate/instalment.lifecycle.ts";
 import { moveInstalment } from "#server/mandate/instalment.store.ts";
-import { isStanding } from "#server/mandate/mandate.lifecycle.ts";
+import { isActive } from "#server/mandate/mandate.lifecycle.ts";
 import { meaningOf } from "#server/mandate/mandate.rules.ts";
 import { lockMandate } from "#server/mandate/mandate.store.ts";
 import { completeIfDone, moveMandate } from "#server/mandate/move-mandate.ts";
 import { payerDay } from "#server/payment/payer-day.ts";
 import { changePayment, type LockedPayment, lockPayment } from "#server/payment/payment.store.ts";
 import { auditPayment } from "#server/payment/settlement.ts";
-import { tellDishonour } from "./debit.notices.ts";
+import { notifyDishonour } from "./debit.notices.ts";
 import { type DebitRow, endDebit, lockDebit, release } from "./debit.store.ts";
 import { reverseDebit } from "./reverse-debit.ts";
 import { reverseSuspended } from "./suspend-debit.ts";
@@ -25,11 +25,11 @@ export type Return = { paymentId: string; code: string; actor: string };
  * A bank sent a debit back: nothing was paid, or what counted is owed again. It is tried once more where that can help; else
  * its mandate failed, and nothing more is collected. False when this return was recorded before.
  */
-export async function returnDebit(dependencies: Dependencies, told: Return): Promise<boolean> {
-  return await dependencies.database.transaction((tx) => takeReturn(tx, dependencies, told));
+export async function returnDebit(dependencies: Dependencies, reported: Return): Promise<boolean> {
+  return await dependencies.database.transaction((tx) => assignReturn(tx, dependencies, reported));
 }
 
-async function takeReturn(
+async function assignReturn(
   tx: Transaction,
   dependencies: Dependencies,
   { paymentId, code, actor }: Return,
@@ -39,7 +39,7 @@ async function takeReturn(
   if (payment === null || debit === null || debit.outcome === "returned") return false;
   const mandate = await lockMandate(tx, debit.mandateId);
   if (mandate === null) throw new Error("A debit without a mandate.");
-  const isFinal = meaningOf(code).isFinal || !isStanding(mandate.status);
+  const isFinal = meaningOf(code).isFinal || !isActive(mandate.status);
   const next = advanceInstalment(debit, { type: "instalment.dishonoured", isFinal });
   if (next === null) return false;
   const now = dependencies.clock.now();
@@ -49,7 +49,7 @@ async function takeReturn(
   await endDebit(tx, paymentId, { outcome: "returned", returnCode: code }, now);
   await moveInstalment(tx, debit.instalmentId, { ...next, ...(retryOn === null ? {} : { collectOn }) }, now);
   await record(tx, dependencies, payment, debit, { code, actor, retryOn });
-  await tellDishonour(tx, dependencies, payment, { code, retryOn });
+  await notifyDishonour(tx, dependencies, payment, { code, retryOn });
   if (next.status === "failed")
     await moveMandate(tx, dependencies, mandate, {
       event: { type: "mandate.failed" },
@@ -79,7 +79,7 @@ async function record(
   { clock, ids }: Dependencies,
   { agencyId, applicationId }: LockedPayment,
   { instalmentId, paymentId, lodgementReference, amountCents, attempt }: DebitRow,
-  { actor, ...told }: { code: string; actor: string; retryOn: string | null },
+  { actor, ...reported }: { code: string; actor: string; retryOn: string | null },
 ): Promise<void> {
   await recordAudit(
     tx,
@@ -89,7 +89,7 @@ async function record(
       agencyId,
       actor,
       type: "instalment.dishonoured",
-      data: { instalmentId, paymentId, lodgementReference, amountCents, attempt, ...told },
+      data: { instalmentId, paymentId, lodgementReference, amountCents, attempt, ...reported },
     },
     clock.now(),
   );

@@ -1,6 +1,6 @@
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { postTransaction, standingPostingsOf } from "#server/journal/journal.store.ts";
+import { postTransaction, unreversedPostingsOf } from "#server/journal/journal.store.ts";
 import { changePayment, type LockedPayment } from "#server/payment/payment.store.ts";
 import { countReversed } from "#server/payment/settlement.ts";
 import { dropRefunds } from "#server/refund/drop-refunds.ts";
@@ -17,7 +17,7 @@ export async function reverseDebit(
   const reversed = await changePayment(tx, payment, { status: "reversed" }, dependencies.clock.now());
   await countReversed(tx, dependencies, payment, reversed);
   await dropRefunds(tx, dependencies, { incomingFundsId: "", paymentIds: [payment.id] });
-  for (const posting of await standingPostingsOf(tx, payment.id))
+  for (const posting of await unreversedPostingsOf(tx, payment.id))
     await postTransaction(tx, dependencies, {
       kind: "reversal",
       applicationId: posting.applicationId,

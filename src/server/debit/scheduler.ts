@@ -9,7 +9,7 @@ import { clearDebit } from "./clear-debit.ts";
 import { clearingDebits, quietPayments } from "./debit.store.ts";
 import { submitDue } from "./submit-debits.ts";
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 const quietMs = 10 * 60_000;
 
 /**
@@ -32,18 +32,18 @@ export async function collectDebits(dependencies: Dependencies): Promise<void> {
 export async function clearDebits(dependencies: Dependencies): Promise<void> {
   const today = payerDay(dependencies.clock.now());
   for (;;) {
-    const paymentIds = await clearingDebits(dependencies.database, today, mostAtOnce);
+    const paymentIds = await clearingDebits(dependencies.database, today, maxAtOnce);
     let cleared = 0;
     for (const paymentId of paymentIds)
       if (await alone(dependencies, { paymentId }, () => clearDebit(dependencies, paymentId))) cleared += 1;
-    if (paymentIds.length < mostAtOnce || cleared === 0) return;
+    if (paymentIds.length < maxAtOnce || cleared === 0) return;
   }
 }
 
 /** PayTo payments whose answer was lost are asked for again: the same one is made once. */
 async function askAgain(dependencies: Dependencies): Promise<void> {
   const quietSince = new Date(dependencies.clock.now().getTime() - quietMs);
-  for (const paymentId of await quietPayments(dependencies.database, quietSince, mostAtOnce))
+  for (const paymentId of await quietPayments(dependencies.database, quietSince, maxAtOnce))
     await alone(dependencies, { paymentId }, () => drivePayToPayment(dependencies, paymentId));
 }
 

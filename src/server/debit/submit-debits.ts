@@ -26,7 +26,7 @@ export async function submitDue(dependencies: Dependencies, wanted: Wanted): Pro
   let after: Place = { collectOn: "0001-01-01", id: "" };
   let submitted = 0;
   for (;;) {
-    const page = await pageOfDue(database, { ...wanted, today, after, most: batchSize });
+    const page = await pageOfDue(database, { ...wanted, today, after, max: batchSize });
     const last = page.at(-1);
     if (last === undefined) return submitted;
     submitted += await database.transaction(async (tx) =>

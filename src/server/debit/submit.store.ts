@@ -18,16 +18,13 @@ type Wanted = {
   agencyId: string | null;
   today: string;
   after: Place;
-  most: number;
+  max: number;
 };
 /** Where a page of instalments ended. */
 export type Place = Pick<DueInstalment, "collectOn" | "id">;
 
 /** The next instalments whose day has come, in the order of their days, whether or not they can be collected. */
-export async function pageOfDue(
-  queries: Queries,
-  { today, after, agencyId, most }: Wanted,
-): Promise<Place[]> {
+export async function pageOfDue(queries: Queries, { today, after, agencyId, max }: Wanted): Promise<Place[]> {
   const { rows } = await queries.query<Place>(
     {
       name: "debit-page-of-due",
@@ -36,7 +33,7 @@ export async function pageOfDue(
           and (i.collect_on, i.id) > ($2::date, $3) and ($4::text is null or i.agency_id = $4)
         order by i.collect_on, i.id limit $5`,
     },
-    [today, after.collectOn, after.id, agencyId, most],
+    [today, after.collectOn, after.id, agencyId, max],
   );
   return rows;
 }

@@ -5,7 +5,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { accounts, move } from "#server/journal/journal.rules.ts";
 import { postTransaction } from "#server/journal/journal.store.ts";
 import { insertIncoming } from "#server/money-in/incoming-funds.store.ts";
-import { takeBack } from "#server/money-in/take-back.ts";
+import { reverseLine } from "#server/money-in/reverse-line.ts";
 import { payerDay } from "#server/payment/payer-day.ts";
 import { changePayment, type LockedPayment } from "#server/payment/payment.store.ts";
 import { auditPayment } from "#server/payment/settlement.ts";
@@ -86,7 +86,7 @@ export async function reverseSuspended(
   });
   const reverses = lineIdOf(debit);
   const lineId = `${reverses}-returned`;
-  await takeBack(tx, dependencies, {
+  await reverseLine(tx, dependencies, {
     id: dependencies.ids.next("inc"),
     feedId: "debits",
     line: { ...lineOf(debit, { lineId, instruction: "reversal", valueDate: payerDay(now) }), reverses },

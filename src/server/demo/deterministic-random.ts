@@ -8,8 +8,8 @@ export function deterministicRandom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   return {
-    /** A whole number from `least` to `most`, both included. */
-    between: (least: number, most: number) => least + Math.floor(next() * (most - least + 1)),
+    /** A whole number from `min` to `max`, both included. */
+    between: (min: number, max: number) => min + Math.floor(next() * (max - min + 1)),
     pick: <Item>(items: readonly [Item, ...Item[]]): Item =>
       items[Math.floor(next() * items.length)] ?? items[0],
   };

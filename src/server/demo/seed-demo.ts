@@ -3,7 +3,7 @@ import { makeCrn } from "#server/bank-details/crn.rules.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { openObligation } from "#server/journal/open-obligation.ts";
-import { takeOffCharge } from "#server/journal/take-off-charge.ts";
+import { reverseCharge } from "#server/journal/reverse-charge.ts";
 import type { DemoLink } from "#server/start/welcome.ts";
 import { demoAgencyId, demoAgentIds, demoBranchIds, insertDemoAgency } from "./demo-agency.ts";
 import {
@@ -115,7 +115,7 @@ async function insertApplication(
   });
   const charged = { applicationId: id, agencyId: demoAgencyId, dueCents };
   if (application.status === "cancelled")
-    await takeOffCharge(tx, dependencies, charged, "Charge of a cancelled payment link");
+    await reverseCharge(tx, dependencies, charged, "Charge of a cancelled payment link");
 }
 
 async function insertCampaign(tx: Transaction, listingId: string) {

@@ -1,13 +1,13 @@
-import { mostExactTotal, mostRowsWithoutCursor } from "#contract/limits.ts";
+import { maxExactTotal, maxRowsWithoutCursor } from "#contract/limits.ts";
 import { sqlStateOf } from "#server/database/database-errors.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { cursorsFor, type Total } from "#server/listing/listing.cursor.ts";
-import { type Bounds, UnreadableQuery } from "#server/listing/listing.grammar.ts";
+import { type Bounds, UnreadableQuery } from "#server/listing/listing.query-parser.ts";
 import { isAfter, keyAsText, orderBy, type SearchOrder } from "#server/listing/search-order.ts";
-import { type DeskFields, type DeskFilter, readDeskQueries } from "./desk.grammar.ts";
+import { type DeskFields, type DeskFilter, readDeskQueries } from "./desk.query-parser.ts";
 
-type Needs = Pick<Dependencies, "database" | "seals">;
+type Needs = Pick<Dependencies, "database" | "macs">;
 type Direction = "asc" | "desc";
 type Asked = {
   queries: readonly string[];
@@ -38,22 +38,22 @@ const queryCancelled = "57014";
 
 type Found<Row> = Row & { sortValues: string[]; total: number | null };
 
-/** One page of a table of the desk. Throws `request.invalid` that names the parameter at fault. */
+/** One page of a table of the desk. Throws `request.invalid` that names the invalid parameter. */
 export async function searchDesk<Row extends Record<string, unknown>, Shown>(
-  { database, seals }: Needs,
+  { database, macs }: Needs,
   agencyId: string,
   table: DeskTable<Row, Shown>,
   asked: Asked,
 ): Promise<{ hits: { _source: Shown; sort: string[] }[]; total: Total }> {
   const filter = filterOf(table.fields, asked.queries);
   const order = orderOf(table, asked.sort);
-  const cursors = cursorsFor(seals, { agencyId, filter: [table.name, filter], order });
+  const cursors = cursorsFor(macs, { agencyId, filter: [table.name, filter], order });
   const [cursor] = asked.searchAfter ?? [];
   const place = cursor === undefined ? null : cursors.open(cursor);
   if (cursor !== undefined && (place === null || asked.page === 0))
     throw new Refusal("request.invalid", { field: "searchAfter" });
   const offset = place === null ? asked.page * asked.size : 0;
-  if (offset > mostRowsWithoutCursor) throw new Refusal("request.invalid", { field: "page" });
+  if (offset > maxRowsWithoutCursor) throw new Refusal("request.invalid", { field: "page" });
   const rows = await bounded(database, (size, from) =>
     statementOf(table, { filter, order, after: place?.values ?? null, offset: from, size }),
   )<Found<Row>>(asked.size, offset, place !== null);
@@ -61,14 +61,14 @@ export async function searchDesk<Row extends Record<string, unknown>, Shown>(
   return {
     hits: rows.found.map((row) => ({
       _source: table.view(row),
-      sort: [cursors.seal({ values: row.sortValues, total })],
+      sort: [cursors.sign({ values: row.sortValues, total })],
     })),
     total,
   };
 }
 
 const totalOf = (counted: number): Total =>
-  counted > mostExactTotal ? { value: mostExactTotal, relation: "gte" } : { value: counted, relation: "eq" };
+  counted > maxExactTotal ? { value: maxExactTotal, relation: "gte" } : { value: counted, relation: "eq" };
 
 type Statement = { text: string; values: unknown[] };
 
@@ -138,7 +138,7 @@ function statementOf<Row, Shown>(table: DeskTable<Row, Shown>, asked: PageAsked)
   const where = places === undefined ? "" : `where ${isAfter(order, (index) => places[index] ?? "null")}`;
   const counted =
     after === null
-      ? `(select count(*)::int from (select from hits limit ${mostExactTotal + 1}) c)`
+      ? `(select count(*)::int from (select from hits limit ${maxExactTotal + 1}) c)`
       : "null::int";
   const inPage = order.map((key) => ({ ...key, column: `p.${key.column}` }));
   const text = `with hits as materialized (${hits}), page as materialized (
@@ -149,8 +149,8 @@ function statementOf<Row, Shown>(table: DeskTable<Row, Shown>, asked: PageAsked)
 }
 
 /** Each word begins a word of the text, without regard to case and to what is neither letter nor digit. */
-export const wordsIn = (text: string, words: readonly string[], add: Add): string[] =>
-  words.map(
+export const lexemesIn = (text: string, lexemes: readonly string[], add: Add): string[] =>
+  lexemes.map(
     (word) =>
       `' ' || regexp_replace(lower(${text}), '[^[:alnum:]]+', ' ', 'g') like ${add(`% ${word.replace(/[\\%_]/g, "\\$&")}%`)}`,
   );

@@ -4,7 +4,7 @@ import { type Parties, payerName } from "#server/application/payer-name.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { ListingStaff } from "#server/listing/listing.access.ts";
 import { fundsReachOf } from "./desk.access.ts";
-import { chosen, type DeskTable, dayIn, payerDayOf, wordsIn } from "./desk.search.ts";
+import { chosen, type DeskTable, dayIn, lexemesIn, payerDayOf } from "./desk.search.ts";
 
 export type DeskFundsRow = Omit<DeskFunds, "application" | "receivedAt"> & {
   named: (Parties & { id: string; reference: string; address: DeskPayment["address"] }) | null;
@@ -42,7 +42,7 @@ export const fundsTable = (
     amount: { column: "amount_cents", type: "bigint" },
   },
   newest: "receivedAt",
-  hits: ({ words, choices, days }, add) => `
+  hits: ({ lexemes, choices, days }, add) => `
     select f.id, f.id collate "C" as id_key, f.received_at, f.value_date, f.amount_cents
     from incoming_funds f left join applications a on a.id = f.application_id
     left join listings l on l.id = a.listing_id
@@ -53,7 +53,7 @@ export const fundsTable = (
       ...stateIn(choices.state),
       ...dayIn(payerDayOf("f.received_at"), days.received, add),
       ...dayIn("f.value_date", days.valued, add),
-      ...wordsIn(searched, words, add),
+      ...lexemesIn(searched, lexemes, add),
     ].join(" and ")}`,
   rows: (more) => `select d.*, ${more} from page p
     join lateral (select ${columns} from incoming_funds f left join applications a on a.id = f.application_id) d

@@ -3,11 +3,11 @@ import type { Ledger } from "#contract/ledger.ts";
 import { readAccount } from "#server/application-account/account.read.ts";
 import type { Queries } from "#server/database/database.ts";
 import { Refusal } from "#server/http/refusal.ts";
-import { accounts, type ChainedTransaction, faultOf, hashOf } from "#server/journal/journal.rules.ts";
+import { accounts, type ChainedTransaction, errorOf, hashOf } from "#server/journal/journal.rules.ts";
 import type { ListingStaff } from "#server/listing/listing.access.ts";
 import { reachedApplication } from "./desk.access.ts";
 
-const mostTransactions = 1_000;
+const maxTransactions = 1_000;
 
 type StoredTransaction = ChainedTransaction & { previousHash: string; hash: string; nextHash: string | null };
 type Of = { reference: string; status: ApplicationStatus };
@@ -66,7 +66,7 @@ function shownOf(transaction: StoredTransaction) {
       debitCents: Math.max(amountCents, 0),
       creditCents: Math.max(-amountCents, 0),
     })),
-    isWhole: faultOf(entries) === null && hashOf(previousHash, transaction) === hash && nextHash === hash,
+    isWhole: errorOf(entries) === null && hashOf(previousHash, transaction) === hash && nextHash === hash,
   };
 }
 
@@ -91,7 +91,7 @@ async function readTransactions(queries: Queries, applicationId: string): Promis
        (select json_agg(json_build_object('account', e.account, 'amountCents', e.amount_cents) order by e.position)
         from journal_entries e where e.transaction_id = t.id) as entries
      from journal_transactions t where t.application_id = $1
-     order by t.posted_at, t.chain collate "C", t.sequence limit ${mostTransactions}`,
+     order by t.posted_at, t.chain collate "C", t.sequence limit ${maxTransactions}`,
     [applicationId],
   );
   return rows;

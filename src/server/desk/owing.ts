@@ -3,11 +3,11 @@ import { type Parties, payerName } from "#server/application/payer-name.ts";
 import { type AccountFacts, accountFacts } from "#server/application-account/account.facts.ts";
 import { accountOf } from "#server/application-account/account.rules.ts";
 import type { Queries } from "#server/database/database.ts";
-import { wordsOf } from "#server/listing/search-words.ts";
-import { wordsIn } from "./desk.search.ts";
+import { lexemesOf } from "#server/listing/search-lexemes.ts";
+import { lexemesIn } from "./desk.search.ts";
 
-const mostFound = 6;
-const mostWords = 16;
+const maxFound = 6;
+const maxLabels = 16;
 
 const searched = `a.reference || ' ' || a.shortcode || ' ' || coalesce(a.property #>> '{address,line1}', '') || ' '
   || coalesce(a.property #>> '{address,suburb}', '') || ' ' || coalesce(a.property #>> '{address,postcode}', '') || ' '
@@ -21,10 +21,10 @@ export async function searchOwing(
   agencyId: string,
   text: string,
 ): Promise<OwingApplication[]> {
-  const words = wordsOf(text).slice(0, mostWords);
-  if (words.length === 0) return [];
+  const lexemes = lexemesOf(text).slice(0, maxLabels);
+  if (lexemes.length === 0) return [];
   const values: unknown[] = [agencyId];
-  const conditions = wordsIn(searched, words, (value) => `$${values.push(value)}`);
+  const conditions = lexemesIn(searched, lexemes, (value) => `$${values.push(value)}`);
   const { rows } = await queries.query<OwingRow>(
     `select a.id, a.reference, a.shortcode, a.property -> 'address' as address, a.product_type as "productType",
        a.vendors, a.buyers, f.facts
@@ -32,7 +32,7 @@ export async function searchOwing(
      ${accountFacts}
      where a.agency_id = $1 and a.status = 'completed' and o.due_cents > o.settled_cents
        and ${conditions.join(" and ")}
-     order by o.created_at desc, a.id limit ${mostFound}`,
+     order by o.created_at desc, a.id limit ${maxFound}`,
     values,
   );
   return rows.map(({ productType, vendors, buyers, facts, ...row }) => ({

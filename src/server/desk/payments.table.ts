@@ -4,7 +4,7 @@ import { type Parties, payerName } from "#server/application/payer-name.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { ListingStaff } from "#server/listing/listing.access.ts";
 import { reachOf } from "./desk.access.ts";
-import { type Add, chosen, type DeskTable, dayIn, payerDayOf, wordsIn } from "./desk.search.ts";
+import { type Add, chosen, type DeskTable, dayIn, lexemesIn, payerDayOf } from "./desk.search.ts";
 
 export type DeskPaymentRow = Omit<DeskPayment, "payer" | "card" | "createdAt" | "settledAt"> &
   Parties & {
@@ -39,7 +39,7 @@ export const paymentsTable = (staff: ListingStaff): DeskTable<DeskPaymentRow, De
     status: { column: "status_key", type: "text" },
   },
   newest: "createdAt",
-  hits: ({ words, choices, days }, add) => `
+  hits: ({ lexemes, choices, days }, add) => `
     select p.id, p.id collate "C" as id_key, p.created_at, p.amount_cents, a.reference collate "C" as reference_key,
       p.status collate "C" as status_key
     from payments p join applications a on a.id = p.application_id left join listings l on l.id = a.listing_id
@@ -49,7 +49,7 @@ export const paymentsTable = (staff: ListingStaff): DeskTable<DeskPaymentRow, De
       ...chosen("p.method", choices.method, add),
       ...chosen("a.product_type", choices.product, add),
       ...dayIn(payerDayOf("p.created_at"), days.created, add),
-      ...wordsIn(searched, words, add),
+      ...lexemesIn(searched, lexemes, add),
     ].join(" and ")}`,
   rows: (more) => `select d.*, ${more} from page p
     join lateral (select ${columns} from payments p join applications a on a.id = p.application_id) d on d.id = p.id`,

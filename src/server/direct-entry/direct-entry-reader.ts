@@ -1,7 +1,7 @@
 import {
   batchBsb,
   creditCode,
-  DirectEntryFault,
+  DirectEntryError,
   type DirectEntryHeader,
   type DirectEntryRecord,
   debitCode,
@@ -16,37 +16,37 @@ export type ReadDirectEntry = {
   totals: DirectEntryTotals;
 };
 
-/** Reads a direct entry file back, by the positions of its layout. Throws a `DirectEntryFault` where it is none. */
+/** Reads a direct entry file back, by the positions of its layout. Throws a `DirectEntryError` where it is none. */
 export function readDirectEntry(text: string): ReadDirectEntry {
-  if (!text.endsWith(lineEnd)) throw new DirectEntryFault("The last record has no line end.");
+  if (!text.endsWith(lineEnd)) throw new DirectEntryError("The last record has no line end.");
   const lines = text.slice(0, -lineEnd.length).split(lineEnd);
   for (const [index, line] of lines.entries())
     if (line.length !== recordLength)
-      throw new DirectEntryFault(`Record ${index} has ${line.length} characters.`);
+      throw new DirectEntryError(`Record ${index} has ${line.length} characters.`);
   const [first = "", ...others] = lines;
   const last = others.pop() ?? "";
   if (!first.startsWith("0") || !last.startsWith(`7${batchBsb}`))
-    throw new DirectEntryFault("The header or the total is missing.");
+    throw new DirectEntryError("The header or the total is missing.");
   const records = others.map(recordOf);
   const totals = totalsOf(last);
   if (JSON.stringify(totals) !== JSON.stringify(sumOf(records)))
-    throw new DirectEntryFault("The totals are not those of the records.");
+    throw new DirectEntryError("The totals are not those of the records.");
   return { header: headerOf(first), records, totals };
 }
 
 /** What stands from a position to another, both counted from 1 as the layout does. */
 const at = (line: string, from: number, to: number): string => line.slice(from - 1, to);
-const words = (line: string, from: number, to: number): string => at(line, from, to).trim();
+const label = (line: string, from: number, to: number): string => at(line, from, to).trim();
 const number = (line: string, from: number, to: number): number => Number(at(line, from, to));
 
 function headerOf(line: string): DirectEntryHeader {
-  if (at(line, 19, 20) !== "01") throw new DirectEntryFault("The header has another reel.");
+  if (at(line, 19, 20) !== "01") throw new DirectEntryError("The header has another reel.");
   const day = at(line, 75, 80);
   return {
-    institution: words(line, 21, 23),
-    userName: words(line, 31, 56),
+    institution: label(line, 21, 23),
+    userName: label(line, 31, 56),
     userId: at(line, 57, 62),
-    description: words(line, 63, 74),
+    description: label(line, 63, 74),
     processOn: `20${day.slice(4)}-${day.slice(2, 4)}-${day.slice(0, 2)}`,
   };
 }
@@ -54,17 +54,17 @@ function headerOf(line: string): DirectEntryHeader {
 function recordOf(line: string): DirectEntryRecord {
   const code = at(line, 19, 20);
   if (!line.startsWith("1") || (code !== debitCode && code !== creditCode))
-    throw new DirectEntryFault("A record is neither a debit nor a credit.");
+    throw new DirectEntryError("A record is neither a debit nor a credit.");
   return {
     bsb: at(line, 2, 8),
-    accountNumber: words(line, 9, 17),
+    accountNumber: label(line, 9, 17),
     code,
     amountCents: number(line, 21, 30),
-    accountName: words(line, 31, 62),
-    lodgementReference: words(line, 63, 80),
+    accountName: label(line, 31, 62),
+    lodgementReference: label(line, 63, 80),
     traceBsb: at(line, 81, 87),
-    traceAccount: words(line, 88, 96),
-    remitter: words(line, 97, 112),
+    traceAccount: label(line, 88, 96),
+    remitter: label(line, 97, 112),
   };
 }
 

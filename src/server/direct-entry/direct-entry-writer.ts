@@ -1,19 +1,19 @@
 import {
   batchBsb,
   creditCode,
-  DirectEntryFault,
+  DirectEntryError,
   type DirectEntryHeader,
   type DirectEntryRecord,
   debitCode,
   lineEnd,
-  mostFileCents,
+  maxFileCents,
   recordLength,
   transliterated,
 } from "./direct-entry.rules.ts";
 
 /**
  * A direct entry (ABA) file, as AusPayNet lays it out: a header, a record each, a total; 120 characters and CRLF each. A
- * field that is too long for its words is cut, one that is too small for its figures is a `DirectEntryFault`.
+ * field that is too long for its words is cut, one that is too small for its figures is a `DirectEntryError`.
  */
 export function writeDirectEntry(header: DirectEntryHeader, records: Iterable<DirectEntryRecord>): string {
   const totals = { [creditCode]: 0, [debitCode]: 0, count: 0 };
@@ -28,7 +28,7 @@ export function writeDirectEntry(header: DirectEntryHeader, records: Iterable<Di
 }
 
 function ended(line: string): string {
-  if (line.length !== recordLength) throw new DirectEntryFault(`A record of ${line.length} characters.`);
+  if (line.length !== recordLength) throw new DirectEntryError(`A record of ${line.length} characters.`);
   return line + lineEnd;
 }
 
@@ -37,11 +37,11 @@ const headerLine = ({ institution, userName, userId, description, processOn }: D
     "0",
     blank(17),
     "01",
-    words(institution, 3),
+    label(institution, 3),
     blank(7),
-    words(userName, 26),
+    label(userName, 26),
     digits(userId, 6, "user id"),
-    words(description, 12),
+    label(description, 12),
     dayOf(processOn),
     blank(40),
   ].join("");
@@ -54,11 +54,11 @@ const recordLine = (record: DirectEntryRecord): string =>
     " ",
     record.code,
     cents(record.amountCents),
-    words(record.accountName, 32),
-    words(record.lodgementReference, 18),
+    label(record.accountName, 32),
+    label(record.lodgementReference, 18),
     bsb(record.traceBsb),
     account(record.traceAccount),
-    words(record.remitter, 16),
+    label(record.remitter, 16),
     cents(0).slice(2),
   ].join("");
 
@@ -78,27 +78,27 @@ const totalLine = ({ [creditCode]: credits, [debitCode]: debits, count }: Totals
   ].join("");
 
 const blank = (length: number): string => " ".repeat(length);
-const words = (text: string, length: number): string =>
+const label = (text: string, length: number): string =>
   transliterated(text).trim().slice(0, length).padEnd(length);
 
 function digits(text: string, length: number, field: string): string {
-  if (!/^\d+$/.test(text) || text.length > length) throw new DirectEntryFault(`No ${field}: ${text}`);
+  if (!/^\d+$/.test(text) || text.length > length) throw new DirectEntryError(`No ${field}: ${text}`);
   return text.padStart(length, "0");
 }
 
 function cents(amount: number): string {
-  if (!Number.isSafeInteger(amount) || amount < 0 || amount > mostFileCents)
-    throw new DirectEntryFault(`No amount of a file: ${amount}`);
+  if (!Number.isSafeInteger(amount) || amount < 0 || amount > maxFileCents)
+    throw new DirectEntryError(`No amount of a file: ${amount}`);
   return String(amount).padStart(10, "0");
 }
 
 function bsb(text: string): string {
-  if (!/^\d{3}-\d{3}$/.test(text)) throw new DirectEntryFault(`No BSB: ${text}`);
+  if (!/^\d{3}-\d{3}$/.test(text)) throw new DirectEntryError(`No BSB: ${text}`);
   return text;
 }
 
 function account(text: string): string {
-  if (!/^[\d-]{1,9}$/.test(text) || /^[0-]*$/.test(text)) throw new DirectEntryFault("No account number.");
+  if (!/^[\d-]{1,9}$/.test(text) || /^[0-]*$/.test(text)) throw new DirectEntryError("No account number.");
   return text.padStart(9);
 }
 

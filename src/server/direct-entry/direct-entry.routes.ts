@@ -12,7 +12,7 @@ import { mandatesOf } from "#server/mandate/mandate.store.ts";
 import { mandateView, mandateViews } from "#server/mandate/mandate.view.ts";
 import { payerDay } from "#server/payment/payer-day.ts";
 import { dueForFile, fileOfKey, hasDebitUser, newestFiles } from "./direct-entry.store.ts";
-import { readDirectEntryFile } from "./hand-over.ts";
+import { readDirectEntryFile } from "./download-file.ts";
 import { instalmentsTable } from "./instalments.table.ts";
 import { makeFiles } from "./make-file.ts";
 
@@ -62,7 +62,7 @@ export function directEntryHandlers(
         returns.push({ paymentId, code, actor: staff.id });
       }
       let recorded = 0;
-      for (const told of returns) if (await returnDebit(dependencies, told)) recorded += 1;
+      for (const reported of returns) if (await returnDebit(dependencies, reported)) recorded += 1;
       return { recorded, duplicates: returns.length - recorded };
     },
   };

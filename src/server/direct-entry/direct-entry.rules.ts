@@ -5,9 +5,9 @@ export const debitCode = "13";
 export const creditCode = "50";
 export const batchBsb = "999-999";
 /** What a field of ten digits holds. */
-export const mostFileCents = 9_999_999_999;
+export const maxFileCents = 9_999_999_999;
 /** As many as are read and written at once. */
-export const mostFileRecords = 10_000;
+export const maxFileRecords = 10_000;
 
 export type DirectEntryHeader = {
   /** ANZ, WBC, CBA, NAB, BQL… */
@@ -34,11 +34,11 @@ export type DirectEntryRecord = {
 };
 
 /** Why a file cannot be written, in words that name the record and field. */
-export class DirectEntryFault extends Error {
-  override readonly name = "DirectEntryFault";
+export class DirectEntryError extends Error {
+  override readonly name = "DirectEntryError";
 }
 
-const outside = /[^A-Za-z0-9 ^_[\]',?;:=#/.*()&%!$@+-]/g;
+const services = /[^A-Za-z0-9 ^_[\]',?;:=#/.*()&%!$@+-]/g;
 const written: Readonly<Record<string, string>> = {
   "–": "-",
   "—": "-",
@@ -61,12 +61,12 @@ const written: Readonly<Record<string, string>> = {
 };
 
 /** Words in the letters that direct entry has: accents fall, what has no likeness becomes a full stop. */
-export const transliterated = (words: string): string =>
-  Array.from(words, (letter) => written[letter] ?? letter)
+export const transliterated = (label: string): string =>
+  Array.from(label, (letter) => written[letter] ?? letter)
     .join("")
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
-    .replace(outside, ".");
+    .replace(services, ".");
 
 /** The abbreviation of the bank that a file is for, by the BSB of the account that it brings money to. */
 export const institutionOf = (bsb: string): string => institutions[bsb.slice(0, 2)] ?? "CBA";

@@ -48,11 +48,7 @@ export type UnfiledDebit = {
 };
 
 /** Submitted debits of an agency that are in no file yet, oldest first. */
-export async function unfiledDebits(
-  tx: Transaction,
-  agencyId: string,
-  most: number,
-): Promise<UnfiledDebit[]> {
+export async function unfiledDebits(tx: Transaction, agencyId: string, max: number): Promise<UnfiledDebit[]> {
   const { rows } = await tx.query<UnfiledDebit>(
     `select d.payment_id as "paymentId", d.lodgement_reference as "lodgementReference",
        d.amount_cents as "amountCents", m.debtor ->> 'bsb' as bsb, m.debtor ->> 'accountNumber' as "accountNumber",
@@ -60,7 +56,7 @@ export async function unfiledDebits(
      from debit_attempts d join instalments i on i.id = d.instalment_id join mandates m on m.id = i.mandate_id
      where d.agency_id = $1 and d.outcome = 'pending' and d.method = 'Direct Debit' and d.file_id is null
      order by d.lodgement_reference limit $2`,
-    [agencyId, most],
+    [agencyId, max],
   );
   return rows;
 }
@@ -113,7 +109,7 @@ type FileRow = Omit<DirectEntryFile, "createdAt" | "handedOverAt"> & {
 };
 const columns = `id, number, process_on as "processOn", count, total_cents as "totalCents",
   created_at as "createdAt", handed_over_at as "handedOverAt"`;
-const mostShown = 100;
+const maxShown = 100;
 
 const fileView = (row: FileRow): DirectEntryFile => ({
   ...row,
@@ -124,7 +120,7 @@ const fileView = (row: FileRow): DirectEntryFile => ({
 /** The agency's newest files. */
 export async function newestFiles(queries: Queries, agencyId: string): Promise<DirectEntryFile[]> {
   const { rows } = await queries.query<FileRow>(
-    `select ${columns} from direct_entry_files where agency_id = $1 order by number desc limit ${mostShown}`,
+    `select ${columns} from direct_entry_files where agency_id = $1 order by number desc limit ${maxShown}`,
     [agencyId],
   );
   return rows.map(fileView);
@@ -155,7 +151,7 @@ export async function findFile(
 }
 
 /** Keeps when a file was first handed over, and from then when its debits clear. False when it was before. */
-export async function handOver(
+export async function release(
   tx: Transaction,
   id: string,
   { clearsOn, now }: { clearsOn: string; now: Date },

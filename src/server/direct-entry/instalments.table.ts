@@ -2,7 +2,7 @@ import type { Party } from "#contract/application.ts";
 import { instalmentStatuses, mandateMethods, type ProductType } from "#contract/enumerations.ts";
 import type { DeskInstalment } from "#contract/mandate.ts";
 import { partyOf } from "#contract/products.ts";
-import { chosen, type DeskTable, dayIn, wordsIn } from "#server/desk/desk.search.ts";
+import { chosen, type DeskTable, dayIn, lexemesIn } from "#server/desk/desk.search.ts";
 import type { ListingStaff } from "#server/listing/listing.access.ts";
 import { type InstalmentRow, instalmentColumns, newestAttempt } from "#server/mandate/instalment.store.ts";
 import { type Debtor, maskDebtor } from "#server/mandate/mandate.rules.ts";
@@ -35,7 +35,7 @@ export const instalmentsTable = (staff: ListingStaff): DeskTable<Row, DeskInstal
     reference: { column: "reference_key", type: "text" },
   },
   newest: "collectOn",
-  hits: ({ words, choices, days }, add) => `
+  hits: ({ lexemes, choices, days }, add) => `
     select i.id, i.id collate "C" as id_key, i.collect_on, i.amount_cents, i.status collate "C" as status_key,
       a.reference collate "C" as reference_key
     from ${joined} where ${[
@@ -43,7 +43,7 @@ export const instalmentsTable = (staff: ListingStaff): DeskTable<Row, DeskInstal
       ...chosen("i.status", choices.status, add),
       ...chosen("m.method", choices.method, add),
       ...dayIn("i.collect_on", days.due, add),
-      ...wordsIn(searched, words, add),
+      ...lexemesIn(searched, lexemes, add),
     ].join(" and ")}`,
   rows: (more) =>
     `select d.*, ${more} from page p join lateral (select ${columns} from ${joined}) d on d.id = p.id`,

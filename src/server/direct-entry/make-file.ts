@@ -9,8 +9,8 @@ import {
   type DirectEntryRecord,
   debitCode,
   institutionOf,
-  mostFileCents,
-  mostFileRecords,
+  maxFileCents,
+  maxFileRecords,
 } from "./direct-entry.rules.ts";
 import {
   type DebitUserRow,
@@ -46,7 +46,7 @@ async function makeFile(dependencies: Dependencies, { agencyId, key, staffId }: 
     const user = await lockDebitUser(tx, agencyId);
     const { userId, userName } = user;
     if (userId === null || userName === null) return false;
-    const debits = fitting(await unfiledDebits(tx, agencyId, mostFileRecords));
+    const debits = fitting(await unfiledDebits(tx, agencyId, maxFileRecords));
     if (debits.length === 0) return false;
     const processOn = businessDayFrom(payerDay(now), user.state);
     const totalCents = debits.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -66,7 +66,7 @@ async function makeFile(dependencies: Dependencies, { agencyId, key, staffId }: 
 
 /** As many as the fields of a file's totals take. */
 function fitting(debits: readonly UnfiledDebit[]): readonly UnfiledDebit[] {
-  let left = mostFileCents;
+  let left = maxFileCents;
   const end = debits.findIndex(({ amountCents }) => {
     left -= amountCents;
     return left < 0;

@@ -116,13 +116,13 @@ function writeCell(
   sheet: Sheet,
   tag: "TH" | "TD",
   lines: readonly string[],
-  { x, scope = "Row", ...look }: Cell,
+  { x, scope = "Row", ...styles }: Cell,
 ): void {
   sheet.element(
     tag,
     () => {
       for (const line of spaced(lines)) {
-        sheet.text(line, x, look);
+        sheet.text(line, x, styles);
         sheet.y -= lineHeight;
       }
     },

@@ -9,17 +9,17 @@ export function wrapped(text: string, { style, size, width }: Setting): string[]
   const space = measure(" ");
   const lines: string[] = [];
   let line = "";
-  let taken = 0;
+  let used = 0;
   for (const word of text
     .trim()
     .split(/\s+/)
     .flatMap((each) => pieces(each, width, measure))) {
     const needed = measure(word);
-    if (line !== "" && taken + space + needed > width) {
+    if (line !== "" && used + space + needed > width) {
       lines.push(line);
       line = "";
     }
-    taken = line === "" ? needed : taken + space + needed;
+    used = line === "" ? needed : used + space + needed;
     line = line === "" ? word : `${line} ${word}`;
   }
   return [...lines, line];

@@ -29,7 +29,7 @@ const hairline: Colour = [0.85, 0.87, 0.9];
 const foot = 64;
 const top = 780;
 
-export type TextLook = { style?: Style; isRight?: boolean; size?: number; color?: Colour };
+export type TextStyle = { style?: Style; isRight?: boolean; size?: number; color?: Colour };
 
 /** A4 pages and a place on the last of them, which moves down as things are written. */
 export type Sheet = {
@@ -41,9 +41,9 @@ export type Sheet = {
   element(tag: Tag, draw: () => void, traits?: Traits): void;
   /** What is drawn meanwhile goes on in the table that was written last, or begins one: `kind` tells tables apart. */
   inTable(kind: string, draw: () => void): void;
-  text(text: string, x: number, look?: TextLook): void;
+  text(text: string, x: number, styles?: TextStyle): void;
   /** An element of the whole width, line by line, each on the page that has room for it. */
-  lines(tag: Tag, text: string, lineHeight: number, look: TextLook): void;
+  lines(tag: Tag, text: string, lineHeight: number, styles: TextStyle): void;
   rule(y: number): void;
   save(): Promise<Uint8Array>;
 };
@@ -79,12 +79,12 @@ export function openSheet(head: DocumentHead): Sheet {
         size,
         colour: color,
       }),
-    lines: (tag, text, lineHeight, look) =>
+    lines: (tag, text, lineHeight, styles) =>
       sheet.element(tag, () => {
-        const { style = "regular", size = bodySize } = look;
+        const { style = "regular", size = bodySize } = styles;
         for (const line of spaced(wrapped(text, { style, size, width: right - left }))) {
           sheet.room(lineHeight);
-          sheet.text(line, left, look);
+          sheet.text(line, left, styles);
           sheet.y -= lineHeight;
         }
       }),
@@ -152,8 +152,8 @@ function numberPages(content: PageContent, number: string): void {
   const pages = content.pageCount();
   if (pages === 1) return;
   for (let at = 0; at < pages; at += 1) {
-    const words = [number, `page ${at + 1} of ${pages}`].filter((word) => word !== "").join(" · ");
-    const x = right - drawnWidth(words, "regular", 8.5);
-    content.running(at, { text: words, x, y: 36, style: "regular", size: 8.5, colour: quiet });
+    const label = [number, `page ${at + 1} of ${pages}`].filter((word) => word !== "").join(" · ");
+    const x = right - drawnWidth(label, "regular", 8.5);
+    content.running(at, { text: label, x, y: 36, style: "regular", size: 8.5, colour: quiet });
   }
 }

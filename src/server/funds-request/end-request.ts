@@ -11,8 +11,8 @@ import { lockOwed, restateAwaitingFunds } from "#server/payment/payment.store.ts
 import { managedListing } from "#server/payment-link/payment-link.access.ts";
 import { hasPaymentInFlight } from "#server/payment-link/payment-link.store.ts";
 import { advanceRequest } from "./funds-request.lifecycle.ts";
-import { tellRequest } from "./funds-request.notices.ts";
-import { mostOf, purposeWords } from "./funds-request.rules.ts";
+import { notifyRequest } from "./funds-request.notices.ts";
+import { maxOf, purposeLabel } from "./funds-request.rules.ts";
 import {
   addChargedItem,
   approvedCents,
@@ -80,7 +80,7 @@ export async function approveRequest(
       throw new Refusal("funds.request-closed");
     if (await hasPaymentInFlight(tx, locked.applicationId)) throw new Refusal("payment.in-flight");
     const approved = await approvedCents(tx, locked.applicationId);
-    if (locked.amountCents > mostOf({ dueCents: owed.dueCents, approvedCents: approved }))
+    if (locked.amountCents > maxOf({ dueCents: owed.dueCents, approvedCents: approved }))
       throw new Refusal("funds.request-too-much");
     const grown = await grow(tx, dependencies, owed, locked);
     const ended = await end(
@@ -135,7 +135,7 @@ async function end(
   const status = advanceRequest(request.status, event);
   if (status === null) throw new Refusal("funds.request-closed");
   await endRequest(tx, request.id, { status, reason, endedBy: actor }, dependencies.clock.now());
-  await tellRequest(tx, dependencies, owed, request, { status, actor, reason });
+  await notifyRequest(tx, dependencies, owed, request, { status, actor, reason });
   return (await findRequest(tx, request.id)) ?? request;
 }
 
@@ -153,7 +153,7 @@ async function grow(
   await addChargedItem(tx, owed.applicationId, {
     id: request.id,
     category: "More funds",
-    description: purposeWords(request),
+    description: purposeLabel(request),
     supplier: owed.agencyName,
     amountCents: request.amountCents,
   });

@@ -6,7 +6,7 @@ import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { noticeAgency, noticePayer } from "#server/message/notice.ts";
 import type { OwedRow } from "#server/payment/payment.row.ts";
-import { purposeWords } from "./funds-request.rules.ts";
+import { purposeLabel } from "./funds-request.rules.ts";
 import type { RequestRow } from "./funds-request.store.ts";
 
 type Request = Pick<RequestRow, "id" | "amountCents" | "purpose" | "description" | "neededBy">;
@@ -21,7 +21,7 @@ const auditTypes: Record<FundsRequestStatus, string> = {
 };
 
 /** Writes down what happened to a request, and tells whom it concerns. `owed` is as it is afterwards. */
-export async function tellRequest(
+export async function notifyRequest(
   tx: Transaction,
   dependencies: Dependencies,
   owed: OwedRow,
@@ -53,7 +53,7 @@ export async function tellRequest(
         status === "requested"
           ? `${what} more is requested, needed by ${request.neededBy}.`
           : `The request for ${what} more was withdrawn.`,
-        `${purposeWords(request)}.`,
+        `${purposeLabel(request)}.`,
         `Reference ${owed.reference}.`,
       ],
     });

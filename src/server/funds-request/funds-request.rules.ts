@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { FundsPurpose } from "#contract/enumerations.ts";
 import type { FundsRequestCreate } from "#contract/funds-request.ts";
 import {
-  fundsRequestLeastCents,
-  fundsRequestMostBasisPoints,
-  fundsRequestMostCents,
-  fundsRequestMostDaysAhead,
+  fundsRequestMaxBasisPoints,
+  fundsRequestMaxCents,
+  fundsRequestMaxDaysAhead,
+  fundsRequestMinCents,
 } from "#contract/limits.ts";
 import { centsOfRate } from "#contract/money.ts";
 import { Refusal } from "#server/http/refusal.ts";
@@ -15,19 +15,19 @@ import { requireDayAhead } from "#server/settlement-authority/settlement-authori
  * The most that can still be asked for, integer cents: a share of what was charged at first and an absolute bound, less what
  * was approved before. Never below zero.
  */
-export function mostOf({ dueCents, approvedCents }: { dueCents: number; approvedCents: number }): number {
-  const share = centsOfRate(Math.max(0, dueCents - approvedCents), fundsRequestMostBasisPoints);
-  return Math.max(0, Math.min(share, fundsRequestMostCents) - approvedCents);
+export function maxOf({ dueCents, approvedCents }: { dueCents: number; approvedCents: number }): number {
+  const share = centsOfRate(Math.max(0, dueCents - approvedCents), fundsRequestMaxBasisPoints);
+  return Math.max(0, Math.min(share, fundsRequestMaxCents) - approvedCents);
 }
 
 /** Refuses what the shape of a request cannot say: too little or too much, a day that is over, a purpose without words. */
-export function checkRequest(request: FundsRequestCreate, mostCents: number, today: string): void {
-  if (request.amountCents < fundsRequestLeastCents)
+export function checkRequest(request: FundsRequestCreate, maxCents: number, today: string): void {
+  if (request.amountCents < fundsRequestMinCents)
     throw new Refusal("funds.request-too-little", { field: "amountCents" });
-  if (request.amountCents > mostCents) throw new Refusal("funds.request-too-much", { field: "amountCents" });
+  if (request.amountCents > maxCents) throw new Refusal("funds.request-too-much", { field: "amountCents" });
   if (request.purpose === "other" && request.description === null)
     throw new Refusal("request.invalid", { field: "description" });
-  requireDayAhead(request.neededBy, today, fundsRequestMostDaysAhead, "neededBy");
+  requireDayAhead(request.neededBy, today, fundsRequestMaxDaysAhead, "neededBy");
 }
 
 /** What a key stands for: the same words have the same hash. */
@@ -44,7 +44,7 @@ const purposes: Record<FundsPurpose, string> = {
 };
 
 /** What a request is for, in words. */
-export const purposeWords = ({
+export const purposeLabel = ({
   purpose,
   description,
 }: {

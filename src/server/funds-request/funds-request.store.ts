@@ -74,10 +74,10 @@ export const hasApprovedRequest = async (queries: Queries, applicationId: string
   (await approvedCents(queries, applicationId)) > 0;
 
 /** Requests whose day is over and that nobody answered, oldest first. */
-export async function overdueRequests(queries: Queries, today: string, most: number): Promise<string[]> {
+export async function overdueRequests(queries: Queries, today: string, max: number): Promise<string[]> {
   const { rows } = await queries.query<{ id: string }>(
     `select id from funds_requests where status = 'requested' and needed_by < $1 order by needed_by, id limit $2`,
-    [today, most],
+    [today, max],
   );
   return rows.map(({ id }) => id);
 }

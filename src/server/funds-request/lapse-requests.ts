@@ -4,12 +4,12 @@ import { payerDay } from "#server/payment/payer-day.ts";
 import { lapseRequest } from "./end-request.ts";
 import { findOpenRequest, findRequest, overdueRequests } from "./funds-request.store.ts";
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /** Closes requests whose day is over by the payer's calendar, each in a transaction of its own. */
 export async function lapseRequests(dependencies: Dependencies): Promise<void> {
   const { database, clock } = dependencies;
-  for (const id of await overdueRequests(database, payerDay(clock.now()), mostAtOnce))
+  for (const id of await overdueRequests(database, payerDay(clock.now()), maxAtOnce))
     await database.transaction(async (tx) => {
       const request = await findRequest(tx, id);
       if (request !== null) await lapseRequest(tx, dependencies, request, "day.passed");

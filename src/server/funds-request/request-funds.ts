@@ -1,5 +1,5 @@
 import type { FundsRequestCreate, FundsRequestTerms } from "#contract/funds-request.ts";
-import { fundsRequestLeastCents } from "#contract/limits.ts";
+import { fundsRequestMinCents } from "#contract/limits.ts";
 import { maskContact, payerContact } from "#server/application/application.rules.ts";
 import { readAccount } from "#server/application-account/account.read.ts";
 import type { Queries } from "#server/database/database.ts";
@@ -9,8 +9,8 @@ import { offeredBy, requireOpen } from "#server/payment/payable.rules.ts";
 import { payerDay } from "#server/payment/payer-day.ts";
 import { findPayable, lockOwed, type Payable } from "#server/payment/payment.store.ts";
 import { offersRequests } from "#server/settlement-authority/settlement-authority.rules.ts";
-import { tellRequest } from "./funds-request.notices.ts";
-import { checkRequest, mostOf, requestHashOf } from "./funds-request.rules.ts";
+import { notifyRequest } from "./funds-request.notices.ts";
+import { checkRequest, maxOf, requestHashOf } from "./funds-request.rules.ts";
 import {
   approvedCents,
   findOpenRequest,
@@ -28,14 +28,13 @@ export async function readFundsRequest(
 ): Promise<FundsRequestTerms> {
   const payable = await payableOf(database, shortcode, clock.now());
   const { applicationId, dueCents, productType, vendors, buyers } = payable;
-  const mostCents = mostOf({ dueCents, approvedCents: await approvedCents(database, applicationId) });
+  const maxCents = maxOf({ dueCents, approvedCents: await approvedCents(database, applicationId) });
   const newest = await newestRequest(database, applicationId);
   const offered = offeredBy(payable);
   return {
-    leastCents: fundsRequestLeastCents,
-    mostCents,
-    canRequest:
-      offersRequests(offered) && newest?.status !== "requested" && mostCents >= fundsRequestLeastCents,
+    minCents: fundsRequestMinCents,
+    maxCents,
+    canRequest: offersRequests(offered) && newest?.status !== "requested" && maxCents >= fundsRequestMinCents,
     isForSettlement: offered.includes("Pay At Settlement Request More Only"),
     account: await readAccount(database, applicationId),
     contact: maskContact(contactOf(payerContact(productType, vendors, buyers))),
@@ -55,10 +54,10 @@ export async function requestFunds(
   dependencies: Dependencies,
   { shortcode, request, key }: Asking,
 ): Promise<RequestRow> {
-  const { database, clock, seals } = dependencies;
+  const { database, clock, macs } = dependencies;
   return await database.transaction(async (tx) => {
     const { applicationId } = await payableOf(tx, shortcode, clock.now());
-    const id = `fnd_${seals.mac("funds-request", applicationId, key).slice(0, 32)}`;
+    const id = `fnd_${macs.mac("funds-request", applicationId, key).slice(0, 32)}`;
     await lockOwed(tx, applicationId);
     const made = await findRequest(tx, id);
     if (made !== null) return requireSame(made, request);
@@ -66,8 +65,8 @@ export async function requestFunds(
     requireOpen(payable);
     if (!offersRequests(offeredBy(payable))) throw new Refusal("payment.not-offered");
     if ((await findOpenRequest(tx, applicationId)) !== null) throw new Refusal("funds.request-open");
-    const mostCents = mostOf({ ...payable, approvedCents: await approvedCents(tx, applicationId) });
-    checkRequest(request, mostCents, payerDay(clock.now()));
+    const maxCents = maxOf({ ...payable, approvedCents: await approvedCents(tx, applicationId) });
+    checkRequest(request, maxCents, payerDay(clock.now()));
     await insertRequest(
       tx,
       { ...request, id, applicationId, agencyId: payable.agencyId, requestHash: requestHashOf(request) },
@@ -75,7 +74,7 @@ export async function requestFunds(
     );
     const written = await findRequest(tx, id);
     if (written === null) throw new Error("The request that was just written is not there.");
-    await tellRequest(tx, dependencies, payable, written, {
+    await notifyRequest(tx, dependencies, payable, written, {
       status: "requested",
       actor: "payer",
       reason: null,

@@ -6,33 +6,33 @@ export type AtOnce = {
 };
 
 export type AtOnceLimits = {
-  most: number;
-  mostEach: number;
-  mostWaiting: number;
-  mostWaitingEach: number;
+  max: number;
+  maxEach: number;
+  maxWaiting: number;
+  maxWaitingEach: number;
   waitMs: number;
 };
 
 /** Documents in the memory of this process: on their way in, or being read. A call that waits has none there yet. */
 export const documentsAtOnce: AtOnceLimits = {
-  most: 4,
-  mostEach: 2,
-  mostWaiting: 16,
-  mostWaitingEach: 8,
+  max: 4,
+  maxEach: 2,
+  maxWaiting: 16,
+  maxWaitingEach: 8,
   waitMs: 15_000,
 };
 
 type Waiter = { who: string; go: () => void };
 
 /** How much of something is done at the same time, in all and for each person: a bound of the memory of this process. */
-export function atOnce({ most, mostEach, mostWaiting, mostWaitingEach, waitMs }: AtOnceLimits): AtOnce {
+export function atOnce({ max, maxEach, maxWaiting, maxWaitingEach, waitMs }: AtOnceLimits): AtOnce {
   const running = new Map<string, number>();
   const waiting: Waiter[] = [];
   let all = 0;
 
   const busy = () => new Refusal("document.busy", {}, { "retry-after": "5" });
-  const hasRoom = (who: string) => all < most && (running.get(who) ?? 0) < mostEach;
-  const take = (who: string) => {
+  const hasRoom = (who: string) => all < max && (running.get(who) ?? 0) < maxEach;
+  const acquire = (who: string) => {
     all += 1;
     running.set(who, (running.get(who) ?? 0) + 1);
   };
@@ -46,16 +46,16 @@ export function atOnce({ most, mostEach, mostWaiting, mostWaitingEach, waitMs }:
         who,
         go: () => {
           clearTimeout(late);
-          take(who);
+          acquire(who);
           resolve();
         },
       };
       waiting.push(waiter);
     });
   const enter = async (who: string) => {
-    if (hasRoom(who)) return take(who);
+    if (hasRoom(who)) return acquire(who);
     const own = waiting.filter((waiter) => waiter.who === who).length;
-    if (waiting.length >= mostWaiting || own >= mostWaitingEach) throw busy();
+    if (waiting.length >= maxWaiting || own >= maxWaitingEach) throw busy();
     await turn(who);
   };
   const leave = (who: string) => {

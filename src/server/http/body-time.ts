@@ -7,11 +7,11 @@ const uploads = new Set(
 ) as ReadonlySet<string>;
 
 /** Hangs up on a body that comes too slowly. Documents have the whole time of a request: they are large. */
-export function boundBodyTime(app: FastifyInstance, mostMs: number): void {
+export function boundBodyTime(app: FastifyInstance, maxMs: number): void {
   app.addHook("onRequest", async ({ raw, routeOptions }) => {
     const { "content-length": length, "transfer-encoding": encoding } = raw.headers;
     if ((length === undefined && encoding === undefined) || uploads.has(routeOptions.url ?? "")) return;
-    const timer = setTimeout(() => raw.destroy(), mostMs).unref();
+    const timer = setTimeout(() => raw.destroy(), maxMs).unref();
     raw.once("close", () => clearTimeout(timer));
   });
 }

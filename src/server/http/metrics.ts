@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
-import type { Seals } from "#server/dependencies.ts";
+import type { Macs } from "#server/dependencies.ts";
 import { Refusal } from "./refusal.ts";
 
 export type Metrics = {
@@ -31,7 +31,7 @@ export function createMetrics(): Metrics {
 }
 
 /** Measures every answer, and serves `/metrics` to whoever holds the token; without a token there is no such page. */
-export function mountMetrics(app: FastifyInstance, metrics: Metrics, token: string | null, seals: Seals) {
+export function mountMetrics(app: FastifyInstance, metrics: Metrics, token: string | null, macs: Macs) {
   app.addHook("onResponse", async (request, reply) => {
     const labels = {
       method: request.method,
@@ -42,7 +42,7 @@ export function mountMetrics(app: FastifyInstance, metrics: Metrics, token: stri
   });
   if (token === null) return;
   app.get("/metrics", async (request, reply) => {
-    if (!seals.equal(request.headers.authorization ?? "", `Bearer ${token}`))
+    if (!macs.equal(request.headers.authorization ?? "", `Bearer ${token}`))
       throw new Refusal("route.unknown");
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });

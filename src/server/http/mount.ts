@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { agencyHeader } from "#contract/agency-header.ts";
-import { webhookMostBytes } from "#contract/limits.ts";
+import { webhookMaxBytes } from "#contract/limits.ts";
 import type { RouteDefinition } from "#contract/route.ts";
 import { type RouteName, routes } from "#contract/routes.ts";
 import { idempotencyKey } from "#contract/shapes.ts";
@@ -48,8 +48,8 @@ function mountRoute(app: FastifyInstance, name: RouteName, options: MountOptions
   app.route({
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ":$1"),
-    ...(route.access === "signed" ? { bodyLimit: webhookMostBytes } : {}),
-    ...(route.bodyMostBytes === undefined ? {} : { bodyLimit: route.bodyMostBytes }),
+    ...(route.access === "signed" ? { bodyLimit: webhookMaxBytes } : {}),
+    ...(route.bodyMaxBytes === undefined ? {} : { bodyLimit: route.bodyMaxBytes }),
     handler: async (request, reply) => {
       reply.header("cache-control", "no-store");
       requireOwnPage(route, request);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Refusal } from "./refusal.ts";
 import { unsafeTextIn } from "./unsafe-text.ts";
 
-/** A value of the shape, else the refusal that names the first field at fault; `name` where it is the whole value. */
+/** A value of the shape, else the refusal that names the first invalid field; `name` where it is the whole value. */
 export function parse<Schema extends z.core.$ZodType>(
   schema: Schema,
   value: unknown,

@@ -18,18 +18,18 @@ export function passDocuments(app: FastifyInstance, { types }: Upload): void {
  * The bytes of an upload. Throws `document.too-large` with no more than the limit in memory; what still comes is read
  * and thrown away, because a browser hears no answer before it has sent all.
  */
-export async function readUpload({ mostBytes }: Upload, { body, headers }: FastifyRequest): Promise<Buffer> {
+export async function readUpload({ maxBytes }: Upload, { body, headers }: FastifyRequest): Promise<Buffer> {
   if (!(body instanceof Readable)) return Buffer.alloc(0);
   const chunks: Buffer[] = [];
-  let bytes = Number(headers["content-length"] ?? 0) > mostBytes ? mostBytes + 1 : 0;
+  let bytes = Number(headers["content-length"] ?? 0) > maxBytes ? maxBytes + 1 : 0;
   if (bytes === 0)
     // Ending the loop early must not end the connection.
     for await (const chunk of body.iterator({ destroyOnReturn: false })) {
       bytes += chunk.length;
-      if (bytes > mostBytes) break;
+      if (bytes > maxBytes) break;
       chunks.push(chunk);
     }
-  if (bytes <= mostBytes) return Buffer.concat(chunks, bytes);
+  if (bytes <= maxBytes) return Buffer.concat(chunks, bytes);
   body.resume();
   throw new Refusal("document.too-large");
 }

@@ -44,7 +44,7 @@ const posted = `
 
 /** Which figures of which application's account do not follow from the journal, as sentences; empty where all do. */
 export async function checkAccounts(queries: Queries): Promise<string[]> {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const { rows } = await queries.query<Posted>(posted);
   for (let start = 0; start < rows.length; start += batch) {
     const some = rows.slice(start, start + batch);
@@ -56,8 +56,8 @@ export async function checkAccounts(queries: Queries): Promise<string[]> {
       for (const name of names) {
         const said = accounts.get(row.id)?.[name];
         if (said !== row[name])
-          faults.push(`${row.id}: its account says ${name} ${said}, the journal ${row[name]}`);
+          errors.push(`${row.id}: its account says ${name} ${said}, the journal ${row[name]}`);
       }
   }
-  return faults;
+  return errors;
 }

@@ -2,14 +2,14 @@ import { productTypes } from "#contract/enumerations.ts";
 import { partyOf } from "#contract/products.ts";
 import type { Queries } from "#server/database/database.ts";
 import { checkAccounts } from "./account.check.ts";
-import { type ChainedTransaction, faultOf, genesisHash, hashOf } from "./journal.rules.ts";
+import { type ChainedTransaction, errorOf, genesisHash, hashOf } from "./journal.rules.ts";
 
 type StoredTransaction = ChainedTransaction & { previousHash: string; hash: string };
 const batch = 500;
 
 /** What is wrong with a chain, oldest first; nothing when every hash follows from what is stored. */
 export async function verifyChain(queries: Queries, chain: string): Promise<string[]> {
-  const faults: string[] = [];
+  const errors: string[] = [];
   let hash = genesisHash;
   let sequence = 0;
   for (;;) {
@@ -17,11 +17,11 @@ export async function verifyChain(queries: Queries, chain: string): Promise<stri
     for (const transaction of transactions) {
       sequence += 1;
       const name = `${chain} ${transaction.sequence}`;
-      if (transaction.sequence !== sequence) faults.push(`${name}: follows ${sequence - 1}`);
+      if (transaction.sequence !== sequence) errors.push(`${name}: follows ${sequence - 1}`);
       if (transaction.previousHash !== hash || hashOf(hash, transaction) !== transaction.hash)
-        faults.push(`${name}: its hash does not follow`);
-      const fault = faultOf(transaction.entries);
-      if (fault !== null) faults.push(`${name}: ${fault}`);
+        errors.push(`${name}: its hash does not follow`);
+      const error = errorOf(transaction.entries);
+      if (error !== null) errors.push(`${name}: ${error}`);
       ({ sequence, hash } = transaction);
     }
     if (transactions.length < batch) break;
@@ -32,23 +32,23 @@ export async function verifyChain(queries: Queries, chain: string): Promise<stri
   );
   const [head] = rows;
   if (head && (head.sequence !== sequence || head.hash !== hash))
-    faults.push(`${chain}: its head is not its last transaction`);
-  return faults;
+    errors.push(`${chain}: its head is not its last transaction`);
+  return errors;
 }
 
 /** Everything that must hold of the money, as sentences of what does not; empty when the ledger is whole. */
 export async function checkInvariants(queries: Queries): Promise<string[]> {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const { rows: heads } = await queries.query<{ chain: string }>(
     `select chain from journal_heads order by chain collate "C"`,
   );
-  for (const { chain } of heads) faults.push(...(await verifyChain(queries, chain)));
-  for (const [fault, sql] of Object.entries(invariants)) {
+  for (const { chain } of heads) errors.push(...(await verifyChain(queries, chain)));
+  for (const [error, sql] of Object.entries(invariants)) {
     const { rows } = await queries.query<{ id: string }>(sql);
-    faults.push(...rows.map(({ id }) => `${id}: ${fault}`));
+    errors.push(...rows.map(({ id }) => `${id}: ${error}`));
   }
-  faults.push(...(await checkAccounts(queries)));
-  return faults;
+  errors.push(...(await checkAccounts(queries)));
+  return errors;
 }
 
 async function readChain(queries: Queries, chain: string, after: number): Promise<StoredTransaction[]> {

@@ -65,7 +65,7 @@ export const move = (debit: string, credit: string, amountCents: number): Journa
 ];
 
 /** Why entries cannot be posted, or null: at least two, whole non-zero cents each, zero in all. */
-export function faultOf(entries: readonly JournalEntry[]): string | null {
+export function errorOf(entries: readonly JournalEntry[]): string | null {
   if (entries.length < 2) return "fewer than two entries";
   if (entries.some(({ amountCents }) => !Number.isSafeInteger(amountCents) || amountCents === 0))
     return "an entry that is not whole cents";

@@ -3,7 +3,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import {
   canonicalOf,
   chainOf,
-  faultOf,
+  errorOf,
   genesisHash,
   type JournalEntry,
   type JournalKind,
@@ -22,8 +22,8 @@ export async function postTransaction(
   { clock, ids }: PostingDependencies,
   { agencyId, ...transaction }: JournalTransaction,
 ): Promise<string> {
-  const fault = faultOf(transaction.entries);
-  if (fault !== null) throw new Error(`Not a journal transaction: ${fault}.`);
+  const error = errorOf(transaction.entries);
+  if (error !== null) throw new Error(`Not a journal transaction: ${error}.`);
   const chain = chainOf(agencyId);
   const id = ids.next("jnl");
   const postedAt = clock.now();
@@ -70,7 +70,7 @@ const postedColumns = `t.id, t.kind, t.application_id as "applicationId", t.paym
         from journal_entries e where e.transaction_id = t.id) as entries`;
 
 /** What was posted for a line of a bank feed and is not taken back yet, oldest first. */
-export async function standingTransactionsOf(
+export async function unreversedTransactionsOf(
   queries: Queries,
   incomingFundsId: string,
 ): Promise<PostedTransaction[]> {
@@ -86,7 +86,10 @@ export async function standingTransactionsOf(
 }
 
 /** What was posted for a payment, or for refunds owed of it, and is not taken back yet, oldest first. */
-export async function standingPostingsOf(queries: Queries, paymentId: string): Promise<PostedTransaction[]> {
+export async function unreversedPostingsOf(
+  queries: Queries,
+  paymentId: string,
+): Promise<PostedTransaction[]> {
   const { rows } = await queries.query<PostedTransaction>(
     `select ${postedColumns} from journal_transactions t
      where t.payment_id = $1 and t.kind in ('debit-cleared', 'refund-owed')

@@ -11,7 +11,7 @@ import { checkListing } from "./listing.rules.ts";
 import { findListing, findPlaceNames, type ListingState, replaceCampaign } from "./listing.store.ts";
 import { insertListings, type Names, updateListing, type WrittenListing } from "./listing.writer.ts";
 
-type Needs = Pick<Dependencies, "database" | "clock" | "ids" | "seals">;
+type Needs = Pick<Dependencies, "database" | "clock" | "ids" | "macs">;
 
 /** Makes a listing. The same key by the same person makes it once and answers it as it is. */
 export async function createListing(
@@ -22,7 +22,7 @@ export async function createListing(
 ): Promise<ListingHub> {
   checkListing(listing);
   if (!canManage(staff, listing)) throw new Refusal("permission.missing", { field: "agentId" });
-  const id = `lst_${needs.seals.mac("listing-create", staff.agencyId, staff.id, key).slice(0, 32)}`;
+  const id = `lst_${needs.macs.mac("listing-create", staff.agencyId, staff.id, key).slice(0, 32)}`;
   return await needs.database.transaction(async (tx) => {
     const names = await placeNames(tx, staff, listing);
     const written: WrittenListing = { ...listing, id, agencyId: staff.agencyId, status: "active" };

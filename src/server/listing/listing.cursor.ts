@@ -1,4 +1,4 @@
-import type { Seals } from "#server/dependencies.ts";
+import type { Macs } from "#server/dependencies.ts";
 
 /** Where a page ended: the sort values of its last row as text, and the total as it was counted with the first page. */
 export type Place = { values: readonly string[]; total: Total };
@@ -10,11 +10,11 @@ export type CursorBinding = { agencyId: string; filter: unknown; order: unknown 
 const purpose = "listing-cursor";
 
 /** Seals places into cursors and opens them again; `open` answers null for whatever was not sealed here for this search. */
-export function cursorsFor(seals: Seals, { agencyId, filter, order }: CursorBinding) {
+export function cursorsFor(macs: Macs, { agencyId, filter, order }: CursorBinding) {
   const search = JSON.stringify([filter, order]);
-  const macOf = (payload: string) => seals.mac(purpose, agencyId, search, payload);
+  const macOf = (payload: string) => macs.mac(purpose, agencyId, search, payload);
   return {
-    seal: ({ values, total }: Place): string => {
+    sign: ({ values, total }: Place): string => {
       const payload = Buffer.from(JSON.stringify([values, total.value, total.relation])).toString(
         "base64url",
       );
@@ -22,7 +22,7 @@ export function cursorsFor(seals: Seals, { agencyId, filter, order }: CursorBind
     },
     open: (cursor: string): Place | null => {
       const [payload = "", mac = "", ...more] = cursor.split(".");
-      if (more.length > 0 || !seals.equal(mac, macOf(payload))) return null;
+      if (more.length > 0 || !macs.equal(mac, macOf(payload))) return null;
       const [values, value, relation] = JSON.parse(Buffer.from(payload, "base64url").toString("utf8"));
       return { values, total: { value, relation } };
     },

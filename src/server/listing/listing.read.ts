@@ -44,8 +44,8 @@ type ApplicationRow = Omit<ListingApplication, "product" | "createdAt" | "status
   createdAt: Date;
 };
 
-const mostApplications = 200;
-const mostPayments = 50;
+const maxApplications = 200;
+const maxPayments = 50;
 
 async function findApplications(
   queries: Queries,
@@ -64,11 +64,11 @@ async function findApplications(
             'settledAt', to_char(p.settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
             order by p.created_at, p.id), '[]'::json)
            from (select * from payments where application_id = a.id
-             order by created_at desc, id desc limit ${mostPayments}) p) as payments
+             order by created_at desc, id desc limit ${maxPayments}) p) as payments
         from applications a left join obligations o on o.application_id = a.id
         ${accountFacts}
         where a.listing_id = $1 and a.agency_id = $2
-        order by a.created_at desc, a.id desc limit ${mostApplications}`,
+        order by a.created_at desc, a.id desc limit ${maxApplications}`,
     },
     [id, agencyId],
   );

@@ -1,4 +1,4 @@
-import { mostExactTotal, mostRowsWithoutCursor } from "#contract/limits.ts";
+import { maxExactTotal, maxRowsWithoutCursor } from "#contract/limits.ts";
 import type { ListingRow, ListingSearch, ListingSearchResult } from "#contract/listing.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import { sqlStateOf } from "#server/database/database-errors.ts";
@@ -6,7 +6,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { canSee, type ListingStaff } from "./listing.access.ts";
 import { cursorsFor, type Total } from "./listing.cursor.ts";
-import { type ListingFilter, readQueries, UnreadableQuery } from "./listing.grammar.ts";
+import { type ListingFilter, readQueries, UnreadableQuery } from "./listing.query-parser.ts";
 import {
   countersOf,
   countOf,
@@ -19,7 +19,7 @@ import {
 } from "./search.sql.ts";
 import { searchOrderOf } from "./search-order.ts";
 
-type Needs = Pick<Dependencies, "database" | "seals">;
+type Needs = Pick<Dependencies, "database" | "macs">;
 export type FoundRow = Omit<ListingRow, "agent" | "branch" | "vendors" | "updatedAt"> & {
   vendors: { name: string }[];
   updatedAt: Date;
@@ -40,23 +40,23 @@ const queryCancelled = "57014";
 const sparse = 20;
 
 /**
- * One page of the agency's listings. Throws `request.invalid` that names the parameter at fault and `permission.missing`
+ * One page of the agency's listings. Throws `request.invalid` that names the invalid parameter and `permission.missing`
  * for archived listings asked for by others than the agency's management.
  */
 export async function searchListings(
-  { database, seals }: Needs,
+  { database, macs }: Needs,
   staff: ListingStaff,
   search: ListingSearch,
 ): Promise<ListingSearchResult> {
   const filter = filterFor(staff, search.queries);
   const order = searchOrderOf(search.sort);
-  const cursors = cursorsFor(seals, { agencyId: staff.agencyId, filter, order });
+  const cursors = cursorsFor(macs, { agencyId: staff.agencyId, filter, order });
   const [cursor] = search.searchAfter ?? [];
   const place = cursor === undefined ? null : cursors.open(cursor);
   if (cursor !== undefined && (place === null || search.page === 0))
     throw new Refusal("request.invalid", { field: "searchAfter" });
   const offset = place === null ? search.page * search.size : 0;
-  if (offset > mostRowsWithoutCursor) throw new Refusal("request.invalid", { field: "page" });
+  if (offset > maxRowsWithoutCursor) throw new Refusal("request.invalid", { field: "page" });
   const { rows, total } = await findPage(
     database,
     { agencyId: staff.agencyId, filter, order, after: place?.values ?? null, offset, size: search.size },
@@ -65,7 +65,7 @@ export async function searchListings(
   return {
     hits: rows.map((row) => ({
       _source: listingRowOf(row),
-      sort: [cursors.seal({ values: row.sortValues, total })],
+      sort: [cursors.sign({ values: row.sortValues, total })],
     })),
     total,
   };
@@ -104,7 +104,7 @@ async function findPage(database: Database, asked: PageAsked, known: Total | nul
 }
 
 /** Totals of these come from counters, kept with every change. */
-const isUnfiltered = (filter: ListingFilter): boolean => filter.words === null && hasNoBounds(filter);
+const isUnfiltered = (filter: ListingFilter): boolean => filter.lexemes === null && hasNoBounds(filter);
 
 /** How many listings a search finds, however many. */
 export async function countListings(
@@ -124,7 +124,7 @@ async function findUnfiltered(queries: Queries, asked: PageAsked, known: Total |
   );
   const { count = 0, all = 0 } = counts ?? {};
   const rows =
-    count * sparse < all && count <= mostExactTotal
+    count * sparse < all && count <= maxExactTotal
       ? await run<FoundRow>(queries, gatheredPage(asked, null))
       : await walk(queries, asked);
   return { rows, total: known ?? { value: count, relation: "eq" } };
@@ -140,8 +140,8 @@ async function findFiltered(queries: Queries, asked: PageAsked, known: Total | n
   }
   const found = await run<FoundRow>(queries, gatheredPage(asked));
   const count = found[0]?.gathered ?? (await countFor(queries, asked));
-  if (count <= mostExactTotal) return { rows: found, total: { value: count, relation: "eq" } };
-  return { rows: await walk(queries, asked), total: { value: mostExactTotal, relation: "gte" } };
+  if (count <= maxExactTotal) return { rows: found, total: { value: count, relation: "eq" } };
+  return { rows: await walk(queries, asked), total: { value: maxExactTotal, relation: "gte" } };
 }
 
 /** A page beyond the last hit has no row to carry the number of hits. */

@@ -51,7 +51,7 @@ export async function readTimeline(
       actor: row.staffName ?? row.actor,
       at: row.happenedAt.toISOString(),
       applicationReference: row.reference,
-      data: toldOf(row.data),
+      data: reportedOf(row.data),
     })),
     next: rows.length > pageSize && last !== undefined ? `${last.place}~${last.id}` : null,
   };
@@ -66,7 +66,7 @@ function placeOf(after: string | undefined): readonly [at: string, eventId: stri
   return [at, eventId];
 }
 
-const told = [
+const reported = [
   "fields",
   "version",
   "from",
@@ -80,5 +80,5 @@ const told = [
   "reason",
 ];
 
-const toldOf = (data: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(data).filter(([key]) => told.includes(key)));
+const reportedOf = (data: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(data).filter(([key]) => reported.includes(key)));

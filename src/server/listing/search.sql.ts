@@ -1,5 +1,5 @@
-import { mostExactTotal } from "#contract/limits.ts";
-import type { ListingFilter } from "./listing.grammar.ts";
+import { maxExactTotal } from "#contract/limits.ts";
+import type { ListingFilter } from "./listing.query-parser.ts";
 import { columnsOf, isAfter, keyAsText, orderBy, type SearchOrder } from "./search-order.ts";
 
 export type SearchStatement = { text: string; values: unknown[]; name?: string };
@@ -18,7 +18,7 @@ export type PageAsked = {
  * How many rows of the index a walk reads before it gives up: hits that all lie far from where the walk begins are
  * gathered instead.
  */
-const mostWalked = 50_000;
+const maxWalked = 50_000;
 
 /** A row of a page as it is read: the listing and its sort values as text. */
 const listingColumns = `l.id, l.address, l.property_type as "propertyType", l.sale_method as "saleMethod",
@@ -46,13 +46,13 @@ export function walkedPage(asked: PageAsked): SearchStatement {
     select ${columnsOf(order)} from (
       select ${columnsOf(order)}, status, tsv from listing_search
       where ${[`agency_id = ${add(asked.agencyId)}`, ...bounds(filter, add), ...after(asked, add)].join(" and ")}
-      ${orderBy(order)} limit ${mostWalked}
+      ${orderBy(order)} limit ${maxWalked}
     ) walked
-    ${whereAll([`status = any(${add(filter.statuses)})`, ...words(filter.words, add)])}
+    ${whereAll([`status = any(${add(filter.statuses)})`, ...lexemes(filter.lexemes, add)])}
     limit ${add(asked.size)} offset ${add(asked.offset)}
   ) ${rowsOf(order)}`;
   // Planned once for each connection where the plan can be no other.
-  const isOrdinary = filter.words === null && order.length === 2 && hasNoBounds(filter);
+  const isOrdinary = filter.lexemes === null && order.length === 2 && hasNoBounds(filter);
   const name = `walk-${order.map(({ column, direction }) => `${column}-${direction}`)}-${asked.after !== null}`;
   return isOrdinary ? { name, text, values } : { text, values };
 }
@@ -62,21 +62,21 @@ export function walkGoesOn(asked: PageAsked): SearchStatement {
   const { values, add } = parameters();
   const text = `select 1 as more from listing_search
     where ${[`agency_id = ${add(asked.agencyId)}`, ...bounds(asked.filter, add), ...after(asked, add)].join(" and ")}
-    ${orderBy(asked.order)} limit 1 offset ${mostWalked}`;
+    ${orderBy(asked.order)} limit 1 offset ${maxWalked}`;
   return { text, values };
 }
 
 /**
- * A page by gathering every hit through the index of words and sorting them. Right where hits are few; `most` bounds
+ * A page by gathering every hit through the index of words and sorting them. Right where hits are few; `max` bounds
  * how many are gathered, and the number gathered comes with each row.
  */
-export function gatheredPage(asked: PageAsked, most: number | null = mostExactTotal + 1): SearchStatement {
+export function gatheredPage(asked: PageAsked, max: number | null = maxExactTotal + 1): SearchStatement {
   const { values, add } = parameters();
   const { order, filter } = asked;
   const text = `with found as materialized (
     select ${columnsOf(order)} from listing_search
     where ${gathered(asked.agencyId, filter, add).join(" and ")}
-    ${most === null ? "" : `limit ${add(most)}`}
+    ${max === null ? "" : `limit ${add(max)}`}
   ), p as materialized (
     select * from found ${whereAll(after(asked, add))} ${orderBy(order)}
     limit ${add(asked.size)} offset ${add(asked.offset)}
@@ -122,16 +122,16 @@ function rowsOf(order: SearchOrder, more = ""): string {
 /** Few archived among many: their status is a word too, and so found by the index. */
 function gathered(agencyId: string, filter: ListingFilter, add: Parameters["add"]): string[] {
   const archived = filter.statuses.join() === "archived" ? ["'status=archived'"] : [];
-  const all = [...archived, ...(filter.words === null ? [] : [filter.words])].join(" & ");
+  const all = [...archived, ...(filter.lexemes === null ? [] : [filter.lexemes])].join(" & ");
   return [
     `agency_id = ${add(agencyId)}`,
     `status = any(${add(filter.statuses)})`,
-    ...words(all || null, add),
+    ...lexemes(all || null, add),
     ...bounds(filter, add),
   ];
 }
 
-const words = (search: string | null, add: Parameters["add"]): string[] =>
+const lexemes = (search: string | null, add: Parameters["add"]): string[] =>
   search === null ? [] : [`tsv @@ ${add(search)}::tsquery`];
 
 function bounds({ listed, priceCents }: ListingFilter, add: Parameters["add"]): string[] {

@@ -3,13 +3,13 @@ import { type InstalmentStatus, instalmentStatuses } from "#contract/enumeration
 import { instalmentMachine } from "#machines/instalment/instalment.machine.ts";
 import type { InstalmentEvent } from "#machines/instalment/instalment.types.ts";
 
-export type InstalmentStanding = { status: InstalmentStatus; attempts: number };
+export type InstalmentState = { status: InstalmentStatus; attempts: number };
 
 /** Where an instalment stands after an event, by the one chart of its life; null when the chart refuses the event. */
 export function advanceInstalment(
-  { status, attempts }: InstalmentStanding,
+  { status, attempts }: InstalmentState,
   event: InstalmentEvent,
-): InstalmentStanding | null {
+): InstalmentState | null {
   const state = instalmentMachine.resolveState({ value: status, context: { attempts } });
   if (!state.can(event)) return null;
   const [next] = transition(instalmentMachine, state, event);

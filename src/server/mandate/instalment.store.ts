@@ -1,6 +1,6 @@
 import type { InstalmentStatus } from "#contract/enumerations.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
-import type { InstalmentStanding } from "./instalment.lifecycle.ts";
+import type { InstalmentState } from "./instalment.lifecycle.ts";
 import { waitingStatuses } from "./instalment.lifecycle.ts";
 import type { DatedInstalment } from "./mandate.rules.ts";
 
@@ -73,7 +73,7 @@ export async function insertInstalments(
 export async function moveInstalment(
   tx: Transaction,
   id: string,
-  next: InstalmentStanding & { collectOn?: string },
+  next: InstalmentState & { collectOn?: string },
   now: Date,
 ): Promise<void> {
   await tx.query(

@@ -1,4 +1,4 @@
-import { dayInWords } from "#contract/calendar.ts";
+import { longDay } from "#contract/calendar.ts";
 import { directDebitAgreement } from "#contract/direct-debit-agreement.ts";
 import { timeZoneOf } from "#contract/instants.ts";
 import type { MandateCreate } from "#contract/mandate.ts";
@@ -52,7 +52,7 @@ async function agreementPdf({ id, owed, body, planned, request }: Accepted, at: 
   document.detail("Mandate", id);
   document.part("Schedule");
   for (const { collectOn, amountCents } of planned)
-    document.detail(dayInWords(collectOn), formatCents(amountCents));
+    document.detail(longDay(collectOn), formatCents(amountCents));
   for (const { title, paragraphs } of directDebitAgreement({ name, userId, phone })) {
     document.part(title);
     for (const paragraph of paragraphs) document.paragraph(paragraph);

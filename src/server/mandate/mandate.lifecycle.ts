@@ -10,18 +10,18 @@ import { mandateMachine } from "#machines/mandate/mandate.machine.ts";
 import type { MandateEvent } from "#machines/mandate/mandate.types.ts";
 
 /** Where a mandate stands in its chart; what was last amended is kept when it has ended. */
-export type MandateStanding = { method: MandateMethod; status: MandateStatus; amendment: AmendmentStatus };
+export type MandateState = { method: MandateMethod; status: MandateStatus; amendment: AmendmentStatus };
 
 /** Where a mandate stands after an event, by the one chart of its life; null when the chart refuses the event. */
-export function advanceMandate<Standing extends MandateStanding>(
-  mandate: Standing,
+export function advanceMandate<Status extends MandateState>(
+  mandate: Status,
   event: MandateEvent,
-): Pick<MandateStanding, "status" | "amendment"> | null {
+): Pick<MandateState, "status" | "amendment"> | null {
   const state = stateOf(mandate);
   if (!state.can(event)) return null;
   const [{ value }] = transition(mandateMachine, state, event);
   if (typeof value === "string") return { status: statusOf(value), amendment: settled(mandate.amendment) };
-  const { collection, amendment } = value.standing as { collection: string; amendment: string };
+  const { collection, amendment } = value.status as { collection: string; amendment: string };
   return {
     status: statusOf(collection),
     amendment: amendmentStatuses.find((each) => each === amendment) ?? mandate.amendment,
@@ -29,10 +29,10 @@ export function advanceMandate<Standing extends MandateStanding>(
 }
 
 /** The statuses in which something may still be collected. */
-export const isStanding = (status: MandateStatus): boolean => status === "active" || status === "suspended";
+export const isActive = (status: MandateStatus): boolean => status === "active" || status === "suspended";
 
-function stateOf({ method, status, amendment }: MandateStanding) {
-  const value = isStanding(status) ? { standing: { collection: status, amendment } } : status;
+function stateOf({ method, status, amendment }: MandateState) {
+  const value = isActive(status) ? { status: { collection: status, amendment } } : status;
   return mandateMachine.resolveState({ value, context: { isPayTo: method === "PayTo" } });
 }
 

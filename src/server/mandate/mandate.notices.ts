@@ -1,4 +1,4 @@
-import { dayInWords } from "#contract/calendar.ts";
+import { longDay } from "#contract/calendar.ts";
 import { formatInstant, timeZoneOf } from "#contract/instants.ts";
 import { formatCents } from "#contract/money.ts";
 import { addressLine } from "#contract/shapes.ts";
@@ -47,7 +47,7 @@ export async function noticeMade(tx: Transaction, dependencies: Dependencies, ma
         ? `Your direct debit to ${owed.agencyName}${placeOf(owed)} is set up.`
         : `Approve your PayTo agreement with ${owed.agencyName}${placeOf(owed)} in your bank's app${deadlineText(authoriseBy, owed)}. Nothing is collected before that.`,
       ...(made.isReplacing ? ["It takes the place of your earlier one, which collects nothing more."] : []),
-      ...planned.map(({ collectOn, amountCents }) => `${dayInWords(collectOn)}: ${formatCents(amountCents)}`),
+      ...planned.map(({ collectOn, amountCents }) => `${longDay(collectOn)}: ${formatCents(amountCents)}`),
       `From ${debtorText(made.debtor)}. Reference ${owed.reference}.`,
       ...(isSigned ? ["Your agreement is attached."] : []),
       `Change or cancel it: ${pay}`,
@@ -118,9 +118,9 @@ export async function noticeComing(
   const { owed, instalmentId, collectOn, amountCents } = coming;
   await noticePayer(tx, dependencies, owed, {
     effectKey: `debit-coming:${instalmentId}:${collectOn}`,
-    subject: `${formatCents(amountCents)} is collected on ${dayInWords(collectOn)}`,
+    subject: `${formatCents(amountCents)} is collected on ${longDay(collectOn)}`,
     lines: [
-      `On ${dayInWords(collectOn)} ${owed.agencyName} collects ${formatCents(amountCents)}${placeOf(owed)} from ${debtorText(coming.debtor)}.`,
+      `On ${longDay(collectOn)} ${owed.agencyName} collects ${formatCents(amountCents)}${placeOf(owed)} from ${debtorText(coming.debtor)}.`,
       "Please have enough cleared funds in the account.",
       `Reference ${owed.reference}. Change or cancel it before then: ${dependencies.settings.publicOrigin}/pay/${owed.shortcode}`,
     ],

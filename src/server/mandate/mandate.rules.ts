@@ -9,7 +9,7 @@ import type {
   SchedulePreview,
 } from "#contract/mandate.ts";
 import { maskEmail, maskPhone } from "#contract/masking.ts";
-import { returnCodeWords } from "#contract/return-codes.ts";
+import { returnCodeLabels } from "#contract/return-codes.ts";
 import { type PlannedInstalment, planDebit, planPayTo, type ScheduleFacts } from "#contract/schedule.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { businessDayFrom } from "./business-day.rules.ts";
@@ -23,7 +23,7 @@ export type DatedInstalment = PlannedInstalment & { collectOn: string };
 
 /**
  * The instalments of a schedule with the business day of a state that each is collected on. Throws the refusal of a
- * schedule that cannot be, the field at fault named under `at`.
+ * schedule that cannot be, the invalid field named under `at`.
  */
 export function planSchedule(
   { method, schedule }: SchedulePreview,
@@ -31,7 +31,7 @@ export function planSchedule(
   state: AustralianState,
 ): DatedInstalment[] {
   const planned = method === "PayTo" ? planPayTo(schedule, facts) : planDebit(schedule, facts);
-  if ("fault" in planned) throw new Refusal(planned.fault.code, { field: `schedule.${planned.fault.field}` });
+  if ("error" in planned) throw new Refusal(planned.error.code, { field: `schedule.${planned.error.field}` });
   return planned.instalments.map((each) => ({ ...each, collectOn: businessDayFrom(each.dueOn, state) }));
 }
 
@@ -93,19 +93,19 @@ function sorted(value: unknown): unknown {
 }
 
 /** What a bank's code of a returned debit means, and whether trying again could help. */
-export const returnMeanings: Readonly<Record<string, { words: string; isFinal: boolean }>> = {
-  "1": { words: returnCodeWords["1"], isFinal: true },
-  "2": { words: returnCodeWords["2"], isFinal: true },
-  "3": { words: returnCodeWords["3"], isFinal: true },
-  "4": { words: returnCodeWords["4"], isFinal: true },
-  "5": { words: returnCodeWords["5"], isFinal: true },
-  "6": { words: returnCodeWords["6"], isFinal: false },
-  "8": { words: returnCodeWords["8"], isFinal: true },
-  "9": { words: returnCodeWords["9"], isFinal: true },
-  AM04: { words: "There was not enough money", isFinal: false },
-  MD01: { words: "The PayTo agreement does not allow it", isFinal: true },
+export const returnMeanings: Readonly<Record<string, { label: string; isFinal: boolean }>> = {
+  "1": { label: returnCodeLabels["1"], isFinal: true },
+  "2": { label: returnCodeLabels["2"], isFinal: true },
+  "3": { label: returnCodeLabels["3"], isFinal: true },
+  "4": { label: returnCodeLabels["4"], isFinal: true },
+  "5": { label: returnCodeLabels["5"], isFinal: true },
+  "6": { label: returnCodeLabels["6"], isFinal: false },
+  "8": { label: returnCodeLabels["8"], isFinal: true },
+  "9": { label: returnCodeLabels["9"], isFinal: true },
+  AM04: { label: "There was not enough money", isFinal: false },
+  MD01: { label: "The PayTo agreement does not allow it", isFinal: true },
 };
 
 /** A code that nobody told us of is looked at by people, not tried again. */
-export const meaningOf = (code: string): { words: string; isFinal: boolean } =>
-  returnMeanings[code] ?? { words: "The bank sent it back", isFinal: true };
+export const meaningOf = (code: string): { label: string; isFinal: boolean } =>
+  returnMeanings[code] ?? { label: "The bank sent it back", isFinal: true };

@@ -25,7 +25,7 @@ const columns = `m.id, m.application_id as "applicationId", m.agency_id as "agen
   m.debtor, m.schedule, m.amended_schedule as "amendedSchedule", m.authorise_by as "authoriseBy",
   m.ends_on as "endsOn", m.agreement_id as "agreementId", m.agreement_sequence as "agreementSequence",
   m.request_hash as "requestHash", m.created_at as "createdAt"`;
-const mostShown = 50;
+const maxShown = 50;
 
 export async function findMandate(
   queries: Queries,
@@ -69,7 +69,7 @@ export async function findLiveMandate(tx: Transaction, applicationId: string): P
 export async function mandatesOf(queries: Queries, applicationId: string): Promise<MandateRow[]> {
   const { rows } = await queries.query<MandateRow>(
     `select ${columns} from mandates m where m.application_id = $1
-     order by m.created_at desc, m.id desc limit ${mostShown}`,
+     order by m.created_at desc, m.id desc limit ${maxShown}`,
     [applicationId],
   );
   return rows;

@@ -51,5 +51,5 @@ export const instalmentView = (row: InstalmentRow): Instalment => ({
   paymentId: row.paymentId,
   lodgementReference: row.lodgementReference,
   dishonour:
-    row.returnCode === null ? null : { code: row.returnCode, words: meaningOf(row.returnCode).words },
+    row.returnCode === null ? null : { code: row.returnCode, label: meaningOf(row.returnCode).label },
 });

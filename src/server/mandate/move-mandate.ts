@@ -3,7 +3,7 @@ import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { cancelWaiting, hasOpenInstalments } from "./instalment.store.ts";
-import { advanceMandate, isStanding } from "./mandate.lifecycle.ts";
+import { advanceMandate, isActive } from "./mandate.lifecycle.ts";
 import { noticeApproved, noticeEnded } from "./mandate.notices.ts";
 import { changeMandate, type MandateChange, type MandateRow } from "./mandate.store.ts";
 
@@ -77,6 +77,6 @@ export async function completeIfDone(
   dependencies: Dependencies,
   mandate: MandateRow,
 ): Promise<void> {
-  if (isStanding(mandate.status) && !(await hasOpenInstalments(tx, mandate.id)))
+  if (isActive(mandate.status) && !(await hasOpenInstalments(tx, mandate.id)))
     await moveMandate(tx, dependencies, mandate, { event: { type: "mandate.completed" } });
 }

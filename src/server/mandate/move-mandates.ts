@@ -7,7 +7,7 @@ import { supersededEventOf } from "./follow-mandate.ts";
 import { lockMandate } from "./mandate.store.ts";
 import { moveMandate } from "./move-mandate.ts";
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 type Overdue = { id: string; cause: "timedOut" | "amendmentTimedOut" | "ended" | "paid" | "closed" };
 
@@ -47,7 +47,7 @@ async function overdueMandates(queries: Queries, now: Date): Promise<Overdue[]> 
      from mandates m join applications a on a.id = m.application_id
      where m.status in ('draft', 'created', 'active', 'suspended') and (a.status <> 'completed' or m.ends_on < $2
        or ((m.status in ('draft', 'created') or m.amendment = 'pendingAuthorisation') and m.authorise_by <= $1))
-     order by m.id limit ${mostAtOnce}`,
+     order by m.id limit ${maxAtOnce}`,
     [now, payerDay(now)],
   );
   return rows;
@@ -59,7 +59,7 @@ async function unanswered(queries: Queries, now: Date): Promise<{ id: string; is
   const { rows } = await queries.query<{ id: string; isAmendment: boolean }>(
     `select id, status <> 'draft' as "isAmendment" from mandates
      where (status = 'draft' or (amendment = 'pendingAuthorisation' and status in ('active', 'suspended')))
-       and updated_at < $1 order by updated_at limit ${mostAtOnce}`,
+       and updated_at < $1 order by updated_at limit ${maxAtOnce}`,
     [new Date(now.getTime() - quietMs)],
   );
   return rows;

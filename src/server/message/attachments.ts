@@ -1,7 +1,7 @@
 import type { Queries } from "#server/database/database.ts";
 import { findDocument } from "#server/mandate/mandate.store.ts";
-import type { MailAttachment } from "#server/outside/messages.ts";
 import { receiptDocument } from "#server/receipt/receipt-document.ts";
+import type { MailAttachment } from "#server/services/messages.ts";
 
 /** A document that goes along with a message: of which kind, and whose. */
 export type AttachmentReference = { kind: "receipt" | "agreement"; id: string };

@@ -11,10 +11,10 @@ import {
 } from "./message.store.ts";
 import { isServedMobile } from "./mobile-countries.ts";
 
-const mostAttempts = 8;
+const maxAttempts = 8;
 const heldMs = 60_000;
 const overdueMs = 30_000;
-const mostSwept = 500;
+const maxSwept = 500;
 
 /**
  * Delivers a message by its port. Does nothing for one that is delivered, given up or on its way. Throws when the
@@ -43,7 +43,7 @@ export async function sweepOutbox({ database, clock, jobs }: Dependencies): Prom
     database,
     new Date(now - overdueMs),
     new Date(now - heldMs),
-    mostSwept,
+    maxSwept,
   );
   for (const messageId of overdue)
     await database.transaction((tx) =>
@@ -61,7 +61,7 @@ async function send({ database, sms, mail }: Dependencies, message: ClaimedMessa
 async function afterFailure(dependencies: Dependencies, message: ClaimedMessage, error: unknown) {
   const { database, log } = dependencies;
   log.warn({ err: error, messageId: message.id, attempt: message.attempts }, "message not delivered");
-  if (message.attempts < mostAttempts) {
+  if (message.attempts < maxAttempts) {
     await releaseMessage(database, message.id);
     throw error;
   }

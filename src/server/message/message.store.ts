@@ -102,13 +102,13 @@ export async function overdueMessages(
   queries: Queries,
   before: Date,
   heldSince: Date,
-  most: number,
+  max: number,
 ): Promise<string[]> {
   const { rows } = await queries.query<{ id: string }>(
     `select id from outbox_messages
      where status = 'pending' and created_at < $1 and (claimed_at is null or claimed_at < $2)
      order by created_at limit $3`,
-    [before, heldSince, most],
+    [before, heldSince, max],
   );
   return rows.map(({ id }) => id);
 }

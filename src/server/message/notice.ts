@@ -5,7 +5,10 @@ import type { OwedRow } from "#server/payment/payment.row.ts";
 import type { AttachmentReference } from "./attachments.ts";
 import { queueMessage } from "./message.store.ts";
 
-type Told = Pick<OwedRow, "applicationId" | "agencyId" | "agencyName" | "productType" | "vendors" | "buyers">;
+type Reported = Pick<
+  OwedRow,
+  "applicationId" | "agencyId" | "agencyName" | "productType" | "vendors" | "buyers"
+>;
 
 /** One notice: told once for its effect, in lines. */
 export type Notice = {
@@ -22,22 +25,22 @@ export type Notice = {
 export async function noticePayer(
   tx: Transaction,
   dependencies: Dependencies,
-  told: Told,
+  reported: Reported,
   notice: Notice,
 ): Promise<void> {
-  const { email, phoneNumber } = payerContact(told.productType, told.vendors, told.buyers);
+  const { email, phoneNumber } = payerContact(reported.productType, reported.vendors, reported.buyers);
   const recipient = email ?? phoneNumber;
   if (recipient === null) return;
   await queueMessage(tx, dependencies, {
     effectKey: `${notice.effectKey}:payer`,
-    applicationId: told.applicationId,
+    applicationId: reported.applicationId,
     channel: email === null ? "SMS" : "EMAIL",
     recipient,
     subject: email === null ? null : notice.subject,
     body:
       email === null && notice.short !== undefined
         ? notice.short
-        : [...notice.lines, `- ${told.agencyName}`].join("\n"),
+        : [...notice.lines, `- ${reported.agencyName}`].join("\n"),
     attachments: email === null ? [] : (notice.attachments ?? []),
   });
 }
@@ -46,7 +49,7 @@ export async function noticePayer(
 export async function noticeAgency(
   tx: Transaction,
   dependencies: Dependencies,
-  { applicationId, agencyId }: Pick<Told, "applicationId" | "agencyId">,
+  { applicationId, agencyId }: Pick<Reported, "applicationId" | "agencyId">,
   notice: Notice,
 ): Promise<void> {
   const { rows } = await tx.query<{ email: string }>("select email from agencies where id = $1", [agencyId]);

@@ -29,13 +29,13 @@ export type CountedText = {
  * strangers use up nothing that a payer needs.
  */
 export async function countText(
-  { seals, log }: Pick<Dependencies, "seals" | "log">,
+  { macs, log }: Pick<Dependencies, "macs" | "log">,
   tx: Queries,
   { mobile, isVerified, address, maySendPastCap }: CountedText,
   now: Date,
 ): Promise<boolean> {
   const kind = isVerified ? "texts" : "unverified-texts";
-  const destination = `${kind}-destination:${seals.mac("destination", mobile)}`;
+  const destination = `${kind}-destination:${macs.mac("destination", mobile)}`;
   const prefix = `${kind}-prefix:${prefixOf(mobile)}`;
   const site = `${kind}-site`;
   const limits: [subject: string, windowSeconds: number, max: number][] = isVerified

@@ -1,4 +1,4 @@
-import { takesPayment } from "#server/application/application.lifecycle.ts";
+import { acceptsPayment } from "#server/application/application.lifecycle.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/http/refusal.ts";
@@ -73,7 +73,7 @@ export function requireRoom(
   amountCents: number,
 ): void {
   if (owed.applicationStatus === "paid") throw new Refusal("payment.already-settled");
-  if (!takesPayment(owed.applicationStatus)) throw new Refusal("payment.closed");
+  if (!acceptsPayment(owed.applicationStatus)) throw new Refusal("payment.closed");
   if (amountCents > openCents) throw new Refusal("funds.not-enough", { field: "amountCents" });
   if (amountCents > owed.dueCents - owed.settledCents - owed.debitingCents)
     throw new Refusal("funds.over-owed", { field: "amountCents" });

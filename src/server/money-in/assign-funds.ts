@@ -3,7 +3,7 @@ import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/http/refusal.ts";
-import { postTransaction, standingTransactionsOf } from "#server/journal/journal.store.ts";
+import { postTransaction, unreversedTransactionsOf } from "#server/journal/journal.store.ts";
 import type { ListingStaff } from "#server/listing/listing.access.ts";
 import {
   type AssignableLine,
@@ -68,7 +68,7 @@ async function moveSuspense(
   { id, suspenseCents }: AssignableLine,
   agencyId: string | null,
 ): Promise<void> {
-  const [posting, ...others] = await standingTransactionsOf(tx, id);
+  const [posting, ...others] = await unreversedTransactionsOf(tx, id);
   if (posting === undefined || others.length > 0) throw new Error("A line in suspense has one posting.");
   await postTransaction(tx, dependencies, {
     kind: "reversal",

@@ -1,5 +1,5 @@
 import type { FoundAgency, FundsAssignment } from "#contract/funds-assignment.ts";
-import { mostSuggestions } from "#contract/limits.ts";
+import { maxSuggestions } from "#contract/limits.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 
 export type AssignableLine = {
@@ -93,7 +93,7 @@ export async function searchAgencies(queries: Queries, ownId: string, text: stri
   const { rows } = await queries.query<FoundAgency>(
     `select id, name, bank_bsb || ' ' || bank_account_number as account, id = $1 as "isOwn" from agencies
      where $2 <> '' and (name ilike '%' || $2 || '%' or ($3 <> '' and ${account} like '%' || $3 || '%'))
-     order by id = $1 desc, name collate "C", id limit ${mostSuggestions}`,
+     order by id = $1 desc, name collate "C", id limit ${maxSuggestions}`,
     [ownId, name, digits],
   );
   return rows;

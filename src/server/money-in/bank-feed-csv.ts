@@ -31,10 +31,10 @@ const columnOf: Record<string, Column> = {
   payerName: "payer_name",
 };
 
-export type CsvFeed = { lines: BankFeedLine[]; faults: string[] };
+export type CsvFeed = { lines: BankFeedLine[]; errors: string[] };
 
 /**
- * The lines of a bank's CSV file with a header row, or every fault in it, each with its line. Amounts are dollars
+ * The lines of a bank's CSV file with a header row, or every error in it, each with its line. Amounts are dollars
  * (`4295.00`, `$4,295.00`), dates `YYYY-MM-DD`, kinds transfer, payid or bpay, instructions payment (when left out),
  * correction or reversal; `account` is the BSB and number of the account that the money arrived in.
  */
@@ -44,7 +44,7 @@ export function readBankFeedCsv(text: string): CsvFeed {
     return linesOf(records as unknown as CsvRecord[]);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return { lines: [], faults: [error.message] };
+    return { lines: [], errors: [error.message] };
   }
 }
 
@@ -52,7 +52,7 @@ type CsvRecord = { record: Record<string, string>; info: { lines: number } };
 
 function linesOf(records: CsvRecord[]): CsvFeed {
   const [first] = records;
-  if (first === undefined) return { lines: [], faults: ["There are no lines in this file."] };
+  if (first === undefined) return { lines: [], errors: ["There are no lines in this file."] };
   const columns = Object.keys(first.record);
   const missing = needed
     .filter((column) => !columns.includes(column))
@@ -60,19 +60,19 @@ function linesOf(records: CsvRecord[]): CsvFeed {
   const unknown = columns
     .filter((column) => !bankFeedColumns.some((each) => each === column))
     .map((column) => `Column ${JSON.stringify(column)} is not known.`);
-  if (missing.length + unknown.length > 0) return { lines: [], faults: [...missing, ...unknown] };
+  if (missing.length + unknown.length > 0) return { lines: [], errors: [...missing, ...unknown] };
   const lines: BankFeedLine[] = [];
-  const faults: string[] = [];
+  const errors: string[] = [];
   const seen = new Set<string>();
   for (const { record, info } of records) {
     const line = lineOf(record);
-    if (typeof line === "string") faults.push(`Line ${info.lines}: ${line}`);
+    if (typeof line === "string") errors.push(`Line ${info.lines}: ${line}`);
     else if (seen.has(line.lineId))
-      faults.push(`Line ${info.lines}: line_id ${line.lineId} is in this file twice`);
+      errors.push(`Line ${info.lines}: line_id ${line.lineId} is in this file twice`);
     else lines.push(line);
     seen.add(record.line_id ?? "");
   }
-  return { lines, faults };
+  return { lines, errors };
 }
 
 function lineOf(record: Record<string, string>): BankFeedLine | string {

@@ -55,7 +55,7 @@ export async function insertIncoming(tx: Transaction, funds: IncomingFunds, now:
   );
 }
 
-export type StandingLine = {
+export type UnreversedLine = {
   id: string;
   lineId: string;
   applicationId: string | null;
@@ -63,7 +63,7 @@ export type StandingLine = {
   amountCents: number;
 };
 
-const standing = `select f.id, f.line_id as "lineId", f.application_id as "applicationId",
+const status = `select f.id, f.line_id as "lineId", f.application_id as "applicationId",
     f.payment_id as "paymentId", f.amount_cents as "amountCents"
   from incoming_funds f
   where f.instruction = 'payment' and f.outcome <> 'reversed' and not exists (
@@ -73,15 +73,15 @@ const standing = `select f.id, f.line_id as "lineId", f.application_id as "appli
  * The payment that a correction or reversal takes back: the one it names, or, where a BPAY file names none, the only
  * one of that biller, CRN and amount. Null when there is none, when it is taken back already, or the amount is another.
  */
-export async function findTakenBack(queries: Queries, line: BankFeedLine): Promise<StandingLine | null> {
+export async function findReversed(queries: Queries, line: BankFeedLine): Promise<UnreversedLine | null> {
   const { rows } =
     line.reverses === undefined
-      ? await queries.query<StandingLine>(
-          `${standing} and f.kind = 'bpay' and $1 = 'bpay' and f.biller_code = $2 and f.crn = $3
+      ? await queries.query<UnreversedLine>(
+          `${status} and f.kind = 'bpay' and $1 = 'bpay' and f.biller_code = $2 and f.crn = $3
              and f.amount_cents = $4 limit 2`,
           [line.kind, line.billerCode ?? null, line.crn ?? null, line.amountCents],
         )
-      : await queries.query<StandingLine>(`${standing} and f.line_id = $1 and f.amount_cents = $2`, [
+      : await queries.query<UnreversedLine>(`${status} and f.line_id = $1 and f.amount_cents = $2`, [
           line.reverses,
           line.amountCents,
         ]);

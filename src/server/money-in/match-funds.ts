@@ -29,8 +29,8 @@ export async function matchFunds(
   staff: ListingStaff,
   { fundsId, match, key }: Matching,
 ): Promise<SuspenseMatchRow> {
-  const { database, clock, seals } = dependencies;
-  const id = `mat_${seals.mac("suspense-match", staff.agencyId, staff.id, fundsId, key).slice(0, 32)}`;
+  const { database, clock, macs } = dependencies;
+  const id = `mat_${macs.mac("suspense-match", staff.agencyId, staff.id, fundsId, key).slice(0, 32)}`;
   const reason = match.reason ?? null;
   return await database.transaction(async (tx) => {
     const funds = await lockFunds(tx, staff.agencyId, fundsId);

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from "#contract/enumerations.ts";
 import type { BankFeedLine } from "#contract/payment.ts";
 import type { FundsMethod } from "#contract/payment-methods.ts";
-import { takesPayment } from "#server/application/application.lifecycle.ts";
+import { acceptsPayment } from "#server/application/application.lifecycle.ts";
 
 /** What a line says about whose money it is. Each is asked in this order; the first that names one application wins. */
 export type Clue =
@@ -17,15 +17,15 @@ export type Clue =
  */
 export function cluesOf(line: BankFeedLine): Clue[] {
   const { account } = line;
-  if (account === undefined) return wordsOf(line);
+  if (account === undefined) return labelOf(line);
   const digits = (text: string) => text.replace(/\D/g, "");
   return [
-    ...wordsOf(line),
+    ...labelOf(line),
     { by: "account", bsb: digits(account.bsb), accountNumber: digits(account.accountNumber) },
   ];
 }
 
-function wordsOf(line: BankFeedLine): Clue[] {
+function labelOf(line: BankFeedLine): Clue[] {
   if (line.kind === "bpay") {
     const crn = (line.crn ?? "").replace(/[\s-]/g, "");
     const billerCode = (line.billerCode ?? "").replace(/\s/g, "");
@@ -74,7 +74,7 @@ export function allocate(
   amountCents: number,
   owed: { applicationStatus: ApplicationStatus; outstandingCents: number },
 ): Allocation {
-  const open = takesPayment(owed.applicationStatus) ? owed.outstandingCents : 0;
+  const open = acceptsPayment(owed.applicationStatus) ? owed.outstandingCents : 0;
   const appliedCents = Math.min(amountCents, open);
   const suspenseCents = amountCents - appliedCents;
   if (suspenseCents > 0) return { outcome: "over", appliedCents, suspenseCents };

@@ -4,7 +4,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import type { Handlers } from "#server/http/call.ts";
 import { parse } from "#server/http/parse.ts";
 import { Refusal } from "#server/http/refusal.ts";
-import { isWebhookSigned } from "#server/outside/cards/webhook-signature.ts";
+import { isWebhookSigned } from "#server/services/cards/webhook-signature.ts";
 import { receiveLine } from "./receive-line.ts";
 
 export const bankFeedSignatureHeader = "bank-feed-signature";

@@ -45,7 +45,7 @@ export async function postToSuspense(
 }
 
 /** Money that the bank took out of the trust account for a line that we cannot find. */
-export async function postTakenOut(
+export async function postReversal(
   tx: Transaction,
   dependencies: PostingDependencies,
   { applicationId, agencyId }: Match,

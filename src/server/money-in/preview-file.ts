@@ -4,7 +4,7 @@ import type { BankFeedLine } from "#contract/payment.ts";
 import { type Parties, payerName } from "#server/application/payer-name.ts";
 import type { Queries } from "#server/database/database.ts";
 import { readBankFeedCsv } from "./bank-feed-csv.ts";
-import { findTakenBack, hasEarlyReversal, isLineKnown } from "./incoming-funds.store.ts";
+import { findReversed, hasEarlyReversal, isLineKnown } from "./incoming-funds.store.ts";
 import { allocate, cluesOf } from "./match.rules.ts";
 import { type Match, matchOf } from "./match.store.ts";
 
@@ -21,10 +21,10 @@ type Named = Parties & {
  * later one. Nothing is written and nothing is locked.
  */
 export async function previewFile(queries: Queries, text: string): Promise<BankFilePreview> {
-  const { lines, faults } = readBankFeedCsv(text);
+  const { lines, errors } = readBankFeedCsv(text);
   if (lines.length > bankFileMaxLines)
     return { lines: [], errors: [`The file has more than ${bankFileMaxLines} lines. Please split it.`] };
-  if (faults.length > 0) return { lines: [], errors: faults };
+  if (errors.length > 0) return { lines: [], errors: errors };
   const paid = new Map<string, number>();
   const before = new Map<string, BankFeedLine>();
   const previewed: PreviewedLine[] = [];
@@ -50,7 +50,7 @@ async function previewLine(queries: Queries, line: BankFeedLine, earlier: Earlie
   const nothing = { appliedCents: 0, suspenseCents: 0 };
   if (await isLineKnown(queries, line.lineId)) return { ...shown, outcome: "duplicate", ...nothing };
   if (line.instruction !== "payment") {
-    const isKnown = isEarlier(line, earlier) || (await findTakenBack(queries, line)) !== null;
+    const isKnown = isEarlier(line, earlier) || (await findReversed(queries, line)) !== null;
     return { ...shown, outcome: isKnown ? "reversed" : "unmatchedReversal", ...nothing };
   }
   const suspended = { appliedCents: 0, suspenseCents: line.amountCents };

@@ -15,8 +15,8 @@ import {
 import { allocate, cluesOf, fundsMethodOf } from "./match.rules.ts";
 import { type Match, matchOf } from "./match.store.ts";
 import { postReceived, postToSuspense } from "./postings.ts";
+import { reverseLine } from "./reverse-line.ts";
 import { settleFunds } from "./settle-funds.ts";
-import { takeBack } from "./take-back.ts";
 
 /**
  * Counts one line of a bank feed, in a transaction of its own, once for its id. `duplicate` when it was counted before;
@@ -36,7 +36,7 @@ export async function receiveLine(
     const kept =
       line.instruction === "payment"
         ? await receivePayment(tx, dependencies, { id, feedId, line })
-        : await takeBack(tx, dependencies, { id, feedId, line });
+        : await reverseLine(tx, dependencies, { id, feedId, line });
     await recordAudit(
       tx,
       {

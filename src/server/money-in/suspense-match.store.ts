@@ -21,7 +21,7 @@ const from = `from suspense_matches m join incoming_funds f on f.id = m.incoming
   join applications a on a.id = m.application_id join staff_members s on s.id = m.staff_member_id
   left join applications n on n.id = f.application_id left join staff_members d on d.id = m.decided_by
   left join staff_members u on u.id = m.undone_by left join payments p on p.id = m.payment_id`;
-const mostShown = 500;
+const maxShown = 500;
 
 /** A match as the contract shows it. */
 export function matchView({
@@ -60,7 +60,7 @@ export async function lockMatch(
 /** The matches of a line, oldest first. */
 export async function matchesOf(queries: Queries, fundsId: string): Promise<SuspenseMatch[]> {
   const { rows } = await queries.query<SuspenseMatchRow>(
-    `select ${columns} ${from} where m.incoming_funds_id = $1 order by m.matched_at, m.id limit ${mostShown}`,
+    `select ${columns} ${from} where m.incoming_funds_id = $1 order by m.matched_at, m.id limit ${maxShown}`,
     [fundsId],
   );
   return rows.map(matchView);
@@ -70,7 +70,7 @@ export async function matchesOf(queries: Queries, fundsId: string): Promise<Susp
 export async function openMatches(queries: Queries, agencyId: string): Promise<SuspenseMatch[]> {
   const { rows } = await queries.query<SuspenseMatchRow>(
     `select ${columns} ${from} where f.agency_id = $1 and m.status = 'awaitingApproval'
-     order by m.matched_at, m.id limit ${mostShown}`,
+     order by m.matched_at, m.id limit ${maxShown}`,
     [agencyId],
   );
   return rows.map(matchView);

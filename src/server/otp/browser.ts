@@ -5,16 +5,16 @@ import { browserCookie } from "./otp.rules.ts";
 const rememberedSeconds = 30 * 86_400;
 
 /** The hash of this browser's own random cookie, which is set where it is absent. */
-export function browserOf({ ids, seals }: Pick<Dependencies, "ids" | "seals">, cookies: Cookies): string {
-  const known = knownBrowser(seals, cookies);
+export function browserOf({ ids, macs }: Pick<Dependencies, "ids" | "macs">, cookies: Cookies): string {
+  const known = knownBrowser(macs, cookies);
   if (known !== null) return known;
   const secret = ids.secret();
   cookies.set(browserCookie, secret, rememberedSeconds);
-  return seals.mac("browser", secret);
+  return macs.mac("browser", secret);
 }
 
 /** The same hash where the cookie is there; null, and no cookie, where it is not. */
-export function knownBrowser(seals: Dependencies["seals"], cookies: Cookies): string | null {
+export function knownBrowser(macs: Dependencies["macs"], cookies: Cookies): string | null {
   const known = cookies.read(browserCookie);
-  return known ? seals.mac("browser", known) : null;
+  return known ? macs.mac("browser", known) : null;
 }

@@ -11,7 +11,7 @@ import { findOtpApplication } from "./otp.store.ts";
 const scope: OtpScope = "admin-payment-options";
 const needed: PermissionName = "manage-agency-applications";
 
-type MintDependencies = Pick<Dependencies, "database" | "clock" | "ids" | "seals"> & {
+type MintDependencies = Pick<Dependencies, "database" | "clock" | "ids" | "macs"> & {
   settings: Pick<Settings, "publicOrigin">;
 };
 export type BypassLink = { url: string; expiresAt: Date };
@@ -40,7 +40,7 @@ export async function mintBypass(
 
 /** Makes the link itself, for a member of staff who may have one. */
 export async function mintBypassFor(
-  { database, clock, ids, seals, settings }: MintDependencies,
+  { database, clock, ids, macs, settings }: MintDependencies,
   application: { id: string; agencyId: string; shortcode: string },
   staffMemberId: string,
 ): Promise<BypassLink> {
@@ -54,7 +54,7 @@ export async function mintBypassFor(
       applicationId: application.id,
       scope,
       staffMemberId,
-      secretHash: seals.mac("bypass", otpId, secret),
+      secretHash: macs.mac("bypass", otpId, secret),
       expiresAt,
     });
     await recordAudit(
@@ -81,10 +81,10 @@ export async function exchangeBypass(
   given: { otpId: string; otpSecret: string; scope: OtpScope },
   cookies: Cookies,
 ): Promise<{ valid: true }> {
-  const { database, clock, ids, seals } = dependencies;
+  const { database, clock, ids, macs } = dependencies;
   const now = clock.now();
   const opened = await database.transaction(async (tx) => {
-    const secretHash = seals.mac("bypass", given.otpId, given.otpSecret);
+    const secretHash = macs.mac("bypass", given.otpId, given.otpSecret);
     const used = await useBypass(tx, { otpId: given.otpId, scope: given.scope, secretHash }, now);
     if (used === null) return null;
     const { applicationId, agencyId, staffMemberId } = used;

@@ -40,14 +40,14 @@ export async function checkCode(
   request: CheckRequest,
   wait: Wait,
 ): Promise<{ valid: true }> {
-  const { database, clock, seals } = dependencies;
+  const { database, clock, macs } = dependencies;
   await slowDown(dependencies, wait);
   const now = clock.now();
   const holder = await findHolder(dependencies, request.of);
   if (isLocked(holder)) throw new Refusal("otp.locked");
   const claimed = await claim(dependencies, holder, request, now);
-  const addressHash = seals.mac("address", request.address);
-  const browserHash = knownBrowser(seals, request.cookies) ?? addressHash;
+  const addressHash = macs.mac("address", request.address);
+  const browserHash = knownBrowser(macs, request.cookies) ?? addressHash;
   const guesser = { key: holder.key, browserHash, addressHash };
   const spent = { isCompared: typeof claimed !== "string" || holder.application === null, now };
   if (claimed !== "unknown" && !(await database.transaction((tx) => spendGuess(tx, guesser, spent))))
@@ -85,20 +85,20 @@ async function claim(
     if (await isKnownCode(database, wanted)) throw new Refusal("otp.expired");
   }
   const phantom = await claimPhantomCheck(database, otpId, now);
-  const told = phantom ?? (await claimUnknownCheck(database, otpId, now));
-  if (told === "expired") throw new Refusal("otp.expired");
+  const reported = phantom ?? (await claimUnknownCheck(database, otpId, now));
+  if (reported === "expired") throw new Refusal("otp.expired");
   return phantom === null ? "unknown" : "phantom";
 }
 
 const wrongCode = () => new Refusal("otp.wrong-code", { field: "otpValue" });
 
 function isRight(
-  { seals }: Dependencies,
+  { macs }: Dependencies,
   { contacts }: CodeHolder,
   { codeMac }: ClaimedCode,
   { otpId, otpValue, otpSentTo }: CheckRequest,
 ): boolean {
-  const isSameCode = seals.equal(seals.mac("otp-code", otpId, otpValue), codeMac);
+  const isSameCode = macs.equal(macs.mac("otp-code", otpId, otpValue), codeMac);
   return isSameCode && (otpSentTo === undefined || isAnyDestination(contacts, otpSentTo));
 }
 

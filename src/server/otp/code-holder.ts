@@ -19,11 +19,11 @@ export type CodeHolder = {
 };
 
 export async function findHolder(dependencies: Dependencies, address: CodeAddress): Promise<CodeHolder> {
-  const { database, seals } = dependencies;
+  const { database, macs } = dependencies;
   const application = await findOtpApplication(database, address);
   if (application !== null) return { key: application.id, contacts: contactsOf(application), application };
   const named = "shortcode" in address ? address.shortcode : address.reference;
-  const key = seals.mac("otp-phantom", named);
+  const key = macs.mac("otp-phantom", named);
   return { key, contacts: phantomContacts(key), application: null };
 }
 

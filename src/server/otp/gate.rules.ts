@@ -1,8 +1,8 @@
-import { gateIdleMinutes, gateMostHours } from "#contract/limits.ts";
+import { gateIdleMinutes, gateMaxHours } from "#contract/limits.ts";
 import type { GateRow } from "./gate.store.ts";
 
 const idleMs = gateIdleMinutes * 60_000;
-const mostMs = gateMostHours * 3_600_000;
+const maxMs = gateMaxHours * 3_600_000;
 const touchMs = 60_000;
 
 export type GateUse = {
@@ -16,7 +16,7 @@ export function isOpen(
   now: Date,
   { allowEndedByPayment = false }: GateUse = {},
 ): boolean {
-  if (since(gate.createdAt, now) >= mostMs) return false;
+  if (since(gate.createdAt, now) >= maxMs) return false;
   if (gate.endedAt === null) return since(gate.lastSeenAt, now) < idleMs;
   return allowEndedByPayment && gate.endedReason === "payment" && since(gate.endedAt, now) < idleMs;
 }

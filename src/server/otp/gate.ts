@@ -1,5 +1,5 @@
 import { type OtpScope, otpScopes } from "#contract/enumerations.ts";
-import { gateMostHours } from "#contract/limits.ts";
+import { gateMaxHours } from "#contract/limits.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies } from "#server/http/call.ts";
@@ -18,14 +18,14 @@ import {
 import { gateCookie } from "./otp.rules.ts";
 
 export type OpenGate = { scope: OtpScope; otpId: string; staffMemberId: string | null };
-type GateDependencies = Pick<Dependencies, "database" | "clock" | "seals">;
+type GateDependencies = Pick<Dependencies, "database" | "clock" | "macs">;
 type GatedApplication = { id: string; shortcode: string };
 
 /**
  * Whether one of this browser's cookies opens the application: null, or the gate that does. One that a payer's code opened
  * goes before one of a bypass, which opens less.
  */
-export function openGate({ database, clock, seals }: GateDependencies) {
+export function openGate({ database, clock, macs }: GateDependencies) {
   return async (
     { id, shortcode }: GatedApplication,
     cookies: Cookies,
@@ -37,7 +37,7 @@ export function openGate({ database, clock, seals }: GateDependencies) {
     const gates = await findGates(
       database,
       id,
-      tokens.map((token) => seals.mac("gate", token)),
+      tokens.map((token) => macs.mac("gate", token)),
     );
     const open = gates.filter((each) => isOpen(each, now, use));
     const gate = open.find(({ scope }) => !isStaffScope(scope)) ?? open[0];
@@ -62,7 +62,7 @@ export const assisted = (staffMemberId: string | null) =>
 
 /** Whether a stored id opens a scope's pages in this browser: only together with the cookie that was set with it. */
 export async function isOpenInBrowser(
-  { database, clock, seals }: GateDependencies,
+  { database, clock, macs }: GateDependencies,
   stored: { otpId: string; scope: OtpScope },
   cookies: Cookies,
 ): Promise<boolean> {
@@ -72,7 +72,7 @@ export async function isOpenInBrowser(
     const token = cookies.read(gateCookie(gate.scope, gate.shortcode));
     return (
       token !== null &&
-      seals.equal(seals.mac("gate", token), gate.tokenHash) &&
+      macs.equal(macs.mac("gate", token), gate.tokenHash) &&
       opensScope(gate.scope, stored.scope) &&
       isOpen(gate, now)
     );
@@ -81,18 +81,18 @@ export async function isOpenInBrowser(
 
 /** Opens a gate in the caller's transaction; the answer is the secret for `giveGate` once it is committed. */
 export async function startGate(
-  { clock, ids, seals }: Pick<Dependencies, "clock" | "ids" | "seals">,
+  { clock, ids, macs }: Pick<Dependencies, "clock" | "ids" | "macs">,
   tx: Transaction,
   gate: Omit<NewGate, "tokenHash">,
 ): Promise<string> {
   const token = ids.secret();
-  await insertGate(tx, { ...gate, tokenHash: seals.mac("gate", token) }, clock.now());
+  await insertGate(tx, { ...gate, tokenHash: macs.mac("gate", token) }, clock.now());
   await markContactVerified(tx, gate.otpId, clock.now());
   return token;
 }
 
 export const giveGate = (cookies: Cookies, scope: OtpScope, shortcode: string, token: string): void =>
-  cookies.set(gateCookie(scope, shortcode), token, gateMostHours * 3_600);
+  cookies.set(gateCookie(scope, shortcode), token, gateMaxHours * 3_600);
 
 /** Ends every gate of an application: nothing is open any more, in any browser. */
 export const endGates = (tx: Queries, applicationId: string, reason: GateEnd, now: Date): Promise<void> =>
@@ -100,13 +100,13 @@ export const endGates = (tx: Queries, applicationId: string, reason: GateEnd, no
 
 /** Ends this browser's gate of a scope: whoever asks for a new code has to enter it. */
 export async function endBrowserGate(
-  { clock, seals }: Pick<Dependencies, "clock" | "seals">,
+  { clock, macs }: Pick<Dependencies, "clock" | "macs">,
   tx: Queries,
   { shortcode, scope }: { shortcode: string; scope: OtpScope },
   cookies: Cookies,
 ): Promise<void> {
   const token = cookies.read(gateCookie(scope, shortcode));
-  if (token) await endGate(tx, seals.mac("gate", token), "resend", clock.now());
+  if (token) await endGate(tx, macs.mac("gate", token), "resend", clock.now());
 }
 
 /** The scope of whoever came by a bypass link: a member of staff, who is not the payer. */

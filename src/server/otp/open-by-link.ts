@@ -21,10 +21,10 @@ export async function openByLink(
   linkSecret: string,
   cookies: Cookies,
 ): Promise<OtpLinkVerdict> {
-  const { database, clock, ids, seals } = dependencies;
+  const { database, clock, ids, macs } = dependencies;
   const now = clock.now();
   const opened = await database.transaction(async (tx) => {
-    const link = await useLink(tx, seals.mac("otp-link", linkSecret), now);
+    const link = await useLink(tx, macs.mac("otp-link", linkSecret), now);
     if (link === null || !isStillOnFile(dependencies, link)) return null;
     const { application, otpId, scope, channel } = link;
     await forgetFailures(tx, application.id);
@@ -53,7 +53,7 @@ export async function openByLink(
   return { valid: true, otpId, shortcode: application.shortcode, scope };
 }
 
-function isStillOnFile({ seals }: Dependencies, { application, channel, contactMac }: UsedLink): boolean {
+function isStillOnFile({ macs }: Dependencies, { application, channel, contactMac }: UsedLink): boolean {
   const contact = contactsOf(application)[channel];
-  return contact !== null && seals.equal(contactMac, contactMacOf(seals, channel, contact));
+  return contact !== null && macs.equal(contactMac, contactMacOf(macs, channel, contact));
 }

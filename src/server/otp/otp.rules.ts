@@ -4,7 +4,7 @@ import { otpExpirySeconds, otpLastLinkHours } from "#contract/limits.ts";
 import { maskEmail, maskPhone } from "#contract/masking.ts";
 import { sitePaths } from "#contract/page-paths.ts";
 import { partyOf } from "#contract/products.ts";
-import type { Seals } from "#server/dependencies.ts";
+import type { Macs } from "#server/dependencies.ts";
 
 /** The contacts on file of whoever receives the codes; null where there is none. */
 export type Contacts = Record<ContactChannel, string | null>;
@@ -46,8 +46,8 @@ export function normalise(channel: ContactChannel, contact: string): string {
 }
 
 /** A keyed hash of a contact on file, however it is written. */
-export const contactMacOf = (seals: Seals, channel: ContactChannel, contact: string): string =>
-  seals.mac("otp-contact", channel, normalise(channel, contact));
+export const contactMacOf = (macs: Macs, channel: ContactChannel, contact: string): string =>
+  macs.mac("otp-contact", channel, normalise(channel, contact));
 
 /** Seconds that a code has left on the server's clock, never below 0. */
 export const secondsLeft = (expiresAt: Date, now: Date): number =>

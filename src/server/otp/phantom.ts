@@ -1,7 +1,7 @@
 import type { ContactChannel, OtpScope } from "#contract/enumerations.ts";
 import { otpChecksPerCode, otpResendQuietSeconds, unknownCodesPerHour } from "#contract/limits.ts";
 import type { Queries } from "#server/database/database.ts";
-import type { Seals } from "#server/dependencies.ts";
+import type { Macs } from "#server/dependencies.ts";
 import { countedWithin, countWithin, daySeconds, hourSeconds } from "#server/limit/limit.store.ts";
 import { type Contacts, expiryOf } from "./otp.rules.ts";
 import type { LiveCode } from "./otp.store.ts";
@@ -26,28 +26,28 @@ type PhantomSend = { key: string; scope: OtpScope; channel: ContactChannel; brow
 /** What a phantom answers to a repeat within a minute; null when it would have sent. */
 export async function findPhantomRepeat(
   queries: Queries,
-  seals: Seals,
+  macs: Macs,
   send: PhantomSend,
   now: Date,
 ): Promise<LiveCode | null> {
-  const subject = sentSubject(seals, send);
+  const subject = sentSubject(macs, send);
   const { rows } = await queries.query<{ starting: Date }>(
     "select starting from limit_counters where subject = $1 and starting > $2 order by starting desc limit 1",
     [subject, new Date(now.getTime() - otpResendQuietSeconds * 1_000)],
   );
   const [sent] = rows;
-  return sent ? phantomCode(seals, subject, send.channel, sent.starting) : null;
+  return sent ? phantomCode(macs, subject, send.channel, sent.starting) : null;
 }
 
 /** What a phantom answers to a send. Nothing is sent; only counters know of it. */
 export async function sendPhantomCode(
   queries: Queries,
-  seals: Seals,
+  macs: Macs,
   send: PhantomSend,
   now: Date,
 ): Promise<LiveCode> {
-  const subject = sentSubject(seals, send);
-  const code = phantomCode(seals, subject, send.channel, now);
+  const subject = sentSubject(macs, send);
+  const code = phantomCode(macs, subject, send.channel, now);
   await queries.query(
     `insert into limit_counters (subject, starting, count) values ($1, $3, 1), ($2, $3, 0)
      on conflict (subject, starting) do nothing`,
@@ -94,12 +94,12 @@ export async function leavesRow(queries: Queries, now: Date): Promise<boolean> {
 
 const unknownRows = "otp-unknown-rows";
 
-const sentSubject = (seals: Seals, { key, scope, channel, browserHash }: PhantomSend) =>
-  `otp-phantom-sent:${seals.mac("otp-phantom-sent", key, scope, channel, browserHash)}`;
+const sentSubject = (macs: Macs, { key, scope, channel, browserHash }: PhantomSend) =>
+  `otp-phantom-sent:${macs.mac("otp-phantom-sent", key, scope, channel, browserHash)}`;
 const checksSubject = (id: string) => `otp-phantom-checks:${id}`;
 
-function phantomCode(seals: Seals, subject: string, channel: ContactChannel, sentAt: Date): LiveCode {
-  const random = Buffer.from(seals.mac("otp-phantom-id", subject, sentAt.toISOString()), "hex");
+function phantomCode(macs: Macs, subject: string, channel: ContactChannel, sentAt: Date): LiveCode {
+  const random = Buffer.from(macs.mac("otp-phantom-id", subject, sentAt.toISOString()), "hex");
   const id = `otp_${random.subarray(0, 16).toString("base64url")}`;
   return { id, channel, sentAt, expiresAt: expiryOf(sentAt) };
 }

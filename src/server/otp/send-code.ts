@@ -51,7 +51,7 @@ export async function sendCode(
   request: SendRequest,
   wait: Wait,
 ): Promise<SentCode> {
-  const { database, clock, seals, settings } = dependencies;
+  const { database, clock, macs, settings } = dependencies;
   const { channel, cookies } = request;
   const now = clock.now();
   const holder = await findHolder(dependencies, request.to);
@@ -61,7 +61,7 @@ export async function sendCode(
     throw new Refusal("otp.mobile-not-served");
   if (holder.application === null && !(await leavesRow(database, now)))
     throw new Refusal("otp.too-many-sends");
-  const address = seals.mac("address", request.address);
+  const address = macs.mac("address", request.address);
   const { otpSentTo } = request;
   if (otpSentTo !== undefined) {
     await slowDown(dependencies, wait);
@@ -99,7 +99,7 @@ async function sendToApplication(
   application: OtpApplication,
   cookies: Cookies,
 ): Promise<LiveCode> {
-  const { ids, seals, settings } = dependencies;
+  const { ids, macs, settings } = dependencies;
   const { scope, channel, browserHash, contact, now } = send;
   await holdApplication(tx, application.id);
   const repeat = await findAnyRepeat(dependencies, tx, send);
@@ -113,11 +113,11 @@ async function sendToApplication(
     ...live,
     applicationId: application.id,
     scope,
-    codeMac: seals.mac("otp-code", id, code),
+    codeMac: macs.mac("otp-code", id, code),
     browserHash,
-    linkMac: seals.mac("otp-link", secret),
+    linkMac: macs.mac("otp-link", secret),
     linkExpiresAt: linkExpiryOf(now, isLast),
-    contactMac: contactMacOf(seals, channel, contact),
+    contactMac: contactMacOf(macs, channel, contact),
   });
   await endBrowserGate(dependencies, tx, { shortcode: application.shortcode, scope }, cookies);
   await queueMessage(tx, dependencies, {
@@ -158,18 +158,18 @@ async function sendToPhantom(dependencies: Dependencies, tx: Transaction, send: 
   const repeat = await findAnyRepeat(dependencies, tx, send);
   if (repeat !== null) return repeat;
   await countSend(dependencies, tx, send);
-  return await sendPhantomCode(tx, dependencies.seals, phantomOf(send), send.now);
+  return await sendPhantomCode(tx, dependencies.macs, phantomOf(send), send.now);
 }
 
 /** What this browser was answered within the last minute, whether or not it was sent, so that a repeat tells nothing. */
-async function findAnyRepeat({ seals }: Dependencies, tx: Queries, send: Send): Promise<LiveCode | null> {
+async function findAnyRepeat({ macs }: Dependencies, tx: Queries, send: Send): Promise<LiveCode | null> {
   const { scope, channel, browserHash, now } = send;
   const { application } = send.holder;
   const since = new Date(now.getTime() - otpResendQuietSeconds * 1_000);
   const sent =
     application &&
     (await findRepeat(tx, { applicationId: application.id, scope, channel, browserHash }, since));
-  return sent ?? (await findPhantomRepeat(tx, seals, phantomOf(send), now));
+  return sent ?? (await findPhantomRepeat(tx, macs, phantomOf(send), now));
 }
 
 const phantomOf = ({ holder, scope, channel, browserHash }: Send) => ({

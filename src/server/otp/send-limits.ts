@@ -63,7 +63,7 @@ async function countDestination(dependencies: Dependencies, tx: Queries, send: S
     return isPastCap;
   };
   if (channel === "EMAIL") {
-    const destination = dependencies.seals.mac("destination", channel, to);
+    const destination = dependencies.macs.mac("destination", channel, to);
     const count = await countWithin(tx, `otp-destination:${destination}`, daySeconds, now);
     if (count > otpDestinationSendsPerDay && !(await tryPastCap())) throw new Refusal("otp.too-many-sends");
     return isPastCap;

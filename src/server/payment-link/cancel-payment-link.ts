@@ -5,7 +5,7 @@ import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { dropRequest } from "#server/funds-request/lapse-requests.ts";
 import { Refusal } from "#server/http/refusal.ts";
-import { takeOffCharge } from "#server/journal/take-off-charge.ts";
+import { reverseCharge } from "#server/journal/reverse-charge.ts";
 import type { ListingStaff } from "#server/listing/listing.access.ts";
 import { moveOwed } from "#server/payment/obligation.store.ts";
 import type { OwedRow } from "#server/payment/payment.row.ts";
@@ -38,7 +38,7 @@ export async function cancelPaymentLink(
     await followPlans(tx, dependencies, owed);
     await dropRequest(tx, dependencies, owed.applicationId);
     await record(tx, dependencies, staff, owed);
-    await takeOffCharge(tx, dependencies, owed, "Charge taken off: the link was cancelled");
+    await reverseCharge(tx, dependencies, owed, "Charge taken off: the link was cancelled");
     return await managedLink(tx, staff, place);
   });
 }

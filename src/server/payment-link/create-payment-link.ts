@@ -22,7 +22,7 @@ import {
 } from "./payment-link.store.ts";
 
 // Random codes of at least 40 bits collide about never; a biller's short reference numbers may.
-const mostTries = 20;
+const maxTries = 20;
 
 export type Making = { listingId: string; link: PaymentLinkCreate; key: string };
 
@@ -35,8 +35,8 @@ export async function createPaymentLink(
   staff: ListingStaff,
   { listingId, link, key }: Making,
 ): Promise<LinkRow> {
-  const { database, clock, seals } = dependencies;
-  const id = `app_${seals.mac("payment-link", staff.agencyId, staff.id, listingId, key).slice(0, 32)}`;
+  const { database, clock, macs } = dependencies;
+  const id = `app_${macs.mac("payment-link", staff.agencyId, staff.id, listingId, key).slice(0, 32)}`;
   const place = { listingId, applicationId: id };
   return await database.transaction(async (tx) => {
     const listing = await managedListing(tx, staff, listingId);
@@ -97,7 +97,7 @@ async function insert(
   const status = advance("draft", { type: "application.completed" });
   if (status === null) throw new Error("A new application cannot be completed.");
   const rules = await findReferenceRules(tx, listing.agencyId);
-  for (let tries = 1; tries <= mostTries; tries += 1) {
+  for (let tries = 1; tries <= maxTries; tries += 1) {
     const shortcode = ids.shortcode();
     const isWritten = await insertLink(
       tx,
@@ -125,7 +125,7 @@ async function insert(
     );
     if (isWritten) return;
   }
-  throw new Error(`No free codes for agency ${listing.agencyId} in ${mostTries} tries.`);
+  throw new Error(`No free codes for agency ${listing.agencyId} in ${maxTries} tries.`);
 }
 
 async function record(

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CampaignItem, Party } from "#contract/application.ts";
-import { mostCents } from "#contract/money.ts";
+import { maxCents } from "#contract/money.ts";
 import type { PaymentLinkCreate } from "#contract/payment-link.ts";
 import { partyOf, products } from "#contract/products.ts";
 import { Refusal } from "#server/http/refusal.ts";
@@ -23,11 +23,11 @@ export function checkLink(link: PaymentLinkCreate, listing: LinkedListing, today
   if (payersOf(link.productType, listing).length === 0) throw invalid("productType");
   for (const [index, method] of link.paymentMethods.entries())
     if (!methods.includes(method)) throw invalid(`paymentMethods.${index}`);
-  if (link.dueDate !== null && (link.dueDate < today || link.dueDate > yearsAfter(today, mostYearsAhead)))
+  if (link.dueDate !== null && (link.dueDate < today || link.dueDate > yearsAfter(today, maxYearsAhead)))
     throw invalid("dueDate");
 }
 
-const mostYearsAhead = 2;
+const maxYearsAhead = 2;
 const yearsAfter = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
 /** The people of the party that pays who can be reached at all. */
@@ -48,7 +48,7 @@ export function owedBy(owed: PaymentLinkCreate["owed"], campaign: readonly Campa
     if (!campaign.some((item) => item.id === id)) throw invalid(`owed.itemIds.${index}`);
   const items = campaign.filter((item) => owed.itemIds.includes(item.id));
   const dueCents = items.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  if (dueCents < 1 || dueCents > mostCents) throw invalid("owed.itemIds");
+  if (dueCents < 1 || dueCents > maxCents) throw invalid("owed.itemIds");
   return { dueCents, items };
 }
 
@@ -62,14 +62,14 @@ export function linkHashOf(link: PaymentLinkCreate): string {
     link.owed.by === "amount"
       ? ["amount", link.owed.amountCents]
       : ["campaign", ...link.owed.itemIds.toSorted()];
-  const words = [
+  const label = [
     link.productType,
     link.paymentRequiresOTP,
     link.paymentMethods.toSorted(),
     owed,
     link.dueDate,
   ];
-  return createHash("sha256").update(JSON.stringify(words)).digest("hex");
+  return createHash("sha256").update(JSON.stringify(label)).digest("hex");
 }
 
 const invalid = (field: string) => new Refusal("request.invalid", { field });

@@ -25,7 +25,7 @@ export async function sendPaymentLink(
   staff: ListingStaff,
   { place, channel, key }: { place: LinkPlace; channel: ContactChannel; key: string },
 ): Promise<LinkSent> {
-  const { database, seals } = dependencies;
+  const { database, macs } = dependencies;
   return await database.transaction(async (tx) => {
     await holdApplication(tx, (await managedLink(tx, staff, place)).id);
     const link = await managedLink(tx, staff, place);
@@ -34,7 +34,7 @@ export async function sendPaymentLink(
     if (channel === "SMS" && !isServedMobile(normalise(channel, contact), dependencies.settings.smsCountries))
       throw new Refusal("link.mobile-not-served", { field: "channel" });
     const sent = { channel, sentTo: maskContact(channel, contact) };
-    const effectKey = `link:${link.id}:${seals.mac("link-send", staff.id, key).slice(0, 32)}`;
+    const effectKey = `link:${link.id}:${macs.mac("link-send", staff.id, key).slice(0, 32)}`;
     if (await isMessageQueued(tx, effectKey)) return sent;
     requireSendable(link);
     await countSend(dependencies, tx, link, { channel, contact });
@@ -43,7 +43,7 @@ export async function sendPaymentLink(
       applicationId: link.id,
       channel,
       recipient: normalise(channel, contact),
-      ...wordsOf(link, channel, addressOf(dependencies.settings.publicOrigin, link)),
+      ...labelOf(link, channel, addressOf(dependencies.settings.publicOrigin, link)),
     });
     await recordAudit(
       tx,
@@ -67,23 +67,23 @@ function requireSendable({ status, facts }: LinkRow): void {
 }
 
 async function countSend(
-  { seals, clock }: Dependencies,
+  { macs, clock }: Dependencies,
   tx: Transaction,
   link: LinkRow,
   { channel, contact }: { channel: ContactChannel; contact: string },
 ): Promise<void> {
-  const destination = seals.mac("link-destination", channel, normalise(channel, contact));
-  const limits: [subject: string, windowSeconds: number, most: number][] = [
+  const destination = macs.mac("link-destination", channel, normalise(channel, contact));
+  const limits: [subject: string, windowSeconds: number, max: number][] = [
     [`link-sends-hour:${link.id}`, hourSeconds, linkSendsPerHour],
     [`link-sends-day:${link.id}`, daySeconds, linkSendsPerDay],
     [`link-destination:${destination}`, daySeconds, linkDestinationSendsPerDay],
   ];
-  for (const [subject, windowSeconds, most] of limits)
-    if ((await countWithin(tx, subject, windowSeconds, clock.now())) > most)
+  for (const [subject, windowSeconds, max] of limits)
+    if ((await countWithin(tx, subject, windowSeconds, clock.now())) > max)
       throw new Refusal("link.too-many-sends");
 }
 
-function wordsOf(link: LinkRow, channel: ContactChannel, url: string) {
+function labelOf(link: LinkRow, channel: ContactChannel, url: string) {
   const amount = formatCents(accountOf(link.facts).remainingCents);
   const place = link.property === null ? "" : ` for ${addressLine(link.property.address)}`;
   if (channel === "SMS")

@@ -25,7 +25,7 @@ export type CardAttempt = {
 
 type Counts = Record<"linkHour" | "linkDay" | "clientHour" | "clientDay" | "cardDay" | "siteHour", number>;
 
-const most: Counts = {
+const max: Counts = {
   linkHour: cardAttemptsPerLinkPerHour,
   linkDay: cardAttemptsPerLinkPerDay,
   clientHour: cardAttemptsPerAddressPerHour,
@@ -51,8 +51,8 @@ export async function requireFewAttempts(tx: Transaction, attempt: CardAttempt, 
     cardAttemptsPerHour + 1,
   ]);
   const [counts] = rows;
-  const names = Object.keys(most) as (keyof Counts)[];
-  if (counts && names.some((name) => counts[name] > most[name])) throw new Refusal("limit.reached");
+  const names = Object.keys(max) as (keyof Counts)[];
+  if (counts && names.some((name) => counts[name] > max[name])) throw new Refusal("limit.reached");
 }
 
 const unpaid = "status not in ('settled', 'reversed')";

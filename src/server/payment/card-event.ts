@@ -1,7 +1,7 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Call } from "#server/http/call.ts";
 import { Refusal } from "#server/http/refusal.ts";
-import { CardGatewayFailure } from "#server/outside/cards/card-gateway.ts";
+import { CardGatewayFailure } from "#server/services/cards/card-gateway.ts";
 import { findCardPayment } from "./payment.store.ts";
 import { settleFromCharge } from "./settle-charge.ts";
 import { auditPayment } from "./settlement.ts";

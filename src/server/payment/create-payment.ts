@@ -6,17 +6,17 @@ import { Refusal } from "#server/http/refusal.ts";
 import { announceTransfer } from "./announce-transfer.ts";
 import { cancellingChallenge, endAbandonedChallenge } from "./cancel-challenge.ts";
 import { driveCharge, leaseFrom, rawAnswer } from "./drive-charge.ts";
-import { findRecord, type KeyedRequest, KeyTaken } from "./idempotency.store.ts";
+import { findRecord, type KeyedRequest, KeyInUse } from "./idempotency.store.ts";
 import { type CardRequest, payByCard } from "./pay-by-card.ts";
 import { requireOpen, requireRoom } from "./payable.rules.ts";
 import { payerDay } from "./payer-day.ts";
-import { takeLease } from "./payment.begin.store.ts";
+import { acquireLease } from "./payment.begin.store.ts";
 import { requestHashOf } from "./payment.rules.ts";
 import { findCardPayment, findPayable, type Payable } from "./payment.store.ts";
 
 /** How long a repeated request waits for the one that is being answered. */
-export type Patience = { firstMs: number; mostMs: number; allMs: number };
-export const ordinaryPatience: Patience = { firstMs: 50, mostMs: 250, allMs: 15_000 };
+export type Backoff = { firstMs: number; maxMs: number; allMs: number };
+export const ordinaryBackoff: Backoff = { firstMs: 50, maxMs: 250, allMs: 15_000 };
 
 /**
  * Pays by card or announces a transfer. The key decides whether it is a new wish: a repeated one is answered with the
@@ -25,7 +25,7 @@ export const ordinaryPatience: Patience = { firstMs: 50, mostMs: 250, allMs: 15_
 export async function createPayment(
   dependencies: Dependencies,
   { params, body, idempotencyKey: key, requestId, address, grant }: Call<"createPayment">,
-  patience: Patience = ordinaryPatience,
+  backoff: Backoff = ordinaryBackoff,
 ): Promise<RawReply> {
   const { database, clock } = dependencies;
   const day = payerDay(clock.now());
@@ -35,7 +35,7 @@ export async function createPayment(
     if (await endAbandonedChallenge(dependencies, payable.applicationId))
       payable = await findPayable(database, params.shortcode, { key, day });
   if (payable === null) throw new Refusal("payment.closed");
-  if (payable.isKeyKept) return await repeat(dependencies, payable, request, patience);
+  if (payable.isKeyKept) return await repeat(dependencies, payable, request, backoff);
   try {
     if (!isCardRequest(body))
       return await cancellingChallenge(dependencies, () =>
@@ -43,9 +43,9 @@ export async function createPayment(
       );
     const answer = await payByCard(dependencies, payable, body, request, { address, grant });
     if (answer instanceof RawReply) return answer;
-    return await afterAnother(dependencies, payable, body, request, { patience, refusal: answer });
+    return await afterAnother(dependencies, payable, body, request, { backoff, refusal: answer });
   } catch (error) {
-    if (error instanceof KeyTaken) return await repeat(dependencies, payable, request, patience);
+    if (error instanceof KeyInUse) return await repeat(dependencies, payable, request, backoff);
     throw error;
   }
 }
@@ -61,13 +61,13 @@ async function afterAnother(
   { shortcode }: Payable,
   { amountCents }: CardRequest,
   request: KeyedRequest,
-  { patience, refusal }: { patience: Patience; refusal: Refusal },
+  { backoff, refusal }: { backoff: Backoff; refusal: Refusal },
 ): Promise<RawReply> {
   const { database, clock } = dependencies;
   const { key } = request;
   const payable = await findPayable(database, shortcode, { key, day: payerDay(clock.now()) });
   if (payable === null) throw new Refusal("payment.closed");
-  if (payable.isKeyKept) return await repeat(dependencies, payable, request, patience);
+  if (payable.isKeyKept) return await repeat(dependencies, payable, request, backoff);
   requireOpen(payable);
   requireRoom(payable, amountCents);
   throw refusal;
@@ -77,19 +77,19 @@ async function repeat(
   dependencies: Dependencies,
   { applicationId }: Payable,
   { key, requestHash }: KeyedRequest,
-  patience: Patience,
+  backoff: Backoff,
 ): Promise<RawReply> {
   const { database, clock } = dependencies;
-  let waitMs = patience.firstMs;
-  for (let waitedMs = 0; ; waitedMs += waitMs, waitMs = Math.min(waitMs * 2, patience.mostMs)) {
+  let waitMs = backoff.firstMs;
+  for (let waitedMs = 0; ; waitedMs += waitMs, waitMs = Math.min(waitMs * 2, backoff.maxMs)) {
     const record = await findRecord(database, applicationId, key);
     if (record === null) throw new Error("A key that was kept is gone.");
     if (record.requestHash !== requestHash) throw new Refusal("payment.key-reused");
     if (record.answer !== null) return rawAnswer(record.answer);
     const now = clock.now();
-    if (await takeLease(database, record.paymentId, leaseFrom(now), now))
+    if (await acquireLease(database, record.paymentId, leaseFrom(now), now))
       return await driveAgain(dependencies, record.paymentId);
-    if (waitedMs >= patience.allMs) throw new Refusal("payment.in-progress");
+    if (waitedMs >= backoff.allMs) throw new Refusal("payment.in-progress");
     await delay(waitMs);
   }
 }

@@ -1,7 +1,7 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import { RawReply } from "#server/http/call.ts";
 import { Refusal } from "#server/http/refusal.ts";
-import { type CardCharge, CardGatewayFailure } from "#server/outside/cards/card-gateway.ts";
+import { type CardCharge, CardGatewayFailure } from "#server/services/cards/card-gateway.ts";
 import { findAnswer } from "./idempotency.store.ts";
 import { endLease } from "./payment.begin.store.ts";
 import { type CardPaymentRow, lockPayment } from "./payment.store.ts";

@@ -44,11 +44,11 @@ const answerIn = ({ status, body }: StoredAnswer): Answer | null =>
 export type KeyedRequest = { key: string; requestHash: string; requestId: string };
 
 /** A key that another request took in the meantime: roll back, and answer as that one is answered. */
-export class KeyTaken extends Error {
-  override readonly name = "KeyTaken";
+export class KeyInUse extends Error {
+  override readonly name = "KeyInUse";
 }
 
-/** Keeps a key with its answer. Throws `KeyTaken` when it is kept already. */
+/** Keeps a key with its answer. Throws `KeyInUse` when it is kept already. */
 export async function insertAnswered(
   tx: Transaction,
   record: KeyedRequest & { applicationId: string; paymentId: string; answer: Answer },
@@ -68,7 +68,7 @@ export async function insertAnswered(
       now,
     ],
   );
-  if (rowCount !== 1) throw new KeyTaken();
+  if (rowCount !== 1) throw new KeyInUse();
 }
 
 /** Gives the key that made a payment its answer, once: what was answered stays. */

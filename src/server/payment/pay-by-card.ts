@@ -2,7 +2,7 @@ import type { PaymentCreate } from "#contract/payment.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant, RawReply } from "#server/http/call.ts";
 import { Refusal } from "#server/http/refusal.ts";
-import { CardGatewayFailure, type TokenCard } from "#server/outside/cards/card-gateway.ts";
+import { CardGatewayFailure, type TokenCard } from "#server/services/cards/card-gateway.ts";
 import { requireCodeWhileTested, requireFewAttempts } from "./card-attempts.ts";
 import { driveCharge, leaseFrom } from "./drive-charge.ts";
 import type { KeyedRequest } from "./idempotency.store.ts";
@@ -29,7 +29,7 @@ export async function payByCard(
   request: KeyedRequest,
   caller: CardCaller,
 ): Promise<RawReply | Refusal> {
-  const { database, clock, ids, jobs, seals } = dependencies;
+  const { database, clock, ids, jobs, macs } = dependencies;
   const { applicationId } = payable;
   const { amountCents, surchargeCents, token } = body;
   // Cheap and before anything is asked or written: most of a rush ends here.
@@ -46,8 +46,8 @@ export async function payByCard(
     throw new Refusal("payment.amount-changed");
   const id = ids.next("pay");
   const hashes = {
-    clientHash: seals.mac("card-client", caller.address),
-    cardHash: card.fingerprint === null ? null : seals.mac("card", card.fingerprint),
+    clientHash: macs.mac("card-client", caller.address),
+    cardHash: card.fingerprint === null ? null : macs.mac("card", card.fingerprint),
   };
   const payment = {
     ...request,
@@ -60,7 +60,7 @@ export async function payByCard(
     token,
     card,
   };
-  const isBegun = await database.transaction(async (tx) => {
+  const hasStarted = await database.transaction(async (tx) => {
     if (!(await beginCardPayment(tx, { ...payment, leaseUntil: leaseFrom(now) }, now))) return false;
     await requireFewAttempts(tx, payment, now);
     await Promise.all([
@@ -71,7 +71,7 @@ export async function payByCard(
   });
   const { agencyId, reference, shortcode } = payable;
   // What was in the way has ended since: the page may ask again.
-  if (!isBegun) return new Refusal("payment.in-flight");
+  if (!hasStarted) return new Refusal("payment.in-flight");
   return await driveCharge(dependencies, { ...payment, agencyId, reference, shortcode });
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "#contract/enumerations.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
-import type { CardDetails } from "#server/outside/cards/card-gateway.ts";
-import { type KeyedRequest, KeyTaken } from "./idempotency.store.ts";
+import type { CardDetails } from "#server/services/cards/card-gateway.ts";
+import { type KeyedRequest, KeyInUse } from "./idempotency.store.ts";
 import { type PaymentRow, paymentColumns } from "./payment.row.ts";
 
 export type NewCardPayment = KeyedRequest & {
@@ -19,7 +19,7 @@ export type NewCardPayment = KeyedRequest & {
 
 /**
  * Writes a card payment and its key, if the whole amount is still owed and nothing else is in flight. False when it is
- * not so; throws `KeyTaken` when the key is kept already. The share lock on the obligation makes a payment that is
+ * not so; throws `KeyInUse` when the key is kept already. The share lock on the obligation makes a payment that is
  * settling at this moment count: its change is seen before the amount is compared.
  */
 export async function beginCardPayment(
@@ -46,7 +46,7 @@ export async function beginCardPayment(
   ]);
   const [counts] = rows;
   if (counts?.made !== 1) return false;
-  if (counts.recorded !== 1) throw new KeyTaken();
+  if (counts.recorded !== 1) throw new KeyInUse();
   return true;
 }
 
@@ -72,7 +72,7 @@ const beginStatement = {
  * Takes an unanswered payment for one more call to the gateway. False when another call may still be on its way, when
  * the payment is answered, or when the amount is not owed any more: then the gateway is asked, not called.
  */
-export async function takeLease(queries: Queries, id: string, until: Date, now: Date): Promise<boolean> {
+export async function acquireLease(queries: Queries, id: string, until: Date, now: Date): Promise<boolean> {
   const { rowCount } = await queries.query(
     `update payments p set lease_until = $2, attempts = attempts + 1, updated_at = $3
      where p.id = $1 and p.status = 'submitting' and p.lease_until <= $3 and p.mismatched_at is null

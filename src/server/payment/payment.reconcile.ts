@@ -1,6 +1,6 @@
 import { isMandateMethod } from "#contract/payment-methods.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { CardGatewayFailure } from "#server/outside/cards/card-gateway.ts";
+import { CardGatewayFailure } from "#server/services/cards/card-gateway.ts";
 import { isChallengeOver } from "./cancel-challenge.ts";
 import { isUnresolved } from "./payment.rules.ts";
 import { type CardPaymentRow, findCardPayment, lockPayment, paymentsToReconcile } from "./payment.store.ts";
@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 /** No call on its way lives so long: a charge that the gateway does not know then was never made. */
 const neverSentMs = 10 * minuteMs;
 const quietMs = 30_000;
-const mostSwept = 200;
+const maxSwept = 200;
 
 /** Finds out from the gateway what became of a payment whose answer was lost, and makes the refund that one owes. */
 export async function reconcilePayment(dependencies: Dependencies, paymentId: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function reconcilePayment(dependencies: Dependencies, paymentId: st
 export async function sweepUnresolvedPayments(dependencies: Dependencies): Promise<void> {
   const { database, clock, log } = dependencies;
   const quietSince = new Date(clock.now().getTime() - quietMs);
-  for (const paymentId of await paymentsToReconcile(database, quietSince, mostSwept)) {
+  for (const paymentId of await paymentsToReconcile(database, quietSince, maxSwept)) {
     try {
       await reconcilePayment(dependencies, paymentId);
     } catch (error) {

@@ -5,7 +5,7 @@ import type { Handlers } from "#server/http/call.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { cancelPayment } from "./cancel-payment.ts";
 import { receiveCardEvent } from "./card-event.ts";
-import { createPayment, ordinaryPatience, type Patience } from "./create-payment.ts";
+import { type Backoff, createPayment, ordinaryBackoff } from "./create-payment.ts";
 import { paymentIdOfKey } from "./idempotency.store.ts";
 import { offeredBy } from "./payable.rules.ts";
 import { payerDay } from "./payer-day.ts";
@@ -29,7 +29,7 @@ type PaymentHandlers = Pick<
 /** Paying, and finding out what became of a payment. */
 export function paymentHandlers(
   dependencies: Dependencies,
-  patience: Patience = ordinaryPatience,
+  backoff: Backoff = ordinaryBackoff,
 ): PaymentHandlers {
   const { database } = dependencies;
   const known = async (shortcode: string, id: string | null): Promise<PaymentRow> => {
@@ -41,7 +41,7 @@ export function paymentHandlers(
     paymentView(await known(shortcode, id));
   return {
     readCardSetup: ({ params }) => readCardSetup(dependencies, params.shortcode),
-    createPayment: (call) => createPayment(dependencies, call, patience),
+    createPayment: (call) => createPayment(dependencies, call, backoff),
     readPayment: ({ params }) => view(params),
     findPayment: async ({ params: { shortcode, key } }) =>
       paymentView(await known(shortcode, await paymentIdOfKey(database, shortcode, key))),

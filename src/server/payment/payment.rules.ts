@@ -4,7 +4,7 @@ import { centsOfRate } from "#contract/money.ts";
 import type { PaymentCreate } from "#contract/payment.ts";
 import type { CardMethod } from "#contract/payment-methods.ts";
 import type { ProblemCode } from "#contract/problems.ts";
-import type { CardCharge, CardDecline } from "#server/outside/cards/card-gateway.ts";
+import type { CardCharge, CardDecline } from "#server/services/cards/card-gateway.ts";
 
 export type SurchargeRate = { brand: CardBrand; basisPoints: number };
 
@@ -54,7 +54,7 @@ export type Decision =
   | { kind: "mismatch"; fields: string[] }
   | { kind: "settle" }
   /** The card was charged for what is not owed, or not any more: the money goes back. */
-  | { kind: "give-back" }
+  | { kind: "refund" }
   | { kind: "decline"; code: ProblemCode }
   | { kind: "challenge" }
   | { kind: "process" }
@@ -78,7 +78,7 @@ export function decide(
     case "succeeded":
       if (payment.status === "settled" || payment.status === "reversed" || payment.refundCents > 0)
         return { kind: "nothing" };
-      return isOpen && isOwed(payment) ? { kind: "settle" } : { kind: "give-back" };
+      return isOpen && isOwed(payment) ? { kind: "settle" } : { kind: "refund" };
     case "declined":
       return isOpen ? { kind: "decline", code: declineProblemOf(charge.decline) } : { kind: "nothing" };
     case "cancelled":

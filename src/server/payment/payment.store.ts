@@ -223,7 +223,7 @@ export async function markRefunded(tx: Transaction, id: string, now: Date): Prom
 export async function paymentsToReconcile(
   queries: Queries,
   quietSince: Date,
-  most: number,
+  max: number,
 ): Promise<string[]> {
   const { rows } = await queries.query<{ id: string }>(
     `(select p.id, p.updated_at from payments p where p.status in ('submitting', 'challenge', 'processing')
@@ -232,7 +232,7 @@ export async function paymentsToReconcile(
      (select id, updated_at from payments where refund_cents > 0 and refunded_at is null
         and updated_at < $1 order by updated_at limit $2)
      order by updated_at limit $2`,
-    [quietSince, most],
+    [quietSince, max],
   );
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import { Refusal } from "#server/http/refusal.ts";
-import { CardGatewayFailure } from "#server/outside/cards/card-gateway.ts";
+import { CardGatewayFailure } from "#server/services/cards/card-gateway.ts";
 
 /** Asks the card gateway for a caller who waits: one that does not answer is the refusal `gateway.unavailable`. */
 export async function reachGateway<Answer>(ask: () => Promise<Answer>): Promise<Answer> {

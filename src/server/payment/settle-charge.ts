@@ -4,7 +4,7 @@ import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { accounts, move } from "#server/journal/journal.rules.ts";
 import { postTransaction } from "#server/journal/journal.store.ts";
-import type { CardCharge } from "#server/outside/cards/card-gateway.ts";
+import type { CardCharge } from "#server/services/cards/card-gateway.ts";
 import { requireCodeAfterDeclines } from "./card-attempts.ts";
 import { recordAnswer } from "./idempotency.store.ts";
 import { type Decision, decide, isUnresolved } from "./payment.rules.ts";
@@ -27,10 +27,10 @@ import { auditPayment, countSettled } from "./settlement.ts";
 export async function settleFromCharge(
   dependencies: Dependencies,
   paymentId: string,
-  told: CardCharge,
+  reported: CardCharge,
   cancelledFor: ProblemCode | null = null,
 ): Promise<Answer | null> {
-  const charge = await finalCharge(dependencies, paymentId, told);
+  const charge = await finalCharge(dependencies, paymentId, reported);
   return await dependencies.database.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     if (payment === null) {
@@ -55,13 +55,13 @@ export async function settleFromCharge(
 async function finalCharge(
   { database, cards }: Dependencies,
   paymentId: string,
-  told: CardCharge,
+  reported: CardCharge,
 ): Promise<CardCharge> {
-  if (told.status !== "declined") return told;
+  if (reported.status !== "declined") return reported;
   const payment = await findCardPayment(database, paymentId);
-  if (payment === null || payment.challenge === null || !isUnresolved(payment.status)) return told;
-  const standing = await cards.cancelCharge(told.chargeId);
-  return standing.status === "cancelled" ? told : standing;
+  if (payment === null || payment.challenge === null || !isUnresolved(payment.status)) return reported;
+  const status = await cards.cancelCharge(reported.chargeId);
+  return status.status === "cancelled" ? reported : status;
 }
 
 async function act(
@@ -78,8 +78,8 @@ async function act(
       return await doubt(tx, dependencies, payment, charge, decision.fields);
     case "settle":
       return await settle(tx, dependencies, payment, charge);
-    case "give-back":
-      return await giveBack(tx, dependencies, payment, charge);
+    case "refund":
+      return await refundCharge(tx, dependencies, payment, charge);
     case "decline":
       return await conclude(tx, dependencies, payment, {
         ...factsOf(charge),
@@ -159,7 +159,7 @@ async function postCardPayment(
 }
 
 /** The card was charged for what is not owed (any more): kept in suspense until the refund is made. */
-async function giveBack(
+async function refundCharge(
   tx: Transaction,
   dependencies: Dependencies,
   payment: LockedPayment,
@@ -237,7 +237,7 @@ async function doubt(
   if (await markMismatched(tx, payment.id, dependencies.clock.now()))
     await auditPayment(tx, dependencies, payment, payment, "payment.mismatched", {
       fields,
-      told: { chargeId, amountCents, currency, status },
+      reported: { chargeId, amountCents, currency, status },
     });
   return null;
 }

@@ -1,6 +1,6 @@
 import type { AmendmentStatus, MandateStatus } from "#contract/enumerations.ts";
 import type { MandateEvent } from "#machines/mandate/mandate.types.ts";
-import type { AgreementStatus } from "#server/outside/payto/payto-provider.ts";
+import type { AgreementStatus } from "#server/services/payto/payto-provider.ts";
 
 /**
  * The events that lead a mandate to where PayTo says its agreement stands, in order. Words that came late, twice or out of
@@ -8,38 +8,38 @@ import type { AgreementStatus } from "#server/outside/payto/payto-provider.ts";
  */
 export function eventsTowards(
   mandate: { status: MandateStatus; amendment: AmendmentStatus },
-  told: { status: AgreementStatus; amendment: AmendmentStatus },
+  reported: { status: AgreementStatus; amendment: AmendmentStatus },
 ): MandateEvent[] {
   return [
-    ...statusEvents(mandate.status, told.status),
-    ...amendmentEvents(mandate.amendment, told.amendment),
+    ...statusEvents(mandate.status, reported.status),
+    ...amendmentEvents(mandate.amendment, reported.amendment),
   ];
 }
 
 const authorised = { type: "mandate.authorised" } as const satisfies MandateEvent;
 
 function statusEvents(from: MandateStatus, to: AgreementStatus): MandateEvent[] {
-  const begun: MandateEvent[] = from === "draft" ? [{ type: "mandate.created" }] : [];
+  const started: MandateEvent[] = from === "draft" ? [{ type: "mandate.created" }] : [];
   const isWaiting = from === "draft" || from === "created";
   switch (to) {
     case "created":
-      return begun;
+      return started;
     case "active":
-      return from === "suspended" ? [{ type: "mandate.resumed" }] : [...begun, authorised];
+      return from === "suspended" ? [{ type: "mandate.resumed" }] : [...started, authorised];
     case "suspended":
-      return [...begun, ...(isWaiting ? [authorised] : []), { type: "mandate.suspended" }];
+      return [...started, ...(isWaiting ? [authorised] : []), { type: "mandate.suspended" }];
     case "declined":
-      return [...begun, { type: "mandate.declined" }];
+      return [...started, { type: "mandate.declined" }];
     case "recalled":
-      return [...begun, { type: "mandate.recalled" }];
+      return [...started, { type: "mandate.recalled" }];
     case "expired":
-      return [...begun, { type: isWaiting ? "mandate.timed-out" : "mandate.ended" }];
+      return [...started, { type: isWaiting ? "mandate.timed-out" : "mandate.ended" }];
     case "cancelled":
-      return [...begun, ...(isWaiting ? [authorised] : []), { type: "mandate.cancelled" }];
+      return [...started, ...(isWaiting ? [authorised] : []), { type: "mandate.cancelled" }];
   }
 }
 
-const amendmentWords: Partial<Record<AmendmentStatus, MandateEvent>> = {
+const amendmentLabels: Partial<Record<AmendmentStatus, MandateEvent>> = {
   applied: { type: "amendment.authorised" },
   declined: { type: "amendment.declined" },
   recalled: { type: "amendment.recalled" },
@@ -47,6 +47,6 @@ const amendmentWords: Partial<Record<AmendmentStatus, MandateEvent>> = {
 };
 
 function amendmentEvents(from: AmendmentStatus, to: AmendmentStatus): MandateEvent[] {
-  const event = from === "pendingAuthorisation" ? amendmentWords[to] : undefined;
+  const event = from === "pendingAuthorisation" ? amendmentLabels[to] : undefined;
   return event === undefined ? [] : [event];
 }

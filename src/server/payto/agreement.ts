@@ -5,10 +5,10 @@ import { instalmentsOf } from "#server/mandate/instalment.store.ts";
 import { changeMandate, findMandate, lockMandate, type MandateRow } from "#server/mandate/mandate.store.ts";
 import { isLive, moveMandate } from "#server/mandate/move-mandate.ts";
 import {
-  type AgreementStanding,
+  type AgreementReport,
   type AgreementTerms,
   PayToFailure,
-} from "#server/outside/payto/payto-provider.ts";
+} from "#server/services/payto/payto-provider.ts";
 import { eventsTowards } from "./agreement.rules.ts";
 
 /** Asks PayTo for the agreement of a mandate, again after a lost answer: the mandate's id makes it once. */
@@ -16,7 +16,7 @@ export async function drivePayToAgreement(dependencies: Dependencies, mandateId:
   const { database, payTo } = dependencies;
   const mandate = await findMandate(database, { id: mandateId });
   if (mandate === null || mandate.status !== "draft" || mandate.authoriseBy === null) return;
-  const told = await payTo.createAgreement({
+  const reported = await payTo.createAgreement({
     reference: mandate.id,
     debtor: mandate.debtor,
     creditor: await creditorOf(dependencies, mandate),
@@ -24,7 +24,7 @@ export async function drivePayToAgreement(dependencies: Dependencies, mandateId:
     terms: await termsOf(dependencies, mandate),
     authoriseBy: mandate.authoriseBy,
   });
-  if (told !== "rejected") return await hearAgreement(dependencies, told);
+  if (reported !== "rejected") return await handleAgreement(dependencies, reported);
   await database.transaction(async (tx) => {
     const locked = await lockMandate(tx, mandateId);
     if (locked !== null) await moveMandate(tx, dependencies, locked, { event: { type: "mandate.rejected" } });
@@ -32,15 +32,15 @@ export async function drivePayToAgreement(dependencies: Dependencies, mandateId:
 }
 
 /** Moves a mandate to where PayTo says its agreement stands; a word older than one that was heard changes nothing. */
-export async function hearAgreement(dependencies: Dependencies, told: AgreementStanding): Promise<void> {
+export async function handleAgreement(dependencies: Dependencies, reported: AgreementReport): Promise<void> {
   await dependencies.database.transaction(async (tx) => {
-    const mandate = await lockMandate(tx, told.reference);
+    const mandate = await lockMandate(tx, reported.reference);
     if (mandate === null)
-      return dependencies.log.warn({ agreementId: told.agreementId }, "unknown agreement");
-    if (mandate.agreementId !== null && mandate.agreementId !== told.agreementId)
-      return dependencies.log.error({ agreementId: told.agreementId }, "agreement is not its mandate's");
-    if (told.sequence <= mandate.agreementSequence) return;
-    await catchUp(tx, dependencies, mandate, told);
+      return dependencies.log.warn({ agreementId: reported.agreementId }, "unknown agreement");
+    if (mandate.agreementId !== null && mandate.agreementId !== reported.agreementId)
+      return dependencies.log.error({ agreementId: reported.agreementId }, "agreement is not its mandate's");
+    if (reported.sequence <= mandate.agreementSequence) return;
+    await catchUp(tx, dependencies, mandate, reported);
   });
 }
 
@@ -48,12 +48,12 @@ async function catchUp(
   tx: Transaction,
   dependencies: Dependencies,
   mandate: MandateRow,
-  told: AgreementStanding,
+  reported: AgreementReport,
 ): Promise<void> {
-  const { agreementId, sequence: agreementSequence } = told;
-  const heard = { agreementId, agreementSequence };
-  let row = await changeMandate(tx, mandate, heard, dependencies.clock.now());
-  for (const event of eventsTowards(row, told)) {
+  const { agreementId, sequence: agreementSequence } = reported;
+  const received = { agreementId, agreementSequence };
+  let row = await changeMandate(tx, mandate, received, dependencies.clock.now());
+  for (const event of eventsTowards(row, reported)) {
     const moved = await moveMandate(tx, dependencies, row, { event });
     if (moved !== null && event.type === "amendment.authorised")
       row = await applyAmendment(tx, dependencies, moved);
@@ -81,13 +81,13 @@ export async function amendPayToAgreement(dependencies: Dependencies, mandateId:
   if (amendedSchedule?.method !== "PayTo" || authoriseBy === null) return;
   const { frequency, firstOn } = amendedSchedule.schedule;
   const terms = { ...(await termsOf(dependencies, mandate)), frequency, firstOn };
-  const mostCents = Math.max(terms.mostCents, amendedSchedule.schedule.amountCents);
+  const maxCents = Math.max(terms.maxCents, amendedSchedule.schedule.amountCents);
   const reference = `${mandate.id}:${authoriseBy.getTime()}`;
-  await hearAgreement(
+  await handleAgreement(
     dependencies,
     await dependencies.payTo.amendAgreement(agreementId, {
       reference,
-      terms: { ...terms, mostCents },
+      terms: { ...terms, maxCents },
       authoriseBy,
     }),
   );
@@ -99,7 +99,7 @@ async function termsOf({ database }: Dependencies, mandate: MandateRow): Promise
   const instalments = await instalmentsOf(database, [mandate.id]);
   return {
     frequency: schedule.schedule.frequency,
-    mostCents: Math.max(...instalments.map(({ amountCents }) => amountCents)),
+    maxCents: Math.max(...instalments.map(({ amountCents }) => amountCents)),
     firstOn: schedule.schedule.firstOn,
     endsOn,
   };

@@ -2,7 +2,7 @@ import type { Queries } from "#server/database/database.ts";
 import { clearDebit } from "#server/debit/clear-debit.ts";
 import { returnDebit } from "#server/debit/return-debit.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { PayToPaymentStanding } from "#server/outside/payto/payto-provider.ts";
+import type { PayToPaymentReport } from "#server/services/payto/payto-provider.ts";
 
 type AskedPayment = { amountCents: number; agreementId: string | null; reference: string; outcome: string };
 
@@ -10,27 +10,27 @@ type AskedPayment = { amountCents: number; agreementId: string | null; reference
 export async function drivePayToPayment(dependencies: Dependencies, paymentId: string): Promise<void> {
   const asked = await askedPayment(dependencies.database, paymentId);
   if (asked === null || asked.outcome !== "pending" || asked.agreementId === null) return;
-  const told = await dependencies.payTo.requestPayment({
+  const reported = await dependencies.payTo.requestPayment({
     reference: paymentId,
     agreementId: asked.agreementId,
     amountCents: asked.amountCents,
     description: asked.reference,
   });
-  await hearPayment(dependencies, told);
+  await handlePayment(dependencies, reported);
 }
 
 /** Counts what PayTo says of a payment. Amount and agreement must be ours; a word that comes again changes nothing. */
-export async function hearPayment(dependencies: Dependencies, told: PayToPaymentStanding): Promise<void> {
+export async function handlePayment(dependencies: Dependencies, reported: PayToPaymentReport): Promise<void> {
   const { database, log } = dependencies;
-  const asked = await askedPayment(database, told.reference);
-  if (asked === null) return log.warn({ paymentId: told.reference }, "word of an unknown PayTo payment");
-  if (asked.amountCents !== told.amountCents || asked.agreementId !== told.agreementId)
-    return log.error({ paymentId: told.reference }, "a PayTo payment is not what was asked for");
-  if (told.status === "settled") await clearDebit(dependencies, told.reference);
-  if (told.status === "rejected")
+  const asked = await askedPayment(database, reported.reference);
+  if (asked === null) return log.warn({ paymentId: reported.reference }, "word of an unknown PayTo payment");
+  if (asked.amountCents !== reported.amountCents || asked.agreementId !== reported.agreementId)
+    return log.error({ paymentId: reported.reference }, "a PayTo payment is not what was asked for");
+  if (reported.status === "settled") await clearDebit(dependencies, reported.reference);
+  if (reported.status === "rejected")
     await returnDebit(dependencies, {
-      paymentId: told.reference,
-      code: told.reason ?? "MD01",
+      paymentId: reported.reference,
+      code: reported.reason ?? "MD01",
       actor: "system",
     });
 }

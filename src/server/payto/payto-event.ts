@@ -2,8 +2,8 @@ import type { Dependencies } from "#server/dependencies.ts";
 import type { Call } from "#server/http/call.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { isEventKnown, rememberEvent } from "#server/payment/webhook-event.store.ts";
-import { hearAgreement } from "./agreement.ts";
-import { hearPayment } from "./payment.ts";
+import { handleAgreement } from "./agreement.ts";
+import { handlePayment } from "./payment.ts";
 
 const source = "payto";
 
@@ -16,8 +16,8 @@ export async function receivePayToEvent(
   const event = payTo.readWebhook(call.rawBody, call.header("sandbox-signature"), clock.now());
   if (event === "refused") throw new Refusal("webhook.refused");
   if (await isEventKnown(database, source, event.eventId)) return { received: true };
-  if (event.type === "agreement") await hearAgreement(dependencies, event.agreement);
-  else await hearPayment(dependencies, event.payment);
+  if (event.type === "agreement") await handleAgreement(dependencies, event.agreement);
+  else await handlePayment(dependencies, event.payment);
   await rememberEvent(database, source, event.eventId, clock.now());
   return { received: true };
 }

@@ -3,7 +3,7 @@ import { formatCents } from "#contract/money.ts";
 import { receiptFileName } from "#contract/receipt-file.ts";
 import { addressLine } from "#contract/shapes.ts";
 import { type ReceiptFacts, zoneOf } from "./receipt.facts.ts";
-import { methodWords } from "./receipt.rules.ts";
+import { methodLabel } from "./receipt.rules.ts";
 
 type Notice = { subject: string; body: string };
 
@@ -17,9 +17,9 @@ export function receiptNotice(
   const lines = [
     `Thank you. We received ${formatCents(facts.amountCents + facts.surchargeCents)}${placeOf(facts)}.`,
     `Receipt ${receiptNumber}, reference ${reference}.`,
-    ...(isMail ? [`Paid ${formatInstant(facts.paidAt, zoneOf(facts))} by ${methodWords(facts)}.`] : []),
+    ...(isMail ? [`Paid ${formatInstant(facts.paidAt, zoneOf(facts))} by ${methodLabel(facts)}.`] : []),
     ...accountLines(facts),
-    ...(isMail ? planned.map((words) => `Planned: ${words}.`) : []),
+    ...(isMail ? planned.map((label) => `Planned: ${label}.`) : []),
     isMail
       ? `Your receipt is attached: ${receiptFileName(receiptNumber)}.`
       : `Your receipt as a PDF: ${receiptsUrl}`,

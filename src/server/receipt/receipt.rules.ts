@@ -21,7 +21,7 @@ export type ReceiptContent = {
 };
 
 /** `Visa ending in 4242`, else the way to pay by its name. */
-export const methodWords = ({ method, card }: Pick<ReceiptFacts, "method" | "card">): string =>
+export const methodLabel = ({ method, card }: Pick<ReceiptFacts, "method" | "card">): string =>
   card === null ? builtMethods[method].title : `${cardBrandNames[card.brand]} ending in ${card.last4}`;
 
 /** What a receipt says. GST is one eleventh of what it is in, in whole cents. */
@@ -110,7 +110,7 @@ function detailsOf(facts: ReceiptFacts, gst: Gst): ReceiptContent["details"] {
     ["Date paid", formatInstant(facts.paidAt, zoneOf(facts))],
     ...(isBuyerNamed ? [["Billed to", payers.join(", ")] as const] : []),
     ...(property === null ? [] : [["Property", addressLine(property.address)] as const]),
-    ["Paid by", methodWords(facts)],
+    ["Paid by", methodLabel(facts)],
     ["Reference", facts.reference],
     ...(sentTo === null
       ? []

@@ -11,7 +11,7 @@ import { auditRefund } from "./refund.audit.ts";
 import { advanceRefund } from "./refund.lifecycle.ts";
 import { postOwed, postWaived } from "./refund.postings.ts";
 import { surchargeShare } from "./refund.rules.ts";
-import { findRefund, giveBack, lockRefund, moveRefund, type RefundRow } from "./refund.store.ts";
+import { findRefund, lockRefund, moveRefund, type RefundRow, recordRefunded } from "./refund.store.ts";
 
 /** Approves a refund of the agency that somebody else asked for. Approved before by the same person, it is answered as it is. */
 export async function approveRefund(
@@ -58,8 +58,8 @@ export async function approve(
   const now = dependencies.clock.now();
   const surchargeCents =
     refund.paymentId === null
-      ? await takeFromSuspense(tx, refund)
-      : await takeFromPayment(tx, dependencies, refund, refund.paymentId);
+      ? await debitSuspense(tx, refund)
+      : await debitPayment(tx, dependencies, refund, refund.paymentId);
   await moveRefund(tx, refund.id, { status, surchargeCents, decidedBy }, now);
   await auditRefund(tx, dependencies, refund, {
     type: "refund.approved",
@@ -68,7 +68,7 @@ export async function approve(
   if (status === "sending") await dependencies.jobs.send(tx, "make-refund", { refundId: refund.id });
 }
 
-async function takeFromSuspense(tx: Transaction, refund: RefundRow): Promise<number> {
+async function debitSuspense(tx: Transaction, refund: RefundRow): Promise<number> {
   const { incomingFundsId, agencyId, amountCents } = refund;
   const funds = incomingFundsId === null ? null : await lockFunds(tx, agencyId, incomingFundsId);
   if (funds === null || amountCents > funds.openCents) throw new Refusal("refund.too-much");
@@ -76,7 +76,7 @@ async function takeFromSuspense(tx: Transaction, refund: RefundRow): Promise<num
   return 0;
 }
 
-async function takeFromPayment(
+async function debitPayment(
   tx: Transaction,
   dependencies: Dependencies,
   refund: RefundRow,
@@ -86,7 +86,7 @@ async function takeFromPayment(
   if (payment?.status !== "settled") throw new Refusal("refund.not-paid");
   if (refund.amountCents > payment.amountCents - payment.givenBackCents) throw new Refusal("refund.too-much");
   const surchargeCents = surchargeShare(payment, refund.amountCents);
-  await giveBack(tx, paymentId, refund.amountCents, dependencies.clock.now());
+  await recordRefunded(tx, paymentId, refund.amountCents, dependencies.clock.now());
   await lessPaid(tx, dependencies, payment, refund);
   await postOwed(tx, dependencies, payment, { ...refund, surchargeCents });
   if (!refund.isOwedAgain) await postWaived(tx, dependencies, payment, refund);

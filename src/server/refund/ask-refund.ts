@@ -84,8 +84,8 @@ export async function askSuspenseRefund(
   });
 }
 
-const refundId = ({ seals }: Dependencies, staff: ListingStaff, sourceId: string, key: string): string =>
-  `ref_${seals.mac("refund", staff.agencyId, staff.id, sourceId, key).slice(0, 32)}`;
+const refundId = ({ macs }: Dependencies, staff: ListingStaff, sourceId: string, key: string): string =>
+  `ref_${macs.mac("refund", staff.agencyId, staff.id, sourceId, key).slice(0, 32)}`;
 
 async function findMade(tx: Transaction, id: string, requestHash: string): Promise<RefundRow | null> {
   const made = await findRefund(tx, id);

@@ -4,7 +4,7 @@ import type { ListingStaff } from "#server/listing/listing.access.ts";
 import { refundOf } from "./approve-refund.ts";
 import { auditRefund } from "./refund.audit.ts";
 import { advanceRefund } from "./refund.lifecycle.ts";
-import { tellRefunded } from "./refund.message.ts";
+import { notifyRefunded } from "./refund.message.ts";
 import { postPaid } from "./refund.postings.ts";
 import { lockRefund, moveRefund, type RefundRow } from "./refund.store.ts";
 
@@ -46,7 +46,7 @@ export async function payOutRefund(
       actor: staff.id,
       data: { reference },
     });
-    await tellRefunded(tx, dependencies, refund);
+    await notifyRefunded(tx, dependencies, refund);
     await postPaid(tx, dependencies, refund, "bank-trust");
     return await lockRefund(tx, id);
   });

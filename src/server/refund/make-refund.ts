@@ -1,14 +1,14 @@
 import type { RefundStatus } from "#contract/enumerations.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { CardGatewayFailure, type CardRefund } from "#server/outside/cards/card-gateway.ts";
+import { CardGatewayFailure, type CardRefund } from "#server/services/cards/card-gateway.ts";
 import { auditRefund } from "./refund.audit.ts";
 import { advanceRefund } from "./refund.lifecycle.ts";
-import { tellRefunded } from "./refund.message.ts";
+import { notifyRefunded } from "./refund.message.ts";
 import { postPaid } from "./refund.postings.ts";
 import { findRefund, lockRefund, moveRefund, type RefundRow, unansweredRefunds } from "./refund.store.ts";
 
 const quietMs = 30_000;
-const mostSwept = 200;
+const maxSwept = 200;
 
 /**
  * Asks the gateway to give a card its money back. The gateway does so once for each idempotency key, so it is asked again
@@ -25,7 +25,7 @@ export async function makeRefund(dependencies: Dependencies, refundId: string): 
 export async function sweepUnansweredRefunds(dependencies: Dependencies): Promise<void> {
   const { database, clock, log } = dependencies;
   const quietSince = new Date(clock.now().getTime() - quietMs);
-  for (const refundId of await unansweredRefunds(database, quietSince, mostSwept)) {
+  for (const refundId of await unansweredRefunds(database, quietSince, maxSwept)) {
     try {
       await makeRefund(dependencies, refundId);
     } catch (error) {
@@ -84,7 +84,7 @@ async function record(
       data: { gatewayRefundId, code },
     });
     if (!isMade) return;
-    await tellRefunded(tx, dependencies, refund);
+    await notifyRefunded(tx, dependencies, refund);
     await postPaid(tx, dependencies, refund, "card-clearing");
   });
 }

@@ -8,7 +8,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { queueMessage } from "#server/message/message.store.ts";
 import type { RefundRow } from "./refund.store.ts";
 
-type Told = {
+type Reported = {
   agencyName: string;
   reference: string;
   productType: ProductType;
@@ -18,33 +18,33 @@ type Told = {
 };
 
 /** Tells whoever paid that money is on its way back, once; of money that nobody claimed there is nobody to tell. */
-export async function tellRefunded(
+export async function notifyRefunded(
   tx: Transaction,
   dependencies: Dependencies,
   refund: RefundRow,
 ): Promise<void> {
   if (refund.applicationId === null) return;
-  const { rows } = await tx.query<Told>(
+  const { rows } = await tx.query<Reported>(
     `select g.name as "agencyName", a.reference, a.product_type as "productType", a.vendors, a.buyers, a.property
      from applications a join agencies g on g.id = a.agency_id where a.id = $1`,
     [refund.applicationId],
   );
-  const [told] = rows;
-  if (told === undefined) return;
-  const { email, phoneNumber } = payerContact(told.productType, told.vendors, told.buyers);
+  const [reported] = rows;
+  if (reported === undefined) return;
+  const { email, phoneNumber } = payerContact(reported.productType, reported.vendors, reported.buyers);
   const recipient = email ?? phoneNumber;
   if (recipient === null) return;
-  const place = told.property === null ? "" : ` for ${addressLine(told.property.address)}`;
+  const place = reported.property === null ? "" : ` for ${addressLine(reported.property.address)}`;
   await queueMessage(tx, dependencies, {
     effectKey: `refund:${refund.id}`,
     applicationId: refund.applicationId,
     channel: email === null ? "SMS" : "EMAIL",
     recipient,
-    subject: `Your refund from ${told.agencyName}`,
+    subject: `Your refund from ${reported.agencyName}`,
     body: [
       `${formatCents(refund.amountCents + refund.surchargeCents)}${place} is on its way back to you.`,
-      `Reference ${told.reference}. Questions: ${dependencies.settings.supportPhone}.`,
-      `- ${told.agencyName}`,
+      `Reference ${reported.reference}. Questions: ${dependencies.settings.supportPhone}.`,
+      `- ${reported.agencyName}`,
     ].join("\n"),
   });
 }

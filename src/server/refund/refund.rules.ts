@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { refundAloneMostCents } from "#contract/limits.ts";
+import { refundAloneMaxCents } from "#contract/limits.ts";
 
 /**
  * The surcharge that goes back with a part of a payment, integer cents: in proportion to all that goes back with it, less
@@ -16,7 +16,7 @@ export function surchargeShare(
 
 /** Whether a second person has to approve, with what went out without one before. */
 export const needsSecondPerson = (totalCents: number, aloneCents: number): boolean =>
-  totalCents + aloneCents > refundAloneMostCents;
+  totalCents + aloneCents > refundAloneMaxCents;
 
-export const refundHashOf = (words: readonly unknown[]): string =>
-  createHash("sha256").update(JSON.stringify(words)).digest("hex");
+export const refundHashOf = (label: readonly unknown[]): string =>
+  createHash("sha256").update(JSON.stringify(label)).digest("hex");

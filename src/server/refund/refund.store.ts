@@ -58,7 +58,7 @@ const from = `from refunds r join staff_members s on s.id = r.requested_by
 
 /** Refunds that wait for somebody or something. */
 const open = "('awaitingApproval', 'sending', 'toPayOut', 'failed')";
-const mostShown = 500;
+const maxShown = 500;
 
 export async function findRefund(queries: Queries, id: string): Promise<RefundRow | null> {
   const { rows } = await queries.query<RefundRow>(`select ${columns} ${from} where r.id = $1`, [id]);
@@ -77,7 +77,7 @@ export async function lockRefund(tx: Transaction, id: string): Promise<RefundRow
 
 export async function refundsOfPayment(queries: Queries, paymentId: string): Promise<RefundRow[]> {
   const { rows } = await queries.query<RefundRow>(
-    `select ${columns} ${from} where r.payment_id = $1 order by r.created_at, r.id limit ${mostShown}`,
+    `select ${columns} ${from} where r.payment_id = $1 order by r.created_at, r.id limit ${maxShown}`,
     [paymentId],
   );
   return rows;
@@ -85,7 +85,7 @@ export async function refundsOfPayment(queries: Queries, paymentId: string): Pro
 
 export async function refundsOfFunds(queries: Queries, incomingFundsId: string): Promise<RefundRow[]> {
   const { rows } = await queries.query<RefundRow>(
-    `select ${columns} ${from} where r.incoming_funds_id = $1 order by r.created_at, r.id limit ${mostShown}`,
+    `select ${columns} ${from} where r.incoming_funds_id = $1 order by r.created_at, r.id limit ${maxShown}`,
     [incomingFundsId],
   );
   return rows;
@@ -94,7 +94,7 @@ export async function refundsOfFunds(queries: Queries, incomingFundsId: string):
 export async function openRefunds(queries: Queries, agencyId: string): Promise<RefundRow[]> {
   const { rows } = await queries.query<RefundRow>(
     `select ${columns} ${from} where r.agency_id = $1 and r.status in ${open}
-     order by r.created_at, r.id limit ${mostShown}`,
+     order by r.created_at, r.id limit ${maxShown}`,
     [agencyId],
   );
   return rows;
@@ -215,7 +215,12 @@ export async function lockUnsent(
 }
 
 /** So much of a settled payment goes back. */
-export async function giveBack(tx: Transaction, paymentId: string, cents: number, now: Date): Promise<void> {
+export async function recordRefunded(
+  tx: Transaction,
+  paymentId: string,
+  cents: number,
+  now: Date,
+): Promise<void> {
   await tx.query(
     "update payments set given_back_cents = given_back_cents + $2, updated_at = $3 where id = $1",
     [paymentId, cents, now],
@@ -223,10 +228,10 @@ export async function giveBack(tx: Transaction, paymentId: string, cents: number
 }
 
 /** Refunds that wait for the gateway's word and have not moved since a time, oldest first. */
-export async function unansweredRefunds(queries: Queries, quietSince: Date, most: number): Promise<string[]> {
+export async function unansweredRefunds(queries: Queries, quietSince: Date, max: number): Promise<string[]> {
   const { rows } = await queries.query<{ id: string }>(
     "select id from refunds where status = 'sending' and updated_at < $1 order by updated_at limit $2",
-    [quietSince, most],
+    [quietSince, max],
   );
   return rows.map(({ id }) => id);
 }

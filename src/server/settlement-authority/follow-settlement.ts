@@ -4,12 +4,12 @@ import type { OwedRow } from "#server/payment/payment.row.ts";
 import { lockOwed, lockPayment } from "#server/payment/payment.store.ts";
 import { cancelAwaited } from "./cancel-awaited.ts";
 import { advanceAuthority } from "./settlement-authority.lifecycle.ts";
-import { tellAuthority } from "./settlement-authority.notices.ts";
+import { notifyAuthority } from "./settlement-authority.notices.ts";
 import { whatBecame } from "./settlement-authority.rules.ts";
-import { endAuthority, findAuthority, findStanding } from "./settlement-authority.store.ts";
+import { endAuthority, findActive, findAuthority } from "./settlement-authority.store.ts";
 
 /**
- * Lets a standing authority follow what has become of the obligation, in the transaction of that change and after it: money
+ * Lets a active authority follow what has become of the obligation, in the transaction of that change and after it: money
  * that came carries it out, an obligation that ended or outgrew it lets it lapse.
  */
 export async function followSettlement(
@@ -17,13 +17,13 @@ export async function followSettlement(
   dependencies: Dependencies,
   { applicationId }: Pick<OwedRow, "applicationId">,
 ): Promise<void> {
-  const standing = await findStanding(tx, applicationId);
-  if (standing === null) return;
+  const active = await findActive(tx, applicationId);
+  if (active === null) return;
   const owed = await lockOwed(tx, applicationId);
-  const payment = await lockPayment(tx, standing.paymentId);
-  const authority = await findAuthority(tx, standing.id);
+  const payment = await lockPayment(tx, active.paymentId);
+  const authority = await findAuthority(tx, active.id);
   if (owed === null || payment === null || authority === null)
-    throw new Error(`Authority ${standing.id} stands for nothing.`);
+    throw new Error(`Authority ${active.id} stands for nothing.`);
   const event = whatBecame({
     applicationStatus: owed.applicationStatus,
     paymentStatus: payment.status,
@@ -34,7 +34,7 @@ export async function followSettlement(
   if (event === null || status === null) return;
   await cancelAwaited(tx, dependencies, payment);
   await endAuthority(tx, authority.id, { status, endedBy: "system" }, dependencies.clock.now());
-  await tellAuthority(tx, dependencies, owed, authority, {
+  await notifyAuthority(tx, dependencies, owed, authority, {
     status,
     actor: "system",
     data: { because: event.type },

@@ -6,13 +6,8 @@ import { lockOwed, lockPayment } from "#server/payment/payment.store.ts";
 import { managedListing } from "#server/payment-link/payment-link.access.ts";
 import { cancelAwaited } from "./cancel-awaited.ts";
 import { advanceAuthority } from "./settlement-authority.lifecycle.ts";
-import { tellAuthority } from "./settlement-authority.notices.ts";
-import {
-  type AuthorityRow,
-  endAuthority,
-  findAuthority,
-  findStanding,
-} from "./settlement-authority.store.ts";
+import { notifyAuthority } from "./settlement-authority.notices.ts";
+import { type AuthorityRow, endAuthority, findActive, findAuthority } from "./settlement-authority.store.ts";
 
 /** Revokes an authority of the application for its payer. One that is revoked is answered as it is. */
 export async function revokeSettlement(
@@ -47,8 +42,8 @@ export async function revokeByPayment(
 ): Promise<void> {
   await dependencies.database.transaction(async (tx) => {
     await lockOwed(tx, applicationId);
-    const standing = await findStanding(tx, applicationId);
-    if (standing?.paymentId === id) await revoke(tx, dependencies, standing.id, "payer");
+    const status = await findActive(tx, applicationId);
+    if (status?.paymentId === id) await revoke(tx, dependencies, status.id, "payer");
   });
 }
 
@@ -68,6 +63,6 @@ async function revoke(
   if (status === null) throw new Refusal("settlement.ended");
   await cancelAwaited(tx, dependencies, payment);
   await endAuthority(tx, id, { status, endedBy: actor }, dependencies.clock.now());
-  await tellAuthority(tx, dependencies, owed, authority, { status, actor });
+  await notifyAuthority(tx, dependencies, owed, authority, { status, actor });
   return (await findAuthority(tx, id)) ?? authority;
 }

@@ -11,7 +11,7 @@ type Authority = { id: string; amountCents: number; applicationId: string; agenc
 type Happening = { status: SettlementAuthorityStatus; actor: string; data?: Record<string, unknown> };
 
 /** Writes down what happened to an authority, and tells whoever pays and the agency of it. */
-export async function tellAuthority(
+export async function notifyAuthority(
   tx: Transaction,
   dependencies: Dependencies,
   owed: OwedRow,
@@ -24,10 +24,10 @@ export async function tellAuthority(
   await recordAuthority(tx, dependencies, { ...authority, applicationId, agencyId }, happening);
   // The receipt tells of money that came.
   if (status === "settled") return;
-  const words = wordsOf[status](owed, amountCents);
+  const label = labelOf[status](owed, amountCents);
   const effectKey = `settlement-${status}:${id}`;
-  await noticePayer(tx, dependencies, owed, { effectKey, subject: words.subject, lines: words.payer });
-  await noticeAgency(tx, dependencies, owed, { effectKey, subject: words.subject, lines: words.agency });
+  await noticePayer(tx, dependencies, owed, { effectKey, subject: label.subject, lines: label.payer });
+  await noticeAgency(tx, dependencies, owed, { effectKey, subject: label.subject, lines: label.agency });
 }
 
 /** Writes down what happened to an authority. */
@@ -55,11 +55,11 @@ const placeOf = ({ property }: OwedRow) => (property === null ? "" : ` for ${add
 const owes = ({ dueCents, settledCents, reference }: OwedRow) =>
   `${formatCents(dueCents - settledCents)} is owed. Reference ${reference}.`;
 
-type Words = { subject: string; payer: string[]; agency: string[] };
+type Labels = { subject: string; payer: string[]; agency: string[] };
 
-const wordsOf: Record<
+const labelOf: Record<
   Exclude<SettlementAuthorityStatus, "settled">,
-  (owed: OwedRow, amountCents: number) => Words
+  (owed: OwedRow, amountCents: number) => Labels
 > = {
   signed: (owed, amountCents) => ({
     subject: `Authority to pay at settlement${placeOf(owed)}`,

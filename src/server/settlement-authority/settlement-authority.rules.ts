@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { addDays } from "#contract/calendar.ts";
 import type { ApplicationStatus, PaymentMethod, PaymentStatus } from "#contract/enumerations.ts";
-import { settlementMostDaysAhead } from "#contract/limits.ts";
-import { isSettlementMethod, type SettlementMethod, takesRequests } from "#contract/payment-methods.ts";
+import { settlementMaxDaysAhead } from "#contract/limits.ts";
+import { acceptsRequests, isSettlementMethod, type SettlementMethod } from "#contract/payment-methods.ts";
 import type { SettlementSign } from "#contract/settlement.ts";
 import type { SettlementAuthorityEvent } from "#machines/settlement-authority/settlement-authority.types.ts";
 import { Refusal } from "#server/http/refusal.ts";
@@ -20,9 +20,9 @@ export function signableMethod(
 }
 
 /** Whether a request for more funds can be made by one of the ways to pay that are offered. */
-export const offersRequests = (offered: readonly PaymentMethod[]): boolean => offered.some(takesRequests);
+export const offersRequests = (offered: readonly PaymentMethod[]): boolean => offered.some(acceptsRequests);
 
-type Standing = {
+type Status = {
   applicationStatus: ApplicationStatus;
   paymentStatus: PaymentStatus;
   amountCents: number;
@@ -35,7 +35,7 @@ export function whatBecame({
   paymentStatus,
   amountCents,
   outstandingCents,
-}: Standing): SettlementAuthorityEvent | null {
+}: Status): SettlementAuthorityEvent | null {
   if (paymentStatus === "settled") return { type: "money.received" };
   if (applicationStatus !== "completed" || paymentStatus !== "awaitingFunds" || outstandingCents <= 0)
     return { type: "obligation.ended" };
@@ -43,16 +43,16 @@ export function whatBecame({
 }
 
 /** Refuses a day that is over or too far ahead, `YYYY-MM-DD` each, by the payer's calendar. */
-export function requireDayAhead(day: string, today: string, mostDays: number, field: string): void {
-  if (day < today || day > addDays(today, mostDays)) throw new Refusal("request.invalid", { field });
+export function requireDayAhead(day: string, today: string, maxDays: number, field: string): void {
+  if (day < today || day > addDays(today, maxDays)) throw new Refusal("request.invalid", { field });
 }
 
 export const requireSettlementDate = (day: string, today: string): void =>
-  requireDayAhead(day, today, settlementMostDaysAhead, "settlementDate");
+  requireDayAhead(day, today, settlementMaxDaysAhead, "settlementDate");
 
 /** What a key stands for: the same words have the same hash. */
 export function signHashOf({ conveyancer, signature, replaces, ...sign }: SettlementSign): string {
-  const words = [
+  const label = [
     sign.textVersion,
     sign.amountCents,
     sign.name,
@@ -61,5 +61,5 @@ export function signHashOf({ conveyancer, signature, replaces, ...sign }: Settle
     signature.kind === "drawn" ? signature.paths : signature.kind,
     ...(replaces === undefined ? [] : [replaces]),
   ];
-  return createHash("sha256").update(JSON.stringify(words)).digest("hex");
+  return createHash("sha256").update(JSON.stringify(label)).digest("hex");
 }

@@ -59,13 +59,13 @@ export async function authoritiesOfListing(queries: Queries, listingId: string):
 }
 
 /** The standing authority of an application whose obligation the caller has locked. */
-export async function findStanding(
+export async function findActive(
   tx: Transaction,
   applicationId: string,
 ): Promise<{ id: string; paymentId: string } | null> {
   const { rows } = await tx.query<{ id: string; paymentId: string }>(
     {
-      name: "settlement-find-standing",
+      name: "settlement-find-active",
       text: `select id, payment_id as "paymentId" from settlement_authorities
         where application_id = $1 and status = 'signed'`,
     },

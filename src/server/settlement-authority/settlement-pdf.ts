@@ -1,4 +1,4 @@
-import { dayInWords } from "#contract/calendar.ts";
+import { longDay } from "#contract/calendar.ts";
 import type { TimeZone } from "#contract/instants.ts";
 import type { Conveyancer } from "#contract/settlement.ts";
 import { type Signature, signaturePad } from "#contract/signature.ts";
@@ -48,7 +48,7 @@ function factsOf(values: SettlementValues): [term: string, detail: string][] {
   const { conveyancer } = values;
   const contacts = [conveyancer?.name, conveyancer?.email, conveyancer?.phoneNumber];
   return [
-    ["Settlement expected", dayInWords(values.settlementDate)],
+    ["Settlement expected", longDay(values.settlementDate)],
     ...(conveyancer === null
       ? []
       : ([["Conveyancer", contacts.filter(Boolean).join(", ")]] satisfies [string, string][])),

@@ -15,7 +15,7 @@ import { announceFunds } from "#server/payment/payment.begin.store.ts";
 import { findPayable, lockOwed, lockPayment, type Payable } from "#server/payment/payment.store.ts";
 import { cancelAwaited } from "./cancel-awaited.ts";
 import { advanceAuthority } from "./settlement-authority.lifecycle.ts";
-import { recordAuthority, tellAuthority } from "./settlement-authority.notices.ts";
+import { notifyAuthority, recordAuthority } from "./settlement-authority.notices.ts";
 import {
   offersRequests,
   requireSettlementDate,
@@ -25,8 +25,8 @@ import {
 import {
   type AuthorityRow,
   endAuthority,
+  findActive,
   findAuthority,
-  findStanding,
   insertAuthority,
   newestAuthority,
 } from "./settlement-authority.store.ts";
@@ -63,7 +63,7 @@ export async function signSettlement(
   dependencies: Dependencies,
   { shortcode, sign, key, address }: Signing,
 ): Promise<AuthorityRow> {
-  const { database, clock, seals } = dependencies;
+  const { database, clock, macs } = dependencies;
   requirePrintable("name", "name", sign.name);
   if (sign.conveyancer !== null) {
     requirePrintable("conveyancer.name", "name", sign.conveyancer.name);
@@ -72,7 +72,7 @@ export async function signSettlement(
   return await cancellingChallenge(dependencies, () =>
     database.transaction(async (tx) => {
       const known = await payableOf(tx, shortcode, clock.now());
-      const id = `sau_${seals.mac("settlement-authority", known.applicationId, key).slice(0, 32)}`;
+      const id = `sau_${macs.mac("settlement-authority", known.applicationId, key).slice(0, 32)}`;
       await lockOwed(tx, known.applicationId);
       const made = await findAuthority(tx, id);
       if (made !== null) return requireSame(made, sign);
@@ -83,7 +83,7 @@ export async function signSettlement(
       await insertEvidence(tx, dependencies, payable, { id, paymentId, sign, address });
       const authority = await findAuthority(tx, id);
       if (authority === null) throw new Error("The authority that was just signed is not there.");
-      await tellAuthority(tx, dependencies, payable, authority, { status: "signed", actor: "payer" });
+      await notifyAuthority(tx, dependencies, payable, authority, { status: "signed", actor: "payer" });
       return authority;
     }),
   );
@@ -117,8 +117,8 @@ async function requireSignable(
   const isApproved = await hasApprovedRequest(tx, payable.applicationId);
   const method = signableMethod(offeredBy(payable), isApproved);
   if (method === null) throw new Refusal("payment.not-offered");
-  const signed = await findStanding(tx, payable.applicationId);
-  if (signed !== null && signed.id !== sign.replaces) throw new Refusal("settlement.standing");
+  const signed = await findActive(tx, payable.applicationId);
+  if (signed !== null && signed.id !== sign.replaces) throw new Refusal("settlement.active");
   if (sign.textVersion !== settlementTextVersion) throw new Refusal("settlement.text-changed");
   if (payable.hasInFlight) await requireNoChallenge(tx, payable.applicationId);
   requireRoom(payable, sign.amountCents);
@@ -135,7 +135,7 @@ async function endReplaced(
   id: string,
   { applicationId }: Payable,
 ): Promise<void> {
-  const replaced = await findStanding(tx, applicationId);
+  const replaced = await findActive(tx, applicationId);
   if (replaced?.id !== id) return;
   const payment = await lockPayment(tx, replaced.paymentId);
   const authority = await findAuthority(tx, id);

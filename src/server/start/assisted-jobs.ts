@@ -1,5 +1,5 @@
 import { assistedBy, withStaffAtScreen } from "#server/audit/assisted-by.ts";
-import type { JobData, JobName, Jobs } from "#server/outside/jobs.ts";
+import type { JobData, JobName, Jobs } from "#server/services/jobs.ts";
 import type { JobWork } from "./job-work.ts";
 
 type Assisted = { assistedBy?: string };

@@ -5,18 +5,18 @@ import { migrate } from "#server/database/migrate.ts";
 import { migrations } from "#server/database/migrations.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { CardGateway } from "#server/outside/cards/card-gateway.ts";
-import { startCardSandbox } from "#server/outside/cards/sandbox/card-sandbox.ts";
-import { createSandboxGateway } from "#server/outside/cards/sandbox-gateway.ts";
-import { createStripeGateway } from "#server/outside/cards/stripe-gateway.ts";
-import { createDocumentEngine } from "#server/outside/documents/document-engine.ts";
-import { cognitoAccessTokens } from "#server/outside/identity/access-tokens.ts";
-import { openJobs } from "#server/outside/jobs/pg-boss-jobs.ts";
-import { localLocalities } from "#server/outside/localities/local-localities.ts";
-import { createSmtpMail } from "#server/outside/mail/smtp-mail.ts";
-import { localMail, localSms } from "#server/outside/messages/local-outbox.ts";
-import { createSnsSms } from "#server/outside/sms/sns-sms.ts";
-import { sealsWith, systemIds } from "#server/randomness.ts";
+import { macsWith, systemIds } from "#server/randomness.ts";
+import type { CardGateway } from "#server/services/cards/card-gateway.ts";
+import { startCardSandbox } from "#server/services/cards/sandbox/card-sandbox.ts";
+import { createSandboxGateway } from "#server/services/cards/sandbox-gateway.ts";
+import { createStripeGateway } from "#server/services/cards/stripe-gateway.ts";
+import { createDocumentEngine } from "#server/services/documents/document-engine.ts";
+import { cognitoAccessTokens } from "#server/services/identity/access-tokens.ts";
+import { openJobs } from "#server/services/jobs/pg-boss-jobs.ts";
+import { localLocalities } from "#server/services/localities/local-localities.ts";
+import { createSmtpMail } from "#server/services/mail/smtp-mail.ts";
+import { localMail, localSms } from "#server/services/messages/local-outbox.ts";
+import { createSnsSms } from "#server/services/sms/sns-sms.ts";
 import { assistedJobs, assistedWork } from "./assisted-jobs.ts";
 import { openClock, systemClock } from "./clock.ts";
 import { fillFiles } from "./fill-files.ts";
@@ -74,7 +74,7 @@ async function composeWith(
     database,
     clock,
     ids: systemIds,
-    seals: sealsWith(own.secret),
+    macs: macsWith(own.secret),
     settings: {
       publicOrigin: config.publicOrigin,
       isProduction: config.mode === "production",

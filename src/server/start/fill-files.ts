@@ -1,6 +1,6 @@
 import type { FilesConfig } from "#server/config.files.ts";
-import type { FileStore } from "#server/outside/documents.ts";
-import { folderFiles } from "#server/outside/files/folder-files.ts";
+import type { FileStore } from "#server/services/documents.ts";
+import { folderFiles } from "#server/services/files/folder-files.ts";
 
 /** The store of documents, which is there: a server that could keep none does not start. */
 export async function fillFiles(config: FilesConfig): Promise<{ files: FileStore; filled: string }> {
@@ -12,6 +12,6 @@ export async function fillFiles(config: FilesConfig): Promise<{ files: FileStore
 
 /** Loaded where it is used alone: the SDK would take 150 ms of every start. */
 async function bucketOf(config: Extract<FilesConfig, { kind: "s3" }>): Promise<FileStore> {
-  const { s3Files } = await import("#server/outside/files/s3-files.ts");
+  const { s3Files } = await import("#server/services/files/s3-files.ts");
   return s3Files(config);
 }

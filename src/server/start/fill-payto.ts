@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { Config } from "#server/config.ts";
-import { noPayTo } from "#server/outside/payto/no-payto.ts";
-import type { PayToProvider } from "#server/outside/payto/payto-provider.ts";
-import { createSimulatedPayTo } from "#server/outside/payto/simulated-payto.ts";
-import { startPayToSimulator } from "#server/outside/payto/simulator/payto-simulator.ts";
+import { noPayTo } from "#server/services/payto/no-payto.ts";
+import type { PayToProvider } from "#server/services/payto/payto-provider.ts";
+import { createSimulatedPayTo } from "#server/services/payto/simulated-payto.ts";
+import { startPayToSimulator } from "#server/services/payto/simulator/payto-simulator.ts";
 
 export type FilledPayTo = { provider: PayToProvider; filled: string; close: () => Promise<void> };
 

@@ -8,11 +8,11 @@ import { lapseRequests } from "#server/funds-request/lapse-requests.ts";
 import { moveMandates } from "#server/mandate/move-mandates.ts";
 import { deliverMessage, sweepOutbox } from "#server/message/message.delivery.ts";
 import { purgeExpired } from "#server/otp/purge.ts";
-import type { JobData, JobName } from "#server/outside/jobs.ts";
 import { reconcilePayment, sweepUnresolvedPayments } from "#server/payment/payment.reconcile.ts";
 import { amendPayToAgreement, cancelPayToAgreement, drivePayToAgreement } from "#server/payto/agreement.ts";
 import { drivePayToPayment } from "#server/payto/payment.ts";
 import { makeRefund, sweepUnansweredRefunds } from "#server/refund/make-refund.ts";
+import type { JobData, JobName } from "#server/services/jobs.ts";
 import { purgeAnswers } from "#server/vendor-application/purge-answers.ts";
 
 export type JobWork = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 
-/** Structured logs, to the standard output unless told otherwise. What could open a door or name a person is never written. */
+/** Structured logs, to the standard output unless told otherwise. What could grant access or name a person is never written. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = { level, base: null, redact: { paths: redacted, censor: "[redacted]" } };
   return destination === undefined ? pino(options) : pino(options, destination);

@@ -19,7 +19,7 @@ export async function startOwnIdentity(
   if (config.mode === "production" || runtime.cognitoDomain !== `http://localhost:${ports.identity}`)
     return { filled: `user pool ${identityAddresses(runtime).issuer}`, close: async () => undefined };
   // Loaded here alone: production never reads it.
-  const { startIdentityProvider } = await import("#server/outside/identity/embedded/identity-provider.ts");
+  const { startIdentityProvider } = await import("#server/services/identity/embedded/identity-provider.ts");
   const provider = await startIdentityProvider({
     host: "localhost",
     port: ports.identity,

@@ -11,7 +11,7 @@ import {
   ownerName,
   type PropertyAnswers,
 } from "#contract/vendor-application-answers.ts";
-import { faultsOfStep } from "#contract/vendor-application-rules.ts";
+import { errorsOfStep } from "#contract/vendor-application-rules.ts";
 
 type DerivedFields = Omit<ApplicationChange, "version" | "answers" | "step">;
 
@@ -23,9 +23,9 @@ export const withSteps = (answers: ApplicationAnswers, sent: StepAnswers): Appli
   finish: sent.finish ?? answers.finish,
 });
 
-/** The application's own fields as the answers say them: of the sent steps, those that have no fault. */
+/** The application's own fields as the answers say them: of the sent steps, those that have no error. */
 export function derivedFields(answers: ApplicationAnswers, sent: StepAnswers, today: string): DerivedFields {
-  const isWhole = (step: ApplicationStep) => faultsOfStep(step, answers, today).length === 0;
+  const isWhole = (step: ApplicationStep) => errorsOfStep(step, answers, today).length === 0;
   const isSent = (step: ApplicationStep) => sent[step] !== undefined;
   return {
     ...(isSent("property") && isWhole("property") ? { property: propertyOf(answers.property) } : {}),
@@ -35,7 +35,7 @@ export function derivedFields(answers: ApplicationAnswers, sent: StepAnswers, to
   };
 }
 
-/** All fields of answers without a fault. */
+/** All fields of answers without an error. */
 export const allFields = (answers: ApplicationAnswers): DerivedFields & ReturnType<typeof requestOf> => ({
   property: propertyOf(answers.property),
   vendors: vendorsOf(answers),
@@ -58,9 +58,9 @@ function propertyOf(property: PropertyAnswers): NonNullable<DerivedFields["prope
 
 type TypedAddress = Pick<PropertyAnswers, "addressLine" | "suburb" | "state" | "postcode">;
 
-/** An address without faults as it is kept. */
+/** An address without errors as it is kept. */
 export const addressOf = ({ addressLine, suburb, state, postcode }: TypedAddress): Address => {
-  if (state === "") throw new Error("An address without a state has a fault.");
+  if (state === "") throw new Error("An address without a state has an error.");
   return { line1: addressLine.trim(), suburb: suburb.trim(), state, postcode: postcode.trim() };
 };
 

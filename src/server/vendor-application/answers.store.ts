@@ -70,13 +70,13 @@ export async function saveAnswers(
 export async function insertAnswers(
   queries: Queries,
   applicationId: string,
-  begun: { answers: ApplicationAnswers; step: ApplicationStep; creationKeyHash: string | null },
+  started: { answers: ApplicationAnswers; step: ApplicationStep; creationKeyHash: string | null },
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await queries.query(
     `insert into application_answers (application_id, step, answers, creation_key_hash, started_at, saved_at)
      values ($1, $2, $3, $4, $5, $5) on conflict (creation_key_hash) do nothing`,
-    [applicationId, begun.step, JSON.stringify(begun.answers), begun.creationKeyHash, now],
+    [applicationId, started.step, JSON.stringify(started.answers), started.creationKeyHash, now],
   );
   return rowCount === 1;
 }
@@ -129,14 +129,14 @@ export async function insertCompletion(
 export type GivenUp = { id: string; agencyId: string; status: ApplicationStatus };
 
 /** Applications that ended before an instant without a signature, and whose answers are still here; the oldest first. */
-export async function answersGivenUp(queries: Queries, endedBefore: Date, most: number): Promise<GivenUp[]> {
+export async function answersGivenUp(queries: Queries, endedBefore: Date, max: number): Promise<GivenUp[]> {
   const { rows } = await queries.query<GivenUp>(
     `select a.id, a.agency_id as "agencyId", a.status from applications a
      join application_answers w on w.application_id = a.id
      where a.status in ('cancelled', 'expired') and a.updated_at < $1
        and not exists (select from application_completions c where c.application_id = a.id)
      order by a.updated_at, a.id limit $2`,
-    [endedBefore, most],
+    [endedBefore, max],
   );
   return rows;
 }

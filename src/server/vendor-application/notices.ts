@@ -1,6 +1,6 @@
 import type { Party } from "#contract/application.ts";
 import { applicationConsent, applicationTerms } from "#contract/application-terms.ts";
-import { dayInWords } from "#contract/calendar.ts";
+import { longDay } from "#contract/calendar.ts";
 import type { ApplicationStatus, ContactChannel } from "#contract/enumerations.ts";
 import { isUnfinished, payerContact } from "#server/application/application.rules.ts";
 import { readAccount } from "#server/application-account/account.read.ts";
@@ -9,8 +9,8 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { queueMessage } from "#server/message/message.store.ts";
 import { payerDay } from "#server/payment/payer-day.ts";
 import { findNoticeFacts, type NoticeFacts } from "./notice.store.ts";
+import { keyOf, labelFor, notifyAgency, notifyVendor } from "./notify.ts";
 import { agreementOf, summaryOf } from "./summary.rules.ts";
-import { keyOf, tellAgency, tellVendor, wordsFor } from "./tell.ts";
 
 /** Notifies the agency once of an application whose first step is complete, with its property. */
 export async function notifyOfStart(tx: Transaction, dependencies: Dependencies, id: string): Promise<void> {
@@ -22,20 +22,24 @@ const isPastFirstStep = ({ property, step }: NoticeFacts): boolean =>
   property !== null && step !== "property";
 
 const notifyAgencyOfStart = (tx: Transaction, dependencies: Dependencies, facts: NoticeFacts) =>
-  tellAgency(tx, dependencies, facts, {
-    effect: `application-begun:${facts.id}`,
+  notifyAgency(tx, dependencies, facts, {
+    effect: `application-started:${facts.id}`,
     subject: `Application ${facts.reference} was started`,
     lines: ["A vendor has started an application online. It still has to be completed and signed."],
   });
 
 /** Sends the vendor the link to go on with, once a day, and notifies the agency where it was not yet. */
-export async function tellToGoOn(tx: Transaction, dependencies: Dependencies, id: string): Promise<void> {
+export async function notifyToContinue(
+  tx: Transaction,
+  dependencies: Dependencies,
+  id: string,
+): Promise<void> {
   const facts = await findNoticeFacts(tx, id);
   if (facts === null) return;
   const url = `${dependencies.settings.publicOrigin}/vendors/vendor-application-online/${facts.shortcode}`;
-  await tellVendor(tx, dependencies, facts, {
+  await notifyVendor(tx, dependencies, facts, {
     effect: `application-resume:${id}:${payerDay(dependencies.clock.now())}`,
-    words: {
+    label: {
       subject: `Go on with your application ${facts.reference}`,
       email: [
         `Your application to ${facts.agencyName} is kept as far as you came.`,
@@ -49,7 +53,7 @@ export async function tellToGoOn(tx: Transaction, dependencies: Dependencies, id
 }
 
 /** Sends the vendor a copy of what was sent, and tells the agency. */
-export async function tellOfCompletion(
+export async function notifyCompletion(
   tx: Transaction,
   dependencies: Dependencies,
   id: string,
@@ -63,12 +67,12 @@ export async function tellOfCompletion(
   const copy = parts.map(({ heading, details }) =>
     [heading, ...details.map(([label, value]) => `${label}: ${value}`)].join("\n"),
   );
-  await tellVendor(tx, dependencies, facts, {
+  await notifyVendor(tx, dependencies, facts, {
     effect: `application-completed:${id}`,
-    words: {
+    label: {
       subject: `Your application ${facts.reference} to ${facts.agencyName}`,
       email: [
-        `Thank you. ${facts.agencyName} has your application, completed on ${dayInWords(completedOn)}.`,
+        `Thank you. ${facts.agencyName} has your application, completed on ${longDay(completedOn)}.`,
         ...(isUndecided
           ? ["We will tell you when it is decided. Nothing is owed before your loan is paid out."]
           : []),
@@ -79,7 +83,7 @@ export async function tellOfCompletion(
       sms: `${facts.agencyName} has your application ${facts.reference}.${isUndecided ? " We will tell you when it is decided." : ""} Questions? Call ${facts.agencyPhone}.`,
     },
   });
-  await tellAgency(tx, dependencies, facts, {
+  await notifyAgency(tx, dependencies, facts, {
     effect: `application-completed-agency:${id}`,
     subject: `Application ${facts.reference} is complete`,
     lines: ["A vendor has completed an application online."],
@@ -87,7 +91,7 @@ export async function tellOfCompletion(
 }
 
 /** Tells vendor and agency that an application has ended without being completed or paid. */
-export async function tellOfEnd(
+export async function notifyEnd(
   tx: Transaction,
   dependencies: Dependencies,
   id: string,
@@ -97,9 +101,9 @@ export async function tellOfEnd(
   if (facts === null) return;
   const free = isUnfinished(from) ? " Nothing was lent and nothing is owed." : "";
   const ended = end === "cancelled" ? "was cancelled" : "has expired";
-  await tellVendor(tx, dependencies, facts, {
+  await notifyVendor(tx, dependencies, facts, {
     effect: `application-${end}:${id}`,
-    words: {
+    label: {
       subject: `Your application ${facts.reference} ${ended}`,
       email: [
         `Your application to ${facts.agencyName} ${ended}.${free}`,
@@ -110,7 +114,7 @@ export async function tellOfEnd(
   });
   // An agency was not notified of a draft whose first step was never completed.
   if (from === "draft" && !isPastFirstStep(facts)) return;
-  await tellAgency(tx, dependencies, facts, {
+  await notifyAgency(tx, dependencies, facts, {
     effect: `application-${end}-agency:${id}`,
     subject: `Application ${facts.reference} ${ended}`,
     lines: [`A vendor's application ${ended}.`],
@@ -118,7 +122,7 @@ export async function tellOfEnd(
 }
 
 /** Tells every contact that was taken out, put in, or was the payer's, when somebody past the code changed them. */
-export async function tellOfContacts(
+export async function notifyContacts(
   tx: Transaction,
   dependencies: Dependencies,
   before: { id: string; version: number; vendors: readonly Party[] },
@@ -129,17 +133,17 @@ export async function tellOfContacts(
   const changed = [...old.keys(), ...now.keys()].filter((each) => !old.has(each) || !now.has(each));
   if (changed.length === 0) return;
   const payer = payerContact(facts.productType, before.vendors, []);
-  const told = new Map([
+  const reported = new Map([
     ...contactsOf([{ name: "", email: payer.email, phoneNumber: payer.phoneNumber }]),
     ...[...old, ...now].filter(([each]) => changed.includes(each)),
   ]);
-  for (const [recipient, channel] of told)
+  for (const [recipient, channel] of reported)
     await queueMessage(tx, dependencies, {
       effectKey: `application-contacts:${before.id}:${before.version}:${keyOf(dependencies, recipient)}`,
       applicationId: before.id,
       channel,
       recipient,
-      ...wordsFor(channel, facts, {
+      ...labelFor(channel, facts, {
         subject: `The contacts of application ${facts.reference} were changed`,
         email: [
           `The phone numbers or e-mail addresses of application ${facts.reference} to ${facts.agencyName} were changed, after a one-time code was entered.`,

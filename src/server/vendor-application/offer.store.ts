@@ -1,5 +1,5 @@
 import { type LegalAddresses, legalLinksOf } from "#contract/legal-addresses.ts";
-import { mostSuggestions } from "#contract/limits.ts";
+import { maxSuggestions } from "#contract/limits.ts";
 import type { ApplicationOffer, SuggestedAgents } from "#contract/vendor-application.ts";
 import type { Queries } from "#server/database/database.ts";
 
@@ -42,7 +42,7 @@ export async function findAgents(
      left join branches b on b.id = s.branch_id
      where g.code = $1 and (lower(s.name) like $2 || '%' or lower(s.name) like '% ' || $2 || '%')
      order by s.name collate "C", s.id limit $3`,
-    [agencyCode, pattern, mostSuggestions],
+    [agencyCode, pattern, maxSuggestions],
   );
   return rows;
 }

@@ -4,7 +4,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { answersGivenUp, deleteAnswers } from "./answers.store.ts";
 
 const dayMs = 86_400_000;
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /**
  * Deletes what vendors typed into applications that were cancelled or expired unsigned, some time after: births, contacts
@@ -13,7 +13,7 @@ const mostAtOnce = 500;
 export async function purgeAnswers(dependencies: Dependencies): Promise<void> {
   const { clock, database, ids } = dependencies;
   const endedBefore = new Date(clock.now().getTime() - givenUpAnswersKeptDays * dayMs);
-  for (const { id, agencyId, status } of await answersGivenUp(database, endedBefore, mostAtOnce))
+  for (const { id, agencyId, status } of await answersGivenUp(database, endedBefore, maxAtOnce))
     await database.transaction(async (tx) => {
       if (!(await deleteAnswers(tx, id))) return;
       await recordAudit(

@@ -34,7 +34,7 @@ export async function summaryPdf(row: SummaryRow): Promise<Uint8Array> {
     }
   if (row.consentVersion === applicationConsent.version) {
     document.subheading("Use of your details");
-    document.note(applicationConsent.words);
+    document.note(applicationConsent.label);
   }
   document.note(agreementOf(row.termsVersion, row.consentVersion));
   document.part("Signed", 100);

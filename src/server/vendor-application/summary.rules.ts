@@ -1,5 +1,5 @@
 import { abnOfAcn, digitsOf, inThrees } from "#contract/abn.ts";
-import { dayInWords } from "#contract/calendar.ts";
+import { longDay } from "#contract/calendar.ts";
 import { countryName, isAbroad } from "#contract/countries.ts";
 import { estimateOf } from "#contract/loan-estimate.ts";
 import { centsOfTyped, formatCents } from "#contract/money.ts";
@@ -58,7 +58,7 @@ function ownerDetails(
   const abn = digitsOf(owner.abn) ?? (owner.kind === "company" ? abnOfAcn(digitsOf(owner.acn) ?? "") : null);
   return [
     ["Name", ownerName(owner) + (isApplicant ? " (applies)" : "")],
-    ...when(owner.kind === "individual" && hasBirthDates, "Born", () => dayInWords(owner.dateOfBirth)),
+    ...when(owner.kind === "individual" && hasBirthDates, "Born", () => longDay(owner.dateOfBirth)),
     ...when(owner.kind === "company", "ACN", () => inThrees(digitsOf(owner.acn) ?? "")),
     ...when(owner.kind !== "individual" && abn !== null, "ABN", () => inThrees(abn ?? "")),
     ...when(owner.email.trim() !== "", "E-mail", () => owner.email.trim()),
@@ -75,14 +75,14 @@ const agentDetails = ({ agent }: ApplicationAnswers): Details => [
 
 function loanDetails({ finish }: ApplicationAnswers, completedOn: string): Details {
   const { productType, settlesOn } = finish;
-  if (productType === "") throw new Error("An application without a product has a fault.");
+  if (productType === "") throw new Error("An application without a product has an error.");
   const amountCents = centsOfTyped(finish.amount) ?? 0;
   const { lines } = estimateOf({ product: productType, amountCents, advancedOn: completedOn, settlesOn });
   return [
     ["Applicant's home", homeLine(finish)],
     ["Loan", productType],
     ["Amount", formatCents(amountCents)],
-    ["Sale settles", dayInWords(settlesOn)],
+    ["Sale settles", longDay(settlesOn)],
     ...lines
       .slice(1)
       .map(({ label, cents }): [string, string] => [

@@ -1,4 +1,4 @@
-import { mostSuggestions, suggestionsFrom, suggestionsPerAddressPerHour } from "#contract/limits.ts";
+import { maxSuggestions, suggestionsFrom, suggestionsPerAddressPerHour } from "#contract/limits.ts";
 import { limitReached } from "#server/application/unknown-application.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { reachedApplication } from "#server/desk/desk.access.ts";
@@ -41,19 +41,19 @@ export function vendorApplicationHandlers(
       return await summaryReply(await findSummary(database, { id: reached.id }));
     },
     readOffer: async ({ params, address }) => {
-      await countLookUp(dependencies, address);
+      await countLookup(dependencies, address);
       return await findOffer(database, params.agencyCode);
     },
     readDefaultOffer: () => findOffer(database, null),
     suggestAgents: async ({ params, address }) => {
-      await countLookUp(dependencies, address);
+      await countLookup(dependencies, address);
       const beginning = params.beginning.trim();
       if (Array.from(beginning).length < suggestionsFrom) return { agents: [] };
       return { agents: await findAgents(database, params.agencyCode, beginning) };
     },
     findLocalities: async ({ params, address }) => {
-      await countLookUp(dependencies, address);
-      return { localities: await localities.find(params.beginning, mostSuggestions) };
+      await countLookup(dependencies, address);
+      return { localities: await localities.find(params.beginning, maxSuggestions) };
     },
   };
 }
@@ -70,8 +70,8 @@ function requireVendor(grant: Grant): void {
   if (grant.kind === "open") throw new Refusal("application.draft-required");
 }
 
-async function countLookUp({ database, seals, clock }: Dependencies, address: string): Promise<void> {
-  const subject = `look-up:${seals.mac("address", address)}`;
+async function countLookup({ database, macs, clock }: Dependencies, address: string): Promise<void> {
+  const subject = `lookup:${macs.mac("address", address)}`;
   if ((await countWithin(database, subject, hourSeconds, clock.now())) > suggestionsPerAddressPerHour)
     throw limitReached();
 }

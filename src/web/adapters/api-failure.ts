@@ -21,11 +21,11 @@ export class ApiFailure extends Error {
 /** The failure that an answer of the server tells of: its own code where the catalogue has it. */
 export function failureOfAnswer(errorObject: ErrorObject): ApiFailure {
   const message = messageOf({ body: errorObject.body, message: statusMessage(errorObject) });
-  const told = propertyOf(errorObject.body, "error");
-  const code = propertyOf(told, "code");
+  const reported = propertyOf(errorObject.body, "error");
+  const code = propertyOf(reported, "code");
   const found: Problem = { code: isProblemCode(code) ? code : "server.unexpected", message };
-  const field = propertyOf(told, "field");
-  const requestId = propertyOf(told, "requestId");
+  const field = propertyOf(reported, "field");
+  const requestId = propertyOf(reported, "requestId");
   if (typeof field === "string") found.field = field;
   if (typeof requestId === "string") found.requestId = requestId;
   return new ApiFailure({ problem: found, errorObject });
@@ -34,13 +34,13 @@ export function failureOfAnswer(errorObject: ErrorObject): ApiFailure {
 /** The failure of a call that brought no answer: aborted by us, timed out, or lost on the way. */
 export function failureOfSilence(request: ErrorObject["request"], cause: unknown): ApiFailure {
   const isAborted = cause instanceof Error && cause.name === "AbortError";
-  const told = problem(isAborted ? "request.aborted" : "network.lost");
+  const reported = problem(isAborted ? "request.aborted" : "network.lost");
   const errorObject = { url: request.url, status: 0, statusText: "", body: undefined, request };
-  return new ApiFailure({ problem: told, errorObject }, { cause });
+  return new ApiFailure({ problem: reported, errorObject }, { cause });
 }
 
 /** The words for any failure, by the rule of the error catalogue. */
-export function wordsOf(thrown: unknown): string {
+export function failureMessage(thrown: unknown): string {
   if (isProblem(thrown)) return thrown.message;
   if (thrown instanceof ApiFailure) return thrown.problem.message;
   return messageOf(thrown instanceof Error ? { message: thrown.message } : {});

@@ -11,11 +11,11 @@ export type AttemptStore = {
 };
 
 const keyPattern = /^[A-Za-z0-9_-]{16,64}$/;
-const mostAgeMs = 24 * 3_600_000;
+const maxAgeMs = 24 * 3_600_000;
 
 /**
  * Where a browser keeps the payment it is making for an application: both storages, so that a reload finds it where one of
- * them is blocked, and a second tab finds it before it offers to pay again. After a day the server's word is enough.
+ * them is blocked, and a second tab finds it before it offers to pay again. After a day the server's answer is enough.
  */
 export function attemptStore(shortcode: string, now: () => number = Date.now): AttemptStore {
   const name = `saleflow.payment-attempt.${shortcode}`;
@@ -42,7 +42,7 @@ function attemptOf(text: string | null, nowMs: number): StoredAttempt | null {
   if (text === null) return null;
   const { key, method, keptAt } = recordOf(text);
   const known = builtMethodNames.find((name) => name === method);
-  const isFresh = typeof keptAt === "number" && Math.abs(nowMs - keptAt) < mostAgeMs;
+  const isFresh = typeof keptAt === "number" && Math.abs(nowMs - keptAt) < maxAgeMs;
   if (typeof key !== "string" || !keyPattern.test(key) || known === undefined || !isFresh) return null;
   return { key, method: known };
 }

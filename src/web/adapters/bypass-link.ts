@@ -9,7 +9,7 @@ const marks = ["bypassOtp", "otpId", "scope"];
  * The bypass that a staff member's link carries: its ids in the query, its secret in the fragment, which no server and no
  * log sees. All of them leave the address at once. Null where the link is not a bypass.
  */
-export function takeBypass(): Bypass | null {
+export function consumeBypass(): Bypass | null {
   const url = new URL(window.location.href);
   const { searchParams } = url;
   const isBypass = searchParams.get("bypassOtp") === "true" && searchParams.get("method") === "admin";

@@ -23,7 +23,7 @@ export type CardFields = {
   /** Turns what was typed into a token, or throws an error with a `problem` in words. */
   tokenise(): Promise<CardToken>;
   /** Says beside each field what is missing or wrong, and goes to the first. */
-  showFaults(): void;
+  showErrors(): void;
   setDisabled(isDisabled: boolean): void;
 };
 

@@ -16,14 +16,14 @@ export function mountChallengeFrame(
   frame.style.width = "100%";
   frame.style.height = "26rem";
   frame.style.border = "0";
-  const hear = (event: MessageEvent<unknown>) => {
+  const handle = (event: MessageEvent<unknown>) => {
     if (event.origin !== challenge.origin || event.source !== frame.contentWindow) return;
     if (isFinished(event.data)) onFinished();
   };
-  window.addEventListener("message", hear);
+  window.addEventListener("message", handle);
   element.append(frame);
   return () => {
-    window.removeEventListener("message", hear);
+    window.removeEventListener("message", handle);
     frame.remove();
   };
 }

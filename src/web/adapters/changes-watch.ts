@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { ApiFailure } from "./api-failure.ts";
-import type { Outside } from "./outside.ts";
+import type { Services } from "./services.ts";
 
 /** Whether anything changed since an answer: `start`, or the `since` of the one before. Rejects with an `ApiFailure`. */
 export type AskChanges = (
@@ -12,45 +12,45 @@ type Watching = {
   ask: AskChanges;
   onChanged: () => void;
   /** Whether the last question was answered: told when that changes. */
-  onHeard: (isHeard: boolean) => void;
+  onReceived: (isReceived: boolean) => void;
 };
 
 const paceMs = 1_000;
-const mostPaceMs = 30_000;
+const maxPaceMs = 30_000;
 
 /** A second after an answer, and ever later while none comes. */
-export const paceAfter = (failures: number): number => Math.min(mostPaceMs, paceMs * 2 ** failures);
+export const paceAfter = (failures: number): number => Math.min(maxPaceMs, paceMs * 2 ** failures);
 
 /**
  * Asks about once a second whether something changed, one question at a time, and not at all while the page is hidden: whoever
  * comes back is told at once. A refusal ends it: the session knows of it. Answers how to stop.
  */
-export function watchChanges({ ask, onChanged, onHeard }: Watching): () => void {
+export function watchChanges({ ask, onChanged, onReceived }: Watching): () => void {
   const stopping = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since = "start";
   let failures = 0;
   let isAsking = false;
   let isRefused = false;
-  const look = async () => {
+  const styles = async () => {
     clearTimeout(timer);
     if (isAsking || isRefused || document.visibilityState === "hidden") return;
     isAsking = true;
     try {
-      const told = await ask(since, stopping.signal);
-      since = told.since;
+      const reported = await ask(since, stopping.signal);
+      since = reported.since;
       failures = 0;
-      if (told.hasChanged && !stopping.signal.aborted) onChanged();
+      if (reported.hasChanged && !stopping.signal.aborted) onChanged();
     } catch (error) {
       failures += 1;
       isRefused = error instanceof ApiFailure && refusals.includes(error.status);
     }
     isAsking = false;
     if (stopping.signal.aborted) return;
-    onHeard(failures === 0);
+    onReceived(failures === 0);
     if (!isRefused) timer = setTimeout(start, paceAfter(failures));
   };
-  const start = () => void look();
+  const start = () => void styles();
   document.addEventListener("visibilitychange", start);
   start();
   return () => {
@@ -62,16 +62,16 @@ export function watchChanges({ ask, onChanged, onHeard }: Watching): () => void 
 
 const refusals: readonly number[] = [401, 403];
 
-const watches = new WeakMap<Outside, Map<string, AskChanges>>();
+const watches = new WeakMap<Services, Map<string, AskChanges>>();
 
 /** Whether anything changed in an agency's money, as the server says; the same function for the same agency. */
-export function moneyChanges(outside: Outside, agencyId: string): AskChanges {
-  const asked = watches.get(outside) ?? new Map<string, AskChanges>();
-  watches.set(outside, asked);
+export function moneyChanges(services: Services, agencyId: string): AskChanges {
+  const asked = watches.get(services) ?? new Map<string, AskChanges>();
+  watches.set(services, asked);
   const known = asked.get(agencyId);
   if (known !== undefined) return known;
   const ask: AskChanges = (since, signal) =>
-    outside.staffApi.call("readDeskChanges", { params: { since }, signal });
+    services.staffApi.call("readDeskChanges", { params: { since }, signal });
   asked.set(agencyId, ask);
   return ask;
 }
@@ -81,11 +81,12 @@ export function moneyChanges(outside: Outside, agencyId: string): AskChanges {
  * null where there is nothing to watch.
  */
 export function useChanges(ask: AskChanges | null, onChanged: () => void): boolean {
-  const [isHeard, setIsHeard] = useState(true);
+  const [isReceived, setIsReceived] = useState(true);
   const changed = useEffectEvent(onChanged);
   useEffect(
-    () => (ask === null ? undefined : watchChanges({ ask, onChanged: () => changed(), onHeard: setIsHeard })),
+    () =>
+      ask === null ? undefined : watchChanges({ ask, onChanged: () => changed(), onReceived: setIsReceived }),
     [ask],
   );
-  return isHeard;
+  return isReceived;
 }

@@ -7,27 +7,27 @@ export function watchSecondsLeft(
   onSecond: (secondsLeft: number) => void,
 ): () => void {
   const endsAt = performance.now() + expiresInSeconds * 1_000;
-  let told: number | null = null;
+  let reported: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const styles = () => {
     clearTimeout(timer);
     const leftMs = endsAt - performance.now();
     const secondsLeft = Math.max(0, Math.ceil(leftMs / 1_000));
-    if (secondsLeft !== told) {
-      told = secondsLeft;
+    if (secondsLeft !== reported) {
+      reported = secondsLeft;
       onSecond(secondsLeft);
     }
-    if (secondsLeft > 0) timer = setTimeout(look, leftMs - (secondsLeft - 1) * 1_000);
+    if (secondsLeft > 0) timer = setTimeout(styles, leftMs - (secondsLeft - 1) * 1_000);
     else stop();
   };
-  const lookWhenShown = () => {
-    if (document.visibilityState === "visible") look();
+  const refetchWhenShown = () => {
+    if (document.visibilityState === "visible") styles();
   };
   const stop = () => {
     clearTimeout(timer);
-    document.removeEventListener("visibilitychange", lookWhenShown);
+    document.removeEventListener("visibilitychange", refetchWhenShown);
   };
-  document.addEventListener("visibilitychange", lookWhenShown);
-  look();
+  document.addEventListener("visibilitychange", refetchWhenShown);
+  styles();
   return stop;
 }

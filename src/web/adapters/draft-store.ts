@@ -4,7 +4,7 @@ import { browserStorage } from "./browser-storage.ts";
 export type DraftName = { person: string; agency: string; form: string };
 export type Kept = { value: unknown; keptAtMs: number };
 
-const mostAgeMs = 14 * 24 * 3_600_000;
+const maxAgeMs = 14 * 24 * 3_600_000;
 
 /** Where this browser keeps what somebody filled in. Signing out clears it with the storages; after two weeks it is forgotten. */
 export function draftStore({ person, agency, form }: DraftName, now: () => number = Date.now) {
@@ -14,7 +14,7 @@ export function draftStore({ person, agency, form }: DraftName, now: () => numbe
     read: (): Kept | null => {
       const kept = keptOf(storage.read(name));
       if (kept === null) return null;
-      if (Math.abs(now() - kept.keptAtMs) < mostAgeMs) return kept;
+      if (Math.abs(now() - kept.keptAtMs) < maxAgeMs) return kept;
       storage.remove(name);
       return null;
     },

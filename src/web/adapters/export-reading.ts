@@ -26,13 +26,13 @@ export async function readExport(
   const total = Number(response.headers.get("X-Total-Count") ?? 0);
   const count = format === "csv" ? csvRows() : () => null;
   const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let [toldAt, rows] = [Number.NEGATIVE_INFINITY, count(new Uint8Array())];
+  let [reportedAt, rows] = [Number.NEGATIVE_INFINITY, count(new Uint8Array())];
   onProgress({ rows, total });
   for await (const chunk of chunksOf(response, signal)) {
     chunks.push(chunk);
     rows = count(chunk);
-    if (performance.now() - toldAt < progressIntervalMs) continue;
-    toldAt = performance.now();
+    if (performance.now() - reportedAt < progressIntervalMs) continue;
+    reportedAt = performance.now();
     onProgress({ rows, total });
   }
   if (rows !== null && rows !== total) throw brokenOff(response);

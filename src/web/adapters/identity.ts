@@ -32,7 +32,7 @@ export type Identity = {
   signOutAddress: string;
   token(): string | null;
   /** Tells what happens to the session; answers how to stop. */
-  watch(tell: (event: IdentityEvent) => void): () => void;
+  watch(notify: (event: IdentityEvent) => void): () => void;
 };
 
 const scope = "phone email profile openid aws.cognito.signin.user.admin";
@@ -49,7 +49,7 @@ export function createIdentity(config: RuntimeConfig): Identity {
   return {
     loadUser: async () => hold(await manager.getUser()),
     completeSignIn: (url) =>
-      told("session.sign-in-failed", async () => {
+      reported("session.sign-in-failed", async () => {
         // The library itself forgets what is stale only when the next sign-in begins.
         await manager.clearStaleState();
         await requireProvider(manager, addresses);
@@ -57,7 +57,7 @@ export function createIdentity(config: RuntimeConfig): Identity {
         return { user: hold(user) ?? { subject: "", isExpired: true }, returnTo: returnOf(user.state) };
       }),
     signIn: (returnTo) =>
-      told("session.sign-in-failed", async () => {
+      reported("session.sign-in-failed", async () => {
         await requireProvider(manager, addresses);
         await manager.signinRedirect({
           state: { returnTo: redirectTarget(returnTo, window.location.origin) },
@@ -71,7 +71,7 @@ export function createIdentity(config: RuntimeConfig): Identity {
     },
     signOutAddress: signOutAddressOf(config, addresses),
     token: () => held?.access_token ?? null,
-    watch: (tell) => watch(manager, tell),
+    watch: (notify) => watch(manager, notify),
   };
 }
 
@@ -119,13 +119,13 @@ async function requireProvider(manager: UserManager, { issuer, domain }: Identit
     throw new Error("The sign-in service leads to another place than was configured.");
 }
 
-function watch(manager: UserManager, tell: (event: IdentityEvent) => void): () => void {
+function watch(manager: UserManager, notify: (event: IdentityEvent) => void): () => void {
   const { events } = manager;
   const stops = [
-    events.addAccessTokenExpiring(() => tell("token.expiring")),
-    events.addAccessTokenExpired(() => tell("token.expired")),
-    events.addUserUnloaded(() => tell("user.unloaded")),
-    events.addUserSessionChanged(() => tell("session.changed")),
+    events.addAccessTokenExpiring(() => notify("token.expiring")),
+    events.addAccessTokenExpired(() => notify("token.expired")),
+    events.addUserUnloaded(() => notify("user.unloaded")),
+    events.addUserSessionChanged(() => notify("session.changed")),
     events.addUserSignedOut(() => manager.removeUser()),
   ];
   return () => {
@@ -147,14 +147,14 @@ const returnOf = (state: unknown): string | null => {
 };
 
 const unreachable = "We could not reach the sign-in service. Please check your connection and try again.";
-const mostLength = 300;
+const maxLength = 300;
 
 /** The library's own words as a problem; a network that is away is told in ours. */
-async function told<Result>(code: ProblemCode, work: () => Promise<Result>): Promise<Result> {
+async function reported<Result>(code: ProblemCode, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    const words = error instanceof TypeError ? unreachable : error instanceof Error ? error.message : "";
-    throw { code, message: words.slice(0, mostLength) } satisfies Problem;
+    const label = error instanceof TypeError ? unreachable : error instanceof Error ? error.message : "";
+    throw { code, message: label.slice(0, maxLength) } satisfies Problem;
   }
 }

@@ -8,8 +8,8 @@ export const inspectionMark = "saleflow-inspect";
 export const atlasIndexPath = "/atlas/index.json";
 
 /** How much of an actor is kept, in its page and in a watcher. */
-export const mostSteps = 1_000;
-export const mostActors = 60;
+export const maxSteps = 1_000;
+export const maxActors = 60;
 
 export type InspectedPage = { id: string; path: string; openedAtMs: number };
 

@@ -25,7 +25,7 @@ export const valueName = (value: StateValue): string =>
         .join(" + ");
 
 /** The event types that a snapshot takes: those whose every guard says no by the context alone are left out. */
-export function takenTypes(snapshot: AnyMachineSnapshot): string[] {
+export function acceptedTypes(snapshot: AnyMachineSnapshot): string[] {
   if (snapshot.status !== "active") return [];
   const types = new Set<string>();
   // A guard with parameters reads the event, which is not known yet.

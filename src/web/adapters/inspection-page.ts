@@ -11,19 +11,19 @@ export async function startInspection(): Promise<void> {
   const atlas = await fetch(atlasIndexPath, { method: "HEAD" }).catch(() => null);
   if (atlas?.ok !== true) return;
   const channel = new BroadcastChannel(inspectionChannel);
-  const tell = (message: InspectionMessage) => channel.postMessage(message);
+  const notify = (message: InspectionMessage) => channel.postMessage(message);
   const nowMs = () => performance.timeOrigin + performance.now();
   const page = {
     id: crypto.randomUUID(),
     path: redactPath(window.location.pathname),
     openedAtMs: performance.timeOrigin,
   };
-  const { inspect, recall } = createRecorder({ pageId: page.id, nowMs, tell });
-  const introduce = () => tell({ type: "page.opened", page, ...recall() });
+  const { inspect, recall } = createRecorder({ pageId: page.id, nowMs, notify });
+  const introduce = () => notify({ type: "page.opened", page, ...recall() });
   channel.addEventListener("message", ({ data }: MessageEvent<InspectionMessage>) => {
     if (data.type === "watch.started") introduce();
   });
-  window.addEventListener("pagehide", () => tell({ type: "page.closed", pageId: page.id }));
+  window.addEventListener("pagehide", () => notify({ type: "page.closed", pageId: page.id }));
   (window as InspectedWindow).saleflowInspection = inspect;
   introduce();
 }

@@ -3,9 +3,9 @@ import {
   type InspectedActor,
   type InspectedStep,
   type InspectionMessage,
-  mostSteps,
+  maxSteps,
 } from "./inspection-channel.ts";
-import { takenTypes, transitionName, valueName } from "./inspection-names.ts";
+import { acceptedTypes, transitionName, valueName } from "./inspection-names.ts";
 import { createRecords, machineChildren, machineOf, type Recorded } from "./inspection-records.ts";
 import { redact } from "./inspection-redaction.ts";
 
@@ -15,18 +15,18 @@ type Recorder = {
   recall: () => { actors: InspectedActor[]; steps: InspectedStep[]; stopped: string[] };
 };
 
-type Outlet = { pageId: string; nowMs: () => number; tell: (message: InspectionMessage) => void };
+type Outlet = { pageId: string; nowMs: () => number; notify: (message: InspectionMessage) => void };
 
 /** Turns what XState tells of its actors into steps that may leave the page. Ports and sources are not actors of ours. */
-export function createRecorder({ pageId, nowMs, tell }: Outlet): Recorder {
-  const { recordOf, stop, all } = createRecords(pageId, tell);
+export function createRecorder({ pageId, nowMs, notify }: Outlet): Recorder {
+  const { recordOf, stop, all } = createRecords(pageId, notify);
 
   const keep = (ref: AnyActorRef, event: AnyEventObject, snapshot: AnyMachineSnapshot) => {
     const record = recordOf(ref);
     const step = stepOf(record, { event, snapshot, nowMs: nowMs() });
     record.steps.push(step);
-    if (record.steps.length > mostSteps) record.steps.shift();
-    tell({ type: "actor.stepped", step });
+    if (record.steps.length > maxSteps) record.steps.shift();
+    notify({ type: "actor.stepped", step });
     Object.assign(record, { count: step.number, began: null, transitions: [], actions: [] });
     const children = machineChildren(snapshot);
     for (const [id, child] of record.children) if (children.get(id) !== child) stop(child);
@@ -76,7 +76,7 @@ function stepOf(record: Recorded, { event, snapshot, nowMs }: Happened): Inspect
     actions: actions.filter((action) => !action.startsWith("xstate.")),
     tags: [...snapshot.tags].sort(),
     status: snapshot.status,
-    enabled: takenTypes(snapshot),
+    enabled: acceptedTypes(snapshot),
     context: redact(snapshot.context),
   };
 }

@@ -3,7 +3,7 @@ import {
   type InspectedActor,
   type InspectedStep,
   type InspectionMessage,
-  mostActors,
+  maxActors,
 } from "./inspection-channel.ts";
 
 /** What is remembered of one actor. */
@@ -20,7 +20,7 @@ export type Recorded = {
 };
 
 /** The actors of a page, each told of when it is first heard of and when it is over. */
-export function createRecords(pageId: string, tell: (message: InspectionMessage) => void) {
+export function createRecords(pageId: string, notify: (message: InspectionMessage) => void) {
   const recorded = new Map<AnyActorRef, Recorded>();
   let actorCount = 0;
 
@@ -40,7 +40,7 @@ export function createRecords(pageId: string, tell: (message: InspectionMessage)
     };
     const record: Recorded = { actor, count: 0, isStopped: false, began: null, ...nothingYet() };
     recorded.set(ref, record);
-    tell({ type: "actor.started", actor });
+    notify({ type: "actor.started", actor });
     return record;
   };
 
@@ -48,11 +48,11 @@ export function createRecords(pageId: string, tell: (message: InspectionMessage)
     const record = recorded.get(ref);
     if (record === undefined || record.isStopped) return;
     record.isStopped = true;
-    tell({ type: "actor.stopped", actorId: record.actor.id });
+    notify({ type: "actor.stopped", actorId: record.actor.id });
     for (const child of record.children.values()) stop(child);
     // The oldest are forgotten first; one that runs is never.
     for (const [each, { isStopped }] of recorded)
-      if (recorded.size > mostActors && isStopped) recorded.delete(each);
+      if (recorded.size > maxActors && isStopped) recorded.delete(each);
   };
 
   return { recordOf, stop, all: () => [...recorded.values()] };

@@ -103,14 +103,14 @@ const named: ReadonlySet<string> = new Set([
   "value",
 ]);
 
-const mostItems = 10;
-const mostLevels = 4;
+const maxItems = 10;
+const maxLevels = 4;
 
 /** A context or an event's payload as a watcher may see it: what is not on the lists never leaves the page. */
 export function redact(value: unknown, level = 0): Shown {
   if (typeof value !== "object" || value === null) return kindOf(value);
-  if (level >= mostLevels) return kindOf(value);
-  if (Array.isArray(value)) return value.slice(0, mostItems).map((item) => redact(item, level + 1));
+  if (level >= maxLevels) return kindOf(value);
+  if (Array.isArray(value)) return value.slice(0, maxItems).map((item) => redact(item, level + 1));
   const shown: Record<string, Shown> = {};
   let hidden = 0;
   for (const [name, inner] of Object.entries(value)) {

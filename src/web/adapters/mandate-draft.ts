@@ -24,10 +24,10 @@ function keptOf(text: string | null): KeptMandate | null {
     const kept = JSON.parse(text ?? "null") as Partial<KeptMandate> | null;
     const { method, form, key } = kept ?? {};
     if (typeof form !== "object" || form === null) return null;
-    const words = Object.entries(form).filter(([, value]) => typeof value === "string");
+    const label = Object.entries(form).filter(([, value]) => typeof value === "string");
     return {
       method: mandateMethods.find((each) => each === method) ?? null,
-      form: Object.fromEntries(words),
+      form: Object.fromEntries(label),
       key: typeof key === "string" ? key : null,
     };
   } catch {

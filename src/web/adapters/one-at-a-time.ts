@@ -8,15 +8,15 @@ export async function oneAtATime<Result>(
   waitMs = 5_000,
 ): Promise<Result> {
   if (!("locks" in navigator)) return await work();
-  let isBegun = false;
+  let hasStarted = false;
   const begin = () => {
-    isBegun = true;
+    hasStarted = true;
     return work();
   };
   try {
     return await navigator.locks.request(name, { signal: AbortSignal.timeout(waitMs) }, begin);
   } catch (error) {
-    if (isBegun) throw error;
+    if (hasStarted) throw error;
     return await begin();
   }
 }

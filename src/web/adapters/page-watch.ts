@@ -4,13 +4,13 @@ export type PageMoment = "hidden" | "left" | "online" | "moved";
  * Tells what becomes of the page: put away for now, left for good, its network back, or moved within by the browser's own
  * way back and forward. Answers how to stop.
  */
-export function watchPage(tell: (moment: PageMoment) => void): () => void {
+export function watchPage(notify: (moment: PageMoment) => void): () => void {
   const hidden = () => {
-    if (document.visibilityState === "hidden") tell("hidden");
+    if (document.visibilityState === "hidden") notify("hidden");
   };
-  const left = () => tell("left");
-  const online = () => tell("online");
-  const moved = () => tell("moved");
+  const left = () => notify("left");
+  const online = () => notify("online");
+  const moved = () => notify("moved");
   document.addEventListener("visibilitychange", hidden);
   window.addEventListener("pagehide", left);
   window.addEventListener("online", online);

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import {
   queryCacheMs,
-  queryMostRetries,
+  queryMaxRetries,
   queryRetryDelayMs,
   queryStaleMs,
   statusesNeverRetried,
@@ -30,7 +30,7 @@ export function createQueryClient(): QueryClient {
 export function mayRetry(failures: number, error: Error): boolean {
   const status = error instanceof ApiFailure ? error.status : 0;
   const isAborted = error instanceof ApiFailure && error.problem.code === "request.aborted";
-  return failures < queryMostRetries && !isAborted && !neverRetried.has(status);
+  return failures < queryMaxRetries && !isAborted && !neverRetried.has(status);
 }
 
 /** The status of a stored code: never stale, never repeated. */

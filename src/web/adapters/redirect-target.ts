@@ -1,4 +1,4 @@
-import { redirectMostLength } from "#contract/limits.ts";
+import { redirectMaxLength } from "#contract/limits.ts";
 
 /**
  * A saved return route that is safe to go to, or null. It must stay on this origin: one slash and then neither a slash nor
@@ -6,7 +6,7 @@ import { redirectMostLength } from "#contract/limits.ts";
  * writing and when reading.
  */
 export function redirectTarget(value: string | null | undefined, origin: string): string | null {
-  if (value === null || value === undefined || value.length > redirectMostLength) return null;
+  if (value === null || value === undefined || value.length > redirectMaxLength) return null;
   if (!/^\/(?![/\\])/.test(value) || hasForbidden(value)) return null;
   const resolved = URL.canParse(value, origin) ? new URL(value, origin) : null;
   if (resolved === null || resolved.origin !== new URL(origin).origin) return null;

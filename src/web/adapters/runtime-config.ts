@@ -20,7 +20,7 @@ export async function readRuntimeConfig(): Promise<RuntimeConfig> {
   throw problem("session.not-started");
 }
 
-/** Checks what was read, field by field. Throws the names of the fields at fault. */
+/** Checks what was read, field by field. Throws the names of the invalid fields. */
 export function runtimeConfigOf(value: unknown): RuntimeConfig {
   const given = typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
   const wrong = fields.filter((field) => {

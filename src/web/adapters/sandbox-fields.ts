@@ -20,8 +20,8 @@ type Waiting = { resolve: (token: CardToken) => void; reject: (reason: unknown) 
 type Message = Record<string, unknown> & { type: string };
 
 const loadTimeoutMs = 15_000;
-const leastHeightPixels = 240;
-const mostHeightPixels = 800;
+const minHeightPixels = 240;
+const maxHeightPixels = 800;
 
 /** The sandbox gateway's fields: a frame of its origin, spoken to by messages between two exact origins. */
 export function sandboxFields(options: SandboxOptions): CardFields {
@@ -31,7 +31,7 @@ export function sandboxFields(options: SandboxOptions): CardFields {
   const frame = createFrame(options, nonce);
   const post = (message: Message) =>
     frame.contentWindow?.postMessage({ target: "saleflow-cards", version: 1, ...message }, options.origin);
-  const hear = (event: MessageEvent<unknown>) => {
+  const handle = (event: MessageEvent<unknown>) => {
     if (event.origin !== options.origin || event.source !== frame.contentWindow) return;
     const message = messageOf(event.data, nonce);
     if (message !== null) answer(message, { frame, waiting, status, onEvent: options.onEvent });
@@ -43,16 +43,16 @@ export function sandboxFields(options: SandboxOptions): CardFields {
       const timer = setTimeout(() => {
         if (status.read() === "loading") status.set("unavailable");
       }, loadTimeoutMs);
-      window.addEventListener("message", hear);
+      window.addEventListener("message", handle);
       element.append(frame);
       return () => {
         clearTimeout(timer);
-        window.removeEventListener("message", hear);
+        window.removeEventListener("message", handle);
         frame.remove();
       };
     },
     tokenise: () => tokenise(waiting, post, options.tokeniseTimeoutMs ?? 20_000),
-    showFaults: () => {
+    showErrors: () => {
       frame.focus();
       // The frame checks its fields before it asks for a token, and says what it finds.
       tokenise(waiting, post, options.tokeniseTimeoutMs ?? 20_000).catch(() => undefined);
@@ -76,7 +76,7 @@ function createFrame({ origin, acceptsAmex }: SandboxOptions, nonce: string): HT
   // The fields keep 4 px of room for their focus ring.
   frame.style.width = "calc(100% + 8px)";
   frame.style.margin = "-4px";
-  frame.style.height = `${leastHeightPixels}px`;
+  frame.style.height = `${minHeightPixels}px`;
   return frame;
 }
 
@@ -144,4 +144,4 @@ const refusal = (message: unknown) => ({
 
 const brandOf = (value: unknown): CardBrand => cardBrands.find((brand) => brand === value) ?? "other";
 const heightOf = (value: unknown): number =>
-  Math.min(mostHeightPixels, Math.max(leastHeightPixels, typeof value === "number" ? value : 0));
+  Math.min(maxHeightPixels, Math.max(minHeightPixels, typeof value === "number" ? value : 0));

@@ -6,7 +6,7 @@ const flag = "sendOTPonLoad";
  * Whether the link asks for a code on load and none was sent for it in this browser session. The flag leaves the
  * address at once, so that a reload, a bookmark or a copied address asks for nothing.
  */
-export function takeSendOnLoad(shortcode: string, now: () => number = Date.now): boolean {
+export function consumeSendOnLoad(shortcode: string, now: () => number = Date.now): boolean {
   const url = new URL(window.location.href);
   const isAsked = url.searchParams.get(flag) === "true";
   if (!url.searchParams.has(flag)) return false;

@@ -2,7 +2,7 @@ const name = "saleflow.session";
 const signedOut = "signed-out";
 
 /** Tells every other tab of this browser that the session was ended. */
-export function tellSignedOut(): void {
+export function notifySignedOut(): void {
   const channel = new BroadcastChannel(name);
   channel.postMessage(signedOut);
   channel.close();

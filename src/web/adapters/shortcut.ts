@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** How the keys of a shortcut are called on this machine: `Ctrl K`, `⌘ K`. */
-export const shortcutWords = (letter: string): string =>
+export const shortcutLabel = (letter: string): string =>
   `${isApple() ? "⌘" : "Ctrl"} ${letter.toUpperCase()}`;
 
 /** Calls back when Ctrl or Cmd is pressed with a letter, except while a dialog is open: what is typed there would be left. */

@@ -10,7 +10,7 @@ const marks = ["code", "error", "state"];
  * the provider comes back to, with a state that is stored here. What looks like one leaves that page's address at once: a
  * code stays neither in it nor in the history.
  */
-export function takeSignInCallback(): string | null {
+export function consumeSignInCallback(): string | null {
   const { href, pathname } = window.location;
   const url = new URL(href);
   const state = url.searchParams.get("state");

@@ -3,7 +3,7 @@ import { ApiFailure } from "./api-failure.ts";
 import { createFileSending, type SendFile } from "./file-sending.ts";
 
 /** What lets staff calls in, and who hears of a refusal. */
-export type StaffDoor = {
+export type StaffGuard = {
   token: () => string | null;
   agencyId: () => string | null;
   refused: (status: 401 | 403) => void;
@@ -19,15 +19,15 @@ export type StaffClient = {
   /** What a file that is for staff alone is asked for with. */
   headers(): Record<string, string>;
   /** Gives the calls their token, once there is a session. */
-  open(door: StaffDoor): void;
+  open(guard: StaffGuard): void;
 };
 
-const closed: StaffDoor = { token: () => null, agencyId: () => null, refused: () => {} };
+const closed: StaffGuard = { token: () => null, agencyId: () => null, refused: () => {} };
 
 /** The client of staff calls. Until a session opens it, its calls carry no token and are refused by the server. */
 export function createStaffClient(): StaffClient {
-  let door = closed;
-  const credentials = { token: () => door.token(), agencyId: () => door.agencyId() };
+  let guard = closed;
+  const credentials = { token: () => guard.token(), agencyId: () => guard.agencyId() };
   const quietApi = createApi(credentials);
   const sendFile = createFileSending(credentials);
   const telling = async <Reply>(work: Promise<Reply>): Promise<Reply> => {
@@ -35,7 +35,7 @@ export function createStaffClient(): StaffClient {
       return await work;
     } catch (error) {
       if (error instanceof ApiFailure && (error.status === 401 || error.status === 403))
-        door.refused(error.status);
+        guard.refused(error.status);
       throw error;
     }
   };
@@ -48,11 +48,11 @@ export function createStaffClient(): StaffClient {
     quietApi,
     sendFile: (name, sent) => telling(sendFile(name, sent)),
     headers: (): Record<string, string> => {
-      const token = door.token();
+      const token = guard.token();
       return token === null ? {} : { authorization: `Bearer ${token}` };
     },
     open: (opened) => {
-      door = opened;
+      guard = opened;
     },
   };
 }

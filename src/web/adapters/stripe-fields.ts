@@ -44,7 +44,7 @@ export function stripeFields(options: StripeOptions): CardFields {
       };
     },
     tokenise: async () => await tokenise(await load()),
-    showFaults: () => void load().then(({ elements }) => elements.submit(), ignore),
+    showErrors: () => void load().then(({ elements }) => elements.submit(), ignore),
     setDisabled: (isDisabled) =>
       void load().then(({ element }) => element.update({ readOnly: isDisabled }), ignore),
   };

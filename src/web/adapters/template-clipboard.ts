@@ -22,9 +22,9 @@ export function writeTemplateClipboard(clipboard: TemplateClipboard | null): voi
 }
 
 /** Tells what another tab copied; answers how to stop. */
-export function watchTemplateClipboard(tell: (clipboard: TemplateClipboard | null) => void): () => void {
+export function watchTemplateClipboard(notify: (clipboard: TemplateClipboard | null) => void): () => void {
   const changed = (event: StorageEvent) => {
-    if (event.key === key) tell(parsed(event.newValue));
+    if (event.key === key) notify(parsed(event.newValue));
   };
   window.addEventListener("storage", changed);
   return () => window.removeEventListener("storage", changed);

@@ -7,16 +7,16 @@ import { useEffectEvent, useLayoutEffect } from "react";
 export function useLeaving(onLeave: () => void): void {
   const leave = useEffectEvent(onLeave);
   useLayoutEffect(() => {
-    const tell = () => leave();
-    const tellHidden = () => {
+    const notify = () => leave();
+    const notifyHidden = () => {
       if (document.visibilityState === "hidden") leave();
     };
-    window.addEventListener("pagehide", tell);
-    document.addEventListener("visibilitychange", tellHidden);
+    window.addEventListener("pagehide", notify);
+    document.addEventListener("visibilitychange", notifyHidden);
     return () => {
-      tell();
-      window.removeEventListener("pagehide", tell);
-      document.removeEventListener("visibilitychange", tellHidden);
+      notify();
+      window.removeEventListener("pagehide", notify);
+      document.removeEventListener("visibilitychange", notifyHidden);
     };
   }, []);
 }

@@ -3,7 +3,7 @@ import { contrastOf, isBrandColour } from "#contract/contrast.ts";
 import type { AustralianState } from "#contract/enumerations.ts";
 import { emailOf, fieldLengths, fieldPatterns, isEmail } from "#contract/field-rules.ts";
 import { problems } from "#contract/problems.ts";
-import type { Faults } from "#web/form/form.connect.ts";
+import type { ErrorList } from "#web/form/form.connect.ts";
 
 /** An agency's brand, contact and direct entry user as they are typed; no user where both its fields are blank. */
 export type AgencyValues = {
@@ -74,7 +74,7 @@ export const originalOf = (agency: AgencySettings) => ({
   facts: { abn: agency.abn, licenceNumber: agency.licenceNumber } satisfies AgencyFacts,
 });
 
-/** What is sent of values without a fault. */
+/** What is sent of values without an error. */
 export const agencyOf = (values: AgencyValues): Omit<AgencyChange, "version"> => ({
   name: values.name.trim(),
   legalName: values.legalName.trim(),
@@ -97,46 +97,46 @@ function directEntryOf({ directEntry }: AgencyValues): AgencyChange["directEntry
   return user.userId === "" && user.userName === "" ? null : user;
 }
 
-/** Every fault of an agency's settings, in the order of the fields. */
-export function agencyFaults(values: AgencyValues): Faults {
+/** Every error of an agency's settings, in the order of the fields. */
+export function agencyErrors(values: AgencyValues): ErrorList {
   const { name, legalName, brandColour, phone, email } = values;
   const user = directEntryOf(values);
-  const faults: [string, string | null][] = [
-    ["name", nameFault(name, "Enter the agency's name.")],
-    ["brandColour", colourFault(brandColour)],
+  const errors: [string, string | null][] = [
+    ["name", nameError(name, "Enter the agency's name.")],
+    ["brandColour", colourError(brandColour)],
     ["phone", fieldPatterns.dialled.test(phone.trim()) ? null : "Enter a phone number such as 1300 975 707."],
     ["email", isEmail(emailOf(email)) ? null : "Enter an address such as trust@agency.com.au."],
-    ["legalName", nameFault(legalName, "Enter the name that is registered with the ABN.")],
-    ["directEntry.userId", user === null ? null : userIdFault(user.userId)],
-    ["directEntry.userName", user === null ? null : userNameFault(user.userName)],
+    ["legalName", nameError(legalName, "Enter the name that is registered with the ABN.")],
+    ["directEntry.userId", user === null ? null : userIdError(user.userId)],
+    ["directEntry.userName", user === null ? null : userNameError(user.userName)],
     ...legalFields.map(({ field, kind }): [string, string | null] => [
       field,
-      legalFault(addressOf(values[field]), kind),
+      legalError(addressOf(values[field]), kind),
     ]),
   ];
-  return Object.fromEntries(faults.filter((fault): fault is [string, string] => fault[1] !== null));
+  return Object.fromEntries(errors.filter((error): error is [string, string] => error[1] !== null));
 }
 
-function nameFault(name: string, whenEmpty: string): string | null {
+function nameError(name: string, whenEmpty: string): string | null {
   if (name.trim() === "") return whenEmpty;
   return name.trim().length <= fieldLengths.agencyName && fieldPatterns.line.test(name)
     ? null
     : `Use one line of ${fieldLengths.agencyName} characters at most.`;
 }
 
-const userIdFault = (userId: string): string | null =>
+const userIdError = (userId: string): string | null =>
   fieldPatterns.directEntryUserId.test(userId)
     ? null
     : "Enter the six digits that your bank gave you, or leave both fields empty.";
 
-function userNameFault(userName: string): string | null {
+function userNameError(userName: string): string | null {
   if (userName === "") return "Enter the user name that your bank has with the ID.";
   return userName.length <= fieldLengths.directEntryUserName && fieldPatterns.directEntryLine.test(userName)
     ? null
     : `Use ${fieldLengths.directEntryUserName} plain letters, digits and signs at most, without accents.`;
 }
 
-function colourFault(colour: string): string | null {
+function colourError(colour: string): string | null {
   if (!fieldPatterns.colour.test(colour)) return "Enter a colour such as #0D5C63.";
   return isBrandColour(colour) ? null : problems["agency.colour-contrast"].message;
 }
@@ -149,7 +149,7 @@ export const legalFields = [
   { field: "hardshipAddress", kind: "contact", label: "Financial hardship", missing: "financial hardship" },
 ] as const;
 
-function legalFault(address: string | null, kind: "page" | "contact"): string | null {
+function legalError(address: string | null, kind: "page" | "contact"): string | null {
   if (address === null) return null;
   const pattern = kind === "page" ? fieldPatterns.webAddress : fieldPatterns.contactAddress;
   if (address.length <= fieldLengths.legalAddress && pattern.test(address)) return null;
@@ -159,7 +159,7 @@ function legalFault(address: string | null, kind: "page" | "contact"): string | 
 }
 
 /** What pages of the agency lack, as one sentence; null where they lack nothing. */
-export function missingLegalWords(values: AgencyValues): string | null {
+export function missingLegalLabel(values: AgencyValues): string | null {
   const missing = legalFields.flatMap(({ field, missing }) =>
     addressOf(values[field]) === null ? [missing] : [],
   );
@@ -185,7 +185,7 @@ const labels: Readonly<Record<string, string>> = {
 export const agencyLabel = (path: string): string | null => labels[path] ?? null;
 
 /** A field as the two sides of a comparison show it. */
-export function agencyWords(field: string, value: unknown): string {
+export function agencyValue(field: string, value: unknown): string {
   if (field === "isGstRegistered") return value === true ? "Yes" : "No";
   if (field !== "directEntry") return value === "" ? "None" : String(value);
   const { userId, userName } = value as AgencyValues["directEntry"];
@@ -193,7 +193,7 @@ export function agencyWords(field: string, value: unknown): string {
 }
 
 /** Words for a colour that is one, never rounded up to what is asked for; else how a colour is written. */
-export const contrastWords = (colour: string): string =>
+export const contrastLabel = (colour: string): string =>
   fieldPatterns.colour.test(colour)
     ? `White text on it has a contrast of ${roundedDown(contrastOf(colour, "#FFFFFF"))} to 1; 4.5 is the least.`
     : "Six hexadecimal digits after a #.";
@@ -201,4 +201,4 @@ export const contrastWords = (colour: string): string =>
 const roundedDown = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
 
 /** `51824753556` → `51 824 753 556` */
-export const abnWords = (abn: string): string => abn.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, "$1 $2 $3 $4");
+export const abnLabel = (abn: string): string => abn.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, "$1 $2 $3 $4");

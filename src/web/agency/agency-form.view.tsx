@@ -3,7 +3,7 @@ import { fieldLengths, fieldPatterns } from "#contract/field-rules.ts";
 import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import type { Outside } from "#web/adapters/outside.ts";
+import type { Services } from "#web/adapters/services.ts";
 import type { ConnectedForm } from "#web/form/form.connect.ts";
 import { FormView } from "#web/form/form.view.tsx";
 import { useForm } from "#web/form/use-form.ts";
@@ -13,20 +13,20 @@ import { TextField } from "#web/ui/text-field.tsx";
 import {
   type AgencyFacts,
   type AgencyValues,
-  abnWords,
-  agencyFaults,
+  abnLabel,
+  agencyErrors,
   agencyLabel,
   agencyOf,
-  agencyWords,
+  agencyValue,
   blankAgency,
-  contrastWords,
+  contrastLabel,
   originalOf,
 } from "./agency-form.connect.ts";
 import { DebitUserFields } from "./debit-user.view.tsx";
 import { GstFields } from "./gst.view.tsx";
 import { LegalAddressFields } from "./legal-addresses.view.tsx";
 
-type AgencyFormProps = { outside: Outside; account: Pick<StaffAccount, "id" | "agencyId"> };
+type AgencyFormProps = { services: Services; account: Pick<StaffAccount, "id" | "agencyId"> };
 
 const grid = css({
   display: "grid",
@@ -51,8 +51,8 @@ const swatch = css({
 });
 
 /** The agency's brand, contact, registration for GST, direct entry user and legal addresses, with the look that payers see of it. */
-export function AgencyForm({ outside, account: { id, agencyId } }: AgencyFormProps) {
-  const { staffApi, queries } = outside;
+export function AgencyForm({ services, account: { id, agencyId } }: AgencyFormProps) {
+  const { staffApi, queries } = services;
   const form = useForm<AgencyValues>({
     name: { person: id, agency: agencyId, form: "agency" },
     api: staffApi,
@@ -64,9 +64,9 @@ export function AgencyForm({ outside, account: { id, agencyId } }: AgencyFormPro
       });
       return { original: originalOf(agency), subject: agency.id };
     },
-    faultsOf: agencyFaults,
+    errorsOf: agencyErrors,
     labelOf: agencyLabel,
-    wordsOf: agencyWords,
+    textOf: agencyValue,
     onSaved: () => {
       void queries.invalidateQueries({ queryKey: ["agency", agencyId] });
       notify.success("Agency saved.");
@@ -92,7 +92,7 @@ function AgencyFields({ form }: { form: ConnectedForm<AgencyValues> }) {
     value: values[name],
     onChange: (value: string) => form.fill(name, value),
     onBlur: () => form.leave(name),
-    error: form.faultOf(name),
+    error: form.errorOf(name),
     required: true,
     autoComplete: "off",
   });
@@ -113,7 +113,7 @@ function AgencyFields({ form }: { form: ConnectedForm<AgencyValues> }) {
           label="Brand colour"
           maxLength={7}
           className={css({ flex: "1", minWidth: "0" })}
-          hint={contrastWords(values.brandColour)}
+          hint={contrastLabel(values.brandColour)}
           {...field("brandColour")}
           onChange={fillColour}
         />
@@ -169,7 +169,9 @@ function BrandPreview({ values: { name, brandColour, phone } }: { values: Agency
   const isShown = isBrandColour(brandColour);
   return (
     <figure>
-      <figcaption className={`${text({ look: "label" })} ${css({ mb: "1.5" })}`}>What payers see</figcaption>
+      <figcaption className={`${text({ styles: "label" })} ${css({ mb: "1.5" })}`}>
+        What payers see
+      </figcaption>
       <div className={preview}>
         <div className={previewBar} style={{ backgroundColor: isShown ? brandColour : "#4A5567" }}>
           <span aria-hidden="true" className={monogram}>
@@ -177,7 +179,7 @@ function BrandPreview({ values: { name, brandColour, phone } }: { values: Agency
           </span>
           {name}
         </div>
-        <p className={`${text({ look: "small" })} ${css({ px: "4", py: "3", bg: "surface" })}`}>
+        <p className={`${text({ styles: "small" })} ${css({ px: "4", py: "3", bg: "surface" })}`}>
           {isShown
             ? `Need help? Call ${phone}`
             : "This colour cannot be shown: white text is not read on it."}
@@ -191,14 +193,14 @@ function Registration({ facts }: { facts: AgencyFacts }) {
   if (facts === null) return null;
   return (
     <div>
-      <h3 className={text({ look: "label" })}>Registration</h3>
+      <h3 className={text({ styles: "label" })}>Registration</h3>
       <DescriptionList
         items={[
-          { term: "ABN", detail: abnWords(facts.abn) },
+          { term: "ABN", detail: abnLabel(facts.abn) },
           { term: "Licence", detail: facts.licenceNumber },
         ]}
       />
-      <p className={text({ look: "small" })}>Call us to change these.</p>
+      <p className={text({ styles: "small" })}>Call us to change these.</p>
     </div>
   );
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import type { Outside } from "#web/adapters/outside.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { Card } from "#web/ui/card.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { AgencyForm } from "./agency-form.view.tsx";
 import { BankDetails } from "./bank-details.view.tsx";
 import { Flags } from "./flags.view.tsx";
 
-type AgencyPageProps = { outside: Outside; account: Pick<StaffAccount, "id" | "agencyId"> };
+type AgencyPageProps = { services: Services; account: Pick<StaffAccount, "id" | "agencyId"> };
 
 const frame = css({
   display: "flex",
@@ -21,18 +21,18 @@ const frame = css({
 });
 
 /** The agency as those who manage it look after it: brand, contact, GST and direct debit, bank details, what is switched on. */
-export function AgencyPage({ outside, account }: AgencyPageProps) {
+export function AgencyPage({ services, account }: AgencyPageProps) {
   return (
     <div className={frame}>
       <PageHeading title="Agency" />
       <Part title="Brand, contact, GST, direct debit and legal addresses">
-        <AgencyForm outside={outside} account={account} />
+        <AgencyForm services={services} account={account} />
       </Part>
       <Part title="Bank details">
-        <BankDetails outside={outside} account={account} />
+        <BankDetails services={services} account={account} />
       </Part>
       <Part title="Features">
-        <Flags outside={outside} account={account} />
+        <Flags services={services} account={account} />
       </Part>
     </div>
   );
@@ -41,7 +41,7 @@ export function AgencyPage({ outside, account }: AgencyPageProps) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card>
-      <h2 className={`${text({ look: "sectionTitle" })} ${css({ mb: "4" })}`}>{title}</h2>
+      <h2 className={`${text({ styles: "sectionTitle" })} ${css({ mb: "4" })}`}>{title}</h2>
       {children}
     </Card>
   );

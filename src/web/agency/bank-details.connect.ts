@@ -22,11 +22,11 @@ export const bankLabels: Record<BankField, string> = {
 export const bankLines = (bank: AgencyBank): Description[] =>
   bankFields.map((field) => ({ term: bankLabels[field], detail: bank[field] }));
 
-const statuses: Record<BankChangeStatus, { words: string; tone: BadgeTone }> = {
-  proposed: { words: "Waiting for a second person", tone: "blue" },
-  cooling: { words: "Approved", tone: "blue" },
-  inForce: { words: "Took effect", tone: "success" },
-  cancelled: { words: "Cancelled", tone: "neutral" },
+const statuses: Record<BankChangeStatus, { label: string; tone: BadgeTone }> = {
+  proposed: { label: "Waiting for a second person", tone: "blue" },
+  cooling: { label: "Approved", tone: "blue" },
+  inForce: { label: "Took effect", tone: "success" },
+  cancelled: { label: "Cancelled", tone: "neutral" },
 };
 
 /** A change as the list of changes shows it, with what this person may do about it. */
@@ -66,9 +66,9 @@ function nextOf({ status, beginsAt, isOwn }: Course): string | null {
     : `Once you approve it, payers see these details after ${bankDetailsCoolingHours} hours.`;
 }
 
-const faults: Record<BankField, (typed: string) => string | null> = {
-  bankName: (typed) => lineFault(typed, fieldLengths.bankName),
-  accountName: (typed) => lineFault(typed, fieldLengths.accountName),
+const errors: Record<BankField, (typed: string) => string | null> = {
+  bankName: (typed) => lineError(typed, fieldLengths.bankName),
+  accountName: (typed) => lineError(typed, fieldLengths.accountName),
   bsb: (typed) => (fieldPatterns.bsb.test(typed) ? null : "Enter six digits, such as 062-000."),
   accountNumber: (typed) =>
     typed.length <= fieldLengths.accountNumber &&
@@ -77,10 +77,8 @@ const faults: Record<BankField, (typed: string) => string | null> = {
       ? null
       : "Enter up to nine digits, with the zeros it begins with.",
 };
-const lineFault = (typed: string, most: number): string | null =>
-  typed.length <= most && fieldPatterns.line.test(typed)
-    ? null
-    : `Use one line of ${most} characters at most.`;
+const lineError = (typed: string, max: number): string | null =>
+  typed.length <= max && fieldPatterns.line.test(typed) ? null : `Use one line of ${max} characters at most.`;
 
 type Filled = Readonly<Record<string, string>>;
 
@@ -95,11 +93,11 @@ export const proposalOf = (draft: Filled): AgencyBank => ({
 export const isFilled = (draft: Filled): boolean =>
   Object.values(proposalOf(draft)).every((typed) => typed !== "");
 
-/** The first fault of a proposal, as the server would refuse it; null where it is in order. */
-export function proposalFault(draft: Filled): Problem | null {
+/** The first error of a proposal, as the server would refuse it; null where it is in order. */
+export function proposalError(draft: Filled): Problem | null {
   const proposal = proposalOf(draft);
   for (const field of bankFields) {
-    const message = faults[field](proposal[field]);
+    const message = errors[field](proposal[field]);
     if (message !== null) return problem("request.invalid", { field, message });
   }
   return null;

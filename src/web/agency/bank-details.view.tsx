@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { wordsOf } from "#web/adapters/api-failure.ts";
-import type { Outside } from "#web/adapters/outside.ts";
-import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
-import { useDeeds } from "#web/deed/use-deeds.ts";
+import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import { useActions } from "#web/action/use-actions.ts";
+import { failureMessage } from "#web/adapters/api-failure.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
@@ -16,12 +16,12 @@ import {
   bankLines,
   type ConnectedChange,
   connectChange,
-  proposalFault,
+  proposalError,
   proposalOf,
 } from "./bank-details.connect.ts";
 import { BankDialogs } from "./bank-dialogs.view.tsx";
 
-type BankDetailsProps = { outside: Outside; account: Pick<StaffAccount, "id" | "agencyId"> };
+type BankDetailsProps = { services: Services; account: Pick<StaffAccount, "id" | "agencyId"> };
 
 const stack = css({ display: "flex", flexDirection: "column", gap: "4" });
 const columns = css({
@@ -39,8 +39,8 @@ const past = css({
 });
 
 /** Where payers transfer to: changed by two people and a day, and cancelled by either until then. */
-export function BankDetails({ outside, account: { id, agencyId } }: BankDetailsProps) {
-  const { staffApi, queries } = outside;
+export function BankDetails({ services, account: { id, agencyId } }: BankDetailsProps) {
+  const { staffApi, queries } = services;
   const agency = useQuery({
     queryKey: ["agency", agencyId],
     queryFn: ({ signal }) => staffApi.call("readAgency", { signal }),
@@ -51,11 +51,11 @@ export function BankDetails({ outside, account: { id, agencyId } }: BankDetailsP
     queryFn: ({ signal }) => staffApi.call("readBankDetailsChanges", { signal }),
     staleTime: 0,
   });
-  const deeds = useDeeds({
+  const actions = useActions({
     performers: {
       propose: async ({ draft, key }) => {
-        const fault = proposalFault(draft);
-        if (fault !== null) throw fault;
+        const error = proposalError(draft);
+        if (error !== null) throw error;
         return await staffApi.call("proposeBankDetails", { body: proposalOf(draft), key });
       },
       approve: ({ subject }) => staffApi.call("approveBankDetails", { params: { id: subject } }),
@@ -70,7 +70,7 @@ export function BankDetails({ outside, account: { id, agencyId } }: BankDetailsP
   if (agency.isError || changes.isError)
     return (
       <ErrorBlock
-        message={wordsOf(agency.error ?? changes.error)}
+        message={failureMessage(agency.error ?? changes.error)}
         onRetry={() => void Promise.all([agency.refetch(), changes.refetch()])}
       />
     );
@@ -78,64 +78,64 @@ export function BankDetails({ outside, account: { id, agencyId } }: BankDetailsP
   const open = shown.find(({ canCancel }) => canCancel);
   return (
     <div className={stack}>
-      <DoneNotice deeds={deeds} />
+      <DoneNotice actions={actions} />
       <div className={columns}>
         <section aria-label="In force">
-          <h3 className={text({ look: "label" })}>In force</h3>
+          <h3 className={text({ styles: "label" })}>In force</h3>
           <DescriptionList items={bankLines(agency.data.bank)} />
           {open === undefined ? (
             <Button
               tone="quiet"
               className={css({ mt: "3" })}
-              onClick={() => deeds.begin("propose", agencyId)}
+              onClick={() => actions.begin("propose", agencyId)}
             >
               Propose other details
             </Button>
           ) : null}
         </section>
-        {open === undefined ? null : <OpenChange change={open} deeds={deeds} />}
+        {open === undefined ? null : <OpenChange change={open} actions={actions} />}
       </div>
       <History changes={shown.filter(({ canCancel }) => !canCancel)} />
-      <BankDialogs deeds={deeds} change={open} />
+      <BankDialogs actions={actions} change={open} />
     </div>
   );
 }
 
-const doneWords: Readonly<Record<string, string>> = {
+const doneLabel: Readonly<Record<string, string>> = {
   propose: "Proposed. The agency's contact was told, and somebody else has to approve it.",
   approve: "Approved. The agency's contact was told.",
   cancel: "Cancelled. Nothing changes for payers.",
 };
 
-function DoneNotice({ deeds }: { deeds: ConnectedDeeds }) {
-  return deeds.done === null ? null : (
+function DoneNotice({ actions }: { actions: ConnectedActions }) {
+  return actions.done === null ? null : (
     <Notice tone="success" role="status">
-      {doneWords[deeds.done.name]}
+      {doneLabel[actions.done.name]}
     </Notice>
   );
 }
 
-type OpenChangeProps = { change: ConnectedChange; deeds: ConnectedDeeds };
+type OpenChangeProps = { change: ConnectedChange; actions: ConnectedActions };
 
-function OpenChange({ change, deeds }: OpenChangeProps) {
+function OpenChange({ change, actions }: OpenChangeProps) {
   const { id, status, to, history, next, canApprove } = change;
   return (
     <section aria-label="Proposed">
       <div className={css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2" })}>
-        <h3 className={text({ look: "label" })}>Proposed</h3>
-        <Badge tone={status.tone}>{status.words}</Badge>
+        <h3 className={text({ styles: "label" })}>Proposed</h3>
+        <Badge tone={status.tone}>{status.label}</Badge>
       </div>
       <DescriptionList items={to} />
       {[...history, next].map((line) =>
         line === null ? null : (
-          <p key={line} className={text({ look: "small" })}>
+          <p key={line} className={text({ styles: "small" })}>
             {line}
           </p>
         ),
       )}
       <div className={row}>
-        {canApprove ? <Button onClick={() => deeds.begin("approve", id)}>Approve</Button> : null}
-        <Button tone="quiet" onClick={() => deeds.begin("cancel", id)}>
+        {canApprove ? <Button onClick={() => actions.begin("approve", id)}>Approve</Button> : null}
+        <Button tone="quiet" onClick={() => actions.begin("cancel", id)}>
           Cancel this change
         </Button>
       </div>
@@ -147,15 +147,15 @@ function History({ changes }: { changes: readonly ConnectedChange[] }) {
   if (changes.length === 0) return null;
   return (
     <section aria-label="Earlier changes">
-      <h3 className={text({ look: "label" })}>Earlier changes</h3>
+      <h3 className={text({ styles: "label" })}>Earlier changes</h3>
       <ul>
         {changes.map(({ id, status, to, history }) => (
           <li key={id} className={past}>
-            <Badge tone={status.tone}>{status.words}</Badge>
+            <Badge tone={status.tone}>{status.label}</Badge>
             <p className={css({ mt: "1", fontSize: "sm", color: "ink", overflowWrap: "anywhere" })}>
               {to.map(({ detail }) => detail).join(" · ")}
             </p>
-            <p className={text({ look: "small" })}>{history.join(" · ")}</p>
+            <p className={text({ styles: "small" })}>{history.join(" · ")}</p>
           </li>
         ))}
       </ul>

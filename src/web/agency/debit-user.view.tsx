@@ -15,7 +15,7 @@ export function DebitUserFields({ form }: { form: ConnectedForm<AgencyValues> })
     value: directEntry[name],
     onChange: (value: string) => form.fill("directEntry", { ...directEntry, [name]: value }),
     onBlur: () => form.leave(`directEntry.${name}`),
-    error: form.faultOf(`directEntry.${name}`),
+    error: form.errorOf(`directEntry.${name}`),
     autoComplete: "off",
   });
   return (
@@ -24,7 +24,7 @@ export function DebitUserFields({ form }: { form: ConnectedForm<AgencyValues> })
         <h3 id="debit-user" className={groupTitle}>
           Direct debit
         </h3>
-        <p className={text({ look: "small" })}>
+        <p className={text({ styles: "small" })}>
           Your bank gives you a user ID and name for direct entry. Until both are here, payers are offered no
           direct debit, no file is made, and debits that are due wait. Public holidays of your state are no
           business days for them.
@@ -45,7 +45,7 @@ export function DebitUserFields({ form }: { form: ConnectedForm<AgencyValues> })
       />
       <SelectField
         label="State"
-        labelLook="label"
+        labelStyles="label"
         value={state}
         options={australianStates.map((value) => ({ value, label: value }))}
         onChange={(value) => form.fill("state", value as AgencyValues["state"])}

@@ -1,9 +1,9 @@
 import { type FeatureFlag, featureFlags } from "#contract/enumerations.ts";
 import type { AgencyFlags } from "#contract/staff.ts";
 
-type FlagWords = { label: string; hint: string; off: string; on: string };
+type FlagLabels = { label: string; hint: string; off: string; on: string };
 
-const words: Record<FeatureFlag, FlagWords> = {
+const labels: Record<FeatureFlag, FlagLabels> = {
   "direct-application": {
     label: "Applications online",
     hint: "Vendors apply by themselves on the agency's page.",
@@ -26,13 +26,13 @@ const words: Record<FeatureFlag, FlagWords> = {
 
 /** The feature flags of an agency, in the order of their catalogue. */
 export const connectFlags = (flags: AgencyFlags) =>
-  featureFlags.map((flag) => ({ flag, isOn: flags[flag], ...words[flag] }));
+  featureFlags.map((flag) => ({ flag, isOn: flags[flag], ...labels[flag] }));
 
 /** A flag by its name, as the dialog about it asks. */
-export function flagDeed(name: string, enabled: string | undefined) {
+export function flagAction(name: string, enabled: string | undefined) {
   const flag = featureFlags.find((each) => each === name);
   const isOn = enabled === "true";
   if (flag === undefined) return null;
-  const { label, on, off } = words[flag];
+  const { label, on, off } = labels[flag];
   return { flag, isOn, title: `Switch ${isOn ? "on" : "off"}: ${label}`, effect: isOn ? on : off };
 }

@@ -2,33 +2,33 @@ import { useQuery } from "@tanstack/react-query";
 import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { wordsOf } from "#web/adapters/api-failure.ts";
-import type { Outside } from "#web/adapters/outside.ts";
-import { DeedDialog } from "#web/deed/deed-dialog.view.tsx";
-import { useDeeds } from "#web/deed/use-deeds.ts";
+import { ActionDialog } from "#web/action/action-dialog.view.tsx";
+import { useActions } from "#web/action/use-actions.ts";
+import { failureMessage } from "#web/adapters/api-failure.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { Switch } from "#web/ui/switch.tsx";
-import { connectFlags, flagDeed } from "./flags.connect.ts";
+import { connectFlags, flagAction } from "./flags.connect.ts";
 
-type FlagsProps = { outside: Outside; account: Pick<StaffAccount, "agencyId"> };
+type FlagsProps = { services: Services; account: Pick<StaffAccount, "agencyId"> };
 
 const list = css({ display: "flex", flexDirection: "column" });
 
 /** What the agency has switched on; each switching is confirmed, since it is for everybody there. */
-export function Flags({ outside, account: { agencyId } }: FlagsProps) {
-  const { staffApi, queries } = outside;
+export function Flags({ services, account: { agencyId } }: FlagsProps) {
+  const { staffApi, queries } = services;
   const flags = useQuery({
     queryKey: ["flags", agencyId],
     queryFn: ({ signal }) => staffApi.call("readFlags", { signal }),
     staleTime: 0,
   });
-  const deeds = useDeeds({
+  const actions = useActions({
     performers: {
       switch: async ({ subject, draft }) => {
-        const deed = flagDeed(subject, draft.enabled);
-        if (deed === null) throw new Error(`no flag is called "${subject}"`);
-        const { flag, isOn } = deed;
+        const action = flagAction(subject, draft.enabled);
+        if (action === null) throw new Error(`no flag is called "${subject}"`);
+        const { flag, isOn } = action;
         return await staffApi.call("switchFlag", { params: { flag }, body: { enabled: isOn } });
       },
     },
@@ -36,8 +36,8 @@ export function Flags({ outside, account: { agencyId } }: FlagsProps) {
   });
   if (flags.isPending) return <Spinner />;
   if (flags.isError)
-    return <ErrorBlock message={wordsOf(flags.error)} onRetry={() => void flags.refetch()} />;
-  const deed = flagDeed(deeds.subject, deeds.draft.enabled);
+    return <ErrorBlock message={failureMessage(flags.error)} onRetry={() => void flags.refetch()} />;
+  const action = flagAction(actions.subject, actions.draft.enabled);
   return (
     <>
       <div className={list}>
@@ -47,19 +47,19 @@ export function Flags({ outside, account: { agencyId } }: FlagsProps) {
             label={label}
             hint={hint}
             isOn={isOn}
-            onChange={(wanted) => deeds.begin("switch", flag, { enabled: String(wanted) })}
+            onChange={(wanted) => actions.begin("switch", flag, { enabled: String(wanted) })}
           />
         ))}
       </div>
-      <DeedDialog
-        deeds={deeds}
+      <ActionDialog
+        actions={actions}
         name="switch"
-        title={deed?.title ?? ""}
-        confirm={deed?.isOn === true ? "Switch on" : "Switch off"}
-        tone={deed?.isOn === true ? "primary" : "danger"}
+        title={action?.title ?? ""}
+        confirm={action?.isOn === true ? "Switch on" : "Switch off"}
+        tone={action?.isOn === true ? "primary" : "danger"}
       >
-        <p className={text({ look: "body" })}>{deed?.effect}</p>
-      </DeedDialog>
+        <p className={text({ styles: "body" })}>{action?.effect}</p>
+      </ActionDialog>
     </>
   );
 }

@@ -15,7 +15,7 @@ export function GstFields({ form }: { form: ConnectedForm<AgencyValues> }) {
         <h3 id="gst" className={groupTitle}>
           Receipts and GST
         </h3>
-        <p className={text({ look: "small" })}>
+        <p className={text({ styles: "small" })}>
           Once you are registered for GST, receipts for marketing costs are tax invoices that show the GST.
           Receipts that were issued before stay as they are.
         </p>
@@ -28,7 +28,7 @@ export function GstFields({ form }: { form: ConnectedForm<AgencyValues> }) {
         value={legalName}
         onChange={(value) => form.fill("legalName", value)}
         onBlur={() => form.leave("legalName")}
-        error={form.faultOf("legalName")}
+        error={form.errorOf("legalName")}
         required
         autoComplete="off"
       />
@@ -37,7 +37,7 @@ export function GstFields({ form }: { form: ConnectedForm<AgencyValues> }) {
         name="isGstRegistered"
         isChecked={isGstRegistered}
         onChange={(isChecked) => form.fill("isGstRegistered", isChecked)}
-        error={form.faultOf("isGstRegistered")}
+        error={form.errorOf("isGstRegistered")}
       />
     </section>
   );

@@ -4,7 +4,7 @@ import type { ConnectedForm } from "#web/form/form.connect.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { fieldGroup, groupTitle } from "./agency-fields.styles.ts";
-import { type AgencyValues, legalFields, missingLegalWords } from "./agency-form.connect.ts";
+import { type AgencyValues, legalFields, missingLegalLabel } from "./agency-form.connect.ts";
 
 const hints = {
   page: "A web address that begins with https://.",
@@ -13,14 +13,14 @@ const hints = {
 
 /** Where payers and vendors of the agency read and complain: at the foot of each of its public pages. */
 export function LegalAddressFields({ form }: { form: ConnectedForm<AgencyValues> }) {
-  const missing = missingLegalWords(form.values);
+  const missing = missingLegalLabel(form.values);
   return (
     <section aria-labelledby="legal-addresses" className={fieldGroup}>
       <div>
         <h3 id="legal-addresses" className={groupTitle}>
           Privacy, terms, complaints and hardship
         </h3>
-        <p className={text({ look: "small" })}>
+        <p className={text({ styles: "small" })}>
           Shown at the foot of every page that your payers and vendors open, above ours.
         </p>
       </div>
@@ -36,7 +36,7 @@ export function LegalAddressFields({ form }: { form: ConnectedForm<AgencyValues>
           value={form.values[field]}
           onChange={(value) => form.fill(field, value)}
           onBlur={() => form.leave(field)}
-          error={form.faultOf(field)}
+          error={form.errorOf(field)}
           autoComplete="off"
         />
       ))}

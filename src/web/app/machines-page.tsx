@@ -9,17 +9,17 @@ import type { RoutePageProps } from "./routes.tsx";
 const ForStaff = lazy(async () => ({ default: (await import("#web/portal/for-staff.page.tsx")).ForStaff }));
 
 /** The atlas: open in the demo, for staff in production. */
-export function MachinesPage({ outside }: RoutePageProps) {
+export function MachinesPage({ services }: RoutePageProps) {
   const isOpen = useQuery({
     queryKey: ["atlas", "is-open"],
-    queryFn: () => isAtlasOpen(outside.staff.headers),
+    queryFn: () => isAtlasOpen(services.staff.headers),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (isOpen.isPending) return <FullScreenSpinner />;
   if (isOpen.data !== false) return <AtlasPage />;
   return (
     <Suspense fallback={<FullScreenSpinner />}>
-      <ForStaff outside={outside} title="Machines">
+      <ForStaff services={services} title="Machines">
         <AtlasPage />
       </ForStaff>
     </Suspense>

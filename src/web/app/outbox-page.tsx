@@ -4,9 +4,9 @@ import type { OutboxMessage } from "#contract/system-routes.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { urlOf } from "#web/adapters/api.ts";
-import { wordsOf } from "#web/adapters/api-failure.ts";
+import { failureMessage } from "#web/adapters/api-failure.ts";
 import { endpoints } from "#web/adapters/endpoints.ts";
-import { instantWords } from "#web/pay/dates.ts";
+import { instantLabel } from "#web/pay/dates.ts";
 import { supportPhone } from "#web/pay/pay-frame.view.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
@@ -33,10 +33,10 @@ const attachment = css({
 });
 
 /** Every message that the demo sent, newest first: the phone and the mailbox of all its people. */
-export function OutboxPage({ outside }: RoutePageProps) {
+export function OutboxPage({ services }: RoutePageProps) {
   const outbox = useQuery({
     queryKey: ["outbox"],
-    queryFn: ({ signal }) => outside.api.call("readOutbox", { signal }),
+    queryFn: ({ signal }) => services.api.call("readOutbox", { signal }),
     refetchInterval: refreshMs,
     staleTime: 0,
   });
@@ -48,7 +48,7 @@ export function OutboxPage({ outside }: RoutePageProps) {
         <p className={text()}>Messages that would have been sent. The newest is on top.</p>
         {outbox.isPending ? <Spinner /> : null}
         {outbox.isError && messages.length === 0 ? (
-          <ErrorBlock message={wordsOf(outbox.error)} onRetry={() => void outbox.refetch()} />
+          <ErrorBlock message={failureMessage(outbox.error)} onRetry={() => void outbox.refetch()} />
         ) : null}
         {outbox.isSuccess && messages.length === 0 ? (
           <Card>
@@ -74,12 +74,12 @@ function MessageCard({ message }: { message: OutboxMessage }) {
       <div className={head}>
         <Icon name={channel === "SMS" ? "phone" : "mail"} size="small" />
         <strong className={css({ color: "ink" })}>{to}</strong>
-        <time dateTime={sentAt} className={`${text({ look: "small" })} ${css({ ml: "auto" })}`}>
-          {instantWords(sentAt, easternZone)}
+        <time dateTime={sentAt} className={`${text({ styles: "small" })} ${css({ ml: "auto" })}`}>
+          {instantLabel(sentAt, easternZone)}
         </time>
       </div>
       {subject === null ? null : (
-        <p className={`${text({ look: "label" })} ${css({ mt: "2" })}`}>{subject}</p>
+        <p className={`${text({ styles: "label" })} ${css({ mt: "2" })}`}>{subject}</p>
       )}
       <p className={body}>{message.body}</p>
       {message.attachments.map(({ name }, position) => (

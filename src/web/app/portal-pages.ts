@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import type { PortalPages } from "#web/portal/portal-page.ts";
-import { DesignerDoor } from "./designer-door.tsx";
+import { DesignerGuard } from "./designer-guard.tsx";
 
 const listings = () => import("#web/listings/listings.page.tsx");
 const ListingsPage = lazy(async () => ({ default: (await listings()).ListingsPage }));
@@ -47,6 +47,6 @@ export const portalPages: PortalPages = {
   "/property-listings/:id/edit": EditListingPage,
   "/contract-templates": TemplatesPage,
   "/contract-templates/:id": TemplatePage,
-  "/contract-templates/:id/design": DesignerDoor,
+  "/contract-templates/:id/design": DesignerGuard,
   "/agency": AgencyPage,
 };

@@ -2,12 +2,12 @@ import { type ComponentType, lazy } from "react";
 import { sitePaths } from "#contract/page-paths.ts";
 import { longCodePath, moreFundsPaths, payPaths } from "#contract/pay-paths.ts";
 import { vendorPaths } from "#contract/vendor-paths.ts";
-import type { Outside } from "#web/adapters/outside.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { signInPath } from "#web/adapters/sign-in-callback.ts";
 import { PayOptionsPage } from "#web/pay/pay-options.page.tsx";
 import { RootPage } from "./root-page.tsx";
 
-export type RoutePageProps = { outside: Outside; params: Record<string, string | undefined> };
+export type RoutePageProps = { services: Services; params: Record<string, string | undefined> };
 
 /** Every path of the portal; which of them has a page for whom, the portal decides. */
 export const portalPaths = /^\/(?:property-listings|payments|contract-templates|agency)(?:\/.*)?$/;

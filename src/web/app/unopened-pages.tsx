@@ -22,10 +22,10 @@ const call = (
 
 type UnopenedProps = { title: string; message: string; icon: IconName; children?: ReactNode };
 
-function Unopened({ children, ...words }: UnopenedProps) {
+function Unopened({ children, ...label }: UnopenedProps) {
   return (
     <Page supportPhone={supportPhone}>
-      <NotFound {...words}>
+      <NotFound {...label}>
         {call}
         {children}
       </NotFound>

@@ -19,19 +19,19 @@ export type AtlasEntry = {
   /** Bytes of the machine's own code, minified and compressed, without its library. */
   gzipBytes: number;
   /** For the search: `state`, `event` and what each is called. */
-  words: readonly { kind: "state" | "event"; text: string; stateId: string }[];
+  label: readonly { kind: "state" | "event"; text: string; stateId: string }[];
 };
 
 /** Transitions taken at a level, of all; a machine without a second level says why. */
 export type Coverage = {
-  logic: { taken: number; total: number };
-  stage: { kind: "page" | "server"; taken: number; total: number } | { nowhere: string };
+  logic: { covered: number; total: number };
+  stage: { kind: "page" | "server"; covered: number; total: number } | { nowhere: string };
 };
 
 export type AtlasRequirement = {
   id: string;
   source: string;
-  words: string;
+  text: string;
   /** Where it is answered: a machine's noun with state ids and transition ids. */
   answers: readonly { noun: string; states: readonly string[]; transitions: readonly string[] }[];
 };
@@ -108,13 +108,13 @@ export type TestRecord = {
   /** Every generated path of the logic level, and of the second level. */
   paths: readonly TestPath[];
   /** How many paths took each transition, by its id. */
-  taken: { logic: Readonly<Record<string, number>>; stage: Readonly<Record<string, number>> };
+  covered: { logic: Readonly<Record<string, number>>; stage: Readonly<Record<string, number>> };
   /** Transitions that are listed as not taken, with the reason, by level. */
   untaken: { logic: Readonly<Record<string, string>>; stage: Readonly<Record<string, string>> };
   coverage: Coverage;
   mutation: MutationRecord | null;
   /** For each reachable state of the chart (by its value's name): the cases it takes and the cases it refuses. */
-  refusals: { cases: readonly string[]; rows: readonly { state: string; takes: readonly string[] }[] };
+  refusals: { cases: readonly string[]; rows: readonly { state: string; accepts: readonly string[] }[] };
 };
 
 export type TestPath = {

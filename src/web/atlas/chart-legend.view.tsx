@@ -9,7 +9,7 @@ const legend = css({
   color: "muted",
 });
 
-const words = [
+const labels = [
   "● begins here",
   "double border: final",
   "dashed: regions at the same time",
@@ -23,7 +23,7 @@ const words = [
 export function ChartLegend() {
   return (
     <ul aria-label="How the chart is read" className={legend}>
-      {words.map((word) => (
+      {labels.map((word) => (
         <li key={word}>{word}</li>
       ))}
     </ul>

@@ -73,13 +73,13 @@ function warm(drawing: Element, byId: Parts, heat: ReadonlyMap<string, number> |
   const highest = Math.max(1, ...(heat?.values() ?? []));
   for (const count of drawing.querySelectorAll<SVGElement>("[data-count]")) {
     const id = count.dataset.count ?? "";
-    const taken = heat?.get(id) ?? 0;
-    count.textContent = heat === null ? "" : `×${taken}`;
+    const covered = heat?.get(id) ?? 0;
+    count.textContent = heat === null ? "" : `×${covered}`;
     for (const part of byId.get(id) ?? [])
       if (heat === null) delete part.dataset.heat;
-      else part.dataset.heat = String(levelOf(taken, highest));
+      else part.dataset.heat = String(levelOf(covered, highest));
   }
 }
 
-const levelOf = (taken: number, highest: number): number =>
-  taken === 0 ? 0 : 1 + Math.round(((heatLevels - 1) * Math.log(taken)) / Math.log(Math.max(2, highest)));
+const levelOf = (covered: number, highest: number): number =>
+  covered === 0 ? 0 : 1 + Math.round(((heatLevels - 1) * Math.log(covered)) / Math.log(Math.max(2, highest)));

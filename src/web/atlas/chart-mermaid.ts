@@ -32,12 +32,12 @@ function boxOf(state: ChartState, states: ReadonlyMap<string, ChartState>): stri
 }
 
 function arrowsOf({ sourceId, targetIds, event, guard, actions }: ChartTransition): string[] {
-  const words = [
+  const labels = [
     event,
     guard === null ? "" : `[${guard}]`,
     actions.length === 0 ? "" : `/ ${actions.join(", ")}`,
   ];
-  const label = words.filter((word) => word !== "").join(" ");
+  const label = labels.filter((word) => word !== "").join(" ");
   const targets = targetIds.length === 0 ? [sourceId] : targetIds;
   return targets.map((target) => `${nameOf(sourceId)} --> ${nameOf(target)} : ${label}`);
 }

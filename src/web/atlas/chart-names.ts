@@ -5,9 +5,9 @@ export const shortId = (id: string): string => id.slice(id.indexOf(".") + 1);
 
 /** A state as it is read out. */
 export function stateName({ id, kind, tags, description }: ChartState): string {
-  const kindWords = kind === "final" ? ", final" : kind === "parallel" ? ", parallel" : "";
-  const tagWords = tags.length === 0 ? "" : `, ${tags.join(", ")}`;
-  return `State ${shortId(id)}${kindWords}${tagWords}. ${description}`;
+  const kindLabels = kind === "final" ? ", final" : kind === "parallel" ? ", parallel" : "";
+  const tagLabels = tags.length === 0 ? "" : `, ${tags.join(", ")}`;
+  return `State ${shortId(id)}${kindLabels}${tagLabels}. ${description}`;
 }
 
 /** A transition as it is read out. */

@@ -1,6 +1,6 @@
 import { css, cx } from "#styled/css";
 import { useAddress } from "./address.ts";
-import { panel } from "./atlas-look.ts";
+import { panel } from "./atlas-styles.ts";
 import { ChartView } from "./chart.view.tsx";
 import { ChartLegend } from "./chart-legend.view.tsx";
 import { noMarks } from "./chart-marks.ts";
@@ -8,7 +8,7 @@ import { DetailsView } from "./details.view.tsx";
 import type { MachineTabProps } from "./machine.page.tsx";
 import { addressOf, selectedId, selectionOf } from "./selection.ts";
 import { UnknownPart } from "./unknown.view.tsx";
-import { alone, besides, chartFrame } from "./workspace-look.ts";
+import { alone, besides, chartFrame } from "./workspace-styles.ts";
 
 /** The chart, and beside it what was pressed. */
 export function ChartPage({ index, machine }: MachineTabProps) {

@@ -3,8 +3,8 @@ import { css, cx } from "#styled/css";
 import { visuallyHidden } from "#web/ui/visually-hidden.ts";
 import type { Chart, Layout } from "./atlas-data.ts";
 import { ChartDrawing } from "./chart-drawing.view.tsx";
-import { chartLook, chartRegion, chartTools, toolButton } from "./chart-look.ts";
 import { type Marker, type Marks, markerOf } from "./chart-marks.ts";
+import { chartRegion, chartStyles, chartTools, toolButton } from "./chart-styles.ts";
 import { attachViewport, type Viewport } from "./viewport.ts";
 
 type ChartViewProps = Marks & {
@@ -74,7 +74,7 @@ function MarkedChart({ chart, layout, onSelect, className, ...marks }: ChartView
         ref={attach}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
         tabIndex={0}
-        className={cx(chartRegion, chartLook)}
+        className={cx(chartRegion, chartStyles)}
         aria-label={`Chart of ${chart.id}: arrows move it, plus and minus zoom, 0 fits it in`}
         onClick={(event) => pick(event, onSelect)}
         onKeyDown={(event) => pickByKey(event, onSelect)}

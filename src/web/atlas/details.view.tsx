@@ -4,12 +4,12 @@ import { css } from "#styled/css";
 import { Icon } from "#web/ui/icon.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.ts";
 import type { AtlasIndex, AtlasMachine, ChartState, ChartTransition } from "./atlas-data.ts";
-import { loneLink, mono, quiet } from "./atlas-look.ts";
 import { atlasPaths } from "./atlas-paths.ts";
+import { loneLink, mono, quiet } from "./atlas-styles.ts";
 import { shortId, whereTo } from "./chart-names.ts";
 import { pathsThrough } from "./paths.ts";
 import type { Selection } from "./selection.ts";
-import { panelTitle, partTitle, sidePanel } from "./workspace-look.ts";
+import { panelTitle, partTitle, sidePanel } from "./workspace-styles.ts";
 
 type DetailsProps = {
   index: AtlasIndex;
@@ -60,7 +60,7 @@ export function DetailsView({ index, machine, selection, onSelect }: DetailsProp
               <Link href={`${atlasPaths.requirements}?requirement=${id}`} className={loneLink}>
                 {id}
               </Link>{" "}
-              {index.requirements.find((requirement) => requirement.id === id)?.words}
+              {index.requirements.find((requirement) => requirement.id === id)?.text}
             </li>
           ))}
         </ul>

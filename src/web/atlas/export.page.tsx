@@ -4,7 +4,7 @@ import { pngOf, svgText } from "#web/adapters/drawing-files.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/notify.ts";
-import { panel, quiet } from "./atlas-look.ts";
+import { panel, quiet } from "./atlas-styles.ts";
 import { ChartDrawing } from "./chart-drawing.view.tsx";
 import { mermaidOf } from "./chart-mermaid.ts";
 import { CopyButton } from "./copy-button.view.tsx";

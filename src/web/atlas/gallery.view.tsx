@@ -8,7 +8,7 @@ import { WhenSeen } from "#web/ui/when-seen.tsx";
 import type { ChartState } from "./atlas-data.ts";
 import { shortId } from "./chart-names.ts";
 import { type GalleryCard, type ScreenWidth, screenSizes } from "./gallery-cards.ts";
-import { mono, panelTitle, quietWords, row, smallButton, tag } from "./simulate-look.ts";
+import { mono, panelTitle, quietText, row, smallButton, tag } from "./simulate-styles.ts";
 import { pathText } from "./simulate-walk.ts";
 import type { Simulation } from "./simulation.ts";
 
@@ -27,7 +27,7 @@ export type GalleryProps = {
 
 const stack = css({ display: "flex", flexDirection: "column", gap: "5" });
 const grid = css({ display: "flex", flexWrap: "wrap", gap: "5", alignItems: "flex-start" });
-const cardLook = css({
+const cardStyles = css({
   display: "flex",
   flexDirection: "column",
   gap: "2",
@@ -80,7 +80,7 @@ export function Gallery(props: GalleryProps) {
         ))}
       </ul>
       {passed.length === 0 ? null : (
-        <p className={quietWords} style={{ maxWidth: width }}>
+        <p className={quietText} style={{ maxWidth: width }}>
           {`Passed through at once, never seen: ${passed.map(({ id }) => shortId(id)).join(", ")}.`}
         </p>
       )}
@@ -95,8 +95,8 @@ export function GalleryOne(props: GalleryProps & { card: GalleryCard }) {
   return (
     <div className={stack}>
       <WidthSwitch {...props} />
-      <Words card={card} />
-      <p className={quietWords}>
+      <Labels card={card} />
+      <p className={quietText}>
         {`${card.way.scenario}: ${card.way.caseIds.length === 0 ? "at once" : pathText(card.way.caseIds)}`}
       </p>
       <div className={row}>
@@ -118,7 +118,7 @@ export function GalleryOne(props: GalleryProps & { card: GalleryCard }) {
 function WidthSwitch({ width, onWidth }: GalleryProps) {
   return (
     <fieldset className={row}>
-      <legend className={`${quietWords} ${css({ float: "left", mr: "2" })}`}>Width of the screens</legend>
+      <legend className={`${quietText} ${css({ float: "left", mr: "2" })}`}>Width of the screens</legend>
       {([390, 1280] as const).map((each) => (
         <button
           key={each}
@@ -138,8 +138,8 @@ function CardOf(props: GalleryProps & { card: GalleryCard }) {
   const { card, width, hrefOf, chartHrefOf } = props;
   const { height, scale } = screenSizes[width];
   return (
-    <article className={cardLook} style={{ width: width * scale + 28 }} aria-label={titleOf(card)}>
-      <Words card={card} />
+    <article className={cardStyles} style={{ width: width * scale + 28 }} aria-label={titleOf(card)}>
+      <Labels card={card} />
       <div className={stillEdge}>
         <WhenSeen minHeight={height * scale}>
           <Screen key={width} {...props} height={height} scale={scale} isStill />
@@ -161,12 +161,12 @@ function CardOf(props: GalleryProps & { card: GalleryCard }) {
   );
 }
 
-function Words({ card }: { card: GalleryCard }) {
+function Labels({ card }: { card: GalleryCard }) {
   const { name, state, way } = card;
   return (
     <div>
       <h2 className={`${panelTitle} ${mono}`}>{name}</h2>
-      <p className={quietWords}>{state.description}</p>
+      <p className={quietText}>{state.description}</p>
       <div className={`${row} ${css({ mt: "1", minHeight: "5" })}`}>
         {way.moment.tags.map((each) => (
           <span key={each} className={tag}>
@@ -183,12 +183,12 @@ type ScreenProps = GalleryProps & { card: GalleryCard; height: number; scale: nu
 
 function Screen({ simulation, screens, card, width, height, scale, isStill }: ScreenProps) {
   const { way } = card;
-  const actor = useMemo(() => simulation.actorAt(way, screens.tell), [simulation, way, screens]);
-  const begun = useMemo(() => simulation.start(way.scenario).context, [simulation, way]);
+  const actor = useMemo(() => simulation.actorAt(way, screens.notify), [simulation, way, screens]);
+  const started = useMemo(() => simulation.start(way.scenario).context, [simulation, way]);
   return (
     <ScreenFrame title={titleOf(card)} {...{ width, height, scale, isStill }}>
       <ErrorBoundary scope="route">
-        <screens.Screen actor={actor} begun={begun} />
+        <screens.Screen actor={actor} started={started} />
       </ErrorBoundary>
     </ScreenFrame>
   );

@@ -1,7 +1,7 @@
 import { css } from "#styled/css";
 import { timeOf } from "./live-log.view.tsx";
 import type { LiveView } from "./live-store.ts";
-import { mono, panel, panelTitle, quietWords, smallButton, tag } from "./simulate-look.ts";
+import { mono, panel, panelTitle, quietText, smallButton, tag } from "./simulate-styles.ts";
 
 type ActorsProps = { view: LiveView; onChoose: (actorId: string) => void };
 
@@ -12,11 +12,11 @@ export function Actors({ view, onChoose }: ActorsProps) {
       <h2 className={panelTitle}>Open pages</h2>
       {view.pages.map(({ page, isClosed, actors }) => (
         <div key={page.id}>
-          <p className={quietWords}>
+          <p className={quietText}>
             <span className={mono}>{page.path}</span>
             {` · ${isClosed ? "closed" : `since ${timeOf(page.openedAtMs).slice(0, 8)}`}`}
           </p>
-          {actors.length === 0 ? <p className={quietWords}>No machine has started yet.</p> : null}
+          {actors.length === 0 ? <p className={quietText}>No machine has started yet.</p> : null}
           <ul className={css({ display: "flex", flexDirection: "column", gap: "1", mt: "1" })}>
             {actors.map(({ actor, steps, isStopped }) => (
               <li key={actor.id}>
@@ -28,7 +28,7 @@ export function Actors({ view, onChoose }: ActorsProps) {
                 >
                   <span className={mono}>{actor.name}</span>
                   <span className={`${tag} ${css({ ml: "auto" })}`}>
-                    {isStopped ? "over" : stepsWords(steps.at(-1)?.number ?? 0)}
+                    {isStopped ? "over" : stepsLabel(steps.at(-1)?.number ?? 0)}
                   </span>
                 </button>
               </li>
@@ -40,4 +40,4 @@ export function Actors({ view, onChoose }: ActorsProps) {
   );
 }
 
-const stepsWords = (count: number): string => (count === 1 ? "1 step" : `${count} steps`);
+const stepsLabel = (count: number): string => (count === 1 ? "1 step" : `${count} steps`);

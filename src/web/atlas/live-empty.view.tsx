@@ -2,7 +2,7 @@ import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { quietWords, row, smallButton } from "./simulate-look.ts";
+import { quietText, row, smallButton } from "./simulate-styles.ts";
 
 export type DemoPage = { title: string; path: string };
 
@@ -12,7 +12,7 @@ type EmptyProps = { pages: readonly DemoPage[]; onOpen: (path: string) => void }
 export function NothingToWatch({ pages, onOpen }: EmptyProps) {
   return (
     <Card className={css({ display: "flex", flexDirection: "column", gap: "4", maxWidth: "42rem" })}>
-      <h2 className={text({ look: "sectionTitle" })}>No page is being watched</h2>
+      <h2 className={text({ styles: "sectionTitle" })}>No page is being watched</h2>
       <p className={text()}>
         Open a page of the product with the inspector, and its machines appear here while you use it: the
         states they are in, what they take, and every step they made. Codes, contacts and card details never
@@ -35,7 +35,7 @@ export function NothingToWatch({ pages, onOpen }: EmptyProps) {
 export function OpenPages({ pages, onOpen }: EmptyProps) {
   return (
     <div className={row}>
-      <span className={quietWords}>Open with the inspector:</span>
+      <span className={quietText}>Open with the inspector:</span>
       {pages.map(({ title, path }) => (
         <button key={path} type="button" className={smallButton} onClick={() => onOpen(path)}>
           {title}

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { css } from "#styled/css";
 import type { InspectedStep } from "#web/adapters/inspection-channel.ts";
-import { mono, quietWords } from "./simulate-look.ts";
+import { mono, quietText } from "./simulate-styles.ts";
 
 type LogProps = {
   steps: readonly InspectedStep[];
@@ -11,7 +11,7 @@ type LogProps = {
 };
 
 /** More rows are reached by scrubbing. */
-const mostRows = 50;
+const maxRows = 50;
 
 const table = css({
   width: "full",
@@ -37,8 +37,8 @@ const figure = css({ textAlign: "right!", fontVariantNumeric: "tabular-nums", wh
 /** What an actor did, the newest first: each row shows its step again. */
 export function Log({ steps, shownNumber, onPick }: LogProps) {
   const end = steps.findLastIndex(({ number }) => number === shownNumber) + 1;
-  const last = Math.max(end, Math.min(steps.length, mostRows));
-  const rows = steps.slice(Math.max(0, last - mostRows), Math.max(last, end)).reverse();
+  const last = Math.max(end, Math.min(steps.length, maxRows));
+  const rows = steps.slice(Math.max(0, last - maxRows), Math.max(last, end)).reverse();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
     <section className={css({ overflowX: "auto" })} aria-label="Steps" tabIndex={0}>
@@ -63,7 +63,7 @@ export function Log({ steps, shownNumber, onPick }: LogProps) {
         </tbody>
       </table>
       {steps.length > rows.length ? (
-        <p className={quietWords}>{`${rows.length} of ${steps.length} recorded steps.`}</p>
+        <p className={quietText}>{`${rows.length} of ${steps.length} recorded steps.`}</p>
       ) : null}
     </section>
   );
@@ -86,7 +86,7 @@ const LogRow = memo(function LogRow({ step, isShown, onPick }: RowProps) {
         </button>
       </td>
       <td className={css({ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" })}>{timeOf(atMs)}</td>
-      <td className={mono}>{eventWords(event)}</td>
+      <td className={mono}>{eventLabel(event)}</td>
       <td className={mono}>{from ?? "–"}</td>
       <td className={mono}>{from === to ? "stays" : to}</td>
       <td className={mono}>{actions.join(", ")}</td>
@@ -104,7 +104,7 @@ export const timeOf = (ms: number): string => {
 };
 
 /** `xstate.done.actor.sendCode` → `sendCode done` */
-export const eventWords = (type: string): string =>
+export const eventLabel = (type: string): string =>
   type
     .replace(/^xstate\.done\.actor\.(.*)$/, "$1 done")
     .replace(/^xstate\.error\.actor\.(.*)$/, "$1 failed")

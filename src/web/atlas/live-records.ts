@@ -3,8 +3,8 @@ import {
   type InspectedPage,
   type InspectedStep,
   type InspectionMessage,
-  mostActors,
-  mostSteps,
+  maxActors,
+  maxSteps,
 } from "#web/adapters/inspection-channel.ts";
 
 export type ActorRecord = { actor: InspectedActor; steps: InspectedStep[]; isStopped: boolean };
@@ -16,19 +16,19 @@ export type Records = { pages: Map<string, PageRecord>; actors: Map<string, Acto
 export const noRecords = (): Records => ({ pages: new Map(), actors: new Map() });
 
 /** Takes in what a page says; what it says twice counts once. */
-export function takeMessage(records: Records, message: InspectionMessage): void {
+export function consumeMessage(records: Records, message: InspectionMessage): void {
   switch (message.type) {
     case "page.opened":
       records.pages.set(message.page.id, { page: message.page, isClosed: false });
-      for (const actor of message.actors) takeActor(records, actor);
-      for (const step of message.steps) takeStep(records, step);
+      for (const actor of message.actors) addActor(records, actor);
+      for (const step of message.steps) assignStep(records, step);
       for (const actorId of message.stopped) stopActor(records, actorId);
       return;
     case "actor.started":
-      takeActor(records, message.actor);
+      addActor(records, message.actor);
       return;
     case "actor.stepped":
-      takeStep(records, message.step);
+      assignStep(records, message.step);
       return;
     case "actor.stopped":
       stopActor(records, message.actorId);
@@ -48,17 +48,17 @@ export function forgetPast({ pages, actors }: Records): void {
     else steps.splice(0, steps.length - 1);
 }
 
-function takeActor({ actors }: Records, actor: InspectedActor): void {
+function addActor({ actors }: Records, actor: InspectedActor): void {
   if (actors.has(actor.id)) return;
   actors.set(actor.id, { actor, steps: [], isStopped: false });
-  for (const [id, { isStopped }] of actors) if (actors.size > mostActors && isStopped) actors.delete(id);
+  for (const [id, { isStopped }] of actors) if (actors.size > maxActors && isStopped) actors.delete(id);
 }
 
-function takeStep({ actors }: Records, step: InspectedStep): void {
+function assignStep({ actors }: Records, step: InspectedStep): void {
   const record = actors.get(step.actorId);
   if (record === undefined || step.number <= (record.steps.at(-1)?.number ?? 0)) return;
   record.steps.push(step);
-  if (record.steps.length > mostSteps) record.steps.shift();
+  if (record.steps.length > maxSteps) record.steps.shift();
 }
 
 function stopActor({ actors }: Records, actorId: string): void {

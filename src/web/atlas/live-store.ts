@@ -2,11 +2,11 @@ import type { InspectedStep } from "#web/adapters/inspection-channel.ts";
 import { oncePerFrame, watchInspection } from "#web/adapters/inspection-watch.ts";
 import {
   type ActorRecord,
+  consumeMessage,
   forgetPast,
   noRecords,
   type PageRecord,
   type Records,
-  takeMessage,
 } from "./live-records.ts";
 
 export type LiveView = {
@@ -23,7 +23,7 @@ export type LiveView = {
 export type LiveStore = ReturnType<typeof createLiveStore>;
 
 /** Words may follow later than highlights do: nobody reads a hundred rows sixty times a second. */
-const wordsEveryMs = 150;
+const textEveryMs = 150;
 
 /**
  * What is seen of inspected pages, whatever comes meanwhile: the step once a frame, all else a few times a second. Nothing
@@ -47,14 +47,14 @@ export function createLiveStore() {
     const next = shownOf(chosenNow(), heldAt);
     if (next === step) return;
     step = next;
-    tellAll(stepListeners);
+    notifyAll(stepListeners);
   };
   const publish = () => {
     window.clearTimeout(timer);
     [timer, publishedAt] = [0, performance.now()];
     publishStep();
     view = viewOf(records, chosenNow(), heldAt);
-    tellAll(viewListeners);
+    notifyAll(viewListeners);
   };
   const hold = (number: number | null) => {
     heldAt = number;
@@ -62,7 +62,7 @@ export function createLiveStore() {
   };
   const frame = oncePerFrame(() => {
     publishStep();
-    const waitMs = publishedAt + wordsEveryMs - performance.now();
+    const waitMs = publishedAt + textEveryMs - performance.now();
     if (waitMs <= 0) publish();
     else if (timer === 0) timer = window.setTimeout(publish, waitMs);
   });
@@ -72,7 +72,7 @@ export function createLiveStore() {
     subscribe: (listener: () => void) => {
       if (viewListeners.size === 0)
         close = watchInspection((message) => {
-          takeMessage(records, message);
+          consumeMessage(records, message);
           frame.ask();
         });
       const remove = addTo(viewListeners, listener);
@@ -102,7 +102,7 @@ export function createLiveStore() {
   };
 }
 
-const tellAll = (listeners: ReadonlySet<() => void>) => {
+const notifyAll = (listeners: ReadonlySet<() => void>) => {
   for (const listener of listeners) listener();
 };
 

@@ -29,7 +29,7 @@ export function LivePage({ index }: { index: AtlasIndex }) {
   const isEmpty = view.pages.length === 0;
   return (
     <>
-      <PageHeading title="Live" takesFocus />
+      <PageHeading title="Live" isFocused />
       {isEmpty ? (
         <NothingToWatch pages={demoPages} onOpen={openInspected} />
       ) : (

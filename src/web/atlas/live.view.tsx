@@ -5,25 +5,25 @@ import type { AtlasMachine, ChartTransition } from "./atlas-data.ts";
 import { ChartView } from "./chart.view.tsx";
 import { noMarks } from "./chart-marks.ts";
 import { Actors } from "./live-actors.view.tsx";
-import { eventWords, Log } from "./live-log.view.tsx";
+import { eventLabel, Log } from "./live-log.view.tsx";
 import type { LiveStore, LiveView } from "./live-store.ts";
 import { type Selection, selectedId } from "./selection.ts";
 import { FollowState } from "./simulate-follow.view.tsx";
+import { Selected, transitionTitle } from "./simulate-selected.view.tsx";
 import {
   fullHeight,
   mono,
   panel,
   panels,
   panelTitle,
-  quietWords,
+  quietText,
   row,
   smallButton,
   tag,
   workbench,
-} from "./simulate-look.ts";
-import { Selected, transitionTitle } from "./simulate-selected.view.tsx";
+} from "./simulate-styles.ts";
 import { ValueTree } from "./simulate-value.view.tsx";
-import { innermost, standingMarks } from "./simulate-walk.ts";
+import { activeMarks, innermost } from "./simulate-walk.ts";
 
 type LiveProps = {
   view: LiveView;
@@ -44,7 +44,7 @@ export function LiveWatch({ view, steps, verbs, machine, selection, onSelect }: 
       <div className={panels}>
         <div className={liveChart}>
           {machine === null ? (
-            <p className={`${quietWords} ${css({ p: "5" })}`}>
+            <p className={`${quietText} ${css({ p: "5" })}`}>
               {chosen === null
                 ? "No actor is chosen."
                 : `The chart of ${chosen.actor.machineId} is not here.`}
@@ -61,7 +61,7 @@ export function LiveWatch({ view, steps, verbs, machine, selection, onSelect }: 
       <div className={panels}>
         <Actors view={view} onChoose={verbs.choose} />
         <Selected selection={selection} />
-        {step === null ? null : <Standing step={step} transitions={machine?.chart.transitions ?? []} />}
+        {step === null ? null : <Status step={step} transitions={machine?.chart.transitions ?? []} />}
       </div>
     </div>
   );
@@ -97,7 +97,7 @@ const liveChart = css({
   bg: "surface",
 });
 const marksOfStep = (step: InspectedStep | null, { chart }: AtlasMachine) =>
-  step === null ? noMarks : standingMarks({ ...step, types: step.enabled }, chart);
+  step === null ? noMarks : activeMarks({ ...step, types: step.enabled }, chart);
 
 function Scrubber({ view, verbs }: Pick<LiveProps, "view" | "verbs">) {
   const { chosen, step, isFollowing, newerCount } = view;
@@ -123,7 +123,7 @@ function Scrubber({ view, verbs }: Pick<LiveProps, "view" | "verbs">) {
           disabled={steps.length < 2}
           onChange={({ currentTarget }) => verbs.scrubTo(Number(currentTarget.value))}
         />
-        <span className={`${quietWords} ${css({ fontVariantNumeric: "tabular-nums" })}`}>
+        <span className={`${quietText} ${css({ fontVariantNumeric: "tabular-nums" })}`}>
           {`${step?.number ?? 0} of ${last}`}
           {isFollowing ? "" : newerCount === 0 ? ", held" : `, held: ${newerCount} newer`}
         </span>
@@ -132,9 +132,9 @@ function Scrubber({ view, verbs }: Pick<LiveProps, "view" | "verbs">) {
   );
 }
 
-type StandingProps = { step: InspectedStep; transitions: readonly ChartTransition[] };
+type StatusProps = { step: InspectedStep; transitions: readonly ChartTransition[] };
 
-function Standing({ step, transitions }: StandingProps) {
+function Status({ step, transitions }: StatusProps) {
   const last = step.transitions
     .map((id) => transitions.find((each) => each.id === id))
     .filter((each) => each !== undefined);
@@ -151,17 +151,17 @@ function Standing({ step, transitions }: StandingProps) {
           {step.status === "active" ? null : <span className={tag}>{step.status}</span>}
         </div>
         <h2 className={panelTitle}>Last transition</h2>
-        {last.length === 0 ? <p className={quietWords}>None: it began, or stayed.</p> : null}
+        {last.length === 0 ? <p className={quietText}>None: it began, or stayed.</p> : null}
         {last.map((each) => (
           <p key={each.id} className={mono}>
             {transitionTitle(each)}
           </p>
         ))}
         <h2 className={panelTitle}>Takes now</h2>
-        {step.enabled.length === 0 ? <p className={quietWords}>Nothing.</p> : null}
+        {step.enabled.length === 0 ? <p className={quietText}>Nothing.</p> : null}
         <ul className={`${row} ${mono}`}>
           {step.enabled.map((event) => (
-            <li key={event}>{eventWords(event)}</li>
+            <li key={event}>{eventLabel(event)}</li>
           ))}
         </ul>
       </section>

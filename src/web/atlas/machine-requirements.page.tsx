@@ -1,6 +1,6 @@
 import { css } from "#styled/css";
 import type { AtlasMachine, AtlasRequirement } from "./atlas-data.ts";
-import { quiet } from "./atlas-look.ts";
+import { quiet } from "./atlas-styles.ts";
 import type { MachineTabProps } from "./machine.page.tsx";
 import { RefusalsView } from "./refusals.view.tsx";
 import { RequirementsTable } from "./requirements-table.view.tsx";
@@ -10,7 +10,7 @@ const title = css({ fontSize: "lg", fontWeight: "semibold", color: "ink" });
 /** What one machine answers for, and what each of its states takes and refuses. */
 export function MachineRequirementsPage({ index, machine }: MachineTabProps) {
   const own = index.requirements.flatMap((requirement) => ofMachine(requirement, machine.noun));
-  const counts = new Map(Object.entries(machine.tests.taken.logic));
+  const counts = new Map(Object.entries(machine.tests.covered.logic));
   return (
     <>
       <h2 className={title}>{own.length === 1 ? "1 requirement" : `${own.length} requirements`}</h2>

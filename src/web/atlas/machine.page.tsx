@@ -7,8 +7,8 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { atlasMachineQuery } from "./atlas.query.ts";
 import type { AtlasIndex, AtlasMachine } from "./atlas-data.ts";
-import { quiet } from "./atlas-look.ts";
 import { atlasPaths, type MachineTab, machineTabs } from "./atlas-paths.ts";
+import { quiet } from "./atlas-styles.ts";
 import { ChartPage } from "./chart.page.tsx";
 import { Unknown } from "./unknown.view.tsx";
 

@@ -4,8 +4,8 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useAddress } from "./address.ts";
 import type { AtlasEntry, AtlasIndex } from "./atlas-data.ts";
-import { link, loneLink, panel, quiet } from "./atlas-look.ts";
 import { atlasPaths } from "./atlas-paths.ts";
+import { link, loneLink, panel, quiet } from "./atlas-styles.ts";
 import { CoverageBar } from "./coverage-bar.view.tsx";
 import { type Finding, findingsOf } from "./search.ts";
 
@@ -89,14 +89,14 @@ function MachineCard({ machine }: { machine: AtlasEntry }) {
             label={
               stage.kind === "page" ? "Transitions taken in the browser" : "Transitions taken on the server"
             }
-            taken={stage.taken}
+            covered={stage.covered}
             total={stage.total}
           />
         )}
         {mutation === null ? (
           <p className={quiet}>Mutants: not measured yet</p>
         ) : (
-          <CoverageBar label="Mutants killed" taken={mutation.killed} total={mutation.total} />
+          <CoverageBar label="Mutants killed" covered={mutation.killed} total={mutation.total} />
         )}
       </div>
     </>

@@ -3,10 +3,10 @@ import { useTicking } from "#web/adapters/use-ticking.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Address } from "./address.ts";
 import type { TestPath, TestRecord } from "./atlas-data.ts";
-import { loneLink, mono, quiet } from "./atlas-look.ts";
+import { loneLink, mono, quiet } from "./atlas-styles.ts";
 import { CopyButton } from "./copy-button.view.tsx";
-import { playwrightTest, replayCommand } from "./path-words.ts";
-import { panelTitle, sidePanel } from "./workspace-look.ts";
+import { playwrightTest, replayCommand } from "./path-labels.ts";
+import { panelTitle, sidePanel } from "./workspace-styles.ts";
 
 type PlayerProps = { noun: string; tests: TestRecord; path: TestPath; step: number; address: Address };
 

@@ -7,10 +7,10 @@ export const pathsThrough = (
   level: TestPath["level"],
 ): readonly TestPath[] =>
   paths
-    .filter((path) => path.level === level && takes(path, transitionId))
+    .filter((path) => path.level === level && accepts(path, transitionId))
     .sort((one, other) => one.steps.length - other.steps.length);
 
-const takes = ({ start, steps }: TestPath, transitionId: string): boolean =>
+const accepts = ({ start, steps }: TestPath, transitionId: string): boolean =>
   start.transitions.includes(transitionId) ||
   steps.some(({ transitions }) => transitions.includes(transitionId));
 

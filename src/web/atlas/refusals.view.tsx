@@ -1,7 +1,7 @@
 import { css, cx } from "#styled/css";
 import { visuallyHidden } from "#web/ui/visually-hidden.ts";
 import type { TestRecord } from "./atlas-data.ts";
-import { mono, panel, quiet, scroller, table } from "./atlas-look.ts";
+import { mono, panel, quiet, scroller, table } from "./atlas-styles.ts";
 
 const matrix = css({
   width: "auto",
@@ -16,7 +16,7 @@ const upright = css({
   textAlign: "left",
   fontWeight: "normal",
 });
-const taken = css({ color: "success", fontWeight: "bold" });
+const covered = css({ color: "success", fontWeight: "bold" });
 
 /** Case by state: what is taken, and what is refused. */
 export function RefusalsView({ refusals: { cases, rows } }: { refusals: TestRecord["refusals"] }) {
@@ -36,13 +36,13 @@ export function RefusalsView({ refusals: { cases, rows } }: { refusals: TestReco
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ state, takes }) => (
+          {rows.map(({ state, accepts }) => (
             <tr key={state}>
               <th scope="row" className={mono}>
                 {state}
               </th>
               {cases.map((name) => (
-                <td key={name}>{takes.includes(name) ? <Taken /> : <Refused />}</td>
+                <td key={name}>{accepts.includes(name) ? <Covered /> : <Refused />}</td>
               ))}
             </tr>
           ))}
@@ -52,12 +52,12 @@ export function RefusalsView({ refusals: { cases, rows } }: { refusals: TestReco
   );
 }
 
-const Taken = () => (
+const Covered = () => (
   <>
-    <span aria-hidden="true" className={taken}>
+    <span aria-hidden="true" className={covered}>
       ✓
     </span>
-    <span className={visuallyHidden}>taken</span>
+    <span className={visuallyHidden}>covered</span>
   </>
 );
 

@@ -1,8 +1,8 @@
 import { Link } from "wouter";
 import { css, cx } from "#styled/css";
 import type { AtlasRequirement } from "./atlas-data.ts";
-import { loneLink, panel, quiet, scroller, table } from "./atlas-look.ts";
 import { atlasPaths } from "./atlas-paths.ts";
+import { loneLink, panel, quiet, scroller, table } from "./atlas-styles.ts";
 import { shortId } from "./chart-names.ts";
 
 type TableProps = {
@@ -11,7 +11,7 @@ type TableProps = {
   counts: ReadonlyMap<string, number> | null;
 };
 
-const words = css({ minWidth: { base: "14rem", md: "20rem" } });
+const sentence = css({ minWidth: { base: "14rem", md: "20rem" } });
 const answers = css({ display: "grid", gap: "1", minWidth: "14rem" });
 
 /** Requirements with what answers for each. */
@@ -33,7 +33,7 @@ export function RequirementsTable({ requirements, counts }: TableProps) {
             <tr key={requirement.id}>
               <th scope="row">{requirement.id}</th>
               <td className={cx(quiet, css({ whiteSpace: "nowrap" }))}>{requirement.source}</td>
-              <td className={words}>{requirement.words}</td>
+              <td className={sentence}>{requirement.text}</td>
               <td>
                 <Answers requirement={requirement} counts={counts} />
               </td>
@@ -63,7 +63,7 @@ function Answers({ requirement, counts }: { requirement: AtlasRequirement; count
             <Link href={atlasPaths.machine(noun, "tests", { transition: id })} className={loneLink}>
               {readable(id)}
             </Link>{" "}
-            <span className={quiet}>{counts === null ? `of ${noun}` : pathWords(counts.get(id) ?? 0)}</span>
+            <span className={quiet}>{counts === null ? `of ${noun}` : pathLabel(counts.get(id) ?? 0)}</span>
           </li>
         )),
       ])}
@@ -71,7 +71,7 @@ function Answers({ requirement, counts }: { requirement: AtlasRequirement; count
   );
 }
 
-const pathWords = (count: number): string => (count === 1 ? "1 path" : `${count} paths`);
+const pathLabel = (count: number): string => (count === 1 ? "1 path" : `${count} paths`);
 
 /** `otpGate.access.unsent|code.requested|1` → `access.unsent: code.requested (2nd)` */
 function readable(transitionId: string): string {

@@ -4,7 +4,7 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useAddress } from "./address.ts";
 import type { AtlasIndex } from "./atlas-data.ts";
-import { quiet } from "./atlas-look.ts";
+import { quiet } from "./atlas-styles.ts";
 import { RequirementsTable } from "./requirements-table.view.tsx";
 
 /** Every line of the documents that some machine answers for, and where. */
@@ -14,9 +14,9 @@ export function RequirementsPage({ index }: { index: AtlasIndex }) {
   const search = address.read("search") ?? "";
   const known = index.requirements.some(({ id }) => id === asked);
   const shown = index.requirements.filter(
-    ({ id, words, source }) =>
+    ({ id, text, source }) =>
       (asked === null || !known || id === asked) &&
-      `${id} ${words} ${source}`.toLowerCase().includes(search.toLowerCase().trim()),
+      `${id} ${text} ${source}`.toLowerCase().includes(search.toLowerCase().trim()),
   );
   return (
     <>

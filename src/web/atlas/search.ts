@@ -11,14 +11,14 @@ export type Finding = {
 
 /** What is called like the words asked for: each of them must be part of its name, or of a requirement's sentence. */
 export function findingsOf(index: AtlasIndex, asked: string): readonly Finding[] {
-  const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  const isMeant = (text: string) => words.every((word) => text.toLowerCase().includes(word));
-  const parts = index.machines.flatMap(({ noun, words: known }): Finding[] =>
+  const label = asked.toLowerCase().split(/\s+/).filter(Boolean);
+  if (label.length === 0) return [];
+  const isMeant = (text: string) => label.every((word) => text.toLowerCase().includes(word));
+  const parts = index.machines.flatMap(({ noun, label: known }): Finding[] =>
     known
       .filter(
         ({ text, stateId }) =>
-          isMeant(`${text} ${stateId}`) && words.some((word) => text.toLowerCase().includes(word)),
+          isMeant(`${text} ${stateId}`) && label.some((word) => text.toLowerCase().includes(word)),
       )
       .map(({ kind, text, stateId }) => ({
         kind,
@@ -38,9 +38,9 @@ export function findingsOf(index: AtlasIndex, asked: string): readonly Finding[]
       }),
     );
   const requirements = index.requirements
-    .filter(({ id, words: sentence }) => isMeant(`${id} ${sentence}`))
+    .filter(({ id, text: sentence }) => isMeant(`${id} ${sentence}`))
     .map(
-      ({ id, words: sentence, source }): Finding => ({
+      ({ id, text: sentence, source }): Finding => ({
         kind: "requirement",
         text: `${id}: ${sentence}`,
         where: source,

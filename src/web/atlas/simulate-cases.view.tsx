@@ -1,9 +1,9 @@
 import { css } from "#styled/css";
 import { Disclosure } from "#web/ui/disclosure.tsx";
-import { mono, panel, panelTitle, quietWords, row, smallButton } from "./simulate-look.ts";
+import { mono, panel, panelTitle, quietText, row, smallButton } from "./simulate-styles.ts";
 import type { Moment, SimulationCase } from "./simulation.ts";
 
-type CasesProps = { moment: Moment; onTake: (caseId: string) => void };
+type CasesProps = { moment: Moment; onSelect: (caseId: string) => void };
 
 const groups: readonly { kind: SimulationCase["kind"]; title: string }[] = [
   { kind: "event", title: "People, parents and watchers say" },
@@ -12,16 +12,21 @@ const groups: readonly { kind: SimulationCase["kind"]; title: string }[] = [
 ];
 
 /** What can come next: a press takes it. What the state refuses is listed, too. */
-export function Cases({ moment, onTake }: CasesProps) {
-  const taken = moment.cases.filter(({ isRefused }) => !isRefused);
+export function Cases({ moment, onSelect }: CasesProps) {
+  const covered = moment.cases.filter(({ isRefused }) => !isRefused);
   const refused = moment.cases.filter(({ isRefused }) => isRefused);
   return (
     <section className={panel} aria-label="What can come next">
-      {taken.length === 0 ? (
-        <p className={quietWords}>{moment.isOver ? "It is over." : "Nothing moves it on from here."}</p>
+      {covered.length === 0 ? (
+        <p className={quietText}>{moment.isOver ? "It is over." : "Nothing moves it on from here."}</p>
       ) : null}
       {groups.map(({ kind, title }) => (
-        <Group key={kind} title={title} cases={taken.filter((each) => each.kind === kind)} onTake={onTake} />
+        <Group
+          key={kind}
+          title={title}
+          cases={covered.filter((each) => each.kind === kind)}
+          onSelect={onSelect}
+        />
       ))}
       {refused.length === 0 ? null : (
         <Disclosure
@@ -42,9 +47,9 @@ export function Cases({ moment, onTake }: CasesProps) {
   );
 }
 
-type GroupProps = { title: string; cases: readonly SimulationCase[]; onTake: (caseId: string) => void };
+type GroupProps = { title: string; cases: readonly SimulationCase[]; onSelect: (caseId: string) => void };
 
-function Group({ title, cases, onTake }: GroupProps) {
+function Group({ title, cases, onSelect }: GroupProps) {
   if (cases.length === 0) return null;
   return (
     <div>
@@ -52,7 +57,7 @@ function Group({ title, cases, onTake }: GroupProps) {
       <ul className={`${row} ${css({ mt: "2" })}`}>
         {cases.map(({ id, label }) => (
           <li key={id} className={css({ maxWidth: "full" })}>
-            <button type="button" className={`${smallButton} ${mono}`} onClick={() => onTake(id)}>
+            <button type="button" className={`${smallButton} ${mono}`} onClick={() => onSelect(id)}>
               {label}
             </button>
           </li>

@@ -2,7 +2,7 @@ import { css } from "#styled/css";
 import type { Chart } from "./atlas-data.ts";
 import { shortId, whereTo } from "./chart-names.ts";
 import type { Selection } from "./selection.ts";
-import { mono, panel, quietWords } from "./simulate-look.ts";
+import { mono, panel, quietText } from "./simulate-styles.ts";
 
 /** What was pressed on the chart, in the chart's own words. */
 export function Selected({ selection }: { selection: Selection }) {
@@ -14,7 +14,7 @@ export function Selected({ selection }: { selection: Selection }) {
   return (
     <section className={`${panel} ${css({ gap: "1" })}`} aria-label="Selected on the chart">
       <p className={mono}>{title}</p>
-      <p className={quietWords}>{description}</p>
+      <p className={quietText}>{description}</p>
     </section>
   );
 }

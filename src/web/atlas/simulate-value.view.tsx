@@ -15,7 +15,7 @@ type ValueTreeProps = {
 /** Plain data as a readable tree. */
 export function ValueTree({ value, isRedacted = false }: ValueTreeProps) {
   if (typeof value !== "object" || value === null)
-    return <span className={plain}>{wordsOf(value, isRedacted)}</span>;
+    return <span className={plain}>{labelOf(value, isRedacted)}</span>;
   const entries = Object.entries(value);
   if (entries.length === 0) return <span className={plain}>{Array.isArray(value) ? "[]" : "{}"}</span>;
   return (
@@ -35,5 +35,5 @@ export function ValueTree({ value, isRedacted = false }: ValueTreeProps) {
 const isLeaf = (value: unknown): boolean =>
   typeof value !== "object" || value === null || Object.keys(value).length === 0;
 
-const wordsOf = (value: unknown, isRedacted: boolean): string =>
+const labelOf = (value: unknown, isRedacted: boolean): string =>
   typeof value === "string" && !isRedacted ? `“${value}”` : value === undefined ? "nothing" : String(value);

@@ -8,7 +8,7 @@ export type Walk = {
   /** From the first moment to the last. */
   moments: readonly [Moment, ...Moment[]];
   /** Why the address could not be walked to its end. */
-  fault: string | null;
+  error: string | null;
 };
 
 const arrow = " → ";
@@ -25,33 +25,33 @@ export function walkOf(
   const scenario = scenarios.find((name) => name === wanted.scenario) ?? scenarios[0] ?? "";
   const moments: [Moment, ...Moment[]] = [start(scenario)];
   if (wanted.scenario !== null && wanted.scenario !== scenario)
-    return { scenario, moments, fault: `There is no scenario “${wanted.scenario}”: this is “${scenario}”.` };
+    return { scenario, moments, error: `There is no scenario “${wanted.scenario}”: this is “${scenario}”.` };
   for (const label of labelsOf(wanted.path)) {
     const last = moments.at(-1) ?? moments[0];
     if (!last.cases.some(({ id, isRefused }) => id === label && !isRefused))
       return {
         scenario,
         moments,
-        fault: `“${label}” is not taken in ${last.valueName}: the walk ends there.`,
+        error: `“${label}” is not taken in ${last.valueName}: the walk ends there.`,
       };
     moments.push(step(last, label));
   }
-  return { scenario, moments, fault: null };
+  return { scenario, moments, error: null };
 }
 
 /** Where a walk stands. */
 export const lastOf = ({ moments }: Walk): Moment => moments.at(-1) ?? moments[0];
 
 /** The first case whose step takes a transition: null where none does from here. */
-export const caseThatTakes = ({ step }: Simulation, moment: Moment, transitionId: string): string | null =>
+export const acceptedCase = ({ step }: Simulation, moment: Moment, transitionId: string): string | null =>
   moment.cases.find(({ id, isRefused }) => !isRefused && step(moment, id).transitions.includes(transitionId))
     ?.id ?? null;
 
 const labelsOf = (path: string | null): string[] => (path === null || path === "" ? [] : path.split(arrow));
 
 /** What a moment of a walk marks on its chart. */
-export const marksOf = ({ states, transitions, cases }: Moment, chart: Chart): StandingMarks =>
-  standingMarks(
+export const marksOf = ({ states, transitions, cases }: Moment, chart: Chart): ActiveMarks =>
+  activeMarks(
     {
       states,
       transitions,
@@ -60,16 +60,16 @@ export const marksOf = ({ states, transitions, cases }: Moment, chart: Chart): S
     chart,
   );
 
-type Standing = {
+type Status = {
   states: readonly string[];
   transitions: readonly string[];
   /** Event types that it takes. */
   types: readonly string[];
 };
-type StandingMarks = Omit<Marks, "heat" | "selected">;
+type ActiveMarks = Omit<Marks, "heat" | "selected">;
 
 /** Where a machine is, what led there, and the transitions that could come next. */
-export function standingMarks({ states, transitions, types }: Standing, chart: Chart): StandingMarks {
+export function activeMarks({ states, transitions, types }: Status, chart: Chart): ActiveMarks {
   const isNext = (id: string, sourceId: string) =>
     states.includes(sourceId) && types.some((type) => id.startsWith(`${sourceId}|${type}|`));
   return {

@@ -10,7 +10,7 @@ import type { AtlasMachine } from "./atlas-data.ts";
 import { addressOf, selectionOf } from "./selection.ts";
 import { simulationQuery } from "./simulate.query.ts";
 import { SimulateView } from "./simulate.view.tsx";
-import { caseThatTakes, lastOf, pathText, walkOf } from "./simulate-walk.ts";
+import { acceptedCase, lastOf, pathText, walkOf } from "./simulate-walk.ts";
 import type { Simulation } from "./simulation.ts";
 
 /** A machine to be walked by hand. The address holds the walk, so that it can be sent as a link. */
@@ -41,7 +41,7 @@ function Simulated({ machine, simulation }: { machine: AtlasMachine; simulation:
       onCopy={(text) => void copyWithToast(text)}
       onSelect={(id) => {
         const moment = lastOf(walk);
-        const taking = caseThatTakes(simulation, moment, id);
+        const taking = acceptedCase(simulation, moment, id);
         if (taking === null) address.change(addressOf(machine.chart, id));
         else walkTo([...moment.path, taking]);
       }}

@@ -4,6 +4,7 @@ import { ChartView } from "./chart.view.tsx";
 import { type Selection, selectedId } from "./selection.ts";
 import { Cases } from "./simulate-cases.view.tsx";
 import { FollowState } from "./simulate-follow.view.tsx";
+import { Selected } from "./simulate-selected.view.tsx";
 import {
   chartPlace,
   chooser,
@@ -12,14 +13,13 @@ import {
   panel,
   panels,
   panelTitle,
-  quietWords,
+  quietText,
   row,
   smallButton,
   steps,
   tag,
   workbench,
-} from "./simulate-look.ts";
-import { Selected } from "./simulate-selected.view.tsx";
+} from "./simulate-styles.ts";
 import { ValueTree } from "./simulate-value.view.tsx";
 import { innermost, lastOf, marksOf, pathText, type Walk } from "./simulate-walk.ts";
 import type { Simulation } from "./simulation.ts";
@@ -56,18 +56,18 @@ export function SimulateView(props: SimulateProps) {
         <FollowState stateId={innermost(moment.states, machine.chart)} />
       </div>
       <div className={panels}>
-        {walk.fault === null ? null : (
+        {walk.error === null ? null : (
           <Notice tone="warning" role="alert">
-            {walk.fault}
+            {walk.error}
           </Notice>
         )}
-        <Standing {...props} />
+        <Status {...props} />
         <Selected selection={selection} />
-        <Cases moment={moment} onTake={(caseId) => onWalk([...moment.path, caseId])} />
+        <Cases moment={moment} onSelect={(caseId) => onWalk([...moment.path, caseId])} />
         <section className={panel} aria-label="What was asked of the host">
           <h2 className={panelTitle}>Asked of the host by the last step</h2>
           {moment.actions.length === 0 ? (
-            <p className={quietWords}>Nothing.</p>
+            <p className={quietText}>Nothing.</p>
           ) : (
             <Names names={moment.actions} />
           )}
@@ -82,11 +82,11 @@ export function SimulateView(props: SimulateProps) {
   );
 }
 
-function Standing({ simulation, walk, onBegin }: SimulateProps) {
+function Status({ simulation, walk, onBegin }: SimulateProps) {
   const { valueName, tags } = lastOf(walk);
   return (
     <section className={panel} aria-label="Where it is">
-      <label className={quietWords}>
+      <label className={quietText}>
         Scenario
         <select
           className={chooser}
@@ -116,7 +116,7 @@ function PathSoFar({ walk, onWalk, onCopy }: SimulateProps) {
     <section className={panel} aria-label="Path so far">
       <h2 className={panelTitle}>Path so far</h2>
       {path.length === 0 ? (
-        <p className={quietWords}>No step was taken.</p>
+        <p className={quietText}>No step was taken.</p>
       ) : (
         <ol className={`${mono} ${steps}`}>
           {path.map((label, index) => (

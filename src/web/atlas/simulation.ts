@@ -11,7 +11,7 @@ export type Simulation = {
   /** A shortest way to each leaf state that a walk rests in, plain and with a problem, in the order of the chart. */
   ways(): readonly Way[];
   /** A real actor at the end of a way: its ports never answer, its clock stands still. */
-  actorAt(way: Way, tell?: Tell): AnyActor;
+  actorAt(way: Way, notify?: Notify): AnyActor;
 };
 
 export type Way = {
@@ -26,7 +26,7 @@ export type Way = {
 };
 
 /** Tells a real actor of an event, where sending it is not what happens in the product. */
-export type Tell = (actor: AnyActor, event: AnyEventObject) => void;
+export type Notify = (actor: AnyActor, event: AnyEventObject) => void;
 
 export type SimulationCase = {
   id: string;

@@ -1,5 +1,5 @@
 import { css, cx } from "#styled/css";
-import { cellName, panel, quiet, scroller, table } from "./atlas-look.ts";
+import { cellName, panel, quiet, scroller, table } from "./atlas-styles.ts";
 import { shortId } from "./chart-names.ts";
 import { CopyButton } from "./copy-button.view.tsx";
 import type { MachineTabProps } from "./machine.page.tsx";

@@ -2,17 +2,17 @@ import { css } from "#styled/css";
 import { visuallyHidden } from "#web/ui/visually-hidden.ts";
 import type { Address } from "./address.ts";
 import type { AtlasMachine, ChartTransition, MutationRecord, TestPath } from "./atlas-data.ts";
-import { mono, quiet } from "./atlas-look.ts";
+import { mono, quiet } from "./atlas-styles.ts";
 import { shortId, whereTo } from "./chart-names.ts";
 import { CoverageBar } from "./coverage-bar.view.tsx";
 import { pathsThrough } from "./paths.ts";
 import type { Selection } from "./selection.ts";
-import { panelTitle, partTitle, sidePanel } from "./workspace-look.ts";
+import { panelTitle, partTitle, sidePanel } from "./workspace-styles.ts";
 
 type Level = TestPath["level"];
 type PanelProps = { machine: AtlasMachine; selection: Selection; level: Level; address: Address };
 
-const mostShown = 40;
+const maxShown = 40;
 const levels = css({ display: "flex", gap: "1", p: "1", borderRadius: "md", bg: "grey.100" });
 const levelButton = css({
   flex: "1",
@@ -62,7 +62,7 @@ export function TestsPanel({ machine, selection, level, address }: PanelProps) {
       ) : "nowhere" in stage ? (
         <p className={quiet}>{`Not walked on a stage: ${stage.nowhere}`}</p>
       ) : (
-        <CoverageBar label="Transitions taken" taken={stage.taken} total={stage.total} />
+        <CoverageBar label="Transitions taken" covered={stage.covered} total={stage.total} />
       )}
       {selection.kind === "transition" ? (
         <TransitionTests
@@ -112,7 +112,7 @@ function TransitionTests({ machine, transition, level, address }: TransitionTest
       <div>
         <h3 className={partTitle}>{paths.length === 1 ? "1 path" : `${paths.length} paths`}</h3>
         <ol className={pathList}>
-          {paths.slice(0, mostShown).map((path) => (
+          {paths.slice(0, maxShown).map((path) => (
             <li key={path.id}>
               <button
                 type="button"
@@ -125,8 +125,8 @@ function TransitionTests({ machine, transition, level, address }: TransitionTest
             </li>
           ))}
         </ol>
-        {paths.length > mostShown ? (
-          <p className={quiet}>{`and ${paths.length - mostShown} longer ones`}</p>
+        {paths.length > maxShown ? (
+          <p className={quiet}>{`and ${paths.length - maxShown} longer ones`}</p>
         ) : null}
       </div>
       <Mutation mutation={machine.tests.mutation} transitionId={id} />
@@ -169,7 +169,7 @@ function Mutation({
   return (
     <div className={css({ display: "grid", gap: "2" })}>
       {transitionId === null ? (
-        <CoverageBar label="Mutants killed" taken={mutation.killed} total={mutation.total} />
+        <CoverageBar label="Mutants killed" covered={mutation.killed} total={mutation.total} />
       ) : null}
       {survivors.length === 0 ? null : <h3 className={partTitle}>Surviving mutants</h3>}
       <ul className={css({ display: "grid", gap: "2" })}>

@@ -1,7 +1,7 @@
 import { css, cx } from "#styled/css";
 import { useAddress } from "./address.ts";
 import type { TestPath, TestRecord } from "./atlas-data.ts";
-import { panel } from "./atlas-look.ts";
+import { panel } from "./atlas-styles.ts";
 import { ChartView } from "./chart.view.tsx";
 import { HeatLegend } from "./heat-legend.view.tsx";
 import type { MachineTabProps } from "./machine.page.tsx";
@@ -10,10 +10,10 @@ import { momentOf } from "./paths.ts";
 import { addressOf, selectedId, selectionOf } from "./selection.ts";
 import { TestsPanel } from "./tests-panel.view.tsx";
 import { UnknownPart } from "./unknown.view.tsx";
-import { besides, chartFrame } from "./workspace-look.ts";
+import { besides, chartFrame } from "./workspace-styles.ts";
 
 const nothing: ReadonlySet<string> = new Set();
-const heats = new WeakMap<TestRecord["taken"]["logic"], ReadonlyMap<string, number>>();
+const heats = new WeakMap<TestRecord["covered"]["logic"], ReadonlyMap<string, number>>();
 
 /** What the tests took, on the chart; the paths through what is pressed; one path played step by step. */
 export function TestsPage({ machine }: MachineTabProps) {
@@ -38,7 +38,7 @@ export function TestsPage({ machine }: MachineTabProps) {
             active={moment.active}
             last={moment.last}
             enabled={nothing}
-            heat={path === null ? heatOf(tests.taken[level]) : null}
+            heat={path === null ? heatOf(tests.covered[level]) : null}
             selected={path === null ? selectedId(selection) : followed(moment.last)}
             onSelect={select}
             className={cx(panel, css({ flex: "1", overflow: "hidden" }))}
@@ -64,8 +64,8 @@ function stepOf(asked: string | null, path: TestPath | null): number {
 }
 
 /** The same map for the same record: marks are compared by identity. */
-function heatOf(taken: TestRecord["taken"]["logic"]): ReadonlyMap<string, number> {
-  const known = heats.get(taken) ?? new Map(Object.entries(taken));
-  heats.set(taken, known);
+function heatOf(covered: TestRecord["covered"]["logic"]): ReadonlyMap<string, number> {
+  const known = heats.get(covered) ?? new Map(Object.entries(covered));
+  heats.set(covered, known);
   return known;
 }

@@ -3,14 +3,14 @@ import { css } from "#styled/css";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import type { AtlasIndex } from "./atlas-data.ts";
-import { link, listOfLinks } from "./atlas-look.ts";
 import { atlasPaths } from "./atlas-paths.ts";
+import { link, listOfLinks } from "./atlas-styles.ts";
 
 /** An address that leads nowhere says so, and offers every machine there is. */
 export function Unknown({ index, title }: { index: AtlasIndex; title: string }) {
   return (
     <>
-      <PageHeading title={title} takesFocus />
+      <PageHeading title={title} isFocused />
       <p className={css({ color: "grey.700" })}>These machines are known:</p>
       <ul className={listOfLinks}>
         {index.machines.map(({ noun }) => (

@@ -10,8 +10,8 @@ export type Viewport = {
 };
 
 const step = 1.2;
-const least = 0.2;
-const most = 3;
+const min = 0.2;
+const max = 3;
 const pressSlack = 4;
 
 /**
@@ -32,7 +32,7 @@ export function attachViewport(
     const outer = region.getBoundingClientRect();
     const before = svg.getBoundingClientRect();
     const kept = { x: (outer.left + at.x - before.left) / scale, y: (outer.top + at.y - before.top) / scale };
-    scale = Math.min(most, Math.max(least, wanted));
+    scale = Math.min(max, Math.max(min, wanted));
     svg.style.width = `${full.width * scale}px`;
     svg.style.height = `${full.height * scale}px`;
     // Where it came to lie is measured: a drawing narrower than the region is centred in it.

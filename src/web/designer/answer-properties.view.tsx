@@ -4,7 +4,7 @@ import { CommitField } from "#web/ui/commit-field.tsx";
 import { CompactCheck } from "#web/ui/compact-check.tsx";
 import { CompactSelect } from "#web/ui/compact-select.tsx";
 import { numberTyped, optionsTyped, type PropertiesModel } from "./properties.connect.ts";
-import { pair, part } from "./property-look.ts";
+import { pair, part } from "./property-styles.ts";
 
 type AnswerProps = {
   properties: PropertiesModel;
@@ -92,8 +92,8 @@ const lengthKeys: readonly Limit[] = [
   { key: "maxLength", label: "Most letters", isWhole: true },
 ];
 const rangeKeys: readonly Limit[] = [
-  { key: "minimum", label: "Least", isWhole: false },
-  { key: "maximum", label: "Most", isWhole: false },
+  { key: "minimum", label: "Min", isWhole: false },
+  { key: "maximum", label: "Max", isWhole: false },
 ];
 
 function Limits({ field, keys, onChange }: FieldPartProps & { keys: readonly Limit[] }) {
@@ -109,7 +109,7 @@ function Limits({ field, keys, onChange }: FieldPartProps & { keys: readonly Lim
             const value = numberTyped(text);
             if (value === undefined) return;
             const limit =
-              value === null || !isWhole ? value : Math.min(2000, Math.max(leastOf(key), Math.round(value)));
+              value === null || !isWhole ? value : Math.min(2000, Math.max(minOf(key), Math.round(value)));
             onChange({ [key]: limit });
           }}
         />
@@ -118,4 +118,4 @@ function Limits({ field, keys, onChange }: FieldPartProps & { keys: readonly Lim
   );
 }
 
-const leastOf = (key: LimitKey): number => (key === "maxLength" ? 1 : 0);
+const minOf = (key: LimitKey): number => (key === "maxLength" ? 1 : 0);

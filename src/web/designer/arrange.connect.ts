@@ -8,21 +8,21 @@ import {
   sizeKinds,
 } from "#contract/template-command.ts";
 import type { DesignerIconName } from "./designer-icon.view.tsx";
-import { fieldTitle } from "./field-words.ts";
+import { fieldTitle } from "./field-labels.ts";
 
 export type ArrangeModel = {
   /** `Vendor's name`, `3 selected`; empty where nothing is selected. */
-  words: string;
-  align: readonly { to: Alignment; words: string; icon: DesignerIconName }[];
-  distribute: readonly { along: Direction; words: string; icon: DesignerIconName }[];
-  size: readonly { of: SizeKind; words: string; icon: DesignerIconName }[];
+  label: string;
+  align: readonly { to: Alignment; label: string; icon: DesignerIconName }[];
+  distribute: readonly { along: Direction; label: string; icon: DesignerIconName }[];
+  size: readonly { of: SizeKind; label: string; icon: DesignerIconName }[];
   canAlign: boolean;
   canDistribute: boolean;
   /** Whether all that is selected is locked. */
   isLocked: boolean;
 };
 
-const alignWords: Record<Alignment, string> = {
+const alignLabels: Record<Alignment, string> = {
   left: "Align left edges",
   centre: "Align centres",
   right: "Align right edges",
@@ -30,11 +30,11 @@ const alignWords: Record<Alignment, string> = {
   middle: "Align middles",
   bottom: "Align bottom edges",
 };
-const distributeWords: Record<Direction, string> = {
+const distributeLabels: Record<Direction, string> = {
   horizontal: "Distribute from left to right",
   vertical: "Distribute from top to bottom",
 };
-const sizeWords: Record<SizeKind, string> = {
+const sizeLabel: Record<SizeKind, string> = {
   width: "Same width as the first",
   height: "Same height as the first",
   both: "Same size as the first",
@@ -46,15 +46,15 @@ export function connectArrange({ fields }: TemplateDesign, selection: readonly s
   const selected = fields.filter(({ id }) => ids.has(id));
   const [first] = selected;
   return {
-    words:
+    label:
       first === undefined ? "" : selected.length === 1 ? fieldTitle(first) : `${selected.length} selected`,
-    align: alignments.map((to) => ({ to, words: alignWords[to], icon: `align-${to}` as const })),
+    align: alignments.map((to) => ({ to, label: alignLabels[to], icon: `align-${to}` as const })),
     distribute: directions.map((along) => ({
       along,
-      words: distributeWords[along],
+      label: distributeLabels[along],
       icon: `distribute-${along}` as const,
     })),
-    size: sizeKinds.map((of) => ({ of, words: sizeWords[of], icon: `same-${of}` as const })),
+    size: sizeKinds.map((of) => ({ of, label: sizeLabel[of], icon: `same-${of}` as const })),
     canAlign: selected.length > 1,
     canDistribute: selected.length > 2,
     isLocked: selected.length > 0 && selected.every(({ locked }) => locked),

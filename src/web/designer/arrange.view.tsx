@@ -3,7 +3,7 @@ import { css } from "#styled/css";
 import { randomKey } from "#web/adapters/random-key.ts";
 import type { ArrangeModel } from "./arrange.connect.ts";
 import { DesignerIcon, type DesignerIconName } from "./designer-icon.view.tsx";
-import { divider, iconButton } from "./designer-look.ts";
+import { divider, iconButton } from "./designer-styles.ts";
 
 type ArrangeProps = {
   arrange: ArrangeModel;
@@ -36,40 +36,40 @@ const title = css({
   fontSize: "sm",
   fontWeight: "semibold",
 });
-const hintLook = css({ color: "grey.600", fontSize: "sm" });
+const hintStyles = css({ color: "grey.600", fontSize: "sm" });
 
 /** What is done with the selected fields together. */
 export function ArrangeBar({ arrange, hint, isPlacing, ids, onCommand, onCopy }: ArrangeProps) {
-  if (arrange.words === "" || isPlacing)
+  if (arrange.label === "" || isPlacing)
     return (
       <div className={bar} data-placing={isPlacing || undefined}>
-        <p className={hintLook}>{hint}</p>
+        <p className={hintStyles}>{hint}</p>
       </div>
     );
   const { canAlign, canDistribute, isLocked } = arrange;
   return (
     <div role="toolbar" aria-label="Selected fields" className={bar}>
-      <span className={title}>{arrange.words}</span>
+      <span className={title}>{arrange.label}</span>
       {canAlign ? (
         <>
-          {arrange.align.map(({ to, words, icon }) => (
-            <Tool key={to} words={words} icon={icon} onPress={() => onCommand({ kind: "align", ids, to })} />
+          {arrange.align.map(({ to, label, icon }) => (
+            <Tool key={to} label={label} icon={icon} onPress={() => onCommand({ kind: "align", ids, to })} />
           ))}
           <span className={divider} />
-          {arrange.distribute.map(({ along, words, icon }) => (
+          {arrange.distribute.map(({ along, label, icon }) => (
             <Tool
               key={along}
-              words={words}
+              label={label}
               icon={icon}
               isDisabled={!canDistribute}
               onPress={() => onCommand({ kind: "distribute", ids, along })}
             />
           ))}
           <span className={divider} />
-          {arrange.size.map(({ of, words, icon }) => (
+          {arrange.size.map(({ of, label, icon }) => (
             <Tool
               key={of}
-              words={words}
+              label={label}
               icon={icon}
               onPress={() => onCommand({ kind: "same-size", ids, of })}
             />
@@ -77,25 +77,25 @@ export function ArrangeBar({ arrange, hint, isPlacing, ids, onCommand, onCopy }:
           <span className={divider} />
         </>
       ) : null}
-      <Tool words="Copy" icon="copy" onPress={onCopy} />
+      <Tool label="Copy" icon="copy" onPress={onCopy} />
       <Tool
-        words="Put on all pages"
+        label="Put on all pages"
         icon="pages"
         onPress={() => onCommand({ kind: "duplicate-to-pages", ids, seed: randomKey() })}
       />
       <Tool
-        words={isLocked ? "Unlock" : "Lock in place"}
+        label={isLocked ? "Unlock" : "Lock in place"}
         icon={isLocked ? "lock" : "unlock"}
         isPressed={isLocked}
         onPress={() => onCommand({ kind: "lock", ids, isLocked: !isLocked })}
       />
-      <Tool words="Delete" icon="bin" onPress={() => onCommand({ kind: "remove", ids })} />
+      <Tool label="Delete" icon="bin" onPress={() => onCommand({ kind: "remove", ids })} />
     </div>
   );
 }
 
 type ToolProps = {
-  words: string;
+  label: string;
   icon: DesignerIconName;
   onPress: () => void;
   isDisabled?: boolean;
@@ -103,12 +103,12 @@ type ToolProps = {
 };
 
 /** A button of an icon, named for who does not see it and for who points at it. */
-export function Tool({ words, icon, onPress, isDisabled = false, isPressed }: ToolProps) {
+export function Tool({ label, icon, onPress, isDisabled = false, isPressed }: ToolProps) {
   return (
     <button
       type="button"
-      aria-label={words}
-      title={words}
+      aria-label={label}
+      title={label}
       aria-pressed={isPressed}
       disabled={isDisabled}
       className={iconButton}

@@ -1,21 +1,21 @@
 import type { TemplateField } from "#contract/contract-template.ts";
 import { toHundredths } from "#contract/contract-template-geometry.ts";
-import { leastFieldSide } from "#contract/contract-template-limits.ts";
+import { minFieldSide } from "#contract/contract-template-limits.ts";
 import type { TemplateCommand } from "#contract/template-command.ts";
 import { css } from "#styled/css";
 import { CommitField } from "#web/ui/commit-field.tsx";
 import { CompactCheck } from "#web/ui/compact-check.tsx";
 import { numberTyped } from "./properties.connect.ts";
-import { part } from "./property-look.ts";
+import { part } from "./property-styles.ts";
 
 type BoxPropertiesProps = { field: TemplateField; onCommand: (command: TemplateCommand) => void };
 
 const grid = css({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: "2" });
 const numbers = [
-  { key: "x", label: "From left (pt)", least: 0 },
-  { key: "y", label: "From top (pt)", least: 0 },
-  { key: "width", label: "Width (pt)", least: leastFieldSide },
-  { key: "height", label: "Height (pt)", least: leastFieldSide },
+  { key: "x", label: "From left (pt)", min: 0 },
+  { key: "y", label: "From top (pt)", min: 0 },
+  { key: "width", label: "Width (pt)", min: minFieldSide },
+  { key: "height", label: "Height (pt)", min: minFieldSide },
 ] as const;
 
 /** Where a field lies, in numbers. */
@@ -24,7 +24,7 @@ export function BoxProperties({ field, onCommand }: BoxPropertiesProps) {
   return (
     <div className={part}>
       <div className={grid}>
-        {numbers.map(({ key, label, least }) => (
+        {numbers.map(({ key, label, min }) => (
           <CommitField
             key={key}
             label={label}
@@ -34,7 +34,7 @@ export function BoxProperties({ field, onCommand }: BoxPropertiesProps) {
             onCommit={(text) => {
               const value = numberTyped(text);
               if (value === null || value === undefined) return;
-              onCommand({ kind: "set-box", id, box: { [key]: toHundredths(Math.max(least, value)) } });
+              onCommand({ kind: "set-box", id, box: { [key]: toHundredths(Math.max(min, value)) } });
             }}
           />
         ))}

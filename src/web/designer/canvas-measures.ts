@@ -3,8 +3,8 @@ import type { Box, Point } from "#contract/contract-template-geometry.ts";
 
 /** How many pixels a point takes at 100 %. */
 export const designerScale = 1.5;
-export const leastZoom = 0.25;
-export const mostZoom = 4;
+export const minZoom = 0.25;
+export const maxZoom = 4;
 
 export type PagePlace = { page: TemplatePage; element: HTMLElement; left: number; top: number };
 /** Where the pages of a scrolling region lie in what it scrolls, in pixels, measured once a gesture. */
@@ -39,10 +39,10 @@ export function measureCanvas(region: HTMLElement, design: TemplateDesign, zoom:
 /** The page at a point of the content, or the nearest above or below it; null where there are none. */
 export function placeAt({ places, scale }: CanvasMeasures, { y }: Point): PagePlace | null {
   let nearest: PagePlace | null = null;
-  let least = Infinity;
+  let min = Infinity;
   for (const place of places) {
     const away = Math.max(place.top - y, y - place.top - place.page.height * scale, 0);
-    if (away < least) [nearest, least] = [place, away];
+    if (away < min) [nearest, min] = [place, away];
   }
   return nearest;
 }

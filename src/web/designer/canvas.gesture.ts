@@ -25,12 +25,12 @@ export type CanvasState = {
   isGesturing: boolean;
   zoom: number;
 };
-export type CanvasWorld = { read(): CanvasState; send(event: DesignerEvent): void };
+export type CanvasEnvironment = { read(): CanvasState; send(event: DesignerEvent): void };
 type Drawing = { kind: "marquee" | "drawn"; measures: CanvasMeasures; from: Point; to: Point };
 type Run = {
   region: HTMLElement;
   marks: GestureMarks;
-  world: CanvasWorld;
+  environment: CanvasEnvironment;
   press: { target: PressTarget | null; from: Point } | null;
   /** Where a drag was last. */
   last: Moved | null;
@@ -39,7 +39,7 @@ type Run = {
 type Moved = { clientX: number; clientY: number; altKey: boolean; shiftKey: boolean };
 
 /** A drawn box of less than this, in points, is a click. */
-const leastDrawn = 6;
+const minDrawn = 6;
 const edgeMargin = 40;
 /** How far a press may move, in pixels, and still be a click. */
 const clickSlack = 3;
@@ -51,12 +51,12 @@ const clickSlack = 3;
 export function attachCanvasGestures(
   region: HTMLElement,
   content: HTMLElement,
-  world: CanvasWorld,
+  environment: CanvasEnvironment,
 ): () => void {
   const run: Run = {
     region,
     marks: createGestureMarks(content),
-    world,
+    environment,
     press: null,
     last: null,
     going: null,
@@ -100,27 +100,29 @@ export function attachCanvasGestures(
 }
 
 /** Whether a press may become a drag: fingers scroll pages, and what is typed in is not dragged. */
-function isDragged({ world, region }: Run, { target, pointerType }: PointerEvent): boolean {
+function isDragged({ environment, region }: Run, { target, pointerType }: PointerEvent): boolean {
   if (!(target instanceof Element) || !region.contains(target) || isTypedIn(target)) return false;
-  return pointerType !== "touch" || world.read().isPlacing || (targetOf(target)?.kind ?? "page") !== "page";
+  return (
+    pointerType !== "touch" || environment.read().isPlacing || (targetOf(target)?.kind ?? "page") !== "page"
+  );
 }
 
 function pressDown(run: Run, event: PointerEvent): void {
   if (event.button !== 0 || !event.isPrimary || isTypedIn(event.target)) return;
   const target = targetOf(event.target);
   run.press = { target, from: { x: event.clientX, y: event.clientY } };
-  if (run.world.read().isPlacing || target === null) return;
-  run.world.send({ type: "pointer.pressed", target, isAdding: event.shiftKey });
+  if (run.environment.read().isPlacing || target === null) return;
+  run.environment.send({ type: "pointer.pressed", target, isAdding: event.shiftKey });
 }
 
 function begin(run: Run): void {
-  const { world, region, marks, press } = run;
+  const { environment, region, marks, press } = run;
   if (press === null) return;
-  const { design, selection, isPlacing, zoom } = world.read();
+  const { design, selection, isPlacing, zoom } = environment.read();
   const { target, from } = press;
-  if (!isPlacing && target !== null) world.send({ type: "gesture.begun" });
+  if (!isPlacing && target !== null) environment.send({ type: "gesture.started" });
   // What is locked is not moved: the press is over.
-  if (!isPlacing && target !== null && !world.read().isGesturing) {
+  if (!isPlacing && target !== null && !environment.read().isGesturing) {
     run.press = null;
     return;
   }
@@ -155,47 +157,47 @@ function move({ going, marks }: Run, event: Moved): void {
 }
 
 function end(run: Run): void {
-  const { world, marks, going, press } = run;
+  const { environment, marks, going, press } = run;
   [run.press, run.last, run.going] = [null, null, null];
   if (going === null) return;
   if (going.kind === "boxes") {
     const boxes = going.gesture.boxes();
     going.gesture.stop();
-    world.send({ type: "gesture.ended", boxes });
+    environment.send({ type: "gesture.ended", boxes });
     return;
   }
   marks.clear();
   if (going.kind === "drawn") {
-    placeDrawn(going, world);
+    placeDrawn(going, environment);
     return;
   }
-  const ids = idsWithin(world.read().design, going.measures, boxBetween(going.from, going.to));
+  const ids = idsWithin(environment.read().design, going.measures, boxBetween(going.from, going.to));
   // From beside the pages nothing was pressed that the designer knows of.
-  if (press?.target === null) world.send({ type: "fields.chosen", ids });
-  else world.send({ type: "marquee.ended", ids });
+  if (press?.target === null) environment.send({ type: "fields.chosen", ids });
+  else environment.send({ type: "marquee.ended", ids });
 }
 
 /** A press that never became a drag; a drag tells its end by itself. */
 function letGo(run: Run, { isPrimary }: PointerEvent): void {
-  const { press, going, world, region } = run;
+  const { press, going, environment, region } = run;
   if (press === null || going !== null || !isPrimary) return;
   run.press = null;
-  const { isPlacing, design, zoom } = world.read();
-  if (isPlacing) placeClicked(measureCanvas(region, design, zoom), press.from, world);
-  else if (press.target === null) world.send({ type: "fields.chosen", ids: [] });
-  else world.send({ type: "pointer.released" });
+  const { isPlacing, design, zoom } = environment.read();
+  if (isPlacing) placeClicked(measureCanvas(region, design, zoom), press.from, environment);
+  else if (press.target === null) environment.send({ type: "fields.chosen", ids: [] });
+  else environment.send({ type: "pointer.released" });
 }
 
 function cancel(run: Run): void {
-  const { press, going, marks, world } = run;
+  const { press, going, marks, environment } = run;
   if (press === null && going === null) return;
   if (going?.kind === "boxes") going.gesture.stop();
   marks.clear();
   [run.press, run.last, run.going] = [null, null, null];
-  world.send({ type: "tool.cancelled" });
+  environment.send({ type: "tool.cancelled" });
 }
 
-function placeClicked(measures: CanvasMeasures, client: Point, { send }: CanvasWorld): void {
+function placeClicked(measures: CanvasMeasures, client: Point, { send }: CanvasEnvironment): void {
   const at = measures.contentPoint(client);
   const place = placeAt(measures, at);
   if (place === null) return;
@@ -207,11 +209,11 @@ function placeClicked(measures: CanvasMeasures, client: Point, { send }: CanvasW
   });
 }
 
-function placeDrawn({ measures, from, to }: Drawing, { send }: CanvasWorld): void {
+function placeDrawn({ measures, from, to }: Drawing, { send }: CanvasEnvironment): void {
   const place = placeAt(measures, from);
   if (place === null) return;
   const [one, other] = [pointOn(place, measures, from), pointOn(place, measures, to)];
   const box = clippedTo(place.page, boxBetween(one, other));
-  const isClick = box.width < leastDrawn && box.height < leastDrawn;
+  const isClick = box.width < minDrawn && box.height < minDrawn;
   send({ type: "place.chosen", pageId: place.page.id, at: isClick ? one : box, seed: randomKey() });
 }

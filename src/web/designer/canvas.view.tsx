@@ -12,7 +12,7 @@ type CanvasProps = {
   design: TemplateDesign;
   lists: PageList;
   selection: readonly string[];
-  faultyIds: ReadonlySet<string>;
+  invalidIds: ReadonlySet<string>;
   isPlacing: boolean;
   editing: LabelEditing | null;
   zoom: number;
@@ -73,7 +73,7 @@ const content = css({
 
 /** The pages of a design, under each other. */
 export const Canvas = memo(function Canvas(props: CanvasProps) {
-  const { documents, design, lists, selection, faultyIds, isPlacing, editing, zoom, attach } = props;
+  const { documents, design, lists, selection, invalidIds, isPlacing, editing, zoom, attach } = props;
   const { onlyPicturedId, onDrawn } = props;
   const selected = new Set(selection);
   const scale = zoom * designerScale;
@@ -100,7 +100,7 @@ export const Canvas = memo(function Canvas(props: CanvasProps) {
               fields={fields}
               signers={design.signers}
               selectedIds={idsAmong(fields, selected)}
-              faultyIds={idsAmong(fields, faultyIds)}
+              invalidIds={idsAmong(fields, invalidIds)}
               handledIds={handledAmong(fields, selected)}
               editing={editing !== null && fields.some(({ id }) => id === editing.id) ? editing : null}
               scale={scale}

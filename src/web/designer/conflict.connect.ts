@@ -1,7 +1,7 @@
 import type { TemplateField } from "#contract/contract-template.ts";
 import { type MergeQuestion, mergeQuestions } from "#contract/template-merge.ts";
 import type { DesignerContext } from "#machines/designer/designer.types.ts";
-import { fieldTitle, typeWords } from "./field-words.ts";
+import { fieldTitle, typeName } from "./field-labels.ts";
 
 export type ConflictModel = {
   title: string;
@@ -30,8 +30,8 @@ const labels: Partial<Record<keyof TemplateField, string>> = {
   dateFormat: "Written as",
   minLength: "Fewest letters",
   maxLength: "Most letters",
-  minimum: "Least",
-  maximum: "Most",
+  minimum: "Min",
+  maximum: "Max",
   options: "Options",
   fontSize: "Size of the text",
   condition: "Shown when",
@@ -55,25 +55,25 @@ export function connectConflict(context: DesignerContext): ConflictModel {
     questions: questions.map((question) => ({
       key: question.key,
       side: sides[question.key] ?? "theirs",
-      ...wordsOf(question, context),
+      ...labelOf(question, context),
     })),
   };
 }
 
-function wordsOf(question: MergeQuestion, context: DesignerContext) {
+function labelOf(question: MergeQuestion, context: DesignerContext) {
   if (question.kind === "list")
     return { title: lists[question.key], mine: "As they are here", theirs: "As they are there" };
   const { mine, theirs } = question;
   const known = mine ?? theirs;
   return {
-    title: known === null ? "A field" : `${fieldTitle(known)}, ${typeWords(known.type)}`,
-    mine: sideWords(mine, theirs, context),
-    theirs: sideWords(theirs, mine, context),
+    title: known === null ? "A field" : `${fieldTitle(known)}, ${typeName(known.type)}`,
+    mine: sideLabel(mine, theirs, context),
+    theirs: sideLabel(theirs, mine, context),
   };
 }
 
 /** What a side has that the other has not. */
-function sideWords(
+function sideLabel(
   field: TemplateField | null,
   other: TemplateField | null,
   context: DesignerContext,
@@ -83,11 +83,11 @@ function sideWords(
   const keys = Object.keys(labels) as (keyof TemplateField)[];
   return keys
     .filter((key) => JSON.stringify(field[key]) !== JSON.stringify(other[key]))
-    .map((key) => `${labels[key] ?? key}: ${valueWords(field[key], key, context)}`)
+    .map((key) => `${labels[key] ?? key}: ${valueLabel(field[key], key, context)}`)
     .join("; ");
 }
 
-function valueWords(value: unknown, key: keyof TemplateField, { design, theirs }: DesignerContext): string {
+function valueLabel(value: unknown, key: keyof TemplateField, { design, theirs }: DesignerContext): string {
   if (key === "pageId") return String(design.pages.findIndex(({ id }) => id === value) + 1);
   if (key === "signerId") {
     const signers = [...design.signers, ...(theirs?.design.signers ?? [])];

@@ -2,7 +2,7 @@ import { css } from "#styled/css";
 import { Button } from "#web/ui/button.tsx";
 import { Modal } from "#web/ui/modal.tsx";
 import type { ConflictModel } from "./conflict.connect.ts";
-import { smallButton, stack } from "./designer-look.ts";
+import { smallButton, stack } from "./designer-styles.ts";
 
 type ConflictProps = {
   model: ConflictModel;

@@ -56,7 +56,7 @@ const drawings = {
 
 export type DesignerIconName = keyof typeof drawings;
 
-const look = css({
+const styles = css({
   display: "inline-block",
   flexShrink: "0",
   width: "1.125rem",
@@ -71,7 +71,7 @@ const look = css({
 /** Decoration: the words beside it say what it means. Drawn here, so that only the designer carries it. */
 export function DesignerIcon({ name, className }: { name: DesignerIconName; className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className={cx(look, className)}>
+    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className={cx(styles, className)}>
       <path d={drawings[name]} />
     </svg>
   );

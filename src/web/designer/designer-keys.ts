@@ -1,6 +1,6 @@
 import { clipboardOf } from "#contract/template-edit-paste.ts";
 import type { DesignerContext, DesignerEvent } from "#machines/designer/designer.types.ts";
-import { leastZoom, mostZoom } from "./canvas-measures.ts";
+import { maxZoom, minZoom } from "./canvas-measures.ts";
 
 export type PressedKey = { key: string; isControl: boolean; isShift: boolean; isAlt: boolean };
 
@@ -82,9 +82,9 @@ function eventOfPlainKey(key: string, context: DesignerContext, newSeed: () => s
       return { type: "sheet.toggled" };
     case "+":
     case "=":
-      return { type: "zoom.changed", zoom: Math.min(mostZoom, zoom * zoomStep) };
+      return { type: "zoom.changed", zoom: Math.min(maxZoom, zoom * zoomStep) };
     case "-":
-      return { type: "zoom.changed", zoom: Math.max(leastZoom, zoom / zoomStep) };
+      return { type: "zoom.changed", zoom: Math.max(minZoom, zoom / zoomStep) };
     case "0":
       return { type: "zoom.changed", zoom: 1 };
     default:

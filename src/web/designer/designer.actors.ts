@@ -18,9 +18,9 @@ import type {
 } from "#machines/designer/designer.types.ts";
 import { ApiFailure } from "#web/adapters/api-failure.ts";
 import { inspection } from "#web/adapters/inspection.ts";
-import type { Outside } from "#web/adapters/outside.ts";
 import { watchPage } from "#web/adapters/page-watch.ts";
 import { createPdfDocuments, type PdfDocuments } from "#web/adapters/pdf-documents.ts";
+import type { Services } from "#web/adapters/services.ts";
 import {
   readTemplateClipboard,
   watchTemplateClipboard,
@@ -31,27 +31,27 @@ export type DesignerActor = Actor<typeof designerMachine>;
 export type DesignerSnapshot = SnapshotFrom<typeof designerMachine>;
 export type Design = { actor: DesignerActor; documents: PdfDocuments };
 
-const started = new WeakMap<Outside, { id: string; agencyId: string; design: Design }>();
+const started = new WeakMap<Services, { id: string; agencyId: string; design: Design }>();
 
 /**
  * The designer of a template, as its page is opened. Whoever comes back finds the template as the server has it now; only
  * what is not saved yet is gone on with.
  */
-export function openDesign(outside: Outside, id: string, agencyId: string): Design {
-  const known = started.get(outside);
+export function openDesign(services: Services, id: string, agencyId: string): Design {
+  const known = started.get(services);
   if (known !== undefined && known.id === id && known.agencyId === agencyId && isGoneOnWith(known.design))
     return known.design;
   known?.design.actor.stop();
   const design = {
-    actor: createActor(machineWith(outside), {
+    actor: createActor(machineWith(services), {
       input: { id, clipboard: readTemplateClipboard() },
       ...inspection(),
     }),
     documents: createPdfDocuments((hash) =>
-      outside.staffApi.download("readContractFile", { params: { hash } }),
+      services.staffApi.download("readContractFile", { params: { hash } }),
     ),
   };
-  started.set(outside, { id, agencyId, design });
+  started.set(services, { id, agencyId, design });
   design.actor.start();
   return design;
 }
@@ -61,7 +61,7 @@ function isGoneOnWith({ actor }: Design): boolean {
   return snapshot.hasTag("unsaved") || snapshot.hasTag("busy");
 }
 
-function machineWith({ staffApi }: Outside) {
+function machineWith({ staffApi }: Services) {
   return designerMachine.provide({
     actors: {
       loadTemplate: fromPromise<ContractTemplate, DesignerPorts["loadTemplate"]["input"]>(
@@ -85,12 +85,12 @@ function machineWith({ staffApi }: Outside) {
         ({ input, signal }) => staffApi.call("proposeTemplateFields", { params: { id: input.id }, signal }),
       ),
       watchPage: fromCallback<EventObject, DesignerSources["watchPage"]>(({ sendBack }) => {
-        const tell = (event: DesignerEvent) => sendBack(event);
+        const notify = (event: DesignerEvent) => sendBack(event);
         const unwatch = watchPage((moment) => {
-          if (moment === "hidden" || moment === "left") tell({ type: "page.hidden" });
-          if (moment === "online") tell({ type: "network.returned" });
+          if (moment === "hidden" || moment === "left") notify({ type: "page.hidden" });
+          if (moment === "online") notify({ type: "network.returned" });
         });
-        const stop = watchTemplateClipboard((clipboard) => tell({ type: "clipboard.changed", clipboard }));
+        const stop = watchTemplateClipboard((clipboard) => notify({ type: "clipboard.changed", clipboard }));
         return () => {
           unwatch();
           stop();

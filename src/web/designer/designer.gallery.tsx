@@ -3,12 +3,12 @@ import { createPdfDocuments } from "#web/adapters/pdf-documents.ts";
 import type { GalleryScreenProps, StateGallery } from "#web/adapters/state-gallery.ts";
 import type { DesignerActor } from "./designer.actors.ts";
 import { DesignerScreen } from "./designer.page.tsx";
-import type { DocumentCalls } from "./use-document-deeds.ts";
+import type { DocumentCalls } from "./use-document-actions.ts";
 
 const queries = new QueryClient();
 /** A gallery asks no network: what is asked for never comes. */
 const never = () => new Promise<never>(() => {});
-const outside: DocumentCalls = { staffApi: { download: never }, staff: { sendFile: never } };
+const services: DocumentCalls = { staffApi: { download: never }, staff: { sendFile: never } };
 const documents = createPdfDocuments(never);
 
 /** Every state of the designer, with a template of blank pages in it. */
@@ -16,7 +16,10 @@ export const gallery: StateGallery = {
   Screen: ({ actor }: GalleryScreenProps) => (
     <QueryClientProvider client={queries}>
       <main>
-        <DesignerScreen outside={outside} design={{ actor: actor as unknown as DesignerActor, documents }} />
+        <DesignerScreen
+          services={services}
+          design={{ actor: actor as unknown as DesignerActor, documents }}
+        />
       </main>
     </QueryClientProvider>
   ),

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { Link } from "wouter";
 import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
-import type { Outside } from "#web/adapters/outside.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { loadTextFace } from "#web/adapters/text-face.ts";
 import { DocumentTitle } from "#web/ui/document-title.tsx";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
@@ -12,7 +12,7 @@ import { LoadingDesigner } from "#web/ui/loading-designer.tsx";
 import { type Design, openDesign } from "./designer.actors.ts";
 import { designerFlags } from "./designer-flags.ts";
 import { DesignerEditor } from "./editor.view.tsx";
-import type { DocumentCalls } from "./use-document-deeds.ts";
+import type { DocumentCalls } from "./use-document-actions.ts";
 
 loadTextFace();
 
@@ -28,21 +28,21 @@ const frame = css({
 const back = css({ color: "link", fontSize: "sm", fontWeight: "medium" });
 
 type DesignerPageProps = {
-  outside: Outside;
+  services: Services;
   account: StaffAccount;
   params: Readonly<Record<string, string>>;
 };
 
 /** One contract template as it is designed. */
-export function DesignerPage({ outside, account, params }: DesignerPageProps) {
+export function DesignerPage({ services, account, params }: DesignerPageProps) {
   const { id = "" } = params;
   const { agencyId } = account;
-  const design = useMemo(() => openDesign(outside, id, agencyId), [outside, id, agencyId]);
-  return <DesignerScreen outside={outside} design={design} />;
+  const design = useMemo(() => openDesign(services, id, agencyId), [services, id, agencyId]);
+  return <DesignerScreen services={services} design={design} />;
 }
 
 /** The designer as its actor has it. */
-export function DesignerScreen({ outside, design }: { outside: DocumentCalls; design: Design }) {
+export function DesignerScreen({ services, design }: { services: DocumentCalls; design: Design }) {
   const snapshot = useSelector(design.actor, (current) => current);
   const { screen } = designerFlags(snapshot);
   if (screen === "loading") return <LoadingDesigner />;
@@ -63,5 +63,5 @@ export function DesignerScreen({ outside, design }: { outside: DocumentCalls; de
         </div>
       </>
     );
-  return <DesignerEditor outside={outside} design={design} snapshot={snapshot} />;
+  return <DesignerEditor services={services} design={design} snapshot={snapshot} />;
 }

@@ -9,7 +9,7 @@ export type DrawnElements = {
   restore(): void;
 };
 
-const mostLayers = 16;
+const maxLayers = 16;
 /** What the frame around several fields goes by, among the ids of fields. */
 export const selectionFrame = "#selection";
 
@@ -24,7 +24,7 @@ export function drawnElements(region: HTMLElement, ids: readonly string[]): Draw
     },
   );
   // A layer each, so that the page below is not painted anew; many layers cost more than that.
-  if (found.length <= mostLayers) for (const { element } of found) element.style.willChange = "transform";
+  if (found.length <= maxLayers) for (const { element } of found) element.style.willChange = "transform";
   return {
     shift: (dx, dy) => {
       for (const { element } of found) element.style.transform = `translate(${dx}px, ${dy}px)`;

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { TemplateDesign } from "#contract/contract-template.ts";
-import { templateFaults } from "#contract/contract-template-faults.ts";
+import { templateErrors } from "#contract/contract-template-errors.ts";
 import type { TemplateItemType } from "#contract/contract-template-palette.ts";
 import { ownerOf } from "#machines/designer/designer.rules.ts";
 import type { DesignerEvent } from "#machines/designer/designer.types.ts";
@@ -24,35 +24,37 @@ import { type PageList, pageLists } from "./page-lists.ts";
 import { connectPalette } from "./palette.connect.ts";
 import { RightSide } from "./right-side.view.tsx";
 import { useCanvas } from "./use-canvas.ts";
-import { type DocumentCalls, useDocumentDeeds } from "./use-document-deeds.ts";
+import { type DocumentCalls, useDocumentActions } from "./use-document-actions.ts";
 import { useFirstPicture } from "./use-first-picture.ts";
 import { Workspace } from "./workspace.view.tsx";
 
-type EditorProps = { outside: DocumentCalls; design: Design; snapshot: DesignerSnapshot };
+type EditorProps = { services: DocumentCalls; design: Design; snapshot: DesignerSnapshot };
 
 const noLists: PageList = new Map();
 const zoomStep = 1.2;
 const templateHref = (id: string): string => `/contract-templates/${encodeURIComponent(id)}`;
 
 /** The designer with its template. */
-export function DesignerEditor({ outside, design: { actor, documents }, snapshot }: EditorProps) {
+export function DesignerEditor({ services, design: { actor, documents }, snapshot }: EditorProps) {
   const { context } = snapshot;
   const flags = designerFlags(snapshot);
   const owner = ownerOf(context);
   const first = useFirstPicture(context);
-  const canvas = useCanvas(actor, first.tell);
+  const canvas = useCanvas(actor, first.notify);
   const lists = usePageLists(context.design, canvas.isFitted);
-  const deeds = useDocumentDeeds(outside, actor);
+  const actions = useDocumentActions(services, actor);
   useKeyDown((event) => onKey(event, actor, (zoom) => canvas.view.current?.zoomTo(zoom)));
   const palette = connectPalette(context, owner);
-  const { faults, faultyIds } = useFaults(context.design, first.isThere);
+  const { errors, invalidIds } = useErrors(context.design, first.isThere);
   const editing = useMemo(() => labelEditing(context.editingId, actor), [context.editingId, actor]);
   const { send } = actor;
   return (
     <>
       <DocumentTitle title={`${context.template?.name ?? "Template"}: designer`} />
       <Workspace
-        header={<EditorHeader context={context} flags={flags} canvas={canvas} deeds={deeds} send={send} />}
+        header={
+          <EditorHeader context={context} flags={flags} canvas={canvas} actions={actions} send={send} />
+        }
         notices={<Notices context={context} flags={flags} />}
         bar={<EditorBar snapshot={snapshot} hint={palette.hint} actor={actor} />}
         left={
@@ -62,8 +64,8 @@ export function DesignerEditor({ outside, design: { actor, documents }, snapshot
               documents={documents}
               palette={palette}
               actor={actor}
-              isUploading={deeds.isUploading}
-              onFile={deeds.insertFile}
+              isUploading={actions.isUploading}
+              onFile={actions.insertFile}
               onOwner={(id) => send({ type: "owner.chosen", id })}
               onChoose={(fieldType, isKey) => choose(actor, { fieldType, signerId: owner, isKey })}
               send={send}
@@ -76,17 +78,17 @@ export function DesignerEditor({ outside, design: { actor, documents }, snapshot
             design={context.design}
             lists={lists}
             selection={context.selection}
-            faultyIds={faultyIds}
+            invalidIds={invalidIds}
             isPlacing={flags.isPlacing}
             editing={editing}
             zoom={context.zoom}
             onlyPicturedId={first.onlyId}
-            onDrawn={first.tell}
+            onDrawn={first.notify}
             attach={canvas.attachCanvas}
           />
         }
         right={
-          first.isThere ? <RightSide context={context} faults={faults} flags={flags} send={send} /> : null
+          first.isThere ? <RightSide context={context} errors={errors} flags={flags} send={send} /> : null
         }
         announcement={context.announcement}
       />
@@ -103,11 +105,11 @@ function usePageLists(design: TemplateDesign, isFitted: boolean): PageList {
 }
 
 /** What keeps the template from being published, once there is somewhere to say it. */
-function useFaults(design: TemplateDesign, isSaid: boolean) {
+function useErrors(design: TemplateDesign, isSaid: boolean) {
   const calm = useDeferredValue(design);
   return useMemo(() => {
-    const faults = isSaid ? templateFaults(calm) : [];
-    return { faults, faultyIds: new Set(faults.flatMap(({ fieldIds }) => fieldIds)) };
+    const errors = isSaid ? templateErrors(calm) : [];
+    return { errors, invalidIds: new Set(errors.flatMap(({ fieldIds }) => fieldIds)) };
   }, [calm, isSaid]);
 }
 
@@ -129,15 +131,15 @@ function EditorBar({ snapshot, hint, actor }: EditorBarProps) {
 
 type EditorHeaderProps = DialogsProps & {
   canvas: ReturnType<typeof useCanvas>;
-  deeds: ReturnType<typeof useDocumentDeeds>;
+  actions: ReturnType<typeof useDocumentActions>;
 };
 
-function EditorHeader({ context, flags, canvas: { view }, deeds, send }: EditorHeaderProps) {
+function EditorHeader({ context, flags, canvas: { view }, actions, send }: EditorHeaderProps) {
   return (
     <Header
       header={connectHeader(context, flags)}
       backHref={templateHref(context.id)}
-      isPreviewing={deeds.isPreviewing}
+      isPreviewing={actions.isPreviewing}
       verbs={{
         undo: () => send({ type: "undo.asked" }),
         redo: () => send({ type: "redo.asked" }),
@@ -146,7 +148,7 @@ function EditorHeader({ context, flags, canvas: { view }, deeds, send }: EditorH
         zoomWhole: () => view.current?.zoomTo(1),
         fitWidth: () => view.current?.fitWidth(),
         showShortcuts: () => send({ type: "sheet.toggled" }),
-        preview: deeds.preview,
+        preview: actions.preview,
         publish: () => send({ type: "publish.asked" }),
         retrySaving: () => send({ type: "save.retried" }),
       }}

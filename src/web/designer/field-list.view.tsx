@@ -2,10 +2,10 @@ import { memo, useRef } from "react";
 import type { TemplateCommand } from "#contract/template-command.ts";
 import { css } from "#styled/css";
 import { CommitField } from "#web/ui/commit-field.tsx";
-import { compactInput } from "#web/ui/compact-look.ts";
+import { compactInput } from "#web/ui/compact-styles.ts";
 import { cssVariables } from "#web/ui/css-variables.ts";
 import { DesignerIcon } from "./designer-icon.view.tsx";
-import { emptyState, iconButton, panelNote, smallButton } from "./designer-look.ts";
+import { emptyState, iconButton, panelNote, smallButton } from "./designer-styles.ts";
 import { type FieldListModel, keptFields, type ListedField } from "./panels.connect.ts";
 
 type FieldListProps = {
@@ -44,7 +44,7 @@ const pick = css({
   _hover: { bg: "grey.100" },
 });
 const icon = css({ color: "var(--colour)" });
-const words = css({ minWidth: "0" });
+const label = css({ minWidth: "0" });
 const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 const title = css({ ...cut, fontSize: "sm", fontWeight: "medium", color: "ink", lineHeight: "snug" });
 const note = css({ ...cut, fontSize: "xs", color: "grey.600", lineHeight: "snug" });
@@ -67,7 +67,7 @@ export function FieldList({ list, search, onSearch, onSelect, onCommand }: Field
       />
       <div className={head}>
         <p className={panelNote} role="status">
-          {list.words}
+          {list.label}
         </p>
         {list.isSearched || list.fields.length < 2 ? null : (
           <button type="button" className={smallButton} onClick={() => onCommand({ kind: "sort" })}>
@@ -119,7 +119,7 @@ const Item = memo(function Item({ field, canMove, onSelect, onCommand }: ItemPro
           onClick={() => onSelect(id)}
         >
           <DesignerIcon name={field.icon} className={icon} />
-          <span className={words}>
+          <span className={label}>
             <span className={title}>{field.title}</span>
             <br />
             <span className={note}>{field.note}</span>
@@ -128,13 +128,13 @@ const Item = memo(function Item({ field, canMove, onSelect, onCommand }: ItemPro
         {canMove ? (
           <span data-moves="" className={moves}>
             <Move
-              words={`Move ${field.title} up`}
+              label={`Move ${field.title} up`}
               icon="up"
               isDisabled={field.isFirst}
               onPress={() => move(place - 1)}
             />
             <Move
-              words={`Move ${field.title} down`}
+              label={`Move ${field.title} down`}
               icon="down"
               isDisabled={field.isLast}
               onPress={() => move(place + 1)}
@@ -155,10 +155,10 @@ const Item = memo(function Item({ field, canMove, onSelect, onCommand }: ItemPro
   );
 });
 
-type MoveProps = { words: string; icon: "up" | "down"; isDisabled: boolean; onPress: () => void };
+type MoveProps = { label: string; icon: "up" | "down"; isDisabled: boolean; onPress: () => void };
 
 /** Stays where the focus is at the end of the list, too: a button that is disabled would lose it. */
-function Move({ words: label, icon: name, isDisabled, onPress }: MoveProps) {
+function Move({ label, icon: name, isDisabled, onPress }: MoveProps) {
   return (
     <button
       type="button"

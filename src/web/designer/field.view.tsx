@@ -6,22 +6,22 @@ import { placeText } from "#contract/contract-template-text.ts";
 import { css } from "#styled/css";
 import { templateField } from "#styled/recipes";
 import { DesignerIcon, iconNamed } from "./designer-icon.view.tsx";
-import { fieldTitle } from "./field-words.ts";
+import { fieldTitle } from "./field-labels.ts";
 
 type FieldViewProps = {
   field: TemplateField;
   /** Its accessible name. */
-  words: string;
+  label: string;
   colour: string;
   isSelected: boolean;
   /** Whether what it says is drawn: of a page that nobody sees its place and its name are enough. */
   isDrawn: boolean;
   /** Something of it keeps the template from being published. */
-  isFaulty: boolean;
+  isInvalid: boolean;
 };
 
 // One class with one rule each: a thousand of them are matched to the styles.
-const look = templateField();
+const styles = templateField();
 const title = css({
   minWidth: "0",
   flex: "1",
@@ -42,7 +42,7 @@ const value = css({
 
 /** One field on its page. Placed by its box alone; whatever a gesture does to it, it does without React. */
 export const FieldView = memo(function FieldView(props: FieldViewProps) {
-  const { field, words, colour, isSelected, isFaulty, isDrawn } = props;
+  const { field, label, colour, isSelected, isInvalid, isDrawn } = props;
   const { id, type, x, y, width, height, locked, covers } = field;
   const place = { left: x, top: y, width, height, "--colour": colour };
   return (
@@ -52,10 +52,10 @@ export const FieldView = memo(function FieldView(props: FieldViewProps) {
       data-type={type}
       data-locked={locked || undefined}
       data-covers={covers || undefined}
-      data-faulty={isFaulty || undefined}
-      aria-label={isFaulty ? `${words}, has a fault` : words}
+      data-invalid={isInvalid || undefined}
+      aria-label={isInvalid ? `${label}, has an error` : label}
       aria-pressed={isSelected}
-      className={look}
+      className={styles}
       style={place}
     >
       {isDrawn ? <Content field={field} /> : null}

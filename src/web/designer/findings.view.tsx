@@ -1,8 +1,8 @@
 import { css } from "#styled/css";
 import { Notice } from "#web/ui/notice.tsx";
 import { DesignerIcon } from "./designer-icon.view.tsx";
-import { emptyState, panelNote, panelTitle, smallButton, stack } from "./designer-look.ts";
-import type { FaultsModel, ProposalsModel } from "./panels.connect.ts";
+import { emptyState, panelNote, panelTitle, smallButton, stack } from "./designer-styles.ts";
+import type { ErrorListModel, ProposalsModel } from "./panels.connect.ts";
 
 const frame = css({ display: "flex", flexDirection: "column", gap: "4", p: "4" });
 const card = css({
@@ -21,11 +21,11 @@ const link = css({ color: "link", fontWeight: "medium", textDecoration: "underli
 const line = css({ display: "flex", alignItems: "center", gap: "2", fontWeight: "medium", color: "ink" });
 const calm = css({ color: "success" });
 
-type FaultsProps = { model: FaultsModel; onSelect: (id: string) => void };
+type ErrorListProps = { model: ErrorListModel; onSelect: (id: string) => void };
 
 /** What keeps the template from being published, with a way to each field. */
-export function Faults({ model, onSelect }: FaultsProps) {
-  if (model.faults.length === 0)
+export function ErrorList({ model, onSelect }: ErrorListProps) {
+  if (model.errors.length === 0)
     return (
       <div className={emptyState}>
         <DesignerIcon name="check" className={calm} />
@@ -36,9 +36,9 @@ export function Faults({ model, onSelect }: FaultsProps) {
     <div className={frame}>
       <h2 className={panelTitle}>{model.title}</h2>
       <ul className={stack}>
-        {model.faults.map(({ key, words, fields }) => (
+        {model.errors.map(({ key, message, fields }) => (
           <li key={key} className={card}>
-            <p>{words}</p>
+            <p>{message}</p>
             <p className={links}>
               {fields.map(({ id, title }) => (
                 <button key={id} type="button" className={link} onClick={() => onSelect(id)}>
@@ -90,7 +90,7 @@ export function Proposals({ model, isBusy, problem, onAsk, onAccept, onDismiss }
       </div>
       {model.wasAsked ? (
         <p role="status" className={panelNote}>
-          {model.words}
+          {model.label}
         </p>
       ) : null}
       <ul className={stack}>

@@ -6,12 +6,12 @@ export type HeaderModel = {
   name: string;
   /** `Sale Contract · Version 2 published · 3 pages · 12 fields` */
   summary: string;
-  saving: { tone: "calm" | "busy" | "alarm"; words: string; canRetry: boolean };
+  saving: { tone: "calm" | "busy" | "alarm"; label: string; canRetry: boolean };
   /** What the next step back and forward would be; null where there is none. */
   undo: string | null;
   redo: string | null;
   zoom: string;
-  publish: { words: string; isBusy: boolean };
+  publish: { label: string; isBusy: boolean };
 };
 
 /** What stands above the pages. */
@@ -24,7 +24,7 @@ export function connectHeader(
     name: template?.name ?? "Contract template",
     summary: [
       template?.documentType ?? "",
-      publishedWords(template),
+      publishedLabel(template),
       counted(design.pages.length, "page"),
       counted(design.fields.length, "field"),
     ]
@@ -34,11 +34,11 @@ export function connectHeader(
     undo: history.past.at(-1)?.label ?? null,
     redo: history.future.at(-1)?.label ?? null,
     zoom: `${Math.round(zoom * 100)} %`,
-    publish: { words: "Publish", isBusy: isPublishing },
+    publish: { label: "Publish", isBusy: isPublishing },
   };
 }
 
-function publishedWords(template: DesignerContext["template"]): string {
+function publishedLabel(template: DesignerContext["template"]): string {
   if (template === null) return "";
   const { publishedNumber, hasUnpublished } = template;
   if (publishedNumber === null) return "Draft";
@@ -51,17 +51,17 @@ function publishedWords(template: DesignerContext["template"]): string {
 export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
 
 function savingOf({ savedAt, problem }: DesignerContext, saving: Saving): HeaderModel["saving"] {
-  const calm = (words: string) => ({ tone: "calm" as const, words, canRetry: false });
-  if (saving === "waiting" || saving === "saving") return { tone: "busy", words: "Saving…", canRetry: false };
+  const calm = (label: string) => ({ tone: "calm" as const, label, canRetry: false });
+  if (saving === "waiting" || saving === "saving") return { tone: "busy", label: "Saving…", canRetry: false };
   if (saving === "lost")
     return {
       tone: "alarm",
-      words: "No connection. Your changes are kept here and saved once it is back.",
+      label: "No connection. Your changes are kept here and saved once it is back.",
       canRetry: true,
     };
   if (saving === "conflict")
-    return { tone: "alarm", words: "Changed somewhere else: choose what to keep.", canRetry: false };
+    return { tone: "alarm", label: "Changed somewhere else: choose what to keep.", canRetry: false };
   if (saving === "refused")
-    return { tone: "alarm", words: `Not saved. ${problem?.message ?? ""}`.trim(), canRetry: true };
+    return { tone: "alarm", label: `Not saved. ${problem?.message ?? ""}`.trim(), canRetry: true };
   return calm(savedAt === null ? "No changes yet" : "All changes saved");
 }

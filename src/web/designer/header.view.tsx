@@ -3,7 +3,7 @@ import { css, cx } from "#styled/css";
 import { Button } from "#web/ui/button.tsx";
 import { Tool } from "./arrange.view.tsx";
 import { DesignerIcon } from "./designer-icon.view.tsx";
-import { divider, iconButton, smallButton } from "./designer-look.ts";
+import { divider, iconButton, smallButton } from "./designer-styles.ts";
 import type { HeaderModel } from "./header.connect.ts";
 
 type HeaderProps = {
@@ -99,20 +99,20 @@ export function Header({ header, backHref, isPreviewing, verbs }: HeaderProps) {
       </div>
       <span className={cx(divider, aside)} />
       <Tool
-        words={undo === null ? "Undo" : `Undo: ${undo}`}
+        label={undo === null ? "Undo" : `Undo: ${undo}`}
         icon="undo"
         isDisabled={undo === null}
         onPress={verbs.undo}
       />
       <Tool
-        words={redo === null ? "Redo" : `Redo: ${redo}`}
+        label={redo === null ? "Redo" : `Redo: ${redo}`}
         icon="redo"
         isDisabled={redo === null}
         onPress={verbs.redo}
       />
       <div className={onWide}>
         <span className={divider} />
-        <Tool words="Zoom out" icon="minus" onPress={verbs.zoomOut} />
+        <Tool label="Zoom out" icon="minus" onPress={verbs.zoomOut} />
         <button
           type="button"
           className={cx(iconButton, zoom)}
@@ -122,14 +122,14 @@ export function Header({ header, backHref, isPreviewing, verbs }: HeaderProps) {
         >
           {header.zoom}
         </button>
-        <Tool words="Zoom in" icon="plus" onPress={verbs.zoomIn} />
-        <Tool words="Fit width" icon="fit-width" onPress={verbs.fitWidth} />
+        <Tool label="Zoom in" icon="plus" onPress={verbs.zoomIn} />
+        <Tool label="Fit width" icon="fit-width" onPress={verbs.fitWidth} />
       </div>
       <div className={right}>
         <p role="status" className={saving} data-tone={header.saving.tone}>
           {header.saving.tone === "calm" ? <DesignerIcon name="check" /> : null}
           {header.saving.tone === "alarm" ? <DesignerIcon name="warning" /> : null}
-          {header.saving.words}
+          {header.saving.label}
         </p>
         {header.saving.canRetry ? (
           <button type="button" className={smallButton} onClick={verbs.retrySaving}>
@@ -137,13 +137,13 @@ export function Header({ header, backHref, isPreviewing, verbs }: HeaderProps) {
           </button>
         ) : null}
         <div className={onWide}>
-          <Tool words="Keyboard shortcuts" icon="keyboard" onPress={verbs.showShortcuts} />
+          <Tool label="Keyboard shortcuts" icon="keyboard" onPress={verbs.showShortcuts} />
         </div>
         <Button tone="quiet" className={publishButton} isBusy={isPreviewing} onClick={verbs.preview}>
           Preview
         </Button>
         <Button className={publishButton} isBusy={header.publish.isBusy} onClick={verbs.publish}>
-          {header.publish.words}
+          {header.publish.label}
         </Button>
       </div>
     </header>

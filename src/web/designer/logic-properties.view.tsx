@@ -1,10 +1,10 @@
 import type { TemplateField } from "#contract/contract-template.ts";
-import { formulaMostLength } from "#contract/contract-template-limits.ts";
+import { formulaMaxLength } from "#contract/contract-template-limits.ts";
 import type { FieldChanges } from "#contract/template-command.ts";
 import { CommitField } from "#web/ui/commit-field.tsx";
 import { CompactSelect } from "#web/ui/compact-select.tsx";
 import type { PropertiesModel } from "./properties.connect.ts";
-import { part } from "./property-look.ts";
+import { part } from "./property-styles.ts";
 
 type LogicProps = {
   properties: PropertiesModel;
@@ -47,7 +47,7 @@ export function LogicProperties({ properties, field, onChange }: LogicProps) {
         <CommitField
           label="Formula"
           value={field.formula}
-          maxLength={formulaMostLength}
+          maxLength={formulaMaxLength}
           hint="Such as price * 0.1 + fee, or sum(deposit, fee)"
           onCommit={(formula) => onChange({ formula })}
         />

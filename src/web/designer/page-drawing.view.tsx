@@ -42,7 +42,7 @@ const missing = css({
   textAlign: "center",
 });
 /** What a canvas may hold on every device that people use. */
-const mostPixels = 16_000_000;
+const maxPixels = 16_000_000;
 
 /** The picture of a page: of its file, or blank. */
 export function PageDrawing(props: PageDrawingProps) {
@@ -87,7 +87,7 @@ function SourceDrawing({ documents, page, source, scale, onDrawn }: SourceDrawin
 }
 
 const pixelsFor = ({ width, height }: TemplatePage, scale: number): number =>
-  Math.min(globalThis.devicePixelRatio, Math.sqrt(mostPixels / (width * height * scale * scale)));
+  Math.min(globalThis.devicePixelRatio, Math.sqrt(maxPixels / (width * height * scale * scale)));
 
 function Missing({ onRetry }: { onRetry: () => void }) {
   return (

@@ -8,7 +8,7 @@ import { InPlaceInput } from "#web/ui/in-place-input.tsx";
 import { useNearViewport } from "#web/ui/near-viewport.ts";
 import { selectionFrame } from "./drawn-elements.ts";
 import { FieldView } from "./field.view.tsx";
-import { fieldWords } from "./field-words.ts";
+import { fieldLabel } from "./field-labels.ts";
 import { PageDrawing } from "./page-drawing.view.tsx";
 import { signerColour } from "./signer-colours.ts";
 
@@ -27,7 +27,7 @@ type PageViewProps = {
   /** The selected fields of this page, their ids joined by blanks: the same words for the same selection. */
   selectedIds: string;
   /** In the same way, those that something is wrong with. */
-  faultyIds: string;
+  invalidIds: string;
   /** In the same way, those that the handles are of: one field's, or of the frame around several. */
   handledIds: string;
   editing: LabelEditing | null;
@@ -83,9 +83,9 @@ export const PageView = memo(function PageView(props: PageViewProps) {
 type PageFieldsProps = Omit<PageViewProps, "documents" | "scale"> & { isShown: boolean };
 
 function PageFields(props: PageFieldsProps) {
-  const { page, number, fields, signers, selectedIds, faultyIds, handledIds, editing, isShown } = props;
+  const { page, number, fields, signers, selectedIds, invalidIds, handledIds, editing, isShown } = props;
   const selected = new Set(selectedIds.split(" "));
-  const faulty = new Set(faultyIds.split(" "));
+  const invalid = new Set(invalidIds.split(" "));
   const handledOnes = new Set(handledIds.split(" "));
   const handled = fields.filter(({ id }) => handledOnes.has(id));
   const edited = editing === null ? undefined : fields.find(({ id }) => id === editing.id);
@@ -95,17 +95,17 @@ function PageFields(props: PageFieldsProps) {
         <FieldView
           key={field.id}
           field={field}
-          words={fieldWords(field, signers, number)}
+          label={fieldLabel(field, signers, number)}
           colour={signerColour(signers, field.signerId)}
           isSelected={selected.has(field.id)}
           isDrawn={isShown}
-          isFaulty={faulty.has(field.id)}
+          isInvalid={invalid.has(field.id)}
         />
       ))}
       {edited === undefined ? <Handles fields={handled} /> : null}
       {edited === undefined || editing === null ? null : (
         <InPlaceInput
-          label={`Label of ${fieldWords(edited, signers, number)}`}
+          label={`Label of ${fieldLabel(edited, signers, number)}`}
           value={editing.label}
           onEnter={editing.onEnter}
           onLeave={editing.onLeave}

@@ -6,7 +6,7 @@ import { AskingButton } from "#web/ui/asking-button.tsx";
 import { useNearViewport } from "#web/ui/near-viewport.ts";
 import { Tool } from "./arrange.view.tsx";
 import { DesignerIcon } from "./designer-icon.view.tsx";
-import { iconButton, panelTitle, smallButton } from "./designer-look.ts";
+import { iconButton, panelTitle, smallButton } from "./designer-styles.ts";
 import { PageDrawing } from "./page-drawing.view.tsx";
 import type { PagesModel, Thumbnail } from "./pages.connect.ts";
 
@@ -64,7 +64,7 @@ export function PagesPanel(props: PagesPanelProps) {
   const { model, onBlank, onFile, attach } = props;
   return (
     <div className={frame}>
-      <h2 className={panelTitle}>{model.words}</h2>
+      <h2 className={panelTitle}>{model.label}</h2>
       <ol ref={attach} className={list} aria-label="Pages in order">
         {model.pages.map((thumbnail) => (
           <PageCard key={thumbnail.page.id} thumbnail={thumbnail} {...props} />
@@ -101,7 +101,7 @@ function PageCard({ documents, thumbnail, onShow, onCommand }: PageCardProps) {
   const { page, number, note, isViewed, isFirst, isLast, isOnly, fields } = thumbnail;
   const { ref, isNear } = useNearViewport("[role=tabpanel]", "300px 0px");
   const scale = thumbnailWidth / Math.max(page.width, page.height * 0.75);
-  const words = `Page ${number}`;
+  const label = `Page ${number}`;
   const move = (to: number) => onCommand({ kind: "move-page", pageId: page.id, to });
   return (
     <li ref={ref} data-ordered={page.id} data-viewed={isViewed || undefined} className={card}>
@@ -125,27 +125,27 @@ function PageCard({ documents, thumbnail, onShow, onCommand }: PageCardProps) {
       </button>
       <div className={tools}>
         <Tool
-          words={`Move ${words.toLowerCase()} up`}
+          label={`Move ${label.toLowerCase()} up`}
           icon="up"
           isDisabled={isFirst}
           onPress={() => move(number - 2)}
         />
         <Tool
-          words={`Move ${words.toLowerCase()} down`}
+          label={`Move ${label.toLowerCase()} down`}
           icon="down"
           isDisabled={isLast}
           onPress={() => move(number)}
         />
         <span className={caption}>{number}</span>
         <Tool
-          words={`Rotate ${words.toLowerCase()}`}
+          label={`Rotate ${label.toLowerCase()}`}
           icon="rotate"
           onPress={() => onCommand({ kind: "rotate-page", pageId: page.id })}
         />
         <AskingButton
           className={iconButton}
-          words={`Delete ${words.toLowerCase()}`}
-          title={`Delete ${words.toLowerCase()}?`}
+          label={`Delete ${label.toLowerCase()}`}
+          title={`Delete ${label.toLowerCase()}?`}
           text={`${note === "no fields" ? "It has no fields." : `Its fields go with it: ${note}.`} You can undo this.`}
           confirm="Delete page"
           isDisabled={isOnly}
@@ -158,7 +158,7 @@ function PageCard({ documents, thumbnail, onShow, onCommand }: PageCardProps) {
   );
 }
 
-const markLook = css({ position: "absolute", bg: "var(--colour)", opacity: "0.45" });
+const markStyles = css({ position: "absolute", bg: "var(--colour)", opacity: "0.45" });
 
 function FieldMark({ x, y, width, height, colour, scale }: Thumbnail["fields"][number] & { scale: number }) {
   const place = {
@@ -168,5 +168,5 @@ function FieldMark({ x, y, width, height, colour, scale }: Thumbnail["fields"][n
     height: height * scale,
     "--colour": colour,
   };
-  return <span className={markLook} style={place} />;
+  return <span className={markStyles} style={place} />;
 }

@@ -5,7 +5,7 @@ import type {
   TemplatePage,
 } from "#contract/contract-template.ts";
 import type { Box } from "#contract/contract-template-geometry.ts";
-import { templateMostPages } from "#contract/contract-template-limits.ts";
+import { templateMaxPages } from "#contract/contract-template-limits.ts";
 import { counted } from "./header.connect.ts";
 import { signerColour } from "./signer-colours.ts";
 
@@ -22,7 +22,7 @@ export type Thumbnail = {
 };
 export type PagesModel = {
   pages: readonly Thumbnail[];
-  words: string;
+  label: string;
   canInsert: boolean;
   isUploading: boolean;
 };
@@ -36,8 +36,8 @@ export function connectPages(
   const byPage = new Map<string, TemplateField[]>(pages.map(({ id }) => [id, []]));
   for (const field of fields) byPage.get(field.pageId)?.push(field);
   return {
-    words: counted(pages.length, "page"),
-    canInsert: pages.length < templateMostPages,
+    label: counted(pages.length, "page"),
+    canInsert: pages.length < templateMaxPages,
     isUploading,
     pages: pages.map((page, at) => {
       const own = byPage.get(page.id) ?? [];

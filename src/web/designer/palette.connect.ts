@@ -6,7 +6,7 @@ import {
 } from "#contract/contract-template-palette.ts";
 import type { DesignerContext } from "#machines/designer/designer.types.ts";
 import { type DesignerIconName, iconNamed } from "./designer-icon.view.tsx";
-import { typeLabel } from "./field-words.ts";
+import { typeLabel } from "./field-labels.ts";
 import { signerColour, unknownSignerColour } from "./signer-colours.ts";
 
 export type PaletteItem = {
@@ -53,11 +53,11 @@ export function connectPalette(
     hint:
       placing === null
         ? "Drag a field onto a page, or choose one and click, draw or press Enter."
-        : `Placing ${typeLabel(placing.fieldType).toLowerCase()}${forWords(design.signers, placing.signerId)}: click or draw on a page, or press Enter for page ${Math.max(1, page)}. Escape stops.`,
+        : `Placing ${typeLabel(placing.fieldType).toLowerCase()}${forLabel(design.signers, placing.signerId)}: click or draw on a page, or press Enter for page ${Math.max(1, page)}. Escape stops.`,
   };
 }
 
-function forWords(signers: readonly TemplateSigner[], signerId: string | null): string {
+function forLabel(signers: readonly TemplateSigner[], signerId: string | null): string {
   const signer = signers.find(({ id }) => id === signerId);
   return signer === undefined ? "" : ` for ${signer.name}`;
 }

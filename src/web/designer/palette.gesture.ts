@@ -1,10 +1,10 @@
 import interact from "interactjs";
 import { type TemplateItemType, templateItemTypes } from "#contract/contract-template-palette.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
-import type { CanvasWorld } from "./canvas.gesture.ts";
+import type { CanvasEnvironment } from "./canvas.gesture.ts";
 import { measureCanvas, placeAt, pointOn } from "./canvas-measures.ts";
 
-type PaletteWorld = CanvasWorld & {
+type PaletteEnvironment = CanvasEnvironment & {
   /** The size, in points, that a field of a type is shown at while it is dragged. */
   sizeOf(type: TemplateItemType): { width: number; height: number };
   /** Begins placing a type, for whom the palette says. */
@@ -12,7 +12,7 @@ type PaletteWorld = CanvasWorld & {
 };
 
 /** Drags from the palette onto a page: a ghost follows the pointer, and the field is placed where it is let go. */
-export function attachPaletteGestures(palette: HTMLElement, world: PaletteWorld): () => void {
+export function attachPaletteGestures(palette: HTMLElement, environment: PaletteEnvironment): () => void {
   let ghost: HTMLElement | null = null;
   let type: TemplateItemType | null = null;
   let pressed: TemplateItemType | null = null;
@@ -22,12 +22,12 @@ export function attachPaletteGestures(palette: HTMLElement, world: PaletteWorld)
   const drop = (client: { x: number; y: number }) => {
     const region = document.querySelector<HTMLElement>("[data-canvas]");
     if (region === null || type === null || !isWithin(region, client)) return false;
-    const { design, zoom } = world.read();
+    const { design, zoom } = environment.read();
     const measures = measureCanvas(region, design, zoom);
     const at = measures.contentPoint(client);
     const place = placeAt(measures, at);
     if (place === null) return false;
-    world.send({
+    environment.send({
       type: "place.chosen",
       pageId: place.page.id,
       at: pointOn(place, measures, at),
@@ -41,8 +41,8 @@ export function attachPaletteGestures(palette: HTMLElement, world: PaletteWorld)
         start: () => {
           type = pressed;
           if (type === null) return;
-          world.choose(type);
-          ghost = ghostOf(world.sizeOf(type), world.read().zoom);
+          environment.choose(type);
+          ghost = ghostOf(environment.sizeOf(type), environment.read().zoom);
         },
         move: ({ clientX, clientY }: { clientX: number; clientY: number }) => {
           if (ghost !== null)
@@ -51,7 +51,8 @@ export function attachPaletteGestures(palette: HTMLElement, world: PaletteWorld)
         end: ({ clientX, clientY }: { clientX: number; clientY: number }) => {
           ghost?.remove();
           ghost = null;
-          if (type !== null && !drop({ x: clientX, y: clientY })) world.send({ type: "tool.cancelled" });
+          if (type !== null && !drop({ x: clientX, y: clientY }))
+            environment.send({ type: "tool.cancelled" });
           type = null;
         },
       },

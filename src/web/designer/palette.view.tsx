@@ -4,7 +4,7 @@ import { css } from "#styled/css";
 import { CompactSelect } from "#web/ui/compact-select.tsx";
 import { cssVariables } from "#web/ui/css-variables.ts";
 import { DesignerIcon } from "./designer-icon.view.tsx";
-import { panelTitle } from "./designer-look.ts";
+import { panelTitle } from "./designer-styles.ts";
 import type { PaletteModel } from "./palette.connect.ts";
 
 type PaletteProps = {

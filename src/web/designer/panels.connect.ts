@@ -1,11 +1,11 @@
 import type { TemplateDesign } from "#contract/contract-template.ts";
-import type { TemplateFault } from "#contract/contract-template-faults.ts";
+import type { TemplateError } from "#contract/contract-template-errors.ts";
 import type { TemplateItemType } from "#contract/contract-template-palette.ts";
 import { templatePalette } from "#contract/contract-template-palette.ts";
 import { signerRoles } from "#contract/enumerations.ts";
 import type { DesignerContext } from "#machines/designer/designer.types.ts";
 import { type DesignerIconName, iconNamed } from "./designer-icon.view.tsx";
-import { fieldTitle, groupWords, typeLabel, typeWords } from "./field-words.ts";
+import { fieldTitle, groupLabel, typeLabel, typeName } from "./field-labels.ts";
 import { counted } from "./header.connect.ts";
 import { signerColour } from "./signer-colours.ts";
 
@@ -26,7 +26,7 @@ export type ListedField = {
 export type FieldListModel = {
   fields: readonly ListedField[];
   /** `12 fields`, `3 of 12 fields`. */
-  words: string;
+  label: string;
   isSearched: boolean;
 };
 
@@ -39,7 +39,7 @@ export function connectFieldList({ design, selection, search }: DesignerContext)
   const pages = new Map(design.pages.map(({ id }, at) => [id, at + 1]));
   const wanted = search.trim().toLowerCase();
   const all = design.fields.map((field, place): ListedField => {
-    const group = groupWords(field, design.signers);
+    const group = groupLabel(field, design.signers);
     return {
       id: field.id,
       title: fieldTitle(field),
@@ -65,7 +65,7 @@ export function connectFieldList({ design, selection, search }: DesignerContext)
   return {
     fields,
     isSearched: wanted !== "",
-    words:
+    label:
       wanted === "" ? counted(all.length, "field") : `${fields.length} of ${counted(all.length, "field")}`,
   };
 }
@@ -90,7 +90,7 @@ export type SignersModel = {
   roles: readonly { value: (typeof signerRoles)[number]; label: string }[];
   canAdd: boolean;
 };
-const mostSigners = 15;
+const maxSigners = 15;
 const roleLabels = { agent: "Agent", buyer: "Buyer", vendor: "Vendor" } as const;
 
 /** Who signs, each with a colour. */
@@ -104,7 +104,7 @@ export function connectSigners({ signers, fields }: TemplateDesign): SignersMode
       note: counted(fields.filter(({ signerId }) => signerId === id).length, "field"),
     })),
     roles: signerRoles.map((value) => ({ value, label: roleLabels[value] })),
-    canAdd: signers.length < mostSigners,
+    canAdd: signers.length < maxSigners,
   };
 }
 
@@ -117,22 +117,22 @@ export function nextSignerName({ signers }: TemplateDesign, role: (typeof signer
   }
 }
 
-export type FaultsModel = {
-  faults: readonly { key: string; words: string; fields: readonly { id: string; title: string }[] }[];
+export type ErrorListModel = {
+  errors: readonly { key: string; message: string; fields: readonly { id: string; title: string }[] }[];
   title: string;
 };
 
 /** What keeps the template from being published, each with a way to its fields. */
-export function connectFaults({ fields }: TemplateDesign, faults: readonly TemplateFault[]): FaultsModel {
+export function connectErrors({ fields }: TemplateDesign, errors: readonly TemplateError[]): ErrorListModel {
   const byId = new Map(fields.map((field) => [field.id, field]));
   return {
     title:
-      faults.length === 0
+      errors.length === 0
         ? "Nothing keeps this template from being published."
-        : `This template cannot be published: ${counted(faults.length, "fault")}.`,
-    faults: faults.map(({ kind, words, fieldIds }) => ({
+        : `This template cannot be published: ${counted(errors.length, "error")}.`,
+    errors: errors.map(({ kind, message, fieldIds }) => ({
       key: `${kind} ${fieldIds.join(" ")}`,
-      words,
+      message,
       fields: fieldIds.slice(0, 4).flatMap((id) => {
         const field = byId.get(id);
         return field === undefined ? [] : [{ id, title: fieldTitle(field) }];
@@ -143,7 +143,7 @@ export function connectFaults({ fields }: TemplateDesign, faults: readonly Templ
 
 export type ProposalsModel = {
   proposals: readonly { id: string; title: string; note: string; icon: DesignerIconName }[];
-  words: string;
+  label: string;
   wasAsked: boolean;
 };
 const foundBy = { tag: "tag", anchor: "blank line", "form-field": "form field" } as const;
@@ -155,15 +155,15 @@ export function connectProposals({ proposals, design }: DesignerContext): Propos
   const found = proposals?.proposals ?? [];
   return {
     wasAsked: proposals !== null,
-    words: found.length === 0 ? "No fields are proposed." : `${counted(found.length, "field")} proposed`,
-    proposals: found.map(({ field, source, found: words }) => ({
+    label: found.length === 0 ? "No fields are proposed." : `${counted(found.length, "field")} proposed`,
+    proposals: found.map(({ field, source, found: label }) => ({
       id: field.id,
       title: fieldTitle(field),
       icon: iconOf(field.type),
       note: [
-        `${typeWords(field.type)} ${groupWords(field, signers)}`.trim(),
+        `${typeName(field.type)} ${groupLabel(field, signers)}`.trim(),
         `page ${pages.get(field.pageId) ?? "?"}`,
-        `${foundBy[source]} “${words}”`,
+        `${foundBy[source]} “${label}”`,
       ].join(" · "),
     })),
   };

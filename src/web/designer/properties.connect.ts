@@ -1,16 +1,16 @@
 import type { TemplateDesign, TemplateField } from "#contract/contract-template.ts";
-import { missingLettersOf, printWords } from "#contract/contract-template-letters.ts";
+import { missingLettersOf, printLabel } from "#contract/contract-template-letters.ts";
 import {
   type TemplateDateFormat,
   type TemplateTextFormat,
   templateDateFormats,
   templateTextFormats,
 } from "#contract/contract-template-palette.ts";
-import { leastFontSize, mostFontSize } from "#contract/contract-template-text.ts";
+import { maxFontSize, minFontSize } from "#contract/contract-template-text.ts";
 import { fieldGroupTypes } from "#contract/enumerations.ts";
 import { lettersMissing } from "#contract/printable-text.ts";
 import type { FieldChanges } from "#contract/template-command.ts";
-import { fieldTitle, typeWords } from "./field-words.ts";
+import { fieldTitle, typeName } from "./field-labels.ts";
 
 type Choice = { value: string; label: string };
 export type PropertiesModel = {
@@ -30,7 +30,7 @@ export type PropertiesModel = {
     covers: boolean | null;
   };
   /** What the switch is called that paints paper under them. */
-  coverWords: string;
+  coverLabel: string;
   /** What of its words cannot be printed, said beside each; null where it can, and where several fields are selected. */
   letters: Record<"defaultValue" | "options" | "placeholder" | "label", string | null>;
   isLocked: boolean;
@@ -73,7 +73,7 @@ const dateLabels: Record<TemplateDateFormat, string> = {
   "d MMMM yyyy": "22 November 2026",
   "yyyy-MM-dd": "2026-11-22",
 };
-const coverWords = "Cover the text under this field";
+const coverLabel = "Cover the text under this field";
 const usualSizes = [6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 36, 48, 72];
 export const fitFont = "fit";
 const typed = ["text", "textarea", "email", "phone"];
@@ -91,7 +91,7 @@ export function connectProperties(
   const every = (types: readonly string[]) => fields.every(({ type }) => types.includes(type));
   return {
     ids: fields.map(({ id }) => id),
-    title: only === null ? `${fields.length} fields` : capitalised(typeWords(only.type)),
+    title: only === null ? `${fields.length} fields` : capitalised(typeName(only.type)),
     only,
     shared: {
       group: common(fields, "group") ?? null,
@@ -102,7 +102,7 @@ export function connectProperties(
       fontSize: common(fields, "fontSize") ?? null,
       covers: common(fields, "covers") ?? null,
     },
-    coverWords: fields.every(({ tag }) => tag !== null) ? "Cover the tag it was found by" : coverWords,
+    coverLabel: fields.every(({ tag }) => tag !== null) ? "Cover the tag it was found by" : coverLabel,
     letters: letterNotes(only),
     isLocked: fields.every(({ locked }) => locked),
     has: {
@@ -126,7 +126,7 @@ export function connectProperties(
     fontSizes: [
       { value: fitFont, label: "Fit the box" },
       ...usualSizes
-        .filter((size) => size >= leastFontSize && size <= mostFontSize)
+        .filter((size) => size >= minFontSize && size <= maxFontSize)
         .map((size) => ({ value: String(size), label: `${size} pt` })),
     ],
   };
@@ -135,9 +135,9 @@ export function connectProperties(
 function letterNotes(field: TemplateField | null): PropertiesModel["letters"] {
   const missing = field === null ? [] : missingLettersOf(field);
   const stamped = (wanted: string) =>
-    printWords(missing.flatMap(({ what, letters }) => (what === wanted ? letters : [])));
-  const shown = (words = "") =>
-    lettersMissing(words).length === 0
+    printLabel(missing.flatMap(({ what, letters }) => (what === wanted ? letters : [])));
+  const shown = (label = "") =>
+    lettersMissing(label).length === 0
       ? null
       : "Previews show a sample instead: our documents can't show some of these letters.";
   return {

@@ -7,7 +7,7 @@ import { CompactSelect } from "#web/ui/compact-select.tsx";
 import { AnswerProperties } from "./answer-properties.view.tsx";
 import { BoxProperties } from "./box-properties.view.tsx";
 import { DesignerIcon } from "./designer-icon.view.tsx";
-import { emptyState, panelNote, panelTitle, stack } from "./designer-look.ts";
+import { emptyState, panelNote, panelTitle, stack } from "./designer-styles.ts";
 import { LogicProperties } from "./logic-properties.view.tsx";
 import { fitFont, groupChanges, nameTyped, type PropertiesModel } from "./properties.connect.ts";
 
@@ -89,7 +89,7 @@ export function Properties({ properties, onCommand }: PropertiesProps) {
       )}
       {has.answers ? (
         <CompactCheck
-          label={properties.coverWords}
+          label={properties.coverLabel}
           isChecked={properties.shared.covers === true}
           onChange={(covers) => change({ covers })}
         />

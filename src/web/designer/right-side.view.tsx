@@ -1,14 +1,14 @@
 import { useCallback } from "react";
-import type { TemplateFault } from "#contract/contract-template-faults.ts";
+import type { TemplateError } from "#contract/contract-template-errors.ts";
 import type { TemplateCommand } from "#contract/template-command.ts";
 import type { DesignerContext, DesignerEvent, DesignerPanel } from "#machines/designer/designer.types.ts";
 import { type SideTab, SideTabs } from "#web/ui/side-tabs.tsx";
 import type { DesignerFlags } from "./designer-flags.ts";
 import { showField } from "./field-focus.ts";
 import { FieldList } from "./field-list.view.tsx";
-import { Faults, Proposals } from "./findings.view.tsx";
+import { ErrorList, Proposals } from "./findings.view.tsx";
 import {
-  connectFaults,
+  connectErrors,
   connectFieldList,
   connectProposals,
   connectSigners,
@@ -20,15 +20,15 @@ import { Signers } from "./signers.view.tsx";
 
 export type RightSideProps = {
   context: DesignerContext;
-  faults: readonly TemplateFault[];
+  errors: readonly TemplateError[];
   flags: DesignerFlags;
   send: (event: DesignerEvent) => void;
 };
 
-const panels: readonly DesignerPanel[] = ["properties", "fields", "signers", "faults", "proposals"];
+const panels: readonly DesignerPanel[] = ["properties", "fields", "signers", "errors", "proposals"];
 
 /** The same as long as the designer is, so that no list is drawn anew for them. */
-function useDeeds(send: RightSideProps["send"]) {
+function useActions(send: RightSideProps["send"]) {
   const give = useCallback((command: TemplateCommand) => send({ type: "command.given", command }), [send]);
   const find = useCallback(
     (id: string) => {
@@ -44,9 +44,9 @@ function useDeeds(send: RightSideProps["send"]) {
 const isOfSaving = ({ saving }: DesignerFlags): boolean => saving === "lost" || saving === "refused";
 
 /** What is said of the fields. */
-export function RightSide({ context, faults, flags, send }: RightSideProps) {
+export function RightSide({ context, errors, flags, send }: RightSideProps) {
   const { design, selection, panel, proposals, problem } = context;
-  const { give, find } = useDeeds(send);
+  const { give, find } = useActions(send);
   const tabs: SideTab[] = [
     {
       id: "properties",
@@ -78,11 +78,11 @@ export function RightSide({ context, faults, flags, send }: RightSideProps) {
       ),
     },
     {
-      id: "faults",
+      id: "errors",
       label: "Checks",
-      count: faults.length,
+      count: errors.length,
       isAlarm: true,
-      panel: () => <Faults model={connectFaults(design, faults)} onSelect={find} />,
+      panel: () => <ErrorList model={connectErrors(design, errors)} onSelect={find} />,
     },
     {
       id: "proposals",

@@ -47,7 +47,7 @@ const shortcuts: readonly { title: string; keys: readonly (readonly [string, str
 const part = css({ mt: "4" });
 const heading = css({ mb: "1", fontSize: "sm", fontWeight: "semibold", color: "ink" });
 const line = css({ display: "grid", gridTemplateColumns: "10rem 1fr", gap: "3", py: "1", fontSize: "sm" });
-const keyLook = css({ fontWeight: "medium", color: "ink" });
+const keyStyles = css({ fontWeight: "medium", color: "ink" });
 
 /** Every key that the designer answers. */
 export function Shortcuts({ isOpen, onClose }: ShortcutsProps) {
@@ -57,10 +57,10 @@ export function Shortcuts({ isOpen, onClose }: ShortcutsProps) {
         <section key={title} className={part}>
           <h3 className={heading}>{title}</h3>
           <dl>
-            {keys.map(([key, words]) => (
+            {keys.map(([key, label]) => (
               <div key={key} className={line}>
-                <dt className={keyLook}>{key}</dt>
-                <dd>{words}</dd>
+                <dt className={keyStyles}>{key}</dt>
+                <dd>{label}</dd>
               </div>
             ))}
           </dl>

@@ -7,7 +7,7 @@ import { CommitField } from "#web/ui/commit-field.tsx";
 import { CompactSelect } from "#web/ui/compact-select.tsx";
 import { cssVariables } from "#web/ui/css-variables.ts";
 import { DesignerIcon } from "./designer-icon.view.tsx";
-import { iconButton, panelNote, panelTitle, smallButton, stack } from "./designer-look.ts";
+import { iconButton, panelNote, panelTitle, smallButton, stack } from "./designer-styles.ts";
 import type { SignersModel } from "./panels.connect.ts";
 
 type SignersProps = {
@@ -78,7 +78,7 @@ export function Signers({ model, nameFor, onCommand }: SignersProps) {
                 </button>
                 <AskingButton
                   className={iconButton}
-                  words={`Remove ${name}`}
+                  label={`Remove ${name}`}
                   title={`Remove ${name}?`}
                   text="Their fields stay and become nobody's in particular. You can undo this."
                   confirm="Remove"

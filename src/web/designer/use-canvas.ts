@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useAttached } from "#web/ui/use-attached.ts";
-import { attachCanvasGestures, type CanvasWorld } from "./canvas.gesture.ts";
+import { attachCanvasGestures, type CanvasEnvironment } from "./canvas.gesture.ts";
 import { designerScale } from "./canvas-measures.ts";
 import type { DesignerActor } from "./designer.actors.ts";
 import { attachCanvasView, type CanvasView, nearestZoom } from "./view.gesture.ts";
@@ -18,7 +18,7 @@ export function useCanvas(actor: DesignerActor, onUnseen: () => void) {
     if (content === null) return;
     if (region.clientWidth === 0) onUnseen();
     else fitNarrow(region, actor);
-    const detach = attachCanvasGestures(region, content, worldOf(actor));
+    const detach = attachCanvasGestures(region, content, environmentOf(actor));
     const attached = attachCanvasView(region, {
       readZoom: () => actor.getSnapshot().context.zoom,
       send: actor.send,
@@ -33,7 +33,7 @@ export function useCanvas(actor: DesignerActor, onUnseen: () => void) {
   return { view, isFitted, attachCanvas };
 }
 
-export function worldOf(actor: DesignerActor): CanvasWorld {
+export function environmentOf(actor: DesignerActor): CanvasEnvironment {
   return {
     read: () => {
       const snapshot = actor.getSnapshot();

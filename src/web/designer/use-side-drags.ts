@@ -8,7 +8,7 @@ import { ownerOf } from "#machines/designer/designer.rules.ts";
 import { attachDragOrder } from "#web/adapters/drag-order.ts";
 import type { DesignerActor } from "./designer.actors.ts";
 import { attachPaletteGestures } from "./palette.gesture.ts";
-import { worldOf } from "./use-canvas.ts";
+import { environmentOf } from "./use-canvas.ts";
 
 /** Joins what a pointer drags out of the palette, and among the thumbnails, to the designer. */
 export function useSideDrags(actor: DesignerActor) {
@@ -17,7 +17,7 @@ export function useSideDrags(actor: DesignerActor) {
       palette === null
         ? undefined
         : attachPaletteGestures(palette, {
-            ...worldOf(actor),
+            ...environmentOf(actor),
             sizeOf,
             choose: (fieldType) => {
               const signerId = ownerOf(actor.getSnapshot().context);

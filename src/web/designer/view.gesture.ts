@@ -1,8 +1,8 @@
 import type { Point } from "#contract/contract-template-geometry.ts";
 import type { DesignerEvent } from "#machines/designer/designer.types.ts";
-import { designerScale, leastZoom, mostZoom } from "./canvas-measures.ts";
+import { designerScale, maxZoom, minZoom } from "./canvas-measures.ts";
 
-type ViewWorld = { readZoom(): number; send(event: DesignerEvent): void };
+type ViewEnvironment = { readZoom(): number; send(event: DesignerEvent): void };
 /** How pages are looked at. */
 export type CanvasView = {
   zoomBy(factor: number): void;
@@ -18,7 +18,7 @@ const wheelStep = 1.0018;
  * Zoom at the cursor (Ctrl and wheel, two fingers) and the page in view. The pages follow a property of the region's style at
  * once; the machine, and so the sharp drawing, is told when it comes to rest.
  */
-export function attachCanvasView(region: HTMLElement, { readZoom, send }: ViewWorld): CanvasView {
+export function attachCanvasView(region: HTMLElement, { readZoom, send }: ViewEnvironment): CanvasView {
   let zoom = readZoom();
   region.style.setProperty("--scale", String(zoom * designerScale));
   let settling: ReturnType<typeof setTimeout> | null = null;
@@ -77,7 +77,7 @@ export function attachCanvasView(region: HTMLElement, { readZoom, send }: ViewWo
 
 /** A zoom as it is kept: within what is possible, to a thousandth. */
 export const nearestZoom = (wanted: number): number =>
-  Math.round(Math.min(mostZoom, Math.max(leastZoom, wanted)) * 1000) / 1000;
+  Math.round(Math.min(maxZoom, Math.max(minZoom, wanted)) * 1000) / 1000;
 
 const sidePadding = 32;
 const widthOf = (element: HTMLElement): number => element.getBoundingClientRect().width;

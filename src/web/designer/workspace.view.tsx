@@ -9,8 +9,8 @@ type WorkspaceProps = {
   left: ReactNode;
   canvas: ReactNode;
   right: ReactNode;
-  /** What happened last, said again where the words are the same. */
-  announcement: { words: string; turn: 0 | 1 };
+  /** What happened last, said again where the message are the same. */
+  announcement: { message: string; turn: 0 | 1 };
   notices: ReactNode;
 };
 
@@ -58,7 +58,7 @@ const tooNarrow = css({ display: "none", p: "3", "@media (max-width: 699px)": { 
 
 /** The designer's frame: palette and pages at the left, the pages in the middle, what is said of them at the right. */
 export function Workspace({ header, bar, left, canvas, right, announcement, notices }: WorkspaceProps) {
-  const { words, turn } = announcement;
+  const { message, turn } = announcement;
   return (
     <div data-workspace="" className={frame}>
       {header}
@@ -84,10 +84,10 @@ export function Workspace({ header, bar, left, canvas, right, announcement, noti
         </aside>
       </div>
       <div aria-live="polite" className={visuallyHidden}>
-        {turn === 0 ? words : null}
+        {turn === 0 ? message : null}
       </div>
       <div aria-live="polite" className={visuallyHidden}>
-        {turn === 1 ? words : null}
+        {turn === 1 ? message : null}
       </div>
     </div>
   );

@@ -1,28 +1,32 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { queryMostLength, refundReasonMostLength } from "#contract/limits.ts";
-import { wordsOf } from "#web/adapters/api-failure.ts";
-import type { Outside } from "#web/adapters/outside.ts";
-import { DeedDialog } from "#web/deed/deed-dialog.view.tsx";
-import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import { queryMaxLength, refundReasonMaxLength } from "#contract/limits.ts";
+import { ActionDialog } from "#web/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import { failureMessage } from "#web/adapters/api-failure.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { deskDeeds } from "./desk-deeds.ts";
-import { agencyCards, leastLetters } from "./funds.connect.ts";
+import { deskActions } from "./desk-actions.ts";
+import { agencyCards, minLetters } from "./funds.connect.ts";
 import { Quiet } from "./part.view.tsx";
 
-type AssignDialogProps = { outside: Pick<Outside, "staffApi">; agencyId: string; deeds: ConnectedDeeds };
+type AssignDialogProps = {
+  services: Pick<Services, "staffApi">;
+  agencyId: string;
+  actions: ConnectedActions;
+};
 
 /** Asks which agency money belongs to that names none, and why; and whether that is taken back. */
-export function AssignDialogs({ outside, agencyId, deeds }: AssignDialogProps) {
-  const { text = "", agencyId: chosen = "", reason = "" } = deeds.draft;
+export function AssignDialogs({ services, agencyId, actions }: AssignDialogProps) {
+  const { text = "", agencyId: chosen = "", reason = "" } = actions.draft;
   return (
     <>
-      <DeedDialog
-        deeds={deeds}
-        name={deskDeeds.assign}
+      <ActionDialog
+        actions={actions}
+        name={deskActions.assign}
         title="Assign to an agency"
         confirm="Assign"
         canConfirm={chosen !== "" && reason.trim() !== ""}
@@ -32,56 +36,56 @@ export function AssignDialogs({ outside, agencyId, deeds }: AssignDialogProps) {
           label="Agency"
           hint="Name, or the account that the money was sent to."
           value={text}
-          maxLength={queryMostLength}
+          maxLength={queryMaxLength}
           autoComplete="off"
-          onChange={(typed) => deeds.fill({ text: typed, agencyId: "" })}
-          error={deeds.problemOf("agencyId")}
+          onChange={(typed) => actions.fill({ text: typed, agencyId: "" })}
+          error={actions.problemOf("agencyId")}
         />
-        {text.trim().length >= leastLetters ? (
+        {text.trim().length >= minLetters ? (
           <FoundAgencies
-            outside={outside}
+            services={services}
             agencyId={agencyId}
             text={text.trim()}
             chosen={chosen === "" ? null : chosen}
-            onChoose={(id) => deeds.fill({ agencyId: id })}
+            onChoose={(id) => actions.fill({ agencyId: id })}
           />
         ) : (
-          <Quiet>Type at least {leastLetters} letters or digits.</Quiet>
+          <Quiet>Type at least {minLetters} letters or digits.</Quiet>
         )}
         <TextField
           label="Reason"
           hint="Why this money is theirs. Their staff read it too."
           value={reason}
-          maxLength={refundReasonMostLength}
+          maxLength={refundReasonMaxLength}
           autoComplete="off"
-          onChange={(typed) => deeds.fill({ reason: typed })}
-          error={deeds.problemOf("reason")}
+          onChange={(typed) => actions.fill({ reason: typed })}
+          error={actions.problemOf("reason")}
         />
         <Notice>
           Nobody's debt is paid by this. The agency's staff see the money from then on, and match or refund
           it. You can undo this until they do.
         </Notice>
-      </DeedDialog>
-      <DeedDialog
-        deeds={deeds}
-        name={deskDeeds.unassign}
+      </ActionDialog>
+      <ActionDialog
+        actions={actions}
+        name={deskActions.unassign}
         title="Undo this assignment?"
         confirm="Undo the assignment"
         tone="danger"
       >
         <p>The money belongs to no agency again, and its staff no longer see it.</p>
-      </DeedDialog>
+      </ActionDialog>
     </>
   );
 }
 
-type FoundAgenciesProps = Omit<AssignDialogProps, "deeds"> & {
+type FoundAgenciesProps = Omit<AssignDialogProps, "actions"> & {
   text: string;
   chosen: string | null;
   onChoose: (id: string) => void;
 };
 
-function FoundAgencies({ outside: { staffApi }, agencyId, text, chosen, onChoose }: FoundAgenciesProps) {
+function FoundAgencies({ services: { staffApi }, agencyId, text, chosen, onChoose }: FoundAgenciesProps) {
   const found = useQuery({
     queryKey: ["desk", agencyId, "agencies", text],
     queryFn: ({ signal }) => staffApi.call("searchAgencies", { body: { text }, signal }),
@@ -92,7 +96,7 @@ function FoundAgencies({ outside: { staffApi }, agencyId, text, chosen, onChoose
   if (found.isError)
     return (
       <Notice tone="danger" role="alert">
-        {wordsOf(found.error)}{" "}
+        {failureMessage(found.error)}{" "}
         <Button tone="link" onClick={() => void found.refetch()}>
           Try again
         </Button>

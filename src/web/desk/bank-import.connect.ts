@@ -6,7 +6,7 @@ import type { BankImportEvent } from "#machines/bank-import/bank-import.types.ts
 import { shortDay } from "#web/table/table-filters.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 import type { Description } from "#web/ui/description-list.tsx";
-import { addressWords, fundsInstruction, fundsKind, fundsOutcome } from "./desk-words.ts";
+import { addressLabel, fundsInstruction, fundsKind, fundsOutcome } from "./desk-labels.ts";
 
 type Snapshot = SnapshotFrom<typeof bankImportMachine>;
 
@@ -61,25 +61,25 @@ function totalsOf(lines: readonly PreviewedLine[]): Description[] {
   ];
 }
 
-const duplicate: { words: string; tone: BadgeTone } = { words: "Imported before", tone: "neutral" };
+const duplicate: { label: string; tone: BadgeTone } = { label: "Imported before", tone: "neutral" };
 
 /** A line as it is previewed: what it is, and what it will do. */
 function lineOf(previewed: PreviewedLine) {
   const { line, outcome, application } = previewed;
-  const about = application === null ? [] : [application.payer, addressWords(application.address)];
+  const about = application === null ? [] : [application.payer, addressLabel(application.address)];
   return {
     id: line.lineId,
     amountCents: line.amountCents,
     status: outcome === "duplicate" ? duplicate : fundsOutcome[outcome],
     effect: effectOf(previewed),
-    about: about.filter((words) => words !== null).join(" · "),
+    about: about.filter((label) => label !== null).join(" · "),
     facts: [
       line.instruction === "payment" ? fundsKind[line.kind] : fundsInstruction[line.instruction],
       `paid ${shortDay(line.valueDate)}`,
       line.payerName ?? null,
       line.reference ?? (line.crn === undefined ? null : `CRN ${line.crn}`),
     ]
-      .filter((words) => words !== null)
+      .filter((label) => label !== null)
       .join(" · "),
   };
 }

@@ -40,12 +40,12 @@ const first = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap
 const amount = css({ fontWeight: "semibold" });
 
 /** A bank's file is dropped, previewed line by line, and imported. */
-export function BankImportPage({ outside, account: { agencyId } }: DeskPageProps) {
-  const bankImport = useBankImport(outside, agencyId);
+export function BankImportPage({ services, account: { agencyId } }: DeskPageProps) {
+  const bankImport = useBankImport(services, agencyId);
   const { result, problem, progress, errors, isReading } = bankImport;
   return (
     <div className={column}>
-      <Link href={tabHref(outside, agencyId, "funds")} className={link}>
+      <Link href={tabHref(services, agencyId, "funds")} className={link}>
         ← Incoming funds
       </Link>
       <PageHeading title="Import a bank file" />
@@ -78,7 +78,7 @@ export function BankImportPage({ outside, account: { agencyId } }: DeskPageProps
           <Button onClick={bankImport.startImport}>{bankImport.confirm.label}</Button>
         )}
         {result === null ? null : (
-          <ButtonLink href={tabHref(outside, agencyId, "funds")}>See incoming funds</ButtonLink>
+          <ButtonLink href={tabHref(services, agencyId, "funds")}>See incoming funds</ButtonLink>
         )}
         {bankImport.canRemove ? (
           <Button tone="quiet" onClick={bankImport.remove}>
@@ -132,11 +132,11 @@ const Lines = ({ lines }: Pick<ConnectedBankImport, "lines">) => (
         <li key={line.id} className={item}>
           <p className={first}>
             <Money cents={line.amountCents} className={amount} />
-            <Badge tone={line.status.tone}>{line.status.words}</Badge>
+            <Badge tone={line.status.tone}>{line.status.label}</Badge>
           </p>
           <p>{line.effect}</p>
-          {line.about === "" ? null : <p className={text({ look: "small" })}>{line.about}</p>}
-          <p className={text({ look: "small" })}>{line.facts}</p>
+          {line.about === "" ? null : <p className={text({ styles: "small" })}>{line.about}</p>}
+          <p className={text({ styles: "small" })}>{line.facts}</p>
         </li>
       ))}
     </ul>

@@ -8,10 +8,10 @@ import type { DeskPageProps } from "./desk.page.tsx";
 const list = css({ mt: "2", pl: "5", listStyleType: "disc", "& li + li": { mt: "1" } });
 
 /** For the operating agency's management: stolen cards are tried on the links of the whole site. */
-export function CardTestingNotice({ outside, account: { agencyId, permissions } }: DeskPageProps) {
+export function CardTestingNotice({ services, account: { agencyId, permissions } }: DeskPageProps) {
   const { data } = useQuery({
     queryKey: ["desk", agencyId, "alerts"],
-    queryFn: ({ signal }) => outside.staffApi.call("readDeskAlerts", { signal }),
+    queryFn: ({ signal }) => services.staffApi.call("readDeskAlerts", { signal }),
     enabled: agencyManagement.some((name) => permissions.includes(name)),
     staleTime: 0,
   });

@@ -1,26 +1,26 @@
-import { cancelReasonMostLength } from "#contract/limits.ts";
+import { cancelReasonMaxLength } from "#contract/limits.ts";
 import { formatCents } from "#contract/money.ts";
-import { DeedDialog } from "#web/deed/deed-dialog.view.tsx";
-import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import { ActionDialog } from "#web/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { isReturnCode, returnChoices, returnedWords } from "./debits.connect.ts";
-import { deskDeeds } from "./desk-deeds.ts";
+import { isReturnCode, returnChoices, returnedLabel } from "./debits.connect.ts";
+import { deskActions } from "./desk-actions.ts";
 import { NotedAction } from "./noted-action.view.tsx";
 
-type DebitDialogProps = { deeds: ConnectedDeeds };
+type DebitDialogProps = { actions: ConnectedActions };
 
 /** Asks for the last word on a file of everything that is due. */
 export function ExportDialog({
-  deeds,
+  actions,
   count,
   totalCents,
 }: DebitDialogProps & { count: number; totalCents: number }) {
   return (
-    <DeedDialog
-      deeds={deeds}
-      name={deskDeeds.exportDebits}
+    <ActionDialog
+      actions={actions}
+      name={deskActions.exportDebits}
       title="Make a direct entry file?"
       confirm="Make the file"
     >
@@ -34,17 +34,17 @@ export function ExportDialog({
         These debits count as submitted from then on. Download the file and give it to your bank: each debit
         is in one file only.
       </p>
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
 /** Records that a bank sent a debit back. The subject is its lodgement reference. */
-export function ReturnDialog({ deeds }: DebitDialogProps) {
-  const { code = "", amount = "" } = deeds.draft;
+export function ReturnDialog({ actions }: DebitDialogProps) {
+  const { code = "", amount = "" } = actions.draft;
   return (
-    <DeedDialog
-      deeds={deeds}
-      name={deskDeeds.recordReturn}
+    <ActionDialog
+      actions={actions}
+      name={deskActions.recordReturn}
       title="Record a dishonour"
       confirm="Record it"
       tone="danger"
@@ -53,7 +53,7 @@ export function ReturnDialog({ deeds }: DebitDialogProps) {
     >
       <DescriptionList
         items={[
-          { term: "Lodgement reference", detail: deeds.subject },
+          { term: "Lodgement reference", detail: actions.subject },
           { term: "Amount", detail: amount },
         ]}
       />
@@ -61,20 +61,20 @@ export function ReturnDialog({ deeds }: DebitDialogProps) {
         label="Why the bank sent it back"
         value={code}
         options={[{ value: "", label: "Choose…" }, ...returnChoices]}
-        labelLook="label"
-        onChange={(chosen) => deeds.fill({ code: chosen })}
+        labelStyles="label"
+        onChange={(chosen) => actions.fill({ code: chosen })}
       />
-      <Notice>{returnedWords(code)}</Notice>
-    </DeedDialog>
+      <Notice>{returnedLabel(code)}</Notice>
+    </ActionDialog>
   );
 }
 
 /** Calls an agreement off for its payer, with a reason that the payer is told. */
-export function CancelMandateDialog({ deeds }: DebitDialogProps) {
+export function CancelMandateDialog({ actions }: DebitDialogProps) {
   return (
     <NotedAction
-      deeds={deeds}
-      name={deskDeeds.cancelMandate}
+      actions={actions}
+      name={deskActions.cancelMandate}
       title="Cancel this agreement?"
       confirm="Cancel the agreement"
       tone="danger"
@@ -82,7 +82,7 @@ export function CancelMandateDialog({ deeds }: DebitDialogProps) {
         name: "reason",
         label: "Reason",
         hint: "It is kept, and the payer is told.",
-        maxLength: cancelReasonMostLength,
+        maxLength: cancelReasonMaxLength,
       }}
     >
       <p>Nothing more is collected by it. What is still owed is then to be paid another way.</p>

@@ -4,11 +4,11 @@ import { formatCents } from "#contract/money.ts";
 import { problems } from "#contract/problems.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { wordsOf } from "#web/adapters/api-failure.ts";
-import type { Outside } from "#web/adapters/outside.ts";
+import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import { failureMessage } from "#web/adapters/api-failure.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
-import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
@@ -26,16 +26,16 @@ import {
   debitFilters,
   debitName,
   debitRules,
-  dueWords,
+  dueLabel,
 } from "./debits.connect.ts";
 import { deskTable, refreshDesk } from "./desk.actors.ts";
 import { mandatesHref } from "./desk.connect.ts";
-import { deskDeeds, useDeskDeeds } from "./desk-deeds.ts";
+import { deskActions, useDeskActions } from "./desk-actions.ts";
 import { DoneNotice } from "./desk-detail.view.tsx";
 import { DeskTable } from "./desk-table.view.tsx";
 import { Part, Quiet } from "./part.view.tsx";
 
-type DebitsTabProps = { outside: Outside; agencyId: string };
+type DebitsTabProps = { services: Services; agencyId: string };
 
 const stack = css({ display: "flex", flexDirection: "column", gap: "4", minWidth: "0" });
 const list = css({ display: "flex", flexDirection: "column" });
@@ -52,27 +52,27 @@ const item = css({
 const line = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2", color: "ink" });
 
 /** Instalments by direct debit and PayTo, and the files that take debits to the bank. */
-export function DebitsTab({ outside, agencyId }: DebitsTabProps) {
-  const deeds = useDeskDeeds(outside, agencyId);
+export function DebitsTab({ services, agencyId }: DebitsTabProps) {
+  const actions = useDeskActions(services, agencyId);
   const files = useQuery({
     queryKey: ["desk", agencyId, "direct-entry"],
-    queryFn: ({ signal }) => outside.staffApi.call("listDirectEntryFiles", { signal }),
+    queryFn: ({ signal }) => services.staffApi.call("listDirectEntryFiles", { signal }),
     staleTime: 0,
   });
   return (
     <section aria-label="Direct debit" className={stack}>
-      <DoneNotice deeds={deeds} refunds={[]} />
+      <DoneNotice actions={actions} refunds={[]} />
       <Part title="Direct entry files">
         {files.isPending ? <Spinner /> : null}
         {files.data === undefined && files.isError ? (
-          <ErrorBlock message={wordsOf(files.error)} onRetry={() => void files.refetch()} />
+          <ErrorBlock message={failureMessage(files.error)} onRetry={() => void files.refetch()} />
         ) : null}
         {files.data === undefined ? null : (
-          <Files outside={outside} agencyId={agencyId} files={files.data} deeds={deeds} />
+          <Files services={services} agencyId={agencyId} files={files.data} actions={actions} />
         )}
       </Part>
       <DeskTable
-        actor={deskTable(outside, agencyId, "debits")}
+        actor={deskTable(services, agencyId, "debits")}
         rules={debitRules}
         nouns={{ one: "instalment", many: "instalments" }}
         caption="Instalments"
@@ -81,22 +81,22 @@ export function DebitsTab({ outside, agencyId }: DebitsTabProps) {
         filters={debitFilters}
         nameOf={debitName}
         onOpen={openMandates}
-        actionsOf={(row) => actionsOf(row, deeds)}
+        actionsOf={(row) => actionsOf(row, actions)}
       />
-      <ReturnDialog deeds={deeds} />
+      <ReturnDialog actions={actions} />
     </section>
   );
 }
 
-type FilesProps = DebitsTabProps & { files: DirectEntryFiles; deeds: ConnectedDeeds };
+type FilesProps = DebitsTabProps & { files: DirectEntryFiles; actions: ConnectedActions };
 
-function Files({ outside, agencyId, files, deeds }: FilesProps) {
-  const due = dueWords(files);
+function Files({ services, agencyId, files, actions }: FilesProps) {
+  const due = dueLabel(files);
   const download = useMutation({
     mutationFn: async ({ id, name }: { id: string; name: string }) =>
-      saveDocument(await outside.staffApi.download("readDirectEntryFile", { params: { id } }), name),
-    onSuccess: () => refreshDesk(outside, agencyId),
-    onError: (error) => notify.error(wordsOf(error)),
+      saveDocument(await services.staffApi.download("readDirectEntryFile", { params: { id } }), name),
+    onSuccess: () => refreshDesk(services, agencyId),
+    onError: (error) => notify.error(failureMessage(error)),
   });
   return (
     <>
@@ -109,7 +109,7 @@ function Files({ outside, agencyId, files, deeds }: FilesProps) {
         <p className={text()}>{due ?? "No direct debit is due for a file right now."}</p>
         <Button
           disabled={due === null || !files.hasUser}
-          onClick={() => deeds.begin(deskDeeds.exportDebits, "direct-entry")}
+          onClick={() => actions.begin(deskActions.exportDebits, "direct-entry")}
         >
           Make direct entry file
         </Button>
@@ -122,7 +122,7 @@ function Files({ outside, agencyId, files, deeds }: FilesProps) {
               <p className={line}>
                 <strong>{file.title}</strong>
                 <Money cents={file.totalCents} />
-                <Badge tone={file.status.tone}>{file.status.words}</Badge>
+                <Badge tone={file.status.tone}>{file.status.label}</Badge>
               </p>
               <Quiet>{`${file.facts} · ${file.made}`}</Quiet>
             </div>
@@ -138,17 +138,17 @@ function Files({ outside, agencyId, files, deeds }: FilesProps) {
           </li>
         ))}
       </ul>
-      <ExportDialog deeds={deeds} {...files.due} />
+      <ExportDialog actions={actions} {...files.due} />
     </>
   );
 }
 
 const openMandates = ({ applicationId }: DeskInstalment): void => openPage(mandatesHref(applicationId));
 
-const actionsOf = (row: DeskInstalment, deeds: ConnectedDeeds) => [
+const actionsOf = (row: DeskInstalment, actions: ConnectedActions) => [
   { id: "open", label: "Open agreement", onSelect: () => openMandates(row) },
   ...(canBeReturned(row)
-    ? [{ id: "return", label: "Record a dishonour", onSelect: () => beginReturn(row, deeds) }]
+    ? [{ id: "return", label: "Record a dishonour", onSelect: () => beginReturn(row, actions) }]
     : []),
   { id: "copy", label: "Copy reference", icon: "copy" as const, onSelect: () => copyValue(row.reference) },
 ];
@@ -157,9 +157,9 @@ type Returned = Pick<DeskInstalment, "lodgementReference" | "collectedCents" | "
 
 export const beginReturn = (
   { lodgementReference, collectedCents, amountCents }: Returned,
-  deeds: ConnectedDeeds,
+  actions: ConnectedActions,
 ): void =>
-  deeds.begin(deskDeeds.recordReturn, lodgementReference ?? "", {
+  actions.begin(deskActions.recordReturn, lodgementReference ?? "", {
     code: "",
     amount: formatCents(collectedCents ?? amountCents),
   });

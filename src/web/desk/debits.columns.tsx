@@ -59,7 +59,7 @@ export const debitTableColumns: readonly TableColumn<DeskInstalment>[] = [
     width: 8.75,
     onCard: "line",
     cell: ({ status }) => (
-      <Badge tone={instalmentStatus[status].tone}>{instalmentStatus[status].words}</Badge>
+      <Badge tone={instalmentStatus[status].tone}>{instalmentStatus[status].label}</Badge>
     ),
   },
   {

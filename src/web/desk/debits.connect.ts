@@ -17,40 +17,40 @@ import type {
   MaskedDebtor,
 } from "#contract/mandate.ts";
 import { formatCents } from "#contract/money.ts";
-import { returnCodeWords } from "#contract/return-codes.ts";
+import { returnCodeLabels } from "#contract/return-codes.ts";
 import type { ColumnChoice } from "#machines/results-table/results-table.types.ts";
 import type { AddressRules } from "#web/table/table-address.ts";
 import { shortDay, type TableFilter } from "#web/table/table-filters.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
-import { moment } from "./desk-words.ts";
+import { moment } from "./desk-labels.ts";
 
-type Look = { words: string; tone: BadgeTone };
+type Styles = { label: string; tone: BadgeTone };
 
-export const instalmentStatus: Record<InstalmentStatus, Look> = {
-  scheduled: { words: "Planned", tone: "neutral" },
-  submitted: { words: "Submitted", tone: "blue" },
-  dishonoured: { words: "Dishonoured", tone: "danger" },
-  retrying: { words: "Retrying", tone: "warning" },
-  cleared: { words: "Cleared", tone: "success" },
-  failed: { words: "Failed", tone: "danger" },
-  cancelled: { words: "Cancelled", tone: "neutral" },
+export const instalmentStatus: Record<InstalmentStatus, Styles> = {
+  scheduled: { label: "Planned", tone: "neutral" },
+  submitted: { label: "Submitted", tone: "blue" },
+  dishonoured: { label: "Dishonoured", tone: "danger" },
+  retrying: { label: "Retrying", tone: "warning" },
+  cleared: { label: "Cleared", tone: "success" },
+  failed: { label: "Failed", tone: "danger" },
+  cancelled: { label: "Cancelled", tone: "neutral" },
 };
 
-export const mandateStatus: Record<MandateStatus, Look> = {
-  draft: { words: "Asking the bank", tone: "blue" },
-  created: { words: "Waiting for approval", tone: "warning" },
-  active: { words: "Active", tone: "success" },
-  suspended: { words: "Paused by the payer", tone: "warning" },
-  completed: { words: "Completed", tone: "success" },
-  declined: { words: "Declined", tone: "danger" },
-  recalled: { words: "Recalled", tone: "neutral" },
-  expired: { words: "Expired", tone: "neutral" },
-  cancelled: { words: "Cancelled", tone: "neutral" },
-  failed: { words: "Failed", tone: "danger" },
+export const mandateStatus: Record<MandateStatus, Styles> = {
+  draft: { label: "Asking the bank", tone: "blue" },
+  created: { label: "Waiting for approval", tone: "warning" },
+  active: { label: "Active", tone: "success" },
+  suspended: { label: "Paused by the payer", tone: "warning" },
+  completed: { label: "Completed", tone: "success" },
+  declined: { label: "Declined", tone: "danger" },
+  recalled: { label: "Recalled", tone: "neutral" },
+  expired: { label: "Expired", tone: "neutral" },
+  cancelled: { label: "Cancelled", tone: "neutral" },
+  failed: { label: "Failed", tone: "danger" },
 };
 
 const sorts: readonly (keyof InstalmentSearch["sort"])[] = ["collectOn", "amount", "status", "reference"];
-const days = { mode: "range", leastDays: 1, mostDays: 3_660, from: "2000-01-01", to: "2099-12-31" } as const;
+const days = { mode: "range", minDays: 1, maxDays: 3_660, from: "2000-01-01", to: "2099-12-31" } as const;
 
 export const debitRules: AddressRules = {
   sort: { collectOn: "asc" },
@@ -66,7 +66,7 @@ export const debitFilters: readonly TableFilter[] = [
     kind: "choices",
     field: "status",
     label: "Status",
-    options: instalmentStatuses.map((value) => ({ value, label: instalmentStatus[value].words })),
+    options: instalmentStatuses.map((value) => ({ value, label: instalmentStatus[value].label })),
   },
   {
     kind: "choices",
@@ -99,11 +99,11 @@ export const canBeReturned = ({
 
 export const returnChoices = returnCodes.map((code) => ({
   value: code,
-  label: `${code} · ${returnCodeWords[code]}`,
+  label: `${code} · ${returnCodeLabels[code]}`,
 }));
 
 /** What becomes of a debit that comes back: only one for want of money is tried again. */
-export const returnedWords = (code: string): string =>
+export const returnedLabel = (code: string): string =>
   code === "" || code === "6"
     ? `The payer is told. A debit for want of money is tried once more ${debitRetryBusinessDays} business days later; any other ends its agreement.`
     : "The payer is told. This is not tried again: the agreement ends, and what is owed is paid another way.";
@@ -111,7 +111,7 @@ export const returnedWords = (code: string): string =>
 export const isReturnCode = (code: string): code is ReturnCode => returnCodes.some((each) => each === code);
 
 /** What is due for a file, in words; null where nothing is. */
-export function dueWords({ due: { count, totalCents } }: Pick<DirectEntryFiles, "due">): string | null {
+export function dueLabel({ due: { count, totalCents } }: Pick<DirectEntryFiles, "due">): string | null {
   if (count === 0) return null;
   return `${count === 1 ? "1 debit is" : `${count} debits are`} due, ${formatCents(totalCents)} in all`;
 }
@@ -126,8 +126,8 @@ export const connectFile = (file: DirectEntryFile) => ({
   totalCents: file.totalCents,
   made: `Made ${moment(file.createdAt)}`,
   status: (file.handedOverAt === null
-    ? { words: "Not downloaded yet", tone: "warning" }
-    : { words: "Downloaded", tone: "success" }) satisfies Look,
+    ? { label: "Not downloaded yet", tone: "warning" }
+    : { label: "Downloaded", tone: "success" }) satisfies Styles,
 });
 
 /** An agreement of an application as staff see it. */
@@ -147,7 +147,7 @@ export function connectDeskMandate(mandate: Mandate) {
     ],
     instalments: instalments.map((each) => ({
       ...each,
-      look: instalmentStatus[each.status],
+      styles: instalmentStatus[each.status],
       day: shortDay(each.collectOn),
       cents: each.collectedCents ?? each.amountCents,
       note: noteOf(each),
@@ -158,11 +158,11 @@ export function connectDeskMandate(mandate: Mandate) {
 }
 
 function noteOf({ status, attempts, dishonour, lodgementReference, collectOn }: Instalment): string | null {
-  const words = [
+  const parts = [
     lodgementReference === null ? null : `Lodgement ${lodgementReference}`,
     attempts > 1 ? `Try ${attempts}` : null,
-    dishonour === null ? null : `Sent back (${dishonour.code}): ${dishonour.words}`,
+    dishonour === null ? null : `Sent back (${dishonour.code}): ${dishonour.label}`,
     status === "dishonoured" ? `Tried again on ${shortDay(collectOn)}` : null,
   ].filter((each) => each !== null);
-  return words.length === 0 ? null : words.join(" · ");
+  return parts.length === 0 ? null : parts.join(" · ");
 }

@@ -1,24 +1,24 @@
 import type { Refund } from "#contract/desk.ts";
 import { formatCents } from "#contract/money.ts";
-import { DeedDialog } from "#web/deed/deed-dialog.view.tsx";
-import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import { ActionDialog } from "#web/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { DescriptionList } from "#web/ui/description-list.tsx";
-import { deskDeeds } from "./desk-deeds.ts";
+import { deskActions } from "./desk-actions.ts";
 import { NotedAction } from "./noted-action.view.tsx";
 import { refundFacts } from "./refund-facts.ts";
 
-type DecideDialogsProps = { deeds: ConnectedDeeds; refunds: readonly Refund[] };
+type DecideDialogsProps = { actions: ConnectedActions; refunds: readonly Refund[] };
 
 const maxReferenceLength = 64;
 
 /** The dialogs in which a refund is approved, declined, and told to be paid out. */
-export function DecideDialogs({ deeds, refunds }: DecideDialogsProps) {
-  const refund = refunds.find(({ id }) => id === deeds.subject);
+export function DecideDialogs({ actions, refunds }: DecideDialogsProps) {
+  const refund = refunds.find(({ id }) => id === actions.subject);
   return (
     <>
-      <DeedDialog
-        deeds={deeds}
-        name={deskDeeds.approve}
+      <ActionDialog
+        actions={actions}
+        name={deskActions.approve}
         title="Approve this refund?"
         confirm="Approve the refund"
       >
@@ -28,20 +28,20 @@ export function DecideDialogs({ deeds, refunds }: DecideDialogsProps) {
             ? "The card gateway is asked to give it back at once. That cannot be undone."
             : "From then on it is owed to the payer, and somebody makes the transfer at the bank."}
         </p>
-      </DeedDialog>
-      <DeedDialog
-        deeds={deeds}
-        name={deskDeeds.decline}
+      </ActionDialog>
+      <ActionDialog
+        actions={actions}
+        name={deskActions.decline}
         title="Not make this refund?"
         confirm="Do not make it"
         tone="danger"
       >
         <RefundFacts refund={refund} />
         <p>No money moves. It can be asked for again.</p>
-      </DeedDialog>
+      </ActionDialog>
       <NotedAction
-        deeds={deeds}
-        name={deskDeeds.payOut}
+        actions={actions}
+        name={deskActions.payOut}
         title="Was the transfer made?"
         confirm="Record the transfer"
         field={{

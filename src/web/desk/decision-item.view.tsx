@@ -10,7 +10,7 @@ type DecisionItemProps = {
   /** What the amount is of, where the list says it. */
   about: { label: string; href: string } | null;
   amountCents: number;
-  status: { words: string; tone: BadgeTone };
+  status: { label: string; tone: BadgeTone };
   /** What is known of it, line by line. */
   children: ReactNode;
   /** What this person may decide. */
@@ -50,7 +50,7 @@ export const DecisionItem = ({ about, amountCents, status, children, actions }: 
       {about === null ? null : <ItemLink href={about.href}>{about.label}</ItemLink>}
       <p className={row}>
         <Money cents={amountCents} className={amount} />
-        <Badge tone={status.tone}>{status.words}</Badge>
+        <Badge tone={status.tone}>{status.label}</Badge>
       </p>
       {children}
     </div>
@@ -79,5 +79,5 @@ export const ItemReason = ({ children }: { children: ReactNode }) => (
 /** What is there of these, on one line in small letters. */
 export function ItemNote({ parts }: { parts: readonly (string | null)[] }) {
   const shown = parts.filter((part) => part !== null && part !== "");
-  return shown.length === 0 ? null : <p className={text({ look: "small" })}>{shown.join(" · ")}</p>;
+  return shown.length === 0 ? null : <p className={text({ styles: "small" })}>{shown.join(" · ")}</p>;
 }

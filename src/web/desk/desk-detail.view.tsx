@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { Refund } from "#contract/desk.ts";
 import { css } from "#styled/css";
-import { ApiFailure, wordsOf } from "#web/adapters/api-failure.ts";
+import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import { ApiFailure, failureMessage } from "#web/adapters/api-failure.ts";
 import { moneyChanges, useChanges } from "#web/adapters/changes-watch.ts";
-import type { Outside } from "#web/adapters/outside.ts";
-import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
@@ -15,11 +15,11 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { refreshDesk, type TableTab, tabHref } from "./desk.actors.ts";
-import { doneWords } from "./desk-deeds.ts";
+import { doneLabel } from "./desk-actions.ts";
 import { LiveMark } from "./live-mark.view.tsx";
 
 type FrameProps<Data> = {
-  outside: Outside;
+  services: Services;
   agencyId: string;
   /** The list that it is of, as it was left. */
   tab: TableTab;
@@ -51,8 +51,8 @@ const doneLine = css({
 
 /** Around one thing of the desk: the way back, whether it is up to date, and what to show while it is not there. */
 export function DeskDetailFrame<Data>(props: FrameProps<Data>) {
-  const { outside, agencyId, tab, noun, read, children } = props;
-  const isLive = useChanges(moneyChanges(outside, agencyId), () => refreshDesk(outside, agencyId));
+  const { services, agencyId, tab, noun, read, children } = props;
+  const isLive = useChanges(moneyChanges(services, agencyId), () => refreshDesk(services, agencyId));
   if (read.isError && isUnknown(read.error))
     return (
       <NotFound
@@ -63,7 +63,7 @@ export function DeskDetailFrame<Data>(props: FrameProps<Data>) {
   return (
     <div className={frame}>
       <div className={top}>
-        <Link href={tabHref(outside, agencyId, tab)} className={link}>
+        <Link href={tabHref(services, agencyId, tab)} className={link}>
           ← {tab === "payments" ? "Payments" : "Incoming funds"}
         </Link>
         <LiveMark isLive={isLive} />
@@ -77,7 +77,7 @@ export function DeskDetailFrame<Data>(props: FrameProps<Data>) {
       {read.data === undefined && read.isError ? (
         <>
           <PageHeading title={`${noun.charAt(0).toUpperCase()}${noun.slice(1)}`} />
-          <ErrorBlock message={wordsOf(read.error)} onRetry={() => void read.refetch()} />
+          <ErrorBlock message={failureMessage(read.error)} onRetry={() => void read.refetch()} />
         </>
       ) : null}
       {read.data === undefined ? null : children(read.data)}
@@ -90,11 +90,11 @@ const isUnknown = (error: Error): boolean =>
 
 type DetailProps = {
   title: string;
-  status: { words: string; tone: BadgeTone };
+  status: { label: string; tone: BadgeTone };
   about: string | null;
   listingHref: string | null;
-  actions: ReactNode;
-  deeds: ConnectedDeeds;
+  buttons: ReactNode;
+  actions: ConnectedActions;
   refunds: readonly Refund[];
   /** What is to be known before anything else. */
   notice: ReactNode;
@@ -103,43 +103,43 @@ type DetailProps = {
 
 /** The head of one thing of the desk with what was just done to it, and its parts below. */
 export function DeskDetail(props: DetailProps) {
-  const { title: name, status, about, listingHref, actions, deeds, refunds, notice, children } = props;
+  const { title: name, status, about, listingHref, buttons, actions, refunds, notice, children } = props;
   return (
     <>
       <div className={head}>
         <div className={names}>
           <div className={title}>
             <PageHeading title={name} />
-            <Badge tone={status.tone}>{status.words}</Badge>
+            <Badge tone={status.tone}>{status.label}</Badge>
           </div>
-          {about === null ? null : <About words={about} href={listingHref} />}
+          {about === null ? null : <About label={about} href={listingHref} />}
         </div>
-        {actions}
+        {buttons}
       </div>
-      <DoneNotice deeds={deeds} refunds={refunds} />
+      <DoneNotice actions={actions} refunds={refunds} />
       {notice}
       {children}
     </>
   );
 }
 
-const About = ({ words, href }: { words: string; href: string | null }) =>
+const About = ({ label, href }: { label: string; href: string | null }) =>
   href === null ? (
-    <p className={css({ color: "muted", fontSize: "sm", mt: "1" })}>{words}</p>
+    <p className={css({ color: "muted", fontSize: "sm", mt: "1" })}>{label}</p>
   ) : (
     <Link href={href} className={link}>
-      {words}
+      {label}
     </Link>
   );
 
 /** What was just done, until it is put away. */
-export function DoneNotice({ deeds, refunds }: { deeds: ConnectedDeeds; refunds: readonly Refund[] }) {
-  if (deeds.done === null) return null;
+export function DoneNotice({ actions, refunds }: { actions: ConnectedActions; refunds: readonly Refund[] }) {
+  if (actions.done === null) return null;
   return (
     <Notice tone="success" role="status">
       <div className={doneLine}>
-        <span>{doneWords(deeds.done, refunds)}</span>
-        <Button tone="quiet" onClick={deeds.dismiss}>
+        <span>{doneLabel(actions.done, refunds)}</span>
+        <Button tone="quiet" onClick={actions.dismiss}>
           Close
         </Button>
       </div>

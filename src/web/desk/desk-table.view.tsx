@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useCallback } from "react";
 import { useAddress } from "#web/adapters/use-address.ts";
 import { FiltersBar } from "#web/table/filters-bar.view.tsx";
-import { isReadingAgain, type ResultsTableActor, tellOpened } from "#web/table/results-table.actors.ts";
+import { isReadingAgain, notifyOpened, type ResultsTableActor } from "#web/table/results-table.actors.ts";
 import { connectTable, type TableNouns } from "#web/table/results-table.connect.ts";
 import { ResultsTable } from "#web/table/results-table.view.tsx";
 import { type AddressRules, addressIn } from "#web/table/table-address.ts";
@@ -36,7 +36,7 @@ export function DeskTable<Row extends { id: string }>(props: DeskTableProps<Row>
       (search) => actor.send({ type: "address.changed", address: addressIn(search, rules) }),
       [actor, rules],
     ),
-    useCallback(() => tellOpened(actor), [actor]),
+    useCallback(() => notifyOpened(actor), [actor]),
   );
   return (
     <ResultsTable

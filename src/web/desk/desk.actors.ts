@@ -1,7 +1,7 @@
 import type { FundsSearch, PaymentSearch } from "#contract/desk.ts";
 import type { InstalmentSearch } from "#contract/mandate.ts";
-import type { Outside } from "#web/adapters/outside.ts";
-import { type ResultsTableActor, startPlainTable, tellOutdated } from "#web/table/results-table.actors.ts";
+import type { Services } from "#web/adapters/services.ts";
+import { notifyOutdated, type ResultsTableActor, startPlainTable } from "#web/table/results-table.actors.ts";
 import { type AddressRules, searchOf } from "#web/table/table-address.ts";
 import { debitColumns, debitRules } from "./debits.connect.ts";
 import {
@@ -17,21 +17,21 @@ import {
 /** The lists that are tables of the server's. */
 export type TableTab = Exclude<DeskTab, "refunds">;
 
-const started = new WeakMap<Outside, Map<string, ResultsTableActor>>();
+const started = new WeakMap<Services, Map<string, ResultsTableActor>>();
 
 /** A table of an agency's desk in this document: started once, so that coming back finds it as it was left. */
-export function deskTable(outside: Outside, agencyId: string, tab: TableTab): ResultsTableActor {
-  const tables = started.get(outside) ?? new Map<string, ResultsTableActor>();
-  started.set(outside, tables);
+export function deskTable(services: Services, agencyId: string, tab: TableTab): ResultsTableActor {
+  const tables = started.get(services) ?? new Map<string, ResultsTableActor>();
+  started.set(services, tables);
   const name = `${agencyId} ${tab}`;
   const known = tables.get(name);
   if (known !== undefined) return known;
-  const table = startTable[tab](outside);
+  const table = startTable[tab](services);
   tables.set(name, table);
   return table;
 }
 
-const startTable: Record<TableTab, (outside: Outside) => ResultsTableActor> = {
+const startTable: Record<TableTab, (services: Services) => ResultsTableActor> = {
   payments: startPayments,
   funds: startFunds,
   debits: startDebits,
@@ -42,7 +42,7 @@ const rulesOf: Record<TableTab, AddressRules> = {
   debits: debitRules,
 };
 
-function startPayments({ staffApi }: Outside): ResultsTableActor {
+function startPayments({ staffApi }: Services): ResultsTableActor {
   return startPlainTable({
     id: "payments",
     path: deskPath,
@@ -58,7 +58,7 @@ function startPayments({ staffApi }: Outside): ResultsTableActor {
   });
 }
 
-function startFunds({ staffApi }: Outside): ResultsTableActor {
+function startFunds({ staffApi }: Services): ResultsTableActor {
   return startPlainTable({
     id: "incoming-funds",
     path: deskPath,
@@ -73,7 +73,7 @@ function startFunds({ staffApi }: Outside): ResultsTableActor {
   });
 }
 
-function startDebits({ staffApi }: Outside): ResultsTableActor {
+function startDebits({ staffApi }: Services): ResultsTableActor {
   return startPlainTable({
     id: "instalments",
     path: deskPath,
@@ -93,8 +93,8 @@ function startDebits({ staffApi }: Outside): ResultsTableActor {
 }
 
 /** Where a tab stands: as it was left, where it was opened before. */
-export function tabHref(outside: Outside, agencyId: string, tab: DeskTab): string {
-  const table = tab === "refunds" ? undefined : started.get(outside)?.get(`${agencyId} ${tab}`);
+export function tabHref(services: Services, agencyId: string, tab: DeskTab): string {
+  const table = tab === "refunds" ? undefined : started.get(services)?.get(`${agencyId} ${tab}`);
   const name = deskTabs.find(({ id }) => id === tab)?.name ?? null;
   const search =
     table === undefined || tab === "refunds"
@@ -106,8 +106,8 @@ export function tabHref(outside: Outside, agencyId: string, tab: DeskTab): strin
 }
 
 /** What is shown of an agency's desk is read again, wherever it is shown. */
-export function refreshDesk(outside: Outside, agencyId: string): void {
-  for (const [name, table] of started.get(outside) ?? [])
-    if (name.startsWith(`${agencyId} `)) tellOutdated(table);
-  void outside.queries.invalidateQueries({ queryKey: ["desk", agencyId] });
+export function refreshDesk(services: Services, agencyId: string): void {
+  for (const [name, table] of started.get(services) ?? [])
+    if (name.startsWith(`${agencyId} `)) notifyOutdated(table);
+  void services.queries.invalidateQueries({ queryKey: ["desk", agencyId] });
 }

@@ -10,7 +10,7 @@ import { agencyApplications, agencyManagement } from "#contract/permissions.ts";
 import type { ColumnChoice } from "#machines/results-table/results-table.types.ts";
 import type { AddressRules } from "#web/table/table-address.ts";
 import type { TableFilter } from "#web/table/table-filters.ts";
-import { fundsKind, fundsOutcome, paymentStatus } from "./desk-words.ts";
+import { fundsKind, fundsOutcome, paymentStatus } from "./desk-labels.ts";
 
 export const deskPath = "/payments";
 export const paymentHref = (id: string): string => `${deskPath}/${encodeURIComponent(id)}`;
@@ -50,7 +50,7 @@ export function tabIn(search: string, permissions: readonly PermissionName[]): D
   return tabsFor(permissions).find((tab) => tab.name === name)?.id ?? "payments";
 }
 
-const days = { mode: "range", leastDays: 1, mostDays: 3_660, from: "2000-01-01", to: "2099-12-31" } as const;
+const days = { mode: "range", minDays: 1, maxDays: 3_660, from: "2000-01-01", to: "2099-12-31" } as const;
 const paymentSorts: readonly (keyof PaymentSearch["sort"])[] = ["createdAt", "amount", "reference", "status"];
 const fundsSorts: readonly (keyof FundsSearch["sort"])[] = ["receivedAt", "valueDate", "amount"];
 
@@ -77,7 +77,7 @@ export const paymentFilters: readonly TableFilter[] = [
     kind: "choices",
     field: "status",
     label: "Status",
-    options: paymentStatuses.map((value) => ({ value, label: paymentStatus[value].words })),
+    options: paymentStatuses.map((value) => ({ value, label: paymentStatus[value].label })),
   },
   { kind: "choices", field: "method", label: "Method", options: paymentMethods.map(same) },
   { kind: "choices", field: "product", label: "Product", options: productTypes.map(same) },
@@ -97,7 +97,7 @@ export const fundsFilters: readonly TableFilter[] = [
     kind: "choices",
     field: "outcome",
     label: "Outcome",
-    options: fundsOutcomes.map((value) => ({ value, label: fundsOutcome[value].words })),
+    options: fundsOutcomes.map((value) => ({ value, label: fundsOutcome[value].label })),
   },
   {
     kind: "choices",

@@ -3,8 +3,8 @@ import type { DeskFunds, DeskPayment } from "#contract/desk.ts";
 import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
 import { moneyChanges, useChanges } from "#web/adapters/changes-watch.ts";
-import type { Outside } from "#web/adapters/outside.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { CardTestingNotice } from "./card-testing.view.tsx";
@@ -34,7 +34,7 @@ import { paymentTableColumns } from "./payments.columns.tsx";
 import { RefundsTab } from "./refunds-tab.view.tsx";
 
 export type DeskPageProps = {
-  outside: Outside;
+  services: Services;
   account: Pick<StaffAccount, "agencyId" | "permissions" | "id">;
 };
 
@@ -48,15 +48,15 @@ const head = css({
 });
 
 /** Payments, the bank's lines and refunds of an agency, as they happen. */
-export function DeskPage({ outside, account }: DeskPageProps) {
+export function DeskPage({ services, account }: DeskPageProps) {
   const { agencyId, permissions } = account;
   const search = useSearch();
   const tab = tabIn(search, permissions);
-  const isLive = useChanges(moneyChanges(outside, agencyId), () => refreshDesk(outside, agencyId));
+  const isLive = useChanges(moneyChanges(services, agencyId), () => refreshDesk(services, agencyId));
   const tabs = tabsFor(permissions).map(({ id, label }) => ({
     id,
     label,
-    href: tabHref(outside, agencyId, id),
+    href: tabHref(services, agencyId, id),
     isCurrent: id === tab,
   }));
   return (
@@ -65,13 +65,13 @@ export function DeskPage({ outside, account }: DeskPageProps) {
         <PageHeading title="Payments" />
         <LiveMark isLive={isLive} />
       </div>
-      <CardTestingNotice outside={outside} account={account} />
+      <CardTestingNotice services={services} account={account} />
       <DeskTabs tabs={tabs} />
-      {tab === "payments" ? <Payments outside={outside} agencyId={agencyId} /> : null}
+      {tab === "payments" ? <Payments services={services} agencyId={agencyId} /> : null}
       {tab === "funds" ? <ImportLink permissions={permissions} /> : null}
-      {tab === "funds" ? <IncomingFunds outside={outside} agencyId={agencyId} /> : null}
-      {tab === "refunds" ? <RefundsTab outside={outside} account={account} /> : null}
-      {tab === "debits" ? <DebitsTab outside={outside} agencyId={agencyId} /> : null}
+      {tab === "funds" ? <IncomingFunds services={services} agencyId={agencyId} /> : null}
+      {tab === "refunds" ? <RefundsTab services={services} account={account} /> : null}
+      {tab === "debits" ? <DebitsTab services={services} agencyId={agencyId} /> : null}
     </div>
   );
 }
@@ -85,11 +85,11 @@ const ImportLink = ({ permissions }: Pick<DeskPageProps["account"], "permissions
     </div>
   ) : null;
 
-type TabProps = { outside: Outside; agencyId: string };
+type TabProps = { services: Services; agencyId: string };
 
-const Payments = ({ outside, agencyId }: TabProps) => (
+const Payments = ({ services, agencyId }: TabProps) => (
   <DeskTable
-    actor={deskTable(outside, agencyId, "payments")}
+    actor={deskTable(services, agencyId, "payments")}
     rules={paymentRules}
     nouns={{ one: "payment", many: "payments" }}
     caption="Payments"
@@ -102,9 +102,9 @@ const Payments = ({ outside, agencyId }: TabProps) => (
   />
 );
 
-const IncomingFunds = ({ outside, agencyId }: TabProps) => (
+const IncomingFunds = ({ services, agencyId }: TabProps) => (
   <DeskTable
-    actor={deskTable(outside, agencyId, "funds")}
+    actor={deskTable(services, agencyId, "funds")}
     rules={fundsRules}
     nouns={{ one: "line", many: "lines" }}
     caption="Incoming funds"

@@ -6,7 +6,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { opensRow } from "#web/ui/use-roving-rows.ts";
 import { fundsHref } from "./desk.connect.ts";
-import { fundsKind, fundsOutcome, shortMoment } from "./desk-words.ts";
+import { fundsKind, fundsOutcome, shortMoment } from "./desk-labels.ts";
 
 const link = css({ color: "link", fontWeight: "medium", _hover: { textDecoration: "underline" } });
 const open = css({ color: "warning", fontWeight: "semibold" });
@@ -61,7 +61,7 @@ export const fundsTableColumns: readonly TableColumn<DeskFunds>[] = [
     label: "Outcome",
     width: 8.5,
     onCard: "line",
-    cell: ({ outcome }) => <Badge tone={fundsOutcome[outcome].tone}>{fundsOutcome[outcome].words}</Badge>,
+    cell: ({ outcome }) => <Badge tone={fundsOutcome[outcome].tone}>{fundsOutcome[outcome].label}</Badge>,
   },
   {
     ...plain,

@@ -4,7 +4,7 @@ import { formatCents } from "#contract/money.ts";
 import { shortDay } from "#web/table/table-filters.ts";
 import type { Description } from "#web/ui/description-list.tsx";
 import type { RadioCard } from "#web/ui/radio-cards.tsx";
-import { addressWords, fundsInstruction, fundsKind, fundsOutcome, moment } from "./desk-words.ts";
+import { addressLabel, fundsInstruction, fundsKind, fundsOutcome, moment } from "./desk-labels.ts";
 import { connectAmount, returnableCents } from "./refund.connect.ts";
 
 /** A line of the bank's feed as its page shows it to staff of an agency. */
@@ -73,7 +73,7 @@ export const agencyCards = (found: readonly FoundAgency[]): RadioCard<string>[] 
 
 /** What a match is begun with. */
 export const firstMatch = { text: "", reference: "", owed: "", amount: "", reason: "" };
-export const leastLetters = 3;
+export const minLetters = 3;
 
 /** The applications that were found, as cards to choose one of. */
 export const owingCards = (found: readonly OwingApplication[]): RadioCard<string>[] =>
@@ -81,7 +81,7 @@ export const owingCards = (found: readonly OwingApplication[]): RadioCard<string
     value: reference,
     icon: "receipt",
     title: reference,
-    note: [payer, addressWords(address)].filter((words) => words !== null).join(" · "),
+    note: [payer, addressLabel(address)].filter((label) => label !== null).join(" · "),
     fee: `${formatCents(account.remainingCents)} owed`,
   }));
 
@@ -97,16 +97,16 @@ export function connectMatch(
   { leftCents, named }: { leftCents: number; named: string | null },
 ) {
   const { text = "", reference = "", owed = "", amount = "", reason = "" } = draft;
-  const mostCents = reference === "" ? leftCents : Math.min(leftCents, Number(owed));
+  const maxCents = reference === "" ? leftCents : Math.min(leftCents, Number(owed));
   const needsApproval = reference !== "" && reference !== named;
   return {
     needsApproval,
     isExplained: !needsApproval || reason.trim() !== "",
     text,
-    isSearched: text.trim().length >= leastLetters,
+    isSearched: text.trim().length >= minLetters,
     reference: reference === "" ? null : reference,
-    mostCents,
-    ...connectAmount(amount, mostCents),
+    maxCents,
+    ...connectAmount(amount, maxCents),
     rest: leftCents,
   };
 }

@@ -7,7 +7,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { AssignDialogs } from "./assign-dialog.view.tsx";
 import { DecideDialogs } from "./decide-dialogs.view.tsx";
 import { mayMoveMoney } from "./desk.connect.ts";
-import { deskDeeds, useDeskDeeds } from "./desk-deeds.ts";
+import { deskActions, useDeskActions } from "./desk-actions.ts";
 import { DeskDetail, DeskDetailFrame } from "./desk-detail.view.tsx";
 import { connectFunds, firstAssignment, firstMatch } from "./funds.connect.ts";
 import { connectSuspenseMatch } from "./match.connect.ts";
@@ -17,33 +17,39 @@ import { MatchList } from "./match-list.view.tsx";
 import { Part, Quiet, Sides } from "./part.view.tsx";
 import type { DetailPageProps } from "./payment.page.tsx";
 import { connectRefund } from "./refund.connect.ts";
-import { firstAmount, GiveBackDialog } from "./refund-dialog.view.tsx";
+import { firstAmount, RefundFundsDialog } from "./refund-dialog.view.tsx";
 import { refundedFunds, refundFacts } from "./refund-facts.ts";
 import { RefundList } from "./refund-list.view.tsx";
 
 const buttons = css({ display: "flex", flexWrap: "wrap", gap: "3" });
 /** One line of the bank's feed: what it brought, whom it was matched to, and what waits. */
-export function FundsPage({ outside, account, params }: DetailPageProps) {
+export function FundsPage({ services, account, params }: DetailPageProps) {
   const { agencyId } = account;
   const id = params.id ?? "";
   const detail = useQuery({
     queryKey: ["desk", agencyId, "funds", id],
-    queryFn: ({ signal }) => outside.staffApi.call("readDeskFunds", { params: { id }, signal }),
+    queryFn: ({ signal }) => services.staffApi.call("readDeskFunds", { params: { id }, signal }),
     staleTime: 0,
   });
   return (
-    <DeskDetailFrame outside={outside} agencyId={agencyId} tab="funds" noun="line of the bank" read={detail}>
-      {(data) => <Funds outside={outside} account={account} detail={data} />}
+    <DeskDetailFrame
+      services={services}
+      agencyId={agencyId}
+      tab="funds"
+      noun="line of the bank"
+      read={detail}
+    >
+      {(data) => <Funds services={services} account={account} detail={data} />}
     </DeskDetailFrame>
   );
 }
 
-type FundsProps = Pick<DetailPageProps, "outside" | "account"> & { detail: DeskFundsDetail };
+type FundsProps = Pick<DetailPageProps, "services" | "account"> & { detail: DeskFundsDetail };
 
-function Funds({ outside, account, detail }: FundsProps) {
+function Funds({ services, account, detail }: FundsProps) {
   const { funds, refunds, matches } = detail;
   const { agencyId } = account;
-  const deeds = useDeskDeeds(outside, agencyId);
+  const actions = useDeskActions(services, agencyId);
   const shown = connectFunds(detail, agencyId);
   const isManager = mayMoveMoney(account.permissions);
   return (
@@ -52,21 +58,21 @@ function Funds({ outside, account, detail }: FundsProps) {
       status={shown.status}
       about={shown.about}
       listingHref={null}
-      deeds={deeds}
+      actions={actions}
       refunds={refunds}
-      actions={
+      buttons={
         isManager && shown.leftCents > 0 ? (
           <div className={buttons}>
-            <Button onClick={() => deeds.begin(deskDeeds.match, funds.id, firstMatch)}>Match</Button>
+            <Button onClick={() => actions.begin(deskActions.match, funds.id, firstMatch)}>Match</Button>
             <Button
               tone="quiet"
-              onClick={() => deeds.begin(deskDeeds.giveBack, funds.id, firstAmount(shown.leftCents))}
+              onClick={() => actions.begin(deskActions.refundFunds, funds.id, firstAmount(shown.leftCents))}
             >
               Give back
             </Button>
           </div>
         ) : shown.canAssign ? (
-          <Button onClick={() => deeds.begin(deskDeeds.assign, funds.id, firstAssignment)}>
+          <Button onClick={() => actions.begin(deskActions.assign, funds.id, firstAssignment)}>
             Assign to an agency
           </Button>
         ) : null
@@ -88,7 +94,7 @@ function Funds({ outside, account, detail }: FundsProps) {
                 <DescriptionList items={shown.assignment} />
                 {shown.canUnassign ? (
                   <div className={css({ mt: "4" })}>
-                    <Button tone="quiet" onClick={() => deeds.begin(deskDeeds.unassign, funds.id, {})}>
+                    <Button tone="quiet" onClick={() => actions.begin(deskActions.unassign, funds.id, {})}>
                       Undo assignment
                     </Button>
                   </div>
@@ -100,7 +106,7 @@ function Funds({ outside, account, detail }: FundsProps) {
                 {matches.length === 0 ? <Quiet>None of it was matched by hand.</Quiet> : null}
                 <MatchList
                   matches={matches.map((match) => connectSuspenseMatch(match, account.id))}
-                  deeds={isManager ? deeds : null}
+                  actions={isManager ? actions : null}
                 />
               </Part>
             )}
@@ -116,7 +122,7 @@ function Funds({ outside, account, detail }: FundsProps) {
                 {refunds.length === 0 ? <Quiet>Nothing of it went back.</Quiet> : null}
                 <RefundList
                   refunds={refunds.map((refund) => connectRefund(refund, account.id))}
-                  deeds={isManager ? deeds : null}
+                  actions={isManager ? actions : null}
                 />
               </Part>
             )}
@@ -124,16 +130,20 @@ function Funds({ outside, account, detail }: FundsProps) {
         }
       />
       <MatchDialog
-        outside={outside}
+        services={services}
         agencyId={agencyId}
-        deeds={deeds}
+        actions={actions}
         leftCents={shown.leftCents}
         named={funds.application?.reference ?? null}
       />
-      <GiveBackDialog deeds={deeds} leftCents={shown.leftCents} facts={refundFacts(refundedFunds(funds))} />
-      <AssignDialogs outside={outside} agencyId={agencyId} deeds={deeds} />
-      <DecideDialogs deeds={deeds} refunds={refunds} />
-      <MatchDecisions deeds={deeds} matches={matches} />
+      <RefundFundsDialog
+        actions={actions}
+        leftCents={shown.leftCents}
+        facts={refundFacts(refundedFunds(funds))}
+      />
+      <AssignDialogs services={services} agencyId={agencyId} actions={actions} />
+      <DecideDialogs actions={actions} refunds={refunds} />
+      <MatchDecisions actions={actions} matches={matches} />
     </DeskDetail>
   );
 }

@@ -1,8 +1,8 @@
 import type { Ledger } from "#contract/ledger.ts";
-import { moment } from "./desk-words.ts";
+import { moment } from "./desk-labels.ts";
 
 /** The chart of accounts in words: `receivable:app_…` is what the payer owes. */
-const accountWords: Readonly<Record<string, string>> = {
+const accountLabel: Readonly<Record<string, string>> = {
   receivable: "Owed by the payer",
   "campaign-payable": "Campaign costs payable",
   "card-clearing": "Card gateway",
@@ -13,7 +13,7 @@ const accountWords: Readonly<Record<string, string>> = {
 
 export const accountName = (account: string): string => {
   const [kind = ""] = account.split(":");
-  return accountWords[kind] ?? account;
+  return accountLabel[kind] ?? account;
 };
 
 type LedgerLine = {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { css } from "#styled/css";
-import { wordsOf } from "#web/adapters/api-failure.ts";
-import type { Outside } from "#web/adapters/outside.ts";
+import { failureMessage } from "#web/adapters/api-failure.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -26,10 +26,10 @@ const lastLine = css({ "& tr:last-child td": { pb: "3" } });
 const totals = css({ borderTop: "2px solid {colors.grey.300}", color: "ink", fontWeight: "semibold" });
 const broken = css({ color: "alarm" });
 
-type LedgerProps = { outside: Pick<Outside, "staffApi">; agencyId: string; applicationId: string };
+type LedgerProps = { services: Pick<Services, "staffApi">; agencyId: string; applicationId: string };
 
 /** The ledger of an application, and whether it holds. */
-export function LedgerPart({ outside: { staffApi }, agencyId, applicationId }: LedgerProps) {
+export function LedgerPart({ services: { staffApi }, agencyId, applicationId }: LedgerProps) {
   const ledger = useQuery({
     queryKey: ["desk", agencyId, "ledger", applicationId],
     queryFn: ({ signal }) => staffApi.call("readLedger", { params: { id: applicationId }, signal }),
@@ -37,7 +37,7 @@ export function LedgerPart({ outside: { staffApi }, agencyId, applicationId }: L
   });
   if (ledger.isPending) return <Spinner />;
   if (ledger.isError)
-    return <ErrorBlock message={wordsOf(ledger.error)} onRetry={() => void ledger.refetch()} />;
+    return <ErrorBlock message={failureMessage(ledger.error)} onRetry={() => void ledger.refetch()} />;
   return <LedgerTable ledger={connectLedger(ledger.data)} />;
 }
 

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import type { Mandate } from "#contract/mandate.ts";
 import { css } from "#styled/css";
-import { wordsOf } from "#web/adapters/api-failure.ts";
+import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import { failureMessage } from "#web/adapters/api-failure.ts";
 import { moneyChanges, useChanges } from "#web/adapters/changes-watch.ts";
-import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
@@ -16,7 +16,7 @@ import { CancelMandateDialog, ReturnDialog } from "./debit-dialogs.view.tsx";
 import { connectDeskMandate } from "./debits.connect.ts";
 import { beginReturn } from "./debits-tab.view.tsx";
 import { refreshDesk, tabHref } from "./desk.actors.ts";
-import { deskDeeds, useDeskDeeds } from "./desk-deeds.ts";
+import { deskActions, useDeskActions } from "./desk-actions.ts";
 import { DoneNotice } from "./desk-detail.view.tsx";
 import { LiveMark } from "./live-mark.view.tsx";
 import { Part, Quiet } from "./part.view.tsx";
@@ -44,46 +44,46 @@ const item = css({
   borderTop: "1px solid {colors.line}",
 });
 const facts = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "3", color: "ink" });
-const actions = css({ mt: "4" });
+const actionsRow = css({ mt: "4" });
 
 /** The agreements of one application, newest first, each with its instalments. */
-export function MandatesPage({ outside, account: { agencyId }, params }: DetailPageProps) {
+export function MandatesPage({ services, account: { agencyId }, params }: DetailPageProps) {
   const id = params.id ?? "";
-  const deeds = useDeskDeeds(outside, agencyId);
-  const isLive = useChanges(moneyChanges(outside, agencyId), () => refreshDesk(outside, agencyId));
+  const actions = useDeskActions(services, agencyId);
+  const isLive = useChanges(moneyChanges(services, agencyId), () => refreshDesk(services, agencyId));
   const read = useQuery({
     queryKey: ["desk", agencyId, "mandates", id],
-    queryFn: ({ signal }) => outside.staffApi.call("listMandatesOfApplication", { params: { id }, signal }),
+    queryFn: ({ signal }) => services.staffApi.call("listMandatesOfApplication", { params: { id }, signal }),
     staleTime: 0,
   });
   return (
     <div className={frame}>
       <div className={top}>
-        <Link href={tabHref(outside, agencyId, "debits")} className={link}>
+        <Link href={tabHref(services, agencyId, "debits")} className={link}>
           ← Direct debit
         </Link>
         <LiveMark isLive={isLive} />
       </div>
       <PageHeading title="Direct debit and PayTo" />
-      <DoneNotice deeds={deeds} refunds={[]} />
+      <DoneNotice actions={actions} refunds={[]} />
       {read.isPending ? <Spinner /> : null}
       {read.data === undefined && read.isError ? (
-        <ErrorBlock message={wordsOf(read.error)} onRetry={() => void read.refetch()} />
+        <ErrorBlock message={failureMessage(read.error)} onRetry={() => void read.refetch()} />
       ) : null}
       {read.data?.mandates.length === 0 ? <Quiet>This application has no agreement.</Quiet> : null}
       {read.data?.mandates.map((mandate) => (
-        <MandatePart key={mandate.id} mandate={mandate} deeds={deeds} />
+        <MandatePart key={mandate.id} mandate={mandate} actions={actions} />
       ))}
-      <ReturnDialog deeds={deeds} />
-      <CancelMandateDialog deeds={deeds} />
+      <ReturnDialog actions={actions} />
+      <CancelMandateDialog actions={actions} />
     </div>
   );
 }
 
-function MandatePart({ mandate, deeds }: { mandate: Mandate; deeds: ConnectedDeeds }) {
+function MandatePart({ mandate, actions }: { mandate: Mandate; actions: ConnectedActions }) {
   const shown = connectDeskMandate(mandate);
   return (
-    <Part title={shown.title} note={<Badge tone={shown.status.tone}>{shown.status.words}</Badge>}>
+    <Part title={shown.title} note={<Badge tone={shown.status.tone}>{shown.status.label}</Badge>}>
       <DescriptionList items={shown.facts} />
       <ol className={list} aria-label="Instalments">
         {shown.instalments.map((each) => (
@@ -92,7 +92,7 @@ function MandatePart({ mandate, deeds }: { mandate: Mandate; deeds: ConnectedDee
               <p className={facts}>
                 <span>{each.day}</span>
                 <Money cents={each.cents} />
-                <Badge tone={each.look.tone}>{each.look.words}</Badge>
+                <Badge tone={each.styles.tone}>{each.styles.label}</Badge>
               </p>
               {each.note === null ? null : <Quiet>{each.note}</Quiet>}
             </div>
@@ -100,7 +100,7 @@ function MandatePart({ mandate, deeds }: { mandate: Mandate; deeds: ConnectedDee
               <Button
                 tone="quiet"
                 aria-label={`Record a dishonour of payment ${each.number}`}
-                onClick={() => beginReturn(each, deeds)}
+                onClick={() => beginReturn(each, actions)}
               >
                 Record a dishonour
               </Button>
@@ -109,8 +109,11 @@ function MandatePart({ mandate, deeds }: { mandate: Mandate; deeds: ConnectedDee
         ))}
       </ol>
       {shown.canCancel ? (
-        <div className={actions}>
-          <Button tone="quiet" onClick={() => deeds.begin(deskDeeds.cancelMandate, shown.id, { reason: "" })}>
+        <div className={actionsRow}>
+          <Button
+            tone="quiet"
+            onClick={() => actions.begin(deskActions.cancelMandate, shown.id, { reason: "" })}
+          >
             Cancel this agreement
           </Button>
         </div>

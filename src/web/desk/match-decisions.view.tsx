@@ -1,42 +1,42 @@
 import type { SuspenseMatch } from "#contract/desk.ts";
-import { refundReasonMostLength } from "#contract/limits.ts";
-import { DeedDialog } from "#web/deed/deed-dialog.view.tsx";
-import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import { refundReasonMaxLength } from "#contract/limits.ts";
+import { ActionDialog } from "#web/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { DescriptionList } from "#web/ui/description-list.tsx";
-import { deskDeeds } from "./desk-deeds.ts";
+import { deskActions } from "./desk-actions.ts";
 import { matchFacts } from "./match.connect.ts";
 import { NotedAction } from "./noted-action.view.tsx";
 
-type MatchDecisionsProps = { deeds: ConnectedDeeds; matches: readonly SuspenseMatch[] };
+type MatchDecisionsProps = { actions: ConnectedActions; matches: readonly SuspenseMatch[] };
 
 /** The dialogs in which a match is approved, declined and undone. */
-export function MatchDecisions({ deeds, matches }: MatchDecisionsProps) {
-  const match = matches.find(({ id }) => id === deeds.subject);
+export function MatchDecisions({ actions, matches }: MatchDecisionsProps) {
+  const match = matches.find(({ id }) => id === actions.subject);
   const facts = match === undefined ? null : <DescriptionList items={matchFacts(match)} />;
   return (
     <>
-      <DeedDialog
-        deeds={deeds}
-        name={deskDeeds.approveMatch}
+      <ActionDialog
+        actions={actions}
+        name={deskActions.approveMatch}
         title="Approve this match?"
         confirm="Approve the match"
       >
         {facts}
         <p>The money pays this application, and its payer gets a receipt. The match can be undone.</p>
-      </DeedDialog>
-      <DeedDialog
-        deeds={deeds}
-        name={deskDeeds.declineMatch}
+      </ActionDialog>
+      <ActionDialog
+        actions={actions}
+        name={deskActions.declineMatch}
         title="Decline this match?"
         confirm="Decline the match"
         tone="danger"
       >
         {facts}
         <p>The money stays in suspense.</p>
-      </DeedDialog>
+      </ActionDialog>
       <NotedAction
-        deeds={deeds}
-        name={deskDeeds.undoMatch}
+        actions={actions}
+        name={deskActions.undoMatch}
         title="Undo this match?"
         confirm="Undo the match"
         tone="danger"
@@ -44,7 +44,7 @@ export function MatchDecisions({ deeds, matches }: MatchDecisionsProps) {
           name: "reason",
           label: "Reason",
           hint: "Kept with the match.",
-          maxLength: refundReasonMostLength,
+          maxLength: refundReasonMaxLength,
         }}
       >
         {facts}

@@ -1,38 +1,38 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { OwingApplication } from "#contract/desk.ts";
-import { queryMostLength, refundReasonMostLength } from "#contract/limits.ts";
+import { queryMaxLength, refundReasonMaxLength } from "#contract/limits.ts";
 import { formatCents } from "#contract/money.ts";
-import { wordsOf } from "#web/adapters/api-failure.ts";
-import type { Outside } from "#web/adapters/outside.ts";
-import { DeedDialog } from "#web/deed/deed-dialog.view.tsx";
-import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import { ActionDialog } from "#web/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import { failureMessage } from "#web/adapters/api-failure.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { dollarsOf } from "#web/form/amount-typed.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { deskDeeds } from "./desk-deeds.ts";
-import { connectMatch, leastLetters, owingCards, owingCents } from "./funds.connect.ts";
+import { deskActions } from "./desk-actions.ts";
+import { connectMatch, minLetters, owingCards, owingCents } from "./funds.connect.ts";
 import { Quiet } from "./part.view.tsx";
 import { AmountField } from "./refund-dialog.view.tsx";
 
 type MatchDialogProps = {
-  outside: Pick<Outside, "staffApi">;
+  services: Pick<Services, "staffApi">;
   agencyId: string;
-  deeds: ConnectedDeeds;
+  actions: ConnectedActions;
   leftCents: number;
   /** The application that the line names. */
   named: string | null;
 };
 
 /** Asks whose debt is paid with what waits in suspense, and how much of it. */
-export function MatchDialog({ outside, agencyId, deeds, leftCents, named }: MatchDialogProps) {
-  const match = connectMatch(deeds.draft, { leftCents, named });
+export function MatchDialog({ services, agencyId, actions, leftCents, named }: MatchDialogProps) {
+  const match = connectMatch(actions.draft, { leftCents, named });
   return (
-    <DeedDialog
-      deeds={deeds}
-      name={deskDeeds.match}
+    <ActionDialog
+      actions={actions}
+      name={deskActions.match}
       title="Match to an application"
       confirm={match.cents === null ? "Match" : `Match ${formatCents(match.cents)}`}
       canConfirm={match.cents !== null && match.reference !== null && match.isExplained}
@@ -42,20 +42,20 @@ export function MatchDialog({ outside, agencyId, deeds, leftCents, named }: Matc
         label="Find who owes it"
         hint="Reference, short code, address or name of who pays."
         value={match.text}
-        maxLength={queryMostLength}
+        maxLength={queryMaxLength}
         autoComplete="off"
-        onChange={(text) => deeds.fill({ text, reference: "", owed: "" })}
-        error={deeds.problemOf("reference")}
+        onChange={(text) => actions.fill({ text, reference: "", owed: "" })}
+        error={actions.problemOf("reference")}
       />
       {match.isSearched ? (
         <Found
-          outside={outside}
+          services={services}
           agencyId={agencyId}
           text={match.text.trim()}
           chosen={match.reference}
-          onReconsider={() => deeds.fill({ reference: "", owed: "" })}
+          onReconsider={() => actions.fill({ reference: "", owed: "" })}
           onChoose={(one) =>
-            deeds.fill({
+            actions.fill({
               reference: one.reference,
               owed: String(owingCents(one)),
               amount: dollarsOf(Math.min(leftCents, owingCents(one))),
@@ -63,43 +63,43 @@ export function MatchDialog({ outside, agencyId, deeds, leftCents, named }: Matc
           }
         />
       ) : (
-        <Quiet>Type at least {leastLetters} letters.</Quiet>
+        <Quiet>Type at least {minLetters} letters.</Quiet>
       )}
       {match.reference === null ? null : (
         <>
-          <AmountField deeds={deeds} leftCents={match.mostCents} error={match.error} />
-          {match.needsApproval ? <ReasonField deeds={deeds} /> : null}
+          <AmountField actions={actions} leftCents={match.maxCents} error={match.error} />
+          {match.needsApproval ? <ReasonField actions={actions} /> : null}
           <Notice>
             {match.needsApproval
               ? "This money does not name that application, so somebody else has to approve the match. "
               : "The payer gets a receipt. "}
-            {match.cents === null ? null : restWords(leftCents - match.cents)}
+            {match.cents === null ? null : restLabel(leftCents - match.cents)}
           </Notice>
         </>
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
-const ReasonField = ({ deeds }: { deeds: ConnectedDeeds }) => (
+const ReasonField = ({ actions }: { actions: ConnectedActions }) => (
   <TextField
     label="Reason"
     hint="Why this money is theirs. Kept with the match, for whoever approves it."
-    value={deeds.draft.reason ?? ""}
-    maxLength={refundReasonMostLength}
+    value={actions.draft.reason ?? ""}
+    maxLength={refundReasonMaxLength}
     autoComplete="off"
-    onChange={(reason) => deeds.fill({ reason })}
-    error={deeds.problemOf("reason")}
+    onChange={(reason) => actions.fill({ reason })}
+    error={actions.problemOf("reason")}
   />
 );
 
-const restWords = (cents: number): string =>
+const restLabel = (cents: number): string =>
   cents === 0
     ? "Nothing is left in suspense then."
     : `${formatCents(cents)} stays in suspense, to be matched to another.`;
 
 type FoundProps = {
-  outside: Pick<Outside, "staffApi">;
+  services: Pick<Services, "staffApi">;
   agencyId: string;
   text: string;
   chosen: string | null;
@@ -107,7 +107,7 @@ type FoundProps = {
   onReconsider: () => void;
 };
 
-function Found({ outside: { staffApi }, agencyId, text, chosen, onChoose, onReconsider }: FoundProps) {
+function Found({ services: { staffApi }, agencyId, text, chosen, onChoose, onReconsider }: FoundProps) {
   const found = useQuery({
     queryKey: ["desk", agencyId, "owing", text],
     queryFn: ({ signal }) => staffApi.call("searchOwingApplications", { body: { text }, signal }),
@@ -118,7 +118,7 @@ function Found({ outside: { staffApi }, agencyId, text, chosen, onChoose, onReco
   if (found.isError)
     return (
       <Notice tone="danger" role="alert">
-        {wordsOf(found.error)}{" "}
+        {failureMessage(found.error)}{" "}
         <Button tone="link" onClick={() => void found.refetch()}>
           Try again
         </Button>

@@ -1,19 +1,19 @@
 import { css } from "#styled/css";
-import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { DecisionItem, ItemLink, ItemNote, ItemReason } from "./decision-item.view.tsx";
-import { deskDeeds } from "./desk-deeds.ts";
+import { deskActions } from "./desk-actions.ts";
 import type { ConnectedMatch } from "./match.connect.ts";
 
 type MatchListProps = {
   matches: readonly ConnectedMatch[];
   /** Null for who may not decide. */
-  deeds: ConnectedDeeds | null;
+  actions: ConnectedActions | null;
   /** Whether each leads to its line. */
   isNamed?: boolean;
 };
 
 /** Matches of money in suspense, each with its status, who made it, and what can be done about it. */
-export const MatchList = ({ matches, deeds, isNamed = false }: MatchListProps) => (
+export const MatchList = ({ matches, actions, isNamed = false }: MatchListProps) => (
   <ul>
     {matches.map((match) => (
       <DecisionItem
@@ -21,7 +21,7 @@ export const MatchList = ({ matches, deeds, isNamed = false }: MatchListProps) =
         about={isNamed ? { label: match.line, href: match.lineHref } : null}
         amountCents={match.amountCents}
         status={match.status}
-        actions={deeds === null ? [] : actionsOf(match, deeds)}
+        actions={actions === null ? [] : actionsOf(match, actions)}
       >
         <p className={css({ color: "ink" })}>
           {match.href === null ? match.title : <ItemLink href={match.href}>{match.title}</ItemLink>}
@@ -31,23 +31,29 @@ export const MatchList = ({ matches, deeds, isNamed = false }: MatchListProps) =
         {match.people.map((line) => (
           <ItemNote key={line} parts={[line]} />
         ))}
-        {deeds === null ? null : <ItemNote parts={[match.needsOther]} />}
+        {actions === null ? null : <ItemNote parts={[match.needsOther]} />}
       </DecisionItem>
     ))}
   </ul>
 );
 
-function actionsOf({ id, canApprove, decline, canUndo }: ConnectedMatch, { begin }: ConnectedDeeds) {
+function actionsOf({ id, canApprove, decline, canUndo }: ConnectedMatch, { begin }: ConnectedActions) {
   const quiet = "quiet" as const;
   return [
     ...(canApprove
-      ? [{ label: "Approve", tone: "primary" as const, onClick: () => begin(deskDeeds.approveMatch, id) }]
+      ? [{ label: "Approve", tone: "primary" as const, onClick: () => begin(deskActions.approveMatch, id) }]
       : []),
     ...(decline === null
       ? []
-      : [{ label: decline, tone: quiet, onClick: () => begin(deskDeeds.declineMatch, id) }]),
+      : [{ label: decline, tone: quiet, onClick: () => begin(deskActions.declineMatch, id) }]),
     ...(canUndo
-      ? [{ label: "Undo match", tone: quiet, onClick: () => begin(deskDeeds.undoMatch, id, { reason: "" }) }]
+      ? [
+          {
+            label: "Undo match",
+            tone: quiet,
+            onClick: () => begin(deskActions.undoMatch, id, { reason: "" }),
+          },
+        ]
       : []),
   ];
 }

@@ -3,7 +3,7 @@ import { formatCents } from "#contract/money.ts";
 import { shortDay } from "#web/table/table-filters.ts";
 import type { Description } from "#web/ui/description-list.tsx";
 import { fundsHref, paymentHref } from "./desk.connect.ts";
-import { addressWords, moment, suspenseMatchStatus } from "./desk-words.ts";
+import { addressLabel, moment, suspenseMatchStatus } from "./desk-labels.ts";
 
 /** What of a line is requested for debts and not decided, integer cents. */
 export const awaitingMatches = (matches: readonly SuspenseMatch[]): number =>
@@ -26,7 +26,7 @@ export const matchFacts = ({
   { term: "Received", detail: `${formatCents(line.amountCents)} on ${shortDay(line.valueDate)}` },
   { term: "Owed by", detail: payer ?? "Not known" },
   { term: "Application", detail: applicationReference },
-  { term: "Property", detail: addressWords(address) ?? "Not known" },
+  { term: "Property", detail: addressLabel(address) ?? "Not known" },
   { term: "Amount", detail: formatCents(amountCents), isTotal: true },
   ...(reason === null ? [] : [{ term: "Reason", detail: reason }]),
   { term: "Requested by", detail: requestedBy.name },
@@ -46,7 +46,7 @@ export function connectSuspenseMatch(match: SuspenseMatch, staffId: string | nul
     line: match.line.reference ?? match.line.payerName ?? "No reference",
     amountCents: match.amountCents,
     status: suspenseMatchStatus[status],
-    debtor: [match.payer, addressWords(match.address)].filter((words) => words !== null).join(" · "),
+    debtor: [match.payer, addressLabel(match.address)].filter((label) => label !== null).join(" · "),
     reason: match.reason,
     people: [
       `Requested by ${requestedBy.name}, ${moment(createdAt)}`,

@@ -1,18 +1,18 @@
 import type { ComponentProps } from "react";
-import { DeedDialog } from "#web/deed/deed-dialog.view.tsx";
+import { ActionDialog } from "#web/action/action-dialog.view.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
-type NotedActionProps = Omit<ComponentProps<typeof DeedDialog>, "canConfirm" | "fields"> & {
+type NotedActionProps = Omit<ComponentProps<typeof ActionDialog>, "canConfirm" | "fields"> & {
   /** The one thing that is typed, under its name in the draft; the action waits until it is there. */
   field: { name: string; label: string; hint: string; maxLength: number };
 };
 
 /** The dialog of an action that is recorded with one typed line: a reason, or the reference of a transfer. */
 export function NotedAction({ field: { name, ...field }, children, ...dialog }: NotedActionProps) {
-  const { draft, fill, problemOf } = dialog.deeds;
+  const { draft, fill, problemOf } = dialog.actions;
   const value = draft[name] ?? "";
   return (
-    <DeedDialog {...dialog} canConfirm={value.trim() !== ""} fields={[name]}>
+    <ActionDialog {...dialog} canConfirm={value.trim() !== ""} fields={[name]}>
       {children}
       <TextField
         {...field}
@@ -21,6 +21,6 @@ export function NotedAction({ field: { name, ...field }, children, ...dialog }: 
         onChange={(typed) => fill({ [name]: typed })}
         error={problemOf(name)}
       />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

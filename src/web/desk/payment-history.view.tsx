@@ -2,7 +2,7 @@ import { css } from "#styled/css";
 import { Quiet } from "./part.view.tsx";
 import { stepMoment } from "./payment.connect.ts";
 
-type Step = { id: string; words: string; note: string | null; at: string | null };
+type Step = { id: string; label: string; note: string | null; at: string | null };
 
 const list = css({ display: "flex", flexDirection: "column" });
 const item = css({
@@ -34,9 +34,9 @@ const item = css({
 /** What happened, oldest first. */
 export const PaymentHistory = ({ steps }: { steps: readonly Step[] }) => (
   <ol className={list}>
-    {steps.map(({ id, words, note, at }) => (
+    {steps.map(({ id, label, note, at }) => (
       <li key={id} className={item}>
-        <p className={css({ color: "ink" })}>{words}</p>
+        <p className={css({ color: "ink" })}>{label}</p>
         {at === null && note === null ? null : (
           <Quiet>
             {at === null ? null : <time dateTime={at}>{stepMoment(at)}</time>}

@@ -4,7 +4,7 @@ import { formatCents } from "#contract/money.ts";
 import { problems } from "#contract/problems.ts";
 import { shortDay } from "#web/table/table-filters.ts";
 import type { Description } from "#web/ui/description-list.tsx";
-import { addressWords, methodWords, moment, paymentStatus } from "./desk-words.ts";
+import { addressLabel, methodLabel, moment, paymentStatus } from "./desk-labels.ts";
 import { refundableCents } from "./refund.connect.ts";
 
 /** A payment as its page shows it. */
@@ -17,7 +17,7 @@ export function connectPayment({
   return {
     title: payment.reference,
     status: paymentStatus[payment.status],
-    address: addressWords(payment.address),
+    address: addressLabel(payment.address),
     totalCents: payment.amountCents + payment.surchargeCents,
     amounts: amountsOf(payment),
     facts: factsOf(payment, paidOn),
@@ -53,7 +53,7 @@ function factsOf(
   paidOn: string | null,
 ): Description[] {
   return [
-    { term: "Method", detail: methodWords({ method, card }) },
+    { term: "Method", detail: methodLabel({ method, card }) },
     { term: "Payer", detail: payer ?? "Not known" },
     ...(paidOn === null ? [] : [{ term: "Paid", detail: shortDay(paidOn) }]),
     ...(paidOn === null || settledAt === null
@@ -84,7 +84,7 @@ export function overpaid({ overCents, returningCents }: ApplicationAccount): Des
   ];
 }
 
-type Step = { id: string; words: string; note: string | null; at: string | null };
+type Step = { id: string; label: string; note: string | null; at: string | null };
 
 /** What happened to the payment, oldest first, as far as its record tells. */
 function historyOf({ payment, refunds }: Pick<DeskPaymentDetail, "payment" | "refunds">): Step[] {
@@ -95,19 +95,19 @@ function historyOf({ payment, refunds }: Pick<DeskPaymentDetail, "payment" | "re
       : [
           {
             id: "settled",
-            words: "Settled",
+            label: "Settled",
             note: receiptNumber === null ? null : `Receipt ${receiptNumber}`,
             at: settledAt,
           },
         ];
   const isNamed = status === "settled" && settledAt !== null;
   const steps: Step[] = [
-    { id: "made", words: "Made by the payer", note: null, at: createdAt },
+    { id: "made", label: "Made by the payer", note: null, at: createdAt },
     ...settled,
     ...refunds.flatMap((refund): Step[] => [
       {
         id: `${refund.id} asked`,
-        words: `Refund of ${formatCents(refund.totalCents)} asked for`,
+        label: `Refund of ${formatCents(refund.totalCents)} asked for`,
         note: `By ${refund.requestedBy.name}`,
         at: refund.createdAt,
       },
@@ -116,7 +116,7 @@ function historyOf({ payment, refunds }: Pick<DeskPaymentDetail, "payment" | "re
         : [
             {
               id: `${refund.id} finished`,
-              words:
+              label:
                 refund.status === "refunded"
                   ? `${formatCents(refund.totalCents)} refunded`
                   : "Refund not made",
@@ -131,7 +131,7 @@ function historyOf({ payment, refunds }: Pick<DeskPaymentDetail, "payment" | "re
     ? inOrder
     : [
         ...inOrder,
-        { id: "now", words: `Now: ${paymentStatus[status].words.toLowerCase()}`, note: null, at: null },
+        { id: "now", label: `Now: ${paymentStatus[status].label.toLowerCase()}`, note: null, at: null },
       ];
 }
 

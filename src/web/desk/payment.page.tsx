@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { DeskPaymentDetail } from "#contract/desk.ts";
 import { isMandateMethod } from "#contract/payment-methods.ts";
 import type { StaffAccount } from "#contract/staff.ts";
-import type { Outside } from "#web/adapters/outside.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { CopyField } from "#web/ui/copy-field.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
@@ -10,7 +10,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { copyValue } from "./copy-value.ts";
 import { DecideDialogs } from "./decide-dialogs.view.tsx";
 import { listingHref, mandatesHref, mayMoveMoney } from "./desk.connect.ts";
-import { deskDeeds, useDeskDeeds } from "./desk-deeds.ts";
+import { deskActions, useDeskActions } from "./desk-actions.ts";
 import { DeskDetail, DeskDetailFrame } from "./desk-detail.view.tsx";
 import { LedgerPart } from "./ledger.view.tsx";
 import { Part, Quiet, Sides } from "./part.view.tsx";
@@ -22,32 +22,32 @@ import { refundedPayment, refundFacts } from "./refund-facts.ts";
 import { RefundList } from "./refund-list.view.tsx";
 
 export type DetailPageProps = {
-  outside: Outside;
+  services: Services;
   account: Pick<StaffAccount, "agencyId" | "permissions" | "id">;
   params: Readonly<Record<string, string>>;
 };
 
 /** One payment: what it is, what happened to it, what goes back, and the ledger of its application. */
-export function PaymentPage({ outside, account, params }: DetailPageProps) {
+export function PaymentPage({ services, account, params }: DetailPageProps) {
   const { agencyId } = account;
   const id = params.id ?? "";
   const detail = useQuery({
     queryKey: ["desk", agencyId, "payment", id],
-    queryFn: ({ signal }) => outside.staffApi.call("readDeskPayment", { params: { id }, signal }),
+    queryFn: ({ signal }) => services.staffApi.call("readDeskPayment", { params: { id }, signal }),
     staleTime: 0,
   });
   return (
-    <DeskDetailFrame outside={outside} agencyId={agencyId} tab="payments" noun="payment" read={detail}>
-      {(data) => <Payment outside={outside} account={account} detail={data} />}
+    <DeskDetailFrame services={services} agencyId={agencyId} tab="payments" noun="payment" read={detail}>
+      {(data) => <Payment services={services} account={account} detail={data} />}
     </DeskDetailFrame>
   );
 }
 
-type PaymentProps = Pick<DetailPageProps, "outside" | "account"> & { detail: DeskPaymentDetail };
+type PaymentProps = Pick<DetailPageProps, "services" | "account"> & { detail: DeskPaymentDetail };
 
-function Payment({ outside, account, detail }: PaymentProps) {
+function Payment({ services, account, detail }: PaymentProps) {
   const { payment, refunds } = detail;
-  const deeds = useDeskDeeds(outside, account.agencyId);
+  const actions = useDeskActions(services, account.agencyId);
   const shown = connectPayment(detail);
   const isManager = mayMoveMoney(account.permissions);
   return (
@@ -56,15 +56,15 @@ function Payment({ outside, account, detail }: PaymentProps) {
       status={shown.status}
       about={shown.address}
       listingHref={payment.listingId === null ? null : listingHref(payment.listingId)}
-      deeds={deeds}
+      actions={actions}
       refunds={refunds}
       notice={shown.warning === null ? null : <Notice tone="danger">{shown.warning}</Notice>}
-      actions={
+      buttons={
         isManager && shown.canRefund ? (
           <Button
             tone="quiet"
             onClick={() =>
-              deeds.begin(deskDeeds.refund, payment.id, { ...firstAmount(shown.leftCents), charge: "" })
+              actions.begin(deskActions.refund, payment.id, { ...firstAmount(shown.leftCents), charge: "" })
             }
           >
             Refund
@@ -82,7 +82,7 @@ function Payment({ outside, account, detail }: PaymentProps) {
               {refunds.length === 0 ? <Quiet>Nothing of it went back.</Quiet> : null}
               <RefundList
                 refunds={refunds.map((refund) => connectRefund(refund, account.id))}
-                deeds={isManager ? deeds : null}
+                actions={isManager ? actions : null}
               />
             </Part>
           </>
@@ -105,16 +105,16 @@ function Payment({ outside, account, detail }: PaymentProps) {
         }
       />
       <Part title="Ledger" note={<Quiet>Of the whole application, {payment.reference}</Quiet>}>
-        <LedgerPart outside={outside} agencyId={account.agencyId} applicationId={payment.applicationId} />
+        <LedgerPart services={services} agencyId={account.agencyId} applicationId={payment.applicationId} />
       </Part>
       <RefundDialog
-        deeds={deeds}
+        actions={actions}
         leftCents={shown.leftCents}
         facts={refundFacts(refundedPayment(detail))}
         totalOf={(cents) => refundTotal(payment, cents)}
         isByCard={payment.card !== null}
       />
-      <DecideDialogs deeds={deeds} refunds={refunds} />
+      <DecideDialogs actions={actions} refunds={refunds} />
     </DeskDetail>
   );
 }

@@ -5,7 +5,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { opensRow } from "#web/ui/use-roving-rows.ts";
 import { paymentHref } from "./desk.connect.ts";
-import { methodWords, paymentStatus, shortMoment } from "./desk-words.ts";
+import { methodLabel, paymentStatus, shortMoment } from "./desk-labels.ts";
 
 const link = css({ color: "link", fontWeight: "medium", _hover: { textDecoration: "underline" } });
 const figures = css({ fontVariantNumeric: "tabular-nums" });
@@ -35,7 +35,7 @@ export const paymentTableColumns: readonly TableColumn<DeskPayment>[] = [
     cell: ({ address }) => address?.line1 ?? "",
   },
   { ...plain, id: "payer", label: "Payer", width: 6.5, onCard: "line", cell: ({ payer }) => payer ?? "" },
-  { ...plain, id: "method", label: "Method", width: 7.5, onCard: "line", cell: methodWords },
+  { ...plain, id: "method", label: "Method", width: 7.5, onCard: "line", cell: methodLabel },
   {
     ...sortable,
     id: "amount",
@@ -71,7 +71,7 @@ export const paymentTableColumns: readonly TableColumn<DeskPayment>[] = [
     onCard: "line",
     cell: ({ status, isMismatched }) => (
       <>
-        <Badge tone={paymentStatus[status].tone}>{paymentStatus[status].words}</Badge>
+        <Badge tone={paymentStatus[status].tone}>{paymentStatus[status].label}</Badge>
         {isMismatched ? <Badge tone="danger">Mismatch</Badge> : null}
       </>
     ),

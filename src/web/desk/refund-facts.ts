@@ -1,20 +1,20 @@
 import type { DeskFunds, DeskPaymentDetail, Refund } from "#contract/desk.ts";
 import { formatCents } from "#contract/money.ts";
 import type { Description } from "#web/ui/description-list.tsx";
-import { addressWords, fundsMethod, methodWords } from "./desk-words.ts";
+import { addressLabel, fundsMethod, methodLabel } from "./desk-labels.ts";
 
 type Refunded = Pick<Refund, "payer" | "address" | "paid" | "isByCard">;
 
 /** Whose money goes back, what was paid for which property, and where the refund goes. */
 export const refundFacts = ({ payer, address, paid, isByCard }: Refunded): Description[] => [
   { term: "Payer", detail: payer ?? "Not known" },
-  { term: "Property", detail: addressWords(address) ?? "Not known" },
-  { term: "Paid", detail: `${formatCents(paid.totalCents)} by ${methodWords(paid)}` },
+  { term: "Property", detail: addressLabel(address) ?? "Not known" },
+  { term: "Paid", detail: `${formatCents(paid.totalCents)} by ${methodLabel(paid)}` },
   { term: "Refund goes to", detail: destinationOf({ paid, isByCard }) },
 ];
 
 function destinationOf({ paid: { method, card, from }, isByCard }: Pick<Refunded, "paid" | "isByCard">) {
-  if (isByCard) return card === null ? "The card that paid" : methodWords({ method, card });
+  if (isByCard) return card === null ? "The card that paid" : methodLabel({ method, card });
   const account = from === null ? "The account that it came from" : `The account of ${from}`;
   return `${account}, by bank transfer`;
 }

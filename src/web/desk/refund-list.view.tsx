@@ -1,18 +1,18 @@
-import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { DecisionItem, ItemNote, ItemReason } from "./decision-item.view.tsx";
-import { deskDeeds } from "./desk-deeds.ts";
+import { deskActions } from "./desk-actions.ts";
 import type { ConnectedRefund } from "./refund.connect.ts";
 
 type RefundListProps = {
   refunds: readonly ConnectedRefund[];
   /** Null for who may not decide. */
-  deeds: ConnectedDeeds | null;
+  actions: ConnectedActions | null;
   /** Whether each says what it is of. */
   isNamed?: boolean;
 };
 
 /** Refunds, each with where it stands and what is to be done about it. */
-export const RefundList = ({ refunds, deeds, isNamed = false }: RefundListProps) => (
+export const RefundList = ({ refunds, actions, isNamed = false }: RefundListProps) => (
   <ul>
     {refunds.map((refund) => (
       <DecisionItem
@@ -20,32 +20,34 @@ export const RefundList = ({ refunds, deeds, isNamed = false }: RefundListProps)
         about={isNamed ? { label: refund.about, href: refund.href } : null}
         amountCents={refund.totalCents}
         status={refund.status}
-        actions={deeds === null ? [] : actionsOf(refund, deeds)}
+        actions={actions === null ? [] : actionsOf(refund, actions)}
       >
         <ItemReason>{refund.reason}</ItemReason>
-        <ItemNote parts={[refund.way, refund.surchargeWords, refund.owing]} />
+        <ItemNote parts={[refund.way, refund.surchargeLabels, refund.owing]} />
         <ItemNote parts={refund.people} />
-        {deeds === null ? null : <ItemNote parts={[refund.needsOther]} />}
+        {actions === null ? null : <ItemNote parts={[refund.needsOther]} />}
       </DecisionItem>
     ))}
   </ul>
 );
 
-function actionsOf({ id, canApprove, decline, canPayOut }: ConnectedRefund, { begin }: ConnectedDeeds) {
+function actionsOf({ id, canApprove, decline, canPayOut }: ConnectedRefund, { begin }: ConnectedActions) {
   const primary = "primary" as const;
   return [
-    ...(canApprove ? [{ label: "Approve", tone: primary, onClick: () => begin(deskDeeds.approve, id) }] : []),
+    ...(canApprove
+      ? [{ label: "Approve", tone: primary, onClick: () => begin(deskActions.approve, id) }]
+      : []),
     ...(canPayOut
       ? [
           {
             label: "Record transfer",
             tone: primary,
-            onClick: () => begin(deskDeeds.payOut, id, { reference: "" }),
+            onClick: () => begin(deskActions.payOut, id, { reference: "" }),
           },
         ]
       : []),
     ...(decline === null
       ? []
-      : [{ label: decline, tone: "quiet" as const, onClick: () => begin(deskDeeds.decline, id) }]),
+      : [{ label: decline, tone: "quiet" as const, onClick: () => begin(deskActions.decline, id) }]),
   ];
 }

@@ -1,8 +1,8 @@
 import type { DeskFundsDetail, DeskPaymentDetail, Refund } from "#contract/desk.ts";
-import { refundAloneMostCents, refundReasonMostLength } from "#contract/limits.ts";
+import { refundAloneMaxCents, refundReasonMaxLength } from "#contract/limits.ts";
 import { centsOfTyped, formatCents } from "#contract/money.ts";
 import { fundsHref, paymentHref } from "./desk.connect.ts";
-import { moment, refundStatus } from "./desk-words.ts";
+import { moment, refundStatus } from "./desk-labels.ts";
 import { awaitingMatches } from "./match.connect.ts";
 
 const awaiting = (refunds: readonly Refund[]): number =>
@@ -32,13 +32,13 @@ export function connectAmount(typed: string, leftCents: number) {
 }
 
 export const reasonError = (reason: string): string | null =>
-  reason.length > refundReasonMostLength ? `At most ${refundReasonMostLength} characters.` : null;
+  reason.length > refundReasonMaxLength ? `At most ${refundReasonMaxLength} characters.` : null;
 
 /** What will happen to a refund of so many cents, the surcharge included. */
-export const approvalWords = (totalCents: number): string =>
-  totalCents > refundAloneMostCents
-    ? `More than ${formatCents(refundAloneMostCents)}: somebody else has to approve it before anything moves.`
-    : `Up to ${formatCents(refundAloneMostCents)} in a day is made at once; beyond that somebody else approves it first.`;
+export const approvalLabel = (totalCents: number): string =>
+  totalCents > refundAloneMaxCents
+    ? `More than ${formatCents(refundAloneMaxCents)}: somebody else has to approve it before anything moves.`
+    : `Up to ${formatCents(refundAloneMaxCents)} in a day is made at once; beyond that somebody else approves it first.`;
 
 /** A refund as it is listed, and what this person may do to it. */
 export function connectRefund(refund: Refund, staffId: string | null) {
@@ -48,7 +48,7 @@ export function connectRefund(refund: Refund, staffId: string | null) {
   return {
     id,
     totalCents: refund.totalCents,
-    surchargeWords:
+    surchargeLabels:
       refund.surchargeCents === 0 ? null : `with ${formatCents(refund.surchargeCents)} of surcharge`,
     status: refundStatus[status],
     reason: refund.reason,

@@ -4,14 +4,14 @@ import { fromPromise } from "xstate";
 import { bankImportMachine } from "#machines/bank-import/bank-import.machine.ts";
 import type { BankImportPorts } from "#machines/bank-import/bank-import.types.ts";
 import { inspection } from "#web/adapters/inspection.ts";
-import type { Outside } from "#web/adapters/outside.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { connectBankImport } from "./bank-import.connect.ts";
 import { refreshDesk } from "./desk.actors.ts";
 
 /** The import of a bank's file on one page; whatever shows money is read again after each part of it. */
-export function useBankImport(outside: Outside, agencyId: string) {
+export function useBankImport(services: Services, agencyId: string) {
   const machine = useMemo(() => {
-    const { staffApi } = outside;
+    const { staffApi } = services;
     return bankImportMachine.provide({
       actors: {
         previewFile: fromPromise<
@@ -25,12 +25,12 @@ export function useBankImport(outside: Outside, agencyId: string) {
           BankImportPorts["importLines"]["input"]
         >(async ({ input }) => {
           const counted = await staffApi.call("importBankLines", { body: input });
-          refreshDesk(outside, agencyId);
+          refreshDesk(services, agencyId);
           return counted;
         }),
       },
     });
-  }, [outside, agencyId]);
+  }, [services, agencyId]);
   const actor = useActorRef(machine, inspection());
   const snapshot = useSelector(actor, (current) => current);
   return useMemo(() => connectBankImport(snapshot, actor.send), [snapshot, actor]);

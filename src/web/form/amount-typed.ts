@@ -4,8 +4,8 @@ import { centsOfTyped } from "#contract/money.ts";
 export const dollarsOf = (cents: number): string => (cents / 100).toFixed(2);
 
 /** What is wrong with an amount that was typed; nothing is said of one that is not typed yet. */
-export const amountFault = (typed: string, leastCents = 1): string | null => {
+export const amountError = (typed: string, minCents = 1): string | null => {
   if (typed.trim() === "") return null;
   const cents = centsOfTyped(typed);
-  return cents === null || cents < leastCents ? "Type an amount, such as 1,250.00." : null;
+  return cents === null || cents < minCents ? "Type an amount, such as 1,250.00." : null;
 };

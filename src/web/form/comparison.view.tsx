@@ -53,7 +53,7 @@ export function ComparisonView({ comparison, isWithinCard }: ComparisonProps) {
   return (
     <FormPanel isWithinCard={isWithinCard}>
       <div>
-        <h2 tabIndex={-1} ref={focusOnMount} className={text({ look: "sectionTitle" })}>
+        <h2 tabIndex={-1} ref={focusOnMount} className={text({ styles: "sectionTitle" })}>
           {comparison.title}
         </h2>
         <p className={`${text()} ${css({ mt: "1" })}`}>
@@ -80,19 +80,19 @@ type RowProps = { row: FormComparison["rows"][number]; onChoose: (side: Side) =>
 function Row({ row, theirsTitle, onChoose }: RowProps & { theirsTitle: string }) {
   return (
     <fieldset>
-      <legend className={text({ look: "label" })}>{row.label}</legend>
+      <legend className={text({ styles: "label" })}>{row.label}</legend>
       <div className={sides}>
-        <SideChoice side="yours" title="Yours" words={row.yours} row={row} onChoose={onChoose} />
-        <SideChoice side="theirs" title={theirsTitle} words={row.theirs} row={row} onChoose={onChoose} />
+        <SideChoice side="yours" title="Yours" label={row.yours} row={row} onChoose={onChoose} />
+        <SideChoice side="theirs" title={theirsTitle} label={row.theirs} row={row} onChoose={onChoose} />
       </div>
-      <p className={`${text({ look: "small" })} ${before}`}>{`Before: ${row.before || "Nothing"}`}</p>
+      <p className={`${text({ styles: "small" })} ${before}`}>{`Before: ${row.before || "Nothing"}`}</p>
     </fieldset>
   );
 }
 
-type SideChoiceProps = RowProps & { side: Side; title: string; words: string };
+type SideChoiceProps = RowProps & { side: Side; title: string; label: string };
 
-function SideChoice({ side, title, words, row, onChoose }: SideChoiceProps) {
+function SideChoice({ side, title, label, row, onChoose }: SideChoiceProps) {
   const id = useId();
   return (
     <label htmlFor={id} className={choice}>
@@ -105,8 +105,8 @@ function SideChoice({ side, title, words, row, onChoose }: SideChoiceProps) {
         className={radio}
       />
       <span className={css({ minWidth: "0" })}>
-        <span className={text({ look: "small" })}>{title}</span>
-        <span className={value}>{words === "" ? "Nothing" : words}</span>
+        <span className={text({ styles: "small" })}>{title}</span>
+        <span className={value}>{label === "" ? "Nothing" : label}</span>
       </span>
     </label>
   );

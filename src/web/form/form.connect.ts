@@ -6,16 +6,16 @@ import { randomKey } from "#web/adapters/random-key.ts";
 
 type Snapshot = SnapshotFrom<typeof formDraftMachine>;
 
-/** What is wrong, by the dotted path of the field at fault: `address.line1`, `vendors.0.email`. */
-export type Faults = Readonly<Record<string, string>>;
+/** What is wrong, by the dotted path of the invalid field: `address.line1`, `vendors.0.email`. */
+export type ErrorList = Readonly<Record<string, string>>;
 
-export type FormWords<Values extends FormValues> = {
-  /** Every fault of the values, in the order of the fields. */
-  faultsOf: (values: Values, facts: unknown) => Faults;
+export type FormLabels<Values extends FormValues> = {
+  /** Every error of the values, in the order of the fields. */
+  errorsOf: (values: Values, facts: unknown) => ErrorList;
   /** What a field is called, by its path; null where the form has no such field. */
   labelOf: (path: string) => string | null;
   /** A field's value as people read it, for the two sides of a comparison. */
-  wordsOf: (field: string, value: unknown, facts: unknown) => string;
+  textOf: (field: string, value: unknown, facts: unknown) => string;
 };
 
 type Send = (event: FormDraftEvent) => void;
@@ -24,15 +24,15 @@ type Send = (event: FormDraftEvent) => void;
 export function connectForm<Values extends FormValues>(
   snapshot: Snapshot,
   send: Send,
-  words: FormWords<Values>,
+  labels: FormLabels<Values>,
   keptAtMs: number | null,
 ) {
   const { context } = snapshot;
   const values = context.values as Values;
   const { facts } = context.original;
-  const faults = screenOf(snapshot) === "form" ? words.faultsOf(values, facts) : {};
-  const refusal = refusalOf(snapshot, words);
-  const shown = { ...(refusal.field === null ? {} : refusal.field), ...shownFaults(snapshot, faults) };
+  const errors = screenOf(snapshot) === "form" ? labels.errorsOf(values, facts) : {};
+  const refusal = refusalOf(snapshot, labels);
+  const shown = { ...(refusal.field === null ? {} : refusal.field), ...shownErrors(snapshot, errors) };
   return {
     screen: screenOf(snapshot),
     values,
@@ -50,21 +50,21 @@ export function connectForm<Values extends FormValues>(
     /** What no field answers for. */
     problem: refusal.problem,
     /** What is wrong with a field, once it was left or saving was tried. */
-    faultOf: (path: string): string | null => shown[path] ?? null,
-    /** Every fault that is shown, for the list above the form; empty until saving was tried. */
+    errorOf: (path: string): string | null => shown[path] ?? null,
+    /** Every error that is shown, for the list above the form; empty until saving was tried. */
     summary:
       context.isChecked || refusal.field !== null
         ? Object.entries(shown).map(([path, said]) => ({
             path,
-            label: words.labelOf(path) ?? path,
-            words: said,
+            label: labels.labelOf(path) ?? path,
+            message: said,
           }))
         : [],
-    comparison: comparisonOf(snapshot, send, words),
+    comparison: comparisonOf(snapshot, send, labels),
     fill: <Field extends keyof Values & string>(field: Field, value: Values[Field]) =>
       send({ type: "field.changed", field, value }),
     leave: (path: string) => send({ type: "field.left", field: path }),
-    save: () => send({ type: "save.requested", isSound: Object.keys(faults).length === 0, key: randomKey() }),
+    save: () => send({ type: "save.requested", isValid: Object.keys(errors).length === 0, key: randomKey() }),
     resume: () => send({ type: "draft.resumed" }),
     discard: () => send({ type: "draft.discarded" }),
     retry: () => send({ type: "load.retried" }),
@@ -81,15 +81,18 @@ function screenOf(snapshot: Snapshot): "loading" | "failed" | "offering" | "comp
   return snapshot.hasTag("comparing") ? "comparing" : "form";
 }
 
-function shownFaults({ context: { isChecked, left } }: Snapshot, faults: Faults): Faults {
-  if (isChecked) return faults;
-  return Object.fromEntries(Object.entries(faults).filter(([path]) => left.includes(path)));
+function shownErrors({ context: { isChecked, left } }: Snapshot, errors: ErrorList): ErrorList {
+  if (isChecked) return errors;
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => left.includes(path)));
 }
 
 /** The server's refusal beside the field that it names, or by itself. */
-function refusalOf<Values extends FormValues>({ context: { problem } }: Snapshot, words: FormWords<Values>) {
+function refusalOf<Values extends FormValues>(
+  { context: { problem } }: Snapshot,
+  labels: FormLabels<Values>,
+) {
   const field = problem?.field;
-  if (problem === null || field === undefined || words.labelOf(field) === null)
+  if (problem === null || field === undefined || labels.labelOf(field) === null)
     return { problem, field: null };
   return { problem: null, field: { [field]: problem.message } };
 }
@@ -97,11 +100,11 @@ function refusalOf<Values extends FormValues>({ context: { problem } }: Snapshot
 function comparisonOf<Values extends FormValues>(
   { context: { original, values, theirs, isOwn, sides } }: Snapshot,
   send: Send,
-  words: FormWords<Values>,
+  labels: FormLabels<Values>,
 ) {
   if (theirs === null) return null;
   const merged = mergedValues(values, theirs, sides) as Values;
-  const isSound = Object.keys(words.faultsOf(merged, theirs.facts)).length === 0;
+  const isValid = Object.keys(labels.errorsOf(merged, theirs.facts)).length === 0;
   return {
     // The server knows who made the newer version: another tab of one's own is nobody else.
     title: isOwn
@@ -110,13 +113,13 @@ function comparisonOf<Values extends FormValues>(
     theirsTitle: isOwn ? "In the other tab or device" : "Theirs",
     rows: differingFields(values, theirs.values).map((field) => ({
       field,
-      label: words.labelOf(field) ?? field,
-      yours: words.wordsOf(field, values[field], theirs.facts),
-      theirs: words.wordsOf(field, theirs.values[field], theirs.facts),
-      before: words.wordsOf(field, original.values[field], theirs.facts),
+      label: labels.labelOf(field) ?? field,
+      yours: labels.textOf(field, values[field], theirs.facts),
+      theirs: labels.textOf(field, theirs.values[field], theirs.facts),
+      before: labels.textOf(field, original.values[field], theirs.facts),
       side: sides[field] ?? "yours",
     })),
     choose: (field: string, side: Side) => send({ type: "side.chosen", field, side }),
-    accept: () => send({ type: "comparison.accepted", isSound, key: randomKey() }),
+    accept: () => send({ type: "comparison.accepted", isValid, key: randomKey() }),
   };
 }

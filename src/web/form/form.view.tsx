@@ -11,7 +11,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { focusOnMount } from "#web/ui/page-heading.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { ComparisonView } from "./comparison.view.tsx";
-import { FaultSummary } from "./fault-summary.view.tsx";
+import { ErrorSummary } from "./error-summary.view.tsx";
 import type { ConnectedForm } from "./form.connect.ts";
 import { FormPanel } from "./form-panel.view.tsx";
 
@@ -51,25 +51,29 @@ function OpenForm<Values extends FormValues>({
   const { summary, problem, isBusy, isUnanswered } = form;
   return (
     <form noValidate className={stack} onSubmit={(event) => submit(event, form)}>
-      {summary.length === 0 ? null : <FaultSummary summary={summary} />}
+      {summary.length === 0 ? null : <ErrorSummary summary={summary} />}
       <fieldset disabled={isBusy || isUnanswered} className={css({ display: "contents" })}>
         {children}
       </fieldset>
       {problem === null ? null : (
-        <Notice tone="danger" role="alert" {...(isUnanswered ? { title: "No answer came" } : {})}>
+        <Notice
+          tone="danger"
+          role="alert"
+          {...(isUnanswered ? { title: "We couldn't reach the server" } : {})}
+        >
           {isUnanswered
             ? `${problem.message} It may have been saved: asking again saves it once.`
             : problem.message}
         </Notice>
       )}
       {isUnanswered && problem === null ? (
-        <Notice tone="warning" role="status" title="No answer came the last time">
+        <Notice tone="warning" role="status" title="We couldn't reach the server last time">
           It may have been saved: asking again saves it once.
         </Notice>
       ) : null}
       <div className={bar}>
         <Button type="submit" isBusy={isBusy} disabled={!(form.isNew || form.isChanged)}>
-          {isUnanswered ? "Ask again" : saveLabel}
+          {isUnanswered ? "Try again" : saveLabel}
         </Button>
         {cancelHref === undefined ? null : (
           <Link href={cancelHref} className={button({ tone: "quiet" })}>
@@ -90,15 +94,15 @@ function submit<Values extends FormValues>(
   if (form.isBusy) return;
   form.save();
   // A list that is there already says the same once more; one that appears takes the focus by itself.
-  event.currentTarget.querySelector<HTMLElement>("[data-fault-summary]")?.focus();
+  event.currentTarget.querySelector<HTMLElement>("[data-error-summary]")?.focus();
 }
 
 function FormState<Values extends FormValues>({ form }: { form: ConnectedForm<Values> }) {
-  const words = form.isKept ? "Draft saved" : form.isSaved ? "Saved" : "";
+  const label = form.isKept ? "Draft saved" : form.isSaved ? "Saved" : "";
   return (
-    <p role="status" className={`${text({ look: "small" })} ${state}`}>
-      {words === "" ? null : <Icon name="check" size="small" />}
-      {words}
+    <p role="status" className={`${text({ styles: "small" })} ${state}`}>
+      {label === "" ? null : <Icon name="check" size="small" />}
+      {label}
     </p>
   );
 }
@@ -110,7 +114,7 @@ function DraftOffer<Values extends FormValues>({ form, isWithinCard }: DraftOffe
   return (
     <FormPanel isWithinCard={isWithinCard}>
       <div>
-        <h2 tabIndex={-1} ref={focusOnMount} className={text({ look: "sectionTitle" })}>
+        <h2 tabIndex={-1} ref={focusOnMount} className={text({ styles: "sectionTitle" })}>
           You have unsaved changes
         </h2>
         <p className={`${text()} ${css({ mt: "1" })}`}>

@@ -16,12 +16,12 @@ import type { Api } from "#web/adapters/api.ts";
 import type { DraftName, Kept } from "#web/adapters/draft-store.ts";
 import { inspection } from "#web/adapters/inspection.ts";
 import { useLeaving } from "#web/adapters/use-leaving.ts";
-import { connectForm, type FormWords } from "./form.connect.ts";
+import { connectForm, type FormLabels } from "./form.connect.ts";
 import { formDrafts } from "./form-drafts.ts";
 
 type OriginalOf<Values> = Original & { values: Values };
 
-export type FormWorld<Values extends FormValues> = FormWords<Values> & {
+export type FormEnvironment<Values extends FormValues> = FormLabels<Values> & {
   /** Whose draft it is. The form of another name is another form: give its component another key. */
   name: DraftName;
   /** The calls of staff, for what the server keeps of the form. */
@@ -37,10 +37,10 @@ export type FormWorld<Values extends FormValues> = FormWords<Values> & {
 };
 
 /** One form of a screen: its draft is kept, here and with the server, for as long as it is not saved. */
-export function useForm<Values extends FormValues>(world: FormWorld<Values>) {
-  const latest = useRef(world);
-  latest.current = world;
-  const { person, agency, form } = world.name;
+export function useForm<Values extends FormValues>(environment: FormEnvironment<Values>) {
+  const latest = useRef(environment);
+  latest.current = environment;
+  const { person, agency, form } = environment.name;
   const [kept, machine] = useMemo(() => {
     const store = formDrafts(
       { person, agency, form },
@@ -50,7 +50,7 @@ export function useForm<Values extends FormValues>(world: FormWorld<Values>) {
     return [kept, machineWith(latest, store, kept)] as const;
   }, [person, agency, form]);
   const actor = useActorRef(machine, {
-    input: { draft: draftIn(kept.current, world.blank) },
+    input: { draft: draftIn(kept.current, environment.blank) },
     ...inspection(),
   });
   const snapshot = useSelector(actor, (current) => current);
@@ -58,12 +58,12 @@ export function useForm<Values extends FormValues>(world: FormWorld<Values>) {
   return connectForm<Values>(
     snapshot,
     leavingAfterPress(actor.send),
-    world,
+    environment,
     snapshot.context.draft === null ? null : (kept.current?.keptAtMs ?? null),
   );
 }
 
-type Latest<Values extends FormValues> = { readonly current: FormWorld<Values> };
+type Latest<Values extends FormValues> = { readonly current: FormEnvironment<Values> };
 type Store = ReturnType<typeof formDrafts>;
 
 const machineWith = <Values extends FormValues>(
@@ -82,7 +82,7 @@ const machineWith = <Values extends FormValues>(
         return { original, draft: draftIn(found.kept, latest.current.blank), isOwn: found.isOwn };
       }),
       save: fromPromise<Saved, FormDraftPorts["save"]["input"]>(({ input }) =>
-        told(store, latest.current.save({ ...input, values: input.values as Values })),
+        reported(store, latest.current.save({ ...input, values: input.values as Values })),
       ),
     },
     actions: {
@@ -96,7 +96,7 @@ const machineWith = <Values extends FormValues>(
  * The answer, also heard where the form is gone by then: a session that ended takes the page away before the form hears
  * of it. What was saved is no draft any more; what was refused was not made.
  */
-async function told(store: Store, sending: Promise<Saved>): Promise<Saved> {
+async function reported(store: Store, sending: Promise<Saved>): Promise<Saved> {
   try {
     const saved = await sending;
     store.drop();

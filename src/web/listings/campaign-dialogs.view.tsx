@@ -1,29 +1,35 @@
 import type { Listing } from "#contract/listing.ts";
 import { css } from "#styled/css";
-import { DeedDialog } from "#web/deed/deed-dialog.view.tsx";
-import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import { ActionDialog } from "#web/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { type CampaignDeed, connectItem, itemField, mostLengths } from "./campaign.connect.ts";
+import { type CampaignAction, connectItem, itemField, maxLengths } from "./campaign.connect.ts";
 
-type ItemDialogsProps = { deeds: ConnectedDeeds; listing: Listing };
+type ItemDialogsProps = { actions: ConnectedActions; listing: Listing };
 
 /** What is asked before an item of the campaign is added, changed or removed. */
-export function ItemDialogs({ deeds, listing }: ItemDialogsProps) {
-  const { draft } = deeds;
+export function ItemDialogs({ actions, listing }: ItemDialogsProps) {
+  const { draft } = actions;
   return (
     <>
-      <ItemDialog deeds={deeds} listing={listing} name="addItem" title="Add an item" confirm="Add the item" />
       <ItemDialog
-        deeds={deeds}
+        actions={actions}
+        listing={listing}
+        name="addItem"
+        title="Add an item"
+        confirm="Add the item"
+      />
+      <ItemDialog
+        actions={actions}
         listing={listing}
         name="changeItem"
         title="Change the item"
         confirm="Save the item"
       />
       <ItemDialog
-        deeds={deeds}
+        actions={actions}
         listing={listing}
         name="removeItem"
         title={`Remove ${draft.category ?? "the item"}?`}
@@ -33,39 +39,39 @@ export function ItemDialogs({ deeds, listing }: ItemDialogsProps) {
   );
 }
 
-type ItemDialogProps = ItemDialogsProps & { name: CampaignDeed; title: string; confirm: string };
+type ItemDialogProps = ItemDialogsProps & { name: CampaignAction; title: string; confirm: string };
 
-function ItemDialog({ deeds, listing, name, title, confirm }: ItemDialogProps) {
-  const { draft, subject, problem, fill } = deeds;
+function ItemDialog({ actions, listing, name, title, confirm }: ItemDialogProps) {
+  const { draft, subject, problem, fill } = actions;
   const item = connectItem(name, subject, draft, listing);
   const at = itemField(problem?.field);
   return (
-    <DeedDialog
-      deeds={deeds}
+    <ActionDialog
+      actions={actions}
       name={name}
       title={title}
       confirm={confirm}
       tone={name === "removeItem" ? "danger" : "primary"}
       // What was sent once and not answered is asked again as it is.
-      canConfirm={deeds.isUnanswered || item.change !== null}
+      canConfirm={actions.isUnanswered || item.change !== null}
       fields={at !== undefined && problem?.field !== undefined ? [problem.field] : []}
     >
       {name === "removeItem" ? (
         <p>It is taken out of the campaign. Payment links that charge it stay as they are.</p>
       ) : (
-        <ItemFields deeds={deeds} refused={at} amountFault={item.amountFault} />
+        <ItemFields actions={actions} refused={at} amountError={item.amountError} />
       )}
       {item.newer === null ? null : (
         <Notice tone="warning" role="status">
-          <p>{item.newer.words}</p>
+          <p>{item.newer.label}</p>
           <NewerButton version={item.newer.version} onFill={fill} />
         </Notice>
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
-function NewerButton({ version, onFill }: { version: string | null; onFill: ConnectedDeeds["fill"] }) {
+function NewerButton({ version, onFill }: { version: string | null; onFill: ConnectedActions["fill"] }) {
   if (version === null) return null;
   return (
     <Button tone="quiet" className={css({ mt: "3" })} onClick={() => onFill({ version })}>
@@ -77,9 +83,9 @@ function NewerButton({ version, onFill }: { version: string | null; onFill: Conn
 const labels = { category: "Category", description: "Description", supplier: "Supplier" } as const;
 const names = ["category", "description", "supplier"] as const;
 
-type ItemFieldsProps = { deeds: ConnectedDeeds; refused: string | undefined; amountFault: string | null };
+type ItemFieldsProps = { actions: ConnectedActions; refused: string | undefined; amountError: string | null };
 
-function ItemFields({ deeds: { draft, fill, problem }, refused, amountFault }: ItemFieldsProps) {
+function ItemFields({ actions: { draft, fill, problem }, refused, amountError }: ItemFieldsProps) {
   const errorOf = (field: string) => (refused === field ? (problem?.message ?? null) : null);
   return (
     <>
@@ -87,7 +93,7 @@ function ItemFields({ deeds: { draft, fill, problem }, refused, amountFault }: I
         <TextField
           key={field}
           label={labels[field]}
-          maxLength={mostLengths[field]}
+          maxLength={maxLengths[field]}
           autoComplete="off"
           value={draft[field] ?? ""}
           onChange={(typed) => fill({ [field]: typed })}
@@ -101,7 +107,7 @@ function ItemFields({ deeds: { draft, fill, problem }, refused, amountFault }: I
         autoComplete="off"
         value={draft.amount ?? ""}
         onChange={(amount) => fill({ amount })}
-        error={amountFault ?? errorOf("amountCents")}
+        error={amountError ?? errorOf("amountCents")}
       />
     </>
   );

@@ -1,14 +1,14 @@
 import type { CampaignChange, Listing } from "#contract/listing.ts";
 import { centsOfTyped, formatCents } from "#contract/money.ts";
 import type { Draft } from "#machines/staff-action/staff-action.types.ts";
-import { amountFault, dollarsOf } from "#web/form/amount-typed.ts";
+import { amountError, dollarsOf } from "#web/form/amount-typed.ts";
 
 type Item = Listing["campaign"][number];
 type Items = CampaignChange["items"];
 
 /** How many items a campaign holds, and how long their words are: the contract's own table brings its schema library. */
-export const mostItems = 100;
-export const mostLengths = { category: 60, description: 200, supplier: 120 } as const;
+export const maxItems = 100;
+export const maxLengths = { category: 60, description: 200, supplier: 120 } as const;
 
 /** The campaign as its section lists it. */
 export const connectCampaign = ({ campaign }: Pick<Listing, "campaign">) => ({
@@ -19,7 +19,7 @@ export const connectCampaign = ({ campaign }: Pick<Listing, "campaign">) => ({
     amount: formatCents(amountCents),
   })),
   total: totalOf(campaign),
-  canAdd: campaign.length < mostItems,
+  canAdd: campaign.length < maxItems,
 });
 
 /** The draft of a change to one item, on top of the version that is shown. */
@@ -32,40 +32,40 @@ export const itemDraft = ({ version }: Pick<Listing, "version">, item?: Item): D
 });
 
 /** What is done to the item `subject`; of `addItem` the subject is nothing. */
-export type CampaignDeed = "addItem" | "changeItem" | "removeItem";
+export type CampaignAction = "addItem" | "changeItem" | "removeItem";
 
 /** An item's form, with what stands in the way of sending it. */
-export function connectItem(deed: CampaignDeed, subject: string, draft: Draft, listing: Listing) {
+export function connectItem(action: CampaignAction, subject: string, draft: Draft, listing: Listing) {
   const isOutdated = draft.version !== String(listing.version);
-  const isGone = deed !== "addItem" && !listing.campaign.some(({ id }) => id === subject);
+  const isGone = action !== "addItem" && !listing.campaign.some(({ id }) => id === subject);
   return {
-    amountFault: amountFault(draft.amount ?? "", 0),
+    amountError: amountError(draft.amount ?? "", 0),
     /** What to say of a newer version, and whether it can be gone on with. */
     newer: isOutdated
       ? {
-          words: isGone
+          label: isGone
             ? "This item was removed somewhere else meanwhile."
-            : `There is a newer version: its campaign is ${countWords(listing)}, ${totalOf(listing.campaign)} in all.`,
+            : `There is a newer version: its campaign is ${countLabel(listing)}, ${totalOf(listing.campaign)} in all.`,
           version: isGone ? null : String(listing.version),
         }
       : null,
-    change: isOutdated || isGone ? null : changeOf(deed, subject, draft, listing),
+    change: isOutdated || isGone ? null : changeOf(action, subject, draft, listing),
   };
 }
 
 /** The whole campaign with one item added, changed or removed; null while a word is missing. Throws nothing. */
 export function changeOf(
-  deed: CampaignDeed,
+  action: CampaignAction,
   subject: string,
   draft: Draft,
   { campaign }: Pick<Listing, "campaign">,
 ): CampaignChange | null {
   const version = Number(draft.version);
-  if (deed === "removeItem") return { version, items: campaign.filter(({ id }) => id !== subject) };
+  if (action === "removeItem") return { version, items: campaign.filter(({ id }) => id !== subject) };
   const fields = fieldsOf(draft);
   if (fields === null) return null;
   const items: Items =
-    deed === "addItem"
+    action === "addItem"
       ? [...campaign, fields]
       : campaign.map((item) => (item.id === subject ? { id: item.id, ...fields } : item));
   return { version, items };
@@ -77,7 +77,7 @@ function fieldsOf(draft: Draft): Omit<Item, "id"> | null {
     draft.category,
     draft.description,
     draft.supplier,
-  ].map((words) => words?.trim());
+  ].map((label) => label?.trim());
   if (amountCents === null || category === "" || description === "" || supplier === "") return null;
   return { category, description, supplier, amountCents };
 }
@@ -92,5 +92,5 @@ export function itemField(field: string | undefined): string | undefined {
 
 const totalOf = (campaign: Listing["campaign"]): string =>
   formatCents(campaign.reduce((sum, { amountCents }) => sum + amountCents, 0));
-const countWords = ({ campaign: { length } }: Listing): string =>
+const countLabel = ({ campaign: { length } }: Listing): string =>
   length === 1 ? "1 item" : `${length} items`;

@@ -1,7 +1,7 @@
 import type { Listing } from "#contract/listing.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { Button } from "#web/ui/button.tsx";
 import { connectCampaign, itemDraft } from "./campaign.connect.ts";
 import { Part, Quiet } from "./listing-parts.view.tsx";
@@ -16,7 +16,7 @@ const row = css({
   _first: { borderTopWidth: "0" },
 });
 const figures = css({ fontVariantNumeric: "tabular-nums", color: "ink", fontSize: "sm" });
-const actions = css({ gridColumn: "1 / -1", display: "flex", gap: "4", fontSize: "sm" });
+const actionsRow = css({ gridColumn: "1 / -1", display: "flex", gap: "4", fontSize: "sm" });
 const total = css({
   display: "flex",
   justifyContent: "space-between",
@@ -27,16 +27,16 @@ const total = css({
   fontVariantNumeric: "tabular-nums",
 });
 
-/** What is booked for the listing; `deeds` is null for who may not change it. */
-export function Campaign({ listing, deeds }: { listing: Listing; deeds: ConnectedDeeds | null }) {
+/** What is booked for the listing; `actions` is null for who may not change it. */
+export function Campaign({ listing, actions }: { listing: Listing; actions: ConnectedActions | null }) {
   const campaign = connectCampaign(listing);
   const itemOf = (id: string) => listing.campaign.find((item) => item.id === id);
   return (
     <Part
       title="Campaign"
       action={
-        deeds === null || !campaign.canAdd ? null : (
-          <Button tone="quiet" onClick={() => deeds.begin("addItem", "", itemDraft(listing))}>
+        actions === null || !campaign.canAdd ? null : (
+          <Button tone="quiet" onClick={() => actions.begin("addItem", "", itemDraft(listing))}>
             Add an item
           </Button>
         )
@@ -48,26 +48,26 @@ export function Campaign({ listing, deeds }: { listing: Listing; deeds: Connecte
           <li key={id} className={row}>
             <div className={css({ minWidth: "0", overflowWrap: "anywhere" })}>
               <p className={css({ color: "ink", fontSize: "sm", fontWeight: "medium" })}>{category}</p>
-              <p className={text({ look: "small" })}>{note}</p>
+              <p className={text({ styles: "small" })}>{note}</p>
             </div>
             <span className={figures}>{amount}</span>
-            {deeds === null ? null : (
-              <div className={actions}>
-                {(["Change", "Remove"] as const).map((words) => (
+            {actions === null ? null : (
+              <div className={actionsRow}>
+                {(["Change", "Remove"] as const).map((label) => (
                   <Button
-                    key={words}
+                    key={label}
                     tone="link"
-                    aria-label={`${words} ${category}`}
+                    aria-label={`${label} ${category}`}
                     className={css({ fontSize: "sm" })}
                     onClick={() =>
-                      deeds.begin(
-                        words === "Change" ? "changeItem" : "removeItem",
+                      actions.begin(
+                        label === "Change" ? "changeItem" : "removeItem",
                         id,
                         itemDraft(listing, itemOf(id)),
                       )
                     }
                   >
-                    {words}
+                    {label}
                   </Button>
                 ))}
               </div>

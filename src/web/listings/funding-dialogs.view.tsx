@@ -1,31 +1,31 @@
-import { fundsReasonMostLength } from "#contract/limits.ts";
-import { DeedDialog } from "#web/deed/deed-dialog.view.tsx";
-import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import { fundsReasonMaxLength } from "#contract/limits.ts";
+import { ActionDialog } from "#web/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { ConnectedAuthority, ConnectedRequest } from "./funding.connect.ts";
 
 type FundingDialogsProps = {
-  deeds: ConnectedDeeds;
+  actions: ConnectedActions;
   request: ConnectedRequest | undefined;
   authority: ConnectedAuthority | undefined;
 };
 
 /** What is asked before a request is answered or an authority revoked. */
-export function FundingDialogs({ deeds, request, authority }: FundingDialogsProps) {
-  const reason = deeds.draft.reason ?? "";
-  const isTooLong = reason.length > fundsReasonMostLength;
+export function FundingDialogs({ actions, request, authority }: FundingDialogsProps) {
+  const reason = actions.draft.reason ?? "";
+  const isTooLong = reason.length > fundsReasonMaxLength;
   return (
     <>
-      <DeedDialog
-        deeds={deeds}
+      <ActionDialog
+        actions={actions}
         name="approveRequest"
         title={`Approve ${request?.title ?? "this request"}?`}
         confirm="Approve the request"
       >
         <p>{request?.approval}</p>
-      </DeedDialog>
-      <DeedDialog
-        deeds={deeds}
+      </ActionDialog>
+      <ActionDialog
+        actions={actions}
         name="declineRequest"
         title={`Decline ${request?.title ?? "this request"}?`}
         confirm="Decline the request"
@@ -37,12 +37,12 @@ export function FundingDialogs({ deeds, request, authority }: FundingDialogsProp
           label="Why"
           hint="The payer reads it as you write it."
           value={reason}
-          onChange={(typed) => deeds.fill({ reason: typed })}
-          error={isTooLong ? `At most ${fundsReasonMostLength} characters.` : deeds.problemOf("reason")}
+          onChange={(typed) => actions.fill({ reason: typed })}
+          error={isTooLong ? `At most ${fundsReasonMaxLength} characters.` : actions.problemOf("reason")}
         />
-      </DeedDialog>
-      <DeedDialog
-        deeds={deeds}
+      </ActionDialog>
+      <ActionDialog
+        actions={actions}
         name="revokeAuthority"
         title="Revoke this authority?"
         confirm="Revoke the authority"
@@ -51,7 +51,7 @@ export function FundingDialogs({ deeds, request, authority }: FundingDialogsProp
         <p>
           {`${authority?.title ?? "The amount"} is then not awaited any more, and stays owed. The payer is told.`}
         </p>
-      </DeedDialog>
+      </ActionDialog>
     </>
   );
 }

@@ -1,15 +1,16 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { css } from "#styled/css";
-import { wordsOf } from "#web/adapters/api-failure.ts";
-import type { Outside } from "#web/adapters/outside.ts";
+import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import { useActions } from "#web/action/use-actions.ts";
+import { failureMessage } from "#web/adapters/api-failure.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
-import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
-import { useDeeds } from "#web/deed/use-deeds.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { notify } from "#web/ui/notify.ts";
+import { fundingPerformers } from "./funding.actions.ts";
 import {
   type ConnectedAuthority,
   type ConnectedCompleted,
@@ -18,12 +19,11 @@ import {
   connectCompleted,
   connectRequest,
 } from "./funding.connect.ts";
-import { fundingPerformers } from "./funding.deeds.ts";
 import { FundingDialogs } from "./funding-dialogs.view.tsx";
 import { fundingQuery, type ListingPlace, rereadListing } from "./listing.queries.ts";
 import { Moment, Part, Quiet } from "./listing-parts.view.tsx";
 
-type FundingProps = { outside: Outside; place: ListingPlace };
+type FundingProps = { services: Services; place: ListingPlace };
 
 const list = css({
   display: "flex",
@@ -34,19 +34,19 @@ const list = css({
 });
 const head = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2" });
 const title = css({ fontWeight: "semibold", color: "ink" });
-const actions = css({ display: "flex", flexWrap: "wrap", gap: "2", mt: "2" });
+const actionsRow = css({ display: "flex", flexWrap: "wrap", gap: "2", mt: "2" });
 
 /** What vendors applied for, payers authorised at settlement and asked for, with what staff do about it; nothing where there is none. */
-export function FundingOfListing({ outside, place }: FundingProps) {
-  const query = useQuery(fundingQuery(outside.staffApi, place));
-  const deeds = useDeeds({
-    performers: fundingPerformers(outside, place.id),
-    onChanged: () => void rereadListing(outside, place),
+export function FundingOfListing({ services, place }: FundingProps) {
+  const query = useQuery(fundingQuery(services.staffApi, place));
+  const actions = useActions({
+    performers: fundingPerformers(services, place.id),
+    onChanged: () => void rereadListing(services, place),
   });
   if (query.isError)
     return (
       <Part title="Settlement and funds">
-        <ErrorBlock message={wordsOf(query.error)} onRetry={() => void query.refetch()} />
+        <ErrorBlock message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
       </Part>
     );
   const requests = query.data?.requests.map(connectRequest) ?? [];
@@ -57,33 +57,33 @@ export function FundingOfListing({ outside, place }: FundingProps) {
     <Part title="Settlement and funds">
       <ul className={list}>
         {requests.map((request) => (
-          <RequestLine key={request.id} request={request} deeds={deeds} />
+          <RequestLine key={request.id} request={request} actions={actions} />
         ))}
         {authorities.map((authority) => (
-          <AuthorityLine key={authority.id} authority={authority} deeds={deeds} />
+          <AuthorityLine key={authority.id} authority={authority} actions={actions} />
         ))}
         {completed.map((application) => (
-          <CompletedLine key={application.id} application={application} outside={outside} />
+          <CompletedLine key={application.id} application={application} services={services} />
         ))}
       </ul>
       <FundingDialogs
-        deeds={deeds}
-        request={requests.find(({ id }) => id === deeds.subject)}
-        authority={authorities.find(({ id }) => id === deeds.subject)}
+        actions={actions}
+        request={requests.find(({ id }) => id === actions.subject)}
+        authority={authorities.find(({ id }) => id === actions.subject)}
       />
     </Part>
   );
 }
 
-type RequestProps = { request: ConnectedRequest; deeds: ConnectedDeeds };
+type RequestProps = { request: ConnectedRequest; actions: ConnectedActions };
 
-function RequestLine({ request, deeds }: RequestProps) {
+function RequestLine({ request, actions }: RequestProps) {
   const { id, reference } = request;
   return (
     <li>
       <div className={head}>
         <p className={title}>{request.title}</p>
-        <Badge tone={request.look.tone}>{request.look.words}</Badge>
+        <Badge tone={request.styles.tone}>{request.styles.label}</Badge>
       </div>
       <Quiet>{request.facts}</Quiet>
       {request.reason === null ? null : <Quiet>{request.reason}</Quiet>}
@@ -91,18 +91,18 @@ function RequestLine({ request, deeds }: RequestProps) {
         <Moment at={request.at} />
       </Quiet>
       {request.isOpen ? (
-        <div className={actions}>
+        <div className={actionsRow}>
           <Button
             tone="quiet"
             aria-label={`Approve the request of ${reference}`}
-            onClick={() => deeds.begin("approveRequest", id)}
+            onClick={() => actions.begin("approveRequest", id)}
           >
             Approve
           </Button>
           <Button
             tone="quiet"
             aria-label={`Decline the request of ${reference}`}
-            onClick={() => deeds.begin("declineRequest", id, { reason: "" })}
+            onClick={() => actions.begin("declineRequest", id, { reason: "" })}
           >
             Decline
           </Button>
@@ -112,25 +112,25 @@ function RequestLine({ request, deeds }: RequestProps) {
   );
 }
 
-type AuthorityProps = { authority: ConnectedAuthority; deeds: ConnectedDeeds };
+type AuthorityProps = { authority: ConnectedAuthority; actions: ConnectedActions };
 
-function AuthorityLine({ authority, deeds }: AuthorityProps) {
+function AuthorityLine({ authority, actions }: AuthorityProps) {
   return (
     <li>
       <div className={head}>
         <p className={title}>{authority.title}</p>
-        <Badge tone={authority.look.tone}>{authority.look.words}</Badge>
+        <Badge tone={authority.styles.tone}>{authority.styles.label}</Badge>
       </div>
       <Quiet>{authority.facts}</Quiet>
       <Quiet>
         <Moment at={authority.at} />
       </Quiet>
       {authority.canRevoke ? (
-        <div className={actions}>
+        <div className={actionsRow}>
           <Button
             tone="quiet"
             aria-label={`Revoke the authority of ${authority.reference}`}
-            onClick={() => deeds.begin("revokeAuthority", authority.id)}
+            onClick={() => actions.begin("revokeAuthority", authority.id)}
           >
             Revoke
           </Button>
@@ -140,25 +140,25 @@ function AuthorityLine({ authority, deeds }: AuthorityProps) {
   );
 }
 
-type CompletedProps = { application: ConnectedCompleted; outside: Outside };
+type CompletedProps = { application: ConnectedCompleted; services: Services };
 
-function CompletedLine({ application: { id, title: words, reference, at, file }, outside }: CompletedProps) {
+function CompletedLine({ application: { id, title: label, reference, at, file }, services }: CompletedProps) {
   const download = useMutation({
     mutationFn: async () =>
       saveDocument(
-        await outside.staffApi.download("readApplicationSummaryAsStaff", { params: { id } }),
+        await services.staffApi.download("readApplicationSummaryAsStaff", { params: { id } }),
         file,
       ),
-    onError: (error) => notify.error(wordsOf(error)),
+    onError: (error) => notify.error(failureMessage(error)),
   });
   return (
     <li>
-      <p className={title}>{words}</p>
+      <p className={title}>{label}</p>
       <Quiet>{reference}</Quiet>
       <Quiet>
         <Moment at={at} />
       </Quiet>
-      <div className={actions}>
+      <div className={actionsRow}>
         <Button
           tone="quiet"
           aria-label={`Download the summary of ${reference}`}

@@ -5,20 +5,20 @@ import type { StaffAuthority } from "#contract/settlement.ts";
 import { shortDay } from "#web/table/table-filters.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 
-type Look = { words: string; tone: BadgeTone };
+type Styles = { label: string; tone: BadgeTone };
 
-const authorityLooks: Record<SettlementAuthorityStatus, Look> = {
-  signed: { words: "Stands", tone: "success" },
-  revoked: { words: "Revoked", tone: "neutral" },
-  settled: { words: "Settled", tone: "success" },
-  lapsed: { words: "Lapsed", tone: "neutral" },
+const authorityTones: Record<SettlementAuthorityStatus, Styles> = {
+  signed: { label: "Stands", tone: "success" },
+  revoked: { label: "Revoked", tone: "neutral" },
+  settled: { label: "Settled", tone: "success" },
+  lapsed: { label: "Lapsed", tone: "neutral" },
 };
-const requestLooks: Record<FundsRequestStatus, Look> = {
-  requested: { words: "Waits for you", tone: "warning" },
-  approved: { words: "Approved", tone: "success" },
-  declined: { words: "Declined", tone: "neutral" },
-  withdrawn: { words: "Withdrawn", tone: "neutral" },
-  lapsed: { words: "Closed", tone: "neutral" },
+const requestTones: Record<FundsRequestStatus, Styles> = {
+  requested: { label: "Waits for you", tone: "warning" },
+  approved: { label: "Approved", tone: "success" },
+  declined: { label: "Declined", tone: "neutral" },
+  withdrawn: { label: "Withdrawn", tone: "neutral" },
+  lapsed: { label: "Closed", tone: "neutral" },
 };
 const purposes: Record<FundsPurpose, string> = {
   campaignExtension: "Campaign extension",
@@ -34,7 +34,7 @@ export function connectAuthority(authority: StaffAuthority) {
     id,
     reference: authority.reference,
     title: `${formatCents(status === "signed" ? outstandingCents : amountCents)} at settlement`,
-    look: authorityLooks[status],
+    styles: authorityTones[status],
     facts: [
       `Signed by ${name}`,
       `settlement expected ${shortDay(settlementDate)}`,
@@ -61,7 +61,7 @@ export function connectRequest(request: StaffFundsRequest) {
     id,
     reference,
     title: `${formatCents(amountCents)} more`,
-    look: requestLooks[status],
+    styles: requestTones[status],
     facts: [
       description === null ? purposes[purpose] : `${purposes[purpose]}: ${description}`,
       `needed by ${shortDay(neededBy)}`,

@@ -43,7 +43,7 @@ export function listingLabel(path: string): string | null {
 }
 
 /** A field's value as people read it, for the two sides of a comparison. */
-export function listingWords(
+export function listingValue(
   field: string,
   value: unknown,
   facts: ListingFacts,

@@ -5,9 +5,9 @@ import type { StaffAccount } from "#contract/staff.ts";
 import type { Saved } from "#machines/form-draft/form-draft.types.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { wordsOf } from "#web/adapters/api-failure.ts";
-import type { Outside } from "#web/adapters/outside.ts";
+import { failureMessage } from "#web/adapters/api-failure.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { todayInSydney } from "#web/adapters/today.ts";
 import { FormView } from "#web/form/form.view.tsx";
 import { useForm } from "#web/form/use-form.ts";
@@ -22,10 +22,10 @@ import {
   type ListingChoices,
   listingLabel,
   listingOptions,
-  listingWords,
+  listingValue,
   newListing,
 } from "./listing-form.connect.ts";
-import { listingFaults } from "./listing-form.faults.ts";
+import { listingErrors } from "./listing-form.errors.ts";
 import {
   blankListing,
   factsOfHub,
@@ -38,7 +38,7 @@ import { ListingFields } from "./listing-form.view.tsx";
 import { listingHref, listingLine } from "./listings.connect.ts";
 
 type PageProps = {
-  outside: Outside;
+  services: Services;
   account: StaffAccount;
   params: Readonly<Record<string, string>>;
 };
@@ -64,10 +64,10 @@ export const EditListingPage = (props: PageProps) => (
 type FormPageProps = PageProps & { id: string | null };
 
 function ListingFormPage(props: FormPageProps) {
-  const { outside, account, id } = props;
+  const { services, account, id } = props;
   const choices = useQuery({
     queryKey: ["listing-choices", account.agencyId],
-    queryFn: ({ signal }) => outside.staffApi.call("readListingChoices", { signal }),
+    queryFn: ({ signal }) => services.staffApi.call("readListingChoices", { signal }),
   });
   const title = id === null ? "New listing" : "Edit listing";
   const href = id === null ? "/property-listings" : listingHref(id);
@@ -76,7 +76,7 @@ function ListingFormPage(props: FormPageProps) {
   return (
     <Frame title={title} backHref={href} backLabel={id === null ? "Property listings" : "Listing"}>
       {choices.isError ? (
-        <ErrorBlock message={wordsOf(choices.error)} onRetry={() => void choices.refetch()} />
+        <ErrorBlock message={failureMessage(choices.error)} onRetry={() => void choices.refetch()} />
       ) : (
         <Spinner />
       )}
@@ -86,10 +86,10 @@ function ListingFormPage(props: FormPageProps) {
 
 type ListingFormProps = FormPageProps & { choices: ListingChoices; title: string; backHref: string };
 
-function ListingForm({ outside, account, id, choices, title, backHref }: ListingFormProps) {
+function ListingForm({ services, account, id, choices, title, backHref }: ListingFormProps) {
   const form = useForm<ListingValues>({
     name: { person: account.id, agency: account.agencyId, form: id === null ? "listing" : `listing.${id}` },
-    api: outside.staffApi,
+    api: services.staffApi,
     blank: blankListing,
     readOriginal: async (signal) => {
       if (id === null)
@@ -98,23 +98,23 @@ function ListingForm({ outside, account, id, choices, title, backHref }: Listing
           version: null,
           facts: null,
         };
-      const hub = await outside.staffApi.call("readListing", { params: { id }, signal });
+      const hub = await services.staffApi.call("readListing", { params: { id }, signal });
       return {
         values: valuesOfListing(hub.listing),
         version: hub.listing.version,
         facts: factsOfHub(hub, listingLine(hub.listing)),
       };
     },
-    save: (sent) => saveListing(outside, id, sent),
-    faultsOf: (values) => listingFaults(values, account),
+    save: (sent) => saveListing(services, id, sent),
+    errorsOf: (values) => listingErrors(values, account),
     labelOf: listingLabel,
-    wordsOf: (field, value, facts) => listingWords(field, value, facts as ListingFacts, choices),
+    textOf: (field, value, facts) => listingValue(field, value, facts as ListingFacts, choices),
     onSaved: (subject) => {
       for (const queryKey of [
         ["listing", account.agencyId],
         ["listing-timeline", account.agencyId],
       ])
-        void outside.queries.invalidateQueries({ queryKey });
+        void services.queries.invalidateQueries({ queryKey });
       notify.success(id === null ? "Listing created." : "Listing saved.");
       openPage(listingHref(id ?? subject), { replace: true });
     },
@@ -158,7 +158,7 @@ const Frame = ({ title, backHref, backLabel, children }: FrameProps) => (
         {backLabel}
       </Link>
       <PageHeading title={title} />
-      <p className={text({ look: "small" })}>
+      <p className={text({ styles: "small" })}>
         What you fill in is saved as a draft until you save the listing.
       </p>
     </div>
@@ -170,7 +170,7 @@ const isUnknown = (code: string | undefined): boolean =>
   code === "listing.unknown" || code === "request.invalid";
 
 async function saveListing(
-  { staffApi }: Outside,
+  { staffApi }: Services,
   id: string | null,
   { values, version, key }: { values: ListingValues; version: number | null; key: string },
 ): Promise<Saved> {

@@ -2,7 +2,7 @@ import type { AustralianState, ProductType } from "#contract/enumerations.ts";
 import { emailOf, mobileOf } from "#contract/field-rules.ts";
 import type { Listing, ListingCreate, ListingHub } from "#contract/listing.ts";
 import type { ListingStatus, PropertyType, SaleMethod } from "#contract/listing-columns.ts";
-import { formatCents, mostCents } from "#contract/money.ts";
+import { formatCents, maxCents } from "#contract/money.ts";
 
 export type PersonValues = { name: string; email: string; phoneNumber: string };
 export type AddressValues = { line1: string; suburb: string; state: string; postcode: string };
@@ -74,7 +74,7 @@ export const factsOfHub = ({ listing, canManage }: ListingHub, title: string): L
   branch: listing.branch,
 });
 
-/** What is sent of values without a fault. */
+/** What is sent of values without an error. */
 export const listingOf = (values: ListingValues): ListingCreate => ({
   address: {
     line1: values.address.line1.trim(),
@@ -98,7 +98,7 @@ export function centsOfDollars(typed: string): number | null {
   const [, dollars, fraction = ""] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(typed.replace(/[\s,$]/g, "")) ?? [];
   if (dollars === undefined) return null;
   const cents = Number(dollars) * 100 + Number(fraction.padEnd(2, "0"));
-  return cents > 0 && cents <= mostCents ? cents : null;
+  return cents > 0 && cents <= maxCents ? cents : null;
 }
 
 const dollarsOf = (cents: number): string => formatCents(cents).replace("$", "").replace(/\.00$/, "");

@@ -49,8 +49,8 @@ export function ListingFields({ form, options }: FieldsProps) {
 function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <Card>
-      <h2 className={text({ look: "sectionTitle" })}>{title}</h2>
-      {hint === undefined ? null : <p className={text({ look: "small" })}>{hint}</p>}
+      <h2 className={text({ styles: "sectionTitle" })}>{title}</h2>
+      {hint === undefined ? null : <p className={text({ styles: "small" })}>{hint}</p>}
       {children}
     </Card>
   );
@@ -63,7 +63,7 @@ function AddressFields({ form, options }: FieldsProps) {
     value: address[part],
     onChange: (value: string) => form.fill("address", { ...address, [part]: value }),
     onBlur: () => form.leave(`address.${part}`),
-    error: form.faultOf(`address.${part}`),
+    error: form.errorOf(`address.${part}`),
     required: true,
   });
   return (
@@ -105,7 +105,7 @@ function SaleFields({ form, options }: FieldsProps) {
     name: path,
     onChange: (value: string) => form.fill(name, value as ListingValues[Name]),
     onBlur: () => form.leave(path),
-    error: form.faultOf(path),
+    error: form.errorOf(path),
   });
   return (
     <Part title="Sale">
@@ -183,7 +183,7 @@ function ProductFields({ form, options }: FieldsProps) {
   return (
     <Card>
       <fieldset>
-        <legend className={text({ look: "sectionTitle" })}>Products</legend>
+        <legend className={text({ styles: "sectionTitle" })}>Products</legend>
         <div className={products}>
           {options.products.map((type) => (
             <label key={type} className={product}>

@@ -1,17 +1,17 @@
 import type { PermissionName } from "#contract/enumerations.ts";
-import { DeedDialog } from "#web/deed/deed-dialog.view.tsx";
-import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
-import { mayRestore } from "./listing-moves.deeds.ts";
+import { ActionDialog } from "#web/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import { mayRestore } from "./listing-moves.actions.ts";
 
-type MoveDialogsProps = { deeds: ConnectedDeeds; permissions: readonly PermissionName[] };
+type MoveDialogsProps = { actions: ConnectedActions; permissions: readonly PermissionName[] };
 
 /** What is asked before a listing is archived or restored. */
-export function MoveDialogs({ deeds, permissions }: MoveDialogsProps) {
-  const { name = "this listing" } = deeds.draft;
+export function MoveDialogs({ actions, permissions }: MoveDialogsProps) {
+  const { name = "this listing" } = actions.draft;
   return (
     <>
-      <DeedDialog
-        deeds={deeds}
+      <ActionDialog
+        actions={actions}
         name="archive"
         title={`Archive ${name}?`}
         confirm="Archive the listing"
@@ -21,10 +21,10 @@ export function MoveDialogs({ deeds, permissions }: MoveDialogsProps) {
           It leaves the active listings, and nothing of it can be changed. Its payment links stay as they are.{" "}
           {mayRestore(permissions) ? "You can restore it." : "Only who manages the agency can bring it back."}
         </p>
-      </DeedDialog>
-      <DeedDialog deeds={deeds} name="restore" title={`Restore ${name}?`} confirm="Restore the listing">
+      </ActionDialog>
+      <ActionDialog actions={actions} name="restore" title={`Restore ${name}?`} confirm="Restore the listing">
         <p>It is among the active listings again.</p>
-      </DeedDialog>
+      </ActionDialog>
     </>
   );
 }

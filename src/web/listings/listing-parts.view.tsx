@@ -21,7 +21,7 @@ export function Part({ title, action = null, className, children }: PartProps) {
   return (
     <Card className={className}>
       <div className={head}>
-        <h2 className={text({ look: "sectionTitle" })}>{title}</h2>
+        <h2 className={text({ styles: "sectionTitle" })}>{title}</h2>
         {action}
       </div>
       {children}
@@ -30,7 +30,7 @@ export function Part({ title, action = null, className, children }: PartProps) {
 }
 
 export const Quiet = ({ children }: { children: ReactNode }) => (
-  <p className={text({ look: "small" })}>{children}</p>
+  <p className={text({ styles: "small" })}>{children}</p>
 );
 
 type PeopleProps = { title: string; people: readonly { name: string; contacts: string }[] };
@@ -58,9 +58,9 @@ export function Activity({ events }: { events: ReturnType<typeof connectTimeline
   if (events.length === 0) return <Quiet>Nothing has happened yet.</Quiet>;
   return (
     <ol className={lines}>
-      {events.map(({ id, words, by, at, about }) => (
+      {events.map(({ id, label, by, at, about }) => (
         <li key={id}>
-          <p className={css({ color: "ink" })}>{words}</p>
+          <p className={css({ color: "ink" })}>{label}</p>
           <Quiet>
             {by} · <Moment at={at} />
             {about === null ? null : ` · ${about}`}

@@ -1,7 +1,7 @@
 import type { Listing, ListingHub, TimelinePage } from "#contract/listing.ts";
 import { shortDay } from "#web/table/table-filters.ts";
 import type { Description } from "#web/ui/description-list.tsx";
-import { connectStatus, listingLine, priceWords } from "./listings.connect.ts";
+import { connectStatus, listingLine, priceLabel } from "./listings.connect.ts";
 
 /** A listing as its page shows it. */
 export function connectListing({ listing }: Pick<ListingHub, "listing">) {
@@ -18,7 +18,7 @@ export function connectListing({ listing }: Pick<ListingHub, "listing">) {
 export const connectTimeline = ({ events }: TimelinePage) =>
   events.map(({ id, type, actor, at, applicationReference }) => ({
     id,
-    words: sentence(type),
+    label: sentence(type),
     by: actor === "payer" ? "The payer" : actor === "system" ? "Saleflow" : actor,
     at,
     about: applicationReference,
@@ -34,7 +34,7 @@ function propertyOf(listing: Listing): Description[] {
   return [
     { term: "Type", detail: listing.propertyType },
     { term: "Sale method", detail: listing.saleMethod },
-    { term: "Price", detail: priceWords(listing.priceCents) },
+    { term: "Price", detail: priceLabel(listing.priceCents) },
     { term: "Listed", detail: shortDay(listing.listedOn) },
     { term: "Agent", detail: listing.agent.name },
     { term: "Branch", detail: listing.branch.name },
@@ -49,9 +49,9 @@ const personOf = ({ name, email, phoneNumber }: Listing["vendors"][number]) => (
 
 /** `partiallyCompleted` and `listing.changed` as words: "Partially completed", "Listing changed". */
 export function sentence(name: string): string {
-  const words = name
+  const label = name
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .replace(/[.-]/g, " ")
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { applicationStaff } from "#contract/permissions.ts";
 import { css } from "#styled/css";
-import { ApiFailure, wordsOf } from "#web/adapters/api-failure.ts";
+import { ApiFailure, failureMessage } from "#web/adapters/api-failure.ts";
 import { moneyChanges, useChanges } from "#web/adapters/changes-watch.ts";
-import type { Outside } from "#web/adapters/outside.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
@@ -32,22 +32,22 @@ const columns = css({
 const column = css({ display: "flex", flexDirection: "column", gap: "5", minWidth: "0" });
 
 type ListingPageProps = {
-  outside: Outside;
+  services: Services;
   account: HubAccount;
   params: Readonly<Record<string, string>>;
 };
 
 /** A listing with what hangs on it. */
-export function ListingPage({ outside, account, params }: ListingPageProps) {
-  const { staffApi } = outside;
+export function ListingPage({ services, account, params }: ListingPageProps) {
+  const { staffApi } = services;
   const place = { agencyId: account.agencyId, id: params.id ?? "" };
   const hub = useQuery(hubQuery(staffApi, place));
   const timeline = useQuery({ ...timelineQuery(staffApi, place), enabled: hub.isSuccess });
   const mayWatch = applicationStaff.some((name) => account.permissions.includes(name));
   const isWatched = mayWatch && hub.data !== undefined && hub.data.applications !== null;
   useChanges(
-    isWatched ? moneyChanges(outside, place.agencyId) : null,
-    () => void rereadMoney(outside, place),
+    isWatched ? moneyChanges(services, place.agencyId) : null,
+    () => void rereadMoney(services, place),
   );
   if (hub.data === undefined) return <NotHere hub={hub} />;
   const listing = connectListing(hub.data);
@@ -59,22 +59,22 @@ export function ListingPage({ outside, account, params }: ListingPageProps) {
       </Link>
       <div className={head}>
         <PageHeading title={listing.title} />
-        <Badge tone={listing.status.tone}>{listing.status.words}</Badge>
+        <Badge tone={listing.status.tone}>{listing.status.label}</Badge>
         <EditListingLink hub={hub.data} />
-        <MoveOfListing outside={outside} account={account} hub={hub.data} />
+        <MoveOfListing services={services} account={account} hub={hub.data} />
       </div>
       <div className={columns}>
         <div className={column}>
           {applications === null ? null : (
             <LinksOfListing
-              outside={outside}
+              services={services}
               account={account}
               hub={{ ...hub.data, applications }}
               sent={timeline.isSuccess ? sentIn(timeline.data) : []}
             />
           )}
-          {isWatched ? <FundingOfListing outside={outside} place={place} /> : null}
-          <CampaignOfListing outside={outside} account={account} hub={hub.data} />
+          {isWatched ? <FundingOfListing services={services} place={place} /> : null}
+          <CampaignOfListing services={services} account={account} hub={hub.data} />
         </div>
         <div className={column}>
           <Part title="Property">
@@ -85,7 +85,7 @@ export function ListingPage({ outside, account, params }: ListingPageProps) {
           <Part title="Activity">
             {timeline.isPending ? <Spinner /> : null}
             {timeline.isError ? (
-              <ErrorBlock message={wordsOf(timeline.error)} onRetry={() => void timeline.refetch()} />
+              <ErrorBlock message={failureMessage(timeline.error)} onRetry={() => void timeline.refetch()} />
             ) : null}
             {timeline.isSuccess ? <Activity events={connectTimeline(timeline.data)} /> : null}
           </Part>
@@ -109,7 +109,11 @@ function NotHere({ hub: { error, refetch } }: NotHereProps) {
   return (
     <div className={frame}>
       <PageHeading title="Listing" />
-      {error === null ? <Spinner /> : <ErrorBlock message={wordsOf(error)} onRetry={() => void refetch()} />}
+      {error === null ? (
+        <Spinner />
+      ) : (
+        <ErrorBlock message={failureMessage(error)} onRetry={() => void refetch()} />
+      )}
     </div>
   );
 }

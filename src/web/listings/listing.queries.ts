@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Api } from "#web/adapters/api.ts";
-import type { Outside } from "#web/adapters/outside.ts";
+import type { Services } from "#web/adapters/services.ts";
 
 /** Where a listing is read: as whom, and which. */
 export type ListingPlace = { agencyId: string; id: string };
@@ -40,14 +40,17 @@ export const fundingQuery = (staffApi: Api, place: ListingPlace) =>
 
 /** Reads everything of a listing again. */
 export async function rereadListing(
-  { queries }: Pick<Outside, "queries">,
+  { queries }: Pick<Services, "queries">,
   place: ListingPlace,
 ): Promise<void> {
   await queries.invalidateQueries({ queryKey: keyOf(place) });
 }
 
 /** Reads again what changes with a payment: money and events. */
-export async function rereadMoney({ queries }: Pick<Outside, "queries">, place: ListingPlace): Promise<void> {
+export async function rereadMoney(
+  { queries }: Pick<Services, "queries">,
+  place: ListingPlace,
+): Promise<void> {
   await Promise.all(
     ["hub", "timeline", "funding"].map((part) =>
       queries.invalidateQueries({ queryKey: [...keyOf(place), part] }),

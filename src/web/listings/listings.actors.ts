@@ -1,33 +1,33 @@
 import type { ListingExport, ListingSearch } from "#contract/listing.ts";
 import type { ListingColumn, ListingSortColumn } from "#contract/listing-columns.ts";
 import { readExport } from "#web/adapters/export-reading.ts";
-import type { Outside } from "#web/adapters/outside.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { type RunningTable, startTable } from "#web/table/results-table.actors.ts";
-import { firstColumns, type ListingsShelf, listingRules, shelves } from "./listings.connect.ts";
+import { firstColumns, type ListingsView, listingRules, views } from "./listings.connect.ts";
 
-const started = new WeakMap<Outside, Map<string, RunningTable>>();
+const started = new WeakMap<Services, Map<string, RunningTable>>();
 
-/** The table of an agency's shelf in this document: started once, so that coming back finds it as it was left. */
-export function listingsTable(outside: Outside, agencyId: string, shelf: ListingsShelf): RunningTable {
-  const tables = started.get(outside) ?? new Map<string, RunningTable>();
-  started.set(outside, tables);
-  const name = `${agencyId} ${shelf}`;
+/** The table of an agency's view in this document: started once, so that coming back finds it as it was left. */
+export function listingsTable(services: Services, agencyId: string, view: ListingsView): RunningTable {
+  const tables = started.get(services) ?? new Map<string, RunningTable>();
+  started.set(services, tables);
+  const name = `${agencyId} ${view}`;
   const known = tables.get(name);
   if (known !== undefined) return known;
-  const table = startListings(outside, shelf);
+  const table = startListings(services, view);
   tables.set(name, table);
   return table;
 }
 
 /** Listings of an agency changed: its tables in this document are read again. */
-export function tellListingsChanged(outside: Outside, agencyId: string): void {
-  for (const [name, { table }] of started.get(outside) ?? [])
+export function notifyListingsChanged(services: Services, agencyId: string): void {
+  for (const [name, { table }] of started.get(services) ?? [])
     if (name.startsWith(`${agencyId} `)) table.send({ type: "rows.outdated" });
 }
 
-function startListings({ staffApi }: Outside, shelf: ListingsShelf): RunningTable {
-  const { id, path, scope } = shelves[shelf];
+function startListings({ staffApi }: Services, view: ListingsView): RunningTable {
+  const { id, path, scope } = views[view];
   return startTable({
     id,
     path,

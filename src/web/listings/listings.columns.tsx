@@ -8,9 +8,9 @@ import { shortDay } from "#web/table/table-filters.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { CopyCell } from "#web/ui/copy-cell.tsx";
 import { opensRow } from "#web/ui/use-roving-rows.ts";
-import { connectProducts, connectStatus, listingHref, listingLine, priceWords } from "./listings.connect.ts";
+import { connectProducts, connectStatus, listingHref, listingLine, priceLabel } from "./listings.connect.ts";
 
-type Look = Pick<TableColumn<ListingRow>, "width" | "onCard"> &
+type Styles = Pick<TableColumn<ListingRow>, "width" | "onCard"> &
   Partial<Pick<TableColumn<ListingRow>, "align" | "startsDescending">> & {
     cell: (row: ListingRow, onCopy: (value: string) => void) => ReactNode;
   };
@@ -19,7 +19,7 @@ const figures = css({ fontVariantNumeric: "tabular-nums" });
 const link = css({ color: "link", fontWeight: "medium", _hover: { textDecoration: "underline" } });
 const products = css({ display: "flex", alignItems: "center", gap: "1.5", color: "muted", minWidth: "0" });
 
-const looks: Record<ListingColumn, Look> = {
+const tones: Record<ListingColumn, Styles> = {
   address: {
     width: 12.5,
     onCard: "title",
@@ -41,7 +41,7 @@ const looks: Record<ListingColumn, Look> = {
     align: "end",
     startsDescending: true,
     onCard: "line",
-    cell: ({ priceCents }) => <span className={figures}>{priceWords(priceCents)}</span>,
+    cell: ({ priceCents }) => <span className={figures}>{priceLabel(priceCents)}</span>,
   },
   listedOn: {
     width: 7.25,
@@ -53,8 +53,8 @@ const looks: Record<ListingColumn, Look> = {
     width: 5.75,
     onCard: "line",
     cell: ({ status }) => {
-      const { words, tone } = connectStatus(status);
-      return <Badge tone={tone}>{words}</Badge>;
+      const { label, tone } = connectStatus(status);
+      return <Badge tone={tone}>{label}</Badge>;
     },
   },
   agent: { width: 7.25, onCard: "line", cell: ({ agent }) => agent.name },
@@ -72,8 +72,8 @@ const looks: Record<ListingColumn, Look> = {
 /** The columns of listings, in the words of the contract. */
 export const listingTableColumns = (onCopy: (value: string) => void): TableColumn<ListingRow>[] =>
   listingColumns.map(({ id, label, isSortable }) => {
-    const { cell, ...look } = looks[id];
-    return { id, label, isSortable, ...look, cell: (row) => cell(row, onCopy) };
+    const { cell, ...styles } = tones[id];
+    return { id, label, isSortable, ...styles, cell: (row) => cell(row, onCopy) };
   });
 
 function Products({ types }: { types: ListingRow["products"] }) {
@@ -81,7 +81,7 @@ function Products({ types }: { types: ListingRow["products"] }) {
   if (connected === null) return null;
   return (
     <span className={products} title={connected.all}>
-      <Badge tone={connected.tone}>{connected.words}</Badge>
+      <Badge tone={connected.tone}>{connected.label}</Badge>
       {connected.more}
     </span>
   );

@@ -15,10 +15,10 @@ import type { AddressRules } from "#web/table/table-address.ts";
 import type { TableFilter } from "#web/table/table-filters.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 
-export type ListingsShelf = "active" | "archived";
+export type ListingsView = "active" | "archived";
 
 /** The two lists of listings: what they are called, where they stand, and what each of their searches asks for. */
-export const shelves = {
+export const views = {
   active: {
     id: "listings",
     title: "Property listings",
@@ -66,11 +66,11 @@ type Choices = { agents: readonly Named[]; branches: readonly Named[] };
  * all that they see is active.
  */
 export function listingFilters(
-  shelf: ListingsShelf,
+  view: ListingsView,
   choices: Choices | undefined,
   permissions: readonly PermissionName[],
 ): TableFilter[] {
-  const hasStatus = shelf === "active" && permissions.includes("manage-agency");
+  const hasStatus = view === "active" && permissions.includes("manage-agency");
   const status = { kind: "choices", field: "status", label: "Status", options: statusOptions } as const;
   return [
     ...(hasStatus ? [status] : []),
@@ -82,17 +82,17 @@ export function listingFilters(
       kind: "dates",
       field: "listed",
       label: "Listed",
-      rules: { mode: "range", leastDays: 1, mostDays: mostListedDays, from: "2000-01-01", to: "2099-12-31" },
+      rules: { mode: "range", minDays: 1, maxDays: maxListedDays, from: "2000-01-01", to: "2099-12-31" },
     },
   ];
 }
 
-const mostListedDays = 3_660;
+const maxListedDays = 3_660;
 const optionOf = ({ id, name }: Named) => ({ value: id, label: name });
 const sameOption = (value: string) => ({ value, label: value });
 
-const statusWords: Record<ListingStatus, string> = { active: "Active", archived: "Archived" };
-const statusOptions = listingStatuses.map((value) => ({ value, label: statusWords[value] }));
+const statusLabel: Record<ListingStatus, string> = { active: "Active", archived: "Archived" };
+const statusOptions = listingStatuses.map((value) => ({ value, label: statusLabel[value] }));
 const statusTones: Record<ListingStatus, BadgeTone> = { active: "success", archived: "neutral" };
 const productTones: Record<ProductType, BadgeTone> = {
   Standard: "blue",
@@ -109,7 +109,7 @@ const productTones: Record<ProductType, BadgeTone> = {
 };
 
 export const connectStatus = (status: ListingStatus) => ({
-  words: statusWords[status],
+  label: statusLabel[status],
   tone: statusTones[status],
 });
 
@@ -118,11 +118,11 @@ export function connectProducts(products: readonly ProductType[]) {
   const [first, ...more] = products;
   if (first === undefined) return null;
   const others = more.length === 0 ? null : `+${more.length}`;
-  return { words: first, tone: productTones[first], more: others, all: products.join(", ") };
+  return { label: first, tone: productTones[first], more: others, all: products.join(", ") };
 }
 
 /** `$1,250,000`; cents only where there are some. */
-export const priceWords = (cents: number | null): string =>
+export const priceLabel = (cents: number | null): string =>
   cents === null ? "On request" : formatCents(cents).replace(/\.00$/, "");
 
 /** `12 Wattle Street, Richmond VIC 3121` */

@@ -4,12 +4,12 @@ import { type ReactNode, useCallback, useMemo } from "react";
 import type { ListingRow } from "#contract/listing.ts";
 import { css } from "#styled/css";
 import { copyText } from "#web/adapters/clipboard.ts";
-import type { Outside } from "#web/adapters/outside.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { useAddress } from "#web/adapters/use-address.ts";
 import { connectExports } from "#web/table/export-status.connect.ts";
 import { FiltersBar } from "#web/table/filters-bar.view.tsx";
-import { type RunningTable, tellOpened } from "#web/table/results-table.actors.ts";
+import { notifyOpened, type RunningTable } from "#web/table/results-table.actors.ts";
 import { connectTable } from "#web/table/results-table.connect.ts";
 import { ResultsTable } from "#web/table/results-table.view.tsx";
 import { addressIn } from "#web/table/table-address.ts";
@@ -21,19 +21,19 @@ import { MoveDialogs } from "./listing-moves.view.tsx";
 import { listingsTable } from "./listings.actors.ts";
 import { listingTableColumns } from "./listings.columns.tsx";
 import {
-  type ListingsShelf,
+  type ListingsView,
   listingFilters,
   listingHref,
   listingLine,
   listingRules,
-  shelves,
+  views,
 } from "./listings.connect.ts";
 import { type MovingAccount, useListingMoves } from "./use-listing-moves.ts";
 
-type ListingsPageProps = { outside: Outside; account: MovingAccount };
+type ListingsPageProps = { services: Services; account: MovingAccount };
 
-export const ListingsPage = (props: ListingsPageProps) => <Listings {...props} shelf="active" />;
-export const ArchivedListingsPage = (props: ListingsPageProps) => <Listings {...props} shelf="archived" />;
+export const ListingsPage = (props: ListingsPageProps) => <Listings {...props} view="active" />;
+export const ArchivedListingsPage = (props: ListingsPageProps) => <Listings {...props} view="archived" />;
 
 const frame = css({
   display: "flex",
@@ -50,34 +50,34 @@ const head = css({
   gap: "3",
 });
 
-function Listings({ outside, account, shelf }: ListingsPageProps & { shelf: ListingsShelf }) {
-  const { staffApi } = outside;
+function Listings({ services, account, view }: ListingsPageProps & { view: ListingsView }) {
+  const { staffApi } = services;
   const { agencyId, permissions } = account;
-  const moves = useListingMoves(outside, account);
+  const moves = useListingMoves(services, account);
   const choices = useQuery({
     queryKey: ["listing-choices", agencyId],
     queryFn: ({ signal }) => staffApi.call("readListingChoices", { signal }),
   });
   const filters = useMemo(
-    () => listingFilters(shelf, choices.data, permissions),
-    [shelf, choices.data, permissions],
+    () => listingFilters(view, choices.data, permissions),
+    [view, choices.data, permissions],
   );
   return (
     <>
       <ListingsScreen
-        shelf={shelf}
-        running={listingsTable(outside, agencyId, shelf)}
+        view={view}
+        running={listingsTable(services, agencyId, view)}
         filters={filters}
         movesOf={moves.actionsOf}
-        start={shelf === "active" ? <NewListingLink permissions={permissions} /> : null}
+        start={view === "active" ? <NewListingLink permissions={permissions} /> : null}
       />
-      <MoveDialogs deeds={moves.deeds} permissions={permissions} />
+      <MoveDialogs actions={moves.actions} permissions={permissions} />
     </>
   );
 }
 
 type ListingsScreenProps = {
-  shelf: ListingsShelf;
+  view: ListingsView;
   running: RunningTable;
   filters: ReturnType<typeof listingFilters>;
   /** What else may be done with a row. */
@@ -86,10 +86,10 @@ type ListingsScreenProps = {
   start?: ReactNode;
 };
 
-/** A shelf of listings on a table that runs. */
-export function ListingsScreen({ shelf, running, filters, movesOf, start = null }: ListingsScreenProps) {
+/** A view of listings on a table that runs. */
+export function ListingsScreen({ view, running, filters, movesOf, start = null }: ListingsScreenProps) {
   const { table: actor, exports } = running;
-  const { title, nouns } = shelves[shelf];
+  const { title, nouns } = views[view];
   const snapshot = useSelector(actor, (current) => current);
   const exporting = useSelector(exports, (current) => current);
   const table = connectTable(snapshot, actor.send, { nouns, defaultSort: listingRules.sort });
@@ -98,7 +98,7 @@ export function ListingsScreen({ shelf, running, filters, movesOf, start = null 
       (search) => actor.send({ type: "address.changed", address: addressIn(search, listingRules) }),
       [actor],
     ),
-    useCallback(() => tellOpened(actor), [actor]),
+    useCallback(() => notifyOpened(actor), [actor]),
   );
   return (
     <div className={frame}>

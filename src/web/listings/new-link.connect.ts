@@ -6,7 +6,7 @@ import type { PaymentLinkCreate } from "#contract/payment-link.ts";
 import { withoutIncluded } from "#contract/payment-methods.ts";
 import { partyOf, products } from "#contract/products.ts";
 import type { Draft } from "#machines/staff-action/staff-action.types.ts";
-import { amountFault } from "#web/form/amount-typed.ts";
+import { amountError } from "#web/form/amount-typed.ts";
 import { methodTitle } from "./payment-link.connect.ts";
 
 /** The products of a listing that somebody pays for by link, and can be reached for. */
@@ -36,7 +36,7 @@ export function connectNewLink(draft: Draft, listing: Listing, charged: readonly
   const items = listing.campaign.filter(({ id }) => chosenItems.includes(id));
   return {
     products: linkedProducts(listing).map((type) => ({ value: type, label: type })),
-    payer: productType === undefined ? null : payerWords(productType, listing),
+    payer: productType === undefined ? null : payerLabel(productType, listing),
     isByCampaign: draft.owed === "campaign",
     canChargeCampaign: listing.campaign.length > 0,
     items: listing.campaign.map(({ id, category, description, amountCents }) => ({
@@ -48,7 +48,7 @@ export function connectNewLink(draft: Draft, listing: Listing, charged: readonly
     })),
     chosenItems,
     itemsTotal: `${formatCents(items.reduce((sum, { amountCents }) => sum + amountCents, 0))} in all`,
-    amountFault: amountFault(draft.amount ?? ""),
+    amountError: amountError(draft.amount ?? ""),
     dueError: dueError(draft.dueDate ?? ""),
     methods: methods.map((value) => ({ value, label: methodTitle(value) })),
     chosenMethods: listOf(draft.methods),
@@ -91,7 +91,7 @@ function owedOf(draft: Draft): PaymentLinkCreate["owed"] | null {
   return amountCents === null || amountCents < 1 ? null : { by: "amount", amountCents };
 }
 
-function payerWords(type: ProductType, listing: Listing): string {
+function payerLabel(type: ProductType, listing: Listing): string {
   const [payer] = payersOf(type, listing);
   return payer === undefined ? "" : `${payer.name} pays, as the ${partyOf(type).toLowerCase()}.`;
 }

@@ -1,7 +1,7 @@
 import type { Listing } from "#contract/listing.ts";
 import { css } from "#styled/css";
-import { DeedDialog } from "#web/deed/deed-dialog.view.tsx";
-import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import { ActionDialog } from "#web/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { CheckList } from "#web/ui/check-list.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
@@ -10,20 +10,20 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { Quiet } from "./listing-parts.view.tsx";
 import { connectNewLink, withProduct } from "./new-link.connect.ts";
 
-type NewLinkDialogProps = { deeds: ConnectedDeeds; listing: Listing; charged: readonly string[] };
+type NewLinkDialogProps = { actions: ConnectedActions; listing: Listing; charged: readonly string[] };
 
 const stack = css({ display: "flex", flexDirection: "column", gap: "1.5" });
 
 /** What a new payment link is for: the product and so who pays, what is owed, when and how it may be paid. */
-export function NewLinkDialog({ deeds, listing, charged }: NewLinkDialogProps) {
-  const { draft, fill, problem } = deeds;
+export function NewLinkDialog({ actions, listing, charged }: NewLinkDialogProps) {
+  const { draft, fill, problem } = actions;
   const form = connectNewLink(draft, listing, charged);
   const beside = (field: string): string | null =>
     problem?.field === field || problem?.field?.startsWith(`${field}.`) === true ? problem.message : null;
   const known = ["productType", "owed", "dueDate", "paymentMethods"].some((field) => beside(field) !== null);
   return (
-    <DeedDialog
-      deeds={deeds}
+    <ActionDialog
+      actions={actions}
       name="createLink"
       title="Create a payment link"
       confirm="Create the link"
@@ -40,7 +40,7 @@ export function NewLinkDialog({ deeds, listing, charged }: NewLinkDialogProps) {
         {form.payer === null ? null : <Quiet>{form.payer}</Quiet>}
         <FieldError>{beside("productType")}</FieldError>
       </div>
-      <Owed deeds={deeds} form={form} error={beside("owed")} />
+      <Owed actions={actions} form={form} error={beside("owed")} />
       <DateField
         label="Due date"
         name="dueDate"
@@ -71,17 +71,17 @@ export function NewLinkDialog({ deeds, listing, charged }: NewLinkDialogProps) {
         chosen={[draft.code ?? ""]}
         onChange={([code = "none"]) => fill({ code })}
       />
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
 type OwedProps = {
-  deeds: ConnectedDeeds;
+  actions: ConnectedActions;
   form: ReturnType<typeof connectNewLink>;
   error: string | null;
 };
 
-function Owed({ deeds: { draft, fill }, form, error }: OwedProps) {
+function Owed({ actions: { draft, fill }, form, error }: OwedProps) {
   return (
     <>
       {form.canChargeCampaign ? (
@@ -116,7 +116,7 @@ function Owed({ deeds: { draft, fill }, form, error }: OwedProps) {
           autoComplete="off"
           value={draft.amount ?? ""}
           onChange={(amount) => fill({ amount })}
-          error={form.amountFault ?? error}
+          error={form.amountError ?? error}
         />
       )}
     </>

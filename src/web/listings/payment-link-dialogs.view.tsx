@@ -6,8 +6,8 @@ import {
 } from "#contract/limits.ts";
 import type { BypassLink, PaymentLink } from "#contract/payment-link.ts";
 import { css } from "#styled/css";
-import { DeedDialog } from "#web/deed/deed-dialog.view.tsx";
-import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import { ActionDialog } from "#web/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CopyField } from "#web/ui/copy-field.tsx";
 import { Modal } from "#web/ui/modal.tsx";
@@ -17,35 +17,40 @@ import { Moment, Quiet } from "./listing-parts.view.tsx";
 import { connectChannels, shownAddress } from "./payment-link.connect.ts";
 
 type LinkDialogsProps = {
-  deeds: ConnectedDeeds;
+  actions: ConnectedActions;
   links: ReadonlyMap<string, PaymentLink>;
   onCopy: (value: string) => void;
 };
 
 /** What is asked before something is done with a link, and what is shown after it. */
-export function LinkDialogs({ deeds, links, onCopy }: LinkDialogsProps) {
-  const link = links.get(deeds.subject);
+export function LinkDialogs({ actions, links, onCopy }: LinkDialogsProps) {
+  const link = links.get(actions.subject);
   const reference = link?.reference ?? "this link";
   return (
     <>
-      {link === undefined ? null : <SendDialog deeds={deeds} link={link} />}
-      <DeedDialog
-        deeds={deeds}
+      {link === undefined ? null : <SendDialog actions={actions} link={link} />}
+      <ActionDialog
+        actions={actions}
         name="cancelLink"
         title={`Cancel ${reference}?`}
         confirm="Cancel the link"
         tone="danger"
       >
         <p>Nobody can pay by it any more, and what it charged is taken off. This cannot be undone.</p>
-      </DeedDialog>
-      <DeedDialog deeds={deeds} name="unlockCodes" title="Take one-time codes again?" confirm="Unlock codes">
+      </ActionDialog>
+      <ActionDialog
+        actions={actions}
+        name="unlockCodes"
+        title="Take one-time codes again?"
+        confirm="Unlock codes"
+      >
         <p>
           Too many wrong codes were entered for {reference}. Unlock it once you know that it was the payer who
           did so.
         </p>
-      </DeedDialog>
-      <DeedDialog
-        deeds={deeds}
+      </ActionDialog>
+      <ActionDialog
+        actions={actions}
         name="openToStaff"
         title="Open the payment options as staff?"
         confirm="Make the address"
@@ -55,17 +60,17 @@ export function LinkDialogs({ deeds, links, onCopy }: LinkDialogsProps) {
           minutes. That you made it is on record.
         </p>
         <Quiet>Up to {bypassLinksPerPersonPerHour} an hour.</Quiet>
-      </DeedDialog>
-      <MadeDialog deeds={deeds} onCopy={onCopy} />
-      <StaffAddressDialog deeds={deeds} onCopy={onCopy} />
+      </ActionDialog>
+      <MadeDialog actions={actions} onCopy={onCopy} />
+      <StaffAddressDialog actions={actions} onCopy={onCopy} />
     </>
   );
 }
 
-function SendDialog({ deeds, link }: { deeds: ConnectedDeeds; link: PaymentLink }) {
+function SendDialog({ actions, link }: { actions: ConnectedActions; link: PaymentLink }) {
   const { to, channels } = connectChannels(link);
   return (
-    <DeedDialog deeds={deeds} name="sendLink" title={`Send ${link.reference}`} confirm="Send the link">
+    <ActionDialog actions={actions} name="sendLink" title={`Send ${link.reference}`} confirm="Send the link">
       <RadioCards
         legend={`To ${to}, by`}
         cards={channels.map(({ channel, icon, title, contact }) => ({
@@ -75,28 +80,28 @@ function SendDialog({ deeds, link }: { deeds: ConnectedDeeds; link: PaymentLink 
           note: contact ?? "We hold no such contact",
           isDisabled: contact === null,
         }))}
-        value={deeds.draft.channel === "EMAIL" ? "EMAIL" : "SMS"}
-        onChange={(channel) => deeds.fill({ channel })}
+        value={actions.draft.channel === "EMAIL" ? "EMAIL" : "SMS"}
+        onChange={(channel) => actions.fill({ channel })}
       />
       <Quiet>
         A link is sent up to {linkSendsPerHour} times an hour and {linkSendsPerDay} times a day.
       </Quiet>
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
-type DoneProps = Pick<LinkDialogsProps, "deeds" | "onCopy">;
+type DoneProps = Pick<LinkDialogsProps, "actions" | "onCopy">;
 const stack = css({ display: "flex", flexDirection: "column", gap: "3" });
 
 /** The link that was just made: to copy, or to send at once. */
-function MadeDialog({ deeds, onCopy }: DoneProps) {
-  if (deeds.done?.name !== "createLink") return null;
-  const link = deeds.done.answer as PaymentLink;
+function MadeDialog({ actions, onCopy }: DoneProps) {
+  if (actions.done?.name !== "createLink") return null;
+  const link = actions.done.answer as PaymentLink;
   return (
     <Modal
       title="The payment link is ready"
       isOpen
-      onClose={deeds.dismiss}
+      onClose={actions.dismiss}
       // The dialog before it gives its focus back just now, which would count as a press outside.
       closesOnOverlay={false}
       actions={
@@ -104,12 +109,12 @@ function MadeDialog({ deeds, onCopy }: DoneProps) {
           <Button
             width="full"
             onClick={() =>
-              deeds.begin("sendLink", link.applicationId, { channel: connectChannels(link).first })
+              actions.begin("sendLink", link.applicationId, { channel: connectChannels(link).first })
             }
           >
             Send it
           </Button>
-          <Button tone="quiet" width="full" onClick={deeds.dismiss}>
+          <Button tone="quiet" width="full" onClick={actions.dismiss}>
             Not now
           </Button>
         </>
@@ -127,17 +132,17 @@ function MadeDialog({ deeds, onCopy }: DoneProps) {
 }
 
 /** Shown once: the address is nowhere else, and gone when this is closed. */
-function StaffAddressDialog({ deeds, onCopy }: DoneProps) {
-  if (deeds.done?.name !== "openToStaff") return null;
-  const { url, expiresAt } = deeds.done.answer as BypassLink;
+function StaffAddressDialog({ actions, onCopy }: DoneProps) {
+  if (actions.done?.name !== "openToStaff") return null;
+  const { url, expiresAt } = actions.done.answer as BypassLink;
   return (
     <Modal
       title="Your address for the payment options"
       isOpen
-      onClose={deeds.dismiss}
+      onClose={actions.dismiss}
       closesOnOverlay={false}
       actions={
-        <Button tone="quiet" width="full" onClick={deeds.dismiss}>
+        <Button tone="quiet" width="full" onClick={actions.dismiss}>
           Close
         </Button>
       }

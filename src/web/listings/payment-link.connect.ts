@@ -17,34 +17,34 @@ export type LinkRights = {
   canOpen: boolean;
 };
 
-type Look = { words: string; tone: BadgeTone };
-const statusLooks: Record<ApplicationStatus, Look> = {
-  draft: { words: "Draft", tone: "neutral" },
-  partiallyCompleted: { words: "Not finished yet", tone: "neutral" },
-  completed: { words: "Awaiting payment", tone: "blue" },
-  paid: { words: "Paid", tone: "success" },
-  cancelled: { words: "Cancelled", tone: "neutral" },
-  expired: { words: "Expired", tone: "neutral" },
+type Styles = { label: string; tone: BadgeTone };
+const statusTones: Record<ApplicationStatus, Styles> = {
+  draft: { label: "Draft", tone: "neutral" },
+  partiallyCompleted: { label: "Not finished yet", tone: "neutral" },
+  completed: { label: "Awaiting payment", tone: "blue" },
+  paid: { label: "Paid", tone: "success" },
+  cancelled: { label: "Cancelled", tone: "neutral" },
+  expired: { label: "Expired", tone: "neutral" },
 };
-const awaitingDecision: Look = { words: "Awaiting decision", tone: "neutral" };
-const paymentLooks: Record<PaymentStatus, Look> = {
-  submitting: { words: "Being sent", tone: "neutral" },
-  challenge: { words: "At the bank's check", tone: "neutral" },
-  processing: { words: "Processing", tone: "neutral" },
-  awaitingFunds: { words: "Waiting for the money", tone: "blue" },
-  settled: { words: "Received", tone: "success" },
-  declined: { words: "Declined", tone: "neutral" },
-  cancelled: { words: "Cancelled", tone: "neutral" },
-  reversed: { words: "Reversed", tone: "neutral" },
+const awaitingDecision: Styles = { label: "Awaiting decision", tone: "neutral" };
+const paymentTones: Record<PaymentStatus, Styles> = {
+  submitting: { label: "Being sent", tone: "neutral" },
+  challenge: { label: "At the bank's check", tone: "neutral" },
+  processing: { label: "Processing", tone: "neutral" },
+  awaitingFunds: { label: "Waiting for the money", tone: "blue" },
+  settled: { label: "Received", tone: "success" },
+  declined: { label: "Declined", tone: "neutral" },
+  cancelled: { label: "Cancelled", tone: "neutral" },
+  reversed: { label: "Reversed", tone: "neutral" },
 };
 
-const plannedStatuses: Record<PlannedState, Look> = {
-  awaitingApproval: { words: "Awaiting approval", tone: "warning" },
-  scheduled: { words: "Planned", tone: "blue" },
-  paused: { words: "Paused", tone: "warning" },
-  underWay: { words: "With the bank", tone: "blue" },
-  authorised: { words: "Authorised", tone: "success" },
-  announced: { words: "Announced", tone: "blue" },
+const plannedStatuses: Record<PlannedState, Styles> = {
+  awaitingApproval: { label: "Awaiting approval", tone: "warning" },
+  scheduled: { label: "Planned", tone: "blue" },
+  paused: { label: "Paused", tone: "warning" },
+  underWay: { label: "With the bank", tone: "blue" },
+  authorised: { label: "Authorised", tone: "success" },
+  announced: { label: "Announced", tone: "blue" },
 };
 
 /** Whether its link can still be paid by. */
@@ -67,7 +67,7 @@ export function connectApplication(
     id,
     title: `${product.type} · ${reference}`,
     reference,
-    look: account.next.kind === "decision" ? awaitingDecision : statusLooks[status],
+    styles: account.next.kind === "decision" ? awaitingDecision : statusTones[status],
     isOpen,
     isCodeLocked,
     money: [
@@ -78,7 +78,7 @@ export function connectApplication(
     ] satisfies Description[],
     planned: account.planned.map((planned) => ({
       key: `${planned.id}:${planned.state}`,
-      words: plannedText(planned),
+      label: plannedText(planned),
       state: plannedStatuses[planned.state],
       isAfterDue: planned.isAfterDue,
       /** Where staff see a debit's payments, and cancel it. */
@@ -94,7 +94,7 @@ export function connectApplication(
     address: isOpen ? (link?.url ?? null) : null,
     send:
       isOpen && canManage && link !== null
-        ? { words: wasSent ? "Send again" : "Send", channel: connectChannels(link).first }
+        ? { label: wasSent ? "Send again" : "Send", channel: connectChannels(link).first }
         : null,
     canCancel: isOpen && canManage,
     canUnlock: isOpen && canOpen && isCodeLocked,
@@ -122,15 +122,15 @@ export const shownAddress = (url: string): string => url.replace(/^https?:\/\//,
 function paymentOf({ id, method, status, amountCents, receiptNumber, createdAt, settledAt }: PaymentSummary) {
   return {
     id,
-    words: `${formatCents(amountCents)} by ${methodWords(method)}`,
+    label: `${formatCents(amountCents)} by ${methodLabel(method)}`,
     at: settledAt ?? createdAt,
     receipt: receiptNumber,
-    look: paymentLooks[status],
+    styles: paymentTones[status],
   };
 }
 
 const inSentence = { "Credit Card": "card", AMEX: "American Express", PayID: "PayID", BPay: "BPAY" } as const;
-const methodWords = (method: PaymentSummary["method"]): string =>
+const methodLabel = (method: PaymentSummary["method"]): string =>
   Object.hasOwn(inSentence, method) ? inSentence[method as keyof typeof inSentence] : method.toLowerCase();
 
 /** A way to pay as it is called on the payer's page; of those at settlement, which are called alike there, by its own name. */

@@ -1,6 +1,6 @@
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { CopyField } from "#web/ui/copy-field.tsx";
@@ -35,7 +35,7 @@ const spread = css({
 
 type PaymentLinksProps = {
   applications: readonly ConnectedApplication[];
-  deeds: ConnectedDeeds;
+  actions: ConnectedActions;
   /** Null for who may not make a link of this listing just now. */
   onCreate: (() => void) | null;
   /** Why none can be made, where that may be put right. */
@@ -47,7 +47,7 @@ type PaymentLinksProps = {
 
 /** The applications of a listing with their links, their money, and what staff do with them. */
 export function PaymentLinks(props: PaymentLinksProps) {
-  const { applications, deeds, onCreate, whyNone, onRetry, onCopy } = props;
+  const { applications, actions, onCreate, whyNone, onRetry, onCopy } = props;
   return (
     <Part
       title="Payment links"
@@ -64,21 +64,21 @@ export function PaymentLinks(props: PaymentLinksProps) {
       )}
       {applications.length === 0 ? <Quiet>There are none yet.</Quiet> : null}
       {applications.map((application) => (
-        <Application key={application.id} application={application} deeds={deeds} onCopy={onCopy} />
+        <Application key={application.id} application={application} actions={actions} onCopy={onCopy} />
       ))}
     </Part>
   );
 }
 
-type ApplicationProps = { application: ConnectedApplication } & Pick<PaymentLinksProps, "deeds" | "onCopy">;
+type ApplicationProps = { application: ConnectedApplication } & Pick<PaymentLinksProps, "actions" | "onCopy">;
 
-function Application({ application, deeds, onCopy }: ApplicationProps) {
-  const { id, title, look, facts, money, address, payments, planned, reference } = application;
+function Application({ application, actions, onCopy }: ApplicationProps) {
+  const { id, title, styles, facts, money, address, payments, planned, reference } = application;
   return (
     <section aria-label={title} className={one}>
       <div className={head}>
         <h3 className={css({ fontWeight: "semibold", color: "ink" })}>{title}</h3>
-        <Badge tone={look.tone}>{look.words}</Badge>
+        <Badge tone={styles.tone}>{styles.label}</Badge>
       </div>
       <Quiet>{facts}</Quiet>
       <DescriptionList items={money} />
@@ -96,7 +96,7 @@ function Application({ application, deeds, onCopy }: ApplicationProps) {
       ) : null}
       <Planned planned={planned} reference={reference} />
       <Payments payments={payments} />
-      <LinkActions application={application} onBegin={(name, draft) => deeds.begin(name, id, draft)} />
+      <LinkActions application={application} onBegin={(name, draft) => actions.begin(name, id, draft)} />
     </section>
   );
 }
@@ -107,14 +107,14 @@ function Planned({ planned, reference }: PlannedProps) {
   if (planned.length === 0) return null;
   return (
     <ul aria-label="Planned" className={lines}>
-      {planned.map(({ key, words, state, isAfterDue, href }) => (
+      {planned.map(({ key, label, state, isAfterDue, href }) => (
         <li key={key}>
           <div className={spread}>
-            <span className={css({ color: "ink", fontSize: "sm" })}>{words}</span>
-            <Badge tone={state.tone}>{state.words}</Badge>
+            <span className={css({ color: "ink", fontSize: "sm" })}>{label}</span>
+            <Badge tone={state.tone}>{state.label}</Badge>
           </div>
           {isAfterDue ? (
-            <p className={text({ look: "small" })}>The last payment is after the due date.</p>
+            <p className={text({ styles: "small" })}>The last payment is after the due date.</p>
           ) : null}
           {href === null ? null : (
             <ButtonLink href={href} tone="link" aria-label={`Change or cancel the debit of ${reference}`}>
@@ -131,13 +131,13 @@ function Payments({ payments }: Pick<ConnectedApplication, "payments">) {
   if (payments.length === 0) return null;
   return (
     <ul aria-label="Payments" className={lines}>
-      {payments.map(({ id, words, at, receipt, look }) => (
+      {payments.map(({ id, label, at, receipt, styles }) => (
         <li key={id}>
           <div className={spread}>
-            <span className={css({ color: "ink", fontSize: "sm" })}>{words}</span>
-            <Badge tone={look.tone}>{look.words}</Badge>
+            <span className={css({ color: "ink", fontSize: "sm" })}>{label}</span>
+            <Badge tone={styles.tone}>{styles.label}</Badge>
           </div>
-          <p className={text({ look: "small" })}>
+          <p className={text({ styles: "small" })}>
             <Moment at={at} />
             {receipt === null ? null : ` · Receipt ${receipt}`}
           </p>
@@ -156,16 +156,16 @@ function LinkActions({ application, onBegin }: LinkActionsProps) {
   const { send, canCancel, canUnlock, canOpen, reference } = application;
   if (send === null && !canCancel && !canUnlock && !canOpen) return null;
   // The same words stand on every card: each says which one it is of.
-  const of = (words: string) => ({ "aria-label": `${words} ${reference}` });
+  const of = (label: string) => ({ "aria-label": `${label} ${reference}` });
   return (
     <div className={row}>
       {send === null ? null : (
         <Button
           tone="quiet"
-          {...of(send.words)}
+          {...of(send.label)}
           onClick={() => onBegin("sendLink", { channel: send.channel })}
         >
-          {send.words}
+          {send.label}
         </Button>
       )}
       {canUnlock ? (

@@ -1,4 +1,4 @@
-import { fieldLengths, mostParties } from "#contract/field-rules.ts";
+import { fieldLengths, maxParties } from "#contract/field-rules.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { focusFieldOnceDrawn } from "#web/form/focus-field.ts";
@@ -40,11 +40,11 @@ const grid = css({
 export function PeopleFields({ form, kind }: PeopleFieldsProps) {
   const people = form.values[kind];
   const { title, one, hint } = kinds[kind];
-  const error = form.faultOf(kind);
+  const error = form.errorOf(kind);
   return (
     <Card>
-      <h2 className={text({ look: "sectionTitle" })}>{title}</h2>
-      <p className={text({ look: "small" })}>{hint}</p>
+      <h2 className={text({ styles: "sectionTitle" })}>{title}</h2>
+      <p className={text({ styles: "small" })}>{hint}</p>
       {people
         .map((each, index) => ({ each, index, path: `${kind}.${index}` }))
         .map(({ each, index, path }) => (
@@ -70,7 +70,7 @@ export function PeopleFields({ form, kind }: PeopleFieldsProps) {
           <FieldError>{error}</FieldError>
         </div>
       )}
-      {people.length >= mostParties ? null : (
+      {people.length >= maxParties ? null : (
         <Button
           tone="quiet"
           name={kind}
@@ -101,13 +101,13 @@ function Person({ form, path, label, person: values, onChange, onRemove }: Perso
     value: values[part],
     onChange: (value: string) => onChange({ ...values, [part]: value }),
     onBlur: () => form.leave(`${path}.${part}`),
-    error: form.faultOf(`${path}.${part}`) ?? (part === "name" ? form.faultOf(path) : null),
+    error: form.errorOf(`${path}.${part}`) ?? (part === "name" ? form.errorOf(path) : null),
     autoComplete: "off",
   });
   return (
     <fieldset className={person} aria-label={label}>
       <div className={head}>
-        <h3 className={text({ look: "label" })}>{label}</h3>
+        <h3 className={text({ styles: "label" })}>{label}</h3>
         {onRemove === null ? null : (
           <Button
             tone="link"

@@ -8,7 +8,7 @@ import { connectTable } from "#web/table/results-table.connect.ts";
 import { ResultsTable } from "#web/table/results-table.view.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { listingTableColumns } from "./listings.columns.tsx";
-import { firstColumns, listingFilters, listingLine, listingRules, shelves } from "./listings.connect.ts";
+import { firstColumns, listingFilters, listingLine, listingRules, views } from "./listings.connect.ts";
 
 /** Every state of a table, with listings in it. */
 export const gallery: StateGallery = { Screen: TableScreen };
@@ -24,7 +24,7 @@ const rows = Array.from({ length: 12 }, (_, at) => ({
 
 function TableScreen({ actor }: GalleryScreenProps) {
   const snapshot = useSelector(actor as unknown as ResultsTableActor, (current) => current);
-  const { title, nouns } = shelves.active;
+  const { title, nouns } = views.active;
   const table = connectTable(withListings(snapshot), nothing, { nouns, defaultSort: listingRules.sort });
   return (
     <main>

@@ -1,23 +1,23 @@
 import { useMemo } from "react";
 import type { ListingRow } from "#contract/listing.ts";
 import type { StaffAccount } from "#contract/staff.ts";
-import type { Outside } from "#web/adapters/outside.ts";
-import { useDeeds } from "#web/deed/use-deeds.ts";
+import { useActions } from "#web/action/use-actions.ts";
+import type { Services } from "#web/adapters/services.ts";
 import type { MenuAction } from "#web/ui/action-menu.tsx";
-import { mayRestore, movePerformers, tellMoved } from "./listing-moves.deeds.ts";
+import { mayRestore, movePerformers, notifyMoved } from "./listing-moves.actions.ts";
 import { managesListing } from "./listings.connect.ts";
 
 export type MovingAccount = Pick<StaffAccount, "id" | "agencyId" | "branchId" | "permissions">;
 
-/** Archiving and restoring, as the deeds of a table and the actions of its rows. */
-export function useListingMoves(outside: Outside, account: MovingAccount) {
+/** Archiving and restoring, as the actions of a table and the actions of its rows. */
+export function useListingMoves(services: Services, account: MovingAccount) {
   const { agencyId, permissions } = account;
-  const mover = { outside, agencyId, permissions };
-  const deeds = useDeeds({
+  const mover = { services, agencyId, permissions };
+  const actions = useActions({
     performers: movePerformers(mover),
-    onChanged: () => tellMoved(mover, deeds.subject),
+    onChanged: () => notifyMoved(mover, actions.subject),
   });
-  const { begin } = deeds;
+  const { begin } = actions;
   const actionsOf = useMemo(
     () =>
       (row: ListingRow): MenuAction[] =>
@@ -29,7 +29,7 @@ export function useListingMoves(outside: Outside, account: MovingAccount) {
         })),
     [account, begin],
   );
-  return { deeds, actionsOf };
+  return { actions, actionsOf };
 }
 
 /** What a person may do with a listing among others. */

@@ -1,5 +1,5 @@
 import type { PublicApplication } from "#contract/application.ts";
-import { dayWords } from "./dates.ts";
+import { dayLabel } from "./dates.ts";
 
 export type AmountSummary = {
   label: string;
@@ -35,7 +35,7 @@ export function connectAmountSummary(application: PublicApplication): AmountSumm
   return {
     label: isPart ? "Still to pay" : "Amount due",
     amountCents: account.remainingCents,
-    due: account.dueOn === null ? null : `Due ${dayWords(account.dueOn)}`,
+    due: account.dueOn === null ? null : `Due ${dayLabel(account.dueOn)}`,
     reference: application.reference,
     itemsTitle:
       campaign.length === 1 ? "What this is for (1 item)" : `What this is for (${campaign.length} items)`,

@@ -12,11 +12,11 @@ const facts = css({ display: "flex", flexWrap: "wrap", columnGap: "4", mt: "1" }
 export function AmountSummary({ summary }: { summary: Summary }) {
   return (
     <Card aria-label="Amount due">
-      <p className={text({ look: "label" })}>{summary.label}</p>
-      <p className={text({ look: "amount" })}>
+      <p className={text({ styles: "label" })}>{summary.label}</p>
+      <p className={text({ styles: "amount" })}>
         <Money cents={summary.amountCents} />
       </p>
-      <div className={`${text({ look: "small" })} ${facts}`}>
+      <div className={`${text({ styles: "small" })} ${facts}`}>
         {summary.due === null ? null : <span>{summary.due}</span>}
         <span>{`Reference ${summary.reference}`}</span>
       </div>

@@ -5,15 +5,15 @@ import type { BuiltMethod } from "#contract/payment-methods.ts";
 import type { PaymentEvent, PaymentPorts, PaymentSources } from "#machines/payment/payment.types.ts";
 import type { CardFields, CardFieldsEvent } from "#web/adapters/card-fields.ts";
 import { mountChallengeFrame } from "#web/adapters/challenge-frame.ts";
-import type { Outside } from "#web/adapters/outside.ts";
 import { sandboxFields } from "#web/adapters/sandbox-fields.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { handleStripeChallenge, stripeFields } from "#web/adapters/stripe-fields.ts";
 import { createPayment, type PaymentActor, type PaymentMachine } from "./payment.actors.ts";
 
 type Tokenise = PaymentPorts["tokenise"];
 type Gateway = CardSetup["gateway"];
 type CardStart = {
-  outside: Outside;
+  services: Services;
   application: PublicApplication;
   method: BuiltMethod | null;
   setup: CardSetup;
@@ -31,7 +31,7 @@ export type Mount = (element: HTMLElement | null) => (() => void) | undefined;
 const cards = new Map<string, CardPayment>();
 
 /** The card payment of an application in this page, with the gateway's fields that belong to it. */
-export function cardPaymentOf({ outside, application, method, setup }: CardStart): CardPayment {
+export function cardPaymentOf({ services, application, method, setup }: CardStart): CardPayment {
   const { shortcode, account } = application;
   const known = cards.get(shortcode);
   if (known !== undefined) return known;
@@ -39,10 +39,10 @@ export function cardPaymentOf({ outside, application, method, setup }: CardStart
   const fields = fieldsOf(gateway, {
     amountCents: account.payableCents,
     acceptsAmex: method === "AMEX",
-    onEvent: (event) => tell(actor, event),
+    onEvent: (event) => notify(actor, event),
   });
   const actor = createPayment({
-    outside,
+    services,
     application,
     method,
     surcharges,
@@ -72,7 +72,7 @@ const fieldsOf = (gateway: Gateway, { amountCents, acceptsAmex, onEvent }: Field
     ? sandboxFields({ origin: gateway.origin, acceptsAmex, onEvent })
     : stripeFields({ publishableKey: gateway.publishableKey, amountCents, onEvent });
 
-function tell(actor: PaymentActor, event: CardFieldsEvent): void {
+function notify(actor: PaymentActor, event: CardFieldsEvent): void {
   if (event.type === "submitted") actor.send({ type: "card.submitted" });
   else actor.send({ type: "card.changed", brand: event.brand, isComplete: event.complete });
 }

@@ -5,12 +5,12 @@ import type { paymentMachine } from "#machines/payment/payment.machine.ts";
 import { pricedBrand } from "#machines/payment/payment.setup.ts";
 import type { PaymentContext, PaymentEvent } from "#machines/payment/payment.types.ts";
 import type { FieldsStatus } from "#web/adapters/card-fields.ts";
-import { basisPointsOf, brandName, rateWords } from "./fees.ts";
+import { basisPointsOf, brandName, rateLabel } from "./fees.ts";
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
 export type CardScreen = "entry" | "challenge" | "checking" | "lost" | "leaving";
 export type CardModel = ReturnType<typeof connectCard>;
-type CardParts = { status: FieldsStatus; showFaults: () => void };
+type CardParts = { status: FieldsStatus; showErrors: () => void };
 
 /** The card payment as its page shows it. */
 export function connectCard(snapshot: Snapshot, send: (event: PaymentEvent) => void, parts: CardParts) {
@@ -27,13 +27,13 @@ export function connectCard(snapshot: Snapshot, send: (event: PaymentEvent) => v
     payLabel: `Pay ${formatCents(totalCents)}`,
     isBusy: snapshot.hasTag("busy"),
     fields: parts.status,
-    checkingWords: checkingWords(snapshot),
+    checkingLabel: checkingLabel(snapshot),
     notice: noticeOf(context.problem),
     submit: () => {
       if (context.isCardComplete) send({ type: "card.submitted" });
-      else parts.showFaults();
+      else parts.showErrors();
     },
-    lookAgain: () => send({ type: "status.retried" }),
+    retryStatus: () => send({ type: "status.retried" }),
     abandonChallenge: () => send({ type: "challenge.abandoned" }),
   };
 }
@@ -58,7 +58,7 @@ function titleOf(snapshot: Snapshot): string {
   return titles[screenOf(snapshot)];
 }
 
-function checkingWords(snapshot: Snapshot): string {
+function checkingLabel(snapshot: Snapshot): string {
   return snapshot.matches("finding")
     ? "We are checking whether your earlier payment went through."
     : "We are waiting for your bank's answer. Please keep this page open.";
@@ -89,7 +89,7 @@ function surchargeTerm(context: PaymentContext): string {
   const basisPoints = basisPointsOf(brand, surcharges);
   return basisPoints === 0
     ? `${brandName(brand)} surcharge`
-    : `${brandName(brand)} surcharge (${rateWords(basisPoints)})`;
+    : `${brandName(brand)} surcharge (${rateLabel(basisPoints)})`;
 }
 
 /** What went wrong, beside the fields that were kept. */

@@ -96,7 +96,7 @@ function EntryForm({ card, mountFields }: CardProps) {
         <Icon name="lock" size="small" />
         {card.payLabel}
       </Button>
-      <p className={`${text({ look: "small" })} ${css({ textAlign: "center" })}`}>
+      <p className={`${text({ styles: "small" })} ${css({ textAlign: "center" })}`}>
         Your card details go straight to the card service. We never see them.
       </p>
     </form>
@@ -134,7 +134,7 @@ function Checking({ card }: { card: CardModel }) {
     <Card className={centred}>
       <SpinnerRing className={css({ fontSize: "2xl", color: "action" })} />
       <p className={text()} role="status">
-        {card.checkingWords}
+        {card.checkingLabel}
       </p>
     </Card>
   );
@@ -146,7 +146,7 @@ function Lost({ card }: { card: CardModel }) {
       <Notice tone="warning" title="We do not know yet whether your payment went through" role="alert">
         Please do not pay again. We keep looking, and the same payment is never charged twice.
       </Notice>
-      <Button width="full" isBusy={card.isBusy} onClick={card.lookAgain}>
+      <Button width="full" isBusy={card.isBusy} onClick={card.retryStatus}>
         Check again
       </Button>
     </Card>

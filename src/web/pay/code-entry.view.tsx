@@ -58,7 +58,7 @@ export function CodeEntry({ gate, code }: { gate: GateModel; code: CodeEntryMode
         </Button>
       ) : (
         <>
-          <p id={`${id}-time`} role="timer" className={`${text({ look: "small" })} ${timer}`}>
+          <p id={`${id}-time`} role="timer" className={`${text({ styles: "small" })} ${timer}`}>
             <Icon name="clock" size="small" />
             {code.countdown}
           </p>
@@ -75,8 +75,8 @@ export function CodeEntry({ gate, code }: { gate: GateModel; code: CodeEntryMode
             >
               Send new code
             </Button>
-            <p id={`${id}-resend`} className={`${text({ look: "small" })} ${wait}`}>
-              {code.resend.words}
+            <p id={`${id}-resend`} className={`${text({ styles: "small" })} ${wait}`}>
+              {code.resend.label}
             </p>
           </div>
         </>

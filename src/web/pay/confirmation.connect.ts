@@ -5,9 +5,9 @@ import { formatCents } from "#contract/money.ts";
 import { overpaidText } from "#contract/overpaid-text.ts";
 import { builtMethods, isSettlementMethod } from "#contract/payment-methods.ts";
 import type { IconName } from "#web/ui/icon.tsx";
-import { dayWords, instantWords } from "./dates.ts";
+import { dayLabel, instantLabel } from "./dates.ts";
 import { connectReceipts } from "./receipts.connect.ts";
-import { nothingSigned, settlementWords } from "./settlement-confirmation.connect.ts";
+import { nothingSigned, settlementLabel } from "./settlement-confirmation.connect.ts";
 
 /** Which confirmation page it is: each tells of payments by its own methods only. */
 export type ConfirmationKind = "card" | "transfer" | "bpay" | "settlement";
@@ -58,7 +58,7 @@ const order: readonly Stage[] = ["settled", "processing", "awaiting", "reversed"
 
 /** What the server knows of an application's payments by one kind of method, in words. It never says paid by itself. */
 export function connectConfirmation(application: PublicApplication, kind: ConfirmationKind): Confirmation {
-  const payment = paymentToTell(application.payments, kind);
+  const payment = paymentToNotify(application.payments, kind);
   const isSettlement = kind === "settlement";
   const canPayMore = application.status === "completed" && application.account.payableCents > 0;
   if (payment === null) {
@@ -68,8 +68,8 @@ export function connectConfirmation(application: PublicApplication, kind: Confir
   }
   const stage = stages[payment.status];
   return {
-    ...((isSettlement ? settlementWords(stage, application) : null) ??
-      stageWords(stage, payment, application)),
+    ...((isSettlement ? settlementLabel(stage, application) : null) ??
+      stageLabel(stage, payment, application)),
     facts: factsOf(payment, stage, application.timeZone),
     receiptOf: stage === "settled" ? payment.id : null,
     receiptNumber: stage === "settled" ? payment.receiptNumber : null,
@@ -120,7 +120,7 @@ const nothingOwed: Confirmation = {
   askAgainMs: null,
 };
 
-function paymentToTell(payments: readonly PaymentSummary[], kind: ConfirmationKind): PaymentSummary | null {
+function paymentToNotify(payments: readonly PaymentSummary[], kind: ConfirmationKind): PaymentSummary | null {
   const own = payments.filter(({ method }) => methodsOf[kind].includes(method));
   const rank = (payment: PaymentSummary) => order.indexOf(stages[payment.status]);
   const [first = null] = own.sort(
@@ -132,11 +132,11 @@ function paymentToTell(payments: readonly PaymentSummary[], kind: ConfirmationKi
 /** When a payment last moved: money may come long after it was announced. */
 const lastOf = ({ settledAt, createdAt }: PaymentSummary): string => settledAt ?? createdAt;
 
-export type Words = Pick<Confirmation, "tone" | "icon" | "title" | "message" | "nextSteps">;
+export type Labels = Pick<Confirmation, "tone" | "icon" | "title" | "message" | "nextSteps">;
 
-function stageWords(stage: Stage, payment: PaymentSummary, application: PublicApplication): Words {
-  if (stage === "settled") return settledWords(application, payment);
-  if (stage === "awaiting") return awaitingWords(payment);
+function stageLabel(stage: Stage, payment: PaymentSummary, application: PublicApplication): Labels {
+  if (stage === "settled") return settledLabel(application, payment);
+  if (stage === "awaiting") return awaitingLabel(payment);
   if (stage === "processing")
     return {
       tone: "waiting",
@@ -162,7 +162,7 @@ function stageWords(stage: Stage, payment: PaymentSummary, application: PublicAp
   };
 }
 
-function settledWords({ agency, account }: PublicApplication, payment: PaymentSummary): Words {
+function settledLabel({ agency, account }: PublicApplication, payment: PaymentSummary): Labels {
   const isPart = account.remainingCents > 0;
   return {
     tone: "success",
@@ -172,8 +172,8 @@ function settledWords({ agency, account }: PublicApplication, payment: PaymentSu
       ? `Thank you. We have received ${formatCents(account.receivedCents)} so far. ${formatCents(account.remainingCents)} is still to pay.`
       : "Thank you. This is paid in full.",
     nextSteps: [
-      ...(isPart ? restWords(account) : []),
-      receiptWords(payment),
+      ...(isPart ? restLabel(account) : []),
+      receiptLabel(payment),
       `${agency.name} can see your payment and will go ahead.`,
       "Please keep the receipt number for your records.",
     ],
@@ -181,13 +181,13 @@ function settledWords({ agency, account }: PublicApplication, payment: PaymentSu
 }
 
 /** By when the rest is to be paid; what is planned for it is shown by itself. */
-function restWords({ next }: PublicApplication["account"]): string[] {
-  const due = next.kind === "pay" && next.on !== null ? `, by ${dayWords(next.on)}` : "";
+function restLabel({ next }: PublicApplication["account"]): string[] {
+  const due = next.kind === "pay" && next.on !== null ? `, by ${dayLabel(next.on)}` : "";
   return next.kind === "pay" ? [`Please pay the other ${formatCents(next.amountCents)}${due}.`] : [];
 }
 
 /** Where the receipt is: in the mailbox that it went to, or on this page. */
-function receiptWords({ receiptSentTo }: PaymentSummary): string {
+function receiptLabel({ receiptSentTo }: PaymentSummary): string {
   if (receiptSentTo === null) return "Download your receipt here. We have no address to send it to.";
   const { channel, contact } = receiptSentTo;
   return channel === "EMAIL"
@@ -195,7 +195,7 @@ function receiptWords({ receiptSentTo }: PaymentSummary): string {
     : `We sent your receipt number to ${contact} by text message. You can download the PDF here.`;
 }
 
-function awaitingWords({ method }: PaymentSummary): Words {
+function awaitingLabel({ method }: PaymentSummary): Labels {
   const time = builtMethods[method].timeToClear;
   const isBpay = method === "BPay";
   return {
@@ -214,16 +214,16 @@ function awaitingWords({ method }: PaymentSummary): Words {
 }
 
 function factsOf(payment: PaymentSummary, stage: Stage, zone: TimeZone): Confirmation["facts"] {
-  const words = (term: string, detail: string) => ({ term, detail, isAmount: false, amountCents: 0 });
+  const label = (term: string, detail: string) => ({ term, detail, isAmount: false, amountCents: 0 });
   const amount = (term: string, amountCents: number) => ({ term, detail: "", isAmount: true, amountCents });
   const { method, receiptNumber, surchargeCents, amountCents, settledAt, createdAt } = payment;
   const title = builtMethods[method].title;
   return [
-    ...(receiptNumber === null ? [] : [words("Receipt number", receiptNumber)]),
-    words("Paid by", title),
-    words(
+    ...(receiptNumber === null ? [] : [label("Receipt number", receiptNumber)]),
+    label("Paid by", title),
+    label(
       stage === "settled" ? "Received" : isSettlementMethod(method) ? "Signed" : "Started",
-      instantWords(settledAt ?? createdAt, zone),
+      instantLabel(settledAt ?? createdAt, zone),
     ),
     ...(surchargeCents === 0
       ? []

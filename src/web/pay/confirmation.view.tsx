@@ -72,7 +72,7 @@ export function ConfirmationPage(props: ConfirmationProps) {
       {planned}
       {nextSteps.length === 0 ? null : (
         <section>
-          <h2 className={text({ look: "sectionTitle" })}>What happens next</h2>
+          <h2 className={text({ styles: "sectionTitle" })}>What happens next</h2>
           <ul className={`${text()} ${steps}`}>
             {nextSteps.map((step) => (
               <li key={step}>{step}</li>

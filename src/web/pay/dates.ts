@@ -1,9 +1,9 @@
-import { dayInWords } from "#contract/calendar.ts";
+import { longDay } from "#contract/calendar.ts";
 import { formatInstant, type TimeZone } from "#contract/instants.ts";
 
 /** `2026-12-12` → `12 December 2026`, the same in every time zone. */
-export const dayWords = dayInWords;
+export const dayLabel = longDay;
 
 /** An instant by the clock of the property; a line never breaks between a time, its am or pm and its zone. */
-export const instantWords = (instant: string, zone: TimeZone): string =>
+export const instantLabel = (instant: string, zone: TimeZone): string =>
   formatInstant(instant, zone).replace(/ (?=[ap]m )|(?<= [ap]m) /g, "\u00a0");

@@ -20,13 +20,13 @@ export const basisPointsOf = (brand: CardBrand, surcharges: readonly Surcharges[
   surcharges.find((row) => row.brand === brand)?.basisPoints ?? 0;
 
 /** `140` → `1.4%` */
-export function rateWords(basisPoints: number): string {
+export function rateLabel(basisPoints: number): string {
   const hundredths = (basisPoints % 100).toString().padStart(2, "0").replace(/0+$/, "");
   return `${Math.trunc(basisPoints / 100)}${hundredths === "" ? "" : `.${hundredths}`}%`;
 }
 
 /** What a method costs on top, before it is chosen; null while the surcharges are not known. */
-export function feeWords(
+export function feeLabel(
   method: BuiltMethod,
   amountCents: number,
   surcharges: Surcharges | null,
@@ -35,9 +35,9 @@ export function feeWords(
   if (surcharges === null) return null;
   const brands: CardBrand[] = method === "AMEX" ? ["amex"] : ["visa", "mastercard", "eftpos"];
   const rates = brands.map((brand) => basisPointsOf(brand, surcharges));
-  const least = Math.min(...rates);
-  const most = Math.max(...rates);
-  if (most === 0) return "No surcharge";
-  if (least !== most) return `${rateWords(least)} to ${rateWords(most)} surcharge`;
-  return `${rateWords(most)} surcharge (${formatCents(centsOfRate(amountCents, most))})`;
+  const min = Math.min(...rates);
+  const max = Math.max(...rates);
+  if (max === 0) return "No surcharge";
+  if (min !== max) return `${rateLabel(min)} to ${rateLabel(max)} surcharge`;
+  return `${rateLabel(max)} surcharge (${formatCents(centsOfRate(amountCents, max))})`;
 }

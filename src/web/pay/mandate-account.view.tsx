@@ -4,7 +4,7 @@ import { text } from "#styled/recipes";
 import { Icon } from "#web/ui/icon.tsx";
 import type { MandateModel } from "./mandate.connect.ts";
 import { MandateChoice, MandateText } from "./mandate-fields.view.tsx";
-import { payIdOptions } from "./mandate-words.ts";
+import { payIdOptions } from "./mandate-labels.ts";
 
 const bank = css({ display: "flex", alignItems: "center", gap: "1.5", minHeight: "6", mt: "1.5" });
 const payerKinds = [
@@ -53,7 +53,7 @@ export function AccountFields({ mandate }: { mandate: MandateModel }) {
       <MandateText mandate={mandate} name="accountName" autoComplete="name" />
       <div>
         <MandateText mandate={mandate} name="bsb" inputMode="numeric" placeholder="000-000" />
-        {mandate.faultOf("bsb") === null ? <BankName bsb={mandate.values.bsb} /> : null}
+        {mandate.errorOf("bsb") === null ? <BankName bsb={mandate.values.bsb} /> : null}
       </div>
       <MandateText
         mandate={mandate}
@@ -73,7 +73,7 @@ function BankName({ bsb }: { bsb: string }) {
   const hint = "6 digits, as shown in your bank's app.";
   const label = isWhole ? (name ?? "We do not know this BSB. Please check it once more.") : hint;
   return (
-    <p role="status" className={`${text({ look: "small" })} ${bank}`}>
+    <p role="status" className={`${text({ styles: "small" })} ${bank}`}>
       {isWhole ? <Icon name={name === null ? "warning" : "bank"} size="small" /> : null}
       {label}
     </p>

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { FaultSummary } from "#web/form/fault-summary.view.tsx";
+import { ErrorSummary } from "#web/form/error-summary.view.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
@@ -40,9 +40,9 @@ export function MandateAgreement({ mandate }: { mandate: MandateModel }) {
   const title = useId();
   return (
     <form noValidate className={stack} onSubmit={(event) => submitStep(event, mandate)}>
-      {mandate.summary.length === 0 ? null : <FaultSummary summary={mandate.summary} />}
+      {mandate.summary.length === 0 ? null : <ErrorSummary summary={mandate.summary} />}
       <Card className={stack}>
-        <h2 id={title} className={text({ look: "sectionTitle" })}>
+        <h2 id={title} className={text({ styles: "sectionTitle" })}>
           Direct Debit Request and service agreement
         </h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
@@ -50,14 +50,14 @@ export function MandateAgreement({ mandate }: { mandate: MandateModel }) {
           {mandate.agreement.map((part) => (
             <div key={part.title} className={section}>
               <h3 className={partTitle}>{part.title}</h3>
-              {part.paragraphs.map((words) => (
-                <p key={words}>{words}</p>
+              {part.paragraphs.map((label) => (
+                <p key={label}>{label}</p>
               ))}
             </div>
           ))}
           <div className={section}>
             <h3 className={partTitle}>The account and the schedule</h3>
-            <p>{mandate.accountWords}</p>
+            <p>{mandate.accountLabel}</p>
             <InstalmentPlan mandate={mandate} />
           </div>
         </section>
@@ -80,8 +80,8 @@ export function MandateAgreement({ mandate }: { mandate: MandateModel }) {
 }
 
 function Acceptance({ mandate }: { mandate: MandateModel }) {
-  const error = useId();
-  const fault = mandate.faultOf("isAccepted");
+  const errorId = useId();
+  const error = mandate.errorOf("isAccepted");
   return (
     <div>
       <label className={accept}>
@@ -90,13 +90,13 @@ function Acceptance({ mandate }: { mandate: MandateModel }) {
           name="isAccepted"
           className={box}
           checked={mandate.values.isAccepted === "yes"}
-          aria-invalid={fault !== null || undefined}
-          aria-describedby={fault === null ? undefined : error}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error === null ? undefined : errorId}
           onChange={({ currentTarget }) => mandate.fill("isAccepted", currentTarget.checked ? "yes" : "")}
         />
         <span>I have read the Direct Debit Request and its service agreement, and I accept them.</span>
       </label>
-      <FieldError id={error}>{fault}</FieldError>
+      <FieldError id={errorId}>{error}</FieldError>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import type { PublicApplication } from "#contract/application.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { FaultSummary } from "#web/form/fault-summary.view.tsx";
+import { ErrorSummary } from "#web/form/error-summary.view.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Money } from "#web/ui/money.tsx";
@@ -10,7 +10,7 @@ import type { MandateModel } from "./mandate.connect.ts";
 import { AccountFields, PayerFields } from "./mandate-account.view.tsx";
 import { MandateChoice, MandateDay, MandateText } from "./mandate-fields.view.tsx";
 import { isCounted, isOneDay } from "./mandate-form.ts";
-import { frequencyOptions, recurrenceOptions } from "./mandate-words.ts";
+import { frequencyOptions, recurrenceOptions } from "./mandate-labels.ts";
 
 type DetailsProps = { mandate: MandateModel; application: PublicApplication };
 
@@ -22,14 +22,14 @@ export function MandateDetails({ mandate, application }: DetailsProps) {
   const isPayTo = mandate.method === "PayTo";
   return (
     <form noValidate className={stack} onSubmit={(event) => submitStep(event, mandate)}>
-      {mandate.summary.length === 0 ? null : <FaultSummary summary={mandate.summary} />}
+      {mandate.summary.length === 0 ? null : <ErrorSummary summary={mandate.summary} />}
       <fieldset disabled={mandate.isBusy} className={css({ display: "contents" })}>
         <Card aria-label="Your account" className={stack}>
-          <h2 className={text({ look: "sectionTitle" })}>Your account</h2>
+          <h2 className={text({ styles: "sectionTitle" })}>Your account</h2>
           {isPayTo ? <PayerFields mandate={mandate} /> : <AccountFields mandate={mandate} />}
         </Card>
         <Card aria-label="Your payments" className={stack}>
-          <h2 className={text({ look: "sectionTitle" })}>Your payments</h2>
+          <h2 className={text({ styles: "sectionTitle" })}>Your payments</h2>
           <p className={`${text()} ${owed}`}>
             <span>Owed now</span>
             <strong>
@@ -51,12 +51,12 @@ export function MandateDetails({ mandate, application }: DetailsProps) {
   );
 }
 
-/** Goes on where nothing is at fault; a list of faults that is there already takes the focus once more. */
+/** Goes on where nothing is invalid; a list of errors that is there already takes the focus once more. */
 export function submitStep(event: FormEvent<HTMLFormElement>, mandate: MandateModel): void {
   event.preventDefault();
   if (mandate.isBusy) return;
   mandate.submit();
-  event.currentTarget.querySelector<HTMLElement>("[data-fault-summary]")?.focus();
+  event.currentTarget.querySelector<HTMLElement>("[data-error-summary]")?.focus();
 }
 
 const money = { prefix: "$", inputMode: "decimal", placeholder: "0.00" } as const;

@@ -4,7 +4,7 @@ import { DateField } from "#web/ui/date-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { MandateModel } from "./mandate.connect.ts";
 import type { MandateField } from "./mandate-form.ts";
-import { fieldLabels } from "./mandate-words.ts";
+import { fieldLabels } from "./mandate-labels.ts";
 
 type FieldProps = { mandate: MandateModel; name: MandateField };
 type TextProps = FieldProps & Omit<ComponentProps<typeof TextField>, "label" | "value" | "onChange" | "name">;
@@ -19,7 +19,7 @@ export const MandateText = ({ mandate, name, ...rest }: TextProps) => (
     value={mandate.values[name]}
     onChange={(value) => mandate.fill(name, value)}
     onBlur={() => mandate.leave(name)}
-    error={mandate.faultOf(name)}
+    error={mandate.errorOf(name)}
   />
 );
 
@@ -33,7 +33,7 @@ export const MandateChoice = ({ mandate, name, ...rest }: ChoiceProps) => (
     value={mandate.values[name]}
     onChange={(value) => mandate.fill(name, value)}
     onBlur={() => mandate.leave(name)}
-    error={mandate.faultOf(name)}
+    error={mandate.errorOf(name)}
   />
 );
 
@@ -50,6 +50,6 @@ export const MandateDay = ({ mandate, name, label = fieldLabels[name], ...rest }
     to={mandate.days.to}
     onChange={(day) => mandate.fill(name, day)}
     onBlur={() => mandate.leave(name)}
-    error={mandate.faultOf(name)}
+    error={mandate.errorOf(name)}
   />
 );

@@ -5,7 +5,7 @@ import { Card } from "#web/ui/card.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Money } from "#web/ui/money.tsx";
-import { dayWords } from "./dates.ts";
+import { dayLabel } from "./dates.ts";
 import type { MandateModel } from "./mandate.connect.ts";
 
 const stack = css({ display: "flex", flexDirection: "column", gap: "5" });
@@ -19,14 +19,14 @@ export function MandateReview({ mandate }: { mandate: MandateModel }) {
         <DescriptionList items={mandate.reviewFacts} />
       </Card>
       <Card aria-label="Payments">
-        <h2 className={`${text({ look: "sectionTitle" })} ${css({ mb: "2" })}`}>Each payment</h2>
+        <h2 className={`${text({ styles: "sectionTitle" })} ${css({ mb: "2" })}`}>Each payment</h2>
         <InstalmentPlan mandate={mandate} />
       </Card>
       <Button width="full" isBusy={mandate.isBusy} onClick={mandate.confirm}>
         <Icon name="lock" size="small" />
         {isPayTo ? "Ask my bank for approval" : "Set up this direct debit"}
       </Button>
-      <p className={`${text({ look: "small" })} ${css({ textAlign: "center" })}`}>
+      <p className={`${text({ styles: "small" })} ${css({ textAlign: "center" })}`}>
         {isPayTo
           ? "Nothing is collected until you approve it in your bank's app."
           : "A payment that you make another way lowers what is collected."}
@@ -47,8 +47,8 @@ export function InstalmentPlan({ mandate }: { mandate: MandateModel }) {
     <DescriptionList
       items={[
         ...preview.instalments.map(({ dueOn, collectOn, amountCents }, index) => ({
-          term: `${index + 1}. ${dayWords(collectOn)}`,
-          ...(collectOn === dueOn ? {} : { note: `The next business day after ${dayWords(dueOn)}` }),
+          term: `${index + 1}. ${dayLabel(collectOn)}`,
+          ...(collectOn === dueOn ? {} : { note: `The next business day after ${dayLabel(dueOn)}` }),
           detail: <Money cents={amountCents} />,
         })),
         { term: "Total", detail: <Money cents={total} />, isTotal: true },

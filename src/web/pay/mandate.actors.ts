@@ -11,7 +11,7 @@ import type {
 import { watchChanges } from "#web/adapters/changes-watch.ts";
 import { inspection } from "#web/adapters/inspection.ts";
 import { mandateDraft } from "#web/adapters/mandate-draft.ts";
-import type { Outside } from "#web/adapters/outside.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { blankForm, keepable, mandateBody, previewBody } from "./mandate-form.ts";
 import { gatedApi } from "./otp-gate.actors.ts";
 
@@ -19,7 +19,7 @@ type Port<Name extends keyof MandateSetupPorts> = MandateSetupPorts[Name];
 export type MandateActor = Actor<typeof mandateSetupMachine>;
 
 type MandateStart = {
-  outside: Outside;
+  services: Services;
   shortcode: string;
   setup: DebitSetup;
   /** The way to pay that the address names. */
@@ -62,13 +62,13 @@ function mandateWith(start: MandateStart) {
   });
 }
 
-function mandatePorts({ outside, shortcode, setup, replaces }: MandateStart) {
-  const api = gatedApi(outside, shortcode);
+function mandatePorts({ services, shortcode, setup, replaces }: MandateStart) {
+  const api = gatedApi(services, shortcode);
   const read = async () => (await api.call("listMandates", { params: { shortcode } })).mandates;
   return {
     readMandate: fromPromise<Port<"readMandate">["output"], Port<"readMandate">["input"]>(async () =>
       // The one that is being changed is no answer: whoever loses one goes on with the change.
-      toTell((await read()).filter(({ id }) => id !== replaces)),
+      toNotify((await read()).filter(({ id }) => id !== replaces)),
     ),
     previewSchedule: fromPromise<Port<"previewSchedule">["output"], Port<"previewSchedule">["input"]>(
       ({ input: { method, form } }) =>
@@ -97,15 +97,15 @@ function mandatePorts({ outside, shortcode, setup, replaces }: MandateStart) {
             if (now !== since) sendBack({ type: "mandate.changed", mandate } satisfies MandateSetupEvent);
             return { hasChanged: now !== since, since: now };
           },
-          onChanged: () => void outside.queries.invalidateQueries({ queryKey: ["application", shortcode] }),
-          onHeard: () => undefined,
+          onChanged: () => void services.queries.invalidateQueries({ queryKey: ["application", shortcode] }),
+          onReceived: () => undefined,
         }),
     ),
   };
 }
 
-const standing: readonly MandateStatus[] = ["draft", "created", "active", "suspended"];
+const ongoing: readonly MandateStatus[] = ["draft", "created", "active", "suspended"];
 
 /** Of an application's agreements, newest first, the one that stands; else the newest. */
-const toTell = (mandates: readonly Mandate[]): Mandate | null =>
-  mandates.find(({ status }) => standing.includes(status)) ?? mandates[0] ?? null;
+const toNotify = (mandates: readonly Mandate[]): Mandate | null =>
+  mandates.find(({ status }) => ongoing.includes(status)) ?? mandates[0] ?? null;

@@ -4,12 +4,12 @@ import { addDays } from "#contract/calendar.ts";
 import { type AgreementSection, directDebitAgreement } from "#contract/direct-debit-agreement.ts";
 import type { MandateMethod } from "#contract/enumerations.ts";
 import type { TimeZone } from "#contract/instants.ts";
-import { scheduleMostDays } from "#contract/limits.ts";
+import { scheduleMaxDays } from "#contract/limits.ts";
 import type { DebitSetup } from "#contract/mandate.ts";
 import type { mandateSetupMachine } from "#machines/mandate-setup/mandate-setup.machine.ts";
 import type { MandateSetupEvent } from "#machines/mandate-setup/mandate-setup.types.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
-import { agreementFaults, detailsFaults, type MandateFaults } from "./mandate-faults.ts";
+import { agreementErrors, detailsErrors, type MandateErrors } from "./mandate-errors.ts";
 import {
   fieldOfProblem,
   type MandateField,
@@ -17,8 +17,8 @@ import {
   previewBody,
   valuesOf,
 } from "./mandate-form.ts";
-import { connectStanding } from "./mandate-standing.connect.ts";
-import { endedWords, fieldLabels, scheduleWords, timingOptions } from "./mandate-words.ts";
+import { endedLabel, fieldLabels, scheduleLabel, timingOptions } from "./mandate-labels.ts";
+import { connectStatus } from "./mandate-status.connect.ts";
 
 type Snapshot = SnapshotFrom<typeof mandateSetupMachine>;
 export type MandateScreen =
@@ -28,7 +28,7 @@ export type MandateScreen =
   | "details"
   | "agreement"
   | "review"
-  | "standing"
+  | "status"
   | "over";
 export type MandateModel = ReturnType<typeof connectMandate>;
 
@@ -42,13 +42,13 @@ export function connectMandate(
   const { method, form, mandate, preview, problem } = context;
   const screen = screenOf(snapshot);
   const values = valuesOf(form);
-  const faults = faultsOf(snapshot, setup);
+  const errors = errorsOf(snapshot, setup);
   const refused = fieldOfProblem(problem?.field, values);
   const shown = {
-    ...shownFaults(snapshot, faults),
+    ...shownErrors(snapshot, errors),
     ...(refused === null || problem === null ? {} : { [refused]: problem.message }),
   };
-  const isSound = Object.keys(faults).length === 0;
+  const isValid = Object.keys(errors).length === 0;
   return {
     screen,
     /** Whether nothing was chosen or sent yet. */
@@ -59,7 +59,7 @@ export function connectMandate(
     values,
     timings: timingOptions(setup),
     /** The days that a payment may be on. */
-    days: { from: setup.today, to: addDays(setup.today, scheduleMostDays) },
+    days: { from: setup.today, to: addDays(setup.today, scheduleMaxDays) },
     isBusy: snapshot.hasTag("busy"),
     /** What went wrong and no field answers for. */
     notice: problem === null || refused !== null ? null : problem.message,
@@ -67,26 +67,26 @@ export function connectMandate(
     isOutdated: problem?.code === "mandate.agreement-changed",
     /** Whether something was sent whose answer is not known. */
     isLost: context.key !== null,
-    ended: mandate === null || snapshot.matches("standing") ? null : endedWords(mandate),
-    faultOf: (field: MandateField): string | null => shown[field] ?? null,
-    /** Every fault that is shown, for the list above the form. */
-    summary: (context.isChecked || refused !== null ? Object.entries(shown) : []).map(([path, words]) => ({
+    ended: mandate === null || snapshot.matches("status") ? null : endedLabel(mandate),
+    errorOf: (field: MandateField): string | null => shown[field] ?? null,
+    /** Every error that is shown, for the list above the form. */
+    summary: (context.isChecked || refused !== null ? Object.entries(shown) : []).map(([path, message]) => ({
       path,
       label: fieldLabels[path as MandateField],
-      words,
+      message,
     })),
     agreement: agreementOf(setup),
     preview,
-    accountWords: accountWords(method, values),
+    accountLabel: accountLabel(method, values),
     reviewFacts: reviewFacts(method, values, setup),
-    standing: mandate === null ? null : connectStanding(mandate, zone),
+    status: mandate === null ? null : connectStatus(mandate, zone),
     isCancelling: snapshot.hasTag("open"),
     fill: (field: MandateField, value: string) => send({ type: "field.changed", field, value }),
     leave: (field: MandateField) => send({ type: "field.left", field }),
     choose: (chosen: MandateMethod) => send({ type: "method.chosen", method: chosen }),
     confirmMethod: () => send({ type: "method.confirmed" }),
     submit: () =>
-      send({ type: screen === "agreement" ? "agreement.submitted" : "details.submitted", isSound }),
+      send({ type: screen === "agreement" ? "agreement.submitted" : "details.submitted", isValid }),
     back: () => send({ type: "back.requested" }),
     confirm: () => send({ type: "mandate.confirmed", key: randomKey() }),
     retry: () => send({ type: "status.retried" }),
@@ -108,7 +108,7 @@ function screenOf(snapshot: Snapshot): MandateScreen {
   if (snapshot.matches("choosing")) return "choosing";
   if (snapshot.matches("agreement")) return "agreement";
   if (snapshot.matches("review") || snapshot.matches("sending")) return "review";
-  if (snapshot.matches("standing")) return "standing";
+  if (snapshot.matches("status")) return "status";
   return snapshot.hasTag("over") ? "over" : "details";
 }
 
@@ -126,26 +126,26 @@ function titleOf(snapshot: Snapshot, zone: TimeZone): string {
       return "Direct debit agreement";
     case "review":
       return "Check your payments";
-    case "standing":
+    case "status":
     case "over":
-      return mandate === null ? "Your payment arrangement" : connectStanding(mandate, zone).title;
+      return mandate === null ? "Your payment arrangement" : connectStatus(mandate, zone).title;
   }
 }
 
-function faultsOf(snapshot: Snapshot, setup: DebitSetup): MandateFaults {
+function errorsOf(snapshot: Snapshot, setup: DebitSetup): MandateErrors {
   const { method, form } = snapshot.context;
   const screen = screenOf(snapshot);
-  if (screen === "agreement") return agreementFaults(form);
-  return screen === "details" && method !== null ? detailsFaults(method, form, setup) : {};
+  if (screen === "agreement") return agreementErrors(form);
+  return screen === "details" && method !== null ? detailsErrors(method, form, setup) : {};
 }
 
-function shownFaults({ context: { isChecked, left } }: Snapshot, faults: MandateFaults): MandateFaults {
-  if (isChecked) return faults;
-  return Object.fromEntries(Object.entries(faults).filter(([field]) => left.includes(field)));
+function shownErrors({ context: { isChecked, left } }: Snapshot, errors: MandateErrors): MandateErrors {
+  if (isChecked) return errors;
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => left.includes(field)));
 }
 
 /** The payer's own account as it was typed, for the payer's own eyes. */
-function accountWords(method: MandateMethod | null, values: MandateValues): string {
+function accountLabel(method: MandateMethod | null, values: MandateValues): string {
   if (method === "PayTo" && values.payerKind === "payId") return `PayID ${values.payId}`;
   const bank = bankOf(values.bsb);
   const account = `BSB ${bsbOf(values.bsb) ?? values.bsb}, account ${values.accountNumber}`;
@@ -156,9 +156,9 @@ function reviewFacts(method: MandateMethod | null, values: MandateValues, setup:
   if (method === null) return [];
   return [
     { term: "Way to pay", detail: method === "PayTo" ? "PayTo" : "Direct debit" },
-    { term: "Paid from", detail: accountWords(method, values) },
+    { term: "Paid from", detail: accountLabel(method, values) },
     { term: "Collected by", detail: setup.debitUser.name },
-    { term: "How often", detail: scheduleWords(previewBody(method, values, setup)) },
+    { term: "How often", detail: scheduleLabel(previewBody(method, values, setup)) },
     ...(method === "Direct Debit" ? [{ term: "Signed by", detail: values.signedName.trim() }] : []),
   ];
 }

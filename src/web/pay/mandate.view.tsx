@@ -9,9 +9,9 @@ import { RadioCards } from "#web/ui/radio-cards.tsx";
 import type { MandateModel } from "./mandate.connect.ts";
 import { MandateAgreement } from "./mandate-agreement.view.tsx";
 import { MandateDetails } from "./mandate-details.view.tsx";
+import { methodCards } from "./mandate-labels.ts";
 import { MandateReview } from "./mandate-review.view.tsx";
-import { MandateStanding } from "./mandate-standing.view.tsx";
-import { methodCards } from "./mandate-words.ts";
+import { MandateState } from "./mandate-status.view.tsx";
 import { PayFrame } from "./pay-frame.view.tsx";
 import { type connectChange, connectOverlap } from "./planned.connect.ts";
 import { ChangeNotice, OverlapNotice } from "./planned.view.tsx";
@@ -51,7 +51,7 @@ export function MandatePage(props: MandateProps) {
           ) : null}
         </Notice>
       )}
-      {screen === "standing" || screen === "over" || screen === "unread" ? null : (
+      {screen === "status" || screen === "over" || screen === "unread" ? null : (
         <>
           <ChangeNotice change={props.change} />
           <OverlapNotice overlap={connectOverlap(application, "Direct Debit")} />
@@ -61,10 +61,10 @@ export function MandatePage(props: MandateProps) {
       {screen === "details" ? <MandateDetails mandate={mandate} application={application} /> : null}
       {screen === "agreement" ? <MandateAgreement mandate={mandate} /> : null}
       {screen === "review" ? <MandateReview mandate={mandate} /> : null}
-      {screen === "standing" || screen === "over" ? <MandateStanding {...props} /> : null}
+      {screen === "status" || screen === "over" ? <MandateState {...props} /> : null}
       {screen === "over" ? null : (
         <ButtonLink href={optionsHref} tone="link" className={quietLink}>
-          {screen === "standing" ? "Back to all ways to pay" : "Choose another way to pay"}
+          {screen === "status" ? "Back to all ways to pay" : "Choose another way to pay"}
         </ButtonLink>
       )}
     </PayFrame>
@@ -89,7 +89,7 @@ function Choice({ mandate }: { mandate: MandateModel }) {
       <Button type="submit" width="full" disabled={mandate.method === null}>
         Continue
       </Button>
-      <p className={`${text({ look: "small" })} ${css({ textAlign: "center" })}`}>
+      <p className={`${text({ styles: "small" })} ${css({ textAlign: "center" })}`}>
         Nothing is agreed until you confirm on a later page.
       </p>
     </form>

@@ -1,17 +1,17 @@
 import { useMutation } from "@tanstack/react-query";
 import { toProblem } from "#contract/problems.ts";
 import { linkSecret } from "#web/adapters/message-link.ts";
-import type { Outside } from "#web/adapters/outside.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { storedOtpId } from "#web/adapters/stored-otp-id.ts";
 import { connectMessageLink, openedHref } from "./message-link.connect.ts";
 import { MessageLinkView } from "./message-link.view.tsx";
 
 /** Opens by a message's link when its holder presses, never on load: scanners follow links. */
-export function MessageLinkPage({ outside }: { outside: Outside }) {
+export function MessageLinkPage({ services }: { services: Services }) {
   const secret = linkSecret();
   const open = useMutation({
-    mutationFn: () => outside.api.call("openByLink", { body: { linkSecret: secret ?? "" } }),
+    mutationFn: () => services.api.call("openByLink", { body: { linkSecret: secret ?? "" } }),
     onSuccess: (opened) => {
       for (const scope of ["payment-options", "application"] as const)
         storedOtpId(opened.shortcode, scope).write(opened.otpId);

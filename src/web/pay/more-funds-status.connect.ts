@@ -3,7 +3,7 @@ import type { FundsRequest, FundsRequestTerms } from "#contract/funds-request.ts
 import { formatCents } from "#contract/money.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 
-type Standing = {
+type Status = {
   title: string;
   message: string;
   tone: "success" | "waiting" | "danger" | "calm";
@@ -11,13 +11,13 @@ type Standing = {
   nextSteps: string[];
 };
 
-/** How a request stands by the server's word. */
-export function connectRequestStatus({ request, account }: FundsRequestTerms, agencyName: string): Standing {
+/** How a request stands confirmed by the server. */
+export function connectRequestStatus({ request, account }: FundsRequestTerms, agencyName: string): Status {
   if (request === null) return nothing;
   return standings[request.status](request, agencyName, formatCents(account.remainingCents));
 }
 
-const nothing: Standing = {
+const nothing: Status = {
   title: "No request yet",
   message: "Nothing was requested here. If you have just sent a request, it may take a moment to appear.",
   tone: "calm",
@@ -27,7 +27,7 @@ const nothing: Standing = {
 
 const standings: Record<
   FundsRequestStatus,
-  (request: FundsRequest, agencyName: string, outstanding: string) => Standing
+  (request: FundsRequest, agencyName: string, outstanding: string) => Status
 > = {
   requested: (_request, agencyName) => ({
     title: "Your request is with your agency",

@@ -2,8 +2,8 @@ import type { PublicApplication } from "#contract/application.ts";
 import type { FundsRequestTerms } from "#contract/funds-request.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { DeedDialog } from "#web/deed/deed-dialog.view.tsx";
-import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import { ActionDialog } from "#web/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
@@ -12,10 +12,10 @@ import { requestFacts } from "./more-funds.connect.ts";
 import { connectRequestStatus } from "./more-funds-status.connect.ts";
 import { PayFrame } from "./pay-frame.view.tsx";
 import { payHref } from "./pay-paths.ts";
-import { OptionsLink } from "./settlement-standing.view.tsx";
+import { OptionsLink } from "./settlement-status.view.tsx";
 import { SymbolBadge } from "./symbol-badge.view.tsx";
 
-type StatusProps = { application: PublicApplication; terms: FundsRequestTerms; deeds: ConnectedDeeds };
+type StatusProps = { application: PublicApplication; terms: FundsRequestTerms; actions: ConnectedActions };
 
 const stack = css({ display: "flex", flexDirection: "column", gap: "5" });
 const head = css({ display: "flex", alignItems: "center", gap: "4" });
@@ -29,31 +29,31 @@ const steps = css({
 });
 
 /** How a request stands, as the server tells it. */
-export function MoreFundsStatusView({ application, terms, deeds }: StatusProps) {
+export function MoreFundsStatusView({ application, terms, actions }: StatusProps) {
   const { shortcode, agency } = application;
   const { request, canRequest } = terms;
-  const standing = connectRequestStatus(terms, agency.name);
+  const status = connectRequestStatus(terms, agency.name);
   return (
-    <PayFrame application={application} title={standing.title}>
+    <PayFrame application={application} title={status.title}>
       <Card className={stack}>
         <div className={head}>
-          <SymbolBadge name={standing.icon} tone={standing.tone} />
+          <SymbolBadge name={status.icon} tone={status.tone} />
           <p className={text()} role="status">
-            {standing.message}
+            {status.message}
           </p>
         </div>
         {request === null ? null : <DescriptionList items={requestFacts(request)} />}
         {request?.status === "requested" ? (
-          <Button tone="quiet" width="full" onClick={() => deeds.begin("withdraw", request.id)}>
+          <Button tone="quiet" width="full" onClick={() => actions.begin("withdraw", request.id)}>
             Withdraw the request
           </Button>
         ) : null}
       </Card>
-      {standing.nextSteps.length === 0 ? null : (
+      {status.nextSteps.length === 0 ? null : (
         <section>
-          <h2 className={text({ look: "sectionTitle" })}>What happens next</h2>
+          <h2 className={text({ styles: "sectionTitle" })}>What happens next</h2>
           <ul className={`${text()} ${steps}`}>
-            {standing.nextSteps.map((step) => (
+            {status.nextSteps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ul>
@@ -69,16 +69,16 @@ export function MoreFundsStatusView({ application, terms, deeds }: StatusProps) 
           {request === null ? "Request more funds" : "Make another request"}
         </ButtonLink>
       ) : null}
-      <OptionsLink shortcode={shortcode} words="See all ways to pay" />
-      <DeedDialog
-        deeds={deeds}
+      <OptionsLink shortcode={shortcode} label="See all ways to pay" />
+      <ActionDialog
+        actions={actions}
         name="withdraw"
         title="Withdraw this request?"
         confirm="Withdraw the request"
         tone="danger"
       >
         <p className={text()}>Your agency no longer answers it. You can make another one.</p>
-      </DeedDialog>
+      </ActionDialog>
     </PayFrame>
   );
 }
@@ -90,7 +90,7 @@ export function NoMoreFundsView({ application }: Pick<StatusProps, "application"
       <Notice tone="info" title="Nothing more can be requested here">
         {`Please call ${application.agency.name} on ${application.agency.phone} and they will help you.`}
       </Notice>
-      <OptionsLink shortcode={application.shortcode} words="See all ways to pay" />
+      <OptionsLink shortcode={application.shortcode} label="See all ways to pay" />
     </PayFrame>
   );
 }

@@ -10,8 +10,8 @@ import type {
 } from "#machines/request-more-funds/request-more-funds.types.ts";
 import { inspection } from "#web/adapters/inspection.ts";
 import { isShapedLike, keptForm } from "#web/adapters/kept-form.ts";
-import type { Outside } from "#web/adapters/outside.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { gatedApi } from "./otp-gate.actors.ts";
 import { payHref } from "./pay-paths.ts";
 import { moreFundsQuery } from "./settlement.query.ts";
@@ -22,10 +22,10 @@ type Sending = RequestMoreFundsPorts["send"];
 const started = new Map<string, MoreFundsActor>();
 
 /** The request of an application in this document: started once, outside of what is drawn, with what this tab kept. */
-export function moreFundsOf(outside: Outside, shortcode: string): MoreFundsActor {
+export function moreFundsOf(services: Services, shortcode: string): MoreFundsActor {
   const known = started.get(shortcode);
   if (known !== undefined) return known;
-  const request = createActor(requestWith(outside, shortcode), {
+  const request = createActor(requestWith(services, shortcode), {
     input: { shortcode, kept: storeOf(shortcode).read() },
     ...inspection(),
   });
@@ -38,8 +38,8 @@ const storeOf = (shortcode: string) => keptForm("more-funds", shortcode, isKept)
 const isKept = (value: unknown): value is KeptRequest =>
   isShapedLike(value, { draft: blankRequest }) && isShapedLike(value.draft, blankRequest);
 
-function requestWith(outside: Outside, shortcode: string) {
-  const api = gatedApi(outside, shortcode);
+function requestWith(services: Services, shortcode: string) {
+  const api = gatedApi(services, shortcode);
   return requestMoreFundsMachine.provide({
     actors: {
       send: fromPromise<Sending["output"], Sending["input"]>(({ input: { draft, key } }) =>
@@ -51,7 +51,7 @@ function requestWith(outside: Outside, shortcode: string) {
       dropDraft: () => storeOf(shortcode).drop(),
       openConfirmation: () => {
         openPage(payHref("moreFundsConfirmation", shortcode), { replace: true });
-        outside.queries.removeQueries({ queryKey: moreFundsQuery(outside, shortcode).queryKey });
+        services.queries.removeQueries({ queryKey: moreFundsQuery(services, shortcode).queryKey });
         started.delete(shortcode);
       },
     },

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from "xstate";
 import { isDay } from "#contract/calendar.ts";
 import type { FundsPurpose } from "#contract/enumerations.ts";
 import type { FundsRequest, FundsRequestTerms } from "#contract/funds-request.ts";
-import { fundsDescriptionMostLength, fundsRequestMostDaysAhead } from "#contract/limits.ts";
+import { fundsDescriptionMaxLength, fundsRequestMaxDaysAhead } from "#contract/limits.ts";
 import { centsOfTyped, formatCents } from "#contract/money.ts";
 import type { requestMoreFundsMachine } from "#machines/request-more-funds/request-more-funds.machine.ts";
 import type {
@@ -12,11 +12,11 @@ import type {
 import { randomKey } from "#web/adapters/random-key.ts";
 import { dayAfter } from "#web/ui/date-rules.ts";
 import type { Description } from "#web/ui/description-list.tsx";
-import { dayWords } from "./dates.ts";
+import { dayLabel } from "./dates.ts";
 
 type Snapshot = SnapshotFrom<typeof requestMoreFundsMachine>;
 export type RequestField = keyof RequestDraft;
-type Bounds = Pick<FundsRequestTerms, "leastCents" | "mostCents" | "contact">;
+type Bounds = Pick<FundsRequestTerms, "minCents" | "maxCents" | "contact">;
 
 export const requestLabels: Record<RequestField, string> = {
   amount: "How much more",
@@ -43,38 +43,38 @@ const serverFields: Record<string, RequestField> = {
 };
 
 /** What is wrong with what was filled in, in the order of the fields; `today` is `YYYY-MM-DD` of the payer. */
-export function requestFaults(
+export function requestErrors(
   draft: RequestDraft,
-  { leastCents, mostCents }: Bounds,
+  { minCents, maxCents }: Bounds,
   today: string,
 ): Partial<Record<RequestField, string>> {
   const { description, purpose } = draft;
   const found: Record<RequestField, string | null> = {
-    amount: amountFault(draft.amount, leastCents, mostCents),
+    amount: amountError(draft.amount, minCents, maxCents),
     purpose: purpose === "" ? "Choose what it is for." : null,
     description:
-      description.length > fundsDescriptionMostLength
-        ? `At most ${fundsDescriptionMostLength} characters.`
+      description.length > fundsDescriptionMaxLength
+        ? `At most ${fundsDescriptionMaxLength} characters.`
         : purpose === "other" && description.trim() === ""
           ? "Say what it is for."
           : null,
-    neededBy: dayFault(draft.neededBy, today),
+    neededBy: dayError(draft.neededBy, today),
     isContactRight: draft.isContactRight ? null : "Confirm your contact, or call us to change it.",
   };
-  return Object.fromEntries(Object.entries(found).filter(([, words]) => words !== null));
+  return Object.fromEntries(Object.entries(found).filter(([, label]) => label !== null));
 }
 
-function amountFault(typed: string, leastCents: number, mostCents: number): string | null {
+function amountError(typed: string, minCents: number, maxCents: number): string | null {
   const cents = centsOfTyped(typed);
   if (cents === null) return "Enter an amount in dollars, such as 1,500.00.";
-  if (cents < leastCents) return `At least ${formatCents(leastCents)} can be requested.`;
-  return cents > mostCents ? `At most ${formatCents(mostCents)} can be requested here.` : null;
+  if (cents < minCents) return `At least ${formatCents(minCents)} can be requested.`;
+  return cents > maxCents ? `At most ${formatCents(maxCents)} can be requested here.` : null;
 }
 
-function dayFault(day: string, today: string): string | null {
+function dayError(day: string, today: string): string | null {
   if (!isDay(day)) return "Enter the day that you need it by as dd/mm/yyyy.";
   if (day < today) return "This day is over. Enter today or a later day.";
-  return day > dayAfter(today, fundsRequestMostDaysAhead) ? "Enter a day within a year." : null;
+  return day > dayAfter(today, fundsRequestMaxDaysAhead) ? "Enter a day within a year." : null;
 }
 
 /** A request that is being made as its page shows it: values, what is wrong with them, flags and verbs. */
@@ -85,16 +85,16 @@ export function connectMoreFunds(
   today: string,
 ) {
   const { draft, isChecked, problem } = snapshot.context;
-  const faults = requestFaults(draft, bounds, today);
+  const errors = requestErrors(draft, bounds, today);
   const refused = problem?.field === undefined ? undefined : serverFields[problem.field];
   const shown: Partial<Record<RequestField, string>> = {
-    ...(isChecked ? faults : {}),
+    ...(isChecked ? errors : {}),
     ...(refused === undefined || problem === null ? {} : { [refused]: problem.message }),
   };
   return {
     draft,
     /** The days that it may be needed by. */
-    days: { from: today, to: dayAfter(today, fundsRequestMostDaysAhead) },
+    days: { from: today, to: dayAfter(today, fundsRequestMaxDaysAhead) },
     isReviewed: snapshot.hasTag("review"),
     isBusy: snapshot.hasTag("busy"),
     /** Nobody knows whether it was made: it can be sent again as it is. */
@@ -102,15 +102,15 @@ export function connectMoreFunds(
     isOver: snapshot.hasTag("confirmed"),
     /** What no field answers for. */
     problem: refused === undefined ? problem : null,
-    faultOf: (field: RequestField): string | null => shown[field] ?? null,
+    errorOf: (field: RequestField): string | null => shown[field] ?? null,
     summary: (Object.keys(shown) as RequestField[]).map((path) => ({
       path,
       label: requestLabels[path],
-      words: shown[path] ?? "",
+      message: shown[path] ?? "",
     })),
     facts: draftFacts(draft, bounds),
     fill: (change: Partial<RequestDraft>) => send({ type: "draft.changed", change }),
-    review: () => send({ type: "details.given", isSound: Object.keys(faults).length === 0 }),
+    review: () => send({ type: "details.given", isValid: Object.keys(errors).length === 0 }),
     change: () => send({ type: "review.left" }),
     send: () => send({ type: "request.confirmed", key: randomKey() }),
     retry: () => send({ type: "request.retried" }),
@@ -128,12 +128,12 @@ const draftFacts = (
     detail: purpose === "" ? "" : purposeTitles[purpose],
     ...(description.trim() === "" ? {} : { note: description }),
   },
-  { term: requestLabels.neededBy, detail: isDay(neededBy) ? dayWords(neededBy) : neededBy },
-  { term: requestLabels.isContactRight, detail: contactWords(contact) },
+  { term: requestLabels.neededBy, detail: isDay(neededBy) ? dayLabel(neededBy) : neededBy },
+  { term: requestLabels.isContactRight, detail: contactLabel(contact) },
 ];
 
 /** The contact on file as it is shown: masked. */
-export const contactWords = ({ email, phoneNumber }: FundsRequestTerms["contact"]): string =>
+export const contactLabel = ({ email, phoneNumber }: FundsRequestTerms["contact"]): string =>
   [phoneNumber, email].filter((contact) => contact !== null).join(" and ") || "No contact on file";
 
 /** What was asked for, as facts. */
@@ -144,5 +144,5 @@ export const requestFacts = (request: FundsRequest): Description[] => [
     detail: purposeTitles[request.purpose],
     ...(request.description === null ? {} : { note: request.description }),
   },
-  { term: "Needed by", detail: dayWords(request.neededBy) },
+  { term: "Needed by", detail: dayLabel(request.neededBy) },
 ];

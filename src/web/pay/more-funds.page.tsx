@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { Redirect } from "wouter";
 import type { PublicApplication } from "#contract/application.ts";
 import type { FundsRequestTerms } from "#contract/funds-request.ts";
-import { wordsOf } from "#web/adapters/api-failure.ts";
-import type { Outside } from "#web/adapters/outside.ts";
+import { useActions } from "#web/action/use-actions.ts";
+import { failureMessage } from "#web/adapters/api-failure.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { todayInSydney } from "#web/adapters/today.ts";
-import { useDeeds } from "#web/deed/use-deeds.ts";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { notify } from "#web/ui/notify.ts";
@@ -21,7 +21,7 @@ import { PayFrame } from "./pay-frame.view.tsx";
 import { payHref } from "./pay-paths.ts";
 import { moreFundsQuery } from "./settlement.query.ts";
 
-type PageProps = { outside: Outside; params: { shortcode?: string | undefined } };
+type PageProps = { services: Services; params: { shortcode?: string | undefined } };
 
 /** The bare address of a request leads to its details. */
 export const MoreFundsEntryPage = ({ params }: PageProps) => (
@@ -37,7 +37,7 @@ export const MoreFundsPage = (props: PageProps) => (
         <MoreFundsScreen
           application={application}
           terms={terms}
-          actor={moreFundsOf(props.outside, application.shortcode)}
+          actor={moreFundsOf(props.services, application.shortcode)}
         />
       ) : (
         <NoMoreFundsView application={application} />
@@ -48,7 +48,7 @@ export const MoreFundsPage = (props: PageProps) => (
 
 export const MoreFundsConfirmationPage = (props: PageProps) => (
   <Loaded {...props} title="Your request for more funds">
-    {(application, terms) => <Status outside={props.outside} application={application} terms={terms} />}
+    {(application, terms) => <Status services={props.services} application={application} terms={terms} />}
   </Loaded>
 );
 
@@ -57,10 +57,10 @@ type LoadedProps = PageProps & {
   children: (application: PublicApplication, terms: FundsRequestTerms) => ReactNode;
 };
 
-const Loaded = ({ outside, params, title, children }: LoadedProps) => (
-  <PayEntry outside={outside} shortcode={params.shortcode ?? ""}>
+const Loaded = ({ services, params, title, children }: LoadedProps) => (
+  <PayEntry services={services} shortcode={params.shortcode ?? ""}>
     {(application) => (
-      <Terms outside={outside} application={application} title={title}>
+      <Terms services={services} application={application} title={title}>
         {(terms) => children(application, terms)}
       </Terms>
     )}
@@ -68,7 +68,7 @@ const Loaded = ({ outside, params, title, children }: LoadedProps) => (
 );
 
 type TermsProps = {
-  outside: Outside;
+  services: Services;
   application: PublicApplication;
   title: string;
   children: (terms: FundsRequestTerms) => ReactNode;
@@ -77,16 +77,16 @@ type TermsProps = {
 const askAgainMs = 10_000;
 
 /** Reads the server anew on every visit, and again while a request waits for its answer. */
-function Terms({ outside, application, title, children }: TermsProps) {
+function Terms({ services, application, title, children }: TermsProps) {
   const query = useQuery({
-    ...moreFundsQuery(outside, application.shortcode),
+    ...moreFundsQuery(services, application.shortcode),
     refetchInterval: ({ state }) => (state.data?.request?.status === "requested" ? askAgainMs : false),
   });
   if (query.data !== undefined && query.isFetchedAfterMount) return children(query.data);
   if (query.error === null || query.isFetching) return <FullScreenSpinner />;
   return (
     <PayFrame application={application} title={title}>
-      <ErrorBlock message={wordsOf(query.error)} onRetry={() => void query.refetch()} />
+      <ErrorBlock message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
     </PayFrame>
   );
 }
@@ -101,14 +101,14 @@ export function MoreFundsScreen({ application, terms, actor }: ScreenProps) {
   return <MoreFundsView application={application} terms={terms} request={request} />;
 }
 
-type StatusProps = { outside: Outside; application: PublicApplication; terms: FundsRequestTerms };
+type StatusProps = { services: Services; application: PublicApplication; terms: FundsRequestTerms };
 
-function Status({ outside, application, terms }: StatusProps) {
+function Status({ services, application, terms }: StatusProps) {
   const { shortcode } = application;
-  const deeds = useDeeds({
+  const actions = useActions({
     performers: {
       withdraw: async ({ subject: id }) => {
-        const withdrawn = await gatedApi(outside, shortcode).call("withdrawFundsRequest", {
+        const withdrawn = await gatedApi(services, shortcode).call("withdrawFundsRequest", {
           params: { shortcode, id },
         });
         notify.success("Your request is withdrawn.");
@@ -116,7 +116,7 @@ function Status({ outside, application, terms }: StatusProps) {
       },
     },
     onChanged: () =>
-      void outside.queries.invalidateQueries({ queryKey: moreFundsQuery(outside, shortcode).queryKey }),
+      void services.queries.invalidateQueries({ queryKey: moreFundsQuery(services, shortcode).queryKey }),
   });
-  return <MoreFundsStatusView application={application} terms={terms} deeds={deeds} />;
+  return <MoreFundsStatusView application={application} terms={terms} actions={actions} />;
 }

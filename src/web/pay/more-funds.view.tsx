@@ -5,7 +5,7 @@ import type { FundsRequestTerms } from "#contract/funds-request.ts";
 import { formatCents } from "#contract/money.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { FaultSummary } from "#web/form/fault-summary.view.tsx";
+import { ErrorSummary } from "#web/form/error-summary.view.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CheckList } from "#web/ui/check-list.tsx";
@@ -15,9 +15,9 @@ import { DescriptionList } from "#web/ui/description-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { telephoneHref } from "#web/ui/page.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { type ConnectedMoreFunds, contactWords, purposeTitles, requestLabels } from "./more-funds.connect.ts";
+import { type ConnectedMoreFunds, contactLabel, purposeTitles, requestLabels } from "./more-funds.connect.ts";
 import { PayFrame } from "./pay-frame.view.tsx";
-import { OptionsLink } from "./settlement-standing.view.tsx";
+import { OptionsLink } from "./settlement-status.view.tsx";
 
 type MoreFundsProps = {
   application: PublicApplication;
@@ -37,13 +37,13 @@ export function MoreFundsView(props: MoreFundsProps) {
   ) : (
     <PayFrame application={application} title="Request more funds">
       <Details {...props} />
-      <OptionsLink shortcode={application.shortcode} words="See all ways to pay" />
+      <OptionsLink shortcode={application.shortcode} label="See all ways to pay" />
     </PayFrame>
   );
 }
 
 function Details({ application, terms, request }: MoreFundsProps) {
-  const { draft, faultOf, fill } = request;
+  const { draft, errorOf, fill } = request;
   return (
     <form noValidate className={stack} onSubmit={(event) => submit(event, request)}>
       <p className={text()}>
@@ -52,7 +52,7 @@ function Details({ application, terms, request }: MoreFundsProps) {
           ? " Once they have, you can authorise all of it to be paid at settlement."
           : ""}
       </p>
-      {request.summary.length === 0 ? null : <FaultSummary summary={request.summary} />}
+      {request.summary.length === 0 ? null : <ErrorSummary summary={request.summary} />}
       {request.problem === null ? null : (
         <Notice tone="danger" role="alert">
           {request.problem.message}
@@ -65,10 +65,10 @@ function Details({ application, terms, request }: MoreFundsProps) {
           prefix="$"
           inputMode="decimal"
           autoComplete="off"
-          hint={`From ${formatCents(terms.leastCents)} to ${formatCents(terms.mostCents)}. You owe ${formatCents(terms.account.remainingCents)} now.`}
+          hint={`From ${formatCents(terms.minCents)} to ${formatCents(terms.maxCents)}. You owe ${formatCents(terms.account.remainingCents)} now.`}
           value={draft.amount}
           onChange={(amount) => fill({ amount })}
-          error={faultOf("amount")}
+          error={errorOf("amount")}
         />
         <ChoiceField
           label={requestLabels.purpose}
@@ -77,7 +77,7 @@ function Details({ application, terms, request }: MoreFundsProps) {
           options={fundsPurposes.map((value) => ({ value, label: purposeTitles[value] }))}
           value={draft.purpose}
           onChange={(chosen) => fill({ purpose: fundsPurposes.find((each) => each === chosen) ?? "" })}
-          error={faultOf("purpose")}
+          error={errorOf("purpose")}
         />
         <TextField
           label={
@@ -86,7 +86,7 @@ function Details({ application, terms, request }: MoreFundsProps) {
           name="description"
           value={draft.description}
           onChange={(description) => fill({ description })}
-          error={faultOf("description")}
+          error={errorOf("description")}
         />
         <DateField
           label={requestLabels.neededBy}
@@ -94,7 +94,7 @@ function Details({ application, terms, request }: MoreFundsProps) {
           {...request.days}
           value={draft.neededBy}
           onChange={(neededBy) => fill({ neededBy })}
-          error={faultOf("neededBy")}
+          error={errorOf("neededBy")}
         />
       </Card>
       <Contact application={application} terms={terms} request={request} />
@@ -109,21 +109,21 @@ function submit(event: FormEvent<HTMLFormElement>, request: ConnectedMoreFunds):
   event.preventDefault();
   request.review();
   // A list that is there already says the same once more; one that appears takes the focus by itself.
-  event.currentTarget.querySelector<HTMLElement>("[data-fault-summary]")?.focus();
+  event.currentTarget.querySelector<HTMLElement>("[data-error-summary]")?.focus();
 }
 
-function Contact({ application: { agency }, terms, request: { draft, faultOf, fill } }: MoreFundsProps) {
+function Contact({ application: { agency }, terms, request: { draft, errorOf, fill } }: MoreFundsProps) {
   return (
     <Card className={stack}>
       <CheckList
         legend={requestLabels.isContactRight}
         name="isContactRight"
-        options={[{ value: "yes", label: `The answer reaches me at ${contactWords(terms.contact)}.` }]}
+        options={[{ value: "yes", label: `The answer reaches me at ${contactLabel(terms.contact)}.` }]}
         chosen={draft.isContactRight ? ["yes"] : []}
         onChange={(chosen) => fill({ isContactRight: chosen.length > 0 })}
-        error={faultOf("isContactRight")}
+        error={errorOf("isContactRight")}
       />
-      <p className={text({ look: "small" })}>
+      <p className={text({ styles: "small" })}>
         {"To change it, please call "}
         <a className={css({ color: "link", textDecoration: "underline" })} href={telephoneHref(agency.phone)}>
           {agency.phone}
@@ -152,12 +152,12 @@ function Review({ application, request }: MoreFundsProps) {
         {`${application.agency.name} decides. Once approved, the amount is added to what you pay.`}
       </Notice>
       {isUnanswered ? (
-        <Notice tone="danger" role="alert" title="No answer came">
+        <Notice tone="danger" role="alert" title="We couldn't reach the server">
           {`${problem === null ? "" : `${problem.message} `}It may be sent: asking again sends it once.`}
         </Notice>
       ) : null}
       <Button type="submit" width="full" isBusy={isBusy}>
-        {isUnanswered ? "Ask again" : "Send the request"}
+        {isUnanswered ? "Try again" : "Send the request"}
       </Button>
       {isUnanswered || isBusy ? null : (
         <Button tone="quiet" width="full" onClick={request.change}>

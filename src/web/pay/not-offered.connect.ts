@@ -1,11 +1,11 @@
 import type { PublicApplication } from "#contract/application.ts";
 import { type BuiltMethod, builtMethods } from "#contract/payment-methods.ts";
-import { offeredMethods } from "./application-words.ts";
+import { offeredMethods } from "./application-labels.ts";
 import { namedMethod } from "./pay-paths.ts";
 
 type OnPage<Method extends BuiltMethod> = {
   /** What the page takes, where the agency offers it. */
-  takes: readonly Method[];
+  accepts: readonly Method[];
   /** What the page's bare address stands for. */
   otherwise: Method;
 };
@@ -14,9 +14,9 @@ type OnPage<Method extends BuiltMethod> = {
 export function connectRequested<Method extends BuiltMethod>(
   application: PublicApplication,
   search: string,
-  { takes, otherwise }: OnPage<Method>,
+  { accepts, otherwise }: OnPage<Method>,
 ) {
-  const method = namedMethod(search, takes) ?? otherwise;
+  const method = namedMethod(search, accepts) ?? otherwise;
   return { method, isOffered: offeredMethods(application).includes(method) };
 }
 

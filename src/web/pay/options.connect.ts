@@ -2,8 +2,8 @@ import type { PublicApplication } from "#contract/application.ts";
 import type { CardSetup } from "#contract/payment.ts";
 import { type BuiltMethod, builtMethods, isCardMethod } from "#contract/payment-methods.ts";
 import type { IconName } from "#web/ui/icon.tsx";
-import { offeredMethods, paymentTitle } from "./application-words.ts";
-import { feeWords } from "./fees.ts";
+import { offeredMethods, paymentTitle } from "./application-labels.ts";
+import { feeLabel } from "./fees.ts";
 import { confirmationHref } from "./pay-paths.ts";
 
 export type PaymentOption = {
@@ -34,7 +34,7 @@ export function connectOptions(application: PublicApplication, surcharges: CardS
   const { payableCents } = application.account;
   const options = offeredMethods(application).map((method): PaymentOption => {
     const { title, note, timeToClear } = builtMethods[method];
-    const fee = feeWords(method, payableCents, surcharges) ?? undefined;
+    const fee = feeLabel(method, payableCents, surcharges) ?? undefined;
     return { value: method, icon: icons[method], title, note, fee, timeToClear };
   });
   const isPlanned = application.account.planned.length > 0;

@@ -52,7 +52,7 @@ export function OptionsPage(props: OptionsProps) {
           <Button type="submit" width="full" isBusy={isLeaving} disabled={chosen === null}>
             Continue
           </Button>
-          <p className={`${text({ look: "small" })} ${css({ textAlign: "center" })}`}>{options.note}</p>
+          <p className={`${text({ styles: "small" })} ${css({ textAlign: "center" })}`}>{options.note}</p>
         </form>
       ) : (
         <Notice tone="info" title="No online payment is offered here">

@@ -16,8 +16,8 @@ import { paymentScope } from "#web/adapters/bypass-link.ts";
 import { watchSecondsLeft } from "#web/adapters/clock-watch.ts";
 import { inspection } from "#web/adapters/inspection.ts";
 import { oneAtATime } from "#web/adapters/one-at-a-time.ts";
-import type { Outside } from "#web/adapters/outside.ts";
 import { otpStatusQuery } from "#web/adapters/query-client.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { storedOtpId } from "#web/adapters/stored-otp-id.ts";
 import { storedSentCode } from "#web/adapters/stored-sent-code.ts";
 import { notify } from "#web/ui/notify.ts";
@@ -28,13 +28,13 @@ export type OtpGateActor = Actor<typeof otpGateMachine>;
 const gates = new Map<string, OtpGateActor>();
 
 /** The gate of an application in this page: started once, outside of what is drawn. */
-export function gateOf(outside: Outside, application: PublicApplication): OtpGateActor {
+export function gateOf(services: Services, application: PublicApplication): OtpGateActor {
   const known = gates.get(application.shortcode);
   if (known !== undefined) return known;
   const { shortcode, payer, product } = application;
-  const link = outside.link.shortcode === shortcode ? outside.link : null;
+  const link = services.link.shortcode === shortcode ? services.link : null;
   const scope = paymentScope(shortcode, link?.bypass ?? null);
-  const gate = createActor(otpGateWith(outside, shortcode, scope), {
+  const gate = createActor(otpGateWith(services, shortcode, scope), {
     input: {
       shortcode,
       scope,
@@ -56,13 +56,13 @@ export function gateOf(outside: Outside, application: PublicApplication): OtpGat
  * The gate before an unfinished application that another browser began, whatever its product asks of payers. Its code goes
  * out by the application's reference.
  */
-export function applicationGateOf(outside: Outside, application: PublicApplication): OtpGateActor {
+export function applicationGateOf(services: Services, application: PublicApplication): OtpGateActor {
   const { shortcode, reference, payer } = application;
   const name = `application:${shortcode}`;
   const known = gates.get(name);
   if (known !== undefined) return known;
   const scope = "application";
-  const gate = createActor(otpGateWith(outside, shortcode, scope, reference), {
+  const gate = createActor(otpGateWith(services, shortcode, scope, reference), {
     input: {
       shortcode,
       scope,
@@ -82,11 +82,11 @@ export function applicationGateOf(outside: Outside, application: PublicApplicati
 
 /** Tells once an application is open to this browser; one that the server closed again begins anew. */
 export function watchApplicationGate(
-  outside: Outside,
+  services: Services,
   application: PublicApplication,
   onOpen: () => void,
 ): () => void {
-  const gate = applicationGateOf(outside, application);
+  const gate = applicationGateOf(services, application);
   if (gate.getSnapshot().hasTag("open")) gate.send({ type: "gate.closed" });
   const { unsubscribe } = gate.subscribe((snapshot) => {
     if (snapshot.hasTag("open")) onOpen();
@@ -98,7 +98,7 @@ export function watchApplicationGate(
 const closesGate: readonly ProblemCode[] = ["otp.required", "otp.payer-code-needed"];
 
 /** The client of what is behind the gate: an answer that a code is required closes the gate. */
-export function gatedApi(outside: Outside, shortcode: string): Api {
+export function gatedApi(services: Services, shortcode: string): Api {
   const closing = async <Reply>(work: Promise<Reply>): Promise<Reply> => {
     try {
       return await work;
@@ -106,27 +106,27 @@ export function gatedApi(outside: Outside, shortcode: string): Api {
       if (error instanceof ApiFailure && closesGate.includes(error.problem.code)) {
         gates.get(shortcode)?.send({ type: "gate.closed" });
         if (error.problem.code === "otp.payer-code-needed") notify.error(error.problem.message);
-        outside.queries.removeQueries({ queryKey: ["gated", shortcode], type: "inactive" });
+        services.queries.removeQueries({ queryKey: ["gated", shortcode], type: "inactive" });
       }
       throw error;
     }
   };
   return {
-    call: (name, call) => closing(outside.api.call(name, call)),
-    download: (name, call) => closing(outside.api.download(name, call)),
-    stream: (name, call) => closing(outside.api.stream(name, call)),
+    call: (name, call) => closing(services.api.call(name, call)),
+    download: (name, call) => closing(services.api.download(name, call)),
+    stream: (name, call) => closing(services.api.stream(name, call)),
   };
 }
 
 type Scope = OtpGateSources["watchStoredId"]["scope"];
 
 /** Codes go out by the short code, or by the reference where the application itself is opened. */
-function otpGateWith(outside: Outside, shortcode: string, scope: Scope, reference: string | null = null) {
+function otpGateWith(services: Services, shortcode: string, scope: Scope, reference: string | null = null) {
   const stored = storedOtpId(shortcode, scope);
   const sent = storedSentCode(shortcode, scope);
   return otpGateMachine.provide({
     actors: {
-      ...otpPorts(outside, reference),
+      ...otpPorts(services, reference),
       watchStoredId: fromCallback<EventObject, OtpGateSources["watchStoredId"]>(({ sendBack }) =>
         stored.watch((otpId) => sendBack({ type: "stored-id.changed", otpId } satisfies OtpGateEvent)),
       ),
@@ -154,7 +154,7 @@ function otpGateWith(outside: Outside, shortcode: string, scope: Scope, referenc
   });
 }
 
-function otpPorts({ api, queries }: Outside, reference: string | null) {
+function otpPorts({ api, queries }: Services, reference: string | null) {
   return {
     checkBypass: fromPromise<Port<"checkBypass">["output"], Port<"checkBypass">["input"]>(({ input }) =>
       api.call("checkBypass", {

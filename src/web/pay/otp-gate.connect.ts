@@ -69,7 +69,7 @@ export function connectCodeEntry(entry: Entry, send: Send<CodeEntryEvent>) {
     countdown: `Code expires in ${minutesAndSeconds(secondsLeft)} minutes`,
     resend: {
       isWaiting: resendInSeconds > 0,
-      words: resendInSeconds > 0 ? `You can send a new code in ${inSeconds(resendInSeconds)}.` : null,
+      label: resendInSeconds > 0 ? `You can send a new code in ${inSeconds(resendInSeconds)}.` : null,
       /** For people who listen: told when the wait begins and when it is over, never each second. */
       announcement:
         resendInSeconds > 0

@@ -8,7 +8,7 @@ import { GateScreen } from "./otp-gate.page.tsx";
 /** Every state of the gate on its own screens; behind it, the page that it opens. */
 export const gallery: StateGallery = {
   // In the product the boxes report the code; here they are filled as the payer would have.
-  tell: (actor, event) => {
+  notify: (actor, event) => {
     const entry = (actor as unknown as OtpGateActor).getSnapshot().children.codeEntry;
     if (event.type === "code.entered" && entry !== undefined) {
       entry.send({ type: "digits.changed", digits: String(event.value) });

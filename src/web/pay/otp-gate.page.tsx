@@ -1,25 +1,25 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { PublicApplication } from "#contract/application.ts";
-import type { Outside } from "#web/adapters/outside.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { applicationGateOf, gateOf, type OtpGateActor } from "./otp-gate.actors.ts";
 import { connectCodeEntry, connectOtpGate } from "./otp-gate.connect.ts";
 import { OtpGatePage } from "./otp-gate.view.tsx";
 
-type OtpGateProps = { application: PublicApplication; outside: Outside; children: ReactNode };
+type OtpGateProps = { application: PublicApplication; services: Services; children: ReactNode };
 
-export function OtpGate({ application, outside, children }: OtpGateProps) {
+export function OtpGate({ application, services, children }: OtpGateProps) {
   return (
-    <GateScreen application={application} actor={gateOf(outside, application)}>
+    <GateScreen application={application} actor={gateOf(services, application)}>
       {children}
     </GateScreen>
   );
 }
 
 /** The gate before an unfinished application; once it is open, its own page follows by itself. */
-export const ApplicationGateScreen = ({ application, outside }: Omit<OtpGateProps, "children">) => (
-  <GateScreen application={application} actor={applicationGateOf(outside, application)}>
+export const ApplicationGateScreen = ({ application, services }: Omit<OtpGateProps, "children">) => (
+  <GateScreen application={application} actor={applicationGateOf(services, application)}>
     <FullScreenSpinner />
   </GateScreen>
 );

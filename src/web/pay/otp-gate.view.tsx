@@ -70,7 +70,7 @@ function SendCode({ gate }: { gate: GateModel }) {
         </p>
       ) : (
         <div>
-          <p className={text({ look: "small" })}>Your mobile</p>
+          <p className={text({ styles: "small" })}>Your mobile</p>
           <p className={destination}>{gate.mobile}</p>
         </div>
       )}

@@ -5,11 +5,11 @@ import { useSearch } from "wouter";
 import type { PublicApplication } from "#contract/application.ts";
 import { type CardMethod, cardMethods, isCardMethod } from "#contract/payment-methods.ts";
 import { toProblem } from "#contract/problems.ts";
-import type { Outside } from "#web/adapters/outside.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { cardSetupQuery } from "./application.query.ts";
-import { offeredMethods } from "./application-words.ts";
+import { offeredMethods } from "./application-labels.ts";
 import { type CardPayment, cardPaymentOf } from "./card.actors.ts";
 import { connectCard } from "./card.connect.ts";
 import { CardPaymentPage } from "./card.view.tsx";
@@ -21,34 +21,34 @@ import { PayFrame } from "./pay-frame.view.tsx";
 import { payHref } from "./pay-paths.ts";
 import { hasAttempt } from "./payment.actors.ts";
 
-type PageProps = { outside: Outside; params: { shortcode?: string | undefined } };
+type PageProps = { services: Services; params: { shortcode?: string | undefined } };
 
-export function PayCardPage({ outside, params }: PageProps) {
+export function PayCardPage({ services, params }: PageProps) {
   return (
-    <PayEntry outside={outside} shortcode={params.shortcode ?? ""}>
-      {(application) => <Card outside={outside} application={application} />}
+    <PayEntry services={services} shortcode={params.shortcode ?? ""}>
+      {(application) => <Card services={services} application={application} />}
     </PayEntry>
   );
 }
 
-type CardProps = { outside: Outside; application: PublicApplication };
+type CardProps = { services: Services; application: PublicApplication };
 
-function Card({ outside, application }: CardProps) {
+function Card({ services, application }: CardProps) {
   const offered = offeredMethods(application).find(isCardMethod);
   const { method, isOffered } = connectRequested(application, useSearch(), {
-    takes: cardMethods,
+    accepts: cardMethods,
     otherwise: offered ?? "Credit Card",
   });
   // A payment whose answer was lost is looked for first, whatever is offered now.
   if (!isOffered && !hasAttempt(application.shortcode))
     return <NotOfferedPage application={application} method={method} />;
-  return <CardSetupLoader outside={outside} application={application} method={method} />;
+  return <CardSetupLoader services={services} application={application} method={method} />;
 }
 
 /** The gateway's frame and the surcharges come first: both decide what is shown. */
-function CardSetupLoader({ outside, application, method }: CardProps & { method: CardMethod }) {
+function CardSetupLoader({ services, application, method }: CardProps & { method: CardMethod }) {
   const { shortcode } = application;
-  const setup = useQuery(cardSetupQuery(gatedApi(outside, shortcode), shortcode));
+  const setup = useQuery(cardSetupQuery(gatedApi(services, shortcode), shortcode));
   if (setup.isPending) return <FullScreenSpinner />;
   if (setup.data === undefined)
     return (
@@ -59,7 +59,7 @@ function CardSetupLoader({ outside, application, method }: CardProps & { method:
   return (
     <CardScreen
       application={application}
-      payment={cardPaymentOf({ outside, application, method, setup: setup.data })}
+      payment={cardPaymentOf({ services, application, method, setup: setup.data })}
     />
   );
 }
@@ -75,7 +75,7 @@ export function CardScreen({
   const { actor, fields } = payment;
   const snapshot = useSelector(actor, (current) => current);
   const status = useSyncExternalStore(fields.status.subscribe, fields.status.read);
-  const card = connectCard(snapshot, actor.send, { status, showFaults: fields.showFaults });
+  const card = connectCard(snapshot, actor.send, { status, showErrors: fields.showErrors });
   return (
     <CardPaymentPage
       application={application}

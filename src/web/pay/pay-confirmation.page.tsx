@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { receiptFileName } from "#contract/receipt-file.ts";
-import { ApiFailure, wordsOf } from "#web/adapters/api-failure.ts";
-import type { Outside } from "#web/adapters/outside.ts";
+import { ApiFailure, failureMessage } from "#web/adapters/api-failure.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { applicationQuery } from "./application.query.ts";
@@ -13,7 +13,7 @@ import { LoadFailurePage } from "./load-failure.view.tsx";
 import { payHref } from "./pay-paths.ts";
 import { Planned } from "./planned.part.tsx";
 
-type PageProps = { outside: Outside; params: { shortcode?: string | undefined } };
+type PageProps = { services: Services; params: { shortcode?: string | undefined } };
 
 export const CardConfirmationPage = (props: PageProps) => <Confirmed {...props} kind="card" />;
 export const TransferConfirmationPage = (props: PageProps) => <Confirmed {...props} kind="transfer" />;
@@ -21,23 +21,23 @@ export const BpayConfirmationPage = (props: PageProps) => <Confirmed {...props} 
 export const SettlementConfirmationPage = (props: PageProps) => <Confirmed {...props} kind="settlement" />;
 
 /** Reads the server anew on every visit, and again until nothing more will change. */
-function Confirmed({ outside, params, kind }: PageProps & { kind: ConfirmationKind }) {
+function Confirmed({ services, params, kind }: PageProps & { kind: ConfirmationKind }) {
   const { shortcode = "" } = params;
   const application = useQuery({
-    ...applicationQuery(outside.api, shortcode),
+    ...applicationQuery(services.api, shortcode),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data === undefined ? false : (connectConfirmation(state.data, kind).askAgainMs ?? false),
   });
   const receipt = useMutation({
     mutationFn: async ({ id, number }: { id: string; number: string }) => {
-      const document = await outside.api.download("readReceipt", { params: { shortcode, id } });
+      const document = await services.api.download("readReceipt", { params: { shortcode, id } });
       saveDocument(document, receiptFileName(number));
     },
     onError: (error) => {
       // This browser has not had the code, or a while ago: the page of receipts asks for it.
       if (isCodeRequired(error)) openPage(payHref("receipts", shortcode));
-      else notify.error(wordsOf(error));
+      else notify.error(failureMessage(error));
     },
   });
   // What was true before the payment is not shown: it would read as if nothing had been paid.
@@ -59,7 +59,7 @@ function Confirmed({ outside, params, kind }: PageProps & { kind: ConfirmationKi
       }}
       optionsHref={payHref("options", shortcode)}
       receiptsHref={payHref("receipts", shortcode)}
-      planned={<Planned outside={outside} application={application.data} isGated={false} />}
+      planned={<Planned services={services} application={application.data} isGated={false} />}
     />
   );
 }

@@ -6,10 +6,10 @@ import { type MandateMethod, mandateMethods } from "#contract/enumerations.ts";
 import type { DebitSetup } from "#contract/mandate.ts";
 import { toProblem } from "#contract/problems.ts";
 import { leavingAfterPress } from "#web/adapters/after-press.ts";
-import { wordsOf } from "#web/adapters/api-failure.ts";
-import type { Outside } from "#web/adapters/outside.ts";
+import { failureMessage } from "#web/adapters/api-failure.ts";
 import { loadPage } from "#web/adapters/page-navigation.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { notify } from "#web/ui/notify.ts";
@@ -24,23 +24,23 @@ import { PayFrame } from "./pay-frame.view.tsx";
 import { changedIn, namedMethod, payHref } from "./pay-paths.ts";
 import { connectChange } from "./planned.connect.ts";
 
-type PageProps = { outside: Outside; params: { shortcode?: string | undefined } };
+type PageProps = { services: Services; params: { shortcode?: string | undefined } };
 
-export function PayDirectDebitPage({ outside, params }: PageProps) {
+export function PayDirectDebitPage({ services, params }: PageProps) {
   return (
-    <PayEntry outside={outside} shortcode={params.shortcode ?? ""}>
-      {(application) => <SetupLoader outside={outside} application={application} />}
+    <PayEntry services={services} shortcode={params.shortcode ?? ""}>
+      {(application) => <SetupLoader services={services} application={application} />}
     </PayEntry>
   );
 }
 
-type LoaderProps = { outside: Outside; application: PublicApplication };
+type LoaderProps = { services: Services; application: PublicApplication };
 
 /** Who collects, and today: both are in what the payer agrees to. */
-function SetupLoader({ outside, application }: LoaderProps) {
+function SetupLoader({ services, application }: LoaderProps) {
   const { shortcode } = application;
   const search = useSearch();
-  const setup = useQuery(debitSetupQuery(gatedApi(outside, shortcode), shortcode));
+  const setup = useQuery(debitSetupQuery(gatedApi(services, shortcode), shortcode));
   if (setup.isPending) return <FullScreenSpinner />;
   const named = namedMethod(search, mandateMethods);
   if (isNotOffered(setup.error))
@@ -53,11 +53,11 @@ function SetupLoader({ outside, application }: LoaderProps) {
     );
   const method = namedMethod(search, setup.data.methods);
   const replaces = changedIn(search);
-  const actor = mandateOf({ outside, shortcode, setup: setup.data, method, replaces });
+  const actor = mandateOf({ services, shortcode, setup: setup.data, method, replaces });
   const missing = named === null || setup.data.methods.includes(named) ? null : named;
   return (
     <MandateLoader
-      outside={outside}
+      services={services}
       application={application}
       actor={actor}
       setup={setup.data}
@@ -77,16 +77,16 @@ type MandateLoaderProps = LoaderProps & {
   replaces: string | null;
 };
 
-function MandateLoader({ outside, application, actor, setup, missing, replaces }: MandateLoaderProps) {
+function MandateLoader({ services, application, actor, setup, missing, replaces }: MandateLoaderProps) {
   const { shortcode } = application;
   const agreement = useMutation({
     mutationFn: async (id: string) => {
-      const document = await gatedApi(outside, shortcode).download("readDebitAgreement", {
+      const document = await gatedApi(services, shortcode).download("readDebitAgreement", {
         params: { shortcode, id },
       });
       saveDocument(document, `direct-debit-request-${id}.pdf`);
     },
-    onError: (error) => notify.error(wordsOf(error)),
+    onError: (error) => notify.error(failureMessage(error)),
   });
   return (
     <MandateScreen

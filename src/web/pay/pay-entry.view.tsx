@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { PublicApplication } from "#contract/application.ts";
-import type { Outside } from "#web/adapters/outside.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { applicationQuery } from "./application.query.ts";
 import { connectConfirmationLink, connectLinkState } from "./link-state.connect.ts";
@@ -10,14 +10,14 @@ import { LoadFailurePage } from "./load-failure.view.tsx";
 import { OtpGate } from "./otp-gate.page.tsx";
 
 type PayEntryProps = {
-  outside: Outside;
+  services: Services;
   shortcode: string;
   children: (application: PublicApplication) => ReactNode;
 };
 
 /** The way into every payment page: the link must be known, its application payable, and the gate open. */
-export function PayEntry({ outside, shortcode, children }: PayEntryProps) {
-  const query = useQuery(applicationQuery(outside.api, shortcode));
+export function PayEntry({ services, shortcode, children }: PayEntryProps) {
+  const query = useQuery(applicationQuery(services.api, shortcode));
   if (query.data === undefined)
     return query.isPending ? (
       <FullScreenSpinner />
@@ -35,7 +35,7 @@ export function PayEntry({ outside, shortcode, children }: PayEntryProps) {
       />
     );
   return (
-    <OtpGate application={application} outside={outside}>
+    <OtpGate application={application} services={services}>
       {children(application)}
     </OtpGate>
   );

@@ -5,7 +5,7 @@ import { text } from "#styled/recipes";
 import { Icon } from "#web/ui/icon.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { propertyLine } from "./application-words.ts";
+import { propertyLine } from "./application-labels.ts";
 
 /** A number reserved for fiction, shown where no agency is known. */
 export const supportPhone = "1300 975 707";
@@ -24,12 +24,12 @@ export function PayFrame({ application, title, children }: PayFrameProps) {
       <div className={column}>
         <header>
           {line === "" ? null : (
-            <p className={`${text({ look: "small" })} ${place}`}>
+            <p className={`${text({ styles: "small" })} ${place}`}>
               <Icon name="home" size="small" />
               {line}
             </p>
           )}
-          <PageHeading key={title} title={title} takesFocus className={css({ mt: "1" })} />
+          <PageHeading key={title} title={title} isFocused className={css({ mt: "1" })} />
         </header>
         {children}
       </div>

@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import type { PublicApplication } from "#contract/application.ts";
 import type { CardSetup } from "#contract/payment.ts";
 import { isCardMethod } from "#contract/payment-methods.ts";
-import type { Outside } from "#web/adapters/outside.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { cardSetupQuery } from "./application.query.ts";
-import { offeredMethods } from "./application-words.ts";
+import { offeredMethods } from "./application-labels.ts";
 import { connectOptions, connectPending } from "./options.connect.ts";
 import { OptionsPage } from "./options.view.tsx";
 import { gatedApi } from "./otp-gate.actors.ts";
@@ -15,30 +15,30 @@ import { PayEntry } from "./pay-entry.view.tsx";
 import { type PaymentActor, paymentOf } from "./payment.actors.ts";
 import { Planned } from "./planned.part.tsx";
 
-type PageProps = { outside: Outside; params: { shortcode?: string | undefined } };
+type PageProps = { services: Services; params: { shortcode?: string | undefined } };
 
-export function PayOptionsPage({ outside, params }: PageProps) {
+export function PayOptionsPage({ services, params }: PageProps) {
   return (
-    <PayEntry outside={outside} shortcode={params.shortcode ?? ""}>
-      {(application) => <Options outside={outside} application={application} />}
+    <PayEntry services={services} shortcode={params.shortcode ?? ""}>
+      {(application) => <Options services={services} application={application} />}
     </PayEntry>
   );
 }
 
-function Options({ outside, application }: { outside: Outside; application: PublicApplication }) {
+function Options({ services, application }: { services: Services; application: PublicApplication }) {
   const { shortcode } = application;
-  const actor = paymentOf("options", { outside, application, method: null, surcharges: [] });
-  const takesCards = offeredMethods(application).some(isCardMethod);
+  const actor = paymentOf("options", { services, application, method: null, surcharges: [] });
+  const acceptsCards = offeredMethods(application).some(isCardMethod);
   const setup = useQuery({
-    ...cardSetupQuery(gatedApi(outside, shortcode), shortcode),
-    enabled: takesCards,
+    ...cardSetupQuery(gatedApi(services, shortcode), shortcode),
+    enabled: acceptsCards,
   });
   return (
     <OptionsScreen
       application={application}
       actor={actor}
       surcharges={setup.data?.surcharges ?? null}
-      planned={<Planned outside={outside} application={application} isGated />}
+      planned={<Planned services={services} application={application} isGated />}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { PublicApplication } from "#contract/application.ts";
 import { receiptFileName } from "#contract/receipt-file.ts";
-import { wordsOf } from "#web/adapters/api-failure.ts";
-import type { Outside } from "#web/adapters/outside.ts";
+import { failureMessage } from "#web/adapters/api-failure.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { applicationQuery } from "./application.query.ts";
@@ -14,12 +14,12 @@ import { payHref } from "./pay-paths.ts";
 import { connectReceipts, type ListedReceipt } from "./receipts.connect.ts";
 import { ReceiptsPage } from "./receipts.view.tsx";
 
-type PageProps = { outside: Outside; params: { shortcode?: string | undefined } };
+type PageProps = { services: Services; params: { shortcode?: string | undefined } };
 
 /** Where a text message about a receipt leads: behind the same code as the payment, also once all is paid. */
-export function PayReceiptsPage({ outside, params }: PageProps) {
+export function PayReceiptsPage({ services, params }: PageProps) {
   const { shortcode = "" } = params;
-  const query = useQuery(applicationQuery(outside.api, shortcode));
+  const query = useQuery(applicationQuery(services.api, shortcode));
   if (query.data === undefined)
     return query.isPending ? (
       <FullScreenSpinner />
@@ -27,21 +27,21 @@ export function PayReceiptsPage({ outside, params }: PageProps) {
       <LoadFailurePage error={query.error} onRetry={() => void query.refetch()} />
     );
   return (
-    <OtpGate application={query.data} outside={outside}>
-      <Receipts application={query.data} outside={outside} />
+    <OtpGate application={query.data} services={services}>
+      <Receipts application={query.data} services={services} />
     </OtpGate>
   );
 }
 
-function Receipts({ application, outside }: { application: PublicApplication; outside: Outside }) {
+function Receipts({ application, services }: { application: PublicApplication; services: Services }) {
   const { shortcode } = application;
   const download = useMutation({
     mutationFn: async ({ paymentId, number }: ListedReceipt) => {
-      const api = gatedApi(outside, shortcode);
+      const api = gatedApi(services, shortcode);
       const document = await api.download("readReceipt", { params: { shortcode, id: paymentId } });
       saveDocument(document, receiptFileName(number));
     },
-    onError: (error) => notify.error(wordsOf(error)),
+    onError: (error) => notify.error(failureMessage(error)),
   });
   return (
     <ReceiptsPage

@@ -3,11 +3,11 @@ import { useSelector } from "@xstate/react";
 import { useSearch } from "wouter";
 import type { PublicApplication } from "#contract/application.ts";
 import type { SettlementTerms } from "#contract/settlement.ts";
-import { wordsOf } from "#web/adapters/api-failure.ts";
-import type { Outside } from "#web/adapters/outside.ts";
+import { useActions } from "#web/action/use-actions.ts";
+import { failureMessage } from "#web/adapters/api-failure.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { todayInSydney } from "#web/adapters/today.ts";
-import { useDeeds } from "#web/deed/use-deeds.ts";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { notify } from "#web/ui/notify.ts";
@@ -21,24 +21,24 @@ import { settlementQuery } from "./settlement.query.ts";
 import { type SigningActor, signingOf } from "./settlement-signing.actors.ts";
 import { connectSigning } from "./settlement-signing.connect.ts";
 import { SettlementSigningPage } from "./settlement-signing.view.tsx";
-import { NoSettlementPage, StandingAuthorityPage } from "./settlement-standing.view.tsx";
+import { ActiveAuthorityPage, NoSettlementPage } from "./settlement-status.view.tsx";
 
-type PageProps = { outside: Outside; params: { shortcode?: string | undefined } };
+type PageProps = { services: Services; params: { shortcode?: string | undefined } };
 
-export function PaySettlementPage({ outside, params }: PageProps) {
+export function PaySettlementPage({ services, params }: PageProps) {
   return (
-    <PayEntry outside={outside} shortcode={params.shortcode ?? ""}>
-      {(application) => <SettlementLoader outside={outside} application={application} />}
+    <PayEntry services={services} shortcode={params.shortcode ?? ""}>
+      {(application) => <SettlementLoader services={services} application={application} />}
     </PayEntry>
   );
 }
 
-type SettlementProps = { outside: Outside; application: PublicApplication };
+type SettlementProps = { services: Services; application: PublicApplication };
 
-function SettlementLoader({ outside, application }: SettlementProps) {
+function SettlementLoader({ services, application }: SettlementProps) {
   const { shortcode } = application;
   const replaces = changedIn(useSearch());
-  const query = useQuery(settlementQuery(outside, shortcode));
+  const query = useQuery(settlementQuery(services, shortcode));
   const terms = query.data;
   // What was true before may have been signed or revoked meanwhile.
   if (terms === undefined || !query.isFetchedAfterMount)
@@ -46,17 +46,17 @@ function SettlementLoader({ outside, application }: SettlementProps) {
       <FullScreenSpinner />
     ) : (
       <PayFrame application={application} title="Pay at settlement">
-        <ErrorBlock message={wordsOf(query.error)} onRetry={() => void query.refetch()} />
+        <ErrorBlock message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
       </PayFrame>
     );
   if (terms.authority?.status === "signed" && terms.authority.id !== replaces)
-    return <Standing outside={outside} application={application} authority={terms.authority} />;
+    return <Status services={services} application={application} authority={terms.authority} />;
   if (!terms.canSign) return <NoSettlementPage application={application} terms={terms} />;
   return (
     <SigningScreen
       application={application}
       terms={terms}
-      actor={signingOf(outside, shortcode, terms, replaces)}
+      actor={signingOf(services, shortcode, terms, replaces)}
       replaces={replaces}
     />
   );
@@ -84,13 +84,13 @@ export function SigningScreen({ application, terms, actor, replaces = null }: Si
   );
 }
 
-type StandingProps = SettlementProps & { authority: NonNullable<SettlementTerms["authority"]> };
+type StatusProps = SettlementProps & { authority: NonNullable<SettlementTerms["authority"]> };
 
-function Standing({ outside, application, authority }: StandingProps) {
+function Status({ services, application, authority }: StatusProps) {
   const { shortcode } = application;
   const { id } = authority;
-  const api = gatedApi(outside, shortcode);
-  const deeds = useDeeds({
+  const api = gatedApi(services, shortcode);
+  const actions = useActions({
     performers: {
       revoke: async () => {
         const revoked = await api.call("revokeSettlement", { params: { shortcode, id } });
@@ -99,9 +99,9 @@ function Standing({ outside, application, authority }: StandingProps) {
       },
     },
     onChanged: () => {
-      const { queries } = outside;
-      void queries.invalidateQueries({ queryKey: settlementQuery(outside, shortcode).queryKey });
-      void queries.invalidateQueries({ queryKey: applicationQuery(outside.api, shortcode).queryKey });
+      const { queries } = services;
+      void queries.invalidateQueries({ queryKey: settlementQuery(services, shortcode).queryKey });
+      void queries.invalidateQueries({ queryKey: applicationQuery(services.api, shortcode).queryKey });
     },
   });
   const download = async () => {
@@ -109,14 +109,14 @@ function Standing({ outside, application, authority }: StandingProps) {
       const document = await api.download("readSettlementDocument", { params: { shortcode, id } });
       saveDocument(document, `authority-${id}.pdf`);
     } catch (error) {
-      notify.error(wordsOf(error));
+      notify.error(failureMessage(error));
     }
   };
   return (
-    <StandingAuthorityPage
+    <ActiveAuthorityPage
       application={application}
       authority={authority}
-      deeds={deeds}
+      actions={actions}
       onDownload={() => void download()}
     />
   );

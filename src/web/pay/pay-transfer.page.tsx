@@ -5,11 +5,11 @@ import type { PublicApplication } from "#contract/application.ts";
 import { type FundsMethod, fundsMethods, isFundsMethod } from "#contract/payment-methods.ts";
 import { toProblem } from "#contract/problems.ts";
 import { copyText } from "#web/adapters/clipboard.ts";
-import type { Outside } from "#web/adapters/outside.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { notify } from "#web/ui/notify.ts";
-import { offeredMethods } from "./application-words.ts";
+import { offeredMethods } from "./application-labels.ts";
 import { connectRequested } from "./not-offered.connect.ts";
 import { NotOfferedPage } from "./not-offered.view.tsx";
 import { gatedApi } from "./otp-gate.actors.ts";
@@ -20,33 +20,33 @@ import { connectTransfer, type TransferGuide } from "./transfer.connect.ts";
 import { transferQuery } from "./transfer.query.ts";
 import { TransferPage } from "./transfer.view.tsx";
 
-type PageProps = { outside: Outside; params: { shortcode?: string | undefined } };
+type PageProps = { services: Services; params: { shortcode?: string | undefined } };
 
-export function PayTransferPage({ outside, params }: PageProps) {
+export function PayTransferPage({ services, params }: PageProps) {
   return (
-    <PayEntry outside={outside} shortcode={params.shortcode ?? ""}>
-      {(application) => <Transfer outside={outside} application={application} />}
+    <PayEntry services={services} shortcode={params.shortcode ?? ""}>
+      {(application) => <Transfer services={services} application={application} />}
     </PayEntry>
   );
 }
 
-type TransferProps = { outside: Outside; application: PublicApplication };
+type TransferProps = { services: Services; application: PublicApplication };
 
-function Transfer({ outside, application }: TransferProps) {
+function Transfer({ services, application }: TransferProps) {
   const { method, isOffered } = connectRequested(application, useSearch(), {
-    takes: fundsMethods,
+    accepts: fundsMethods,
     otherwise: "Bank Transfer",
   });
   // A payment whose answer was lost is looked for first, whatever is offered now.
   if (!isOffered && !hasAttempt(application.shortcode))
     return <NotOfferedPage application={application} method={method} />;
-  return <TransferLoader outside={outside} application={application} method={method} />;
+  return <TransferLoader services={services} application={application} method={method} />;
 }
 
-function TransferLoader({ outside, application, method }: TransferProps & { method: FundsMethod }) {
+function TransferLoader({ services, application, method }: TransferProps & { method: FundsMethod }) {
   const { shortcode } = application;
-  const actor = paymentOf("transfer", { outside, application, method, surcharges: [] });
-  const query = useQuery(transferQuery(gatedApi(outside, shortcode), shortcode, method));
+  const actor = paymentOf("transfer", { services, application, method, surcharges: [] });
+  const query = useQuery(transferQuery(gatedApi(services, shortcode), shortcode, method));
   const failure =
     query.error === null
       ? null

@@ -7,9 +7,9 @@ import { paymentMachine } from "#machines/payment/payment.machine.ts";
 import type { PaymentPorts, PaymentSources, Surcharge } from "#machines/payment/payment.types.ts";
 import { attemptStore } from "#web/adapters/attempt-store.ts";
 import { inspection } from "#web/adapters/inspection.ts";
-import type { Outside } from "#web/adapters/outside.ts";
 import { loadPage, openPage } from "#web/adapters/page-navigation.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { applicationQuery, cardSetupQuery } from "./application.query.ts";
 import { gatedApi } from "./otp-gate.actors.ts";
 import { confirmationHref, methodHref } from "./pay-paths.ts";
@@ -19,7 +19,7 @@ export type PaymentActor = Actor<typeof paymentMachine>;
 export type PaymentMachine = typeof paymentMachine;
 
 type PaymentStart = {
-  outside: Outside;
+  services: Services;
   application: PublicApplication;
   method: BuiltMethod | null;
   surcharges: readonly Surcharge[];
@@ -48,9 +48,9 @@ export const hasAttempt = (shortcode: string): boolean => attemptStore(shortcode
 
 /** A payment that its caller starts and keeps. */
 export function createPayment(start: PaymentStart): PaymentActor {
-  const { outside, application, method, surcharges, complete = (machine) => machine, onLeave } = start;
+  const { services, application, method, surcharges, complete = (machine) => machine, onLeave } = start;
   const { shortcode, account } = application;
-  return createActor(complete(paymentWith(outside, shortcode, onLeave)), {
+  return createActor(complete(paymentWith(services, shortcode, onLeave)), {
     input: {
       shortcode,
       method,
@@ -77,9 +77,9 @@ function followAttempt(payment: PaymentActor, shortcode: string, page: "options"
   });
 }
 
-function paymentWith(outside: Outside, shortcode: string, onLeave: () => void): PaymentMachine {
+function paymentWith(services: Services, shortcode: string, onLeave: () => void): PaymentMachine {
   return paymentMachine.provide({
-    actors: paymentPorts(outside, shortcode),
+    actors: paymentPorts(services, shortcode),
     actions: {
       forgetAttempt: () => attemptStore(shortcode).forget(),
       openMethod: (_, { method }: { method: BuiltMethod | null }) => {
@@ -97,8 +97,8 @@ function paymentWith(outside: Outside, shortcode: string, onLeave: () => void): 
   });
 }
 
-function paymentPorts(outside: Outside, shortcode: string) {
-  const api = gatedApi(outside, shortcode);
+function paymentPorts(services: Services, shortcode: string) {
+  const api = gatedApi(services, shortcode);
   return {
     // Only the card page has fields and a place for the bank's own page.
     watchChallenge: fromCallback<EventObject, PaymentSources["watchChallenge"]>(() => undefined),
@@ -125,9 +125,9 @@ function paymentPorts(outside: Outside, shortcode: string) {
       api.call("cancelPayment", { params: { shortcode, id: input.id } }),
     ),
     readAmounts: fromPromise<Port<"readAmounts">["output"], Port<"readAmounts">["input"]>(async () => {
-      const { queries } = outside;
+      const { queries } = services;
       const [application, setup] = await Promise.all([
-        queries.fetchQuery({ ...applicationQuery(outside.api, shortcode), staleTime: 0 }),
+        queries.fetchQuery({ ...applicationQuery(services.api, shortcode), staleTime: 0 }),
         queries.fetchQuery({ ...cardSetupQuery(api, shortcode), staleTime: 0 }),
       ]);
       return { amountCents: application.account.payableCents, surcharges: setup.surcharges };

@@ -14,9 +14,9 @@ import { connectTransfer } from "./transfer.connect.ts";
 /** Every state of a payment on the page that its scenario began on. */
 export const gallery: StateGallery = { Screen: PaymentScreen };
 
-function PaymentScreen({ actor, begun }: GalleryScreenProps) {
+function PaymentScreen({ actor, started }: GalleryScreenProps) {
   const payment = actor as unknown as PaymentActor;
-  const { method, surcharges } = begun as PaymentContext;
+  const { method, surcharges } = started as PaymentContext;
   const card = useMemo(() => cardWithoutGateway(payment), [payment]);
   const application = exampleApplication;
   if (method === null)
@@ -47,7 +47,7 @@ function cardWithoutGateway(actor: PaymentActor): CardPayment {
       status: { read: () => "ready", subscribe: () => () => {} },
       mount: () => () => {},
       tokenise: () => new Promise(() => {}),
-      showFaults: () => {},
+      showErrors: () => {},
       setDisabled: () => {},
     },
     mountFields: placeOf("The card service's own fields: number, expiry, security code, name"),
@@ -68,12 +68,12 @@ const place = css({
 });
 
 const placeOf =
-  (words: string): Mount =>
+  (label: string): Mount =>
   (element) => {
     if (element === null) return;
     const text = element.ownerDocument.createElement("p");
     text.className = place;
-    text.textContent = words;
+    text.textContent = label;
     element.replaceChildren(text);
     return () => text.remove();
   };

@@ -5,17 +5,17 @@ import { formatCents } from "#contract/money.ts";
 import { isCardMethod, isMandateMethod, isSettlementMethod } from "#contract/payment-methods.ts";
 import { plannedName, plannedText, plannedTimes } from "#contract/planned-text.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
-import { dayWords } from "./dates.ts";
+import { dayLabel } from "./dates.ts";
 import { changeHref, changeSettlementHref, confirmationHref, methodHref, payHref } from "./pay-paths.ts";
 
-type Labelled = { words: string; tone: BadgeTone };
+type Labelled = { label: string; tone: BadgeTone };
 const states: Record<PlannedState, Labelled> = {
-  awaitingApproval: { words: "Waiting for your approval", tone: "warning" },
-  scheduled: { words: "Planned", tone: "blue" },
-  paused: { words: "Paused", tone: "warning" },
-  underWay: { words: "With your bank", tone: "blue" },
-  authorised: { words: "Authorised", tone: "success" },
-  announced: { words: "Waiting for the money", tone: "blue" },
+  awaitingApproval: { label: "Waiting for your approval", tone: "warning" },
+  scheduled: { label: "Planned", tone: "blue" },
+  paused: { label: "Paused", tone: "warning" },
+  underWay: { label: "With your bank", tone: "blue" },
+  authorised: { label: "Authorised", tone: "success" },
+  announced: { label: "Waiting for the money", tone: "blue" },
 };
 
 export type ConnectedPlan = ReturnType<typeof connectPlan>;
@@ -43,12 +43,12 @@ function connectPlan(planned: PlannedPayment, shortcode: string, dueOn: string |
     ],
     notes: [
       ...(isAfterDue && dueOn !== null
-        ? [`The last payment comes after the due date, ${dayWords(dueOn)}.`]
+        ? [`The last payment comes after the due date, ${dayLabel(dueOn)}.`]
         : []),
       ...(stateNotes[state] === undefined ? [] : [stateNotes[state]]),
     ],
     link: {
-      words: canChange ? "Change" : "See details",
+      label: canChange ? "Change" : "See details",
       href: linkOf(planned, shortcode),
     },
     cancel: canCancel ? cancelCopy(planned) : null,
@@ -97,12 +97,12 @@ function cancelCopy({ kind, method, amountCents }: PlannedPayment) {
 export function connectChange(
   { account, shortcode }: Pick<PublicApplication, "account" | "shortcode">,
   id: string | null,
-): { words: string; backHref: string } | null {
+): { label: string; backHref: string } | null {
   const planned = account.planned.find((each) => each.id === id && each.canChange);
   return planned === undefined
     ? null
     : {
-        words: plannedText(planned),
+        label: plannedText(planned),
         backHref:
           planned.kind === "settlement"
             ? payHref("settlement", shortcode)

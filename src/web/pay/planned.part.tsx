@@ -1,8 +1,8 @@
 import type { PublicApplication } from "#contract/application.ts";
+import { useActions } from "#web/action/use-actions.ts";
 import { ApiFailure } from "#web/adapters/api-failure.ts";
-import type { Outside } from "#web/adapters/outside.ts";
 import { currentPath, openPage } from "#web/adapters/page-navigation.ts";
-import { useDeeds } from "#web/deed/use-deeds.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { notify } from "#web/ui/notify.ts";
 import { applicationQuery } from "./application.query.ts";
 import { gatedApi } from "./otp-gate.actors.ts";
@@ -11,7 +11,7 @@ import { connectPlanned } from "./planned.connect.ts";
 import { PlannedPayments } from "./planned.view.tsx";
 
 type PlannedProps = {
-  outside: Outside;
+  services: Services;
   application: PublicApplication;
   /** Whether the page asks for the code itself; else whoever cancels is led to the page that does. */
   isGated: boolean;
@@ -25,15 +25,15 @@ export function Planned(props: PlannedProps) {
 
 type Plans = ReturnType<typeof connectPlanned>;
 
-function PlannedActions({ outside, application, isGated, plans }: PlannedProps & { plans: Plans }) {
+function PlannedActions({ services, application, isGated, plans }: PlannedProps & { plans: Plans }) {
   const { shortcode } = application;
-  const actions = useDeeds({
+  const actions = useActions({
     performers: {
       cancel: async ({ subject }) => {
         const plan = plans.find(({ id, cancel }) => id === subject && cancel !== null);
         if (plan === undefined) return;
         try {
-          await cancelPlan(outside, shortcode, plan);
+          await cancelPlan(services, shortcode, plan);
         } catch (error) {
           if (!isGated && error instanceof ApiFailure && error.problem.code === "otp.required")
             openPage(payHref("options", shortcode));
@@ -43,8 +43,8 @@ function PlannedActions({ outside, application, isGated, plans }: PlannedProps &
       },
     },
     onChanged: () => {
-      const { queries } = outside;
-      void queries.invalidateQueries({ queryKey: applicationQuery(outside.api, shortcode).queryKey });
+      const { queries } = services;
+      void queries.invalidateQueries({ queryKey: applicationQuery(services.api, shortcode).queryKey });
       void queries.invalidateQueries({ queryKey: ["gated", shortcode] });
     },
   });
@@ -53,8 +53,8 @@ function PlannedActions({ outside, application, isGated, plans }: PlannedProps &
 
 type Cancelled = Pick<Plans[number], "id" | "kind">;
 
-async function cancelPlan(outside: Outside, shortcode: string, { id, kind }: Cancelled): Promise<void> {
-  const api = gatedApi(outside, shortcode);
+async function cancelPlan(services: Services, shortcode: string, { id, kind }: Cancelled): Promise<void> {
+  const api = gatedApi(services, shortcode);
   const params = { shortcode, id };
   if (kind === "debit") await api.call("cancelMandate", { params });
   else if (kind === "settlement") await api.call("revokeSettlement", { params });

@@ -1,7 +1,7 @@
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { DeedDialog } from "#web/deed/deed-dialog.view.tsx";
-import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import { ActionDialog } from "#web/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -11,7 +11,7 @@ import type { ConnectedPlan, connectChange, connectOverlap } from "./planned.con
 
 type PlannedProps = {
   plans: readonly ConnectedPlan[];
-  actions: ConnectedDeeds;
+  actions: ConnectedActions;
   /** The page that shows them: a plan does not lead to where the payer is. */
   here: string;
 };
@@ -43,13 +43,13 @@ function Plan({ plan, here, onCancel }: PlanProps) {
   return (
     <Card>
       <div className={head}>
-        <h2 className={text({ look: "sectionTitle" })}>{name}</h2>
-        <Badge tone={state.tone}>{state.words}</Badge>
+        <h2 className={text({ styles: "sectionTitle" })}>{name}</h2>
+        <Badge tone={state.tone}>{state.label}</Badge>
         {isAfterDue ? <Badge tone="warning">After the due date</Badge> : null}
       </div>
       <DescriptionList items={facts} />
       {plan.notes.length === 0 ? null : (
-        <div className={`${text({ look: "small" })} ${notes}`}>
+        <div className={`${text({ styles: "small" })} ${notes}`}>
           {plan.notes.map((note) => (
             <p key={note}>{note}</p>
           ))}
@@ -57,8 +57,8 @@ function Plan({ plan, here, onCancel }: PlanProps) {
       )}
       <div className={row}>
         {link.href === here ? null : (
-          <ButtonLink href={link.href} tone="quiet" aria-label={`${link.words}: ${name}`}>
-            {link.words}
+          <ButtonLink href={link.href} tone="quiet" aria-label={`${link.label}: ${name}`}>
+            {link.label}
           </ButtonLink>
         )}
         {cancel === null ? null : (
@@ -75,8 +75,8 @@ function CancelDialog({ plans, actions }: Omit<PlannedProps, "here">) {
   const asked = plans.find(({ id, cancel }) => id === actions.subject && cancel !== null)?.cancel;
   if (asked == null) return null;
   return (
-    <DeedDialog
-      deeds={actions}
+    <ActionDialog
+      actions={actions}
       name="cancel"
       title={asked.title}
       confirm={asked.confirm}
@@ -84,7 +84,7 @@ function CancelDialog({ plans, actions }: Omit<PlannedProps, "here">) {
       tone="danger"
     >
       <p className={text()}>{asked.consequence}</p>
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
@@ -93,7 +93,7 @@ export function ChangeNotice({ change }: { change: ReturnType<typeof connectChan
   if (change === null) return null;
   return (
     <Notice tone="info" title="You are changing what is planned">
-      <p>{`${change.words}.`}</p>
+      <p>{`${change.label}.`}</p>
       <p>It stays as it is until you confirm the new one, which then takes its place.</p>
       <ButtonLink href={change.backHref} tone="link">
         Keep it as it is

@@ -66,8 +66,8 @@ function Receipt({ receipt: { number, totalCents, paid, sent }, isFetching, onDo
         <h2 className={title}>{`Receipt ${number}`}</h2>
         <Money cents={totalCents} />
       </div>
-      <p className={text({ look: "small" })}>{paid}</p>
-      {sent === null ? null : <p className={text({ look: "small" })}>{sent}</p>}
+      <p className={text({ styles: "small" })}>{paid}</p>
+      {sent === null ? null : <p className={text({ styles: "small" })}>{sent}</p>}
       <div className={css({ mt: "4" })}>
         <Button tone="quiet" width="full" isBusy={isFetching} onClick={onDownload}>
           <Icon name="receipt" />

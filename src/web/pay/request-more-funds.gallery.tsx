@@ -1,5 +1,5 @@
 import { exampleApplication } from "#contract/examples.ts";
-import { fundsRequestLeastCents } from "#contract/limits.ts";
+import { fundsRequestMinCents } from "#contract/limits.ts";
 import type { GalleryScreenProps, StateGallery } from "#web/adapters/state-gallery.ts";
 import type { MoreFundsActor } from "./more-funds.actors.ts";
 import { MoreFundsScreen } from "./more-funds.page.tsx";
@@ -14,8 +14,8 @@ function Asking({ actor }: GalleryScreenProps) {
     <MoreFundsScreen
       application={exampleApplication}
       terms={{
-        leastCents: fundsRequestLeastCents,
-        mostCents: account.dueCents,
+        minCents: fundsRequestMinCents,
+        maxCents: account.dueCents,
         canRequest: true,
         isForSettlement: false,
         account,

@@ -1,5 +1,5 @@
 import type { PublicApplication } from "#contract/application.ts";
-import type { Confirmation, Stage, Words } from "./confirmation.connect.ts";
+import type { Confirmation, Labels, Stage } from "./confirmation.connect.ts";
 
 /** The confirmation of an authority where none was signed. */
 export const nothingSigned: Confirmation = {
@@ -19,7 +19,7 @@ export const nothingSigned: Confirmation = {
 };
 
 /** What the server knows of an authority, in words; null where the words of every payment say it. */
-export function settlementWords(stage: Stage, { agency }: PublicApplication): Words | null {
+export function settlementLabel(stage: Stage, { agency }: PublicApplication): Labels | null {
   if (stage === "awaiting")
     return {
       tone: "success",

@@ -11,8 +11,8 @@ import type {
 } from "#machines/settlement-signing/settlement-signing.types.ts";
 import { inspection } from "#web/adapters/inspection.ts";
 import { isShapedLike, keptForm } from "#web/adapters/kept-form.ts";
-import type { Outside } from "#web/adapters/outside.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { gatedApi } from "./otp-gate.actors.ts";
 import { payHref } from "./pay-paths.ts";
 import { settlementQuery } from "./settlement.query.ts";
@@ -23,7 +23,7 @@ const started = new Map<string, { actor: SigningActor; replaces: string | null }
 
 /** The signing of an application in this document: started once, outside of what is drawn, with what this tab kept. */
 export function signingOf(
-  outside: Outside,
+  services: Services,
   shortcode: string,
   terms: SettlementTerms,
   replaces: string | null,
@@ -31,7 +31,7 @@ export function signingOf(
   const known = started.get(shortcode);
   if (known?.replaces === replaces) return known.actor;
   known?.actor.stop();
-  const signing = createActor(signingWith(outside, shortcode, replaces), {
+  const signing = createActor(signingWith(services, shortcode, replaces), {
     input: {
       shortcode,
       terms: { textVersion: terms.textVersion, amountCents: terms.amountCents },
@@ -53,9 +53,9 @@ function isKept(value: unknown): value is KeptSigning {
 
 type Port<Name extends keyof SigningPorts> = SigningPorts[Name];
 
-function signingWith(outside: Outside, shortcode: string, replaces: string | null) {
-  const api = gatedApi(outside, shortcode);
-  const { queries } = outside;
+function signingWith(services: Services, shortcode: string, replaces: string | null) {
+  const api = gatedApi(services, shortcode);
+  const { queries } = services;
   return settlementSigningMachine.provide({
     actors: {
       sign: fromPromise<Port<"sign">["output"], Port<"sign">["input"]>(({ input: { draft, terms, key } }) =>
@@ -66,7 +66,7 @@ function signingWith(outside: Outside, shortcode: string, replaces: string | nul
         }),
       ),
       readTerms: fromPromise<Port<"readTerms">["output"], Port<"readTerms">["input"]>(async () => {
-        const { textVersion, amountCents } = await queries.fetchQuery(settlementQuery(outside, shortcode));
+        const { textVersion, amountCents } = await queries.fetchQuery(settlementQuery(services, shortcode));
         return { textVersion, amountCents };
       }),
     },
@@ -75,7 +75,7 @@ function signingWith(outside: Outside, shortcode: string, replaces: string | nul
       dropDraft: () => storeOf(shortcode).drop(),
       openConfirmation: () => {
         openPage(payHref("settlementConfirmation", shortcode), { replace: true });
-        queries.removeQueries({ queryKey: settlementQuery(outside, shortcode).queryKey });
+        queries.removeQueries({ queryKey: settlementQuery(services, shortcode).queryKey });
         started.delete(shortcode);
       },
     },

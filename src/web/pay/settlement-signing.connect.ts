@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from "xstate";
 import { isDay } from "#contract/calendar.ts";
 import { fieldLengths, fieldPatterns, isEmail, mobileOf } from "#contract/field-rules.ts";
-import { settlementMostDaysAhead } from "#contract/limits.ts";
+import { settlementMaxDaysAhead } from "#contract/limits.ts";
 import { missingLettersMessage } from "#contract/printable-text.ts";
-import { drawingFault } from "#contract/signature.ts";
+import { drawingError } from "#contract/signature.ts";
 import type { settlementSigningMachine } from "#machines/settlement-signing/settlement-signing.machine.ts";
 import type { SigningDraft, SigningEvent } from "#machines/settlement-signing/settlement-signing.types.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
@@ -34,25 +34,25 @@ const serverFields: Record<string, SigningField> = {
 };
 
 /** What the signed authority could not show: said as soon as it is typed. */
-function letterFaults({ name, conveyancerName, conveyancerEmail }: SigningDraft) {
-  return faultsOf({
+function letterErrors({ name, conveyancerName, conveyancerEmail }: SigningDraft) {
+  return errorsOf({
     conveyancerName: missingLettersMessage("name", conveyancerName.trim()),
     conveyancerEmail: missingLettersMessage("email address", conveyancerEmail.trim()),
     name: missingLettersMessage("name", name.trim()),
   });
 }
 
-const faultsOf = (
+const errorsOf = (
   found: Partial<Record<SigningField, string | null>>,
 ): Partial<Record<SigningField, string>> =>
-  Object.fromEntries(Object.entries(found).filter(([, words]) => words !== null));
+  Object.fromEntries(Object.entries(found).filter(([, label]) => label !== null));
 
 /** What is wrong with what was filled in, in the order of the fields; `today` is `YYYY-MM-DD` of the payer. */
-export function signingFaults(draft: SigningDraft, today: string): Partial<Record<SigningField, string>> {
-  const letters = letterFaults(draft);
-  return faultsOf({
-    settlementDate: dateFault(draft.settlementDate, today),
-    conveyancerName: conveyancerFault(draft) ?? letters.conveyancerName ?? null,
+export function signingErrors(draft: SigningDraft, today: string): Partial<Record<SigningField, string>> {
+  const letters = letterErrors(draft);
+  return errorsOf({
+    settlementDate: dateError(draft.settlementDate, today),
+    conveyancerName: conveyancerError(draft) ?? letters.conveyancerName ?? null,
     conveyancerEmail:
       draft.conveyancerEmail.trim() === "" || isEmail(draft.conveyancerEmail.trim())
         ? (letters.conveyancerEmail ?? null)
@@ -62,41 +62,41 @@ export function signingFaults(draft: SigningDraft, today: string): Partial<Recor
         ? null
         : "Enter a mobile number, such as 0412 345 678.",
     name:
-      lineFault(draft.name) ?? letters.name ?? (draft.name.trim() === "" ? "Enter your full name." : null),
-    paths: draft.kind === "drawn" ? signatureWords(draft.paths) : null,
+      lineError(draft.name) ?? letters.name ?? (draft.name.trim() === "" ? "Enter your full name." : null),
+    paths: draft.kind === "drawn" ? signatureLabel(draft.paths) : null,
     consents: draft.consents ? null : "Agree to the authority above before you sign.",
   });
 }
 
-function dateFault(day: string, today: string): string | null {
+function dateError(day: string, today: string): string | null {
   if (!isDay(day)) return "Enter the day as dd/mm/yyyy, as your contract or conveyancer says.";
   if (day < today) return "This day is over. Enter today or a later day.";
-  return day > dayAfter(today, settlementMostDaysAhead) ? "Enter a day within two years." : null;
+  return day > dayAfter(today, settlementMaxDaysAhead) ? "Enter a day within two years." : null;
 }
 
-function conveyancerFault({
+function conveyancerError({
   conveyancerName,
   conveyancerEmail,
   conveyancerPhone,
 }: SigningDraft): string | null {
-  if (conveyancerName.trim() !== "") return lineFault(conveyancerName);
+  if (conveyancerName.trim() !== "") return lineError(conveyancerName);
   return conveyancerEmail.trim() + conveyancerPhone.trim() === ""
     ? null
     : "Enter their name too, or leave all of it empty.";
 }
 
-function lineFault(typed: string): string | null {
-  const words = typed.trim();
-  if (words === "") return null;
-  if (words.length > fieldLengths.partyName) return `At most ${fieldLengths.partyName} characters.`;
-  return fieldPatterns.line.test(words) ? null : "Some of these characters cannot be used here.";
+function lineError(typed: string): string | null {
+  const label = typed.trim();
+  if (label === "") return null;
+  if (label.length > fieldLengths.partyName) return `At most ${fieldLengths.partyName} characters.`;
+  return fieldPatterns.line.test(label) ? null : "Some of these characters cannot be used here.";
 }
 
-function signatureWords(paths: readonly string[]): string | null {
-  const fault = drawingFault(paths);
-  if (fault === null) return null;
-  if (fault === "empty") return "Draw your signature, or type it instead.";
-  return fault === "too-small"
+function signatureLabel(paths: readonly string[]): string | null {
+  const error = drawingError(paths);
+  if (error === null) return null;
+  if (error === "empty") return "Draw your signature, or type it instead.";
+  return error === "too-small"
     ? "This is too small for a signature. Please draw it larger."
     : "We cannot read this signature. Please clear it and draw it again.";
 }
@@ -104,31 +104,31 @@ function signatureWords(paths: readonly string[]): string | null {
 /** The signing as its page shows it: values, what is wrong with them, flags and verbs. */
 export function connectSigning(snapshot: Snapshot, send: (event: SigningEvent) => void, today: string) {
   const { draft, isChecked, problem } = snapshot.context;
-  const faults = signingFaults(draft, today);
+  const errors = signingErrors(draft, today);
   const refused = problem?.field === undefined ? undefined : serverFields[problem.field];
   const shown: Partial<Record<SigningField, string>> = {
-    ...(isChecked ? faults : letterFaults(draft)),
+    ...(isChecked ? errors : letterErrors(draft)),
     ...(refused === undefined || problem === null ? {} : { [refused]: problem.message }),
   };
   return {
     draft,
     /** The days that a sale may settle on. */
-    days: { from: today, to: dayAfter(today, settlementMostDaysAhead) },
+    days: { from: today, to: dayAfter(today, settlementMaxDaysAhead) },
     isBusy: snapshot.hasTag("busy"),
     /** Nobody knows whether it is signed: it can be sent again as it is. */
     isUnanswered: snapshot.hasTag("unanswered"),
     isOver: snapshot.hasTag("confirmed"),
     /** What no field answers for. */
     problem: refused === undefined ? problem : null,
-    faultOf: (field: SigningField): string | null => shown[field] ?? null,
+    errorOf: (field: SigningField): string | null => shown[field] ?? null,
     summary: (Object.keys(shown) as SigningField[]).map((path) => ({
       path,
       label: signingLabels[path],
-      words: shown[path] ?? "",
+      message: shown[path] ?? "",
     })),
     fill: (change: Partial<SigningDraft>) => send({ type: "draft.changed", change }),
     sign: () =>
-      send({ type: "authority.signed", isSound: Object.keys(faults).length === 0, key: randomKey() }),
+      send({ type: "authority.signed", isValid: Object.keys(errors).length === 0, key: randomKey() }),
     retry: () => send({ type: "signing.retried" }),
   };
 }

@@ -2,15 +2,15 @@ import { exampleApplication } from "#contract/examples.ts";
 import { settlementClauses } from "#contract/settlement-text.ts";
 import type { SigningContext } from "#machines/settlement-signing/settlement-signing.types.ts";
 import type { GalleryScreenProps, StateGallery } from "#web/adapters/state-gallery.ts";
-import { propertyLine } from "./application-words.ts";
+import { propertyLine } from "./application-labels.ts";
 import { SigningScreen } from "./pay-settlement.page.tsx";
 import type { SigningActor } from "./settlement-signing.actors.ts";
 
 /** Every state of a signing on its page. */
 export const gallery: StateGallery = { Screen: Signing };
 
-function Signing({ actor, begun }: GalleryScreenProps) {
-  const { terms } = begun as SigningContext;
+function Signing({ actor, started }: GalleryScreenProps) {
+  const { terms } = started as SigningContext;
   const application = exampleApplication;
   const clauses = settlementClauses({
     amountCents: terms.amountCents,

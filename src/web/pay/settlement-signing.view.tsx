@@ -4,7 +4,7 @@ import type { SettlementTerms } from "#contract/settlement.ts";
 import { signaturePad } from "#contract/signature.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { FaultSummary } from "#web/form/fault-summary.view.tsx";
+import { ErrorSummary } from "#web/form/error-summary.view.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CheckList } from "#web/ui/check-list.tsx";
@@ -19,8 +19,8 @@ import { payHref } from "./pay-paths.ts";
 import { type connectChange, connectOverlap } from "./planned.connect.ts";
 import { ChangeNotice, OverlapNotice } from "./planned.view.tsx";
 import { type ConnectedSigning, type SigningField, signingLabels } from "./settlement-signing.connect.ts";
-import { earlierWords } from "./settlement-standing.connect.ts";
-import { OptionsLink } from "./settlement-standing.view.tsx";
+import { earlierLabel } from "./settlement-status.connect.ts";
+import { OptionsLink } from "./settlement-status.view.tsx";
 
 type SigningProps = {
   application: PublicApplication;
@@ -50,7 +50,7 @@ const typedName = css({
 /** What is authorised in plain words, when the sale settles, who acts, and the signature. */
 export function SettlementSigningPage({ application, terms, signing, change }: SigningProps) {
   const { shortcode } = application;
-  const earlier = earlierWords(terms.authority);
+  const earlier = earlierLabel(terms.authority);
   return (
     <PayFrame application={application} title="Pay at settlement">
       {earlier === null ? null : <Notice tone="warning">{earlier}</Notice>}
@@ -58,16 +58,16 @@ export function SettlementSigningPage({ application, terms, signing, change }: S
       <OverlapNotice overlap={connectOverlap(application, "Pay At Settlement")} />
       <Authority terms={terms} />
       <form noValidate className={stack} onSubmit={(event) => submit(event, signing)}>
-        {signing.summary.length === 0 ? null : <FaultSummary summary={signing.summary} />}
+        {signing.summary.length === 0 ? null : <ErrorSummary summary={signing.summary} />}
         <fieldset disabled={signing.isBusy || signing.isUnanswered} className={css({ display: "contents" })}>
           <SettlementFields signing={signing} />
           <SignatureFields signing={signing} />
         </fieldset>
         <Answer signing={signing} />
         <Button type="submit" width="full" isBusy={signing.isBusy}>
-          {signing.isUnanswered ? "Ask again" : `Sign for ${formatCents(terms.amountCents)}`}
+          {signing.isUnanswered ? "Try again" : `Sign for ${formatCents(terms.amountCents)}`}
         </Button>
-        <p className={`${text({ look: "small" })} ${css({ textAlign: "center" })}`}>
+        <p className={`${text({ styles: "small" })} ${css({ textAlign: "center" })}`}>
           Nothing is taken from you now.
         </p>
       </form>
@@ -76,7 +76,7 @@ export function SettlementSigningPage({ application, terms, signing, change }: S
           Request more funds
         </ButtonLink>
       ) : null}
-      <OptionsLink shortcode={shortcode} words="Choose another way to pay" />
+      <OptionsLink shortcode={shortcode} label="Choose another way to pay" />
     </PayFrame>
   );
 }
@@ -87,17 +87,19 @@ function submit(event: React.FormEvent<HTMLFormElement>, signing: ConnectedSigni
   if (signing.isUnanswered) signing.retry();
   else signing.sign();
   // A list that is there already says the same once more; one that appears takes the focus by itself.
-  event.currentTarget.querySelector<HTMLElement>("[data-fault-summary]")?.focus();
+  event.currentTarget.querySelector<HTMLElement>("[data-error-summary]")?.focus();
 }
 
 function Authority({ terms }: Pick<SigningProps, "terms">) {
   return (
     <Card aria-label="What you authorise">
-      <p className={text({ look: "label" })}>To be paid when the sale settles</p>
-      <p className={text({ look: "amount" })}>
+      <p className={text({ styles: "label" })}>To be paid when the sale settles</p>
+      <p className={text({ styles: "amount" })}>
         <Money cents={terms.amountCents} />
       </p>
-      <h2 className={`${text({ look: "sectionTitle" })} ${css({ mt: "5", mb: "3" })}`}>What you authorise</h2>
+      <h2 className={`${text({ styles: "sectionTitle" })} ${css({ mt: "5", mb: "3" })}`}>
+        What you authorise
+      </h2>
       <ol className={`${text()} ${clauseList}`}>
         {terms.clauses.map((clause) => (
           <li key={clause}>{clause}</li>
@@ -111,20 +113,20 @@ type FieldsProps = Pick<SigningProps, "signing">;
 
 /** A field of the form by its name, with its label, its value and what is wrong with it. */
 const fieldOf = (
-  { draft, faultOf, fill }: ConnectedSigning,
+  { draft, errorOf, fill }: ConnectedSigning,
   name: Exclude<SigningField, "kind" | "paths" | "consents">,
 ) => ({
   name,
   label: signingLabels[name],
   value: draft[name],
-  error: faultOf(name),
+  error: errorOf(name),
   onChange: (value: string) => fill({ [name]: value }),
 });
 
 function SettlementFields({ signing }: FieldsProps) {
   return (
     <Card className={stack}>
-      <h2 className={text({ look: "sectionTitle" })}>Your settlement</h2>
+      <h2 className={text({ styles: "sectionTitle" })}>Your settlement</h2>
       <DateField
         {...fieldOf(signing, "settlementDate")}
         {...signing.days}
@@ -148,10 +150,10 @@ function SettlementFields({ signing }: FieldsProps) {
 }
 
 function SignatureFields({ signing }: FieldsProps) {
-  const { draft, faultOf, fill } = signing;
+  const { draft, errorOf, fill } = signing;
   return (
     <Card className={stack}>
-      <h2 className={text({ look: "sectionTitle" })}>Your signature</h2>
+      <h2 className={text({ styles: "sectionTitle" })}>Your signature</h2>
       <TextField {...fieldOf(signing, "name")} autoComplete="name" />
       <RadioCards
         legend="How you sign"
@@ -170,7 +172,7 @@ function SignatureFields({ signing }: FieldsProps) {
           size={signaturePad}
           paths={draft.paths}
           onChange={(paths) => fill({ paths })}
-          error={faultOf("paths")}
+          error={errorOf("paths")}
         />
       ) : (
         <p className={typedName} aria-hidden="true">
@@ -188,7 +190,7 @@ function SignatureFields({ signing }: FieldsProps) {
         ]}
         chosen={draft.consents ? ["yes"] : []}
         onChange={(chosen) => fill({ consents: chosen.length > 0 })}
-        error={faultOf("consents")}
+        error={errorOf("consents")}
       />
     </Card>
   );
@@ -197,7 +199,7 @@ function SignatureFields({ signing }: FieldsProps) {
 function Answer({ signing: { problem, isUnanswered } }: FieldsProps) {
   if (isUnanswered)
     return (
-      <Notice tone="danger" role="alert" title="No answer came">
+      <Notice tone="danger" role="alert" title="We couldn't reach the server">
         {`${problem === null ? "" : `${problem.message} `}It may be signed: asking again signs it once.`}
       </Notice>
     );

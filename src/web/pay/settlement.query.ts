@@ -1,20 +1,20 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { PublicApplication } from "#contract/application.ts";
 import { dropKeptForm } from "#web/adapters/kept-form.ts";
-import type { Outside } from "#web/adapters/outside.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { applicationQuery } from "./application.query.ts";
 import { gatedApi } from "./otp-gate.actors.ts";
 
 /** What an authority would say, and the newest there is: behind the gate, and never of before. */
-export const settlementQuery = (outside: Outside, shortcode: string) =>
+export const settlementQuery = (services: Services, shortcode: string) =>
   queryOptions({
     queryKey: ["gated", shortcode, "settlement"],
     queryFn: async ({ signal }) => {
-      const terms = await gatedApi(outside, shortcode).call("readSettlement", {
+      const terms = await gatedApi(services, shortcode).call("readSettlement", {
         params: { shortcode },
         signal,
       });
-      dropOutdated(outside, shortcode, terms.amountCents);
+      dropOutdated(services, shortcode, terms.amountCents);
       if (terms.authority?.status === "signed") dropKeptForm("settlement", shortcode);
       return terms;
     },
@@ -22,15 +22,15 @@ export const settlementQuery = (outside: Outside, shortcode: string) =>
   });
 
 /** What may be asked for, and how the newest request stands: the same. */
-export const moreFundsQuery = (outside: Outside, shortcode: string) =>
+export const moreFundsQuery = (services: Services, shortcode: string) =>
   queryOptions({
     queryKey: ["gated", shortcode, "more-funds"],
     queryFn: async ({ signal }) => {
-      const terms = await gatedApi(outside, shortcode).call("readFundsRequest", {
+      const terms = await gatedApi(services, shortcode).call("readFundsRequest", {
         params: { shortcode },
         signal,
       });
-      dropOutdated(outside, shortcode, terms.account.remainingCents);
+      dropOutdated(services, shortcode, terms.account.remainingCents);
       if (terms.request?.status === "requested") dropKeptForm("more-funds", shortcode);
       return terms;
     },
@@ -38,7 +38,7 @@ export const moreFundsQuery = (outside: Outside, shortcode: string) =>
   });
 
 /** An application that was read before and owed another amount is read again. */
-function dropOutdated({ api, queries }: Outside, shortcode: string, remainingCents: number): void {
+function dropOutdated({ api, queries }: Services, shortcode: string, remainingCents: number): void {
   const { queryKey } = applicationQuery(api, shortcode);
   const known = queries.getQueryData<PublicApplication>(queryKey);
   if (known !== undefined && known.account.remainingCents !== remainingCents)

@@ -2,16 +2,16 @@ import { fromPromise } from "xstate";
 import type { ListingRow } from "#contract/listing.ts";
 import { commandPaletteMachine } from "#machines/command-palette/command-palette.machine.ts";
 import type { CommandPalettePorts, PaletteHit } from "#machines/command-palette/command-palette.types.ts";
-import type { Outside } from "#web/adapters/outside.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
+import type { Services } from "#web/adapters/services.ts";
 
 type Search = CommandPalettePorts["searchListings"];
 
 /** How many listings are offered: whoever looks for another types on. */
-export const mostHits = 8;
+export const maxHits = 8;
 
 /** The palette with its ports filled: it searches the agency's listings and goes where it is told. */
-export const paletteOf = ({ staffApi }: Pick<Outside, "staffApi">) =>
+export const paletteOf = ({ staffApi }: Pick<Services, "staffApi">) =>
   commandPaletteMachine.provide({
     actors: {
       searchListings: fromPromise<Search["output"], Search["input"]>(async ({ input, signal }) => {
@@ -19,7 +19,7 @@ export const paletteOf = ({ staffApi }: Pick<Outside, "staffApi">) =>
           body: { queries: [input.text], page: 0, size: 10, sort: { listedOn: "desc" } },
           signal,
         });
-        return { hits: hits.slice(0, mostHits).map(({ _source }) => hitOf(_source)) };
+        return { hits: hits.slice(0, maxHits).map(({ _source }) => hitOf(_source)) };
       }),
     },
     actions: { openPage: (_, { href }: { href: string }) => openPage(href) },

@@ -5,7 +5,7 @@ import type { StaffAccount } from "#contract/staff.ts";
 import type { commandPaletteMachine } from "#machines/command-palette/command-palette.machine.ts";
 import type { CommandPaletteEvent } from "#machines/command-palette/command-palette.types.ts";
 import type { SearchGroup } from "#web/ui/search-dialog.tsx";
-import { mostHits } from "./command-palette.actors.ts";
+import { maxHits } from "./command-palette.actors.ts";
 import { portalIcons } from "./portal-shell.connect.ts";
 
 type Snapshot = SnapshotFrom<typeof commandPaletteMachine>;
@@ -34,8 +34,8 @@ export function connectPalette(
   pages: readonly PalettePage[],
 ) {
   const { text, hits, highlighted, problem } = snapshot.context;
-  const words = text.trim().toLowerCase();
-  const shown = pages.filter(({ title }) => title.toLowerCase().includes(words));
+  const label = text.trim().toLowerCase();
+  const shown = pages.filter(({ title }) => title.toLowerCase().includes(label));
   const hrefs = new Map([...shown, ...(hits ?? [])].map(({ id, href }) => [id, href]));
   const first = hrefs.keys().next();
   const chosen = highlighted !== null && hrefs.has(highlighted) ? highlighted : (first.value ?? null);
@@ -50,14 +50,14 @@ export function connectPalette(
       options: (hits ?? []).map(({ id, title, note }) => ({ id, title, note, icon: "home" })),
     },
   ];
-  const isSearching = words !== "" && (snapshot.hasTag("busy") || snapshot.matches({ open: "typing" }));
+  const isSearching = label !== "" && (snapshot.hasTag("busy") || snapshot.matches({ open: "typing" }));
   return {
     isOpen: snapshot.hasTag("open"),
     text,
     groups: groups.filter(({ options }) => options.length > 0),
     highlighted: chosen,
     isBusy: isSearching,
-    status: statusWords({ isSearching, hits, isFailed: problem !== null }),
+    status: statusLabel({ isSearching, hits, isFailed: problem !== null }),
     problem: problem?.message ?? null,
     open: () => send({ type: "palette.opened" }),
     close: () => send({ type: "palette.closed" }),
@@ -73,12 +73,12 @@ export function connectPalette(
 
 type Found = { isSearching: boolean; hits: Snapshot["context"]["hits"]; isFailed: boolean };
 
-function statusWords({ isSearching, hits, isFailed }: Found): string {
+function statusLabel({ isSearching, hits, isFailed }: Found): string {
   if (isFailed) return "";
   if (isSearching) return "Searching listings...";
   if (hits === null) return "";
   if (hits.length === 0) return "No listings match.";
-  if (hits.length === mostHits) return `The first ${mostHits} listings. Type on to find another.`;
+  if (hits.length === maxHits) return `The first ${maxHits} listings. Type on to find another.`;
   return hits.length === 1 ? "1 listing found." : `${hits.length} listings found.`;
 }
 

@@ -1,11 +1,11 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useMemo } from "react";
-import { queryMostLength } from "#contract/limits.ts";
+import { queryMaxLength } from "#contract/limits.ts";
 import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
 import { inspection } from "#web/adapters/inspection.ts";
-import type { Outside } from "#web/adapters/outside.ts";
-import { shortcutWords, useShortcut } from "#web/adapters/shortcut.ts";
+import type { Services } from "#web/adapters/services.ts";
+import { shortcutLabel, useShortcut } from "#web/adapters/shortcut.ts";
 import { Button } from "#web/ui/button.tsx";
 import { fetchedPart } from "#web/ui/fetched-part.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -46,14 +46,14 @@ function NoSearchDialog({ onClose }: Pick<SearchDialogProps, "onClose">) {
 }
 
 type CommandPaletteProps = {
-  outside: Outside;
+  services: Services;
   account: StaffAccount;
   isLinked: (path: string) => boolean;
 };
 
 /** The button and the keys that lead to any page and listing from every page of the portal. */
-export function CommandPalette({ outside, account, isLinked }: CommandPaletteProps) {
-  const machine = useMemo(() => paletteOf(outside), [outside]);
+export function CommandPalette({ services, account, isLinked }: CommandPaletteProps) {
+  const machine = useMemo(() => paletteOf(services), [services]);
   const actor = useActorRef(machine, inspection());
   const snapshot = useSelector(actor, (current) => current);
   const pages = useMemo(() => palettePages(account, isLinked), [account, isLinked]);
@@ -61,7 +61,7 @@ export function CommandPalette({ outside, account, isLinked }: CommandPalettePro
   useShortcut("k", palette.open);
   return (
     <>
-      <SearchButton label="Search" shortcut={shortcutWords("k")} onPress={palette.open} />
+      <SearchButton label="Search" shortcut={shortcutLabel("k")} onPress={palette.open} />
       {palette.isOpen ? <OpenPalette palette={palette} /> : null}
     </>
   );
@@ -75,7 +75,7 @@ function OpenPalette({ palette }: { palette: ReturnType<typeof connectPalette> }
       title="Search listings and pages"
       placeholder="Address, vendor or page"
       text={palette.text}
-      mostLength={queryMostLength}
+      maxLength={queryMaxLength}
       groups={palette.groups}
       highlighted={palette.highlighted}
       isBusy={palette.isBusy}

@@ -2,17 +2,17 @@ import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { Redirect } from "wouter";
 import { loginAddress } from "#web/adapters/login-address.ts";
-import type { Outside } from "#web/adapters/outside.ts";
 import { currentAddress } from "#web/adapters/page-navigation.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { sessionOf } from "./session.actors.ts";
 import { connectSession } from "./session.connect.ts";
 import { SessionScreen } from "./session.view.tsx";
 
-type ForStaffProps = { outside: Outside; title: string; children: ReactNode };
+type ForStaffProps = { services: Services; title: string; children: ReactNode };
 
 /** A page with a frame of its own that only staff may see. */
-export function ForStaff({ outside, title, children }: ForStaffProps) {
-  const actor = sessionOf(outside);
+export function ForStaff({ services, title, children }: ForStaffProps) {
+  const actor = sessionOf(services);
   const snapshot = useSelector(actor, (current) => current);
   const session = connectSession(snapshot, actor.send);
   if (session.screen === "open") return children;

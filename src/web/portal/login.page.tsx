@@ -2,15 +2,15 @@ import { useSelector } from "@xstate/react";
 import { Redirect, useSearch } from "wouter";
 import { defaultPortalPath } from "#contract/portal-routes.ts";
 import { askedRedirect } from "#web/adapters/login-address.ts";
-import type { Outside } from "#web/adapters/outside.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { LoginView } from "./login.view.tsx";
 import { type SessionActor, sessionOf } from "./session.actors.ts";
 import { connectSession } from "./session.connect.ts";
 import { SessionScreen } from "./session.view.tsx";
 
 /** The sign-in page, and the page that the provider comes back to. */
-export function LoginPage({ outside }: { outside: Outside }) {
-  return <LoginScreen actor={sessionOf(outside)} />;
+export function LoginPage({ services }: { services: Services }) {
+  return <LoginScreen actor={sessionOf(services)} />;
 }
 
 export function LoginScreen({ actor }: { actor: SessionActor }) {

@@ -5,7 +5,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { PortalDoor } from "./portal-door.view.tsx";
+import { PortalGuard } from "./portal-guard.view.tsx";
 import type { SessionModel } from "./session.connect.ts";
 
 const stack = css({ display: "flex", flexDirection: "column", gap: "5" });
@@ -18,7 +18,7 @@ export function LoginView({ session, onSignIn }: LoginViewProps) {
   const { title, explanation } = session;
   const hasFailed = title !== null;
   return (
-    <PortalDoor>
+    <PortalGuard>
       <Card className={stack}>
         <div>
           <PageHeading title="Sign in" />
@@ -40,12 +40,12 @@ export function LoginView({ session, onSignIn }: LoginViewProps) {
           </Button>
         ) : null}
       </Card>
-      <p className={`${text({ look: "small" })} ${hint}`}>
+      <p className={`${text({ styles: "small" })} ${hint}`}>
         <Icon name="phone" size="small" />
         <span>
           Paying for your property? Open the private link in the text message or e-mail from your agent.
         </span>
       </p>
-    </PortalDoor>
+    </PortalGuard>
   );
 }

@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 import type { StaffAccount } from "#contract/staff.ts";
-import type { Outside } from "#web/adapters/outside.ts";
+import type { Services } from "#web/adapters/services.ts";
 
 export type PortalPageProps = {
-  outside: Outside;
+  services: Services;
   account: StaffAccount;
   params: Readonly<Record<string, string>>;
 };

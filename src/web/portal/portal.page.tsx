@@ -3,8 +3,8 @@ import { Suspense, useMemo } from "react";
 import { Redirect, useLocation } from "wouter";
 import type { StaffAccount } from "#contract/staff.ts";
 import { loginAddress } from "#web/adapters/login-address.ts";
-import type { Outside } from "#web/adapters/outside.ts";
 import { currentAddress } from "#web/adapters/page-navigation.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { CommandPalette } from "./command-palette.view.tsx";
@@ -18,13 +18,13 @@ import { connectSession, type SessionModel } from "./session.connect.ts";
 import { SessionScreen } from "./session.view.tsx";
 
 /** Every page behind the sign-in: who is not signed in is sent there, and comes back. */
-export function PortalPage({ outside, pages }: PortalProps) {
-  return <PortalScreen outside={outside} pages={pages} actor={sessionOf(outside)} />;
+export function PortalPage({ services, pages }: PortalProps) {
+  return <PortalScreen services={services} pages={pages} actor={sessionOf(services)} />;
 }
 
-type PortalProps = { outside: Outside; pages: PortalPages };
+type PortalProps = { services: Services; pages: PortalPages };
 
-export function PortalScreen({ outside, pages, actor }: PortalProps & { actor: SessionActor }) {
+export function PortalScreen({ services, pages, actor }: PortalProps & { actor: SessionActor }) {
   const snapshot = useSelector(actor, (current) => current);
   const [path] = useLocation();
   const session = connectSession(snapshot, actor.send);
@@ -37,17 +37,17 @@ export function PortalScreen({ outside, pages, actor }: PortalProps & { actor: S
   if (isWholeScreen(path, account, pages))
     return (
       <WholeScreen session={session} onSignInAgain={() => session.signIn(currentAddress())}>
-        <Around outside={outside} pages={pages} session={session} account={account} path={path} />
+        <Around services={services} pages={pages} session={session} account={account} path={path} />
       </WholeScreen>
     );
   return (
     <PortalShell
       session={session}
       shell={connectShell(account, path, isLinked)}
-      search={<CommandPalette outside={outside} account={account} isLinked={isLinked} />}
+      search={<CommandPalette services={services} account={account} isLinked={isLinked} />}
       onSignInAgain={() => session.signIn(currentAddress())}
     >
-      <Around outside={outside} pages={pages} session={session} account={account} path={path} />
+      <Around services={services} pages={pages} session={session} account={account} path={path} />
     </PortalShell>
   );
 }
@@ -69,12 +69,12 @@ function Around(props: InnerProps) {
 
 type InnerProps = PortalProps & { session: SessionModel; account: StaffAccount; path: string };
 
-function Inner({ outside, pages, session, account, path }: InnerProps) {
+function Inner({ services, pages, session, account, path }: InnerProps) {
   const decision = decide(path, account.permissions, hasPageIn(pages));
   if (decision.kind === "root") return <Redirect to="/" replace />;
   if (decision.kind === "not-allowed" || session.isRefused(path))
     return <PortalNotAllowed onRetry={session.dismissRefusal} />;
   const Page = decision.kind === "page" ? pages[decision.route.path] : undefined;
   if (decision.kind !== "page" || Page === undefined) return <PortalNotFound />;
-  return <Page outside={outside} account={account} params={decision.params} />;
+  return <Page services={services} account={account} params={decision.params} />;
 }

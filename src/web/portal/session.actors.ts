@@ -3,16 +3,16 @@ import type { Problem } from "#contract/problems.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
 import type { SessionEvent, SessionPorts } from "#machines/session/session.types.ts";
 import { setAgencyZone } from "#web/adapters/agency-clock.ts";
-import { wordsOf } from "#web/adapters/api-failure.ts";
+import { failureMessage } from "#web/adapters/api-failure.ts";
 import { claimAutomaticSignIn } from "#web/adapters/automatic-sign-in.ts";
 import { browserStorage, clearStorages } from "#web/adapters/browser-storage.ts";
 import { createIdentity, type Identity } from "#web/adapters/identity.ts";
 import { inspection } from "#web/adapters/inspection.ts";
-import type { Outside } from "#web/adapters/outside.ts";
 import { currentAddress, loadPage } from "#web/adapters/page-navigation.ts";
 import { readRuntimeConfig } from "#web/adapters/runtime-config.ts";
-import { tellSignedOut, watchSignedOut } from "#web/adapters/session-channel.ts";
-import { takeSignInCallback } from "#web/adapters/sign-in-callback.ts";
+import type { Services } from "#web/adapters/services.ts";
+import { notifySignedOut, watchSignedOut } from "#web/adapters/session-channel.ts";
+import { consumeSignInCallback } from "#web/adapters/sign-in-callback.ts";
 import { notify } from "#web/ui/notify.ts";
 
 type Output<Name extends keyof SessionPorts> = SessionPorts[Name]["output"];
@@ -23,20 +23,27 @@ const agencyKey = "saleflow.agency";
 let session: SessionActor | null = null;
 
 /** The session of this document: started once, outside of what is drawn. */
-export function sessionOf(outside: Outside): SessionActor {
+export function sessionOf(services: Services): SessionActor {
   if (session !== null) return session;
-  const callback = takeSignInCallback();
+  const callback = consumeSignInCallback();
   const storage = browserStorage("sessionStorage");
   const agencyId = storage.read(agencyKey);
-  const world: World = { outside, callback, identity: null, agencyId, notices: 0, endingToken: null };
-  const actor = createActor(sessionWith(world), {
+  const environment: Environment = {
+    services,
+    callback,
+    identity: null,
+    agencyId,
+    notices: 0,
+    endingToken: null,
+  };
+  const actor = createActor(sessionWith(environment), {
     input: { hasCallback: callback !== null, agencyId },
     ...inspection(),
   });
   session = actor;
-  outside.staff.open({
-    token: () => world.identity?.token() ?? world.endingToken,
-    agencyId: () => world.agencyId,
+  services.staff.open({
+    token: () => environment.identity?.token() ?? environment.endingToken,
+    agencyId: () => environment.agencyId,
     refused: (status) =>
       actor.send(
         status === 401
@@ -47,8 +54,8 @@ export function sessionOf(outside: Outside): SessionActor {
   return actor.start();
 }
 
-type World = {
-  outside: Outside;
+type Environment = {
+  services: Services;
   callback: string | null;
   identity: Identity | null;
   /** Whom the calls of staff are made for. */
@@ -59,19 +66,19 @@ type World = {
   endingToken: string | null;
 };
 
-const noticeIdOf = ({ notices }: World): string => `session-expiring-${notices}`;
+const noticeIdOf = ({ notices }: Environment): string => `session-expiring-${notices}`;
 
-function sessionWith(world: World) {
-  const { outside } = world;
+function sessionWith(environment: Environment) {
+  const { services } = environment;
   const storage = browserStorage("sessionStorage");
   return sessionMachine.provide({
     actors: {
-      ...sessionPorts(world),
+      ...sessionPorts(environment),
       watchSession: fromCallback<EventObject, undefined>(({ sendBack }) => {
-        const tell = (event: SessionEvent) => sendBack(event);
+        const notify = (event: SessionEvent) => sendBack(event);
         const stops = [
-          identityOf(world).watch((type) => tell({ type })),
-          watchSignedOut(() => tell({ type: "other-tab.signed-out" })),
+          identityOf(environment).watch((type) => notify({ type })),
+          watchSignedOut(() => notify({ type: "other-tab.signed-out" })),
         ];
         return () => {
           for (const stop of stops) stop();
@@ -79,48 +86,48 @@ function sessionWith(world: World) {
       }),
     },
     actions: {
-      eraseUser: () => void world.identity?.forgetUser(),
+      eraseUser: () => void environment.identity?.forgetUser(),
       writeAgency: (_, { agencyId }: { agencyId: string | null }) =>
         agencyId === null ? storage.remove(agencyKey) : storage.write(agencyKey, agencyId),
-      forgetAnswers: () => outside.queries.clear(),
-      tellOtherTabs: () => tellSignedOut(),
+      forgetAnswers: () => services.queries.clear(),
+      notifyOtherTabs: () => notifySignedOut(),
       announceExpiring: () => {
         // One that is put away still fades: another of its name would fade with it.
-        world.notices += 1;
+        environment.notices += 1;
         notify.offer({
-          id: noticeIdOf(world),
+          id: noticeIdOf(environment),
           title: "Your session ends in 2 minutes.",
           label: "Sign in again",
           onAction: () => session?.send({ type: "sign-in.requested", returnTo: currentAddress() }),
         });
       },
-      withdrawNotice: () => notify.withdraw(noticeIdOf(world)),
+      withdrawNotice: () => notify.withdraw(noticeIdOf(environment)),
       announceProblem: (_, { problem }: { problem: Problem }) =>
         notify.error(`Sign-in failed. ${problem.message}`),
     },
   });
 }
 
-function sessionPorts(world: World) {
-  const { outside } = world;
+function sessionPorts(environment: Environment) {
+  const { services } = environment;
   return {
     readConfig: fromPromise<Output<"readConfig">, undefined>(async () => {
-      world.identity = createIdentity(await readRuntimeConfig());
+      environment.identity = createIdentity(await readRuntimeConfig());
       return {};
     }),
     loadUser: fromPromise<Output<"loadUser">, undefined>(async () => ({
-      user: await identityOf(world).loadUser(),
+      user: await identityOf(environment).loadUser(),
     })),
     completeSignIn: fromPromise<Output<"completeSignIn">, undefined>(() =>
-      identityOf(world).completeSignIn(world.callback ?? ""),
+      identityOf(environment).completeSignIn(environment.callback ?? ""),
     ),
     signIn: fromPromise<Output<"signIn">, Input<"signIn">>(({ input }) =>
-      identityOf(world).signIn(input.returnTo),
+      identityOf(environment).signIn(input.returnTo),
     ),
-    signOut: fromPromise<Output<"signOut">, undefined>(() => signOut(world)),
+    signOut: fromPromise<Output<"signOut">, undefined>(() => signOut(environment)),
     readAccount: fromPromise<Output<"readAccount">, Input<"readAccount">>(async ({ input, signal }) => {
-      world.agencyId = input.agencyId;
-      const account = await outside.staff.quietApi.call("readAccount", { signal });
+      environment.agencyId = input.agencyId;
+      const account = await services.staff.quietApi.call("readAccount", { signal });
       setAgencyZone(account.timeZone);
       return account;
     }),
@@ -131,22 +138,22 @@ function sessionPorts(world: World) {
 }
 
 /** Clears this browser first, whatever the network does, then leaves for the provider's own sign-out. */
-async function signOut(world: World): Promise<never> {
-  const identity = identityOf(world);
-  world.endingToken = identity.token() ?? world.endingToken;
+async function signOut(environment: Environment): Promise<never> {
+  const identity = identityOf(environment);
+  environment.endingToken = identity.token() ?? environment.endingToken;
   await identity.forgetUser();
   clearStorages();
   try {
-    await world.outside.staff.quietApi.call("endSession", {});
-    world.endingToken = null;
+    await environment.services.staff.quietApi.call("endSession", {});
+    environment.endingToken = null;
   } catch (error) {
-    throw { code: "session.sign-out-failed", message: wordsOf(error) } satisfies Problem;
+    throw { code: "session.sign-out-failed", message: failureMessage(error) } satisfies Problem;
   }
   loadPage(identity.signOutAddress);
   return await new Promise<never>(() => {});
 }
 
-function identityOf({ identity }: World): Identity {
+function identityOf({ identity }: Environment): Identity {
   if (identity === null) throw new Error("There is no provider before the config was read");
   return identity;
 }

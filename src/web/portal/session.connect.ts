@@ -14,7 +14,7 @@ export function connectSession(session: Session, send: (event: SessionEvent) => 
   return {
     screen: screenOf(session),
     /** What the full-screen spinner says; its own word where there is nothing better. */
-    waiting: waitingWords(session),
+    waiting: waitingLabel(session),
     isBusy: session.hasTag("busy"),
     isLeaving: session.hasTag("leaving"),
     isExpired: session.hasTag("expired") || context.isExpired,
@@ -39,11 +39,11 @@ function screenOf(session: Session): SessionScreen {
   if (session.hasTag("open")) return "open";
   if (session.matches({ running: "notAllowed" })) return "not-allowed";
   if (session.matches("startFailed") || session.matches({ running: "accountFailed" })) return "failed";
-  const isAtDoor = ["signedOut", "signingIn", "signInFailed", "signOutFailed"] as const;
-  return isAtDoor.some((running) => session.matches({ running })) ? "signed-out" : "waiting";
+  const isAtGuard = ["signedOut", "signingIn", "signInFailed", "signOutFailed"] as const;
+  return isAtGuard.some((running) => session.matches({ running })) ? "signed-out" : "waiting";
 }
 
-function waitingWords(session: Session): string | undefined {
+function waitingLabel(session: Session): string | undefined {
   if (session.matches({ running: "loadingAccount" })) return accountLoading;
   if (session.matches({ running: "signingOut" })) return "Signing out...";
   return undefined;

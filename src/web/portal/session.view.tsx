@@ -6,7 +6,7 @@ import { DocumentTitle } from "#web/ui/document-title.tsx";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { PortalDoor } from "./portal-door.view.tsx";
+import { PortalGuard } from "./portal-guard.view.tsx";
 import type { SessionModel } from "./session.connect.ts";
 
 const stack = css({ display: "flex", flexDirection: "column", gap: "4" });
@@ -17,7 +17,7 @@ type SessionScreenProps = { session: SessionModel; title: string };
 export function SessionScreen({ session, title }: SessionScreenProps) {
   if (session.screen === "failed")
     return (
-      <PortalDoor>
+      <PortalGuard>
         <DocumentTitle title={title} />
         <ErrorBlock
           isWholePage
@@ -30,7 +30,7 @@ export function SessionScreen({ session, title }: SessionScreenProps) {
             Sign out
           </Button>
         ) : null}
-      </PortalDoor>
+      </PortalGuard>
     );
   if (session.screen === "not-allowed") return <NotStaff session={session} />;
   return (
@@ -47,9 +47,9 @@ const messageOf = ({ problem, title }: SessionModel) =>
 
 function NotStaff({ session }: { session: SessionModel }) {
   return (
-    <PortalDoor>
+    <PortalGuard>
       <Card className={stack}>
-        <PageHeading title="You cannot enter yet" takesFocus />
+        <PageHeading title="You cannot enter yet" isFocused />
         <p className={text()}>{session.problem?.message}</p>
         <Button width="full" onClick={session.retry}>
           Try again
@@ -58,6 +58,6 @@ function NotStaff({ session }: { session: SessionModel }) {
           Sign out
         </Button>
       </Card>
-    </PortalDoor>
+    </PortalGuard>
   );
 }

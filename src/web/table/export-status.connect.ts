@@ -16,7 +16,7 @@ const names = { csv: "CSV", xlsx: "Excel" } as const;
 
 export type ExportStatus = {
   tone: "info" | "success" | "danger";
-  words: string;
+  label: string;
   /** From 0 to 1; null while it is not known how far it has come. */
   share: number | null;
   isRunning: boolean;
@@ -52,22 +52,22 @@ function statusOf(snapshot: TableExportSnapshot): ExportStatus | null {
   const name = names[asked?.format ?? "csv"];
   if (snapshot.hasTag("busy")) {
     const share = progress?.rows == null ? null : Math.min(1, progress.rows / Math.max(1, progress.total));
-    return { tone: "info", words: runningWords(name, progress), share, isRunning: true };
+    return { tone: "info", label: runningLabel(name, progress), share, isRunning: true };
   }
   const still = { share: null, isRunning: false } as const;
   if (snapshot.matches({ resting: "done" }))
-    return { ...still, tone: "success", words: `${name} export: ${rowWords(progress?.total ?? 0)} saved.` };
+    return { ...still, tone: "success", label: `${name} export: ${rowLabel(progress?.total ?? 0)} saved.` };
   if (snapshot.hasTag("failed"))
-    return { ...still, tone: "danger", words: `The export did not finish. ${problem?.message ?? ""}` };
+    return { ...still, tone: "danger", label: `The export did not finish. ${problem?.message ?? ""}` };
   if (snapshot.matches({ resting: "cancelled" }))
-    return { ...still, tone: "info", words: "The export was cancelled. Nothing was saved." };
+    return { ...still, tone: "info", label: "The export was cancelled. Nothing was saved." };
   return null;
 }
 
-function runningWords(name: string, progress: ExportProgress | null): string {
+function runningLabel(name: string, progress: ExportProgress | null): string {
   if (progress === null) return `${name} export: counting rows…`;
-  if (progress.rows === null) return `${name} export: writing ${rowWords(progress.total)}…`;
-  return `${name} export: ${whole.format(progress.rows)} of ${rowWords(progress.total)}`;
+  if (progress.rows === null) return `${name} export: writing ${rowLabel(progress.total)}…`;
+  return `${name} export: ${whole.format(progress.rows)} of ${rowLabel(progress.total)}`;
 }
 
-const rowWords = (rows: number): string => `${whole.format(rows)} ${rows === 1 ? "row" : "rows"}`;
+const rowLabel = (rows: number): string => `${whole.format(rows)} ${rows === 1 ? "row" : "rows"}`;

@@ -11,14 +11,14 @@ type ExportStatusProps = {
 
 const line = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "3" });
 const bar = css({ flex: "1 1 12rem", minWidth: "0", height: "2", accentColor: "{colors.action}" });
-const words = css({ fontVariantNumeric: "tabular-nums" });
+const label = css({ fontVariantNumeric: "tabular-nums" });
 
 /** How far an export has come, and the way out of it. */
 export function ExportStatusBar({ status, onCancel, onDismiss }: ExportStatusProps) {
   return (
     <Notice tone={status.tone} role={status.tone === "danger" ? "alert" : "status"}>
       <div className={line}>
-        <span className={words}>{status.words}</span>
+        <span className={label}>{status.label}</span>
         {status.isRunning ? (
           <progress aria-label="Export" className={bar} value={status.share ?? undefined} max={1} />
         ) : null}

@@ -79,12 +79,12 @@ export const FiltersBar = memo(function FiltersBar({ filters, chosen, onNarrow }
           }
         </Popover>
       ))}
-      {chipsOf(chosen, filters).map(({ field, label, words }) => (
+      {chipsOf(chosen, filters).map(({ field, label, message }) => (
         <span key={field} className={chip}>
-          {`${label}: ${words}`}
+          {`${label}: ${message}`}
           <button
             type="button"
-            aria-label={`Remove the filter ${label}: ${words}`}
+            aria-label={`Remove the filter ${label}: ${message}`}
             className={remove}
             onClick={() => onNarrow(withChosen(chosen, field, []))}
           >

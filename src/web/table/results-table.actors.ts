@@ -37,12 +37,12 @@ const opened = new WeakSet<ResultsTableActor>();
 const waiting = new WeakSet<ResultsTableActor>();
 
 /** What a table shows has changed. An answer that is on its way may be of before: the page is then read once more. */
-export function tellOutdated(table: ResultsTableActor): void {
+export function notifyOutdated(table: ResultsTableActor): void {
   if (!table.getSnapshot().hasTag("busy")) readAgain(table);
-  else if (!waiting.has(table)) tellOnceAnswered(table);
+  else if (!waiting.has(table)) notifyOnceAnswered(table);
 }
 
-function tellOnceAnswered(table: ResultsTableActor): void {
+function notifyOnceAnswered(table: ResultsTableActor): void {
   waiting.add(table);
   const subscription = table.subscribe((snapshot) => {
     if (snapshot.hasTag("busy")) return;
@@ -68,7 +68,7 @@ function readAgain(table: ResultsTableActor): void {
 }
 
 /** The page of a table is opened: rows that were read before it may have changed meanwhile. */
-export function tellOpened(table: ResultsTableActor): void {
+export function notifyOpened(table: ResultsTableActor): void {
   if (opened.has(table)) table.send({ type: "rows.outdated" });
   opened.add(table);
 }

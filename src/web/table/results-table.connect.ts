@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { mostExactTotal, tablePageSizes } from "#contract/limits.ts";
+import { maxExactTotal, tablePageSizes } from "#contract/limits.ts";
 import type { resultsTableMachine } from "#machines/results-table/results-table.machine.ts";
 import type {
   ColumnChoice,
@@ -31,12 +31,12 @@ export function connectTable(
     isBusy: snapshot.hasTag("busy"),
     sorry: isSorry ? { message: problem.message, canRetry: snapshot.can({ type: "search.retried" }) } : null,
     hits: hits ?? noHits,
-    empty: hits?.length === 0 ? emptyWords(context, nouns) : null,
+    empty: hits?.length === 0 ? emptyLabel(context, nouns) : null,
     text,
     filters,
     sort,
     columns,
-    range: isSorry ? "" : rangeWords(context, nouns),
+    range: isSorry ? "" : rangeLabel(context, nouns),
     paging: pagingOf(snapshot),
     /** Null where people may not choose. */
     sizes: context.isSizeChangeable ? tablePageSizes : null,
@@ -77,7 +77,7 @@ function createVerbs(send: Send, defaultSort: Sort) {
 }
 
 /** `1–20 of 240 listings`; of a total that was not counted to its end, `more than 10,000`. */
-function rangeWords(
+function rangeLabel(
   { hits, total, shownPage, size }: ResultsTableContext,
   { one, many }: TableNouns,
 ): string {
@@ -86,16 +86,16 @@ function rangeWords(
   const first = shownPage * size + 1;
   const last = shownPage * size + hits.length;
   const isMany = total.relation === "gte";
-  const all = isMany ? `more than ${whole.format(mostExactTotal)}` : whole.format(total.value);
+  const all = isMany ? `more than ${whole.format(maxExactTotal)}` : whole.format(total.value);
   const noun = total.value === 1 ? one : many;
   return `${whole.format(first)}–${whole.format(last)} of ${all} ${noun}`;
 }
 
-function emptyWords({ text, filters }: ResultsTableContext, { many }: TableNouns) {
+function emptyLabel({ text, filters }: ResultsTableContext, { many }: TableNouns) {
   const isNarrowed = text.trim() !== "" || filters.length > 0;
   return {
     title: isNarrowed ? `No ${many} match` : `No ${many} yet`,
-    words: isNarrowed
+    label: isNarrowed
       ? "Try fewer words, or take a filter away."
       : `As soon as there are ${many}, they are listed here.`,
     canClear: isNarrowed,
@@ -111,7 +111,7 @@ function pagingOf(snapshot: ResultsTableSnapshot) {
   // Nobody counted to the end: a page that is not full is the last one.
   const isShort = hits !== null && shownPage === page && hits.length < size;
   return {
-    words: lastPage === null ? `Page ${whole.format(page + 1)}` : pageWords(page, lastPage),
+    label: lastPage === null ? `Page ${whole.format(page + 1)}` : pageLabel(page, lastPage),
     first: page > 0 ? 0 : null,
     previous: page > 0 ? page - 1 : null,
     next: total !== null && !isShort && can(page + 1) ? page + 1 : null,
@@ -119,7 +119,7 @@ function pagingOf(snapshot: ResultsTableSnapshot) {
   };
 }
 
-const pageWords = (page: number, lastPage: number): string =>
+const pageLabel = (page: number, lastPage: number): string =>
   `Page ${whole.format(page + 1)} of ${whole.format(lastPage + 1)}`;
 
 /** How many rows there are as assistive technology counts them: -1 where nobody knows. */

@@ -1,6 +1,6 @@
 import type { RowData } from "@tanstack/react-table";
 import { type ReactNode, useMemo } from "react";
-import { queryMostLength } from "#contract/limits.ts";
+import { queryMaxLength } from "#contract/limits.ts";
 import { css } from "#styled/css";
 import { ActionMenu, type MenuAction, SharedMenu } from "#web/ui/action-menu.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -13,9 +13,9 @@ import type { ConnectedTable } from "./results-table.connect.ts";
 import { SortSelect } from "./sort-select.view.tsx";
 import type { TableColumn } from "./table-columns.ts";
 import { TableGrid } from "./table-grid.view.tsx";
-import { tableLook } from "./table-look.ts";
 import { TablePaging } from "./table-paging.view.tsx";
 import { TableState } from "./table-state.view.tsx";
+import { tableStyles } from "./table-styles.ts";
 
 type ResultsTableProps<Row extends RowData> = {
   table: ConnectedTable;
@@ -51,7 +51,7 @@ export function ResultsTable<Row extends RowData>(props: ResultsTableProps<Row>)
           label={`Search ${caption.toLowerCase()}`}
           placeholder={searchHint}
           value={table.text}
-          mostLength={queryMostLength}
+          maxLength={queryMaxLength}
           onType={table.typeText}
           onSubmit={table.submitText}
         />
@@ -67,7 +67,7 @@ export function ResultsTable<Row extends RowData>(props: ResultsTableProps<Row>)
       {exports?.status == null ? null : (
         <ExportStatusBar status={exports.status} onCancel={exports.cancel} onDismiss={exports.dismiss} />
       )}
-      <div className={tableLook.pane}>
+      <div className={tableStyles.pane}>
         {hasRows ? (
           <TableGrid
             table={table}

@@ -1,5 +1,5 @@
 import { css, cx } from "#styled/css";
-import { toolButton } from "#web/ui/floating-look.ts";
+import { toolButton } from "#web/ui/floating-styles.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { ConnectedTable } from "./results-table.connect.ts";
 import type { TableColumn } from "./table-columns.ts";
@@ -26,7 +26,7 @@ export function SortSelect<Row>({ table, columns }: SortSelectProps<Row>) {
   return (
     <div className={cx(toolButton, root, ring)}>
       <Icon name="sort" size="small" />
-      <span aria-hidden="true">{chosen?.words ?? "Sort"}</span>
+      <span aria-hidden="true">{chosen?.label ?? "Sort"}</span>
       <select
         aria-label="Sort by"
         className={select}
@@ -36,9 +36,9 @@ export function SortSelect<Row>({ table, columns }: SortSelectProps<Row>) {
           table.sortBy({ [id]: way === "desc" ? "desc" : "asc" });
         }}
       >
-        {options.map(({ value, words }) => (
+        {options.map(({ value, label }) => (
           <option key={value} value={value}>
-            {words}
+            {label}
           </option>
         ))}
       </select>
@@ -47,7 +47,7 @@ export function SortSelect<Row>({ table, columns }: SortSelectProps<Row>) {
 }
 
 function optionsOf<Row>({ id, label, startsDescending = false }: TableColumn<Row>) {
-  const ascending = { value: `${id}:asc`, words: `${label} ↑` };
-  const descending = { value: `${id}:desc`, words: `${label} ↓` };
+  const ascending = { value: `${id}:asc`, label: `${label} ↑` };
+  const descending = { value: `${id}:desc`, label: `${label} ↓` };
   return startsDescending ? [descending, ascending] : [ascending, descending];
 }

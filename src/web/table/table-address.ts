@@ -1,4 +1,4 @@
-import { mostSortedColumns, queryMostLength, tablePageSizes } from "#contract/limits.ts";
+import { maxSortedColumns, queryMaxLength, tablePageSizes } from "#contract/limits.ts";
 import type { Sort, TableAddress } from "#machines/results-table/results-table.types.ts";
 
 /** What an address of a table may say, and what it means where it says nothing. */
@@ -16,7 +16,7 @@ export type AddressRules = {
   tab?: string | null;
 };
 
-const mostFilters = 10;
+const maxFilters = 10;
 
 /** What stands after the `?`: nothing of what goes without saying. Pages are counted from 1 there. */
 export function searchOf({ text, filters, sort, page, size }: TableAddress, rules: AddressRules): string {
@@ -34,8 +34,8 @@ export function searchOf({ text, filters, sort, page, size }: TableAddress, rule
 export function addressIn(text: string, rules: AddressRules): TableAddress {
   const search = new URLSearchParams(isOfTab(text, rules) ? text : "");
   return {
-    text: (search.get("q") ?? "").trim().slice(0, queryMostLength),
-    filters: search.getAll("filter").filter(isFilter(rules)).slice(0, mostFilters),
+    text: (search.get("q") ?? "").trim().slice(0, queryMaxLength),
+    filters: search.getAll("filter").filter(isFilter(rules)).slice(0, maxFilters),
     sort: sortIn(search.get("sort"), rules),
     page: pageIn(search.get("page")),
     size: sizeIn(search.get("size"), rules),
@@ -57,7 +57,7 @@ function sortIn(text: string | null, { sort, sortable }: AddressRules): Sort {
     const isKnown = sortable.includes(column) && (direction === "asc" || direction === "desc");
     return isKnown ? [[column, direction]] : [];
   });
-  return asked.length === 0 ? sort : Object.fromEntries(asked.slice(0, mostSortedColumns));
+  return asked.length === 0 ? sort : Object.fromEntries(asked.slice(0, maxSortedColumns));
 }
 
 const pageIn = (text: string | null): number =>
@@ -71,5 +71,5 @@ const isFilter =
   (filter: string): boolean => {
     const [field = "", ...rest] = filter.split(":");
     const value = rest.join(":");
-    return filterFields.includes(field) && value !== "" && filter.length <= queryMostLength;
+    return filterFields.includes(field) && value !== "" && filter.length <= queryMaxLength;
   };

@@ -17,13 +17,13 @@ export function startExports(exportRows: ExportRows): TableExportActor {
     actors: {
       exportRows: fromPromise<{ rows: number }, AskedExport | null>(async ({ input, signal }) => {
         if (input === null) throw new Error("an export runs only once it was asked for");
-        return exportRows(input, { signal, onProgress: (progress) => tell(progress, signal) });
+        return exportRows(input, { signal, onProgress: (progress) => notify(progress, signal) });
       }),
     },
   });
   const exports = createActor(machine, inspection());
   // An export that was given up may still be heard of once.
-  const tell = (progress: ExportProgress, signal: AbortSignal) =>
+  const notify = (progress: ExportProgress, signal: AbortSignal) =>
     signal.aborted ? undefined : exports.send({ type: "export.progressed", progress });
   return exports.start();
 }

@@ -6,7 +6,7 @@ export type TableFilter = { field: string; label: string } & (
   | { kind: "choices"; options: readonly { value: string; label: string }[] }
   | { kind: "dates"; rules: DateRules }
 );
-export type Chip = { field: string; label: string; words: string };
+export type Chip = { field: string; label: string; message: string };
 
 /** `2026-10-01` → `1 Oct 2026`, the same in every time zone. */
 export const shortDay = dayInShort;
@@ -39,14 +39,14 @@ export const chipsOf = (filters: readonly string[], known: readonly TableFilter[
     const field = text.split(":")[0] ?? "";
     const filter = known.find((each) => each.field === field);
     const values = chosenIn(filters, field);
-    if (filter === undefined) return { field, label: field, words: values.join(", ") };
-    return { field, label: filter.label, words: wordsOf(filter, filters, values) };
+    if (filter === undefined) return { field, label: field, message: values.join(", ") };
+    return { field, label: filter.label, message: labelOf(filter, filters, values) };
   });
 
-function wordsOf(filter: TableFilter, filters: readonly string[], values: readonly string[]): string {
+function labelOf(filter: TableFilter, filters: readonly string[], values: readonly string[]): string {
   if (filter.kind === "dates") {
     const range = rangeIn(filters, filter.field);
-    return range === null ? values.join(", ") : rangeWords(range);
+    return range === null ? values.join(", ") : rangeLabel(range);
   }
   const labels = values.map((value) => filter.options.find((each) => each.value === value)?.label ?? value);
   return labels.length > 2
@@ -54,5 +54,5 @@ function wordsOf(filter: TableFilter, filters: readonly string[], values: readon
     : labels.join(", ");
 }
 
-const rangeWords = ([from, to]: readonly [string, string]): string =>
+const rangeLabel = ([from, to]: readonly [string, string]): string =>
   from === to ? shortDay(from) : `${shortDay(from)} – ${shortDay(to)}`;

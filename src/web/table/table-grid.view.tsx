@@ -1,6 +1,6 @@
 import { type RowData, useTable } from "@tanstack/react-table";
 import { type CSSProperties, useDeferredValue, useId, useMemo } from "react";
-import { mostSortedColumns } from "#contract/limits.ts";
+import { maxSortedColumns } from "#contract/limits.ts";
 import type { Hit } from "#machines/results-table/results-table.types.ts";
 import { Grid, GridGroup } from "#web/ui/grid-parts.tsx";
 import { useRovingRows } from "#web/ui/use-roving-rows.ts";
@@ -9,8 +9,8 @@ import type { ConnectedTable } from "./results-table.connect.ts";
 import { seenColumns, sortingOf, sortOf, type TableColumn } from "./table-columns.ts";
 import { tableFeaturesInUse } from "./table-features.ts";
 import { TableHead } from "./table-head.view.tsx";
-import { tableLook } from "./table-look.ts";
 import { TableRow } from "./table-row.view.tsx";
+import { tableStyles } from "./table-styles.ts";
 
 type TableGridProps<Row extends RowData> = {
   table: ConnectedTable;
@@ -47,14 +47,14 @@ export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
         aria-label={caption}
         aria-describedby={hintId}
         aria-rowcount={connected.rowCount}
-        className={tableLook.table}
+        className={tableStyles.table}
         style={widthsOf(seen)}
       >
         <TableHead headers={grid.getFlatHeaders()} columns={columns} />
         <GridGroup
           ref={container}
           aria-busy={connected.isBusy || undefined}
-          className={tableLook.body}
+          className={tableStyles.body}
           {...handlers}
         >
           {shown.map(({ id, original, index }) => (
@@ -111,7 +111,7 @@ function useGrid<Row extends RowData>(
     manualSorting: true,
     manualPagination: true,
     rowCount: Math.max(0, rowCount - 1),
-    maxMultiSortColCount: mostSortedColumns,
+    maxMultiSortColCount: maxSortedColumns,
     onSortingChange: (updater) =>
       sortBy(sortOf(typeof updater === "function" ? updater(state.sorting) : updater)),
     onPaginationChange: (updater) =>
@@ -148,8 +148,8 @@ function useEventOn<Row, Rest extends unknown[]>(
 /** Each column has a share of the width, so that it stands where it stood whatever is in it. */
 function widthsOf<Row>(columns: readonly TableColumn<Row>[]): CSSProperties {
   const widths = columns.map(({ width }) => `minmax(0, ${width}fr)`).join(" ");
-  const least = columns.reduce((sum, { width }) => sum + width, actionsWidth);
-  return { minWidth: `${least}rem`, ["--columns" as string]: `${widths} ${actionsWidth}rem` };
+  const min = columns.reduce((sum, { width }) => sum + width, actionsWidth);
+  return { minWidth: `${min}rem`, ["--columns" as string]: `${widths} ${actionsWidth}rem` };
 }
 
 const actionsWidth = 3.5;

@@ -4,7 +4,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.ts";
 import type { TableColumn } from "./table-columns.ts";
 import type { tableFeaturesInUse } from "./table-features.ts";
-import { tableLook } from "./table-look.ts";
+import { tableStyles } from "./table-styles.ts";
 
 type TableHeadProps<Row extends RowData> = {
   headers: readonly Header<typeof tableFeaturesInUse, Row, unknown>[];
@@ -15,8 +15,8 @@ type TableHeadProps<Row extends RowData> = {
 export function TableHead<Row extends RowData>({ headers, columns }: TableHeadProps<Row>) {
   const sortedCount = headers.filter(({ column }) => column.getIsSorted() !== false).length;
   return (
-    <GridGroup className={tableLook.head}>
-      <GridRow aria-rowindex={1} className={tableLook.headRow}>
+    <GridGroup className={tableStyles.head}>
+      <GridRow aria-rowindex={1} className={tableStyles.headRow}>
         {headers.map(({ column }) => {
           const { label, align } = columns.find(({ id }) => id === column.id) ?? { label: column.id };
           const direction = column.getIsSorted();
@@ -26,12 +26,12 @@ export function TableHead<Row extends RowData>({ headers, columns }: TableHeadPr
               key={column.id}
               data-align={align}
               aria-sort={place === 0 ? ariaSort(direction) : undefined}
-              className={tableLook.headCell}
+              className={tableStyles.headCell}
             >
               {column.getCanSort() ? (
                 <button
                   type="button"
-                  className={tableLook.sortButton}
+                  className={tableStyles.sortButton}
                   data-sorted={direction !== false}
                   onClick={column.getToggleSortingHandler()}
                 >
@@ -41,10 +41,10 @@ export function TableHead<Row extends RowData>({ headers, columns }: TableHeadPr
                   )}
                   {place < 0 || sortedCount < 2 ? null : (
                     <>
-                      <span aria-hidden="true" className={tableLook.sortPlace}>
+                      <span aria-hidden="true" className={tableStyles.sortPlace}>
                         {place + 1}
                       </span>
-                      <span className={visuallyHidden}>{placeWords(place, direction)}</span>
+                      <span className={visuallyHidden}>{placeLabel(place, direction)}</span>
                     </>
                   )}
                 </button>
@@ -54,7 +54,7 @@ export function TableHead<Row extends RowData>({ headers, columns }: TableHeadPr
             </GridHeading>
           );
         })}
-        <GridHeading className={tableLook.headCell}>
+        <GridHeading className={tableStyles.headCell}>
           <span className={visuallyHidden}>Actions</span>
         </GridHeading>
       </GridRow>
@@ -65,5 +65,5 @@ export function TableHead<Row extends RowData>({ headers, columns }: TableHeadPr
 const ariaSort = (direction: false | "asc" | "desc") =>
   direction === false ? undefined : direction === "asc" ? "ascending" : "descending";
 
-const placeWords = (place: number, direction: false | "asc" | "desc"): string =>
+const placeLabel = (place: number, direction: false | "asc" | "desc"): string =>
   `, sort ${place + 1}, ${ariaSort(direction) ?? ""}`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { css, cx } from "#styled/css";
-import { toolButton } from "#web/ui/floating-look.ts";
+import { toolButton } from "#web/ui/floating-styles.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { ConnectedTable } from "./results-table.connect.ts";
 
@@ -63,7 +63,7 @@ export function TablePaging({ table }: { table: ConnectedTable }) {
           <PageButton label="Previous page" page={paging.previous} turnTo={turnTo}>
             <Icon name="chevron" size="small" className={turned.left} />
           </PageButton>
-          <span className={figures}>{paging.words}</span>
+          <span className={figures}>{paging.label}</span>
           <PageButton label="Next page" page={paging.next} turnTo={turnTo}>
             <Icon name="chevron" size="small" className={turned.right} />
           </PageButton>

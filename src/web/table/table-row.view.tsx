@@ -2,7 +2,7 @@ import { memo } from "react";
 import { GridRow, gridCell } from "#web/ui/grid-parts.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { TableColumn } from "./table-columns.ts";
-import { tableLook } from "./table-look.ts";
+import { tableStyles } from "./table-styles.ts";
 
 type TableRowProps<Row> = {
   row: Row;
@@ -24,7 +24,7 @@ function TableRowView<Row>(props: TableRowProps<Row>) {
       aria-rowindex={place}
       data-row-index={index}
       tabIndex={isActive ? 0 : -1}
-      className={tableLook.row}
+      className={tableStyles.row}
     >
       {columns.map(({ id, label, align, onCard, cell }) => (
         <div
@@ -33,19 +33,19 @@ function TableRowView<Row>(props: TableRowProps<Row>) {
           data-label={label}
           data-align={align}
           data-card={onCard}
-          className={tableLook.cell}
+          className={tableStyles.cell}
         >
           {/* Other figures in the same box would begin at another place, which is a shift. */}
           {align === "end" ? <span key={rowId}>{cell(row)}</span> : cell(row)}
         </div>
       ))}
-      <div {...gridCell} className={tableLook.actionsCell}>
+      <div {...gridCell} className={tableStyles.actionsCell}>
         <button
           type="button"
           tabIndex={-1}
           aria-haspopup="menu"
           aria-label={`Actions for ${name}`}
-          className={tableLook.moreButton}
+          className={tableStyles.moreButton}
           onClick={(event) => onMenu(index, event.currentTarget)}
         >
           <Icon name="more" />

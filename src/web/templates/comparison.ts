@@ -39,14 +39,14 @@ export function compareDesigns(from: TemplateDesign, to: TemplateDesign): Design
 const nameOf = ({ label, name }: TemplateField): string => (label === "" ? name : label);
 const named = (field: TemplateField, { pages }: TemplateDesign): NamedField => ({
   id: field.id,
-  name: `${nameOf(field)} (${typeWords(field.type)}, ${pageWords(pages, field.pageId)})`,
+  name: `${nameOf(field)} (${typeName(field.type)}, ${pageLabel(pages, field.pageId)})`,
 });
 
-const typeWords = (type: TemplateField["type"]): string =>
+const typeName = (type: TemplateField["type"]): string =>
   (type === "fieldset" ? fieldsetLabel : templatePalette[type].label).toLowerCase();
 const placeOf = (pages: readonly TemplatePage[], id: string): number =>
   pages.findIndex((page) => page.id === id) + 1;
-const pageWords = (pages: readonly TemplatePage[], id: string): string => `page ${placeOf(pages, id)}`;
+const pageLabel = (pages: readonly TemplatePage[], id: string): string => `page ${placeOf(pages, id)}`;
 
 type InDesign = { field: TemplateField; of: TemplateDesign };
 /** A tag stays where it is: only the turn of its page, which is told by itself, makes it another. */
@@ -91,8 +91,8 @@ function propertyChanges(before: InDesign, after: InDesign): PropertyChange[] {
     return [
       {
         property: propertyNames[property],
-        from: valueWords(property, before),
-        to: valueWords(property, after),
+        from: valueLabel(property, before),
+        to: valueLabel(property, after),
       },
     ];
   });
@@ -100,14 +100,14 @@ function propertyChanges(before: InDesign, after: InDesign): PropertyChange[] {
 
 const none = "none";
 
-function valueWords(property: Property, { field, of }: InDesign): string {
+function valueLabel(property: Property, { field, of }: InDesign): string {
   const value = field[property];
   const fieldNamed = (id: string) => {
     const found = of.fields.find((each) => each.id === id);
     return found === undefined ? none : nameOf(found);
   };
-  if (property === "pageId") return pageWords(of.pages, field.pageId);
-  if (property === "type") return typeWords(field.type);
+  if (property === "pageId") return pageLabel(of.pages, field.pageId);
+  if (property === "type") return typeName(field.type);
   if (property === "signerId") return of.signers.find(({ id }) => id === field.signerId)?.name ?? none;
   if (property === "fieldsetId") return field.fieldsetId === null ? none : fieldNamed(field.fieldsetId);
   if (property === "condition") {

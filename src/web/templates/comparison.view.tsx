@@ -4,9 +4,9 @@ import { Link } from "wouter";
 import type { ContractTemplate, TemplateDesign, TemplateVersion } from "#contract/contract-template.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { wordsOf } from "#web/adapters/api-failure.ts";
-import type { Outside } from "#web/adapters/outside.ts";
+import { failureMessage } from "#web/adapters/api-failure.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { Card } from "#web/ui/card.tsx";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -19,7 +19,7 @@ import { type TemplatePlace, versionQuery } from "./template.queries.ts";
 import { templateHref } from "./templates.connect.ts";
 
 type ComparisonProps = {
-  outside: Outside;
+  services: Services;
   place: TemplatePlace;
   template: ContractTemplate;
   versions: readonly TemplateVersion[];
@@ -42,11 +42,11 @@ const choices = css({
 });
 
 /** Two versions, or a version and the draft, beside each other: what was added, removed and changed. */
-export function Comparison({ outside, place, template, versions, compared }: ComparisonProps) {
+export function Comparison({ services, place, template, versions, compared }: ComparisonProps) {
   const { from, to } = compared;
-  const older = useQuery(versionQuery(outside.staffApi, place, from));
+  const older = useQuery(versionQuery(services.staffApi, place, from));
   const newer = useQuery({
-    ...versionQuery(outside.staffApi, place, to === "draft" ? from : to),
+    ...versionQuery(services.staffApi, place, to === "draft" ? from : to),
     enabled: to !== "draft",
   });
   const target: TemplateDesign | undefined = to === "draft" ? template.design : newer.data?.design;
@@ -55,7 +55,7 @@ export function Comparison({ outside, place, template, versions, compared }: Com
   return (
     <Card aria-labelledby="comparison">
       <div className={head}>
-        <h2 id="comparison" tabIndex={-1} ref={focusOnMount} className={text({ look: "sectionTitle" })}>
+        <h2 id="comparison" tabIndex={-1} ref={focusOnMount} className={text({ styles: "sectionTitle" })}>
           From {partName(from)} to {partName(to)}
         </h2>
         <Link href={templateHref(template.id)} className={close}>
@@ -80,7 +80,7 @@ export function Comparison({ outside, place, template, versions, compared }: Com
       </div>
       {failure === null ? null : (
         <ErrorBlock
-          message={wordsOf(failure)}
+          message={failureMessage(failure)}
           onRetry={() => void Promise.all([older.refetch(), to === "draft" ? null : newer.refetch()])}
         />
       )}
@@ -114,7 +114,7 @@ function Part({ title, count, children }: { title: string; count: number; childr
   if (count === 0) return null;
   return (
     <section>
-      <h3 className={text({ look: "label" })}>
+      <h3 className={text({ styles: "label" })}>
         {title} ({count})
       </h3>
       {children}
@@ -125,8 +125,8 @@ function Part({ title, count, children }: { title: string; count: number; childr
 const Sentences = ({ title, sentences }: { title: string; sentences: readonly string[] }) => (
   <Part title={title} count={sentences.length}>
     <ul className={list}>
-      {sentences.map((words) => (
-        <li key={words}>{words}</li>
+      {sentences.map((label) => (
+        <li key={label}>{label}</li>
       ))}
     </ul>
   </Part>
@@ -170,9 +170,9 @@ const Changes = ({ changed }: { changed: readonly ChangedField[] }) => (
         <caption className={caption}>{name}</caption>
         <thead>
           <tr>
-            {["Property", "Before", "After"].map((words) => (
-              <th key={words} scope="col" className={`${cell} ${quiet}`}>
-                {words}
+            {["Property", "Before", "After"].map((label) => (
+              <th key={label} scope="col" className={`${cell} ${quiet}`}>
+                {label}
               </th>
             ))}
           </tr>

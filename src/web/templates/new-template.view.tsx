@@ -1,8 +1,8 @@
 import { useSelector } from "@xstate/react";
-import { templateNameMostLength } from "#contract/contract-template-limits.ts";
+import { templateNameMaxLength } from "#contract/contract-template-limits.ts";
 import { css } from "#styled/css";
-import { DeedDialog } from "#web/deed/deed-dialog.view.tsx";
-import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import { ActionDialog } from "#web/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { ChoiceField } from "#web/ui/choice-field.tsx";
 import { RadioSet } from "#web/ui/radio-set.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -11,7 +11,7 @@ import type { Uploads } from "./uploads.actors.ts";
 import { connectUploads } from "./uploads.connect.ts";
 import { UploadsView } from "./uploads.view.tsx";
 
-type NewTemplateProps = { deeds: ConnectedDeeds; uploads: Uploads };
+type NewTemplateProps = { actions: ConnectedActions; uploads: Uploads };
 
 const row = css({
   display: "grid",
@@ -20,14 +20,14 @@ const row = css({
 });
 
 /** The documents and the details of a new template. What was uploaded stays where the dialog is closed. */
-export function NewTemplateDialog({ deeds, uploads: { actor, add } }: NewTemplateProps) {
+export function NewTemplateDialog({ actions, uploads: { actor, add } }: NewTemplateProps) {
   const snapshot = useSelector(actor, (current) => current);
   const uploads = connectUploads(snapshot, actor.send);
-  const { documentType = "Sale Contract", mode = "manual" } = deeds.draft;
-  const name = deeds.draft.name ?? uploads.suggestedName;
+  const { documentType = "Sale Contract", mode = "manual" } = actions.draft;
+  const name = actions.draft.name ?? uploads.suggestedName;
   return (
-    <DeedDialog
-      deeds={deeds}
+    <ActionDialog
+      actions={actions}
       name="create"
       title="New template"
       confirm="Create and open the designer"
@@ -35,14 +35,14 @@ export function NewTemplateDialog({ deeds, uploads: { actor, add } }: NewTemplat
       fields={["name"]}
       size="wide"
     >
-      <UploadsView uploads={uploads} onFiles={add} isFixed={deeds.isBusy || deeds.isUnanswered} />
+      <UploadsView uploads={uploads} onFiles={add} isFixed={actions.isBusy || actions.isUnanswered} />
       <TextField
         label="Name"
         name="name"
         value={name}
-        onChange={(typed) => deeds.fill({ name: typed })}
-        maxLength={templateNameMostLength}
-        error={deeds.problemOf("name")}
+        onChange={(typed) => actions.fill({ name: typed })}
+        maxLength={templateNameMaxLength}
+        error={actions.problemOf("name")}
         required
         autoComplete="off"
       />
@@ -52,7 +52,7 @@ export function NewTemplateDialog({ deeds, uploads: { actor, add } }: NewTemplat
           name="documentType"
           value={documentType}
           options={typeOptions}
-          onChange={(chosen) => deeds.fill({ documentType: chosen })}
+          onChange={(chosen) => actions.fill({ documentType: chosen })}
         />
         <RadioSet
           legend="Fields are placed"
@@ -60,9 +60,9 @@ export function NewTemplateDialog({ deeds, uploads: { actor, add } }: NewTemplat
           value={mode}
           options={modeOptions}
           hint={modeHint}
-          onChange={(chosen) => deeds.fill({ mode: chosen })}
+          onChange={(chosen) => actions.fill({ mode: chosen })}
         />
       </div>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

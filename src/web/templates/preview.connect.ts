@@ -1,10 +1,10 @@
 import type { TemplateDesign, TemplateField } from "#contract/contract-template.ts";
-import { printWords } from "#contract/contract-template-letters.ts";
+import { printLabel } from "#contract/contract-template-letters.ts";
 import { lettersMissing } from "#contract/printable-text.ts";
 import type { Draft } from "#machines/staff-action/staff-action.types.ts";
 
 /** How many fields are asked for; the others have their defaults or samples. */
-export const mostAsked = 40;
+export const maxAsked = 40;
 /** What the draft of a preview is asked for by; no field is named so. */
 export const versionKey = "#version";
 export const wayKey = "#way";
@@ -19,8 +19,8 @@ const notAsked: readonly TemplateField["type"][] = ["fieldset"];
 export function connectPreview({ fields }: Pick<TemplateDesign, "fields">) {
   const all = fields.filter(({ type, formula }) => !notAsked.includes(type) && formula === "");
   return {
-    asked: all.slice(0, mostAsked).map(askedValue),
-    others: Math.max(0, all.length - mostAsked),
+    asked: all.slice(0, maxAsked).map(askedValue),
+    others: Math.max(0, all.length - maxAsked),
   };
 }
 
@@ -33,7 +33,7 @@ function askedValue({ name, label, type, options, placeholder, defaultValue }: T
 }
 
 /** What is said at once of a value that cannot be printed. */
-export const valueFault = (value: string): string | null => printWords(lettersMissing(value));
+export const valueError = (value: string): string | null => printLabel(lettersMissing(value));
 
 const ticks = [
   { value: "true", label: "Ticked" },

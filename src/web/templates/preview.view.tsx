@@ -1,17 +1,17 @@
 import type { ContractTemplate, TemplateVersion } from "#contract/contract-template.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { DeedDialog } from "#web/deed/deed-dialog.view.tsx";
-import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import { ActionDialog } from "#web/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChoiceField } from "#web/ui/choice-field.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { type AskedValue, connectPreview, valueFault, versionKey, wayKey } from "./preview.connect.ts";
-import { countWords } from "./templates.connect.ts";
+import { type AskedValue, connectPreview, valueError, versionKey, wayKey } from "./preview.connect.ts";
+import { countLabel } from "./templates.connect.ts";
 
 type PreviewDialogProps = {
-  deeds: ConnectedDeeds;
+  actions: ConnectedActions;
   template: ContractTemplate;
   versions: readonly TemplateVersion[];
 };
@@ -23,11 +23,11 @@ const grid = css({
 });
 
 /** Asks for the values of a preview. Whatever is left out has its default, or a sample. */
-export function PreviewDialog({ deeds, template: { design }, versions }: PreviewDialogProps) {
+export function PreviewDialog({ actions, template: { design }, versions }: PreviewDialogProps) {
   const { asked, others } = connectPreview(design);
-  const version = deeds.draft[versionKey] ?? "draft";
+  const version = actions.draft[versionKey] ?? "draft";
   return (
-    <DeedDialog deeds={deeds} name="preview" title="Preview" confirm="Open the preview" size="wide">
+    <ActionDialog actions={actions} name="preview" title="Preview" confirm="Open the preview" size="wide">
       <p>What you leave out has its default, or a sample.</p>
       {versions.length === 0 ? null : (
         <ChoiceField
@@ -38,7 +38,7 @@ export function PreviewDialog({ deeds, template: { design }, versions }: Preview
             { value: "draft", label: "The draft" },
             ...versions.map(({ number }) => ({ value: String(number), label: `Version ${number}` })),
           ]}
-          onChange={(chosen) => deeds.fill({ [versionKey]: chosen })}
+          onChange={(chosen) => actions.fill({ [versionKey]: chosen })}
         />
       )}
       {asked.length === 0 ? null : (
@@ -48,14 +48,14 @@ export function PreviewDialog({ deeds, template: { design }, versions }: Preview
               <ValueField
                 key={value.name}
                 asked={value}
-                value={deeds.draft[value.name] ?? ""}
-                onChange={(typed) => deeds.fill({ [value.name]: typed })}
+                value={actions.draft[value.name] ?? ""}
+                onChange={(typed) => actions.fill({ [value.name]: typed })}
               />
             ))}
           </div>
           {others === 0 ? null : (
-            <p className={text({ look: "small" })}>
-              {countWords(others, "more field has", "more fields have")} their samples.
+            <p className={text({ styles: "small" })}>
+              {countLabel(others, "more field has", "more fields have")} their samples.
             </p>
           )}
         </Disclosure>
@@ -63,15 +63,15 @@ export function PreviewDialog({ deeds, template: { design }, versions }: Preview
       <Button
         tone="quiet"
         width="full"
-        isBusy={deeds.isBusy}
+        isBusy={actions.isBusy}
         onClick={() => {
-          deeds.fill({ [wayKey]: "save" });
-          deeds.confirm();
+          actions.fill({ [wayKey]: "save" });
+          actions.confirm();
         }}
       >
         Download the preview
       </Button>
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
@@ -96,7 +96,7 @@ function ValueField({ asked, value, onChange }: ValueFieldProps) {
       value={value}
       onChange={onChange}
       placeholder={asked.hint}
-      error={valueFault(value)}
+      error={valueError(value)}
       maxLength={2_000}
       autoComplete="off"
     />

@@ -1,14 +1,14 @@
 import { Link } from "wouter";
 import { css } from "#styled/css";
 import { button, text } from "#styled/recipes";
-import { DeedDialog } from "#web/deed/deed-dialog.view.tsx";
-import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import { ActionDialog } from "#web/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import type { ConnectedFault } from "./template.connect.ts";
+import type { ConnectedError } from "./template.connect.ts";
 
 type PublishDialogProps = {
-  deeds: ConnectedDeeds;
-  faults: readonly ConnectedFault[];
+  actions: ConnectedActions;
+  errors: readonly ConnectedError[];
   nextNumber: number;
   designerHref: string;
 };
@@ -23,29 +23,29 @@ const list = css({
 });
 const line = css({ pl: "3", borderLeft: "3px solid {colors.alarm}" });
 
-/** Asks before the draft becomes a version; one with faults says what they are instead. */
-export function PublishDialog({ deeds, faults, nextNumber, designerHref }: PublishDialogProps) {
+/** Asks before the draft becomes a version; one with errors says what they are instead. */
+export function PublishDialog({ actions, errors, nextNumber, designerHref }: PublishDialogProps) {
   return (
-    <DeedDialog
-      deeds={deeds}
+    <ActionDialog
+      actions={actions}
       name="publish"
-      title={faults.length === 0 ? `Publish version ${nextNumber}?` : "It cannot be published yet"}
+      title={errors.length === 0 ? `Publish version ${nextNumber}?` : "It cannot be published yet"}
       confirm={`Publish version ${nextNumber}`}
-      canConfirm={faults.length === 0}
+      canConfirm={errors.length === 0}
     >
-      {faults.length === 0 ? (
+      {errors.length === 0 ? (
         <p>New contracts use it from now on. It stays as it is, whatever is changed in the draft later.</p>
       ) : (
         <>
-          <Notice tone="danger" title={faults.length === 1 ? "One fault" : `${faults.length} faults`}>
-            {`Put ${faults.length === 1 ? "it" : "them"} right in the designer, then publish.`}
+          <Notice tone="danger" title={errors.length === 1 ? "One error" : `${errors.length} errors`}>
+            {`Put ${errors.length === 1 ? "it" : "them"} right in the designer, then publish.`}
           </Notice>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
-          <ul className={list} tabIndex={0} aria-label="Faults">
-            {faults.map(({ id, words, fields }) => (
+          <ul className={list} tabIndex={0} aria-label="ErrorList">
+            {errors.map(({ id, message, fields }) => (
               <li key={id} className={line}>
-                <p className={css({ color: "ink" })}>{words}</p>
-                {fields === "" ? null : <p className={text({ look: "small" })}>{fields}</p>}
+                <p className={css({ color: "ink" })}>{message}</p>
+                {fields === "" ? null : <p className={text({ styles: "small" })}>{fields}</p>}
               </li>
             ))}
           </ul>
@@ -54,6 +54,6 @@ export function PublishDialog({ deeds, faults, nextNumber, designerHref }: Publi
           </Link>
         </>
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

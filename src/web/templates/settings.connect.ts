@@ -1,7 +1,7 @@
 import type { ContractTemplate } from "#contract/contract-template.ts";
-import { templateNameMostLength } from "#contract/contract-template-limits.ts";
-import type { Faults } from "#web/form/form.connect.ts";
-import { modeWords } from "./templates.connect.ts";
+import { templateNameMaxLength } from "#contract/contract-template-limits.ts";
+import type { ErrorList } from "#web/form/form.connect.ts";
+import { modeLabel } from "./templates.connect.ts";
 
 /** A template's settings as they are filled in. */
 export type SettingsValues = {
@@ -19,11 +19,11 @@ export const originalOf = ({ name, documentType, mode, version }: ContractTempla
   facts: null,
 });
 
-/** Every fault of the settings, in the order of the fields. */
-export function settingsFaults({ name }: SettingsValues): Faults {
+/** Every error of the settings, in the order of the fields. */
+export function settingsErrors({ name }: SettingsValues): ErrorList {
   if (name.trim() === "") return { name: "Enter a name." };
-  return name.trim().length > templateNameMostLength
-    ? { name: `Use ${templateNameMostLength} characters at most.` }
+  return name.trim().length > templateNameMaxLength
+    ? { name: `Use ${templateNameMaxLength} characters at most.` }
     : {};
 }
 
@@ -34,5 +34,5 @@ const labels: Readonly<Record<string, string>> = {
 };
 export const settingsLabel = (path: string): string | null => labels[path] ?? null;
 
-export const settingsWords = (field: string, value: unknown): string =>
-  field === "mode" ? modeWords(value as SettingsValues["mode"]) : String(value);
+export const settingsLabels = (field: string, value: unknown): string =>
+  field === "mode" ? modeLabel(value as SettingsValues["mode"]) : String(value);

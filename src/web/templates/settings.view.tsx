@@ -1,6 +1,6 @@
 import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
-import type { Outside } from "#web/adapters/outside.ts";
+import type { Services } from "#web/adapters/services.ts";
 import type { ConnectedForm } from "#web/form/form.connect.ts";
 import { FormView } from "#web/form/form.view.tsx";
 import { useForm } from "#web/form/use-form.ts";
@@ -12,20 +12,24 @@ import {
   blankSettings,
   originalOf,
   type SettingsValues,
-  settingsFaults,
+  settingsErrors,
   settingsLabel,
-  settingsWords,
+  settingsLabels,
 } from "./settings.connect.ts";
-import { tellTemplateChanged } from "./template.queries.ts";
+import { notifyTemplateChanged } from "./template.queries.ts";
 import { modeHint, modeOptions, typeOptions } from "./templates.connect.ts";
 
-type SettingsProps = { outside: Outside; account: Pick<StaffAccount, "id" | "agencyId">; templateId: string };
+type SettingsProps = {
+  services: Services;
+  account: Pick<StaffAccount, "id" | "agencyId">;
+  templateId: string;
+};
 
 const fields = css({ display: "flex", flexDirection: "column", gap: "4" });
 
 /** Name, document type and mode of a template, changed by form: its fields are the designer's. */
-export function Settings({ outside, account: { id: person, agencyId }, templateId }: SettingsProps) {
-  const { staffApi } = outside;
+export function Settings({ services, account: { id: person, agencyId }, templateId }: SettingsProps) {
+  const { staffApi } = services;
   const params = { id: templateId };
   const form = useForm<SettingsValues>({
     name: { person, agency: agencyId, form: `contract-template.${templateId}` },
@@ -38,11 +42,11 @@ export function Settings({ outside, account: { id: person, agencyId }, templateI
       const saved = await staffApi.call("changeContractTemplate", { params, body });
       return { original: originalOf(saved), subject: saved.id };
     },
-    faultsOf: settingsFaults,
+    errorsOf: settingsErrors,
     labelOf: settingsLabel,
-    wordsOf: settingsWords,
+    textOf: settingsLabels,
     onSaved: () => {
-      tellTemplateChanged(outside, { agencyId, id: templateId });
+      notifyTemplateChanged(services, { agencyId, id: templateId });
       notify.success("Template saved.");
     },
   });
@@ -61,7 +65,7 @@ const SettingsFields = ({ form: { values, ...form } }: { form: ConnectedForm<Set
       value={values.name}
       onChange={(name) => form.fill("name", name)}
       onBlur={() => form.leave("name")}
-      error={form.faultOf("name")}
+      error={form.errorOf("name")}
       required
       autoComplete="off"
     />
@@ -71,7 +75,7 @@ const SettingsFields = ({ form: { values, ...form } }: { form: ConnectedForm<Set
       value={values.documentType}
       options={typeOptions}
       onChange={(type) => form.fill("documentType", type as SettingsValues["documentType"])}
-      error={form.faultOf("documentType")}
+      error={form.errorOf("documentType")}
     />
     <RadioSet
       legend="Fields are placed"
@@ -80,7 +84,7 @@ const SettingsFields = ({ form: { values, ...form } }: { form: ConnectedForm<Set
       options={modeOptions}
       hint={modeHint}
       onChange={(mode) => form.fill("mode", mode as SettingsValues["mode"])}
-      error={form.faultOf("mode")}
+      error={form.errorOf("mode")}
     />
   </div>
 );

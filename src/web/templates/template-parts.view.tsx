@@ -2,21 +2,21 @@ import { Link } from "wouter";
 import type { ContractTemplate } from "#contract/contract-template.ts";
 import { css } from "#styled/css";
 import { button, text } from "#styled/recipes";
-import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { ActionMenu } from "#web/ui/action-menu.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { shelfActions } from "./shelf-actions.ts";
-import { connectFiles, momentWords, whyNotPublished } from "./template.connect.ts";
-import { countWords, designerHref, modeWords } from "./templates.connect.ts";
+import { archiveActions } from "./archive-actions.ts";
+import { connectFiles, momentLabel, whyNotPublished } from "./template.connect.ts";
+import { countLabel, designerHref, modeLabel } from "./templates.connect.ts";
 
-type TemplateVerbsProps = { template: ContractTemplate; deeds: ConnectedDeeds };
+type TemplateVerbsProps = { template: ContractTemplate; actions: ConnectedActions };
 
 const bar = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "3" });
 
 /** What may be done with a template: design, preview, publish, and what is done seldom in a menu. */
-export function TemplateVerbs({ template, deeds }: TemplateVerbsProps) {
+export function TemplateVerbs({ template, actions }: TemplateVerbsProps) {
   const { id, version, status } = template;
   const reason = whyNotPublished(template);
   return (
@@ -26,7 +26,7 @@ export function TemplateVerbs({ template, deeds }: TemplateVerbsProps) {
           Open designer
         </Link>
       )}
-      <Button tone="quiet" onClick={() => deeds.begin("preview", id)}>
+      <Button tone="quiet" onClick={() => actions.begin("preview", id)}>
         Preview
       </Button>
       {status === "archived" ? null : (
@@ -34,17 +34,17 @@ export function TemplateVerbs({ template, deeds }: TemplateVerbsProps) {
           tone="quiet"
           disabled={reason !== null}
           aria-describedby={reason === null ? undefined : "why-not-published"}
-          onClick={() => deeds.begin("publish", id, { version: String(version) })}
+          onClick={() => actions.begin("publish", id, { version: String(version) })}
         >
           Publish
         </Button>
       )}
-      <ActionMenu actions={shelfActions(template, deeds.begin)}>
+      <ActionMenu actions={archiveActions(template, actions.begin)}>
         More
         <Icon name="chevron" size="small" />
       </ActionMenu>
       {reason === null ? null : (
-        <p id="why-not-published" className={text({ look: "small" })}>
+        <p id="why-not-published" className={text({ styles: "small" })}>
           {reason}
         </p>
       )}
@@ -57,8 +57,8 @@ export const Summary = ({ template: { documentType, mode, updatedAt } }: { templ
   <DescriptionList
     items={[
       { term: "Document type", detail: documentType },
-      { term: "Fields are placed", detail: modeWords(mode) },
-      { term: "Changed", detail: momentWords(updatedAt) },
+      { term: "Fields are placed", detail: modeLabel(mode) },
+      { term: "Changed", detail: momentLabel(updatedAt) },
     ]}
   />
 );
@@ -78,19 +78,19 @@ export function Files({ template }: { template: ContractTemplate }) {
   const { pages, fields, signers } = template.design;
   return (
     <>
-      <p className={text({ look: "small" })}>
-        The draft has {countWords(pages.length, "page")}, {countWords(fields.length, "field")} and{" "}
-        {countWords(signers.length, "signer")}.
+      <p className={text({ styles: "small" })}>
+        The draft has {countLabel(pages.length, "page")}, {countLabel(fields.length, "field")} and{" "}
+        {countLabel(signers.length, "signer")}.
       </p>
       <ul className={list}>
         {connectFiles(template).map(({ hash, name, size, warnings }) => (
           <li key={hash}>
             <p className={fileName}>{name}</p>
-            <p className={text({ look: "small" })}>{size}</p>
-            {warnings.map((words) => (
-              <p key={words} className={warning}>
+            <p className={text({ styles: "small" })}>{size}</p>
+            {warnings.map((label) => (
+              <p key={label} className={warning}>
                 <Icon name="info" size="small" />
-                {words}
+                {label}
               </p>
             ))}
           </li>

@@ -1,10 +1,10 @@
 import type { ContractTemplate, TemplateVersion } from "#contract/contract-template.ts";
-import { type TemplateFault, templateFaults } from "#contract/contract-template-faults.ts";
+import { type TemplateError, templateErrors } from "#contract/contract-template-errors.ts";
 import { staffInstant } from "#web/adapters/agency-clock.ts";
-import { countWords, templateHref } from "./templates.connect.ts";
-import { sizeWords, warningWords } from "./uploads.connect.ts";
+import { countLabel, templateHref } from "./templates.connect.ts";
+import { sizeLabel, warningLabels } from "./uploads.connect.ts";
 
-export const momentWords = (instant: string): string => staffInstant(instant);
+export const momentLabel = (instant: string): string => staffInstant(instant);
 
 /** What is compared: two versions by their numbers, or one with the draft. */
 export type Compared = { from: number; to: number | "draft" };
@@ -21,14 +21,14 @@ export const compareHref = (id: string, { from, to }: Compared): string =>
 export const partName = (part: number | "draft"): string =>
   part === "draft" ? "the draft" : `version ${part}`;
 
-export type ConnectedFault = { id: string; words: string; fields: string };
+export type ConnectedError = { id: string; message: string; fields: string };
 
 /** What keeps the draft from being published, each with the names of the fields that it concerns. */
-export function connectFaults({ design }: Pick<ContractTemplate, "design">): ConnectedFault[] {
+export function connectErrors({ design }: Pick<ContractTemplate, "design">): ConnectedError[] {
   const names = new Map(design.fields.map(({ id, label, name }) => [id, label === "" ? name : label]));
-  return templateFaults(design).map(({ kind, words, fieldIds }: TemplateFault) => ({
+  return templateErrors(design).map(({ kind, message, fieldIds }: TemplateError) => ({
     id: `${kind} ${fieldIds.join()}`,
-    words,
+    message,
     fields: fieldIds.flatMap((fieldId) => names.get(fieldId) ?? []).join(", "),
   }));
 }
@@ -52,9 +52,9 @@ export const connectVersions = (versions: readonly TemplateVersion[], template: 
       title: `Version ${number}`,
       isNewest: at === 0,
       publishedAt,
-      at: momentWords(publishedAt),
+      at: momentLabel(publishedAt),
       by: publishedBy,
-      contents: `${countWords(pages, "page")}, ${countWords(fields, "field")}`,
+      contents: `${countLabel(pages, "page")}, ${countLabel(fields, "field")}`,
       withDraft: compareHref(template.id, { from: number, to: "draft" }),
       withOlder: older === undefined ? null : compareHref(template.id, { from: older.number, to: number }),
       canRestore: template.status !== "archived" && !(at === 0 && !template.hasUnpublished),
@@ -66,6 +66,6 @@ export const connectFiles = ({ files }: Pick<ContractTemplate, "files">) =>
   files.map(({ hash, name, bytes, pages, warnings }) => ({
     hash,
     name,
-    size: `${countWords(pages.length, "page")}, ${sizeWords(bytes)}`,
-    warnings: warnings.map((warning) => warningWords[warning]),
+    size: `${countLabel(pages.length, "page")}, ${sizeLabel(bytes)}`,
+    warnings: warnings.map((warning) => warningLabels[warning]),
   }));

@@ -5,30 +5,30 @@ import type { ContractTemplate, TemplateVersion } from "#contract/contract-templ
 import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { ApiFailure, wordsOf } from "#web/adapters/api-failure.ts";
-import type { Outside } from "#web/adapters/outside.ts";
-import { useDeeds } from "#web/deed/use-deeds.ts";
+import { useActions } from "#web/action/use-actions.ts";
+import { ApiFailure, failureMessage } from "#web/adapters/api-failure.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { Card } from "#web/ui/card.tsx";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { NotFound } from "#web/ui/not-found.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { ArchiveDialogs } from "./archive-dialogs.view.tsx";
 import { Comparison } from "./comparison.view.tsx";
-import { previewPerformers } from "./preview.deeds.ts";
+import { previewPerformers } from "./preview.actions.ts";
 import { PreviewDialog } from "./preview.view.tsx";
 import { PublishDialog } from "./publish.view.tsx";
 import { Settings } from "./settings.view.tsx";
-import { ShelfDialogs } from "./shelf-dialogs.view.tsx";
-import { Standing } from "./standing.view.tsx";
-import { comparedIn, connectFaults } from "./template.connect.ts";
-import { tellTemplateChanged, templateQuery, versionsQuery } from "./template.queries.ts";
-import { shelfPerformers, versionPerformers } from "./template-deeds.ts";
+import { Status } from "./status.view.tsx";
+import { comparedIn, connectErrors } from "./template.connect.ts";
+import { notifyTemplateChanged, templateQuery, versionsQuery } from "./template.queries.ts";
+import { archivePerformers, versionPerformers } from "./template-actions.ts";
 import { Files, Summary, TemplateVerbs } from "./template-parts.view.tsx";
 import { designerHref, templatesPath } from "./templates.connect.ts";
 import { RestoreVersionDialog, Versions } from "./versions.view.tsx";
 
 type TemplatePageProps = {
-  outside: Outside;
+  services: Services;
   account: Pick<StaffAccount, "id" | "agencyId">;
   params: Readonly<Record<string, string>>;
 };
@@ -50,34 +50,34 @@ const columns = css({
 const column = css({ display: "flex", flexDirection: "column", gap: "5", minWidth: "0" });
 
 /** A contract template: where it stands, its settings, its documents and its versions. */
-export function TemplatePage({ outside, account, params }: TemplatePageProps) {
+export function TemplatePage({ services, account, params }: TemplatePageProps) {
   const place = { agencyId: account.agencyId, id: params.id ?? "" };
-  const template = useQuery(templateQuery(outside.staffApi, place));
-  const versions = useQuery({ ...versionsQuery(outside.staffApi, place), enabled: template.isSuccess });
+  const template = useQuery(templateQuery(services.staffApi, place));
+  const versions = useQuery({ ...versionsQuery(services.staffApi, place), enabled: template.isSuccess });
   if (template.data === undefined) return <NotHere template={template} />;
-  return <OpenTemplate outside={outside} account={account} template={template.data} versions={versions} />;
+  return <OpenTemplate services={services} account={account} template={template.data} versions={versions} />;
 }
 
 type Asked<Data> = { data: Data | undefined; error: Error | null; refetch: () => Promise<unknown> };
 type OpenTemplateProps = {
-  outside: Outside;
+  services: Services;
   account: Pick<StaffAccount, "id" | "agencyId">;
   template: ContractTemplate;
   versions: Asked<TemplateVersion[]>;
 };
 
-function OpenTemplate({ outside, account, template, versions }: OpenTemplateProps) {
+function OpenTemplate({ services, account, template, versions }: OpenTemplateProps) {
   const { id, name, publishedNumber, hasUnpublished } = template;
   const { agencyId } = account;
   const place = { agencyId, id };
-  const world = { outside, agencyId };
-  const deeds = useDeeds({
+  const environment = { services, agencyId };
+  const actions = useActions({
     performers: {
-      ...shelfPerformers(world),
-      ...versionPerformers(world),
-      ...previewPerformers(outside, name),
+      ...archivePerformers(environment),
+      ...versionPerformers(environment),
+      ...previewPerformers(services, name),
     },
-    onChanged: () => tellTemplateChanged(outside, place),
+    onChanged: () => notifyTemplateChanged(services, place),
   });
   const compared = comparedIn(useSearch());
   const published = versions.data ?? [];
@@ -89,12 +89,12 @@ function OpenTemplate({ outside, account, template, versions }: OpenTemplateProp
       </Link>
       <div className={head}>
         <PageHeading title={name} className={css({ overflowWrap: "anywhere" })} />
-        <Standing of={template} />
+        <Status of={template} />
       </div>
-      <TemplateVerbs template={template} deeds={deeds} />
+      <TemplateVerbs template={template} actions={actions} />
       {compared === null ? null : (
         <Comparison
-          outside={outside}
+          services={services}
           place={place}
           template={template}
           versions={published}
@@ -107,48 +107,48 @@ function OpenTemplate({ outside, account, template, versions }: OpenTemplateProp
             {isArchived ? (
               <Summary template={template} />
             ) : (
-              <Settings key={id} outside={outside} account={account} templateId={id} />
+              <Settings key={id} services={services} account={account} templateId={id} />
             )}
           </Part>
         </div>
         <div className={column}>
           <Part title="Versions">
-            <VersionList versions={versions} template={template} deeds={deeds} />
+            <VersionList versions={versions} template={template} actions={actions} />
           </Part>
           <Part title="Documents">
             <Files template={template} />
           </Part>
         </div>
       </div>
-      <ShelfDialogs deeds={deeds} />
+      <ArchiveDialogs actions={actions} />
       <PublishDialog
-        deeds={deeds}
-        faults={deeds.open === "publish" ? connectFaults(template) : []}
+        actions={actions}
+        errors={actions.open === "publish" ? connectErrors(template) : []}
         nextNumber={(publishedNumber ?? 0) + 1}
         designerHref={designerHref(id)}
       />
-      <RestoreVersionDialog deeds={deeds} isAhead={hasUnpublished} />
-      <PreviewDialog deeds={deeds} template={template} versions={published} />
+      <RestoreVersionDialog actions={actions} isAhead={hasUnpublished} />
+      <PreviewDialog actions={actions} template={template} versions={published} />
     </div>
   );
 }
 
 type VersionListProps = Pick<OpenTemplateProps, "versions" | "template"> & {
-  deeds: ReturnType<typeof useDeeds>;
+  actions: ReturnType<typeof useActions>;
 };
 
-function VersionList({ versions: { data, error, refetch }, template, deeds }: VersionListProps) {
-  if (data !== undefined) return <Versions versions={data} template={template} deeds={deeds} />;
+function VersionList({ versions: { data, error, refetch }, template, actions }: VersionListProps) {
+  if (data !== undefined) return <Versions versions={data} template={template} actions={actions} />;
   return error === null ? (
     <Spinner />
   ) : (
-    <ErrorBlock message={wordsOf(error)} onRetry={() => void refetch()} />
+    <ErrorBlock message={failureMessage(error)} onRetry={() => void refetch()} />
   );
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card>
-    <h2 className={`${text({ look: "sectionTitle" })} ${css({ mb: "3" })}`}>{title}</h2>
+    <h2 className={`${text({ styles: "sectionTitle" })} ${css({ mb: "3" })}`}>{title}</h2>
     {children}
   </Card>
 );
@@ -166,7 +166,11 @@ function NotHere({ template: { error, refetch } }: { template: Asked<ContractTem
   return (
     <div className={frame}>
       <PageHeading title="Contract template" />
-      {error === null ? <Spinner /> : <ErrorBlock message={wordsOf(error)} onRetry={() => void refetch()} />}
+      {error === null ? (
+        <Spinner />
+      ) : (
+        <ErrorBlock message={failureMessage(error)} onRetry={() => void refetch()} />
+      )}
     </div>
   );
 }

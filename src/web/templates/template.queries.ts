@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Api } from "#web/adapters/api.ts";
-import type { Outside } from "#web/adapters/outside.ts";
-import { tellTemplatesChanged } from "./templates.actors.ts";
+import type { Services } from "#web/adapters/services.ts";
+import { notifyTemplatesChanged } from "./templates.actors.ts";
 
 /** Where a template is read: as whom, and which. */
 export type TemplatePlace = { agencyId: string; id: string };
@@ -32,8 +32,8 @@ export const versionQuery = (staffApi: Api, place: TemplatePlace, number: number
   });
 
 /** A template changed: its page, where it is open, and the table are read again. */
-export function tellTemplateChanged(outside: Outside, place: TemplatePlace): void {
-  tellTemplatesChanged(outside, place.agencyId);
+export function notifyTemplateChanged(services: Services, place: TemplatePlace): void {
+  notifyTemplatesChanged(services, place.agencyId);
   for (const part of ["whole", "versions"])
-    void outside.queries.invalidateQueries({ queryKey: [...keyOf(place), part] });
+    void services.queries.invalidateQueries({ queryKey: [...keyOf(place), part] });
 }

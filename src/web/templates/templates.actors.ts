@@ -1,28 +1,28 @@
 import type { ContractTemplateSearch } from "#contract/contract-template.ts";
-import type { Outside } from "#web/adapters/outside.ts";
-import { type ResultsTableActor, startPlainTable, tellOutdated } from "#web/table/results-table.actors.ts";
+import type { Services } from "#web/adapters/services.ts";
+import { notifyOutdated, type ResultsTableActor, startPlainTable } from "#web/table/results-table.actors.ts";
 import { templateColumns, templateRules, templatesPath } from "./templates.connect.ts";
 
-const started = new WeakMap<Outside, Map<string, ResultsTableActor>>();
+const started = new WeakMap<Services, Map<string, ResultsTableActor>>();
 
 /** The table of an agency's templates in this document: started once, so that coming back finds it as it was left. */
-export function templatesTable(outside: Outside, agencyId: string): ResultsTableActor {
-  const tables = started.get(outside) ?? new Map<string, ResultsTableActor>();
-  started.set(outside, tables);
+export function templatesTable(services: Services, agencyId: string): ResultsTableActor {
+  const tables = started.get(services) ?? new Map<string, ResultsTableActor>();
+  started.set(services, tables);
   const known = tables.get(agencyId);
   if (known !== undefined) return known;
-  const table = startTemplates(outside);
+  const table = startTemplates(services);
   tables.set(agencyId, table);
   return table;
 }
 
 /** A template changed: the table of its agency, where there is one, is read again. */
-export function tellTemplatesChanged(outside: Outside, agencyId: string): void {
-  const table = started.get(outside)?.get(agencyId);
-  if (table !== undefined) tellOutdated(table);
+export function notifyTemplatesChanged(services: Services, agencyId: string): void {
+  const table = started.get(services)?.get(agencyId);
+  if (table !== undefined) notifyOutdated(table);
 }
 
-const startTemplates = ({ staffApi }: Outside): ResultsTableActor =>
+const startTemplates = ({ staffApi }: Services): ResultsTableActor =>
   startPlainTable({
     id: "contract-templates",
     path: templatesPath,

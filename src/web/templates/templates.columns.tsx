@@ -4,9 +4,9 @@ import { staffDayOf } from "#web/adapters/agency-clock.ts";
 import type { TableColumn } from "#web/table/table-columns.ts";
 import { shortDay } from "#web/table/table-filters.ts";
 import { opensRow } from "#web/ui/use-roving-rows.ts";
-import { Standing } from "./standing.view.tsx";
-import { momentWords } from "./template.connect.ts";
-import { modeWords, templateHref } from "./templates.connect.ts";
+import { Status } from "./status.view.tsx";
+import { momentLabel } from "./template.connect.ts";
+import { modeLabel, templateHref } from "./templates.connect.ts";
 
 const link = css({ color: "link", fontWeight: "medium", _hover: { textDecoration: "underline" } });
 const figures = css({ fontVariantNumeric: "tabular-nums" });
@@ -39,7 +39,7 @@ export const templateTableColumns: readonly TableColumn<ContractTemplateRow>[] =
     isSortable: false,
     width: 4.75,
     onCard: "none",
-    cell: ({ mode }) => modeWords(mode),
+    cell: ({ mode }) => modeLabel(mode),
   },
   {
     id: "status",
@@ -47,7 +47,7 @@ export const templateTableColumns: readonly TableColumn<ContractTemplateRow>[] =
     isSortable: true,
     width: 12.5,
     onCard: "line",
-    cell: (row) => <Standing of={row} isShort />,
+    cell: (row) => <Status of={row} isShort />,
   },
   {
     id: "pages",
@@ -75,7 +75,7 @@ export const templateTableColumns: readonly TableColumn<ContractTemplateRow>[] =
     width: 8,
     onCard: "line",
     cell: ({ updatedAt }) => (
-      <time dateTime={updatedAt} className={figures} title={momentWords(updatedAt)}>
+      <time dateTime={updatedAt} className={figures} title={momentLabel(updatedAt)}>
         {shortDay(staffDayOf(updatedAt))}
       </time>
     ),

@@ -1,5 +1,5 @@
 import type { ContractTemplateRow, TemplateStatus } from "#contract/contract-template.ts";
-import { templateNameMostLength } from "#contract/contract-template-limits.ts";
+import { templateNameMaxLength } from "#contract/contract-template-limits.ts";
 import { documentTypes, type templateModes } from "#contract/enumerations.ts";
 import type { ColumnChoice } from "#machines/results-table/results-table.types.ts";
 import type { AddressRules } from "#web/table/table-address.ts";
@@ -23,7 +23,7 @@ export const templateNouns = { one: "template", many: "templates" } as const;
 const columns = ["name", "documentType", "mode", "status", "pages", "fields", "updatedAt"];
 export const templateColumns: ColumnChoice = { order: columns, hidden: [] };
 
-const statusWords: Record<TemplateStatus, string> = {
+const statusLabel: Record<TemplateStatus, string> = {
   draft: "Draft",
   published: "Published",
   archived: "Archived",
@@ -34,7 +34,7 @@ const statusTones: Record<TemplateStatus, BadgeTone> = {
   archived: "neutral",
 };
 const modeNames: Record<(typeof templateModes)[number], string> = { manual: "Manual", auto: "Auto" };
-export const modeWords = (mode: (typeof templateModes)[number]): string => modeNames[mode];
+export const modeLabel = (mode: (typeof templateModes)[number]): string => modeNames[mode];
 
 /** The ways to place fields, as a person chooses between them. */
 export const modeOptions = [
@@ -52,18 +52,18 @@ export const templateFilters: readonly TableFilter[] = [
     label: "Status",
     options: (["draft", "published", "archived"] as const).map((value) => ({
       value,
-      label: statusWords[value],
+      label: statusLabel[value],
     })),
   },
   { kind: "choices", field: "type", label: "Type", options: typeOptions },
 ];
 
-type Standing = Pick<ContractTemplateRow, "status" | "publishedNumber" | "hasUnpublished">;
+type Status = Pick<ContractTemplateRow, "status" | "publishedNumber" | "hasUnpublished">;
 
 /** Where a template stands: its status, which version is published, and whether the draft is further. */
-export function connectStanding({ status, publishedNumber, hasUnpublished }: Standing) {
+export function connectStatus({ status, publishedNumber, hasUnpublished }: Status) {
   return {
-    words: statusWords[status],
+    label: statusLabel[status],
     tone: statusTones[status],
     version: publishedNumber === null ? null : `v${publishedNumber}`,
     /** What a first publication is waited for is no change to one. */
@@ -71,8 +71,8 @@ export function connectStanding({ status, publishedNumber, hasUnpublished }: Sta
   };
 }
 
-export const countWords = (count: number, one: string, many = `${one}s`): string =>
+export const countLabel = (count: number, one: string, many = `${one}s`): string =>
   `${new Intl.NumberFormat("en-AU").format(count)} ${count === 1 ? one : many}`;
 
 /** `Copy of Sale contract`, as long as a name may be. */
-export const copyName = (name: string): string => `Copy of ${name}`.slice(0, templateNameMostLength);
+export const copyName = (name: string): string => `Copy of ${name}`.slice(0, templateNameMaxLength);

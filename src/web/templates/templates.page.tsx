@@ -3,25 +3,25 @@ import { useCallback, useMemo } from "react";
 import type { ContractTemplateRow } from "#contract/contract-template.ts";
 import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
-import type { Outside } from "#web/adapters/outside.ts";
+import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import { useActions } from "#web/action/use-actions.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { useAddress } from "#web/adapters/use-address.ts";
-import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
-import { useDeeds } from "#web/deed/use-deeds.ts";
 import { FiltersBar } from "#web/table/filters-bar.view.tsx";
-import { isReadingAgain, type ResultsTableActor, tellOpened } from "#web/table/results-table.actors.ts";
+import { isReadingAgain, notifyOpened, type ResultsTableActor } from "#web/table/results-table.actors.ts";
 import { connectTable } from "#web/table/results-table.connect.ts";
 import { ResultsTable } from "#web/table/results-table.view.tsx";
 import { addressIn } from "#web/table/table-address.ts";
 import type { MenuAction } from "#web/ui/action-menu.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { creationPerformers } from "./new-template.deeds.ts";
+import { archiveActions } from "./archive-actions.ts";
+import { ArchiveDialogs } from "./archive-dialogs.view.tsx";
+import { creationPerformers } from "./new-template.actions.ts";
 import { NewTemplateDialog } from "./new-template.view.tsx";
-import { shelfActions } from "./shelf-actions.ts";
-import { ShelfDialogs } from "./shelf-dialogs.view.tsx";
-import { tellTemplateChanged } from "./template.queries.ts";
-import { shelfPerformers } from "./template-deeds.ts";
+import { notifyTemplateChanged } from "./template.queries.ts";
+import { archivePerformers } from "./template-actions.ts";
 import { templatesTable } from "./templates.actors.ts";
 import { templateTableColumns } from "./templates.columns.tsx";
 import {
@@ -33,7 +33,7 @@ import {
 } from "./templates.connect.ts";
 import { uploadsOf } from "./uploads.actors.ts";
 
-type TemplatesPageProps = { outside: Outside; account: Pick<StaffAccount, "agencyId"> };
+type TemplatesPageProps = { services: Services; account: Pick<StaffAccount, "agencyId"> };
 
 const frame = css({ display: "flex", flexDirection: "column", gap: "4", minWidth: "0" });
 const head = css({
@@ -45,25 +45,25 @@ const head = css({
 });
 
 /** The agency's contract templates, and the making of new ones. */
-export function TemplatesPage({ outside, account: { agencyId } }: TemplatesPageProps) {
-  const world = { outside, agencyId };
-  const deeds = useDeeds({
-    performers: { ...shelfPerformers(world), ...creationPerformers(world) },
-    onChanged: () => tellTemplateChanged(outside, { agencyId, id: deeds.subject }),
+export function TemplatesPage({ services, account: { agencyId } }: TemplatesPageProps) {
+  const environment = { services, agencyId };
+  const actions = useActions({
+    performers: { ...archivePerformers(environment), ...creationPerformers(environment) },
+    onChanged: () => notifyTemplateChanged(services, { agencyId, id: actions.subject }),
   });
-  const { begin } = deeds;
-  // A dialog that was closed is opened again as it was left: of all deeds only this one is about no template.
-  const kept = deeds.subject === "" ? deeds.draft : {};
+  const { begin } = actions;
+  // A dialog that was closed is opened again as it was left: of all actions only this one is about no template.
+  const kept = actions.subject === "" ? actions.draft : {};
   const actionsOf = useMemo(() => actionsWith(begin), [begin]);
   return (
     <div className={frame}>
       <div className={head}>
         <PageHeading title="Contract templates" />
-        <Button onClick={() => deeds.begin("create", "", kept)}>New template</Button>
+        <Button onClick={() => actions.begin("create", "", kept)}>New template</Button>
       </div>
-      <TemplatesTable actor={templatesTable(outside, agencyId)} actionsOf={actionsOf} />
-      <NewTemplateDialog deeds={deeds} uploads={uploadsOf(outside, agencyId)} />
-      <ShelfDialogs deeds={deeds} />
+      <TemplatesTable actor={templatesTable(services, agencyId)} actionsOf={actionsOf} />
+      <NewTemplateDialog actions={actions} uploads={uploadsOf(services, agencyId)} />
+      <ArchiveDialogs actions={actions} />
     </div>
   );
 }
@@ -85,7 +85,7 @@ function TemplatesTable({ actor, actionsOf }: TemplatesTableProps) {
       (search) => actor.send({ type: "address.changed", address: addressIn(search, templateRules) }),
       [actor],
     ),
-    useCallback(() => tellOpened(actor), [actor]),
+    useCallback(() => notifyOpened(actor), [actor]),
   );
   return (
     <ResultsTable
@@ -109,7 +109,7 @@ const open = ({ id }: ContractTemplateRow): void => openPage(templateHref(id));
 
 /** What may be done with a template among others; an archived one can only be copied or brought back. */
 const actionsWith =
-  (begin: ConnectedDeeds["begin"]) =>
+  (begin: ConnectedActions["begin"]) =>
   (row: ContractTemplateRow): MenuAction[] => [
     { id: "open", label: "Open template", icon: "document", onSelect: () => open(row) },
     ...(row.status === "archived"
@@ -122,5 +122,5 @@ const actionsWith =
             onSelect: () => openPage(designerHref(row.id)),
           },
         ]),
-    ...shelfActions(row, begin),
+    ...archiveActions(row, begin),
   ];

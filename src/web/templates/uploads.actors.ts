@@ -3,8 +3,8 @@ import type { ContractFile } from "#contract/contract-template.ts";
 import { documentUploadMachine } from "#machines/document-upload/document-upload.machine.ts";
 import type { DocumentUploadPorts } from "#machines/document-upload/document-upload.types.ts";
 import { inspection } from "#web/adapters/inspection.ts";
-import type { Outside } from "#web/adapters/outside.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
+import type { Services } from "#web/adapters/services.ts";
 
 type UploadFile = DocumentUploadPorts["uploadFile"];
 export type DocumentUploadActor = Actor<typeof documentUploadMachine>;
@@ -16,38 +16,38 @@ export type Uploads = {
   add(files: readonly File[]): void;
 };
 
-const started = new WeakMap<Outside, Map<string, Uploads>>();
+const started = new WeakMap<Services, Map<string, Uploads>>();
 
 /** The documents of an agency's next template: they outlive the dialog and the page, so that nothing is sent twice. */
-export function uploadsOf(outside: Outside, agencyId: string): Uploads {
-  const known = started.get(outside) ?? new Map<string, Uploads>();
-  started.set(outside, known);
-  const uploads = known.get(agencyId) ?? startUploads(outside);
+export function uploadsOf(services: Services, agencyId: string): Uploads {
+  const known = started.get(services) ?? new Map<string, Uploads>();
+  started.set(services, known);
+  const uploads = known.get(agencyId) ?? startUploads(services);
   known.set(agencyId, uploads);
   return uploads;
 }
 
 /** A template was made of them: the next one begins without any. */
-export function forgetUploads(outside: Outside, agencyId: string): void {
-  started.get(outside)?.get(agencyId)?.actor.stop();
-  started.get(outside)?.delete(agencyId);
+export function forgetUploads(services: Services, agencyId: string): void {
+  started.get(services)?.get(agencyId)?.actor.stop();
+  started.get(services)?.delete(agencyId);
 }
 
-function startUploads({ staff }: Outside): Uploads {
+function startUploads({ staff }: Services): Uploads {
   const bytes = new Map<string, File>();
   const machine = documentUploadMachine.provide({
     actors: {
       uploadFile: fromPromise<ContractFile, UploadFile["input"]>(({ input: { id, name }, signal }) => {
         const file = bytes.get(id);
         if (file === undefined) throw new Error(`nobody chose the file ${id}`);
-        const onProgress = (sentBytes: number) => tell(id, sentBytes, signal);
+        const onProgress = (sentBytes: number) => notify(id, sentBytes, signal);
         return staff.sendFile("uploadContractFile", { file, name, signal, onProgress });
       }),
     },
   });
   const actor = createActor(machine, inspection());
   // A file that was given up may still be heard of once.
-  const tell = (id: string, sentBytes: number, signal: AbortSignal) =>
+  const notify = (id: string, sentBytes: number, signal: AbortSignal) =>
     signal.aborted ? undefined : actor.send({ type: "upload.progressed", id, sentBytes });
   actor.start();
   return {

@@ -1,16 +1,16 @@
 import type { SnapshotFrom } from "xstate";
 import type { ContractFile } from "#contract/contract-template.ts";
-import { contractFileMostBytes, templateMostFiles } from "#contract/contract-template-limits.ts";
+import { contractFileMaxBytes, templateMaxFiles } from "#contract/contract-template-limits.ts";
 import type { documentUploadMachine } from "#machines/document-upload/document-upload.machine.ts";
 import { canRetry } from "#machines/document-upload/document-upload.rules.ts";
 import type { DocumentUploadEvent, UploadFile } from "#machines/document-upload/document-upload.types.ts";
-import { countWords } from "./templates.connect.ts";
+import { countLabel } from "./templates.connect.ts";
 
 type Snapshot = SnapshotFrom<typeof documentUploadMachine>;
 type Send = (event: DocumentUploadEvent) => void;
 
 /** Why an accepted document is to be looked at, in words. */
-export const warningWords: Record<ContractFile["warnings"][number], string> = {
+export const warningLabels: Record<ContractFile["warnings"][number], string> = {
   signed: "Already signed: changing it makes its signatures invalid.",
   "scripts-removed": "It has scripts, media or actions. They are left out of every contract.",
   "form-fields": "It has form fields. Auto mode offers them as fields.",
@@ -18,7 +18,7 @@ export const warningWords: Record<ContractFile["warnings"][number], string> = {
   "no-text": "It has no text, as a scan has none. Auto mode finds nothing in it.",
 };
 
-export const uploadHint = `PDF, at most ${contractFileMostBytes / 1_048_576} MB and 500 pages each; up to ${templateMostFiles} files.`;
+export const uploadHint = `PDF, at most ${contractFileMaxBytes / 1_048_576} MB and 500 pages each; up to ${templateMaxFiles} files.`;
 
 /** The documents of a new template as its dialog shows them: words, flags and verbs. */
 export function connectUploads(snapshot: Snapshot, send: Send) {
@@ -45,12 +45,12 @@ export function connectUploads(snapshot: Snapshot, send: Send) {
     isBusy: snapshot.hasTag("busy"),
     /** At least one document was accepted, and none is on its way. */
     isReady: snapshot.hasTag("ready"),
-    hasRoom: files.length < templateMostFiles,
-    status: statusWords(files),
+    hasRoom: files.length < templateMaxFiles,
+    status: statusLabel(files),
     leftOut:
       leftOut === 0
         ? null
-        : `${countWords(leftOut, "file")} had no room: a template has ${templateMostFiles} at most.`,
+        : `${countLabel(leftOut, "file")} had no room: a template has ${templateMaxFiles} at most.`,
     /** What the template is made of, in this order. */
     hashes: accepted.flatMap(({ document }) => (document === null ? [] : [document.hash])),
     suggestedName: suggestedName(accepted[0]?.name ?? ""),
@@ -66,41 +66,41 @@ function connectFile(file: UploadFile, isChecking: boolean) {
     id,
     name,
     stage,
-    size: sizeWords(bytes),
+    size: sizeLabel(bytes),
     percent,
-    words: stageWords(file, isChecking, percent),
+    label: stageLabel(file, isChecking, percent),
     refusal: problem?.message ?? null,
-    warnings: (document?.warnings ?? []).map((warning) => warningWords[warning]),
+    warnings: (document?.warnings ?? []).map((warning) => warningLabels[warning]),
     canCancel: stage === "queued" || stage === "uploading",
     canRetry: canRetry(file),
   };
 }
 
-function stageWords({ stage, document }: UploadFile, isChecking: boolean, percent: number | null): string {
+function stageLabel({ stage, document }: UploadFile, isChecking: boolean, percent: number | null): string {
   if (stage === "queued") return "Waiting";
   if (stage === "uploading") return isChecking ? "Checking..." : `Uploading ${percent ?? 0} %`;
-  if (stage === "accepted") return countWords(document?.pages.length ?? 0, "page");
+  if (stage === "accepted") return countLabel(document?.pages.length ?? 0, "page");
   return stage === "refused" ? "Not accepted" : "Cancelled";
 }
 
 /** What is said aloud as files come and go. */
-function statusWords(files: readonly UploadFile[]): string {
+function statusLabel(files: readonly UploadFile[]): string {
   if (files.length === 0) return "";
   const count = (stage: UploadFile["stage"]) => files.filter((file) => file.stage === stage).length;
   const pages = files.reduce((sum, { document }) => sum + (document?.pages.length ?? 0), 0);
   const going = count("queued") + count("uploading");
   const [accepted, lost] = [count("accepted"), count("refused") + count("cancelled")];
   return [
-    going === 0 ? "" : `${countWords(going, "file")} on the way.`,
-    accepted === 0 ? "" : `${countWords(accepted, "file")} accepted, ${countWords(pages, "page")} in all.`,
-    lost === 0 ? "" : `${countWords(lost, "file is", "files are")} left out.`,
+    going === 0 ? "" : `${countLabel(going, "file")} on the way.`,
+    accepted === 0 ? "" : `${countLabel(accepted, "file")} accepted, ${countLabel(pages, "page")} in all.`,
+    lost === 0 ? "" : `${countLabel(lost, "file is", "files are")} left out.`,
   ]
     .filter(Boolean)
     .join(" ");
 }
 
 /** `4 KB`, `1.4 MB` */
-export function sizeWords(bytes: number): string {
+export function sizeLabel(bytes: number): string {
   if (bytes < 1_048_576) return `${Math.ceil(bytes / 1_024)} KB`;
   return `${(bytes / 1_048_576).toFixed(1)} MB`;
 }

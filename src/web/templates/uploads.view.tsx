@@ -127,7 +127,7 @@ export function UploadsView({ uploads, onFiles, isFixed }: UploadsViewProps) {
         </ol>
       )}
       <FieldError>{leftOut}</FieldError>
-      <p role="status" className={status === "" ? visuallyHidden : text({ look: "small" })}>
+      <p role="status" className={status === "" ? visuallyHidden : text({ styles: "small" })}>
         {status}
       </p>
     </div>
@@ -151,8 +151,8 @@ function FileLine({ file, isFixed, isAlone }: FileLineProps) {
         <p className={name} title={file.name}>
           {file.name}
         </p>
-        <p className={text({ look: "small" })}>
-          {file.size} · {file.words}
+        <p className={text({ styles: "small" })}>
+          {file.size} · {file.label}
         </p>
       </div>
       <FileVerbs file={file} isFixed={isFixed} isAlone={isAlone} />
@@ -162,10 +162,10 @@ function FileLine({ file, isFixed, isAlone }: FileLineProps) {
             <progress className={bar} aria-label={`Upload of ${file.name}`} value={percent} max={100} />
           )}
           <FieldError>{refusal}</FieldError>
-          {warnings.map((words) => (
-            <p key={words} className={warning}>
+          {warnings.map((label) => (
+            <p key={label} className={warning}>
               <Icon name="info" size="small" />
-              {words}
+              {label}
             </p>
           ))}
         </div>

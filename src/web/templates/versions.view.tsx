@@ -2,8 +2,8 @@ import { Link } from "wouter";
 import type { ContractTemplate, TemplateVersion } from "#contract/contract-template.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { DeedDialog } from "#web/deed/deed-dialog.view.tsx";
-import type { ConnectedDeeds } from "#web/deed/deeds.connect.ts";
+import { ActionDialog } from "#web/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { connectVersions } from "./template.connect.ts";
@@ -11,7 +11,7 @@ import { connectVersions } from "./template.connect.ts";
 type VersionsProps = {
   versions: readonly TemplateVersion[];
   template: ContractTemplate;
-  deeds: ConnectedDeeds;
+  actions: ConnectedActions;
 };
 
 const list = css({ display: "flex", flexDirection: "column", mt: "2" });
@@ -47,10 +47,10 @@ const link = css({
 });
 
 /** The published versions, the newest first, each to be compared and made the draft again. */
-export function Versions({ versions, template, deeds }: VersionsProps) {
+export function Versions({ versions, template, actions }: VersionsProps) {
   if (versions.length === 0)
     return (
-      <p className={`${text({ look: "small" })} ${css({ mt: "2" })}`}>
+      <p className={`${text({ styles: "small" })} ${css({ mt: "2" })}`}>
         None is published yet. Contracts can be made of it once one is.
       </p>
     );
@@ -63,10 +63,10 @@ export function Versions({ versions, template, deeds }: VersionsProps) {
               {version.title}
               {version.isNewest ? <Badge tone="success">In use</Badge> : null}
             </h3>
-            <p className={text({ look: "small" })}>
+            <p className={text({ styles: "small" })}>
               <time dateTime={version.publishedAt}>{version.at}</time> by {version.by}
             </p>
-            <p className={text({ look: "small" })}>{version.contents}</p>
+            <p className={text({ styles: "small" })}>{version.contents}</p>
           </div>
           <div className={verbs}>
             <Link
@@ -89,7 +89,9 @@ export function Versions({ versions, template, deeds }: VersionsProps) {
               <Button
                 tone="quiet"
                 aria-label={`Restore version ${version.number}`}
-                onClick={() => deeds.begin("restoreVersion", template.id, draftOf(version.number, template))}
+                onClick={() =>
+                  actions.begin("restoreVersion", template.id, draftOf(version.number, template))
+                }
               >
                 Restore
               </Button>
@@ -107,11 +109,11 @@ const draftOf = (number: number, { version }: ContractTemplate) => ({
 });
 
 /** Asks before the draft is given up for a version. */
-export function RestoreVersionDialog({ deeds, isAhead }: { deeds: ConnectedDeeds; isAhead: boolean }) {
-  const { number = "" } = deeds.draft;
+export function RestoreVersionDialog({ actions, isAhead }: { actions: ConnectedActions; isAhead: boolean }) {
+  const { number = "" } = actions.draft;
   return (
-    <DeedDialog
-      deeds={deeds}
+    <ActionDialog
+      actions={actions}
       name="restoreVersion"
       title={`Make the draft version ${number} again?`}
       confirm={`Restore version ${number}`}
@@ -121,6 +123,6 @@ export function RestoreVersionDialog({ deeds, isAhead }: { deeds: ConnectedDeeds
         The pages, fields and signers of version {number} take the place of those of the draft.
         {isAhead ? " Changes that are not published are lost." : ""} Published versions stay as they are.
       </p>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -2,7 +2,7 @@ import { Menu } from "@ark-ui/react/menu";
 import { Portal } from "@ark-ui/react/portal";
 import type { ReactNode } from "react";
 import { css } from "#styled/css";
-import { floatingPanel, menuItem, toolButton } from "./floating-look.ts";
+import { floatingPanel, menuItem, toolButton } from "./floating-styles.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
 export type MenuAction = { id: string; label: string; icon?: IconName; onSelect: () => void };

@@ -4,7 +4,7 @@ import { Modal } from "./modal.tsx";
 
 type AskingButtonProps = {
   /** What the button is called; `children` are what is seen of it. */
-  words: string;
+  label: string;
   title: string;
   text: string;
   confirm: string;
@@ -16,15 +16,15 @@ type AskingButtonProps = {
 
 /** A button that asks for the last word before it does what it says. */
 export function AskingButton(props: AskingButtonProps) {
-  const { words, title, text, confirm, onConfirm, className, isDisabled = false, children } = props;
+  const { label, title, text, confirm, onConfirm, className, isDisabled = false, children } = props;
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
     <>
       <button
         type="button"
-        aria-label={words}
-        title={words}
+        aria-label={label}
+        title={label}
         disabled={isDisabled}
         className={className}
         onClick={() => setIsOpen(true)}

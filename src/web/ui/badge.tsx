@@ -51,11 +51,11 @@ const tones = {
 } as const satisfies Record<BadgeTone, object>;
 
 // A class of the tone beside one of the base would leave the winner to the order of the sheet.
-const looks = Object.fromEntries(
-  Object.entries(tones).map(([tone, look]) => [tone, css(base, look)]),
+const classes = Object.fromEntries(
+  Object.entries(tones).map(([tone, styles]) => [tone, css(base, styles)]),
 ) as Record<BadgeTone, string>;
 
 /** A word with a dot in its colour: the word says it, the colour only helps to find it. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
-  return <span className={looks[tone]}>{children}</span>;
+  return <span className={classes[tone]}>{children}</span>;
 }

@@ -4,8 +4,8 @@ import { button } from "#styled/recipes";
 import { SpinnerRing } from "./spinner.tsx";
 
 export type ButtonTone = "primary" | "quiet" | "danger" | "link";
-type Look = { tone?: ButtonTone; width?: "content" | "full" };
-type ButtonProps = Omit<ComponentProps<"button">, "width"> & Look & { isBusy?: boolean };
+type Styles = { tone?: ButtonTone; width?: "content" | "full" };
+type ButtonProps = Omit<ComponentProps<"button">, "width"> & Styles & { isBusy?: boolean };
 
 const label = css({ display: "inline-flex", alignItems: "center", justifyContent: "center", gap: "2" });
 const hiddenLabel = css({ opacity: "0" });
@@ -30,6 +30,6 @@ export function Button(props: ButtonProps) {
 }
 
 /** A link that looks like a button: calls, downloads and full page loads. */
-export function ButtonLink({ tone, width, className, ...rest }: Omit<ComponentProps<"a">, "width"> & Look) {
+export function ButtonLink({ tone, width, className, ...rest }: Omit<ComponentProps<"a">, "width"> & Styles) {
   return <a {...rest} className={cx(button({ tone, width }), className)} />;
 }

@@ -38,7 +38,7 @@ const line = css({
   "&:has(input:disabled)": { color: "grey.600", cursor: "not-allowed" },
 });
 const box = css({ flexShrink: "0", width: "5", height: "5", accentColor: "{colors.action}" });
-const words = css({ flex: "1", minWidth: "0", overflowWrap: "anywhere" });
+const textClass = css({ flex: "1", minWidth: "0", overflowWrap: "anywhere" });
 const figures = css({ fontVariantNumeric: "tabular-nums", fontWeight: "medium" });
 
 /** Any of a few, by native checkboxes; in the order of the options. */
@@ -48,7 +48,7 @@ export function CheckList({ legend, name, options, chosen, onChange, error = nul
     options.map((option) => option.value).filter((each) => chosen.includes(each) !== (each === value));
   return (
     <fieldset className={group} aria-describedby={error === null ? undefined : id}>
-      <legend className={text({ look: "label" })}>{legend}</legend>
+      <legend className={text({ styles: "label" })}>{legend}</legend>
       {options.map(({ value, label, note, detail, isDisabled = false }) => (
         <label key={value} className={line}>
           <input
@@ -59,10 +59,10 @@ export function CheckList({ legend, name, options, chosen, onChange, error = nul
             disabled={isDisabled}
             onChange={() => onChange(toggled(value))}
           />
-          <span className={words}>
+          <span className={textClass}>
             {label}
             {note === undefined ? null : (
-              <span className={`${text({ look: "small" })} ${css({ display: "block" })}`}>{note}</span>
+              <span className={`${text({ styles: "small" })} ${css({ display: "block" })}`}>{note}</span>
             )}
           </span>
           {detail === undefined ? null : <span className={figures}>{detail}</span>}

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { css, cx } from "#styled/css";
 import { text } from "#styled/recipes";
-import { fieldColumn, pressedField } from "./field-look.ts";
 import { describedBy, FieldNotes } from "./field-notes.tsx";
+import { fieldColumn, pressedField } from "./field-styles.ts";
 import { Icon } from "./icon.tsx";
 
 type ChoiceFieldProps = {
@@ -37,7 +37,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const id = useId();
   return (
     <div className={fieldColumn}>
-      <label htmlFor={id} className={text({ look: "label" })}>
+      <label htmlFor={id} className={text({ styles: "label" })}>
         {label}
       </label>
       <div className={box}>

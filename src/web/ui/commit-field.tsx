@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { css, cx } from "#styled/css";
-import { compactInput } from "./compact-look.ts";
+import { compactInput } from "./compact-styles.ts";
 
 type CommitFieldProps = {
   label: string;

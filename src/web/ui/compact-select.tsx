@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { css, cx } from "#styled/css";
-import { compactInput } from "./compact-look.ts";
+import { compactInput } from "./compact-styles.ts";
 
 type CompactSelectProps = {
   label: string;

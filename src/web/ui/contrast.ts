@@ -1,7 +1,7 @@
 const hexColour = /^#[0-9a-f]{6}$/i;
 // Black comes last: only the middle greys need it, where neither of the others reaches 4.5:1.
 const textColours = ["#FFFFFF", "#121926", "#000000"];
-const leastRatio = 4.5;
+const minRatio = 4.5;
 
 /** WCAG 2.2 contrast ratio of two `#RRGGBB` colours, 1 to 21. */
 export function contrastRatio(first: string, second: string): number {
@@ -12,8 +12,7 @@ export function contrastRatio(first: string, second: string): number {
 /** A background and a text colour that is read on it at 4.5:1 or better; `fallback` where `colour` is not `#RRGGBB`. */
 export function readablePair(colour: string, fallback: string): { background: string; text: string } {
   const background = hexColour.test(colour) ? colour : fallback;
-  const text =
-    textColours.find((candidate) => contrastRatio(background, candidate) >= leastRatio) ?? "#000000";
+  const text = textColours.find((candidate) => contrastRatio(background, candidate) >= minRatio) ?? "#000000";
   return { background, text };
 }
 

@@ -4,8 +4,8 @@ import { css, cx } from "#styled/css";
 import { text } from "#styled/recipes";
 import type { DateRules } from "./date-rules.ts";
 import { DayInput } from "./day-input.tsx";
-import { fieldColumn, pressedField } from "./field-look.ts";
 import { describedBy, FieldNotes } from "./field-notes.tsx";
+import { fieldColumn, pressedField } from "./field-styles.ts";
 import { Icon } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
 
@@ -58,7 +58,7 @@ export function DateField(props: DateFieldProps) {
   };
   return (
     <div className={cx(fieldColumn, className)}>
-      <label id={`${id}-label`} htmlFor={id} className={text({ look: "label" })}>
+      <label id={`${id}-label`} htmlFor={id} className={text({ styles: "label" })}>
         {label}
       </label>
       <div className={row}>

@@ -5,8 +5,8 @@ import { dayOfInstant, easternZone } from "#contract/instants.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Button } from "./button.tsx";
-import { calendarLook as look } from "./calendar-look.ts";
-import { type DateRules, faultOf, focusableDay, isDayOffered, isDayOpen } from "./date-rules.ts";
+import { calendarStyles as styles } from "./calendar-styles.ts";
+import { type DateRules, errorOf, focusableDay, isDayOffered, isDayOpen } from "./date-rules.ts";
 import { DayInput } from "./day-input.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -34,13 +34,13 @@ export function DatePicker({ label, rules, value, onApply }: DatePickerProps) {
       selectionMode={rules.mode}
       {...(rules.from === undefined ? {} : { min: parseDate(rules.from) })}
       {...(rules.to === undefined ? {} : { max: parseDate(rules.to) })}
-      {...(rules.mode === "multiple" ? { maxSelectedDates: rules.mostCount } : {})}
+      {...(rules.mode === "multiple" ? { maxSelectedDates: rules.maxCount } : {})}
       value={picked.map((day) => parseDate(day))}
       onValueChange={({ value: dates }) => {
         const days = dates.filter(Boolean).map(String);
         setPicked(days);
         // Of a single day there is nothing more to say.
-        if (rules.mode === "single" && faultOf(days, rules) === null) onApply(days);
+        if (rules.mode === "single" && errorOf(days, rules) === null) onApply(days);
       }}
       focusedValue={parseDate(focused)}
       onFocusChange={({ focusedValue, view }) => {
@@ -51,7 +51,7 @@ export function DatePicker({ label, rules, value, onApply }: DatePickerProps) {
       isDateUnavailable={(day) => !isOffered(String(day))}
       className={css({ display: "flex", flexDirection: "column", gap: "3" })}
     >
-      <ArkDatePicker.Content aria-label={label} className={look.content}>
+      <ArkDatePicker.Content aria-label={label} className={styles.content}>
         {(["day", "month", "year"] as const).map((view) => (
           <Calendar key={view} view={view} />
         ))}
@@ -92,7 +92,7 @@ function TypedEnds({ picked, onTyped }: TypedEndsProps) {
     <div className={ends}>
       {(["From", "To"] as const).map((label, index) => (
         <div key={label}>
-          <label htmlFor={`${id}-${label}`} className={text({ look: "label" })}>
+          <label htmlFor={`${id}-${label}`} className={text({ styles: "label" })}>
             {label}
           </label>
           <DayInput
@@ -115,14 +115,14 @@ type ApplyingProps = Omit<DatePickerProps, "label"> & { picked: readonly string[
 
 /** What was picked so far, and the word that it counts. */
 function Applying({ rules, picked, value, onApply }: ApplyingProps) {
-  const fault = faultOf(picked, rules);
+  const error = errorOf(picked, rules);
   return (
     <>
-      <p role="status" className={text({ look: "small" })}>
-        {fault ?? pickedWords(picked, rules)}
+      <p role="status" className={text({ styles: "small" })}>
+        {error ?? pickedLabel(picked, rules)}
       </p>
       <div className={css({ display: "flex", gap: "2" })}>
-        <Button onClick={() => onApply(picked)} disabled={fault !== null}>
+        <Button onClick={() => onApply(picked)} disabled={error !== null}>
           Apply
         </Button>
         {value.length === 0 ? null : (
@@ -140,25 +140,25 @@ const columnsOf = { day: 7, month: 4, year: 4 } as const;
 function Calendar({ view }: { view: "day" | "month" | "year" }) {
   return (
     <ArkDatePicker.View view={view}>
-      <ArkDatePicker.ViewControl className={look.control}>
-        <ArkDatePicker.PrevTrigger className={look.arrow}>
+      <ArkDatePicker.ViewControl className={styles.control}>
+        <ArkDatePicker.PrevTrigger className={styles.arrow}>
           <Icon name="chevron" size="small" className={css({ transform: "rotate(90deg)" })} />
         </ArkDatePicker.PrevTrigger>
-        <ArkDatePicker.ViewTrigger className={look.title}>
+        <ArkDatePicker.ViewTrigger className={styles.title}>
           <ArkDatePicker.RangeText />
         </ArkDatePicker.ViewTrigger>
-        <ArkDatePicker.NextTrigger className={look.arrow}>
+        <ArkDatePicker.NextTrigger className={styles.arrow}>
           <Icon name="chevron" size="small" className={css({ transform: "rotate(-90deg)" })} />
         </ArkDatePicker.NextTrigger>
       </ArkDatePicker.ViewControl>
       <ArkDatePicker.Context>
         {(picker) => (
-          <ArkDatePicker.Table columns={columnsOf[view]} className={look.table}>
+          <ArkDatePicker.Table columns={columnsOf[view]} className={styles.table}>
             {view === "day" ? (
               <ArkDatePicker.TableHead>
                 <ArkDatePicker.TableRow>
                   {picker.weekDays.map((day) => (
-                    <ArkDatePicker.TableHeader key={day.long} abbr={day.long} className={look.weekDay}>
+                    <ArkDatePicker.TableHeader key={day.long} abbr={day.long} className={styles.weekDay}>
                       {day.short}
                     </ArkDatePicker.TableHeader>
                   ))}
@@ -170,7 +170,7 @@ function Calendar({ view }: { view: "day" | "month" | "year" }) {
                 <ArkDatePicker.TableRow key={String(row[0]?.value)}>
                   {row.map(({ value, label }) => (
                     <ArkDatePicker.TableCell key={String(value)} value={value}>
-                      <ArkDatePicker.TableCellTrigger className={look.cell}>
+                      <ArkDatePicker.TableCellTrigger className={styles.cell}>
                         {label}
                       </ArkDatePicker.TableCellTrigger>
                     </ArkDatePicker.TableCell>
@@ -198,7 +198,7 @@ function cellsOf(picker: Picker, view: "day" | "month" | "year"): Cell[][] {
   return grid.map((row) => row.map(({ value, label }) => ({ value, label: String(label) })));
 }
 
-function pickedWords(picked: readonly string[], { mode }: DateRules): string {
+function pickedLabel(picked: readonly string[], { mode }: DateRules): string {
   if (mode === "multiple") return picked.length === 1 ? "1 day chosen." : `${picked.length} days chosen.`;
   return "Both days are included.";
 }

@@ -7,8 +7,8 @@ export type DateRules = {
   isUnavailable?: (day: string) => boolean;
 } & (
   | { mode: "single" }
-  | { mode: "multiple"; leastCount: number; mostCount: number }
-  | { mode: "range"; leastDays: number; mostDays: number }
+  | { mode: "multiple"; minCount: number; maxCount: number }
+  | { mode: "range"; minDays: number; maxDays: number }
 );
 
 const dayMs = 86_400_000;
@@ -33,31 +33,31 @@ export const dayAfter = (day: string, days: number): string =>
 export function isDayOffered(day: string, picked: readonly string[], rules: DateRules): boolean {
   if (!isDayOpen(day, rules)) return false;
   if (rules.mode === "single") return true;
-  if (rules.mode === "multiple") return picked.includes(day) || picked.length < rules.mostCount;
+  if (rules.mode === "multiple") return picked.includes(day) || picked.length < rules.maxCount;
   const [first] = picked;
   if (first === undefined || picked.length !== 1) return true;
   // A day before the first one begins the range anew from there.
-  if (day < first) return lengthOf(day, first) >= rules.leastDays && lengthOf(day, first) <= rules.mostDays;
+  if (day < first) return lengthOf(day, first) >= rules.minDays && lengthOf(day, first) <= rules.maxDays;
   const length = lengthOf(first, day);
-  return length >= rules.leastDays && length <= rules.mostDays;
+  return length >= rules.minDays && length <= rules.maxDays;
 }
 
 /** What is wrong with what was picked, in words; null where it can be used. */
-export function faultOf(picked: readonly string[], rules: DateRules): string | null {
+export function errorOf(picked: readonly string[], rules: DateRules): string | null {
   if (picked.some((day) => !isDayOpen(day, rules))) return "One of these days cannot be chosen.";
   if (rules.mode === "single") return picked.length === 1 ? null : "Choose a day.";
-  if (rules.mode === "multiple") return countFault(picked.length, rules);
+  if (rules.mode === "multiple") return countError(picked.length, rules);
   const [first, last] = picked;
   if (first === undefined || last === undefined) return "Choose the first and the last day.";
   const length = lengthOf(first, last);
-  if (length < rules.leastDays) return `Choose at least ${dayCount(rules.leastDays)}.`;
-  if (length > rules.mostDays) return `Choose at most ${dayCount(rules.mostDays)}.`;
+  if (length < rules.minDays) return `Choose at least ${dayCount(rules.minDays)}.`;
+  if (length > rules.maxDays) return `Choose at most ${dayCount(rules.maxDays)}.`;
   return null;
 }
 
-function countFault(count: number, { leastCount, mostCount }: { leastCount: number; mostCount: number }) {
-  if (count < leastCount) return `Choose at least ${dayCount(leastCount)}.`;
-  return count > mostCount ? `Choose at most ${dayCount(mostCount)}.` : null;
+function countError(count: number, { minCount, maxCount }: { minCount: number; maxCount: number }) {
+  if (count < minCount) return `Choose at least ${dayCount(minCount)}.`;
+  return count > maxCount ? `Choose at most ${dayCount(maxCount)}.` : null;
 }
 
 /**

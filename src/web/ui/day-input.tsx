@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { dayOfTyped, dayShown } from "#contract/calendar.ts";
 import { cx } from "#styled/css";
-import { textFieldLook } from "./text-field.tsx";
+import { textFieldStyles } from "./text-field.tsx";
 
 type DayInputProps = Omit<ComponentProps<"input">, "value" | "onChange"> & {
   /** `YYYY-MM-DD`, or what was typed where that is no day yet. */
@@ -30,7 +30,7 @@ export function DayInput({ value, onChange, onBlur, className, ...rest }: DayInp
         setTyped(null);
         onBlur?.(event);
       }}
-      className={cx(textFieldLook, className)}
+      className={cx(textFieldStyles, className)}
     />
   );
 }

@@ -49,13 +49,13 @@ const input = css({
 export function FileDrop({ label, hint, accept, isDisabled = false, onFiles }: FileDropProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
-  const take = (list: FileList | null) => {
+  const handleFiles = (list: FileList | null) => {
     if (list !== null && list.length > 0 && !isDisabled) onFiles([...list]);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    take(event.dataTransfer.files);
+    handleFiles(event.dataTransfer.files);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only takes what is dropped; the input within is the control.
@@ -74,7 +74,7 @@ export function FileDrop({ label, hint, accept, isDisabled = false, onFiles }: F
       <label htmlFor={id} className={title}>
         {label}
       </label>
-      <p id={`${id}-hint`} className={text({ look: "small" })}>
+      <p id={`${id}-hint`} className={text({ styles: "small" })}>
         {hint}
       </p>
       <input
@@ -86,7 +86,7 @@ export function FileDrop({ label, hint, accept, isDisabled = false, onFiles }: F
         aria-describedby={`${id}-hint`}
         className={input}
         onChange={({ currentTarget }) => {
-          take(currentTarget.files);
+          handleFiles(currentTarget.files);
           // The same file can be chosen once more.
           currentTarget.value = "";
         }}

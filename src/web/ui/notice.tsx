@@ -20,12 +20,12 @@ const icons: Record<NoticeTone, IconName> = {
 };
 
 export function Notice({ tone = "info", title, children, role }: NoticeProps) {
-  const looks = notice({ tone });
+  const tones = notice({ tone });
   return (
-    <div role={role} className={looks.root}>
-      <Icon name={icons[tone]} className={looks.icon} />
-      <div className={looks.body}>
-        {title === undefined ? null : <p className={looks.title}>{title}</p>}
+    <div role={role} className={tones.root}>
+      <Icon name={icons[tone]} className={tones.icon} />
+      <div className={tones.body}>
+        {title === undefined ? null : <p className={tones.title}>{title}</p>}
         {children}
       </div>
     </div>

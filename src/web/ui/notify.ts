@@ -2,13 +2,13 @@ type Toasts = typeof import("./toast.ts").toast;
 
 let isWanted = false;
 const listeners = new Set<() => void>();
-let tellShown = () => {};
+let notifyShown = () => {};
 const shown = new Promise<void>((resolve) => {
-  tellShown = resolve;
+  notifyShown = resolve;
 });
 
 /** Says that what shows toasts is on the page and listens. */
-export const toastsAreShown = (): void => tellShown();
+export const toastsAreShown = (): void => notifyShown();
 
 /** Whether any toast was asked for: until then their code is not fetched. */
 export const toastsWanted = {

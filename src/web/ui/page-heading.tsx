@@ -7,18 +7,18 @@ type PageHeadingProps = {
   title: string;
   children?: ReactNode;
   /** Moves the focus here when the heading appears, so that a change of page is read out. */
-  takesFocus?: boolean;
+  isFocused?: boolean;
   className?: string;
 };
 
-export function PageHeading({ title, children, takesFocus = false, className }: PageHeadingProps) {
+export function PageHeading({ title, children, isFocused = false, className }: PageHeadingProps) {
   return (
     <>
       <DocumentTitle title={title} />
       <h1
         tabIndex={-1}
-        ref={takesFocus ? focusOnMount : undefined}
-        className={cx(text({ look: "pageTitle" }), className)}
+        ref={isFocused ? focusOnMount : undefined}
+        className={cx(text({ styles: "pageTitle" }), className)}
       >
         {children ?? title}
       </h1>

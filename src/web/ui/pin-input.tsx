@@ -86,7 +86,7 @@ export function PinInput(props: PinInputProps) {
           tabIndex={index === Math.min(value.length, last) ? 0 : -1}
           aria-label={`Digit ${index + 1} of ${otpCodeLength}`}
           aria-invalid={invalid === true || undefined}
-          onInput={(event) => digits.take(index, event)}
+          onInput={(event) => digits.enter(index, event)}
           onKeyDown={(event) => digits.press(index, event)}
           onPaste={(event) => digits.paste(index, event)}
           onFocus={(event) => digits.focus(index, event)}
@@ -121,7 +121,7 @@ function digitsOf(
   });
 
   return {
-    take: (index: number, event: InputEvent<HTMLInputElement>) => {
+    enter: (index: number, event: InputEvent<HTMLInputElement>) => {
       const text = event.currentTarget.value;
       const digits = onlyDigits(text);
       if (digits.length >= otpCodeLength) return enter(digits, last);

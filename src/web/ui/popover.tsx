@@ -3,7 +3,7 @@ import { Portal } from "@ark-ui/react/portal";
 import type { ReactNode } from "react";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { floatingPanel, toolButton } from "./floating-look.ts";
+import { floatingPanel, toolButton } from "./floating-styles.ts";
 
 type PopoverProps = {
   /** What the panel is for: its heading. */
@@ -29,7 +29,7 @@ export function Popover({ title, trigger, isDisabled = false, children }: Popove
             <ArkPopover.Context>
               {(popover) => (
                 <div className={body}>
-                  <ArkPopover.Title className={text({ look: "label" })}>{title}</ArkPopover.Title>
+                  <ArkPopover.Title className={text({ styles: "label" })}>{title}</ArkPopover.Title>
                   {children(() => popover.setOpen(false))}
                 </div>
               )}

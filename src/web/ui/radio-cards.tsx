@@ -89,7 +89,9 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   return (
     <fieldset>
       <legend
-        className={isLegendHidden ? visuallyHidden : `${text({ look: "sectionTitle" })} ${css({ mb: "3" })}`}
+        className={
+          isLegendHidden ? visuallyHidden : `${text({ styles: "sectionTitle" })} ${css({ mb: "3" })}`
+        }
       >
         {legend}
       </legend>
@@ -144,7 +146,7 @@ function Choice({ card, name, isChosen, onChoose }: ChoiceProps) {
         className={radio}
       />
       {isChosen && card.description !== undefined ? (
-        <span className={`${text({ look: "small" })} ${description}`}>{card.description}</span>
+        <span className={`${text({ styles: "small" })} ${description}`}>{card.description}</span>
       ) : null}
     </label>
   );

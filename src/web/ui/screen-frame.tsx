@@ -24,7 +24,7 @@ const frame = css({ display: "block", border: "none", transformOrigin: "0 0", bg
  */
 export function ScreenFrame({ title, width, height, scale, isStill, children }: ScreenFrameProps) {
   const [inner, setInner] = useState<Document | null>(null);
-  const take = useCallback(
+  const attach = useCallback(
     (element: HTMLIFrameElement | null) => {
       const opened = element?.contentDocument ?? null;
       if (opened !== null) dress(opened, title);
@@ -36,14 +36,14 @@ export function ScreenFrame({ title, width, height, scale, isStill, children }: 
   return (
     <div className={box} style={{ width: width * scale, height: height * scale }}>
       <iframe
-        ref={take}
+        ref={attach}
         title={title}
         inert={isStill}
         className={frame}
         style={{ width, height, transform: scale === 1 ? undefined : `scale(${scale})` }}
         // Some browsers replace the first document of a frame by another once it has loaded.
         onLoad={({ currentTarget }) => {
-          if (currentTarget.contentDocument !== inner) take(currentTarget);
+          if (currentTarget.contentDocument !== inner) attach(currentTarget);
         }}
       />
       {inner === null

@@ -7,7 +7,7 @@ type SearchBoxProps = {
   label: string;
   placeholder?: string;
   value: string;
-  mostLength: number;
+  maxLength: number;
   onType: (text: string) => void;
   /** Enter: the search is wanted at once. */
   onSubmit: (text: string) => void;
@@ -54,7 +54,7 @@ const clear = css({
 });
 
 /** One line to search by. Escape and the cross empty it. */
-export function SearchBox({ label, placeholder, value, mostLength, onType, onSubmit }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, value, maxLength, onType, onSubmit }: SearchBoxProps) {
   const id = useId();
   return (
     <div className={root}>
@@ -68,7 +68,7 @@ export function SearchBox({ label, placeholder, value, mostLength, onType, onSub
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        maxLength={mostLength}
+        maxLength={maxLength}
         placeholder={placeholder}
         value={value}
         onChange={(event) => onType(event.currentTarget.value)}

@@ -20,7 +20,7 @@ const button = css({
   _hover: { bg: "grey.50", borderColor: { base: "transparent", md: "grey.700" } },
 });
 // A phone has the glass alone, and no keys to name.
-const words = css({ display: { base: "none", md: "inline" }, flex: "1", textAlign: "left" });
+const textClass = css({ display: { base: "none", md: "inline" }, flex: "1", textAlign: "left" });
 const keys = css({
   display: { base: "none", md: "inline" },
   px: "1.5",
@@ -46,7 +46,7 @@ export function SearchButton({ label, shortcut, onPress }: SearchButtonProps) {
       onClick={onPress}
     >
       <Icon name="search" />
-      <span aria-hidden="true" className={words}>
+      <span aria-hidden="true" className={textClass}>
         {label}
       </span>
       <kbd className={keys}>{shortcut}</kbd>

@@ -14,7 +14,7 @@ export type SearchDialogProps = {
   title: string;
   placeholder: string;
   text: string;
-  mostLength: number;
+  maxLength: number;
   groups: readonly SearchGroup[];
   /** The option that Enter chooses; null where there is none. */
   highlighted: string | null;
@@ -97,12 +97,12 @@ const line = css({
   "& svg": { color: "muted" },
   "&[aria-selected=true]": { bg: "brand.lightBlue", "& svg": { color: "action.hover" } },
 });
-const words = css({ minWidth: "0", overflowWrap: "anywhere" });
+const labelClass = css({ minWidth: "0", overflowWrap: "anywhere" });
 const foot = css({ px: "5", pb: "4", "&:empty": { display: "none" } });
 
 /** One box to search by and a list to choose from: the focus stays in the box, the arrows go through the list. */
 export function SearchDialog(props: SearchDialogProps) {
-  const { title, placeholder, mostLength, groups, highlighted, isBusy, status, children } = props;
+  const { title, placeholder, maxLength, groups, highlighted, isBusy, status, children } = props;
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const ids = groups.flatMap(({ options }) => options.map((option) => option.id));
@@ -133,7 +133,7 @@ export function SearchDialog(props: SearchDialogProps) {
                 autoComplete="off"
                 spellCheck={false}
                 enterKeyHint="go"
-                maxLength={mostLength}
+                maxLength={maxLength}
                 placeholder={placeholder}
                 value={props.text}
                 onChange={(event) => props.onType(event.currentTarget.value)}
@@ -150,7 +150,7 @@ export function SearchDialog(props: SearchDialogProps) {
               ))}
             </div>
             <div className={foot}>
-              <p role="status" className={text({ look: "small" })}>
+              <p role="status" className={text({ styles: "small" })}>
                 {status}
               </p>
               {children}
@@ -172,7 +172,7 @@ function Options({ group, optionId, highlighted, onHighlight, onChoose }: Option
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox, a group of options is.
     <div role="group" aria-labelledby={labelId}>
-      <p id={labelId} className={`${text({ look: "small" })} ${label}`}>
+      <p id={labelId} className={`${text({ styles: "small" })} ${label}`}>
         {group.label}
       </p>
       {group.options.map(({ id, title, note, icon }) => (
@@ -189,10 +189,10 @@ function Options({ group, optionId, highlighted, onHighlight, onChoose }: Option
           onClick={() => onChoose(id)}
         >
           <Icon name={icon} />
-          <span className={words}>
+          <span className={labelClass}>
             {title}
             {note === undefined ? null : (
-              <span className={`${text({ look: "small" })} ${css({ display: "block" })}`}>{note}</span>
+              <span className={`${text({ styles: "small" })} ${css({ display: "block" })}`}>{note}</span>
             )}
           </span>
         </div>

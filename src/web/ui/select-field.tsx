@@ -9,7 +9,7 @@ type SelectFieldProps = {
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
   /** As a field of a form has it, or smaller where it stands by itself. */
-  labelLook?: "small" | "label";
+  labelStyles?: "small" | "label";
 };
 
 const aside = css({ display: "block", px: "1", mb: "1" });
@@ -44,11 +44,14 @@ const arrow = css({
 
 /** One of a few values; the browser's own list, so that its keyboard and its phone sheet are the usual ones. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, value, options, onChange, labelLook = "small" } = props;
+  const { label, value, options, onChange, labelStyles = "small" } = props;
   const id = useId();
   return (
     <div>
-      <label htmlFor={id} className={`${text({ look: labelLook })} ${labelLook === "small" ? aside : above}`}>
+      <label
+        htmlFor={id}
+        className={`${text({ styles: labelStyles })} ${labelStyles === "small" ? aside : above}`}
+      >
         {label}
       </label>
       <div className={box}>

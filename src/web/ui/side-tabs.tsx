@@ -78,7 +78,7 @@ export function SideTabs({ label, tabs, chosen, onChoose }: SideTabsProps) {
   return (
     <div className={frame}>
       <div role="tablist" aria-label={label} className={list} onKeyDown={onKeyDown}>
-        {tabs.map(({ id: name, label: words, count = 0, isAlarm = false }) => (
+        {tabs.map(({ id: name, label, count = 0, isAlarm = false }) => (
           <button
             key={name}
             type="button"
@@ -90,7 +90,7 @@ export function SideTabs({ label, tabs, chosen, onChoose }: SideTabsProps) {
             className={trigger}
             onClick={() => onChoose(name)}
           >
-            {words}
+            {label}
             {count === 0 ? null : (
               <span className={badge} data-alarm={isAlarm || undefined}>
                 {count}

@@ -35,7 +35,7 @@ const nothing: string[] = [];
 export function SignatureCanvas({ label, name, size, paths, onChange, error = null }: SignaturePadProps) {
   const id = useId();
   const control = useRef<HTMLDivElement>(null);
-  const take = (drawn: readonly (string | null)[]) => {
+  const accept = (drawn: readonly (string | null)[]) => {
     const width = control.current?.clientWidth ?? size.width;
     const strokes = drawn.filter((path) => path !== null && path !== "");
     onChange([...paths, ...strokes.map((path) => scaled(path ?? "", size.width / width))]);
@@ -46,10 +46,10 @@ export function SignatureCanvas({ label, name, size, paths, onChange, error = nu
       paths={nothing}
       drawing={{ size: 3, simulatePressure: true }}
       onDraw={({ paths: drawn, currentPath }) => {
-        if (currentPath === null && drawn.length > 0) take(drawn);
+        if (currentPath === null && drawn.length > 0) accept(drawn);
       }}
     >
-      <ArkSignaturePad.Label className={text({ look: "label" })}>{label}</ArkSignaturePad.Label>
+      <ArkSignaturePad.Label className={text({ styles: "label" })}>{label}</ArkSignaturePad.Label>
       <ArkSignaturePad.Control
         ref={control}
         className={pad}
@@ -66,7 +66,7 @@ export function SignatureCanvas({ label, name, size, paths, onChange, error = nu
         <ArkSignaturePad.Segment className={drawing} />
       </ArkSignaturePad.Control>
       <div className={foot}>
-        <p className={text({ look: "small" })}>
+        <p className={text({ styles: "small" })}>
           {paths.length === 0 ? "Sign above the line with your finger, pen or mouse." : "Signed."}
         </p>
         <Button tone="link" name={name} onClick={() => onChange([])}>

@@ -46,7 +46,7 @@ export function StepList({ label, steps, isBusy, onChoose }: StepListProps) {
   return (
     <nav aria-label={label}>
       <ol className={list}>
-        {steps.map(({ id, number, name: words, isCurrent, isReached }) => (
+        {steps.map(({ id, number, name: label, isCurrent, isReached }) => (
           <li key={id}>
             <button
               type="button"
@@ -58,7 +58,7 @@ export function StepList({ label, steps, isBusy, onChoose }: StepListProps) {
             >
               <span className={name}>
                 {isReached && !isCurrent ? <Icon name="check" size="small" /> : `${number}. `}
-                {words}
+                {label}
               </span>
             </button>
           </li>

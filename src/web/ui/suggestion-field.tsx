@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { FieldError } from "./field-error.tsx";
-import { textFieldLook } from "./text-field.tsx";
+import { textFieldStyles } from "./text-field.tsx";
 
 export type Suggestion = { id: string; label: string; note?: string };
 
@@ -73,7 +73,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
   };
   return (
     <div className={column}>
-      <label htmlFor={id} className={text({ look: "label" })}>
+      <label htmlFor={id} className={text({ styles: "label" })}>
         {label}
       </label>
       <div className={css({ position: "relative" })}>
@@ -86,14 +86,14 @@ export function SuggestionField(props: SuggestionFieldProps) {
           disabled={props.isDisabled}
           maxLength={props.maxLength}
           autoComplete={props.autoComplete ?? "off"}
-          autoCapitalize="words"
+          autoCapitalize="label"
           aria-autocomplete="list"
           aria-expanded={isOpen}
           aria-controls={isOpen ? `${id}-list` : undefined}
           aria-activedescendant={isOpen && marked >= 0 ? `${id}-${marked}` : undefined}
           aria-invalid={error !== null || undefined}
           aria-describedby={error === null ? undefined : `${id}-error`}
-          className={textFieldLook}
+          className={textFieldStyles}
           onChange={({ currentTarget }) => {
             setWished(true);
             setMarked(-1);
@@ -121,7 +121,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
               >
                 {suggestion.label}
                 {suggestion.note === undefined ? null : (
-                  <span className={text({ look: "small" })}>{suggestion.note}</span>
+                  <span className={text({ styles: "small" })}>{suggestion.note}</span>
                 )}
               </div>
             ))}

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { css, cx } from "#styled/css";
 import { text } from "#styled/recipes";
-import { fieldColumn } from "./field-look.ts";
 import { describedBy, FieldNotes } from "./field-notes.tsx";
+import { fieldColumn } from "./field-styles.ts";
 
 type TextFieldProps = Omit<ComponentProps<"input">, "value" | "onChange" | "id"> & {
   label: string;
@@ -15,7 +15,7 @@ type TextFieldProps = Omit<ComponentProps<"input">, "value" | "onChange" | "id">
   prefix?: string;
 };
 
-export const textFieldLook = css({
+export const textFieldStyles = css({
   width: "full",
   minHeight: "hit",
   px: "3",
@@ -49,7 +49,7 @@ export function TextField(props: TextFieldProps) {
   const error = given === "" ? null : given;
   return (
     <div className={cx(fieldColumn, className)}>
-      <label htmlFor={id} className={text({ look: "label" })}>
+      <label htmlFor={id} className={text({ styles: "label" })}>
         {label}
       </label>
       <div className={css({ position: "relative" })}>
@@ -66,7 +66,7 @@ export function TextField(props: TextFieldProps) {
           onChange={(event) => onChange(event.currentTarget.value)}
           aria-invalid={error !== null || undefined}
           aria-describedby={describedBy(id, { hint, error })}
-          className={cx(textFieldLook, prefix !== undefined && prefixed)}
+          className={cx(textFieldStyles, prefix !== undefined && prefixed)}
         />
       </div>
       <FieldNotes id={id} hint={hint} error={error} />

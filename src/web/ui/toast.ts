@@ -2,7 +2,7 @@ import { createToaster } from "@ark-ui/react/toast";
 import { toastMs, toastPlacement, valueCopiedToastMs } from "#contract/limits.ts";
 import type { Offer, Undoable } from "./notify.ts";
 
-type PromiseWords<Value> = {
+type PromiseLabels<Value> = {
   loading: string;
   success: string | ((value: Value) => string);
   error: string | ((error: unknown) => string);
@@ -43,15 +43,15 @@ export const toast = {
   undoable: ({ title, onUndo }: Undoable) =>
     toaster.create({ type: "success", title, action: { label: "Undo", onClick: onUndo } }),
   /** Loading without time-out until the promise settles, then success or error for the usual time. */
-  promise: <Value>(promise: Promise<Value>, words: PromiseWords<Value>) => {
+  promise: <Value>(promise: Promise<Value>, label: PromiseLabels<Value>) => {
     toaster.promise(promise, {
-      loading: { title: words.loading, duration: Number.POSITIVE_INFINITY },
-      success: (value: Value) => ({ title: wordsFor(words.success, value), duration: toastMs }),
-      error: (error: unknown) => ({ title: wordsFor(words.error, error), duration: toastMs }),
+      loading: { title: label.loading, duration: Number.POSITIVE_INFINITY },
+      success: (value: Value) => ({ title: labelFor(label.success, value), duration: toastMs }),
+      error: (error: unknown) => ({ title: labelFor(label.error, error), duration: toastMs }),
     });
   },
   dismiss: (id?: string) => toaster.dismiss(id),
 };
 
-const wordsFor = <Outcome>(words: string | ((outcome: Outcome) => string), outcome: Outcome): string =>
-  typeof words === "string" ? words : words(outcome);
+const labelFor = <Outcome>(label: string | ((outcome: Outcome) => string), outcome: Outcome): string =>
+  typeof label === "string" ? label : label(outcome);

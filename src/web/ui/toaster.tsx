@@ -40,7 +40,7 @@ const symbolTone = {
   loading: css({ color: "white" }),
 };
 // On a phone the action goes below the words, rather than break them.
-const words = css({ display: "flex", flexWrap: "wrap", flex: "1", minWidth: "0", columnGap: "3" });
+const textClass = css({ display: "flex", flexWrap: "wrap", flex: "1", minWidth: "0", columnGap: "3" });
 const title = css({ flex: "1 1 11rem", minWidth: "0", py: "3", overflowWrap: "anywhere" });
 const action = css({
   flexShrink: "0",
@@ -88,7 +88,7 @@ export function Toaster() {
               <span className={`${symbol} ${symbolTone[tone]}`}>
                 {tone === "loading" ? <SpinnerRing /> : <Icon name={icons[tone]} />}
               </span>
-              <div className={words}>
+              <div className={textClass}>
                 <Toast.Title className={title}>{shown.title}</Toast.Title>
                 {shown.action === undefined ? null : (
                   <Toast.ActionTrigger className={action}>{shown.action.label}</Toast.ActionTrigger>

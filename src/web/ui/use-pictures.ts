@@ -9,13 +9,13 @@ export type PictureState = "first" | "drawn" | "unseen";
 export function usePictures(wanted: Picture) {
   const [drawn, setDrawn] = useState<Picture | null>(null);
   // A page that was turned looks otherwise now: what was drawn before would be crooked.
-  const isStanding = drawn !== null && drawn.turn === wanted.turn && drawn.scale !== wanted.scale;
+  const isActive = drawn !== null && drawn.turn === wanted.turn && drawn.scale !== wanted.scale;
   const stateOf = ({ scale, turn }: Picture): PictureState => {
     if (drawn === null) return "first";
     return drawn.scale === scale && drawn.turn === turn ? "drawn" : "unseen";
   };
   return {
-    pictures: (isStanding ? [drawn, wanted] : [wanted]).map((picture) => ({
+    pictures: (isActive ? [drawn, wanted] : [wanted]).map((picture) => ({
       ...picture,
       state: stateOf(picture),
       noteDrawn: () => setDrawn({ scale: picture.scale, turn: picture.turn }),

@@ -6,13 +6,13 @@ import { css } from "#styled/css";
 import { ChoiceField } from "#web/ui/choice-field.tsx";
 import { SuggestionField } from "#web/ui/suggestion-field.tsx";
 import { ChoiceAnswer, fieldOf, TextAnswer } from "./field.view.tsx";
-import { type LookUp, useLocalities } from "./look-up.ts";
+import { type Lookup, useLocalities } from "./lookup.ts";
 import type { VendorApplicationModel } from "./vendor-application.connect.ts";
 
 type AddressProps = {
   model: VendorApplicationModel;
   at: "property" | "finish";
-  lookUp: LookUp;
+  lookup: Lookup;
   /** Whether it is where the person lives: then the browser may fill it in. */
   isOwn: boolean;
 };
@@ -27,7 +27,7 @@ const countryOptions = [
 ];
 
 /** Where the vendor lives, in Australia or abroad. */
-export function HomeFields({ model, lookUp }: Pick<AddressProps, "model" | "lookUp">) {
+export function HomeFields({ model, lookup }: Pick<AddressProps, "model" | "lookup">) {
   return (
     <>
       <ChoiceField
@@ -38,7 +38,7 @@ export function HomeFields({ model, lookUp }: Pick<AddressProps, "model" | "look
       {isAbroad(model.answers.finish.country) ? (
         <ForeignAddress model={model} />
       ) : (
-        <AddressFields model={model} at="finish" lookUp={lookUp} isOwn />
+        <AddressFields model={model} at="finish" lookup={lookup} isOwn />
       )}
     </>
   );
@@ -49,7 +49,7 @@ function ForeignAddress({ model }: Pick<AddressProps, "model">) {
     <TextAnswer
       model={model}
       path={`finish.${field}`}
-      mostLength={answerLengths[field]}
+      maxLength={answerLengths[field]}
       autoComplete={autoComplete}
     />
   );
@@ -64,17 +64,17 @@ function ForeignAddress({ model }: Pick<AddressProps, "model">) {
 }
 
 /** An Australian address; a suburb that is picked brings its state and postcode. */
-export function AddressFields({ model, at, lookUp, isOwn }: AddressProps) {
+export function AddressFields({ model, at, lookup, isOwn }: AddressProps) {
   const suburb = `${at}.suburb`;
   const typed = String(valueAt(model.answers, suburb));
-  const localities = useLocalities(lookUp, typed);
+  const localities = useLocalities(lookup, typed);
   const complete = (field: string) => (isOwn ? field : "off");
   return (
     <>
       <TextAnswer
         model={model}
         path={`${at}.addressLine`}
-        mostLength={answerLengths.addressLine}
+        maxLength={answerLengths.addressLine}
         autoComplete={complete("street-address")}
       />
       <SuggestionField
@@ -103,7 +103,7 @@ export function AddressFields({ model, at, lookUp, isOwn }: AddressProps) {
         <TextAnswer
           model={model}
           path={`${at}.postcode`}
-          mostLength={answerLengths.postcode}
+          maxLength={answerLengths.postcode}
           inputMode="numeric"
           autoComplete={complete("postal-code")}
         />

@@ -2,19 +2,19 @@ import { answerLengths } from "#contract/vendor-application-answers.ts";
 import { Card } from "#web/ui/card.tsx";
 import { SuggestionField } from "#web/ui/suggestion-field.tsx";
 import { fieldOf, TextAnswer } from "./field.view.tsx";
-import { useAgents } from "./look-up.ts";
+import { useAgents } from "./lookup.ts";
 import { type StepProps, stepCard } from "./property-step.view.tsx";
 
 /** Who sells it. Agents are suggested on an agency's own link alone. */
-export function AgentStep({ model, lookUp }: StepProps) {
+export function AgentStep({ model, lookup }: StepProps) {
   const { agentName } = model.answers.agent;
-  const agents = useAgents(lookUp, model.agencyCode, agentName);
+  const agents = useAgents(lookup, model.agencyCode, agentName);
   return (
     <Card className={stepCard}>
       <TextAnswer
         model={model}
         path="agent.agencyName"
-        mostLength={answerLengths.agencyName}
+        maxLength={answerLengths.agencyName}
         autoComplete="off"
       />
       <SuggestionField
@@ -40,7 +40,7 @@ export function AgentStep({ model, lookUp }: StepProps) {
         path="agent.phone"
         type="tel"
         inputMode="tel"
-        mostLength={answerLengths.phone}
+        maxLength={answerLengths.phone}
         autoComplete="off"
       />
       <TextAnswer
@@ -48,7 +48,7 @@ export function AgentStep({ model, lookUp }: StepProps) {
         path="agent.email"
         type="email"
         inputMode="email"
-        mostLength={answerLengths.email}
+        maxLength={answerLengths.email}
         autoComplete="off"
         hint="A phone number or an e-mail address is enough."
       />

@@ -78,7 +78,7 @@ const signatureKind = "How you sign";
 export const labelOf = (path: string): string =>
   path === "finish.signature.kind" ? signatureKind : (labels[path.split(".").at(-1) ?? ""] ?? path);
 
-/** What it is called away from its place, in a list of faults: `Owner 2, ABN`. */
+/** What it is called away from its place, in a list of errors: `Owner 2, ABN`. */
 export function fullLabelOf(path: string): string {
   const [, index] = /^owners\.(\d+)/.exec(path) ?? [];
   if (path === `owners.${index}`) return `Owner ${Number(index) + 1}`;
@@ -91,17 +91,16 @@ export const stepOf = (path: string): ApplicationStep => {
 };
 
 /** An answer as people read it, for the two sides of a comparison. */
-export function answerInWords(path: string, value: unknown): string {
+export function answerLabel(path: string, value: unknown): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (Array.isArray(value)) return (value as OwnerAnswers[]).map(ownerInWords).join("\n");
-  if (typeof value === "object" && value !== null && "givenNames" in value)
-    return ownerInWords(value as never);
+  if (Array.isArray(value)) return (value as OwnerAnswers[]).map(ownerLabel).join("\n");
+  if (typeof value === "object" && value !== null && "givenNames" in value) return ownerLabel(value as never);
   if (typeof value === "object" && value !== null) return Object.values(value).filter(isWord).join(", ");
-  const words = formattedAnswer(path, String(value ?? ""));
-  if (path === "finish.country") return countryName(words);
-  if (path.endsWith(".drawing")) return words === "" ? "Not drawn" : "A drawn signature";
-  return words === "yes" ? "Yes" : words === "no" ? "No" : dayShown(words);
+  const label = formattedAnswer(path, String(value ?? ""));
+  if (path === "finish.country") return countryName(label);
+  if (path.endsWith(".drawing")) return label === "" ? "Not drawn" : "A drawn signature";
+  return label === "yes" ? "Yes" : label === "no" ? "No" : dayShown(label);
 }
 
 const isWord = (value: unknown) => typeof value === "string" && value !== "";
-const ownerInWords = (owner: OwnerAnswers): string => ownerName(owner) || "An owner without a name";
+const ownerLabel = (owner: OwnerAnswers): string => ownerName(owner) || "An owner without a name";

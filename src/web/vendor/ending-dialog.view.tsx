@@ -8,7 +8,7 @@ import type { EndingQuestion } from "./ending.connect.ts";
 
 type DialogProps = { question: EndingQuestion | null; onRestart: () => void };
 
-const addressLook = css({
+const addressStyles = css({
   fontFamily: "mono",
   fontSize: "sm",
   overflowWrap: "anywhere",
@@ -17,7 +17,7 @@ const addressLook = css({
   borderRadius: "md",
   userSelect: "all",
 });
-const words = {
+const labels = {
   cancel: { yes: "Cancel the application", no: "Go on with it", tone: "danger" },
   restart: { yes: "Start another", no: "Go on with this one", tone: "primary" },
 } as const;
@@ -26,7 +26,7 @@ const words = {
 export function EndingDialog({ question, onRestart }: DialogProps) {
   if (question === null) return null;
   const { kind, title, lines, address, isBusy, problem, dismiss } = question;
-  const { yes, no, tone } = words[kind];
+  const { yes, no, tone } = labels[kind];
   const confirm = kind === "restart" ? onRestart : question.cancel;
   return (
     <Modal
@@ -52,7 +52,7 @@ export function EndingDialog({ question, onRestart }: DialogProps) {
             {line}
           </p>
         ))}
-        {address === null ? null : <p className={addressLook}>{fullAddress(address)}</p>}
+        {address === null ? null : <p className={addressStyles}>{fullAddress(address)}</p>}
         {problem === null ? null : (
           <Notice tone="danger" role="alert">
             {problem}

@@ -10,23 +10,23 @@ export type FieldOf = { model: VendorApplicationModel; path: string };
 
 const textAt = ({ model, path }: FieldOf): string => String(valueAt(model.answers, path) ?? "");
 
-/** What every field is given: its value, its fault, and what is told of it. */
+/** What every field is given: its value, its error, and what is told of it. */
 export const fieldOf = ({ model, path }: FieldOf) => ({
   name: path,
   label: labelOf(path),
   value: textAt({ model, path }),
-  error: model.faultOf(path),
+  error: model.errorOf(path),
   onBlur: () => model.leave(path),
 });
 
 /** A hint gives way to what looks odd. */
 const hintOf = ({ model, path }: FieldOf, hint: string | undefined) => {
-  const words = model.warningOf(path) ?? hint;
-  return words === undefined ? {} : { hint: words };
+  const label = model.warningOf(path) ?? hint;
+  return label === undefined ? {} : { hint: label };
 };
 
 type TextAnswerProps = FieldOf & {
-  mostLength: number;
+  maxLength: number;
   hint?: string;
   prefix?: string;
   type?: "text" | "email" | "tel";
@@ -35,13 +35,13 @@ type TextAnswerProps = FieldOf & {
 };
 
 /** A field of words; it is put in order when it is left, never while it is typed in. */
-export function TextAnswer({ model, path, mostLength, hint, ...rest }: TextAnswerProps) {
+export function TextAnswer({ model, path, maxLength, hint, ...rest }: TextAnswerProps) {
   return (
     <TextField
       {...rest}
       {...fieldOf({ model, path })}
       {...hintOf({ model, path }, hint)}
-      maxLength={mostLength}
+      maxLength={maxLength}
       onChange={(typed) => model.fill(path, typed)}
     />
   );

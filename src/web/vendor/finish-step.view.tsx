@@ -30,12 +30,12 @@ const written = css({
 });
 
 /** Who applies, for how much and at what cost, and their signature. */
-export function FinishStep({ model, lookUp }: StepProps) {
+export function FinishStep({ model, lookup }: StepProps) {
   const { owners } = model.answers;
   return (
     <>
       <Card className={stepCard}>
-        <h2 className={text({ look: "sectionTitle" })}>About you</h2>
+        <h2 className={text({ styles: "sectionTitle" })}>About you</h2>
         <RadioAnswer
           model={model}
           path="finish.applicant"
@@ -44,10 +44,10 @@ export function FinishStep({ model, lookUp }: StepProps) {
             label: ownerName(owner) || `Owner ${index + 1}`,
           }))}
         />
-        <HomeFields model={model} lookUp={lookUp} />
+        <HomeFields model={model} lookup={lookup} />
       </Card>
       <Card className={stepCard}>
-        <h2 className={text({ look: "sectionTitle" })}>What you need</h2>
+        <h2 className={text({ styles: "sectionTitle" })}>What you need</h2>
         <ChoiceAnswer model={model} path="finish.productType" options={vendorProductTypes} />
         <MoneyAnswer model={model} path="finish.amount" />
         <DayAnswer
@@ -68,13 +68,13 @@ function Estimate({ model }: Pick<StepProps, "model">) {
   const estimate = connectEstimate(model.answers.finish, model.today);
   if (estimate === null)
     return (
-      <p className={text({ look: "small" })}>
+      <p className={text({ styles: "small" })}>
         Once you have chosen a loan, an amount and a day, we show here what it costs.
       </p>
     );
   return (
     <section aria-label="Estimate" aria-live="polite">
-      <h3 className={text({ look: "label" })}>What it would cost</h3>
+      <h3 className={text({ styles: "label" })}>What it would cost</h3>
       <DescriptionList
         items={estimate.map(({ label, cents, isTotal }) => ({
           term: label,
@@ -82,7 +82,7 @@ function Estimate({ model }: Pick<StepProps, "model">) {
           isTotal,
         }))}
       />
-      <p className={text({ look: "small" })}>
+      <p className={text({ styles: "small" })}>
         An estimate from today. Your loan agreement says what is charged.
       </p>
     </section>
@@ -93,12 +93,12 @@ function Agreement({ model }: Pick<StepProps, "model">) {
   const { finish } = model.answers;
   return (
     <Card className={stepCard}>
-      <h2 className={text({ look: "sectionTitle" })}>{applicationTerms.title}</h2>
+      <h2 className={text({ styles: "sectionTitle" })}>{applicationTerms.title}</h2>
       <Disclosure summary="Read the terms">
         <div className={sheet}>
           {applicationTerms.sections.map(({ heading, paragraphs }) => (
             <section key={heading}>
-              <h3 className={text({ look: "label" })}>{heading}</h3>
+              <h3 className={text({ styles: "label" })}>{heading}</h3>
               {paragraphs.map((paragraph) => (
                 <p key={paragraph} className={css({ mt: "1" })}>
                   {paragraph}
@@ -113,14 +113,14 @@ function Agreement({ model }: Pick<StepProps, "model">) {
         label="I have read the terms and accept them."
         isChecked={finish.termsAccepted}
         onChange={(isChecked) => model.fill("finish.termsAccepted", isChecked)}
-        error={model.faultOf("finish.termsAccepted")}
+        error={model.errorOf("finish.termsAccepted")}
       />
       <CheckField
         name="finish.consent"
-        label={applicationConsent.words}
+        label={applicationConsent.label}
         isChecked={finish.consent}
         onChange={(isChecked) => model.fill("finish.consent", isChecked)}
-        error={model.faultOf("finish.consent")}
+        error={model.errorOf("finish.consent")}
       />
     </Card>
   );
@@ -130,13 +130,13 @@ function Signature({ model }: Pick<StepProps, "model">) {
   const { signature } = model.answers.finish;
   return (
     <Card className={stepCard}>
-      <h2 className={text({ look: "sectionTitle" })}>Your signature</h2>
+      <h2 className={text({ styles: "sectionTitle" })}>Your signature</h2>
       <RadioAnswer model={model} path="finish.signature.kind" options={signatureWays} />
       {signature.kind === "" ? null : (
         <TextAnswer
           model={model}
           path="finish.signature.name"
-          mostLength={answerLengths.signatureName}
+          maxLength={answerLengths.signatureName}
           autoComplete="name"
         />
       )}
@@ -152,7 +152,7 @@ function Signature({ model }: Pick<StepProps, "model">) {
           size={signaturePad}
           paths={strokesOf(signature.drawing)}
           onChange={(paths) => model.fill("finish.signature.drawing", paths.join(""))}
-          error={model.faultOf("finish.signature.drawing")}
+          error={model.errorOf("finish.signature.drawing")}
         />
       ) : null}
     </Card>

@@ -1,9 +1,9 @@
 import { addMonths } from "#contract/calendar.ts";
-import { leastOwnerAge } from "#contract/limits.ts";
+import { minOwnerAge } from "#contract/limits.ts";
 import { firstBirth } from "#contract/owner-rules.ts";
 import {
   answerLengths,
-  mostOwners,
+  maxOwners,
   type OwnerKind,
   withOwner,
   withoutOwner,
@@ -37,7 +37,7 @@ export function OwnersStep({ model }: Pick<StepProps, "model">) {
       {owners.map(({ id, kind }, index) => (
         <Card key={id} className={stepCard}>
           <div className={head}>
-            <h2 className={text({ look: "sectionTitle" })}>{`Owner ${index + 1}`}</h2>
+            <h2 className={text({ styles: "sectionTitle" })}>{`Owner ${index + 1}`}</h2>
             {owners.length === 1 ? null : (
               <Button
                 tone="link"
@@ -55,8 +55,8 @@ export function OwnersStep({ model }: Pick<StepProps, "model">) {
           <Identity model={model} at={`owners.${index}`} kind={kind} />
         </Card>
       ))}
-      {owners.length >= mostOwners ? (
-        <p className={text({ look: "small" })}>Call us if there are more owners.</p>
+      {owners.length >= maxOwners ? (
+        <p className={text({ styles: "small" })}>Call us if there are more owners.</p>
       ) : (
         <Button
           tone="quiet"
@@ -86,7 +86,7 @@ function Identity({ model, at, kind }: OwnerProps) {
         path={`${at}.mobile`}
         type="tel"
         inputMode="tel"
-        mostLength={answerLengths.phone}
+        maxLength={answerLengths.phone}
         autoComplete={isFirst ? "tel" : "off"}
         hint="We send one-time codes to it."
       />
@@ -95,7 +95,7 @@ function Identity({ model, at, kind }: OwnerProps) {
         path={`${at}.email`}
         type="email"
         inputMode="email"
-        mostLength={answerLengths.email}
+        maxLength={answerLengths.email}
         autoComplete={isFirst ? "email" : "off"}
       />
     </>
@@ -111,20 +111,20 @@ function Person({ model, at }: PartProps) {
       <TextAnswer
         model={model}
         path={`${at}.givenNames`}
-        mostLength={answerLengths.givenNames}
+        maxLength={answerLengths.givenNames}
         autoComplete={isFirst ? "given-name" : "off"}
       />
       <TextAnswer
         model={model}
         path={`${at}.familyName`}
-        mostLength={answerLengths.familyName}
+        maxLength={answerLengths.familyName}
         autoComplete={isFirst ? "family-name" : "off"}
       />
       <DayAnswer
         model={model}
         path={`${at}.dateOfBirth`}
         hint="Day, month, year, such as 27/03/1981."
-        days={{ from: firstBirth, to: addMonths(model.today, -12 * leastOwnerAge) }}
+        days={{ from: firstBirth, to: addMonths(model.today, -12 * minOwnerAge) }}
         autoComplete={isFirst ? "bday" : "off"}
       />
     </>
@@ -133,7 +133,7 @@ function Person({ model, at }: PartProps) {
 
 const Company = ({ model, at }: PartProps) => (
   <>
-    <TextAnswer model={model} path={`${at}.companyName`} mostLength={answerLengths.companyName} />
+    <TextAnswer model={model} path={`${at}.companyName`} maxLength={answerLengths.companyName} />
     <BusinessNumber model={model} path={`${at}.acn`} />
     <BusinessNumber model={model} path={`${at}.abn`} hint="You can leave it empty." />
   </>
@@ -141,8 +141,8 @@ const Company = ({ model, at }: PartProps) => (
 
 const Trust = ({ model, at }: PartProps) => (
   <>
-    <TextAnswer model={model} path={`${at}.trustName`} mostLength={answerLengths.trustName} />
-    <TextAnswer model={model} path={`${at}.trusteeName`} mostLength={answerLengths.trusteeName} />
+    <TextAnswer model={model} path={`${at}.trustName`} maxLength={answerLengths.trustName} />
+    <TextAnswer model={model} path={`${at}.trusteeName`} maxLength={answerLengths.trusteeName} />
     <BusinessNumber model={model} path={`${at}.abn`} hint="You can leave it empty." />
   </>
 );
@@ -150,5 +150,5 @@ const Trust = ({ model, at }: PartProps) => (
 type BusinessNumberProps = { model: VendorApplicationModel; path: string; hint?: string };
 
 const BusinessNumber = (props: BusinessNumberProps) => (
-  <TextAnswer {...props} inputMode="numeric" mostLength={answerLengths.businessNumber} autoComplete="off" />
+  <TextAnswer {...props} inputMode="numeric" maxLength={answerLengths.businessNumber} autoComplete="off" />
 );

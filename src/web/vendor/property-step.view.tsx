@@ -5,10 +5,10 @@ import { text } from "#styled/recipes";
 import { Card } from "#web/ui/card.tsx";
 import { AddressFields } from "./address.view.tsx";
 import { ChoiceAnswer, RadioAnswer, TextAnswer, yesAndNo } from "./field.view.tsx";
-import type { LookUp } from "./look-up.ts";
+import type { Lookup } from "./lookup.ts";
 import type { VendorApplicationModel } from "./vendor-application.connect.ts";
 
-export type StepProps = { model: VendorApplicationModel; lookUp: LookUp };
+export type StepProps = { model: VendorApplicationModel; lookup: Lookup };
 
 export const stepCard = css({ display: "flex", flexDirection: "column", gap: "4" });
 const pair = css({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", gap: "4" });
@@ -19,12 +19,12 @@ const titleKinds = [
 ] as const;
 
 /** What is sold, how, and what is owed on it. */
-export function PropertyStep({ model, lookUp }: StepProps) {
+export function PropertyStep({ model, lookup }: StepProps) {
   return (
     <>
       <Card className={stepCard}>
-        <h2 className={text({ look: "sectionTitle" })}>Where it is</h2>
-        <AddressFields model={model} at="property" lookUp={lookUp} isOwn={false} />
+        <h2 className={text({ styles: "sectionTitle" })}>Where it is</h2>
+        <AddressFields model={model} at="property" lookup={lookup} isOwn={false} />
         <ChoiceAnswer model={model} path="property.propertyType" options={propertyTypes} />
         <RadioAnswer
           model={model}
@@ -35,23 +35,23 @@ export function PropertyStep({ model, lookUp }: StepProps) {
         <TitleFields model={model} />
       </Card>
       <Card className={stepCard}>
-        <h2 className={text({ look: "sectionTitle" })}>The sale</h2>
+        <h2 className={text({ styles: "sectionTitle" })}>The sale</h2>
         <ChoiceAnswer model={model} path="property.saleMethod" options={saleMethods} />
         <MoneyAnswer model={model} path="property.expectedPrice" />
       </Card>
       <Card className={stepCard}>
-        <h2 className={text({ look: "sectionTitle" })}>What is owed on it</h2>
+        <h2 className={text({ styles: "sectionTitle" })}>What is owed on it</h2>
         <RadioAnswer model={model} path="property.hasMortgage" options={yesAndNo} />
         {model.answers.property.hasMortgage === "yes" ? (
           <>
-            <TextAnswer model={model} path="property.mortgageLender" mostLength={answerLengths.lender} />
+            <TextAnswer model={model} path="property.mortgageLender" maxLength={answerLengths.lender} />
             <MoneyAnswer model={model} path="property.mortgageBalance" />
           </>
         ) : null}
         <RadioAnswer model={model} path="property.hasOtherDebts" options={yesAndNo} />
         {model.answers.property.hasOtherDebts === "yes" ? (
           <>
-            <TextAnswer model={model} path="property.otherDebtsOwedTo" mostLength={answerLengths.lender} />
+            <TextAnswer model={model} path="property.otherDebtsOwedTo" maxLength={answerLengths.lender} />
             <MoneyAnswer model={model} path="property.otherDebtsBalance" />
           </>
         ) : null}
@@ -66,7 +66,7 @@ export const MoneyAnswer = ({ model, path }: { model: VendorApplicationModel; pa
     model={model}
     path={path}
     prefix="$"
-    mostLength={answerLengths.money}
+    maxLength={answerLengths.money}
     inputMode="decimal"
     autoComplete="off"
   />
@@ -84,7 +84,7 @@ function TitleFields({ model }: { model: VendorApplicationModel }) {
           key={field}
           model={model}
           path={`property.${field}`}
-          mostLength={answerLengths.title}
+          maxLength={answerLengths.title}
           autoComplete="off"
         />
       ))}

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { FaultSummary } from "#web/form/fault-summary.view.tsx";
+import { ErrorSummary } from "#web/form/error-summary.view.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { StepList } from "#web/ui/step-list.tsx";
@@ -34,7 +34,7 @@ const bar = css({
   borderTopStyle: "solid",
   borderTopColor: "line",
 });
-const keepingLine = css({ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "2" });
+const autosaveLine = css({ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "2" });
 const tones = {
   quiet: css({ color: "muted" }),
   good: css({ color: "success" }),
@@ -62,7 +62,7 @@ export function StepForm({ model, children }: StepFormProps) {
       {model.isResumed ? <Resumed onRestart={model.askToRestart} /> : null}
       <form noValidate className={stack} onSubmit={(event) => submit(event, model)}>
         {summary.length === 0 ? null : (
-          <FaultSummary
+          <ErrorSummary
             key={step}
             summary={summary}
             onOpen={(path) => {
@@ -81,7 +81,7 @@ export function StepForm({ model, children }: StepFormProps) {
           </Notice>
         )}
         <div className={bar}>
-          <Keeping model={model} />
+          <Autosave model={model} />
           <div className={css({ display: "flex", gap: "3" })}>
             {back === null ? null : (
               <Button tone="quiet" disabled={isBusy} onClick={back}>
@@ -113,15 +113,15 @@ function submit(event: FormEvent<HTMLFormElement>, model: VendorApplicationModel
   if (model.isBusy) return;
   model.next();
   // A list that is there already says the same once more; one that appears takes the focus by itself.
-  event.currentTarget.querySelector<HTMLElement>("[data-fault-summary]")?.focus();
+  event.currentTarget.querySelector<HTMLElement>("[data-error-summary]")?.focus();
 }
 
-function Keeping({ model: { keeping } }: { model: VendorApplicationModel }) {
-  const { words, tone, retry } = keeping;
+function Autosave({ model: { autosave } }: { model: VendorApplicationModel }) {
+  const { label, tone, retry } = autosave;
   return (
-    <div className={keepingLine}>
-      <p role="status" className={`${text({ look: "small" })} ${tones[tone]}`}>
-        {words}
+    <div className={autosaveLine}>
+      <p role="status" className={`${text({ styles: "small" })} ${tones[tone]}`}>
+        {label}
       </p>
       {retry === null ? null : (
         <Button tone="link" onClick={retry}>

@@ -11,19 +11,19 @@ import {
 import { applicationConfirmationHref, stepAt, stepHref } from "#contract/vendor-paths.ts";
 import { vendorApplicationMachine } from "#machines/vendor-application/vendor-application.machine.ts";
 import type {
-  LastWord,
   LocalDraft,
   ServerDraft,
+  UnsavedAnswers,
   VendorApplicationEvent,
   VendorApplicationPorts,
   VendorApplicationSources,
 } from "#machines/vendor-application/vendor-application.types.ts";
 import { ApiFailure } from "#web/adapters/api-failure.ts";
 import { inspection } from "#web/adapters/inspection.ts";
-import type { Outside } from "#web/adapters/outside.ts";
 import { currentPath, openPage } from "#web/adapters/page-navigation.ts";
 import { watchPage } from "#web/adapters/page-watch.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { applicationDrafts } from "./application-drafts.ts";
 import { openVendorApplication } from "./open-application.ts";
 
@@ -31,10 +31,14 @@ type Ports = VendorApplicationPorts;
 export type VendorApplicationActor = Actor<typeof vendorApplicationMachine>;
 
 /** Tells once a one-time code has opened an application here; answers how to stop. */
-export type WatchGate = (outside: Outside, application: PublicApplication, onOpen: () => void) => () => void;
+export type WatchGate = (
+  services: Services,
+  application: PublicApplication,
+  onOpen: () => void,
+) => () => void;
 
 type Start = {
-  outside: Outside;
+  services: Services;
   step: ApplicationStep;
   shortcode: string | null;
   agencyCode: string | null;
@@ -70,24 +74,24 @@ const isOver = (actor: VendorApplicationActor): boolean => {
   return snapshot.hasTag("over") || snapshot.hasTag("confirmed") || snapshot.hasTag("failed");
 };
 
-function machineWith({ outside, watchGate }: Start) {
+function machineWith({ services, watchGate }: Start) {
   return vendorApplicationMachine.provide({
     actors: {
-      ...portsOf(outside),
+      ...portsOf(services),
       watchGate: fromCallback<EventObject, VendorApplicationSources["watchGate"]>(({ input, sendBack }) => {
         if (input.application === null) return undefined;
-        return watchGate(outside, input.application, () =>
+        return watchGate(services, input.application, () =>
           sendBack({ type: "gate.opened" } satisfies VendorApplicationEvent),
         );
       }),
       watchPage: fromCallback<EventObject, VendorApplicationSources["watchPage"]>(({ sendBack }) => {
-        const tell = (event: VendorApplicationEvent) => sendBack(event);
+        const notify = (event: VendorApplicationEvent) => sendBack(event);
         return watchPage((moment) => {
-          if (moment === "hidden") tell({ type: "page.hidden" });
-          if (moment === "left") tell({ type: "page.left" });
-          if (moment === "online") tell({ type: "save.retried" });
+          if (moment === "hidden") notify({ type: "page.hidden" });
+          if (moment === "left") notify({ type: "page.left" });
+          if (moment === "online") notify({ type: "save.retried" });
           const step = moment === "moved" ? stepAt(currentPath()) : null;
-          if (step !== null) tell({ type: "step.chosen", step });
+          if (step !== null) notify({ type: "step.chosen", step });
         });
       }),
     },
@@ -100,24 +104,27 @@ function machineWith({ outside, watchGate }: Start) {
       },
       openConfirmation: (_, { shortcode }: { shortcode: string | null }) =>
         openPage(applicationConfirmationHref(shortcode ?? ""), { replace: true }),
-      sayLastWord: (_, { word }: { word: LastWord }) => void sayLastWord(outside, word),
+      flushOnUnload: (_, { word }: { word: UnsavedAnswers }) => void flushOnUnload(services, word),
     },
   });
 }
 
 /** Nobody waits for the answer: the page is gone by then. What does not arrive is still on this device. */
-async function sayLastWord({ api }: Outside, { shortcode, version, answers, step }: LastWord): Promise<void> {
+async function flushOnUnload(
+  { api }: Services,
+  { shortcode, version, answers, step }: UnsavedAnswers,
+): Promise<void> {
   const body = { version, answers: answers as ApplicationAnswers, step };
   await api
     .call("markPartiallyCompleted", { params: { shortcode }, body, keepalive: true })
     .catch((error: unknown) => toProblem(error));
 }
 
-function portsOf(outside: Outside) {
-  const { api } = outside;
+function portsOf(services: Services) {
+  const { api } = services;
   return {
     openApplication: fromPromise<Ports["openApplication"]["output"], Ports["openApplication"]["input"]>(
-      ({ input }) => openVendorApplication(outside, input),
+      ({ input }) => openVendorApplication(services, input),
     ),
     saveDraft: fromPromise<Ports["saveDraft"]["output"], Ports["saveDraft"]["input"]>(
       async ({ input: { key, agencyCode, shortcode, version, step, ...input } }) => {
@@ -133,7 +140,7 @@ function portsOf(outside: Outside) {
         return await orNewer(async () => keptAs(await api.call("updateApplication", { params, body })));
       },
     ),
-    handOver: fromPromise<Ports["handOver"]["output"], Ports["handOver"]["input"]>(
+    release: fromPromise<Ports["release"]["output"], Ports["release"]["input"]>(
       async ({ input: { shortcode, version } }) => {
         const body = { version, step: "finish" as const };
         const params = { shortcode };

@@ -5,22 +5,22 @@ import {
   type ApplicationStep,
   applicationSteps,
 } from "#contract/vendor-application-answers.ts";
-import { faultsOfStep, warningsOfStep } from "#contract/vendor-application-rules.ts";
+import { errorsOfStep, warningsOfStep } from "#contract/vendor-application-rules.ts";
 import type { applicationStepMachine } from "#machines/application-step/application-step.machine.ts";
 import type { ApplicationStepEvent } from "#machines/application-step/application-step.types.ts";
 import type { vendorApplicationMachine } from "#machines/vendor-application/vendor-application.machine.ts";
 import { differingPaths, valueAt } from "#machines/vendor-application/vendor-application.rules.ts";
 import type { Side, VendorApplicationEvent } from "#machines/vendor-application/vendor-application.types.ts";
 import { formattedAnswer } from "./answer-formats.ts";
-import { answerInWords, fullLabelOf, stepNames, stepOf } from "./answer-labels.ts";
+import { answerLabel, fullLabelOf, stepNames, stepOf } from "./answer-labels.ts";
+import { connectAutosave } from "./autosave.connect.ts";
 import { connectEnding } from "./ending.connect.ts";
-import { connectKeeping } from "./keeping.connect.ts";
 
 type Snapshot = SnapshotFrom<typeof vendorApplicationMachine>;
 type StepSnapshot = SnapshotFrom<typeof applicationStepMachine>;
 
 export type VendorApplicationModel = ReturnType<typeof connectVendorApplication>;
-export type FaultItem = { path: string; label: string; words: string; step: ApplicationStep };
+export type ErrorItem = { path: string; label: string; message: string; step: ApplicationStep };
 
 type Sends = {
   send: (event: VendorApplicationEvent) => void;
@@ -38,8 +38,8 @@ export function connectVendorApplication(
   const { context } = snapshot;
   const { step } = context;
   const answers = context.answers as ApplicationAnswers;
-  const faults = faultsOfStep(step, answers, today);
-  const shown = shownFaults(snapshot, child, faults);
+  const errors = errorsOfStep(step, answers, today);
+  const shown = shownErrors(snapshot, child, errors);
   const warnings = warningsOfStep(step, answers);
   const change = (changes: Record<string, unknown>) => send({ type: "answers.changed", changes });
   return {
@@ -60,14 +60,14 @@ export function connectVendorApplication(
     isBusy: snapshot.hasTag("busy"),
     /** Whether somebody begun it before: then another can be begun instead. */
     isResumed: step === "property" && context.isResumed,
-    keeping: connectKeeping(snapshot, send),
+    autosave: connectAutosave(snapshot, send),
     problem: context.problem,
     application: context.application,
     comparison: comparisonOf(snapshot, send),
-    faultOf: (path: string): string | null => shown.find(({ field }) => field === path)?.message ?? null,
+    errorOf: (path: string): string | null => shown.find(({ field }) => field === path)?.message ?? null,
     /** What looks odd, once nothing is wrong with it. */
     warningOf: (path: string): string | null => warnings.find(({ field }) => field === path)?.message ?? null,
-    /** Every fault of the step, once Next was tried; what the server refused is in it. */
+    /** Every error of the step, once Next was tried; what the server refused is in it. */
     summary: child?.hasTag("checked") === true || refusedField(snapshot) !== null ? shown.map(itemOf) : [],
     change,
     fill: (path: string, value: unknown) => change({ [path]: value }),
@@ -77,7 +77,7 @@ export function connectVendorApplication(
       if (formatted !== typed) change({ [path]: formatted });
       sendStep?.({ type: "field.left", field: path });
     },
-    next: () => sendStep?.({ type: "next.requested", isSound: faults.length === 0 }),
+    next: () => sendStep?.({ type: "next.requested", isValid: errors.length === 0 }),
     goTo: (to: ApplicationStep) => send({ type: "step.chosen", step: to }),
     back:
       previousOf(step) === null ? null : () => send({ type: "step.chosen", step: previousOf(step) ?? step }),
@@ -111,23 +111,27 @@ const refusedField = ({ context: { problem } }: Snapshot): string | null =>
     ? null
     : problem.field.replace(/^answers\./, "").replaceAll(/\[(\d+)\]/g, ".$1");
 
-type Fault = { field: string; message: string };
+type ValidationError = { field: string; message: string };
 
-function shownFaults(snapshot: Snapshot, child: StepSnapshot | null, faults: readonly Fault[]): Fault[] {
+function shownErrors(
+  snapshot: Snapshot,
+  child: StepSnapshot | null,
+  errors: readonly ValidationError[],
+): ValidationError[] {
   const known =
-    child?.hasTag("checked") === true ? faults : faults.filter(({ field }) => isLeft(child, field));
+    child?.hasTag("checked") === true ? errors : errors.filter(({ field }) => isLeft(child, field));
   const refused = refusedField(snapshot);
-  if (refused === null || faults.some(({ field }) => field === refused)) return [...known];
+  if (refused === null || errors.some(({ field }) => field === refused)) return [...known];
   return [...known, { field: refused, message: snapshot.context.problem?.message ?? "" }];
 }
 
 const isLeft = (child: StepSnapshot | null, field: string): boolean =>
   child?.context.left.includes(field) === true;
 
-const itemOf = ({ field, message }: Fault): FaultItem => ({
+const itemOf = ({ field, message }: ValidationError): ErrorItem => ({
   path: field,
   label: fullLabelOf(field),
-  words: message,
+  message,
   step: stepOf(field),
 });
 
@@ -139,9 +143,9 @@ function comparisonOf({ context: { answers, saved, theirs, sides } }: Snapshot, 
     rows: differingPaths(answers, theirs.answers).map((path) => ({
       field: path,
       label: fullLabelOf(path),
-      yours: answerInWords(path, valueAt(answers, path)),
-      theirs: answerInWords(path, valueAt(theirs.answers, path)),
-      before: answerInWords(path, valueAt(saved, path)),
+      yours: answerLabel(path, valueAt(answers, path)),
+      theirs: answerLabel(path, valueAt(theirs.answers, path)),
+      before: answerLabel(path, valueAt(saved, path)),
       side: sides[path] ?? "yours",
     })),
     choose: (path: string, side: Side) => send({ type: "side.chosen", path, side }),

@@ -1,22 +1,22 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { GalleryScreenProps, StateGallery } from "#web/adapters/state-gallery.ts";
-import type { LookUp } from "./look-up.ts";
+import type { Lookup } from "./lookup.ts";
 import type { VendorApplicationActor } from "./vendor-application.actors.ts";
 import { VendorApplicationScreen } from "./vendor-application.page.tsx";
 
 const queries = new QueryClient();
 /** A gallery asks no network. */
-const lookUp: LookUp = { localities: async () => [], agents: async () => [] };
+const lookup: Lookup = { localities: async () => [], agents: async () => [] };
 
 /** Every state of an application on its own pages. */
 export const gallery: StateGallery = {
   Screen: ({ actor }: GalleryScreenProps) => (
     <QueryClientProvider client={queries}>
       <VendorApplicationScreen
-        outside={null}
+        services={null}
         actor={actor as unknown as VendorApplicationActor}
         gate={null}
-        lookUp={lookUp}
+        lookup={lookup}
       />
     </QueryClientProvider>
   ),

@@ -8,7 +8,7 @@ import { AgentStep } from "./agent-step.view.tsx";
 import { ComparisonPage } from "./comparison.view.tsx";
 import { EndingDialog } from "./ending-dialog.view.tsx";
 import { FinishStep } from "./finish-step.view.tsx";
-import type { LookUp } from "./look-up.ts";
+import type { Lookup } from "./lookup.ts";
 import { connectOver } from "./over.connect.ts";
 import { OwnersStep } from "./owners-step.view.tsx";
 import { PropertyStep } from "./property-step.view.tsx";
@@ -16,7 +16,7 @@ import { StepForm } from "./step-form.view.tsx";
 import type { VendorApplicationModel } from "./vendor-application.connect.ts";
 import { VendorFrame } from "./vendor-frame.view.tsx";
 
-type ViewProps = { model: VendorApplicationModel; lookUp: LookUp; onRestart: () => void };
+type ViewProps = { model: VendorApplicationModel; lookup: Lookup; onRestart: () => void };
 
 const stack = css({ display: "flex", flexDirection: "column", gap: "4" });
 const stepViews = { property: PropertyStep, owners: OwnersStep, agent: AgentStep, finish: FinishStep };
@@ -30,7 +30,7 @@ export const VendorApplicationView = (props: ViewProps) => (
 );
 
 /** A step of it, two versions side by side, or why there is none. */
-function Opened({ model, lookUp, onRestart }: ViewProps) {
+function Opened({ model, lookup, onRestart }: ViewProps) {
   if (model.screen === "failed") return <Failed model={model} onRestart={onRestart} />;
   if (model.screen === "over") return <Over model={model} onRestart={onRestart} />;
   if (model.comparison !== null)
@@ -38,12 +38,12 @@ function Opened({ model, lookUp, onRestart }: ViewProps) {
   const Step = stepViews[model.step];
   return (
     <StepForm model={model}>
-      <Step model={model} lookUp={lookUp} />
+      <Step model={model} lookup={lookup} />
     </StepForm>
   );
 }
 
-type ClosedProps = Omit<ViewProps, "lookUp">;
+type ClosedProps = Omit<ViewProps, "lookup">;
 
 function Failed({ model, onRestart }: ClosedProps) {
   const { problem } = model;

@@ -2,7 +2,7 @@ import type { PublicApplication } from "#contract/application.ts";
 import { finalStepHref, vendorPaths } from "#contract/vendor-paths.ts";
 import { paymentAlone } from "./over.connect.ts";
 
-/** What became of an application, by the server's word alone, and what happens next. */
+/** What became of an application, only once the server confirms it, and what happens next. */
 export function connectVendorConfirmation(application: PublicApplication) {
   const { status, shortcode, reference, agency, account } = application;
   if (!application.isVendorApplication) {

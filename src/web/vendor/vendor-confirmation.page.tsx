@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { toProblem } from "#contract/problems.ts";
-import { ApiFailure, wordsOf } from "#web/adapters/api-failure.ts";
-import type { Outside } from "#web/adapters/outside.ts";
+import { ApiFailure, failureMessage } from "#web/adapters/api-failure.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { notify } from "#web/ui/notify.ts";
@@ -10,22 +10,22 @@ import { connectVendorConfirmation } from "./vendor-confirmation.connect.ts";
 import { VendorConfirmationView } from "./vendor-confirmation.view.tsx";
 import { VendorFrame } from "./vendor-frame.view.tsx";
 
-type PageProps = { outside: Outside; params: { shortcode?: string | undefined } };
+type PageProps = { services: Services; params: { shortcode?: string | undefined } };
 
 /** Reads the server anew on every visit: what was true before the application was sent is not shown. */
-export function VendorConfirmationPage({ outside, params }: PageProps) {
+export function VendorConfirmationPage({ services, params }: PageProps) {
   const { shortcode = "" } = params;
   const application = useQuery({
     queryKey: ["application", shortcode],
-    queryFn: ({ signal }) => outside.api.call("readApplication", { params: { shortcode }, signal }),
+    queryFn: ({ signal }) => services.api.call("readApplication", { params: { shortcode }, signal }),
     staleTime: 0,
   });
   const summary = useMutation({
     mutationFn: async () => {
-      const document = await outside.api.download("readApplicationSummary", { params: { shortcode } });
+      const document = await services.api.download("readApplicationSummary", { params: { shortcode } });
       saveDocument(document, `application-${shortcode}.pdf`);
     },
-    onError: (error) => notify.error(summaryWords(error)),
+    onError: (error) => notify.error(summaryLabel(error)),
   });
   if (application.data === undefined || !application.isFetchedAfterMount) {
     if (application.isFetching || application.isPending) return <FullScreenSpinner />;
@@ -48,7 +48,7 @@ export function VendorConfirmationPage({ outside, params }: PageProps) {
   );
 }
 
-const summaryWords = (error: Error): string =>
+const summaryLabel = (error: Error): string =>
   error instanceof ApiFailure && error.status === 428
     ? "This browser can no longer open your copy. We have sent it to you as well."
-    : wordsOf(error);
+    : failureMessage(error);

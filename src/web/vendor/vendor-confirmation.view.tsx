@@ -36,7 +36,7 @@ export function VendorConfirmationView({ confirmation, isFetchingSummary, onSumm
         ) : null}
         <p className={text()}>{lead}</p>
         {reference === null ? null : (
-          <p className={text({ look: "small" })}>
+          <p className={text({ styles: "small" })}>
             Your reference: <strong>{reference}</strong>
           </p>
         )}
@@ -54,10 +54,10 @@ export function VendorConfirmationView({ confirmation, isFetchingSummary, onSumm
       </Card>
       {next.length === 0 ? null : (
         <Card className={stack}>
-          <h2 className={text({ look: "sectionTitle" })}>What happens next</h2>
+          <h2 className={text({ styles: "sectionTitle" })}>What happens next</h2>
           <ol className={nextList}>
-            {next.map((words) => (
-              <li key={words}>{words}</li>
+            {next.map((label) => (
+              <li key={label}>{label}</li>
             ))}
           </ol>
         </Card>

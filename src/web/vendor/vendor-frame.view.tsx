@@ -21,7 +21,7 @@ export function VendorFrame({ agency, title, above, children }: VendorFrameProps
     <Page {...(agency === null ? {} : { agency })} supportPhone={agency?.phone ?? supportPhone}>
       <div className={css({ display: "flex", flexDirection: "column", gap: "5" })}>
         {above}
-        <PageHeading key={title} title={title} takesFocus />
+        <PageHeading key={title} title={title} isFocused />
         {children}
       </div>
     </Page>

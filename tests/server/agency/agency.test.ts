@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { jobWork } from "#server/start/job-work.ts";
-import { agent, deskWorld, manager } from "#tests/server/desk/desk-world.ts";
+import { agent, deskFixture, manager } from "#tests/server/desk/desk-fixture.ts";
 import { bankBody } from "#tests/server/http/agency-stories.ts";
 import { hireSecond, second } from "#tests/server/http/desk-stories.ts";
 import { linkBody, linkFor, pressKey } from "#tests/server/http/payment-link-stories.ts";
@@ -18,7 +18,7 @@ const inForce = {
 
 describe.each(databaseKinds())("agency settings on %s", (kind) => {
   let server: TestServer;
-  const { call, events } = deskWorld(() => server);
+  const { call, events } = deskFixture(() => server);
   beforeAll(async () => {
     server = await openTestServer({ kind, cards: scriptedCards() });
     await hireSecond(server);

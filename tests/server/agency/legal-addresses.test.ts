@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { deskWorld, manager } from "#tests/server/desk/desk-world.ts";
+import { deskFixture, manager } from "#tests/server/desk/desk-fixture.ts";
 import { linkBody, linkFor } from "#tests/server/http/payment-link-stories.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
@@ -7,7 +7,7 @@ import { openTestServer, type TestServer } from "#tests/support/server.ts";
 
 describe.each(databaseKinds())("an agency's legal addresses on %s", (kind) => {
   let server: TestServer;
-  const { call, events } = deskWorld(() => server);
+  const { call, events } = deskFixture(() => server);
   beforeAll(async () => {
     server = await openTestServer({ kind, cards: scriptedCards() });
   });

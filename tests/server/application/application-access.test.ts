@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { browser, openWorld, outcomeOf, type World } from "./application-world.ts";
+import { browser, type Fixture, openFixture, outcomeOf } from "./application-fixture.ts";
 
 describe("gated calls", () => {
-  let world: World;
+  let fixture: Fixture;
   beforeAll(async () => {
-    world = await openWorld();
+    fixture = await openFixture();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const withCookie = (name: string) => {
     const from = browser();
@@ -17,10 +17,10 @@ describe("gated calls", () => {
     shortcode: string,
     from: ReturnType<typeof browser>,
     route: "readBankDetails" | "readReceipt" | "createPayment" = "readBankDetails",
-  ) => outcomeOf(world.guards.gated({ route, shortcode, cookies: from, address: from.address }));
+  ) => outcomeOf(fixture.guards.gated({ route, shortcode, cookies: from, address: from.address }));
   const draftOrGated = (shortcode: string, from: ReturnType<typeof browser>) =>
     outcomeOf(
-      world.guards.draftOrGated({
+      fixture.guards.draftOrGated({
         route: "updateApplication",
         shortcode,
         cookies: from,
@@ -29,7 +29,7 @@ describe("gated calls", () => {
     );
 
   test("need the code where the product says so", async () => {
-    const { id, shortcode } = await world.seed();
+    const { id, shortcode } = await fixture.seed();
     expect(await gated(shortcode, browser())).toBe("otp.required");
     expect(await gated(shortcode, withCookie("gate"))).toEqual({
       kind: "gate",
@@ -41,12 +41,12 @@ describe("gated calls", () => {
   });
 
   test("need nothing where the product needs no code", async () => {
-    const { shortcode } = await world.seed({ paymentRequiresOtp: false });
+    const { shortcode } = await fixture.seed({ paymentRequiresOtp: false });
     expect(await gated(shortcode, browser())).toEqual({ kind: "open" });
   });
 
   test("of a browser that has paid reach what was paid and what its keys were answered, and nothing else", async () => {
-    const { shortcode } = await world.seed({ status: "paid" });
+    const { shortcode } = await fixture.seed({ status: "paid" });
     const paid = withCookie("paid");
     expect(await gated(shortcode, paid, "readReceipt")).toHaveProperty("kind", "gate");
     expect(await gated(shortcode, paid, "createPayment")).toHaveProperty("kind", "gate");
@@ -55,21 +55,21 @@ describe("gated calls", () => {
   });
 
   test("on an application that a draft cookie may change are let in past the code too", async () => {
-    const { from, shortcode } = await world.start();
+    const { from, shortcode } = await fixture.start();
     expect(await draftOrGated(shortcode, from)).toHaveProperty("kind", "draft");
     expect(await draftOrGated(shortcode, withCookie("gate"))).toHaveProperty("kind", "gate");
     expect(await draftOrGated(shortcode, browser())).toBe("otp.required");
   });
 
   test("a draft cookie opens no gated call", async () => {
-    const { from, shortcode } = await world.start();
+    const { from, shortcode } = await fixture.start();
     expect(await gated(shortcode, from)).toBe("otp.required");
   });
 
   test("on a finished application that needs no code are left to the lifecycle to refuse", async () => {
-    const { shortcode } = await world.seed({ paymentRequiresOtp: false });
+    const { shortcode } = await fixture.seed({ paymentRequiresOtp: false });
     expect(await draftOrGated(shortcode, browser())).toEqual({ kind: "open" });
-    const draft = await world.seed({ paymentRequiresOtp: false, status: "draft" });
+    const draft = await fixture.seed({ paymentRequiresOtp: false, status: "draft" });
     expect(await draftOrGated(draft.shortcode, browser())).toBe("application.draft-required");
   });
 });

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expireApplications } from "#server/application/application.expiry.ts";
 import { databaseKinds } from "#tests/support/database.ts";
-import { openWorld, type World } from "./application-world.ts";
+import { type Fixture, openFixture } from "./application-fixture.ts";
 
 describe.each(databaseKinds())("expiry on %s", (kind) => {
-  let world: World;
+  let fixture: Fixture;
   beforeAll(async () => {
-    world = await openWorld(kind);
+    fixture = await openFixture(kind);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   test("closes what is 60 days past due or untouched, once, and leaves everything else", async () => {
-    const due = await world.seed({ dueDate: "2026-12-12" });
-    const later = await world.seed({ dueDate: "2026-12-13" });
-    const undated = await world.seed({ dueDate: null });
-    const paid = await world.seed({ status: "paid", dueDate: "2026-11-01" });
-    const unfinished = await world.seed({ status: "partiallyCompleted", dueDate: null });
-    const paying = await world.seed({ dueDate: "2026-11-01" });
-    await world.database.query(
+    const due = await fixture.seed({ dueDate: "2026-12-12" });
+    const later = await fixture.seed({ dueDate: "2026-12-13" });
+    const undated = await fixture.seed({ dueDate: null });
+    const paid = await fixture.seed({ status: "paid", dueDate: "2026-11-01" });
+    const unfinished = await fixture.seed({ status: "partiallyCompleted", dueDate: null });
+    const paying = await fixture.seed({ dueDate: "2026-11-01" });
+    await fixture.database.query(
       `insert into payments (id, application_id, obligation_id, method, status, amount_cents, surcharge_cents,
          created_at, updated_at)
        select 'pay_flight', $1, id, 'Credit Card', 'processing', 1, 0, now(), now()
@@ -27,11 +27,11 @@ describe.each(databaseKinds())("expiry on %s", (kind) => {
     const statuses = () =>
       Promise.all(
         [due, later, undated, paid, unfinished, paying].map(
-          async ({ shortcode }) => (await world.stored(shortcode)).status,
+          async ({ shortcode }) => (await fixture.stored(shortcode)).status,
         ),
       );
-    world.forward({ days: 60 });
-    await expireApplications(world.dependencies);
+    fixture.forward({ days: 60 });
+    await expireApplications(fixture.dependencies);
     expect(await statuses()).toEqual([
       "completed",
       "completed",
@@ -40,13 +40,13 @@ describe.each(databaseKinds())("expiry on %s", (kind) => {
       "partiallyCompleted",
       "completed",
     ]);
-    world.forward({ days: 22 });
-    await expireApplications(world.dependencies);
-    await expireApplications(world.dependencies);
+    fixture.forward({ days: 22 });
+    await expireApplications(fixture.dependencies);
+    await expireApplications(fixture.dependencies);
     expect(await statuses()).toEqual(["expired", "completed", "completed", "paid", "expired", "completed"]);
-    expect(await world.audits(due.shortcode)).toEqual([
+    expect(await fixture.audits(due.shortcode)).toEqual([
       { type: "application.expired", actor: "system", data: { from: "completed" } },
     ]);
-    expect((await world.stored(due.shortcode)).version).toBe(2);
+    expect((await fixture.stored(due.shortcode)).version).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerLengths } from "#contract/vendor-application-answers.ts";
-import { faultsOf } from "#contract/vendor-application-rules.ts";
+import { errorsOf } from "#contract/vendor-application-rules.ts";
 import { payerDay } from "#server/payment/payer-day.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { bearerOf } from "#tests/support/demo-tokens.ts";
@@ -102,7 +102,7 @@ describe("applications over HTTP", () => {
     expect((await mine.call("completeApplication", { shortcode }, completion)).body).toBe(done.body);
     const late = await mine.call("updateApplication", { shortcode }, { body: { version: 3 } });
     expect(late.statusCode).toBe(409);
-    expect(await server.faults()).toEqual([]);
+    expect(await server.errors()).toEqual([]);
   });
 
   test.each([
@@ -151,8 +151,8 @@ describe("applications over HTTP", () => {
     const { version, step, answers } = (await device.call("readDraft", { shortcode })).json();
     const today = payerDay(server.dependencies.clock.now());
     expect([version, step]).toEqual([2, "finish"]);
-    const faults = faultsOf(answers, today).map(({ field }) => field.split(".", 1)[0]);
-    expect(new Set(faults)).toEqual(new Set(["finish"]));
+    const errors = errorsOf(answers, today).map(({ field }) => field.split(".", 1)[0]);
+    expect(new Set(errors)).toEqual(new Set(["finish"]));
     const { finish } = wholeAnswers({ today });
     const sent = { body: { version, answers: { finish }, step: "finish" } };
     expect((await device.call("updateApplication", { shortcode }, sent)).statusCode).toBe(200);
@@ -162,7 +162,7 @@ describe("applications over HTTP", () => {
     const summary = await device.call("readApplicationSummary", { shortcode });
     expect([summary.statusCode, summary.headers["content-type"]]).toEqual([200, "application/pdf"]);
     await isReadByStaff(shortcode);
-    expect(await server.faults()).toEqual([]);
+    expect(await server.errors()).toEqual([]);
   });
 
   const isReadByStaff = async (shortcode: string) => {

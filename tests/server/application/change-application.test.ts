@@ -4,20 +4,20 @@ import { products } from "#contract/products.ts";
 import { emptyAnswers, emptyOwner } from "#contract/vendor-application-answers.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { completionOf, janeAnswers, wholeAnswers } from "#tests/support/vendor-answers.ts";
-import { openWorld, outcomeOf, type World, wholeApplication } from "./application-world.ts";
+import { type Fixture, openFixture, outcomeOf, wholeApplication } from "./application-fixture.ts";
 import { bob, jane, wattleStreet } from "./seed-application.ts";
 
 const whole = wholeAnswers();
 
 describe.each(databaseKinds())("a vendor's own application on %s", (kind) => {
-  let world: World;
+  let fixture: Fixture;
   beforeAll(async () => {
-    world = await openWorld(kind);
+    fixture = await openFixture(kind);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   test("takes every field from its own browser, each change on top of the version it names", async () => {
-    const { from, params, shortcode } = await world.start({});
+    const { from, params, shortcode } = await fixture.start({});
     const { agent: _typed, ...answers } = wholeAnswers();
     const change = {
       version: 1,
@@ -26,41 +26,41 @@ describe.each(databaseKinds())("a vendor's own application on %s", (kind) => {
       buyers: [bob],
       agent: { name: "Al Agent" },
     };
-    const answer = await world.call("updateApplication", { params, body: change }, from);
+    const answer = await fixture.call("updateApplication", { params, body: change }, from);
     expect(answer).toMatchObject({
       status: "draft",
       version: 2,
       requestedProductType: "Interest Free",
       vendors: [{ email: "jXXe@example.com", phoneNumber: "XXXXXX156" }],
     });
-    expect(await world.stored(shortcode)).toMatchObject({
+    expect(await fixture.stored(shortcode)).toMatchObject({
       property: wattleStreet,
       vendors: [jane],
       buyers: [bob],
       agent: { name: "Al Agent" },
       requested_amount_cents: 350_000,
     });
-    const stale = world.call("updateApplication", { params, body: { version: 1, vendors: [bob] } }, from);
+    const stale = fixture.call("updateApplication", { params, body: { version: 1, vendors: [bob] } }, from);
     expect(await outcomeOf(stale)).toBe("application.version-conflict");
-    expect(await world.call("readApplication", { params })).toEqual(answer);
-    const kept = await world.call("updateApplication", { params, body: { version: 2 } }, from);
+    expect(await fixture.call("readApplication", { params })).toEqual(answer);
+    const kept = await fixture.call("updateApplication", { params, body: { version: 2 } }, from);
     expect(kept).toEqual({ ...answer, version: 3 });
   });
 
   test("of two changes on top of one version keeps exactly one", async () => {
-    const { from, params } = await world.start();
+    const { from, params } = await fixture.start();
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, () =>
-        outcomeOf(world.call("updateApplication", { params, body: { version: 1 } }, from)),
+        outcomeOf(fixture.call("updateApplication", { params, body: { version: 1 } }, from)),
       ),
     );
     expect(outcomes.filter((outcome) => outcome !== "application.version-conflict")).toHaveLength(1);
-    expect((await world.call("readApplication", { params })).version).toBe(2);
+    expect((await fixture.call("readApplication", { params })).version).toBe(2);
   });
 
   test("takes property and agent alone from staff, who neither complete nor cancel it", async () => {
-    const { params } = await world.start();
-    const staff = world.visitor();
+    const { params } = await fixture.start();
+    const staff = fixture.visitor();
     staff.set("staff", "yes", 60);
     const { owners, finish } = wholeAnswers();
     const forbidden: [string, Partial<ApplicationChange>][] = [
@@ -72,54 +72,55 @@ describe.each(databaseKinds())("a vendor's own application on %s", (kind) => {
       ["answers.finish", { answers: { finish } }],
     ];
     for (const [field, change] of forbidden) {
-      const refused = world.call("updateApplication", { params, body: { version: 1, ...change } }, staff);
+      const refused = fixture.call("updateApplication", { params, body: { version: 1, ...change } }, staff);
       expect(await outcomeOf(refused)).toBe(`request.invalid ${field}`);
     }
     const body = { version: 1, property: wattleStreet, agent: { name: "Al Agent" } };
-    expect((await world.call("updateApplication", { params, body }, staff)).version).toBe(2);
-    const completed = world.call("completeApplication", { params, body: completionOf(2) }, staff);
+    expect((await fixture.call("updateApplication", { params, body }, staff)).version).toBe(2);
+    const completed = fixture.call("completeApplication", { params, body: completionOf(2) }, staff);
     expect(await outcomeOf(completed)).toBe("application.draft-required");
-    const cancelled = world.call("cancelApplication", { params }, staff);
+    const cancelled = fixture.call("cancelApplication", { params }, staff);
     expect(await outcomeOf(cancelled)).toBe("application.draft-required");
   });
 
   test("is closed to every other browser", async () => {
-    const { params, shortcode } = await world.start();
-    const other = await world.start();
-    const stranger = world.visitor();
+    const { params, shortcode } = await fixture.start();
+    const other = await fixture.start();
+    const stranger = fixture.visitor();
     stranger.set(`draft-${shortcode.toLowerCase()}`, [...other.from.values.values()][0] ?? "", 60);
     const attempts = (from = stranger) =>
       Promise.all([
-        outcomeOf(world.call("updateApplication", { params, body: { version: 1 } }, from)),
-        outcomeOf(world.call("markPartiallyCompleted", { params, body: { version: 1 } }, from)),
-        outcomeOf(world.call("completeApplication", { params, body: completionOf(1) }, from)),
+        outcomeOf(fixture.call("updateApplication", { params, body: { version: 1 } }, from)),
+        outcomeOf(fixture.call("markPartiallyCompleted", { params, body: { version: 1 } }, from)),
+        outcomeOf(fixture.call("completeApplication", { params, body: completionOf(1) }, from)),
       ]);
     expect(await attempts()).toEqual(Array(3).fill("otp.required"));
-    await world.database.query("update applications set payment_requires_otp = false where shortcode = $1", [
-      shortcode,
-    ]);
+    await fixture.database.query(
+      "update applications set payment_requires_otp = false where shortcode = $1",
+      [shortcode],
+    );
     expect(await attempts()).toEqual(Array(3).fill("application.draft-required"));
-    expect((await world.call("readApplication", { params })).version).toBe(1);
+    expect((await fixture.call("readApplication", { params })).version).toBe(1);
   });
 
   test("forgets its browser after thirty days", async () => {
-    const { from, params } = await world.start();
-    world.forward({ days: 30 });
-    const late = world.call("updateApplication", { params, body: { version: 1 } }, from);
+    const { from, params } = await fixture.start();
+    fixture.forward({ days: 30 });
+    const late = fixture.call("updateApplication", { params, body: { version: 1 } }, from);
     expect(await outcomeOf(late)).toBe("otp.required");
   });
 
   test("waits for its final step once partially completed, and may be kept again", async () => {
-    const { from, params, shortcode } = await world.start();
-    const first = await world.call("markPartiallyCompleted", { params, body: { version: 1 } }, from);
+    const { from, params, shortcode } = await fixture.start();
+    const first = await fixture.call("markPartiallyCompleted", { params, body: { version: 1 } }, from);
     expect(first).toMatchObject({ status: "partiallyCompleted", version: 2, paymentMethods: [] });
-    const again = await world.call(
+    const again = await fixture.call(
       "markPartiallyCompleted",
       { params, body: { version: 2, vendors: [bob] } },
       from,
     );
     expect(again).toMatchObject({ status: "partiallyCompleted", version: 3 });
-    expect((await world.audits(shortcode)).map(({ type }) => type).sort()).toEqual([
+    expect((await fixture.audits(shortcode)).map(({ type }) => type).sort()).toEqual([
       "application.created",
       "application.partially-completed",
       "application.partially-completed",
@@ -127,9 +128,9 @@ describe.each(databaseKinds())("a vendor's own application on %s", (kind) => {
   });
 
   test("becomes immutable when completed: it owes nothing before its loan is advanced, and it stays the same", async () => {
-    const { from, params, shortcode } = await world.start();
+    const { from, params, shortcode } = await fixture.start();
     const body = completionOf(1);
-    const done = await world.call("completeApplication", { params, body }, from);
+    const done = await fixture.call("completeApplication", { params, body }, from);
     expect(done).toMatchObject({
       status: "completed",
       version: 2,
@@ -137,37 +138,37 @@ describe.each(databaseKinds())("a vendor's own application on %s", (kind) => {
       account: { advanced: false, dueCents: 0, dueOn: null, remainingCents: 0, next: { kind: "decision" } },
       paymentMethods: [],
     });
-    expect((await world.stored(shortcode)).payment_methods).toEqual(products["Interest Free"].methods);
+    expect((await fixture.stored(shortcode)).payment_methods).toEqual(products["Interest Free"].methods);
     for (const version of [1, 2, 7])
-      expect(await world.call("completeApplication", { params, body: { ...body, version } }, from)).toEqual(
+      expect(await fixture.call("completeApplication", { params, body: { ...body, version } }, from)).toEqual(
         done,
       );
     for (const name of ["updateApplication", "markPartiallyCompleted"] as const)
-      expect(await outcomeOf(world.call(name, { params, body: { version: 2 } }, from))).toBe(
+      expect(await outcomeOf(fixture.call(name, { params, body: { version: 2 } }, from))).toBe(
         "application.immutable",
       );
-    const { rows } = await world.database.query<{ sum: number; count: number }>(
+    const { rows } = await fixture.database.query<{ sum: number; count: number }>(
       `select count(*)::int as count, sum(e.amount_cents)::int as sum from journal_transactions t
        join journal_entries e on e.transaction_id = t.id join applications a on a.id = t.application_id
        where a.shortcode = $1`,
       [shortcode],
     );
     expect(rows).toEqual([{ count: 0, sum: null }]);
-    expect((await world.audits(shortcode)).map(({ type }) => type)).toEqual([
+    expect((await fixture.audits(shortcode)).map(({ type }) => type)).toEqual([
       "application.created",
       "application.completed",
     ]);
   });
 
   test("completed ten times at once gives one completion and ten times the same answer", async () => {
-    const { from, params, shortcode } = await world.start();
+    const { from, params, shortcode } = await fixture.start();
     const body = completionOf(1);
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => world.call("completeApplication", { params, body }, from)),
+      Array.from({ length: 10 }, () => fixture.call("completeApplication", { params, body }, from)),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: "completed", version: 2 });
-    const completions = (await world.audits(shortcode)).filter(
+    const completions = (await fixture.audits(shortcode)).filter(
       ({ type }) => type === "application.completed",
     );
     expect(completions).toHaveLength(1);
@@ -183,12 +184,12 @@ describe.each(databaseKinds())("a vendor's own application on %s", (kind) => {
     [{ answers: { ...whole, owners: [{ ...janeAnswers, mobile: "" }] } }, "finish.applicant"],
     [{ answers: { ...whole, agent: emptyAnswers().agent } }, "agent.agencyName"],
     [{ answers: { ...whole, finish: { ...whole.finish, settlesOn: "2026-11-21" } } }, "finish.settlesOn"],
-  ])("is not completed while a field is at fault (%#)", async (fields, missing) => {
-    const { from, params } = await world.start(fields);
+  ])("is not completed while a field is invalid (%#)", async (fields, missing) => {
+    const { from, params } = await fixture.start(fields);
     const body = completionOf(1);
-    const refused = world.call("completeApplication", { params, body }, from);
+    const refused = fixture.call("completeApplication", { params, body }, from);
     expect(await outcomeOf(refused)).toBe(`request.invalid ${missing}`);
-    expect((await world.call("readApplication", { params })).status).toBe("draft");
+    expect((await fixture.call("readApplication", { params })).status).toBe("draft");
   });
 
   test.each<[Partial<ApplicationCompletion>, string]>([
@@ -200,22 +201,22 @@ describe.each(databaseKinds())("a vendor's own application on %s", (kind) => {
       "request.invalid finish.signature.drawing",
     ],
   ])("is not completed without today's terms and a signature (%#)", async (change, refusal) => {
-    const { from, params } = await world.start();
+    const { from, params } = await fixture.start();
     const body = { ...completionOf(1), ...change };
-    expect(await outcomeOf(world.call("completeApplication", { params, body }, from))).toBe(refusal);
+    expect(await outcomeOf(fixture.call("completeApplication", { params, body }, from))).toBe(refusal);
   });
 
   test("keeps what its agency charged, whatever amount was asked for", async () => {
-    const { shortcode } = await world.seed({ status: "partiallyCompleted", dueCents: 12_300 });
-    await world.database.query("update applications set requested_amount_cents = 99 where shortcode = $1", [
+    const { shortcode } = await fixture.seed({ status: "partiallyCompleted", dueCents: 12_300 });
+    await fixture.database.query("update applications set requested_amount_cents = 99 where shortcode = $1", [
       shortcode,
     ]);
-    const past = world.visitor();
+    const past = fixture.visitor();
     past.set("gate", "yes", 60);
     const typed = { params: { shortcode }, body: { version: 1, answers: whole } };
-    await world.call("updateApplication", typed, past);
+    await fixture.call("updateApplication", typed, past);
     const body = completionOf(2);
-    const done = await world.call("completeApplication", { params: { shortcode }, body }, past);
+    const done = await fixture.call("completeApplication", { params: { shortcode }, body }, past);
     expect(done).toMatchObject({
       status: "completed",
       account: { advanced: null, dueCents: 12_300, dueOn: "2026-12-12" },
@@ -223,11 +224,13 @@ describe.each(databaseKinds())("a vendor's own application on %s", (kind) => {
   });
 
   test.each(["cancelled", "expired"] as const)("%s is closed to every change", async (status) => {
-    const { shortcode } = await world.seed({ status, paymentRequiresOtp: false });
+    const { shortcode } = await fixture.seed({ status, paymentRequiresOtp: false });
     const params = { shortcode };
     const body = completionOf(1);
-    expect(await outcomeOf(world.call("completeApplication", { params, body }))).toBe("application.closed");
+    expect(await outcomeOf(fixture.call("completeApplication", { params, body }))).toBe("application.closed");
     for (const name of ["updateApplication", "markPartiallyCompleted"] as const)
-      expect(await outcomeOf(world.call(name, { params, body: { version: 1 } }))).toBe("application.closed");
+      expect(await outcomeOf(fixture.call(name, { params, body: { version: 1 } }))).toBe(
+        "application.closed",
+      );
   });
 });

@@ -3,18 +3,18 @@ import type { ApplicationCreate } from "#contract/application.ts";
 import { isCrn } from "#server/bank-details/crn.rules.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
 import { databaseKinds } from "#tests/support/database.ts";
-import { openWorld, outcomeOf, type World, wholeApplication } from "./application-world.ts";
+import { type Fixture, openFixture, outcomeOf, wholeApplication } from "./application-fixture.ts";
 import { wattleStreet } from "./seed-application.ts";
 
 describe.each(databaseKinds())("a new application on %s", (kind) => {
-  let world: World;
+  let fixture: Fixture;
   beforeAll(async () => {
-    world = await openWorld(kind);
+    fixture = await openFixture(kind);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   test("starts as a draft that owes nothing, with codes, reference and CRN of its own", async () => {
-    const { application, shortcode } = await world.start();
+    const { application, shortcode } = await fixture.start();
     expect(application).toMatchObject({
       shortcode,
       status: "draft",
@@ -32,14 +32,14 @@ describe.each(databaseKinds())("a new application on %s", (kind) => {
       paymentMethods: [],
       vendors: [{ email: "jXXe@example.com", phoneNumber: "XXXXXX156" }],
     });
-    const row = await world.stored(shortcode);
+    const row = await fixture.stored(shortcode);
     expect(row).toMatchObject({
       agency_id: demoAgencyId,
       payid: `pay.${shortcode.toLowerCase()}@pay.harbourvale.test`,
     });
     expect(row.bpay_crn).toMatch(/^\d{11}$/);
     expect(isCrn("MOD10V01", row.bpay_crn)).toBe(true);
-    expect(await world.audits(shortcode)).toEqual([
+    expect(await fixture.audits(shortcode)).toEqual([
       {
         type: "application.created",
         actor: "payer",
@@ -51,12 +51,12 @@ describe.each(databaseKinds())("a new application on %s", (kind) => {
   });
 
   test("gives its browser a cookie of which only a hash is kept", async () => {
-    const { from, shortcode } = await world.start();
+    const { from, shortcode } = await fixture.start();
     const name = `draft-${shortcode.toLowerCase()}`;
     expect([...from.values.keys()]).toEqual([name]);
     expect(from.maxAges.get(name)).toBe(30 * 86_400);
     const secret = from.values.get(name) ?? "";
-    const { rows } = await world.database.query(
+    const { rows } = await fixture.database.query(
       "select token_hash from draft_sessions s join applications a on a.id = s.application_id where shortcode = $1",
       [shortcode],
     );
@@ -67,10 +67,10 @@ describe.each(databaseKinds())("a new application on %s", (kind) => {
 
   test("is not offered by an unknown agency or one whose flag is off", async () => {
     const create = (body: ApplicationCreate) =>
-      outcomeOf(world.call("createApplication", { body }, world.visitor()));
+      outcomeOf(fixture.call("createApplication", { body }, fixture.visitor()));
     expect(await create({ ...wholeApplication, agencyCode: "nobody" })).toBe("application.not-offered");
     const flag = (enabled: boolean) =>
-      world.database.query("update agency_flags set enabled = $1 where flag = 'direct-application'", [
+      fixture.database.query("update agency_flags set enabled = $1 where flag = 'direct-application'", [
         enabled,
       ]);
     await flag(false);
@@ -81,12 +81,12 @@ describe.each(databaseKinds())("a new application on %s", (kind) => {
   });
 
   test("is started at most twenty times an hour from one address", async () => {
-    const from = world.visitor();
-    const create = () => outcomeOf(world.call("createApplication", { body: {} }, from));
+    const from = fixture.visitor();
+    const create = () => outcomeOf(fixture.call("createApplication", { body: {} }, from));
     for (let count = 1; count <= 20; count += 1) expect(await create()).toHaveProperty("shortcode");
     expect(await create()).toBe("limit.reached");
-    expect(await outcomeOf(world.call("createApplication", { body: {} }, world.visitor()))).toHaveProperty(
-      "shortcode",
-    );
+    expect(
+      await outcomeOf(fixture.call("createApplication", { body: {} }, fixture.visitor())),
+    ).toHaveProperty("shortcode");
   });
 });

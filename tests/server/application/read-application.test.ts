@@ -2,45 +2,49 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { applicationStatuses } from "#contract/enumerations.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { completionOf } from "#tests/support/vendor-answers.ts";
-import { browser, openWorld, outcomeOf, type World } from "./application-world.ts";
+import { browser, type Fixture, openFixture, outcomeOf } from "./application-fixture.ts";
 import { bob, jane } from "./seed-application.ts";
 
 describe.each(databaseKinds())("an application read on %s", (kind) => {
-  let world: World;
+  let fixture: Fixture;
   beforeAll(async () => {
-    world = await openWorld(kind);
+    fixture = await openFixture(kind);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const read = (shortcode: string, from = browser()) =>
-    world.call("readApplication", { params: { shortcode } }, from);
+    fixture.call("readApplication", { params: { shortcode } }, from);
 
   test("reads instants by the clock of the property, of its agency where none is known", async () => {
-    const { params, from, shortcode } = await world.start({});
+    const { params, from, shortcode } = await fixture.start({});
     const zone = async () => (await read(shortcode)).timeZone;
     expect(await zone()).toBe("Australia/Melbourne");
-    await world.database.query("update agencies set state = 'QLD'");
+    await fixture.database.query("update agencies set state = 'QLD'");
     expect(await zone()).toBe("Australia/Brisbane");
     const property = {
       address: { line1: "1 Hay Street", suburb: "Perth", state: "WA", postcode: "6000" },
     } as const;
-    await world.call("updateApplication", { params, body: { version: 1, property } }, from);
+    await fixture.call("updateApplication", { params, body: { version: 1, property } }, from);
     expect(await zone()).toBe("Australia/Perth");
-    await world.database.query("update agencies set state = 'VIC'");
+    await fixture.database.query("update agencies set state = 'VIC'");
   });
 
   test("says whether its vendor applied for it online, whatever became of it", async () => {
-    const applied = await world.start();
-    const made = await world.seed();
+    const applied = await fixture.start();
+    const made = await fixture.seed();
     const saysOf = async (shortcode: string) => (await read(shortcode)).isVendorApplication;
     expect([await saysOf(applied.shortcode), await saysOf(made.shortcode)]).toEqual([true, false]);
-    await world.call("completeApplication", { params: applied.params, body: completionOf(1) }, applied.from);
+    await fixture.call(
+      "completeApplication",
+      { params: applied.params, body: completionOf(1) },
+      applied.from,
+    );
     expect(await saysOf(applied.shortcode)).toBe(true);
   });
 
   test("says what anyone with the link may see, contacts masked and nobody named", async () => {
-    const { id, shortcode, reference } = await world.seed({ listingId: await listing(world) });
-    await world.database.query(
+    const { id, shortcode, reference } = await fixture.seed({ listingId: await listing(fixture) });
+    await fixture.database.query(
       `insert into payments (id, application_id, obligation_id, method, status, amount_cents, surcharge_cents,
          receipt_number, created_at, updated_at, settled_at)
        select 'pay_test000' || n, $1, o.id, 'Bank Transfer', case n when 1 then 'settled' else 'cancelled' end, 10000, 0,
@@ -49,7 +53,7 @@ describe.each(databaseKinds())("an application read on %s", (kind) => {
        from obligations o, generate_series(1, 2) n where o.application_id = $1`,
       [id],
     );
-    await world.database.query("update obligations set settled_cents = 10000 where application_id = $1", [
+    await fixture.database.query("update obligations set settled_cents = 10000 where application_id = $1", [
       id,
     ]);
     const answer = await read(shortcode);
@@ -137,7 +141,7 @@ describe.each(databaseKinds())("an application read on %s", (kind) => {
   });
 
   test("has the buyer as payer where the product says so, with the first contact of each channel", async () => {
-    const { shortcode } = await world.seed({
+    const { shortcode } = await fixture.seed({
       productType: "Deposit Payment",
       buyers: [
         { ...bob, email: null },
@@ -152,7 +156,7 @@ describe.each(databaseKinds())("an application read on %s", (kind) => {
   });
 
   test("offers only what is enabled, allowed for the product and built, in the order of the product", async () => {
-    const { shortcode } = await world.seed({
+    const { shortcode } = await fixture.seed({
       productType: "Agency Settlement",
       methods: ["Direct Debit", "Bank Transfer", "Credit Card", "PayID"],
     });
@@ -162,58 +166,58 @@ describe.each(databaseKinds())("an application read on %s", (kind) => {
   test.each(applicationStatuses.filter((status) => status !== "completed"))(
     "offers no way to pay while %s",
     async (status) => {
-      const { shortcode } = await world.seed({ status });
+      const { shortcode } = await fixture.seed({ status });
       expect((await read(shortcode)).paymentMethods).toEqual([]);
     },
   );
 
   test("offers no way to pay where nothing is owed", async () => {
-    const { shortcode } = await world.seed({ dueCents: 0 });
+    const { shortcode } = await fixture.seed({ dueCents: 0 });
     expect((await read(shortcode)).paymentMethods).toEqual([]);
   });
 
   test("is found by its long code", async () => {
-    const { longcode, shortcode } = await world.seed();
-    expect(await world.call("readLongcode", { params: { longcode } })).toEqual({ shortcode });
+    const { longcode, shortcode } = await fixture.seed();
+    expect(await fixture.call("readLongcode", { params: { longcode } })).toEqual({ shortcode });
   });
 
   test("is unknown alike to every call, and misses are limited for the address that makes them", async () => {
-    const { shortcode } = await world.seed();
+    const { shortcode } = await fixture.seed();
     const guesser = browser("198.51.100.1");
     const params = { shortcode: "0000000000000000" };
     const misses = [
-      () => world.call("readApplication", { params }, guesser),
-      () => world.call("readLongcode", { params: { longcode: "0".repeat(32) } }, guesser),
-      () => world.call("readBpay", { params }, guesser),
-      () => world.call("completeApplication", { params, body: completionOf(1) }, guesser),
+      () => fixture.call("readApplication", { params }, guesser),
+      () => fixture.call("readLongcode", { params: { longcode: "0".repeat(32) } }, guesser),
+      () => fixture.call("readBpay", { params }, guesser),
+      () => fixture.call("completeApplication", { params, body: completionOf(1) }, guesser),
     ];
     for (let round = 0; round < 15; round += 1)
       for (const miss of misses) expect(await outcomeOf(miss())).toBe("application.unknown");
     for (const miss of misses) expect(await outcomeOf(miss())).toBe("limit.reached");
     expect((await read(shortcode, guesser)).shortcode).toBe(shortcode);
     expect(await outcomeOf(read("0000000000000000", browser("198.51.100.2")))).toBe("application.unknown");
-    world.forward({ days: 1 });
+    fixture.forward({ days: 1 });
     expect(await outcomeOf(read("0000000000000000", guesser))).toBe("application.unknown");
   });
 
   test("is limited for the whole site too, for unknown codes only", async () => {
-    const { shortcode } = await world.seed();
-    await world.database.query("update limit_counters set count = 5000 where subject = 'unknown-code'");
+    const { shortcode } = await fixture.seed();
+    await fixture.database.query("update limit_counters set count = 5000 where subject = 'unknown-code'");
     const stranger = browser("198.51.100.9");
     expect(await outcomeOf(read("0000000000000000", stranger))).toBe("limit.reached");
     expect((await read(shortcode, stranger)).shortcode).toBe(shortcode);
   });
 });
 
-async function listing(world: World): Promise<string> {
-  await world.database.query(
+async function listing(fixture: Fixture): Promise<string> {
+  await fixture.database.query(
     `insert into listings (id, agency_id, branch_id, agent_id, address, property_type, sale_method, listed_on,
        status, vendors, buyers, enabled_products, version, created_at, updated_at)
      select 'lst_1', agency_id, id, 'stf_agent', '{}', 'House', 'Auction', '2026-11-01', 'active', '[]', '[]',
        '{}', 1, now(), now()
      from branches limit 1`,
   );
-  await world.database.query(
+  await fixture.database.query(
     `insert into campaign_items (id, listing_id, position, category, description, supplier, amount_cents) values
        ('item_0002', 'lst_1', 2, 'Portal', '60 d', 'Homefront', 100),
        ('item_0001', 'lst_1', 1, 'Photos', '20', 'Lumen', 200)`,

@@ -9,7 +9,7 @@ import { makeCrn } from "#server/bank-details/crn.rules.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { openObligation } from "#server/journal/open-obligation.ts";
-import { takeOffCharge } from "#server/journal/take-off-charge.ts";
+import { reverseCharge } from "#server/journal/reverse-charge.ts";
 
 export const jane: Party = { name: "Jane Citizen", email: "jane@example.com", phoneNumber: "+61491570156" };
 export const bob: Party = { name: "Bob Buyer", email: "bob@example.com", phoneNumber: "+61491570157" };
@@ -66,7 +66,7 @@ export async function seedApplication(dependencies: Dependencies, values: Partia
   const dueDate = values.dueDate === undefined ? "2026-12-12" : values.dueDate;
   await database.transaction(async (tx) => {
     await openObligation(tx, dependencies, { ...charged, dueDate });
-    if (values.status === "cancelled") await takeOffCharge(tx, dependencies, charged, "Cancelled");
+    if (values.status === "cancelled") await reverseCharge(tx, dependencies, charged, "Cancelled");
   });
   return seeded;
 }

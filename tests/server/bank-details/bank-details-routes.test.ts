@@ -1,27 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { browser, openWorld, outcomeOf, type World } from "#tests/server/application/application-world.ts";
+import {
+  browser,
+  type Fixture,
+  openFixture,
+  outcomeOf,
+} from "#tests/server/application/application-fixture.ts";
 
 describe("receiving details", () => {
-  let world: World;
+  let fixture: Fixture;
   beforeAll(async () => {
-    world = await openWorld();
+    fixture = await openFixture();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const past = browser();
   past.set("gate", "yes", 60);
 
   test("say where to pay what is left, with the words that match the money", async () => {
-    const { id, shortcode, reference } = await world.seed();
-    await world.database.query("update applications set bpay_crn = '00001672005', payid = $2 where id = $1", [
-      id,
-      `pay.${shortcode.toLowerCase()}@pay.harbourvale.test`,
-    ]);
-    await world.database.query("update obligations set settled_cents = 29500 where application_id = $1", [
+    const { id, shortcode, reference } = await fixture.seed();
+    await fixture.database.query(
+      "update applications set bpay_crn = '00001672005', payid = $2 where id = $1",
+      [id, `pay.${shortcode.toLowerCase()}@pay.harbourvale.test`],
+    );
+    await fixture.database.query("update obligations set settled_cents = 29500 where application_id = $1", [
       id,
     ]);
     const params = { shortcode };
-    expect(await world.call("readBankDetails", { params }, past)).toEqual({
+    expect(await fixture.call("readBankDetails", { params }, past)).toEqual({
       bankName: "Southern Cross Bank",
       accountName: "Harbour & Vale Property Trust Account",
       bsb: "062-000",
@@ -29,13 +34,13 @@ describe("receiving details", () => {
       reference,
       amountCents: 400_000,
     });
-    expect(await world.call("readBpay", { params }, past)).toEqual({
+    expect(await fixture.call("readBpay", { params }, past)).toEqual({
       billerCode: "314159",
       billerName: "Harbour & Vale Property",
       crn: "00001672005",
       amountCents: 400_000,
     });
-    expect(await world.call("readPayId", { params }, past)).toEqual({
+    expect(await fixture.call("readPayId", { params }, past)).toEqual({
       payId: `pay.${shortcode.toLowerCase()}@pay.harbourvale.test`,
       type: "Email",
       accountName: "Harbour & Vale Property Trust Account",
@@ -46,10 +51,10 @@ describe("receiving details", () => {
 
   const calls = ["readBankDetails", "readBpay", "readPayId"] as const;
   test.each(calls)("%s needs the code, and only where the product says so", async (name) => {
-    const { shortcode } = await world.seed();
-    expect(await outcomeOf(world.call(name, { params: { shortcode } }))).toBe("otp.required");
-    const open = await world.seed({ paymentRequiresOtp: false });
-    expect(await world.call(name, { params: { shortcode: open.shortcode } })).toHaveProperty("amountCents");
+    const { shortcode } = await fixture.seed();
+    expect(await outcomeOf(fixture.call(name, { params: { shortcode } }))).toBe("otp.required");
+    const open = await fixture.seed({ paymentRequiresOtp: false });
+    expect(await fixture.call(name, { params: { shortcode: open.shortcode } })).toHaveProperty("amountCents");
   });
 
   test.each(calls)(
@@ -63,8 +68,8 @@ describe("receiving details", () => {
         { status: "partiallyCompleted" as const },
         { productType: "Listing Agreement" as const },
       ]) {
-        const { shortcode } = await world.seed(values);
-        expect(await outcomeOf(world.call(name, { params: { shortcode } }, past))).toBe(
+        const { shortcode } = await fixture.seed(values);
+        expect(await outcomeOf(fixture.call(name, { params: { shortcode } }, past))).toBe(
           "payment.not-offered",
         );
       }

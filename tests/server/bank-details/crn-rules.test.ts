@@ -33,8 +33,8 @@ const vectors: Record<CrnRule, [number: string, checkDigit: string][]> = {
     ["8734853", "8"],
   ],
 };
-const digits = (least: number, most: number) =>
-  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: least, maxLength: most }).map((all) => all.join(""));
+const digits = (min: number, max: number) =>
+  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: min, maxLength: max }).map((all) => all.join(""));
 const randomHex = fc
   .array(fc.constantFrom(..."0123456789abcdef"), { minLength: 32, maxLength: 32 })
   .map((all) => all.join(""));

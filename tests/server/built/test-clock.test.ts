@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { pathOf } from "#contract/route.ts";
 import { routes } from "#contract/routes.ts";
-import { mobileOf, trial } from "#tests/server/http/http-world.ts";
+import { mobileOf, trial } from "#tests/server/http/http-fixture.ts";
 import { startProcess } from "#tests/support/processes.ts";
 import { openShippedServer, type ShippedServer } from "#tests/support/shipped-server.ts";
 

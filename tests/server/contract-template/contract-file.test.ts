@@ -1,37 +1,37 @@
 import { createHash } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contractFileMostBytes } from "#contract/contract-template-limits.ts";
+import { contractFileMaxBytes } from "#contract/contract-template-limits.ts";
 import { contractUploadsPerHour } from "#contract/limits.ts";
 import { Refusal } from "#server/http/refusal.ts";
-import type { DocumentEngine } from "#server/outside/documents.ts";
+import type { DocumentEngine } from "#server/services/documents.ts";
 import { upload } from "#tests/server/http/contract-template-stories.ts";
-import { buildWith, problemOf, rowCounts } from "#tests/server/http/http-world.ts";
+import { buildWith, problemOf, rowCounts } from "#tests/server/http/http-fixture.ts";
 import { bearerOf } from "#tests/support/demo-tokens.ts";
 import { blankPdf, heldFiles, plainDocuments } from "#tests/support/documents.ts";
-import { atCoast, openTemplateWorld, principal, type TemplateWorld } from "./template-world.ts";
+import { atCoast, openTemplateFixture, principal, type TemplateFixture } from "./template-fixture.ts";
 
 const a4 = { width: 595, height: 842 };
 const anything = Buffer.from("%PDF-1.7 whatever the engine makes of it");
 
 describe("an uploaded document", () => {
-  let world: TemplateWorld;
+  let fixture: TemplateFixture;
   beforeAll(async () => {
-    world = await openTemplateWorld();
+    fixture = await openTemplateFixture();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   /** The same app with another engine or other files. */
   const appWith = async (documents: Partial<DocumentEngine>, files = heldFiles()) => {
-    const app = await buildWith(world, {
+    const app = await buildWith(fixture, {
       dependencies: { documents: { ...plainDocuments, ...documents }, files },
     });
-    return { ...world, app, files };
+    return { ...fixture, app, files };
   };
 
   test("is told by its hash, its pages as they are displayed, and its name", async () => {
     const bytes = await blankPdf([a4, { ...a4, turn: 90 }, { ...a4, turn: 180 }]);
-    const answer = await upload(world, bytes, { name: "C:\\Verträge\\Kauf – 1.pdf" });
+    const answer = await upload(fixture, bytes, { name: "C:\\Verträge\\Kauf – 1.pdf" });
     const hash = createHash("sha256").update(bytes).digest("hex");
     expect(answer.json()).toEqual({
       hash,
@@ -40,23 +40,23 @@ describe("an uploaded document", () => {
       pages: [a4, { width: 842, height: 595 }, a4],
       warnings: [],
     });
-    const read = await world.call("readContractFile", { hash }, principal);
+    const read = await fixture.call("readContractFile", { hash }, principal);
     expect(Buffer.compare(read.rawPayload, bytes)).toBe(0);
     expect(read.headers["x-content-type-options"]).toBe("nosniff");
   });
 
   test("is read by the agency that has it, and by another once it has it too", async () => {
     const bytes = await blankPdf([{ width: 400, height: 400 }]);
-    const { hash } = (await upload(world, bytes)).json();
-    const readAtCoast = () => world.call("readContractFile", { hash }, atCoast);
+    const { hash } = (await upload(fixture, bytes)).json();
+    const readAtCoast = () => fixture.call("readContractFile", { hash }, atCoast);
     expect(problemOf(await readAtCoast())).toEqual({ status: 404, code: "document.unknown" });
-    await upload(world, bytes, atCoast);
+    await upload(fixture, bytes, atCoast);
     expect((await readAtCoast()).statusCode).toBe(200);
   });
 
   test.each(["%", "%ff", "a".repeat(256), "%ED%A0%80"])("under the name %o is refused", async (name) => {
     const headers = { "x-file-name": name };
-    expect(problemOf(await upload(world, anything, { headers }))).toEqual({
+    expect(problemOf(await upload(fixture, anything, { headers }))).toEqual({
       status: 400,
       code: "request.invalid",
       field: "x-file-name",
@@ -65,33 +65,36 @@ describe("an uploaded document", () => {
 
   test("is a PDF and nothing else", async () => {
     for (const type of ["application/json", "text/plain", "multipart/form-data; boundary=x", "image/png"])
-      expect(problemOf(await upload(world, anything, { headers: { "content-type": type } }))).toEqual({
+      expect(problemOf(await upload(fixture, anything, { headers: { "content-type": type } }))).toEqual({
         status: 415,
         code: "request.unsupported",
       });
-    expect(problemOf(await upload(world, Buffer.from("PK\u0003\u0004 a letter")))).toEqual({
+    expect(problemOf(await upload(fixture, Buffer.from("PK\u0003\u0004 a letter")))).toEqual({
       status: 400,
       code: "document.not-pdf",
     });
-    expect(problemOf(await upload(world, Buffer.alloc(0)))).toEqual({ status: 400, code: "document.empty" });
+    expect(problemOf(await upload(fixture, Buffer.alloc(0)))).toEqual({
+      status: 400,
+      code: "document.empty",
+    });
   });
 
   test("is taken by no other call", async () => {
     const url = "/api/contract-templates/search";
     const headers = { ...bearerOf("demo-manager"), "content-type": "application/pdf" };
-    const answer = await world.app.inject({ method: "POST", url, headers, payload: anything });
+    const answer = await fixture.app.inject({ method: "POST", url, headers, payload: anything });
     expect(problemOf(answer)).toEqual({ status: 415, code: "request.unsupported" });
   });
 
   test("that is refused is nowhere afterwards", async () => {
-    const before = await rowCounts(world.database);
+    const before = await rowCounts(fixture.database);
     const refusing = await appWith({ inspect: () => Promise.reject(new Refusal("document.encrypted")) });
     expect(problemOf(await upload(refusing, anything))).toEqual({ status: 400, code: "document.encrypted" });
     const page = { crop: { x0: 0, y0: 0, x1: 100, y1: 100 }, turn: 0 as const };
     const long = await appWith({ inspect: async () => ({ pages: Array(501).fill(page), warnings: [] }) });
     expect(problemOf(await upload(long, anything))).toEqual({ status: 400, code: "document.too-many-pages" });
     expect([refusing.files.kept.size, long.files.kept.size]).toEqual([0, 0]);
-    expect(await rowCounts(world.database)).toEqual(before);
+    expect(await rowCounts(fixture.database)).toEqual(before);
     await Promise.all([refusing.app.close(), long.app.close()]);
   });
 
@@ -138,30 +141,33 @@ describe("an uploaded document", () => {
 
   test("is one of so many of a person in an hour", async () => {
     const subject = "contract-upload:stf_principal";
-    const now = world.dependencies.clock.now();
-    await world.database.query(
+    const now = fixture.dependencies.clock.now();
+    await fixture.database.query(
       `insert into limit_counters (subject, starting, count) values ($1, date_trunc('hour', $2::timestamptz), $3)
        on conflict (subject, starting) do update set count = excluded.count`,
       [subject, now, contractUploadsPerHour - 1],
     );
     const bytes = await blankPdf([a4]);
-    expect((await upload(world, bytes, principal)).statusCode).toBe(201);
-    expect(problemOf(await upload(world, bytes, principal))).toEqual({ status: 429, code: "limit.reached" });
-    world.forward({ hours: 1 });
-    expect((await upload(world, bytes, principal)).statusCode).toBe(201);
+    expect((await upload(fixture, bytes, principal)).statusCode).toBe(201);
+    expect(problemOf(await upload(fixture, bytes, principal))).toEqual({
+      status: 429,
+      code: "limit.reached",
+    });
+    fixture.forward({ hours: 1 });
+    expect((await upload(fixture, bytes, principal)).statusCode).toBe(201);
   });
 });
 
 describe("a large document, over a real connection", () => {
-  let world: TemplateWorld;
+  let fixture: TemplateFixture;
   let url: string;
   beforeAll(async () => {
-    world = await openTemplateWorld();
-    await world.app.listen({ port: 0, host: "127.0.0.1" });
-    const { port } = world.app.server.address() as AddressInfo;
+    fixture = await openTemplateFixture();
+    await fixture.app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = fixture.app.server.address() as AddressInfo;
     url = `http://127.0.0.1:${port}/api/contract-templates/files`;
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const send = async (body: BodyInit, headers: Record<string, string> = bearerOf("demo-manager")) => {
     const answer = await fetch(url, {
@@ -177,13 +183,13 @@ describe("a large document, over a real connection", () => {
 
   test("of 50 MB is taken", async () => {
     const pdf = await blankPdf([a4]);
-    const bytes = Buffer.concat([pdf, Buffer.alloc(contractFileMostBytes - pdf.length, "\n")]);
+    const bytes = Buffer.concat([pdf, Buffer.alloc(contractFileMaxBytes - pdf.length, "\n")]);
     const hash = createHash("sha256").update(bytes).digest("hex");
     expect(await send(bytes)).toEqual({ status: 201, hash });
   });
 
   test("of a byte more is refused, and the refusal is heard", async () => {
-    expect(await send(Buffer.alloc(contractFileMostBytes + 1, "%PDF-"))).toEqual(tooLarge);
+    expect(await send(Buffer.alloc(contractFileMaxBytes + 1, "%PDF-"))).toEqual(tooLarge);
   });
 
   test("that does not say how large it is, is refused once it is too large", async () => {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { templateFaults } from "#contract/contract-template-faults.ts";
+import { templateErrors } from "#contract/contract-template-errors.ts";
 import { demoListingAgreementId, demoSaleContractId } from "#server/demo/demo-contract-templates.ts";
-import { openTemplateWorld, type TemplateWorld } from "./template-world.ts";
+import { openTemplateFixture, type TemplateFixture } from "./template-fixture.ts";
 
 describe("the templates of the demo", () => {
-  let world: TemplateWorld;
+  let fixture: TemplateFixture;
   beforeAll(async () => {
-    world = await openTemplateWorld();
+    fixture = await openTemplateFixture();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
-  test("are a published Sale Contract of two pages without a fault, with fields of all twelve types", async () => {
-    const template = await world.read(demoSaleContractId);
+  test("are a published Sale Contract of two pages without an error, with fields of all twelve types", async () => {
+    const template = await fixture.read(demoSaleContractId);
     expect(template).toMatchObject({
       documentType: "Sale Contract",
       status: "published",
@@ -20,11 +20,11 @@ describe("the templates of the demo", () => {
     });
     expect(template.design.pages).toHaveLength(2);
     expect(new Set(template.design.fields.map(({ type }) => type)).size).toBe(12);
-    expect(templateFaults(template.design)).toEqual([]);
+    expect(templateErrors(template.design)).toEqual([]);
   });
 
   test("and a draft Listing Agreement for auto mode", async () => {
-    const template = await world.read(demoListingAgreementId);
+    const template = await fixture.read(demoListingAgreementId);
     expect(template).toMatchObject({ documentType: "Listing Agreement", mode: "auto", status: "draft" });
     expect(template.design.fields).toEqual([]);
   });
@@ -32,10 +32,10 @@ describe("the templates of the demo", () => {
   test.each([demoSaleContractId, demoListingAgreementId])(
     "%s has its document, with its pages",
     async (id) => {
-      const { files, design } = await world.read(id);
+      const { files, design } = await fixture.read(id);
       const [file] = files;
-      const { rawPayload } = await world.call("readContractFile", { hash: file?.hash ?? "" });
-      const { pages } = await world.dependencies.documents.inspect(rawPayload);
+      const { rawPayload } = await fixture.call("readContractFile", { hash: file?.hash ?? "" });
+      const { pages } = await fixture.dependencies.documents.inspect(rawPayload);
       expect(pages.map(({ crop }) => [crop.x1 - crop.x0, crop.y1 - crop.y0])).toEqual(
         design.pages.map(({ width, height }) => [width, height]),
       );

@@ -3,25 +3,25 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ContractFile } from "#contract/contract-template.ts";
 import { lettersMissing } from "#contract/printable-text.ts";
 import { demoListingAgreementId, demoSaleContractId } from "#server/demo/demo-contract-templates.ts";
-import { createDocumentEngine } from "#server/outside/documents/document-engine.ts";
+import { createDocumentEngine } from "#server/services/documents/document-engine.ts";
 import { outcomes } from "#tests/server/documents/expected-outcomes.ts";
 import { newKey, upload } from "#tests/server/http/contract-template-stories.ts";
-import { buildWith, problemOf, rowCounts } from "#tests/server/http/http-world.ts";
+import { buildWith, problemOf, rowCounts } from "#tests/server/http/http-fixture.ts";
 import { heldFiles } from "#tests/support/documents.ts";
 import { textOf } from "#tests/support/rendered-pdf.ts";
 import { openBrowser } from "#tests/support/server.ts";
-import { openTemplateWorld, type TemplateWorld } from "./template-world.ts";
+import { openTemplateFixture, type TemplateFixture } from "./template-fixture.ts";
 
 const folder = new URL("../../fixtures/hostile-pdf/", import.meta.url);
 const names = readdirSync(folder);
-const isTakenIn = (name: string) => outcomes[name]?.startsWith("taken in") ?? false;
+const isAccepted = (name: string) => outcomes[name]?.startsWith("taken in") ?? false;
 
 describe("with the engine that the product has, by HTTP", () => {
-  let world: TemplateWorld;
+  let fixture: TemplateFixture;
   const documents = createDocumentEngine();
   const files = heldFiles();
   beforeAll(async () => {
-    const opened = await openTemplateWorld();
+    const opened = await openTemplateFixture();
     const stored = opened.dependencies.files;
     const { rows } = await opened.database.query<{ hash: string }>("select hash from contract_files");
     for (const { hash } of rows) files.kept.set(hash, (await stored.get(hash)) ?? new Uint8Array());
@@ -31,30 +31,30 @@ describe("with the engine that the product has, by HTTP", () => {
       await opened.close();
       await documents.close();
     };
-    world = { ...opened, app, call: openBrowser(app, "203.0.113.7").call, close };
+    fixture = { ...opened, app, call: openBrowser(app, "203.0.113.7").call, close };
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
-  const kept = async () => ({ files: files.kept.size, rows: await rowCounts(world.database) });
+  const kept = async () => ({ files: files.kept.size, rows: await rowCounts(fixture.database) });
 
-  test.each(names.filter((name) => !isTakenIn(name)))(
+  test.each(names.filter((name) => !isAccepted(name)))(
     "%s is refused, and nowhere afterwards",
     async (name) => {
       const before = await kept();
-      const answer = await upload(world, readFileSync(new URL(name, folder)), { name });
+      const answer = await upload(fixture, readFileSync(new URL(name, folder)), { name });
       expect(problemOf(answer)).toEqual({ status: 400, code: outcomes[name] });
       expect(await kept()).toEqual(before);
     },
   );
 
-  test.each(names.filter(isTakenIn))("%s is taken in, and a template is made of it", async (name) => {
+  test.each(names.filter(isAccepted))("%s is taken in, and a template is made of it", async (name) => {
     const bytes = readFileSync(new URL(name, folder));
-    const file: ContractFile = (await upload(world, bytes, { name })).json();
+    const file: ContractFile = (await upload(fixture, bytes, { name })).json();
     expect(`taken in: ${["1 page", ...file.warnings].join(", ")}`).toBe(outcomes[name]);
     const body = { name, documentType: "Adhoc Contract", mode: "manual", files: [file.hash] };
-    const made = await world.call("createContractTemplate", null, { key: newKey(), body });
+    const made = await fixture.call("createContractTemplate", null, { key: newKey(), body });
     expect(made.json().files).toEqual([file]);
-    const read = await world.call("readContractFile", { hash: file.hash });
+    const read = await fixture.call("readContractFile", { hash: file.hash });
     expect(Buffer.compare(read.rawPayload, bytes)).toBe(0);
   });
 
@@ -62,23 +62,23 @@ describe("with the engine that the product has, by HTTP", () => {
     const id = demoSaleContractId;
     for (const number of [null, 1]) {
       const body = { number, values: { vendor_name: "Jane Citizen", price: "850000" } };
-      const preview = await world.call("previewContractTemplate", { id }, { body });
+      const preview = await fixture.call("previewContractTemplate", { id }, { body });
       expect([preview.statusCode, preview.headers["content-type"]]).toEqual([200, "application/pdf"]);
       const { pages } = await documents.inspect(preview.rawPayload);
       expect(pages).toHaveLength(2);
-      const words = (await textOf(preview.rawPayload)).join(" ");
-      expect(words).toContain("$850,000.00");
+      const label = (await textOf(preview.rawPayload)).join(" ");
+      expect(label).toContain("$850,000.00");
       // What nobody typed has a sample.
-      expect(words).toContain("jane.citizen@example.com");
+      expect(label).toContain("jane.citizen@example.com");
     }
-    const unknown = world.call("previewContractTemplate", { id }, { body: { number: 2, values: {} } });
+    const unknown = fixture.call("previewContractTemplate", { id }, { body: { number: 2, values: {} } });
     expect(problemOf(await unknown)).toEqual({ status: 404, code: "template.version-unknown" });
   });
 
   test("a preview has samples where nobody typed a value, and letters that it cannot show are refused", async () => {
     const id = demoSaleContractId;
     const previewed = (values: Record<string, string>) =>
-      world.call("previewContractTemplate", { id }, { body: { number: null, values } });
+      fixture.call("previewContractTemplate", { id }, { body: { number: null, values } });
     const [first = ""] = await textOf((await previewed({ vendor_name: "Zoë Łukasz" })).rawPayload);
     expect(first).toContain("Zoë Łukasz");
     expect(first).toContain("jane.citizen@example.com");
@@ -95,8 +95,8 @@ describe("with the engine that the product has, by HTTP", () => {
 
   test("the demo's listing agreement proposes its fields, and none is placed", async () => {
     const id = demoListingAgreementId;
-    const before = await world.read(id);
-    const answer = await world.call("proposeTemplateFields", { id });
+    const before = await fixture.read(id);
+    const answer = await fixture.call("proposeTemplateFields", { id });
     const { proposals } = answer.json();
     const named = proposals.map((one: { field: { type: string }; source: string }) => [
       one.source,
@@ -114,6 +114,6 @@ describe("with the engine that the product has, by HTTP", () => {
       ["anchor", "signature"],
       ["anchor", expect.stringMatching(/date/)],
     ]);
-    expect(await world.read(id)).toEqual(before);
+    expect(await fixture.read(id)).toEqual(before);
   });
 });

@@ -5,13 +5,13 @@ import { patchBetween, patched } from "#contract/contract-template-patch.ts";
 import { made, newKey, upload } from "#tests/server/http/contract-template-stories.ts";
 import { blankPdf } from "#tests/support/documents.ts";
 import { type Edit, edited, someEdits } from "./some-edits.ts";
-import { field, openTemplateWorld, refusalOf, type TemplateWorld } from "./template-world.ts";
+import { field, openTemplateFixture, refusalOf, type TemplateFixture } from "./template-fixture.ts";
 
 describe("a patch of a design", () => {
-  let world: TemplateWorld;
+  let fixture: TemplateFixture;
   let template: ContractTemplate;
   beforeAll(async () => {
-    world = await openTemplateWorld();
+    fixture = await openTemplateFixture();
     // The second lies on its side, the third upside down.
     const pages = [
       { width: 595.28, height: 841.89 },
@@ -20,16 +20,16 @@ describe("a patch of a design", () => {
     ];
     template = await madeOf(await blankPdf(pages));
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   async function madeOf(bytes: Buffer): Promise<ContractTemplate> {
-    const { hash } = (await upload(world, bytes)).json();
+    const { hash } = (await upload(fixture, bytes)).json();
     const body = { name: "Contract", documentType: "Sale Contract", mode: "manual", files: [hash] };
-    return (await world.call("createContractTemplate", null, { key: newKey(), body })).json();
+    return (await fixture.call("createContractTemplate", null, { key: newKey(), body })).json();
   }
 
   const put = ({ id, version }: ContractTemplate, patch: TemplatePatch) =>
-    world.call("saveContractTemplate", { id }, { body: { version, patch } });
+    fixture.call("saveContractTemplate", { id }, { body: { version, patch } });
   const refused = (patch: Partial<TemplatePatch>) => refusalOf(put(template, { fields: [], ...patch }));
   const invalid = (at: string) => ({ status: 400, code: "request.invalid", field: at });
   /** The pages of the template with the one at this place changed. */
@@ -37,10 +37,10 @@ describe("a patch of a design", () => {
     template.design.pages.map((page, index) => (index === at ? { ...page, ...change } : page));
 
   test("made one by one of any edits gives the very design that the page has", async () => {
-    const base = await made(world);
+    const base = await made(fixture);
     await fc.assert(
       fc.asyncProperty(someEdits, async (edits: Edit[]) => {
-        let { version, design } = await world.read(base.id);
+        let { version, design } = await fixture.read(base.id);
         for (const edit of edits) {
           const patch = patchBetween(design, edited(design, edit));
           const answer = await put({ ...base, version }, patch);
@@ -48,7 +48,7 @@ describe("a patch of a design", () => {
           design = patched(design, patch);
           version = answer.json().version;
         }
-        const saved: { version: number; design: TemplateDesign } = await world.read(base.id);
+        const saved: { version: number; design: TemplateDesign } = await fixture.read(base.id);
         expect([saved.version, saved.design]).toEqual([version, design]);
       }),
       { numRuns: 25 },
@@ -73,8 +73,8 @@ describe("a patch of a design", () => {
     ];
     const edited = await madeOf(await blankPdf([{ width: 200, height: 200 }]));
     const design = { ...edited.design, pages };
-    expect((await world.save(edited, design)).statusCode).toBe(200);
-    const read = await world.read(edited.id);
+    expect((await fixture.save(edited, design)).statusCode).toBe(200);
+    const read = await fixture.read(edited.id);
     expect(read.design).toEqual(design);
     expect(read.files.map(({ hash }) => hash)).toEqual([third.source?.hash, guest.source?.hash]);
   });
@@ -142,7 +142,7 @@ describe("a patch of a design", () => {
   });
 
   test("is refused past 2,000 fields, and takes a thousand at once", async () => {
-    const edited = await made(world);
+    const edited = await made(fixture);
     const some = (from: number, count: number): TemplatePatch => ({
       fields: Array.from({ length: count }, (_, at) => {
         const one = { ...field(from + at), y: 20 };
@@ -156,23 +156,23 @@ describe("a patch of a design", () => {
   });
 
   test("is made on a design of before fields covered anything as if they covered nothing", async () => {
-    const base = await made(world);
-    const { version } = (await world.save(base, { ...base.design, fields: [field(1), field(2)] })).json();
-    await world.database.query(
+    const base = await made(fixture);
+    const { version } = (await fixture.save(base, { ...base.design, fields: [field(1), field(2)] })).json();
+    await fixture.database.query(
       `update contract_templates set design = jsonb_set(design, '{fields}',
          (select jsonb_agg(one - 'covers' - 'tag') from jsonb_array_elements(design -> 'fields') one))
        where id = $1`,
       [base.id],
     );
-    const old = await world.read(base.id);
+    const old = await fixture.read(base.id);
     expect(old.design.fields).toEqual([field(1), field(2)]);
     const covering = field(1, { covers: true });
     const { covers: _, tag: __, ...plain } = field(3);
     const patch = { fields: [covering, plain].map((one) => ({ id: one.id, field: one })) };
     const body = { version, patch };
-    expect((await world.call("saveContractTemplate", { id: base.id }, { body })).statusCode).toBe(200);
-    expect((await world.read(base.id)).design.fields).toEqual([covering, field(2), field(3)]);
-    const late = await world.save({ ...old, version }, { ...old.design, fields: [] });
+    expect((await fixture.call("saveContractTemplate", { id: base.id }, { body })).statusCode).toBe(200);
+    expect((await fixture.read(base.id)).design.fields).toEqual([covering, field(2), field(3)]);
+    const late = await fixture.save({ ...old, version }, { ...old.design, fields: [] });
     expect(late.json().current.design.fields).toEqual([covering, field(2), field(3)]);
   });
 });

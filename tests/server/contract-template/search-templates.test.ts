@@ -2,36 +2,36 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ContractTemplate } from "#contract/contract-template.ts";
 import { newKey, uploaded, withField } from "#tests/server/http/contract-template-stories.ts";
 import { databaseKinds } from "#tests/support/database.ts";
-import { atCoast, openTemplateWorld, refusalOf, type TemplateWorld } from "./template-world.ts";
+import { atCoast, openTemplateFixture, refusalOf, type TemplateFixture } from "./template-fixture.ts";
 
 type Hit = { _source: ContractTemplate; sort: string[] };
 
 describe.each(databaseKinds())("the table of templates, on %s", (kind) => {
-  let world: TemplateWorld;
+  let fixture: TemplateFixture;
   beforeAll(async () => {
-    world = await openTemplateWorld(kind);
+    fixture = await openTemplateFixture(kind);
     // Those of the demo are not what is looked for here.
-    await world.database.query("update contract_templates set is_archived = true, name = 'Demo'");
-    const { hash } = await uploaded(world);
+    await fixture.database.query("update contract_templates set is_archived = true, name = 'Demo'");
+    const { hash } = await uploaded(fixture);
     const make = async (name: string, documentType: string, mode = "manual") => {
-      world.forward({ minutes: 1 });
+      fixture.forward({ minutes: 1 });
       const body = { name, documentType, mode, files: [hash] };
-      const answer = await world.call("createContractTemplate", null, { key: newKey(), body });
+      const answer = await fixture.call("createContractTemplate", null, { key: newKey(), body });
       return answer.json() as ContractTemplate;
     };
     await make("Contract 10", "Sale Contract");
     await make("Contract 2", "Sale Contract", "auto");
     const old = await make("Old listing", "Listing Agreement");
-    await world.call("archiveContractTemplate", { id: old.id }, { body: { version: 1 } });
-    const { id, version } = await withField(world);
+    await fixture.call("archiveContractTemplate", { id: old.id }, { body: { version: 1 } });
+    const { id, version } = await withField(fixture);
     const settings = { version, name: "Élan agency", documentType: "Listing Agreement", mode: "manual" };
-    await world.call("changeContractTemplate", { id }, { body: settings });
-    await world.call("publishContractTemplate", { id }, { body: { version: version + 1 } });
+    await fixture.call("changeContractTemplate", { id }, { body: settings });
+    await fixture.call("publishContractTemplate", { id }, { body: { version: version + 1 } });
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const search = (queries: string[], more: object = {}, headers = {}) =>
-    world.call("searchContractTemplates", null, {
+    fixture.call("searchContractTemplates", null, {
       headers,
       body: { queries, page: 0, size: 20, sort: { name: "asc" }, ...more },
     });
@@ -67,7 +67,7 @@ describe.each(databaseKinds())("the table of templates, on %s", (kind) => {
   test("shows the newest first, what is in them, and how they stand", async () => {
     const { hits, total } = (await search(["*"], { sort: {} })).json();
     expect(total).toEqual({ value: 3, relation: "eq" });
-    const { design, files, ...newest } = await world.read(hits[0]._source.id);
+    const { design, files, ...newest } = await fixture.read(hits[0]._source.id);
     expect(hits[0]._source).toEqual({ ...newest, pages: design.pages.length, fields: design.fields.length });
     expect(newest).toMatchObject({ name: "Élan agency", status: "published", hasUnpublished: false });
     expect(files).toHaveLength(1);
@@ -85,7 +85,7 @@ describe.each(databaseKinds())("the table of templates, on %s", (kind) => {
     for (let number = 3; number < 14; number += 1) {
       const key = newKey();
       const { id } = (await search(["contract 2"])).json().hits[0]._source;
-      await world.call("duplicateContractTemplate", { id }, { key, body: { name: `Page ${number}` } });
+      await fixture.call("duplicateContractTemplate", { id }, { key, body: { name: `Page ${number}` } });
     }
     const size = 10;
     const first = (await search(["*"], { size })).json();
@@ -100,7 +100,7 @@ describe.each(databaseKinds())("the table of templates, on %s", (kind) => {
   });
 
   test("names the filter that is none", async () => {
-    for (const filter of ["status:lost", "word", "type:", "suburb:Richmond", "type:Sale Deed"])
+    for (const filter of ["status:lost", "word", "type:", "suburb:Richmond", "type:Sale Action"])
       expect(await refusalOf(search(["*", filter]))).toEqual({
         status: 400,
         code: "request.invalid",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { TemplateDesign, TemplateField, TemplatePage } from "#contract/contract-template.ts";
 import { addedTurn } from "#contract/contract-template-geometry.ts";
-import { field } from "./template-world.ts";
+import { field } from "./template-fixture.ts";
 
 /** Something that a person does to a design: places are taken round what there is. */
 export type Edit =

@@ -19,7 +19,7 @@ afterEach(() => rm(parent, { recursive: true }));
 
 test("a folder keeps its data, in a worker that leaves this thread free", async () => {
   const first = await openDatabase({ url });
-  await first.query("CREATE TABLE notes (words text)");
+  await first.query("CREATE TABLE notes (label text)");
   await first.query("INSERT INTO notes VALUES ($1)", ["Łódź"]);
   const answer = first.query("SELECT sum(n) AS total FROM generate_series(1, 3000000) n");
   const winner = await Promise.race([
@@ -32,7 +32,7 @@ test("a folder keeps its data, in a worker that leaves this thread free", async 
   expect(await readdir(parent)).toEqual(["database"]);
 
   const second = await openDatabase({ url });
-  expect((await second.query("SELECT words FROM notes")).rows).toEqual([{ words: "Łódź" }]);
+  expect((await second.query("SELECT label FROM notes")).rows).toEqual([{ label: "Łódź" }]);
   await second.close();
 });
 

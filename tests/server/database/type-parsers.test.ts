@@ -27,7 +27,7 @@ describe.each(databaseKinds())("values on %s", (kind) => {
     ];
     const { rows } = await database.query(
       `SELECT $1::int8 AS cents, $2::numeric AS rate, $3::date AS day, $4::timestamptz AS at,
-        $5::bytea AS bytes, $6::jsonb AS data, $7::interval::text AS wait, $8::text[] AS words`,
+        $5::bytea AS bytes, $6::jsonb AS data, $7::interval::text AS wait, $8::text[] AS label`,
       given,
     );
     expect(rows).toEqual([
@@ -39,7 +39,7 @@ describe.each(databaseKinds())("values on %s", (kind) => {
         bytes: given[4],
         data: given[5],
         wait: given[6],
-        words: given[7],
+        label: given[7],
       },
     ]);
   });

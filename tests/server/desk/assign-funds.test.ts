@@ -4,7 +4,7 @@ import { pressKey } from "#tests/server/http/payment-link-stories.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
-import { agent, deskWorld, manager } from "./desk-world.ts";
+import { agent, deskFixture, manager } from "./desk-fixture.ts";
 
 const nobodys = "suspense:unassigned";
 const coasts = "suspense:agy_coastcountry";
@@ -14,13 +14,13 @@ const reason = "The bank's statement names their account.";
 
 describe.each(databaseKinds())("money that belongs to no agency on %s", (kind) => {
   let server: TestServer;
-  const { call, search, balance, events } = deskWorld(() => server);
+  const { call, search, balance, events } = deskFixture(() => server);
   beforeAll(async () => {
     server = await openTestServer({ kind, cards: scriptedCards() });
     await hireSecond(server);
   });
   afterEach(async () => {
-    expect(await server.faults()).toEqual([]);
+    expect(await server.errors()).toEqual([]);
   });
   afterAll(() => server.close());
 

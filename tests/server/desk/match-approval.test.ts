@@ -4,20 +4,20 @@ import { linkBody, linkFor, pressKey } from "#tests/server/http/payment-link-sto
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
-import { agent, deskWorld, manager } from "./desk-world.ts";
+import { agent, deskFixture, manager } from "./desk-fixture.ts";
 
 const suspense = "suspense:agy_harbourvale";
 const coast = { ...manager, "x-saleflow-agency": "agy_coastcountry" };
 
 describe.each(databaseKinds())("a match of two people on %s", (kind) => {
   let server: TestServer;
-  const { call, balance, ledger, events } = deskWorld(() => server);
+  const { call, balance, ledger, events } = deskFixture(() => server);
   beforeAll(async () => {
     server = await openTestServer({ kind, cards: scriptedCards() });
     await hireSecond(server);
   });
   afterEach(async () => {
-    expect(await server.faults()).toEqual([]);
+    expect(await server.errors()).toEqual([]);
   });
   afterAll(() => server.close());
 

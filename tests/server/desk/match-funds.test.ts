@@ -4,19 +4,19 @@ import { linkFor, pressKey } from "#tests/server/http/payment-link-stories.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
-import { agent, deskWorld, manager } from "./desk-world.ts";
+import { agent, deskFixture, manager } from "./desk-fixture.ts";
 
 const suspense = "suspense:agy_harbourvale";
 
 describe.each(databaseKinds())("matching suspense on %s", (kind) => {
   let server: TestServer;
-  const { call, search, balance, ledger, events } = deskWorld(() => server);
+  const { call, search, balance, ledger, events } = deskFixture(() => server);
   beforeAll(async () => {
     server = await openTestServer({ kind, cards: scriptedCards() });
     await hireSecond(server);
   });
   afterEach(async () => {
-    expect(await server.faults()).toEqual([]);
+    expect(await server.errors()).toEqual([]);
   });
   afterAll(() => server.close());
 
@@ -219,11 +219,11 @@ describe.each(databaseKinds())("matching suspense on %s", (kind) => {
         [applicationId, description],
       );
     await set("Something else");
-    const told = await ledger(applicationId);
-    expect([told.isBalanced, told.transactions.map(({ isWhole }: { isWhole: boolean }) => isWhole)]).toEqual([
-      false,
-      [false, true],
-    ]);
+    const reported = await ledger(applicationId);
+    expect([
+      reported.isBalanced,
+      reported.transactions.map(({ isWhole }: { isWhole: boolean }) => isWhole),
+    ]).toEqual([false, [false, true]]);
     await set("Marketing costs charged");
   });
 });

@@ -4,13 +4,13 @@ import { linkBody, linkFor, listingFor, pressKey } from "#tests/server/http/paym
 import { cardToken, scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
-import { agent, deskWorld, manager } from "./desk-world.ts";
+import { agent, deskFixture, manager } from "./desk-fixture.ts";
 
 type Hit = { _source: { id: string; amountCents: number; status: string }; sort: string[] };
 
 describe.each(databaseKinds())("finding payments on %s", (kind) => {
   let server: TestServer;
-  const { call, search } = deskWorld(() => server);
+  const { call, search } = deskFixture(() => server);
   let card: { reference: string; applicationId: string };
   beforeAll(async () => {
     server = await openTestServer({ kind, cards: scriptedCards() });
@@ -170,11 +170,11 @@ describe.each(databaseKinds())("finding payments on %s", (kind) => {
     expect(first.hasChanged).toBe(true);
     expect((await ask(first.since)).hasChanged).toBe(false);
     await paidLink(server);
-    const told = await ask(first.since);
-    expect(told.hasChanged).toBe(true);
-    expect((await ask(told.since)).hasChanged).toBe(false);
+    const reported = await ask(first.since);
+    expect(reported.hasChanged).toBe(true);
+    expect((await ask(reported.since)).hasChanged).toBe(false);
     server.forward({ seconds: 59 });
-    const later = await ask(told.since);
+    const later = await ask(reported.since);
     await server.database.query(
       `insert into audit_events (id, agency_id, actor, type, data, happened_at)
        values ('aud_late', 'agy_harbourvale', 'system', 'payment.settled', '{}', $1)`,
@@ -186,6 +186,6 @@ describe.each(databaseKinds())("finding payments on %s", (kind) => {
     await paidLink(server);
     expect((await ask(quiet.since, coast)).hasChanged).toBe(false);
     server.forward({ hours: 25 });
-    expect((await ask(told.since)).hasChanged).toBe(true);
+    expect((await ask(reported.since)).hasChanged).toBe(true);
   });
 });

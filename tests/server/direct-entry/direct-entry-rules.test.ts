@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
-  DirectEntryFault,
+  DirectEntryError,
   type DirectEntryRecord,
   institutionOf,
-  mostFileCents,
+  maxFileCents,
   transliterated,
 } from "#server/direct-entry/direct-entry.rules.ts";
 import { readDirectEntry } from "#server/direct-entry/direct-entry-reader.ts";
@@ -20,7 +20,7 @@ const problemOf = (call: () => unknown): string => {
   try {
     call();
   } catch (error) {
-    if (error instanceof DirectEntryFault) return `${error.name}: ${error.message}`;
+    if (error instanceof DirectEntryError) return `${error.name}: ${error.message}`;
     throw error;
   }
   return "none";
@@ -108,13 +108,13 @@ describe("the reader refuses", () => {
     ["another count", () => changed(3, 75, "000003"), "The totals are not those of the records."],
     ["letters for an amount", () => changed(1, 21, "00001A7375"), "The totals are not those of the records."],
   ])("%s", (_, textOf, problem) => {
-    expect(problemOf(() => readDirectEntry(textOf()))).toBe(`DirectEntryFault: ${problem}`);
+    expect(problemOf(() => readDirectEntry(textOf()))).toBe(`DirectEntryError: ${problem}`);
   });
 });
 
 describe("the writer refuses", () => {
   test.each<[Partial<DirectEntryRecord>, string]>([
-    [{ amountCents: mostFileCents + 1 }, "No amount of a file: 10000000000"],
+    [{ amountCents: maxFileCents + 1 }, "No amount of a file: 10000000000"],
     [{ amountCents: 1.5 }, "No amount of a file: 1.5"],
     [{ amountCents: -1 }, "No amount of a file: -1"],
     [{ amountCents: Number.NaN }, "No amount of a file: NaN"],
@@ -132,7 +132,7 @@ describe("the writer refuses", () => {
     // The wrong field would push the others along; a file of such lines is not written.
     [{ code: "130" as "13" }, "A record of 121 characters."],
   ])("%j", (change, problem) => {
-    expect(problemOf(() => written([{ ...debit, ...change }]))).toBe(`DirectEntryFault: ${problem}`);
+    expect(problemOf(() => written([{ ...debit, ...change }]))).toBe(`DirectEntryError: ${problem}`);
   });
 
   test.each([
@@ -142,15 +142,15 @@ describe("the writer refuses", () => {
     ["a30150", "No user id: a30150"],
   ])("the user id %j", (userId, problem) => {
     expect(problemOf(() => writeDirectEntry({ ...header, userId }, [debit]))).toBe(
-      `DirectEntryFault: ${problem}`,
+      `DirectEntryError: ${problem}`,
     );
   });
 
   test("totals that ten digits do not hold, and takes the most that they do", () => {
-    const most = { ...debit, amountCents: mostFileCents };
-    expect(readDirectEntry(written([most])).totals.debitCents).toBe(9_999_999_999);
-    expect(problemOf(() => written([most, { ...debit, amountCents: 1 }]))).toBe(
-      "DirectEntryFault: No amount of a file: 10000000000",
+    const max = { ...debit, amountCents: maxFileCents };
+    expect(readDirectEntry(written([max])).totals.debitCents).toBe(9_999_999_999);
+    expect(problemOf(() => written([max, { ...debit, amountCents: 1 }]))).toBe(
+      "DirectEntryError: No amount of a file: 10000000000",
     );
   });
 });

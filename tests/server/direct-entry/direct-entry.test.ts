@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  DirectEntryFault,
+  DirectEntryError,
   type DirectEntryRecord,
   institutionOf,
   transliterated,
@@ -59,7 +59,7 @@ describe("a direct entry file", () => {
     ["Søren O’Brien", "Soren O'Brien"],
     ["株式会社", "...."],
     ["a\u00a0b\tc", "a b.c"],
-  ])("writes %j as %j", (words, written) => expect(transliterated(words)).toBe(written));
+  ])("writes %j as %j", (label, written) => expect(transliterated(label)).toBe(written));
 
   test.each([
     [{ amountCents: 10_000_000_000 }],
@@ -69,7 +69,7 @@ describe("a direct entry file", () => {
     [{ accountNumber: "0000" }],
     [{ accountNumber: "1234567890" }],
   ])("cannot hold %j", (change) => {
-    expect(() => writeDirectEntry(header, [{ ...record, ...change }])).toThrow(DirectEntryFault);
+    expect(() => writeDirectEntry(header, [{ ...record, ...change }])).toThrow(DirectEntryError);
   });
 
   test("is refused where its totals, its lines or its ends are not right", () => {
@@ -81,7 +81,7 @@ describe("a direct entry file", () => {
       text.split("\r\n").slice(1).join("\r\n"),
       "",
     ])
-      expect(() => readDirectEntry(wrong)).toThrow(DirectEntryFault);
+      expect(() => readDirectEntry(wrong)).toThrow(DirectEntryError);
   });
 
   test("names the bank of an account", () => {
@@ -94,10 +94,10 @@ describe("a direct entry file", () => {
   });
 });
 
-const words = (most: number) =>
+const label = (max: number) =>
   fc
-    .string({ unit: "binary", maxLength: most * 2 })
-    .map((typed) => transliterated(typed).trim().slice(0, most).trim());
+    .string({ unit: "binary", maxLength: max * 2 })
+    .map((typed) => transliterated(typed).trim().slice(0, max).trim());
 const bsb = fc.stringMatching(/^\d{3}-\d{3}$/);
 const account = fc.stringMatching(/^\d{0,8}[1-9]$/);
 const anyRecord = fc.record({
@@ -105,11 +105,11 @@ const anyRecord = fc.record({
   accountNumber: account,
   code: fc.constantFrom("13" as const, "50" as const),
   amountCents: fc.integer({ min: 1, max: 100_000_000 }),
-  accountName: words(32),
-  lodgementReference: words(18),
+  accountName: label(32),
+  lodgementReference: label(18),
   traceBsb: bsb,
   traceAccount: account,
-  remitter: words(16),
+  remitter: label(16),
 });
 
 test("whatever is written is read back, and balances", () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findDocument } from "#server/mandate/mandate.store.ts";
-import { type DebitWorld, directDebitBody, openDebitWorld } from "#tests/server/debit/debit-world.ts";
+import { type DebitFixture, directDebitBody, openDebitFixture } from "#tests/server/debit/debit-fixture.ts";
 import { pressKey } from "#tests/server/http/payment-link-stories.ts";
 import { payableLink, signBody } from "#tests/server/http/settlement-stories.ts";
 import { textOf } from "#tests/support/rendered-pdf.ts";
@@ -14,14 +14,14 @@ const refused = (letters: string, field: string) => ({
   message: `This name has letters that our documents can't show: ${letters}. Use the letters on your licence or passport.`,
 });
 
-let world: DebitWorld;
+let fixture: DebitFixture;
 beforeAll(async () => {
-  world = await openDebitWorld();
+  fixture = await openDebitFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const rowsOf = async (table: string): Promise<number> => {
-  const { rows } = await world.database.query<{ count: number }>(
+  const { rows } = await fixture.database.query<{ count: number }>(
     `select count(*)::int as count from ${table}`,
   );
   return rows[0]?.count ?? 0;
@@ -36,9 +36,9 @@ describe("a Direct Debit Request", () => {
       account: { ...account, accountName: "Łukasz Żółć" },
       agreement: { ...agreement, signedName: greek },
     };
-    const made = await world.create(world.nextShortcode(), body);
+    const made = await fixture.create(fixture.nextShortcode(), body);
     expect(made.statusCode).toBe(201);
-    const bytes = (await findDocument(world.database, made.json().id)) ?? Buffer.alloc(0);
+    const bytes = (await findDocument(fixture.database, made.json().id)) ?? Buffer.alloc(0);
     const text = (await textOf(bytes)).join(" ");
     expect(text.split(greek).length - 1).toBe(2);
     expect(text).toContain("Łukasz Żółć");
@@ -61,7 +61,7 @@ describe("a Direct Debit Request", () => {
     "is refused where its %s could not be shown, and nothing is kept",
     async (_name, letters, body, field) => {
       const before = await rowsOf("mandates");
-      const made = await world.create(world.nextShortcode(), { ...directDebitBody, ...body });
+      const made = await fixture.create(fixture.nextShortcode(), { ...directDebitBody, ...body });
       expect(made.statusCode).toBe(400);
       expect(made.json().error).toMatchObject(refused(letters, field));
       expect(await rowsOf("mandates")).toBe(before);
@@ -71,8 +71,8 @@ describe("a Direct Debit Request", () => {
 
 describe("an authority to pay at settlement", () => {
   const sign = async (body: object) => {
-    const { shortcode } = await payableLink(world);
-    const answer = await world
+    const { shortcode } = await payableLink(fixture);
+    const answer = await fixture
       .browser()
       .call("signSettlement", { shortcode }, { key: pressKey(), body: { ...signBody, ...body } });
     return { shortcode, answer };
@@ -85,7 +85,7 @@ describe("an authority to pay at settlement", () => {
     ]) {
       const { shortcode, answer } = await sign({ name: greek, signature });
       expect(answer.statusCode).toBe(201);
-      const document = await world
+      const document = await fixture
         .browser()
         .call("readSettlementDocument", { shortcode, id: answer.json().id });
       const { elements, loose } = await readTagged(document.rawPayload);
@@ -120,15 +120,15 @@ describe("an authority to pay at settlement", () => {
 
 describe("an application", () => {
   const complete = async (given: { signature?: string; givenNames?: string }) => {
-    const browser = world.browser();
+    const browser = fixture.browser();
     const answers = {
       ...wholeAnswers(),
       owners: [{ ...janeAnswers, givenNames: given.givenNames ?? "Jane" }],
     };
-    const begun = await browser.call("createApplication", null, { body: { answers } });
-    const { shortcode } = begun.json();
+    const started = await browser.call("createApplication", null, { body: { answers } });
+    const { shortcode } = started.json();
     const body = {
-      ...completionOf(begun.json().directApplication.version),
+      ...completionOf(started.json().directApplication.version),
       signature: { kind: "typed", name: given.signature ?? "Jane Citizen" },
     };
     return { browser, shortcode, answer: await browser.call("completeApplication", { shortcode }, { body }) };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { anchorsOf, enclosing } from "#server/outside/documents/anchors.rules.ts";
-import type { PageLine } from "#server/outside/documents/page-text.ts";
+import { anchorsOf, enclosing } from "#server/services/documents/anchors.rules.ts";
+import type { PageLine } from "#server/services/documents/page-text.ts";
 import { lineAt } from "./set-lines.ts";
 
 const found = (...lines: PageLine[]) =>
-  anchorsOf(lines).map(({ words, type, party }) => [words, type, party.role]);
+  anchorsOf(lines).map(({ tokens, type, party }) => [tokens, type, party.role]);
 
 test("what encloses letters reaches over all of them", () => {
   const { characters } = lineAt("abc", 10, 20);
@@ -47,8 +47,8 @@ describe("underscores are named", () => {
   test("without the punctuation around the words, by their last hundred letters", () => {
     expect(found(lineAt(". : Fee ____", 0, 0))).toEqual([["Fee", "number", null]]);
     expect(found(lineAt("(1.) - Fee :. ____", 0, 0))).toEqual([["1.) - Fee", "number", null]]);
-    const [words = ""] = found(lineAt(`${"x".repeat(120)} ____`, 0, 0))[0] ?? [];
-    expect(words).toBe("x".repeat(100));
+    const [tokens = ""] = found(lineAt(`${"x".repeat(120)} ____`, 0, 0))[0] ?? [];
+    expect(tokens).toBe("x".repeat(100));
     expect(found(lineAt("Purchase \u00a0  price|____", 0, 0))).toEqual([["Purchase price", "number", null]]);
   });
 });
@@ -68,7 +68,7 @@ describe("underscores with nothing before them are named by the words below", ()
     ["of other underscores", lineAt("____", 100, 12), []],
   ])("%s", (_, below, expected) => {
     const [first] = anchorsOf([line, below]);
-    expect(first === undefined ? [] : [[first.words, first.type, first.party.role]]).toEqual(expected);
+    expect(first === undefined ? [] : [[first.tokens, first.type, first.party.role]]).toEqual(expected);
   });
 
   test("by the highest of their letters", () => {
@@ -95,8 +95,8 @@ describe("a date on the line of a signature", () => {
   });
 
   test("is said by that word alone", () => {
-    const words = "Vendor signature ____ Date) ____ Update ____ Dates ____";
-    expect(found(lineAt(words, 0, 0)).slice(1)).toEqual([
+    const tokens = "Vendor signature ____ Date) ____ Update ____ Dates ____";
+    expect(found(lineAt(tokens, 0, 0)).slice(1)).toEqual([
       ["Date)", "sign_date", "vendor"],
       ["Update", "text", null],
       ["Dates", "text", null],

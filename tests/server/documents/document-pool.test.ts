@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Refusal } from "#server/http/refusal.ts";
-import { frameParts, framesOf } from "#server/outside/documents/document-frames.ts";
-import { createDocumentPool, type DocumentPool } from "#server/outside/documents/document-pool.ts";
+import { frameParts, framesOf } from "#server/services/documents/document-frames.ts";
+import { createDocumentPool, type DocumentPool } from "#server/services/documents/document-pool.ts";
 import { onePagePdf } from "#tests/support/written-pdf.ts";
 import { made } from "./hostile-documents.ts";
 
 const good = onePagePdf("/MediaBox[0 0 300 200]", "");
-const limits = { cpuMs: 20_000, clockMs: 60_000, mostBytes: 200 * 1024 * 1024 };
+const limits = { cpuMs: 20_000, clockMs: 60_000, maxBytes: 200 * 1024 * 1024 };
 let pool: DocumentPool;
 beforeEach(() => {
   pool = createDocumentPool(() => undefined);

@@ -1,4 +1,4 @@
-import type { FoundField } from "#server/outside/documents/proposed-field.rules.ts";
+import type { FoundField } from "#server/services/documents/proposed-field.rules.ts";
 
 const nobody = { role: null, number: 1, isWitness: false };
 /** Something that was found on the first page, and is nobody's. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Box, Turn } from "#contract/contract-template-geometry.ts";
-import { createDocumentEngine } from "#server/outside/documents/document-engine.ts";
+import { createDocumentEngine } from "#server/services/documents/document-engine.ts";
 import { farthest, renderPage } from "#tests/support/rendered-pdf.ts";
 import { onePagePdf } from "#tests/support/written-pdf.ts";
-import { designOf, fieldOf, filesOf, pageOf } from "./design-world.ts";
+import { designOf, fieldOf, filesOf, pageOf } from "./design-fixture.ts";
 
 const engine = createDocumentEngine();
 beforeAll(() => engine.inspect(onePagePdf("/MediaBox[0 0 10 10]", "")), 60_000);

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Refusal } from "#server/http/refusal.ts";
-import { createDocumentEngine } from "#server/outside/documents/document-engine.ts";
-import type { DocumentFigures } from "#server/outside/documents/document-pool.ts";
-import { designOf, fieldOf, filesOf, pageOf } from "./design-world.ts";
+import { createDocumentEngine } from "#server/services/documents/document-engine.ts";
+import type { DocumentFigures } from "#server/services/documents/document-pool.ts";
+import { designOf, fieldOf, filesOf, pageOf } from "./design-fixture.ts";
 import { outcomes } from "./expected-outcomes.ts";
 import { made } from "./hostile-documents.ts";
 
@@ -42,9 +42,9 @@ test.each(names)("%s is answered as expected, within 256 MiB, and so is the next
   for (const { peakBytes } of figures) expect(peakBytes).toBeLessThan(256 * 1024 * 1024);
 });
 
-const takenIn = names.filter((name) => outcomes[name]?.startsWith("taken in") && name !== "500 pages");
+const accepted = names.filter((name) => outcomes[name]?.startsWith("taken in") && name !== "500 pages");
 
-test.each(takenIn)("%s can be stamped, and no script goes along", async (name) => {
+test.each(accepted)("%s can be stamped, and no script goes along", async (name) => {
   const bytes = await bytesOf(name);
   const field = fieldOf({ id: "fld_1", name: "vendor_name", x: 40, y: 40, width: 200, height: 30 });
   const design = designOf([pageOf(bytes, 1)], [field]);

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { cpuMsOf } from "#server/outside/documents/process-figures.ts";
-import { type ProcessLimits, watchProcess } from "#server/outside/documents/process-watch.ts";
+import { cpuMsOf } from "#server/services/documents/process-figures.ts";
+import { type ProcessLimits, watchProcess } from "#server/services/documents/process-watch.ts";
 
-const wide: ProcessLimits = { cpuMs: 60_000, clockMs: 60_000, mostBytes: 2 ** 40 };
+const wide: ProcessLimits = { cpuMs: 60_000, clockMs: 60_000, maxBytes: 2 ** 40 };
 
 /** How a process that runs a script ended, watched with these limits from when it has begun. */
 async function ended(script: string, limits: Partial<ProcessLimits>) {
@@ -44,8 +44,8 @@ test("who waits without end is killed by the clock", async () => {
 
 test("who holds too much is killed", async () => {
   const script = "const kept = []; setInterval(() => kept.push(Buffer.alloc(8 * 2 ** 20, 1)), 5)";
-  const mostBytes = 160 * 2 ** 20;
-  const { signal, peakBytes } = await ended(script, { mostBytes });
+  const maxBytes = 160 * 2 ** 20;
+  const { signal, peakBytes } = await ended(script, { maxBytes });
   expect(signal).toBe("SIGKILL");
-  expect(peakBytes).toBeGreaterThan(mostBytes);
+  expect(peakBytes).toBeGreaterThan(maxBytes);
 });

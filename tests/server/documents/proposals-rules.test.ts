@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { TemplateSigner } from "#contract/contract-template.ts";
-import { proposalsOf } from "#server/outside/documents/proposals.rules.ts";
-import type { FoundField } from "#server/outside/documents/proposed-field.rules.ts";
+import { proposalsOf } from "#server/services/documents/proposals.rules.ts";
+import type { FoundField } from "#server/services/documents/proposed-field.rules.ts";
 import { design, field, vendor } from "#tests/contract/template-designs.ts";
 import { found, of } from "./found-field.ts";
 
@@ -125,8 +125,8 @@ describe("whose a field is", () => {
       "sig_vendor2",
       [{ id: "sig_vendor2", role: "vendor", name: "Vendor 2" }],
     ]);
-    const taken = [{ ...vendor, id: "sig_buyer1" }];
-    expect(whose(of("buyer"), taken)).toEqual([
+    const used = [{ ...vendor, id: "sig_buyer1" }];
+    expect(whose(of("buyer"), used)).toEqual([
       "signer",
       "sig_buyer1_",
       [{ id: "sig_buyer1_", role: "buyer", name: "Buyer 1" }],

@@ -4,10 +4,10 @@ import { afterAll, expect, test } from "vitest";
 import type { TemplateDesign, TemplateProposals } from "#contract/contract-template.ts";
 import { areOverlapping, displayedSize, isWithinPage } from "#contract/contract-template-geometry.ts";
 import { commanded } from "#contract/template-commanded.ts";
-import { createDocumentEngine } from "#server/outside/documents/document-engine.ts";
+import { createDocumentEngine } from "#server/services/documents/document-engine.ts";
 import { renderPage, textOf } from "#tests/support/rendered-pdf.ts";
-import { changedTiles, outside } from "./changed-tiles.ts";
-import { filesOf, hashOf } from "./design-world.ts";
+import { changedTiles, services } from "./changed-tiles.ts";
+import { filesOf, hashOf } from "./design-fixture.ts";
 import { type Expected, inAnchors, inForm, inLibreOffice, inTags } from "./expected-proposals.ts";
 import { formPdf, tagged, underscored, writtenPages } from "./proposed-documents.ts";
 
@@ -100,10 +100,10 @@ test.each([
   const bytes = await made();
   const { design, found } = await proposed(bytes);
   const accepted = commanded(design, { kind: "accept", ...found });
-  if (accepted.kind === "refused") throw new Error(accepted.words);
+  if (accepted.kind === "refused") throw new Error(accepted.message);
   const pageId = design.pages[0]?.id ?? "";
   const turned = turn === 0 ? accepted : commanded(accepted.design, { kind: "rotate-page", pageId });
-  if (turned.kind === "refused") throw new Error(turned.words);
+  if (turned.kind === "refused") throw new Error(turned.message);
   const { pages, fields } = turned.design;
   const files = await filesOf(engine, [bytes]);
   const shown = async (of: TemplateDesign["fields"]) =>
@@ -112,9 +112,9 @@ test.each([
   const tags = fields.flatMap(({ tag }) => (tag?.pageId === pageId ? [tag] : []));
   expect(tags).toHaveLength(15);
   for (const tag of tags) expect([before.inkIn(tag), after.inkIn(tag)]).toEqual([expect.anything(), null]);
-  const words = (await textOf(await engine.stamp({ pages, fields: [], signers: [] }, files, {})))[0] ?? "";
-  expect(words).toContain("between {{vendor_name*}} and");
-  expect(outside(changedTiles(before, after), tags)).toEqual([]);
+  const tokens = (await textOf(await engine.stamp({ pages, fields: [], signers: [] }, files, {})))[0] ?? "";
+  expect(tokens).toContain("between {{vendor_name*}} and");
+  expect(services(changedTiles(before, after), tags)).toEqual([]);
 });
 
 test("what was accepted is not proposed again, and its name is not given twice", async () => {

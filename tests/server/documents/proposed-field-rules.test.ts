@@ -5,7 +5,7 @@ import {
   foundByTag,
   foundInForm,
   inReadingOrder,
-} from "#server/outside/documents/proposed-field.rules.ts";
+} from "#server/services/documents/proposed-field.rules.ts";
 import { found, of } from "./found-field.ts";
 import { lineAt } from "./set-lines.ts";
 
@@ -77,7 +77,7 @@ describe("a tag on a page", () => {
 describe("underscores", () => {
   const anchor = {
     box: { x: 50, y: 100, width: 80, height: 10 },
-    words: "Vendor's name",
+    tokens: "Vendor's name",
     type: "text",
     ...of("vendor"),
   } as const;

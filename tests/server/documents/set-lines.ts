@@ -1,4 +1,4 @@
-import type { Character, PageLine } from "#server/outside/documents/page-text.ts";
+import type { Character, PageLine } from "#server/services/documents/page-text.ts";
 
 /** Text as it would be read from a page: letters 5 points wide and 10 high, in a line from `x` at the height `y`. */
 export function lineAt(text: string, x: number, y: number): PageLine {

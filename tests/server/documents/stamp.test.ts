@@ -1,16 +1,16 @@
 import { afterAll, describe, expect, test } from "vitest";
 import type { TemplateField } from "#contract/contract-template.ts";
-import { createDocumentEngine } from "#server/outside/documents/document-engine.ts";
+import { createDocumentEngine } from "#server/services/documents/document-engine.ts";
 import { renderPage, textOf } from "#tests/support/rendered-pdf.ts";
 import { onePagePdf, streamOf, writtenPdf } from "#tests/support/written-pdf.ts";
-import { changedTiles, outside } from "./changed-tiles.ts";
-import { designOf, fieldOf, filesOf, pageOf } from "./design-world.ts";
+import { changedTiles, services } from "./changed-tiles.ts";
+import { designOf, fieldOf, filesOf, pageOf } from "./design-fixture.ts";
 
 const engine = createDocumentEngine();
 afterAll(() => engine.close());
 
-const said = (words: string) =>
-  onePagePdf("/MediaBox[0 0 400 300]", `BT /F1 18 Tf 40 20 Td (${words}) Tj ET`);
+const said = (tokens: string) =>
+  onePagePdf("/MediaBox[0 0 400 300]", `BT /F1 18 Tf 40 20 Td (${tokens}) Tj ET`);
 const [one, two] = [said("First"), said("Second")];
 
 async function stamped(fields: TemplateField[], values: Record<string, string>, bytes = said("")) {
@@ -192,9 +192,9 @@ describe("what lies under a field", () => {
     expect(covered.inkIn(tag)).toBeNull();
     const changed = changedTiles(plain, covered);
     expect(changed).not.toEqual([]);
-    expect(outside(changed, [tag])).toEqual([]);
+    expect(services(changed, [tag])).toEqual([]);
     const own = await rendered(boxed({ ...over, covers: true, tag: null }), "");
-    expect(outside(changedTiles(plain, own), [over])).toEqual([]);
+    expect(services(changedTiles(plain, own), [over])).toEqual([]);
     expect(own.inkIn({ ...over, x: 50, width: 100 })).toBeNull();
   });
 

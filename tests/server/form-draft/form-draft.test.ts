@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { formDraftMaxLength, formDraftsMaxCount } from "#contract/limits.ts";
 import { jobWork } from "#server/start/job-work.ts";
-import { agent, deskWorld, manager } from "#tests/server/desk/desk-world.ts";
+import { agent, deskFixture, manager } from "#tests/server/desk/desk-fixture.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
@@ -10,7 +10,7 @@ const nothing = { value: null, savedAt: null, newestBy: null };
 
 describe.each(databaseKinds())("drafts of staff forms on %s", (kind) => {
   let server: TestServer;
-  const { call } = deskWorld(() => server);
+  const { call } = deskFixture(() => server);
   beforeAll(async () => {
     server = await openTestServer({ kind, cards: scriptedCards() });
   });

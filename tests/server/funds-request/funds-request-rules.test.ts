@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { FundsRequestCreate } from "#contract/funds-request.ts";
 import {
   checkRequest,
-  mostOf,
-  purposeWords,
+  maxOf,
+  purposeLabel,
   requestHashOf,
 } from "#server/funds-request/funds-request.rules.ts";
 import { refusalOf } from "#tests/support/refusal-of.ts";
@@ -16,8 +16,8 @@ test.each([
   [9_000_000, 5_000_000, 0],
   [100, 300, 0],
   [600_000, 500_000, 0],
-])("of %i cents with %i approved before, %i can be asked for", (dueCents, approvedCents, most) => {
-  expect(mostOf({ dueCents, approvedCents })).toBe(most);
+])("of %i cents with %i approved before, %i can be asked for", (dueCents, approvedCents, max) => {
+  expect(maxOf({ dueCents, approvedCents })).toBe(max);
 });
 
 const request: FundsRequestCreate = {
@@ -60,6 +60,6 @@ test.each([
   ["styling", null, "Styling"],
   ["repairs", "The roof", "Repairs: The roof"],
   ["other", "A skip", "Other: A skip"],
-] as const)("%s with %s reads %s", (purpose, description, words) => {
-  expect(purposeWords({ purpose, description })).toBe(words);
+] as const)("%s with %s reads %s", (purpose, description, label) => {
+  expect(purposeLabel({ purpose, description })).toBe(label);
 });

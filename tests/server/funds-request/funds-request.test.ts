@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { pressKey } from "#tests/server/http/payment-link-stories.ts";
 import { payableLink, requestBody, requestingLink, signBody } from "#tests/server/http/settlement-stories.ts";
-import { agent, analyst, linkWorld } from "#tests/server/payment-link/link-world.ts";
+import { agent, analyst, linkFixture } from "#tests/server/payment-link/link-fixture.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
 
 describe.each(databaseKinds())("a request for more funds on %s", (kind) => {
   let server: TestServer;
-  const { call, eventsOf, pay } = linkWorld(() => server);
+  const { call, eventsOf, pay } = linkFixture(() => server);
   beforeAll(async () => {
     server = await openTestServer({ kind, cards: scriptedCards() });
   });
   afterEach(async () => {
-    expect(await server.faults()).toEqual([]);
+    expect(await server.errors()).toEqual([]);
   });
   afterAll(() => server.close());
 
@@ -43,8 +43,8 @@ describe.each(databaseKinds())("a request for more funds on %s", (kind) => {
     expect(await accountOf(shortcode)).toMatchObject({ dueCents: 120_000, remainingCents: 120_000 });
     expect((await messagesOf(applicationId)).map(({ effect }) => effect)).toEqual(["funds-requested agency"]);
     expect((await call("readFundsRequest", { shortcode })).said).toMatchObject({
-      leastCents: 10_000,
-      mostCents: 120_000,
+      minCents: 10_000,
+      maxCents: 120_000,
       canRequest: false,
       contact: { email: expect.stringMatching(/X+.*@/) },
       request: { id: asked.said.id },
@@ -58,7 +58,7 @@ describe.each(databaseKinds())("a request for more funds on %s", (kind) => {
     ["a day too far ahead", { neededBy: "2028-01-01" }, "request.invalid", "neededBy"],
     ["another purpose without words", { purpose: "other" }, "request.invalid", "description"],
     ["a contact that is not right", { isContactRight: false }, "request.invalid", "isContactRight"],
-  ])("is refused for %s, with the field at fault", async (_what, body, code, field) => {
+  ])("is refused for %s, with the invalid field", async (_what, body, code, field) => {
     const { shortcode } = await payableLink(server);
     expect(await ask(shortcode, body)).toMatchObject({ status: 400, code, field });
   });
@@ -81,12 +81,14 @@ describe.each(databaseKinds())("a request for more funds on %s", (kind) => {
       [`receivable:${applicationId}`],
     );
     expect(rows).toEqual([{ cents: 150_000 }]);
-    const told = (await messagesOf(applicationId)).find(({ effect }) => effect === "funds-approved payer");
-    expect(told?.body).toContain("$1,500.00 is to pay now.");
+    const reported = (await messagesOf(applicationId)).find(
+      ({ effect }) => effect === "funds-approved payer",
+    );
+    expect(reported?.body).toContain("$1,500.00 is to pay now.");
     expect((await eventsOf(applicationId)).find(({ type }) => type === "funds.request-approved")?.actor).toBe(
       "stf_agent",
     );
-    expect((await call("readFundsRequest", { shortcode })).said.mostCents).toBe(70_000);
+    expect((await call("readFundsRequest", { shortcode })).said.maxCents).toBe(70_000);
     expect(await ask(shortcode, { amountCents: 70_001 })).toMatchObject({ code: "funds.request-too-much" });
     expect(await call("declineFundsRequest", { id, requestId }, { body: { reason: "No." } })).toMatchObject({
       status: 409,
@@ -151,8 +153,10 @@ describe.each(databaseKinds())("a request for more funds on %s", (kind) => {
     const declined = await call("declineFundsRequest", { id, requestId }, { body: { reason } });
     expect(declined.said).toMatchObject({ status: "declined", reason, dueCents: 120_000 });
     expect(await call("declineFundsRequest", { id, requestId }, { body: { reason } })).toEqual(declined);
-    const told = (await messagesOf(applicationId)).find(({ effect }) => effect === "funds-declined payer");
-    expect(told?.body).toContain(reason);
+    const reported = (await messagesOf(applicationId)).find(
+      ({ effect }) => effect === "funds-declined payer",
+    );
+    expect(reported?.body).toContain(reason);
     server.forward({ seconds: 1 });
     expect((await ask(shortcode)).said).toMatchObject({ status: "requested" });
   });

@@ -3,12 +3,12 @@ import { addDays } from "#contract/calendar.ts";
 import { directDebitAgreementVersion } from "#contract/direct-debit-agreement.ts";
 import { challengeMaxSeconds } from "#contract/limits.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
-import { CardGatewayFailure } from "#server/outside/cards/card-gateway.ts";
 import { payerDay } from "#server/payment/payer-day.ts";
+import { CardGatewayFailure } from "#server/services/cards/card-gateway.ts";
 import { jobWork } from "#server/start/job-work.ts";
-import { CARDS } from "#tests/server/outside/cards/sandbox-world.ts";
 import { dueCents, insertOwing, type Owing } from "#tests/server/payment/owing.ts";
-import { type HttpWorld, openHttpWorld, outcomeOf } from "./http-world.ts";
+import { CARDS } from "#tests/server/services/cards/sandbox-fixture.ts";
+import { type HttpFixture, openHttpFixture, outcomeOf } from "./http-fixture.ts";
 import { pressKey } from "./payment-link-stories.ts";
 import { signBody } from "./settlement-stories.ts";
 
@@ -51,15 +51,15 @@ const ways = [
 ] as const;
 
 describe("a challenge that its payer left", () => {
-  let world: HttpWorld;
+  let fixture: HttpFixture;
   let application: Owing;
   let crns = 0;
   beforeAll(async () => {
-    world = await openHttpWorld({ trials: 0 });
+    fixture = await openHttpFixture({ trials: 0 });
   });
   beforeEach(async () => {
     crns += 1;
-    application = await insertOwing(world.dependencies, {
+    application = await insertOwing(fixture.dependencies, {
       agencyId: demoAgencyId,
       crn: String(60_000_000_000 + crns),
       methods: [
@@ -74,26 +74,26 @@ describe("a challenge that its payer left", () => {
     });
   });
   afterEach(async () => {
-    expect(await world.faults()).toEqual([]);
+    expect(await fixture.errors()).toEqual([]);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const card = async (number: string) =>
-    world.browser("203.0.113.9").call(
+    fixture.browser("203.0.113.9").call(
       "createPayment",
       { shortcode: application.shortcode },
       {
         key: pressKey(),
         body: {
           method: "Credit Card",
-          token: await world.sandbox.tokenFor(number),
+          token: await fixture.sandbox.tokenFor(number),
           amountCents: dueCents,
           surchargeCents: 0,
         },
       },
     );
   const choose = ({ route, body }: (typeof ways)[number]) =>
-    world
+    fixture
       .browser("203.0.113.10")
       .call(route, { shortcode: application.shortcode }, { key: pressKey(), body });
   const challenged = async () => {
@@ -112,11 +112,11 @@ describe("a challenge that its payer left", () => {
   };
   const cardPayment = async (id: string) => {
     const params = { shortcode: application.shortcode, id };
-    const { status, problem } = (await world.browser().call("readPayment", params)).json();
+    const { status, problem } = (await fixture.browser().call("readPayment", params)).json();
     return { status, problem: problem?.code ?? null };
   };
   const accountNow = async () =>
-    (await world.browser().call("readApplication", { shortcode: application.shortcode })).json().account;
+    (await fixture.browser().call("readApplication", { shortcode: application.shortcode })).json().account;
 
   test.each(ways)("is cancelled at the gateway at once where $way is chosen", async (way) => {
     const { id, url } = await challenged();
@@ -140,7 +140,7 @@ describe("a challenge that its payer left", () => {
     "stays where the gateway is away and $way is chosen, which can be chosen again",
     async (way) => {
       const { id } = await challenged();
-      const { cards } = world.dependencies;
+      const { cards } = fixture.dependencies;
       const { cancelCharge } = cards;
       cards.cancelCharge = () => Promise.reject(new CardGatewayFailure("unavailable", "no-answer"));
       expect(outcomeOf(await choose(way))).toBe("gateway.unavailable");
@@ -152,9 +152,9 @@ describe("a challenge that its payer left", () => {
 
   test("frees the card path five minutes after it began, for whoever asks", async () => {
     const { id, url } = await challenged();
-    world.forward({ seconds: challengeMaxSeconds - 1 });
+    fixture.forward({ seconds: challengeMaxSeconds - 1 });
     expect(outcomeOf(await card(CARDS.paid))).toBe("payment.in-flight");
-    world.forward({ seconds: 1 });
+    fixture.forward({ seconds: 1 });
     expect((await card(CARDS.paid)).json().status).toBe("settled");
     expect(await cardPayment(id)).toEqual({ status: "cancelled", problem: "card.challenge-expired" });
     expect(await approve(url)).toBe("cancelled");
@@ -162,10 +162,10 @@ describe("a challenge that its payer left", () => {
 
   test("is given up by its own job five minutes after it began", async () => {
     const { id, url } = await challenged();
-    const due = world.jobs.sent.filter(({ data }) => "paymentId" in data && data.paymentId === id);
+    const due = fixture.jobs.sent.filter(({ data }) => "paymentId" in data && data.paymentId === id);
     expect(due.map(({ afterSeconds }) => afterSeconds)).toEqual([30, challengeMaxSeconds]);
-    world.forward({ seconds: challengeMaxSeconds });
-    await jobWork(world.dependencies)["reconcile-payment"]({ paymentId: id });
+    fixture.forward({ seconds: challengeMaxSeconds });
+    await jobWork(fixture.dependencies)["reconcile-payment"]({ paymentId: id });
     expect(await cardPayment(id)).toEqual({ status: "cancelled", problem: "card.challenge-expired" });
     expect(await approve(url)).toBe("cancelled");
   });

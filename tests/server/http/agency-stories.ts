@@ -5,7 +5,7 @@ import type { TestServer } from "#tests/support/server.ts";
 import { hireSecond, second } from "./desk-stories.ts";
 import { pressKey } from "./payment-link-stories.ts";
 
-type Story = (world: TestServer) => Promise<LightMyRequestResponse>;
+type Story = (fixture: TestServer) => Promise<LightMyRequestResponse>;
 const headers = bearerOf("demo-manager");
 export const bankBody = {
   bankName: "Northern Bank",
@@ -16,20 +16,22 @@ export const bankBody = {
 
 const plain =
   (name: "readAgency" | "readBankDetailsChanges"): Story =>
-  (world) =>
-    world.browser().call(name, null, { headers });
+  (fixture) =>
+    fixture.browser().call(name, null, { headers });
 
 /** A new proposal; what was under way is cancelled first. */
-async function propose(world: TestServer): Promise<LightMyRequestResponse> {
-  const { change } = (await plain("readAgency")(world)).json();
-  if (change !== null) await world.browser().call("cancelBankDetails", { id: change.id }, { headers });
-  return await world.browser().call("proposeBankDetails", null, { headers, key: pressKey(), body: bankBody });
+async function propose(fixture: TestServer): Promise<LightMyRequestResponse> {
+  const { change } = (await plain("readAgency")(fixture)).json();
+  if (change !== null) await fixture.browser().call("cancelBankDetails", { id: change.id }, { headers });
+  return await fixture
+    .browser()
+    .call("proposeBankDetails", null, { headers, key: pressKey(), body: bankBody });
 }
 
 /** One good call of each route of an agency's settings. */
 export const agencyStories = {
   readAgency: plain("readAgency"),
-  updateAgency: async (world) => {
+  updateAgency: async (fixture) => {
     const {
       id: _,
       abn: __,
@@ -37,18 +39,18 @@ export const agencyStories = {
       bank: ____,
       change: _____,
       ...body
-    } = (await plain("readAgency")(world)).json();
-    return await world.browser().call("updateAgency", null, { headers, body });
+    } = (await plain("readAgency")(fixture)).json();
+    return await fixture.browser().call("updateAgency", null, { headers, body });
   },
   proposeBankDetails: propose,
   readBankDetailsChanges: plain("readBankDetailsChanges"),
-  approveBankDetails: async (world) => {
-    await hireSecond(world);
-    const { id } = (await propose(world)).json();
-    return await world.browser().call("approveBankDetails", { id }, { headers: second });
+  approveBankDetails: async (fixture) => {
+    await hireSecond(fixture);
+    const { id } = (await propose(fixture)).json();
+    return await fixture.browser().call("approveBankDetails", { id }, { headers: second });
   },
-  cancelBankDetails: async (world) => {
-    const { id } = (await propose(world)).json();
-    return await world.browser().call("cancelBankDetails", { id }, { headers });
+  cancelBankDetails: async (fixture) => {
+    const { id } = (await propose(fixture)).json();
+    return await fixture.browser().call("cancelBankDetails", { id }, { headers });
   },
 } satisfies Partial<Record<RouteName, Story>>;

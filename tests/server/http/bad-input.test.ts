@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "
 import * as z from "zod/mini";
 import { pathOf, type RouteDefinition } from "#contract/route.ts";
 import { type RouteName, routes } from "#contract/routes.ts";
-import { signWebhook } from "#server/outside/cards/webhook-signature.ts";
+import { signWebhook } from "#server/services/cards/webhook-signature.ts";
 import { bearerOf } from "#tests/support/demo-tokens.ts";
 import type { Browser } from "#tests/support/server.ts";
-import { contentOf, type HttpWorld, openHttpWorld, problemOf, rowCounts, trial } from "./http-world.ts";
+import { contentOf, type HttpFixture, openHttpFixture, problemOf, rowCounts, trial } from "./http-fixture.ts";
 import {
   everyRoute,
   routesWithBody,
@@ -21,7 +21,7 @@ import {
 const isBuilt = inject("builtFolder") !== undefined;
 
 describe("bad input", () => {
-  let world: HttpWorld;
+  let fixture: HttpFixture;
   let browser: Browser;
   let draftShortcode: string;
   let before: Record<string, number>;
@@ -29,19 +29,19 @@ describe("bad input", () => {
   let bodies = 0;
 
   beforeAll(async () => {
-    world = await openHttpWorld({ trials: 2 });
-    browser = world.browser();
+    fixture = await openHttpFixture({ trials: 2 });
+    browser = fixture.browser();
     const started = await browser.call("createApplication", null, {
       body: { requestedProductType: "Standard" },
     });
     draftShortcode = started.json().shortcode;
-    before = await rowCounts(world.database);
-    content = await contentOf(world.database);
+    before = await rowCounts(fixture.database);
+    content = await contentOf(fixture.database);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
   // Nothing is ever written, so that each test begins with what there was.
   afterEach(async () => {
-    expect(await rowCounts(world.database)).toEqual(before);
+    expect(await rowCounts(fixture.database)).toEqual(before);
   });
 
   /** Every other thing about the request is right. */
@@ -51,7 +51,7 @@ describe("bad input", () => {
     const url = change.url ?? pathOf(route, { ...route.example.params, shortcode });
     if (payload !== undefined) bodies += 1;
     const cookie = [...browser.cookies].map(([cookieName, value]) => `${cookieName}=${value}`).join("; ");
-    return world.app.inject({
+    return fixture.app.inject({
       method: change.method ?? route.method,
       url,
       headers: {
@@ -61,7 +61,11 @@ describe("bad input", () => {
         "x-saleflow-request": "1",
         ...bearerOf("demo-manager"),
         "idempotency-key": "k_0123456789abcdef",
-        "bank-feed-signature": signWebhook(payload ?? "", "bank feed secret", world.dependencies.clock.now()),
+        "bank-feed-signature": signWebhook(
+          payload ?? "",
+          "bank feed secret",
+          fixture.dependencies.clock.now(),
+        ),
         ...(payload === undefined ? {} : { "content-type": change.contentType ?? "application/json" }),
         ...change.headers,
       },
@@ -80,23 +84,25 @@ describe("bad input", () => {
           what,
           status: 400,
           code: "request.invalid",
-          field: expect.toSatisfy((told: string) => told === field || told.startsWith(`${field}.`)),
+          field: expect.toSatisfy(
+            (reported: string) => reported === field || reported.startsWith(`${field}.`),
+          ),
         })),
       );
     });
 
     test("refuses a body that is too large", async () => {
-      const { access, bodyMostBytes = 65_536 }: RouteDefinition = routes[name];
-      const most = access === "signed" ? 1_048_576 : bodyMostBytes;
-      const payload = JSON.stringify({ otpSentTo: "x".repeat(most) });
+      const { access, bodyMaxBytes = 65_536 }: RouteDefinition = routes[name];
+      const max = access === "signed" ? 1_048_576 : bodyMaxBytes;
+      const payload = JSON.stringify({ otpSentTo: "x".repeat(max) });
       expect(problemOf(await send(name, payload))).toEqual({ status: 413, code: "request.too-large" });
     });
 
     test.each(wrongPayloads)("refuses a body that is %s", async (_what, payload, contentType, status) => {
-      const told = problemOf(await send(name, payload, { contentType }));
-      expect(told.status).toBe(status);
+      const reported = problemOf(await send(name, payload, { contentType }));
+      expect(reported.status).toBe(status);
       if (status === 400)
-        expect(told).toEqual({ status, code: "request.invalid", field: expect.any(String) });
+        expect(reported).toEqual({ status, code: "request.invalid", field: expect.any(String) });
     });
 
     test("refuses whatever else the contract does not take", async () => {
@@ -108,7 +114,7 @@ describe("bad input", () => {
       );
       await fc.assert(
         fc.asyncProperty(anything, async (payload) => {
-          fc.pre(schema !== null && !isTaken(schema, payload));
+          fc.pre(schema !== null && !isUsed(schema, payload));
           expect(problemOf(await send(name, payload)).status).toBe(400);
         }),
         { numRuns: isBuilt ? 400 : 60 },
@@ -120,18 +126,18 @@ describe("bad input", () => {
     ([, { method, body, upload }]) => method !== "GET" && !body && !upload,
   );
   test.each(withoutBody)("%s takes no body", async (name) => {
-    const told = problemOf(await send(name, '{"surprise":1}'));
-    expect(told).toEqual({ status: 400, code: "request.invalid", field: "body" });
+    const reported = problemOf(await send(name, '{"surprise":1}'));
+    expect(reported).toEqual({ status: 400, code: "request.invalid", field: "body" });
   });
 
   test.each(routesWithParams)("%s refuses every wrong parameter", async (name, route) => {
-    const taken: string[] = [];
+    const used: string[] = [];
     for (const [at, { what, url }] of wrongAddressesOf(route).entries()) {
       const payload = route.body === null ? undefined : JSON.stringify(route.example.body);
       const headers = { "x-forwarded-for": `198.51.100.${at}` };
-      if (!isRefusal(await send(name, payload, { url, headers }))) taken.push(what);
+      if (!isRefusal(await send(name, payload, { url, headers }))) used.push(what);
     }
-    expect(taken).toEqual([]);
+    expect(used).toEqual([]);
   });
 
   test.each(everyRoute)("%s takes no query", async (name, route) => {
@@ -168,15 +174,15 @@ describe("bad input", () => {
     async (key) => {
       const headers = { "idempotency-key": key };
       const body = JSON.stringify(routes.createPayment.example.body);
-      const told = problemOf(await send("createPayment", body, { headers }));
-      expect(told).toEqual({ status: 400, code: "request.invalid", field: "idempotency-key" });
+      const reported = problemOf(await send("createPayment", body, { headers }));
+      expect(reported).toEqual({ status: 400, code: "request.invalid", field: "idempotency-key" });
     },
   );
 
   test("a payment without a key is refused", async () => {
     const body = routes.createPayment.example.body;
-    const told = problemOf(await browser.call("createPayment", { shortcode: trial(2) }, { body }));
-    expect(told).toEqual({ status: 400, code: "request.invalid", field: "idempotency-key" });
+    const reported = problemOf(await browser.call("createPayment", { shortcode: trial(2) }, { body }));
+    expect(reported).toEqual({ status: 400, code: "request.invalid", field: "idempotency-key" });
   });
 
   test.each([
@@ -192,7 +198,7 @@ describe("bad input", () => {
   });
 
   test("22,000 bodies were refused by then, and nothing stored is another", async () => {
-    expect(await contentOf(world.database)).toEqual(content);
+    expect(await contentOf(fixture.database)).toEqual(content);
     expect(bodies).toBeGreaterThan(isBuilt ? 22_000 : 10_000);
   });
 });
@@ -209,7 +215,7 @@ const isRefusal = (answer: LightMyRequestResponse) => {
   return status >= 400 && status < 500;
 };
 
-function isTaken(schema: z.core.$ZodType, payload: string): boolean {
+function isUsed(schema: z.core.$ZodType, payload: string): boolean {
   try {
     return z.safeParse(schema, JSON.parse(payload)).success;
   } catch {

@@ -7,7 +7,7 @@ import { bearerOf } from "#tests/support/demo-tokens.ts";
 import type { TestServer } from "#tests/support/server.ts";
 import { linkBody, linkFor, pressKey } from "./payment-link-stories.ts";
 
-type Story = (world: TestServer) => Promise<LightMyRequestResponse>;
+type Story = (fixture: TestServer) => Promise<LightMyRequestResponse>;
 const headers = bearerOf("demo-manager");
 const subject = "demo-second";
 /** A second person who manages everything. */
@@ -23,7 +23,7 @@ export async function hireSecond({ database, dependencies }: TestServer): Promis
 }
 
 /** Money that arrives for the agency; the bank's word of it. */
-export async function receive(world: TestServer, line: Partial<BankFeedLine>): Promise<string> {
+export async function receive(fixture: TestServer, line: Partial<BankFeedLine>): Promise<string> {
   const lineId = pressKey();
   const whole = {
     kind: "transfer",
@@ -31,14 +31,14 @@ export async function receive(world: TestServer, line: Partial<BankFeedLine>): P
     amountCents: 120_000,
     valueDate: "2026-11-21",
   } as const;
-  await sendBankFeed(world.browser(), world.dependencies, [{ lineId, ...whole, ...line }]);
+  await sendBankFeed(fixture.browser(), fixture.dependencies, [{ lineId, ...whole, ...line }]);
   return lineId;
 }
 
 /** Money for the agency that names no application: it waits in suspense. */
-export async function suspended(world: TestServer, line: Partial<BankFeedLine> = {}) {
-  const lineId = await receive(world, { kind: "payid", payId: "pay.nobody@pay.harbourvale.test", ...line });
-  const { rows } = await world.database.query<{ id: string }>(
+export async function suspended(fixture: TestServer, line: Partial<BankFeedLine> = {}) {
+  const lineId = await receive(fixture, { kind: "payid", payId: "pay.nobody@pay.harbourvale.test", ...line });
+  const { rows } = await fixture.database.query<{ id: string }>(
     "select id from incoming_funds where line_id = $1",
     [lineId],
   );
@@ -46,21 +46,21 @@ export async function suspended(world: TestServer, line: Partial<BankFeedLine> =
 }
 
 /** Money that names neither application nor agency. */
-export async function unassigned(world: TestServer, line: Partial<BankFeedLine> = {}): Promise<string> {
-  const { id } = await suspended(world, { kind: "transfer", payId: "", reference: "house", ...line });
+export async function unassigned(fixture: TestServer, line: Partial<BankFeedLine> = {}): Promise<string> {
+  const { id } = await suspended(fixture, { kind: "transfer", payId: "", reference: "house", ...line });
   return id;
 }
 
-const assign = (world: TestServer, id: string) => {
+const assign = (fixture: TestServer, id: string) => {
   const body = { agencyId: "agy_coastcountry", reason: "The bank named their account." };
-  return world.browser().call("assignFunds", { id }, { headers, body });
+  return fixture.browser().call("assignFunds", { id }, { headers, body });
 };
 
 /** A payment link that a transfer has paid, in whole or in part. */
-export async function paidLink(world: TestServer, amountCents = 120_000, line: Partial<BankFeedLine> = {}) {
-  const link = await linkFor(world, { ...linkBody, paymentRequiresOTP: false });
-  const lineId = await receive(world, { reference: link.reference, amountCents, ...line });
-  const { rows } = await world.database.query<{ id: string }>(
+export async function paidLink(fixture: TestServer, amountCents = 120_000, line: Partial<BankFeedLine> = {}) {
+  const link = await linkFor(fixture, { ...linkBody, paymentRequiresOTP: false });
+  const lineId = await receive(fixture, { reference: link.reference, amountCents, ...line });
+  const { rows } = await fixture.database.query<{ id: string }>(
     "select id from payments where application_id = $1 and status = 'settled'",
     [link.applicationId],
   );
@@ -71,14 +71,14 @@ export const refundBody = { amountCents: 20_000, reason: "The signboard was not 
 
 const search =
   (name: "searchPayments" | "searchIncomingFunds"): Story =>
-  (world) =>
-    world.browser().call(name, null, { headers, body: { queries: ["*"], page: 0, size: 20, sort: {} } });
+  (fixture) =>
+    fixture.browser().call(name, null, { headers, body: { queries: ["*"], page: 0, size: 20, sort: {} } });
 
-async function waiting(world: TestServer): Promise<string> {
-  await hireSecond(world);
-  const { paymentId } = await paidLink(world);
+async function waiting(fixture: TestServer): Promise<string> {
+  await hireSecond(fixture);
+  const { paymentId } = await paidLink(fixture);
   const body = { ...refundBody, amountCents: 110_000 };
-  const asked = await world
+  const asked = await fixture
     .browser()
     .call("askRefund", { id: paymentId }, { headers: second, key: pressKey(), body });
   return asked.json().id;
@@ -86,61 +86,63 @@ async function waiting(world: TestServer): Promise<string> {
 
 /** Money in suspense that is put to a debt which its line does not name: it waits for a second person. */
 export const requestMatch = (
-  world: TestServer,
+  fixture: TestServer,
   id: string,
   reference: string,
   { amountCents = 120_000, by = headers }: { amountCents?: number; by?: typeof headers } = {},
 ) => {
   const body = { reference, amountCents, reason: "The payer named the street alone." };
-  return world.browser().call("matchFunds", { id }, { headers: by, key: pressKey(), body });
+  return fixture.browser().call("matchFunds", { id }, { headers: by, key: pressKey(), body });
 };
 
-async function waitingMatch(world: TestServer): Promise<string> {
-  await hireSecond(world);
-  const { id } = await suspended(world);
-  const { reference } = await linkFor(world);
-  return (await requestMatch(world, id, reference, { by: second })).json().match.id;
+async function waitingMatch(fixture: TestServer): Promise<string> {
+  await hireSecond(fixture);
+  const { id } = await suspended(fixture);
+  const { reference } = await linkFor(fixture);
+  return (await requestMatch(fixture, id, reference, { by: second })).json().match.id;
 }
 
 /** One good call of each route of the desk and of refunds, by the demo's manager. */
 export const deskStories = {
   searchPayments: search("searchPayments"),
   searchIncomingFunds: search("searchIncomingFunds"),
-  readDeskPayment: async (world) => {
-    const { paymentId } = await paidLink(world);
-    return await world.browser().call("readDeskPayment", { id: paymentId }, { headers });
+  readDeskPayment: async (fixture) => {
+    const { paymentId } = await paidLink(fixture);
+    return await fixture.browser().call("readDeskPayment", { id: paymentId }, { headers });
   },
-  readDeskChanges: (world) => world.browser().call("readDeskChanges", { since: "start" }, { headers }),
-  readDeskFunds: async (world) => {
-    const { id } = await suspended(world);
-    return await world.browser().call("readDeskFunds", { id }, { headers });
+  readDeskChanges: (fixture) => fixture.browser().call("readDeskChanges", { since: "start" }, { headers }),
+  readDeskFunds: async (fixture) => {
+    const { id } = await suspended(fixture);
+    return await fixture.browser().call("readDeskFunds", { id }, { headers });
   },
-  readDeskAlerts: (world) => world.browser().call("readDeskAlerts", null, { headers }),
-  searchOwingApplications: async (world) => {
-    const { reference } = await linkFor(world);
-    return await world
+  readDeskAlerts: (fixture) => fixture.browser().call("readDeskAlerts", null, { headers }),
+  searchOwingApplications: async (fixture) => {
+    const { reference } = await linkFor(fixture);
+    return await fixture
       .browser()
       .call("searchOwingApplications", null, { headers, body: { text: reference } });
   },
-  matchFunds: async (world) => {
-    const { id } = await suspended(world);
-    return await requestMatch(world, id, (await linkFor(world)).reference);
+  matchFunds: async (fixture) => {
+    const { id } = await suspended(fixture);
+    return await requestMatch(fixture, id, (await linkFor(fixture)).reference);
   },
-  searchAgencies: (world) =>
-    world.browser().call("searchAgencies", null, { headers, body: { text: "coast" } }),
-  assignFunds: async (world) => assign(world, await unassigned(world)),
-  unassignFunds: async (world) => {
-    const id = await unassigned(world);
-    await assign(world, id);
-    return await world.browser().call("unassignFunds", { id }, { headers });
+  searchAgencies: (fixture) =>
+    fixture.browser().call("searchAgencies", null, { headers, body: { text: "coast" } }),
+  assignFunds: async (fixture) => assign(fixture, await unassigned(fixture)),
+  unassignFunds: async (fixture) => {
+    const id = await unassigned(fixture);
+    await assign(fixture, id);
+    return await fixture.browser().call("unassignFunds", { id }, { headers });
   },
-  previewBankFile: async (world) => {
-    const { reference } = await linkFor(world);
+  previewBankFile: async (fixture) => {
+    const { reference } = await linkFor(fixture);
     const text = `line_id,kind,amount,value_date,reference\nL-1,transfer,1200.00,2026-11-21,${reference}\n`;
-    return await world.browser().call("previewBankFile", null, { headers, body: { name: "nab.csv", text } });
+    return await fixture
+      .browser()
+      .call("previewBankFile", null, { headers, body: { name: "nab.csv", text } });
   },
-  importBankLines: (world) =>
-    world.browser().call("importBankLines", null, {
+  importBankLines: (fixture) =>
+    fixture.browser().call("importBankLines", null, {
       headers,
       body: {
         name: "nab.csv",
@@ -155,42 +157,42 @@ export const deskStories = {
         ],
       },
     }),
-  readOpenMatches: async (world) => {
-    await waitingMatch(world);
-    return await world.browser().call("readOpenMatches", null, { headers });
+  readOpenMatches: async (fixture) => {
+    await waitingMatch(fixture);
+    return await fixture.browser().call("readOpenMatches", null, { headers });
   },
-  approveMatch: async (world) =>
-    world.browser().call("approveMatch", { id: await waitingMatch(world) }, { headers }),
-  declineMatch: async (world) =>
-    world.browser().call("declineMatch", { id: await waitingMatch(world) }, { headers }),
-  undoMatch: async (world) => {
-    const id = await waitingMatch(world);
-    await world.browser().call("approveMatch", { id }, { headers });
-    return await world.browser().call("undoMatch", { id }, { headers, body: { reason: "Not theirs." } });
+  approveMatch: async (fixture) =>
+    fixture.browser().call("approveMatch", { id: await waitingMatch(fixture) }, { headers }),
+  declineMatch: async (fixture) =>
+    fixture.browser().call("declineMatch", { id: await waitingMatch(fixture) }, { headers }),
+  undoMatch: async (fixture) => {
+    const id = await waitingMatch(fixture);
+    await fixture.browser().call("approveMatch", { id }, { headers });
+    return await fixture.browser().call("undoMatch", { id }, { headers, body: { reason: "Not theirs." } });
   },
-  readLedger: async (world) => {
-    const { applicationId } = await paidLink(world);
-    return await world.browser().call("readLedger", { id: applicationId }, { headers });
+  readLedger: async (fixture) => {
+    const { applicationId } = await paidLink(fixture);
+    return await fixture.browser().call("readLedger", { id: applicationId }, { headers });
   },
-  askRefund: async (world) => {
-    const { paymentId } = await paidLink(world);
-    return await world
+  askRefund: async (fixture) => {
+    const { paymentId } = await paidLink(fixture);
+    return await fixture
       .browser()
       .call("askRefund", { id: paymentId }, { headers, key: pressKey(), body: refundBody });
   },
-  askSuspenseRefund: async (world) => {
-    const { id } = await suspended(world);
+  askSuspenseRefund: async (fixture) => {
+    const { id } = await suspended(fixture);
     const body = { amountCents: 1_000, reason: "Paid twice." };
-    return await world.browser().call("askSuspenseRefund", { id }, { headers, key: pressKey(), body });
+    return await fixture.browser().call("askSuspenseRefund", { id }, { headers, key: pressKey(), body });
   },
-  readOpenRefunds: (world) => world.browser().call("readOpenRefunds", null, { headers }),
-  approveRefund: async (world) =>
-    world.browser().call("approveRefund", { id: await waiting(world) }, { headers }),
-  declineRefund: async (world) =>
-    world.browser().call("declineRefund", { id: await waiting(world) }, { headers }),
-  payOutRefund: async (world) => {
-    const id = await waiting(world);
-    await world.browser().call("approveRefund", { id }, { headers });
-    return await world.browser().call("payOutRefund", { id }, { headers, body: { reference: "NAB 1" } });
+  readOpenRefunds: (fixture) => fixture.browser().call("readOpenRefunds", null, { headers }),
+  approveRefund: async (fixture) =>
+    fixture.browser().call("approveRefund", { id: await waiting(fixture) }, { headers }),
+  declineRefund: async (fixture) =>
+    fixture.browser().call("declineRefund", { id: await waiting(fixture) }, { headers }),
+  payOutRefund: async (fixture) => {
+    const id = await waiting(fixture);
+    await fixture.browser().call("approveRefund", { id }, { headers });
+    return await fixture.browser().call("payOutRefund", { id }, { headers, body: { reference: "NAB 1" } });
   },
 } satisfies Partial<Record<RouteName, Story>>;

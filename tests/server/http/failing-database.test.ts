@@ -6,7 +6,7 @@ import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { bearerOf } from "#tests/support/demo-tokens.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
-import { buildWith, problemOf } from "./http-world.ts";
+import { buildWith, problemOf } from "./http-fixture.ts";
 import { everyRoute, wholeBody } from "./wrong-requests.ts";
 
 const reachesDatabase = everyRoute.filter(

@@ -5,7 +5,7 @@ import { demoCampaignCents } from "#server/demo/demo-applications.ts";
 import { receiveLine } from "#server/money-in/receive-line.ts";
 import { mintBypass } from "#server/otp/bypass.ts";
 import type { Browser } from "#tests/support/server.ts";
-import { type HttpWorld, namesOf, openHttpWorld, outcomeOf, trial } from "./http-world.ts";
+import { type HttpFixture, namesOf, openHttpFixture, outcomeOf, trial } from "./http-fixture.ts";
 import { everyRoute, wholeBody } from "./wrong-requests.ts";
 
 const gatedRoutes = everyRoute.filter(([, { access }]) => access === "gated" || access === "draft-or-gated");
@@ -46,11 +46,11 @@ const pastTheGate: Partial<Record<RouteName, number | string>> = {
 };
 
 describe("the gate", () => {
-  let world: HttpWorld;
+  let fixture: HttpFixture;
   beforeAll(async () => {
-    world = await openHttpWorld({ trials: 30 });
+    fixture = await openHttpFixture({ trials: 30 });
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const callEach = async (browser: Browser, shortcode: string) => {
     const outcomes: Partial<Record<RouteName, number | string>> = {};
@@ -69,16 +69,16 @@ describe("the gate", () => {
     (await browser.call("otpStatus", { id, scope: "payment-options" })).json().valid;
 
   test("every gated call answers 428 without it, and is let in past it", async () => {
-    const browser = world.browser("203.0.113.1");
+    const browser = fixture.browser("203.0.113.1");
     expect(gatedRoutes.length).toBeGreaterThan(10);
     expect(await callEach(browser, trial(1))).toEqual(shut);
     expect((await browser.call("readBpay", { shortcode: trial(1) })).statusCode).toBe(428);
-    await world.enter(browser, trial(1));
+    await fixture.enter(browser, trial(1));
     expect(await callEach(browser, trial(1))).toEqual(pastTheGate);
   });
 
   test("a product that needs no code has none", async () => {
-    expect(await callEach(world.browser(), trial(2))).toEqual({
+    expect(await callEach(fixture.browser(), trial(2))).toEqual({
       ...pastTheGate,
       readDraft: "application.draft-required",
       readApplicationSummary: "application.draft-required",
@@ -86,17 +86,17 @@ describe("the gate", () => {
   });
 
   test("another browser that copies what is stored is not valid and stays out", async () => {
-    const [owner, thief] = [world.browser("203.0.113.2"), world.browser("203.0.113.3")];
-    const otpId = await world.enter(owner, trial(3));
+    const [owner, thief] = [fixture.browser("203.0.113.2"), fixture.browser("203.0.113.3")];
+    const otpId = await fixture.enter(owner, trial(3));
     expect([await isValid(owner, otpId), await isValid(thief, otpId)]).toEqual([true, false]);
     expect(await callEach(thief, trial(3))).toEqual(shut);
-    await world.enter(thief, trial(5));
+    await fixture.enter(thief, trial(5));
     expect([await isValid(thief, otpId), await isOpen(thief, trial(3))]).toEqual([false, false]);
   });
 
   test("the cookies of one application open no other, under any name", async () => {
-    const browser = world.browser("203.0.113.4");
-    await world.enter(browser, trial(7));
+    const browser = fixture.browser("203.0.113.4");
+    await fixture.enter(browser, trial(7));
     for (const [name, value] of [...browser.cookies])
       browser.cookies.set(name.replace(trial(7).toLowerCase(), trial(9).toLowerCase()), value);
     expect(await callEach(browser, trial(9))).toEqual(shut);
@@ -104,69 +104,69 @@ describe("the gate", () => {
   });
 
   test("asking for a new code shuts it until that code is entered", async () => {
-    const browser = world.browser("203.0.113.5");
-    const otpId = await world.enter(browser, trial(11));
-    await world.sendCode(browser, trial(11));
+    const browser = fixture.browser("203.0.113.5");
+    const otpId = await fixture.enter(browser, trial(11));
+    await fixture.sendCode(browser, trial(11));
     expect([await isOpen(browser, trial(11)), await isValid(browser, otpId)]).toEqual([false, false]);
   });
 
   test("a wrong, an old and a used code open nothing", async () => {
-    const browser = world.browser("203.0.113.6");
+    const browser = fixture.browser("203.0.113.6");
     const shortcode = trial(13);
-    const id = await world.sendCode(browser, shortcode);
-    const code = await world.newestCodeTo("+61491570013");
+    const id = await fixture.sendCode(browser, shortcode);
+    const code = await fixture.newestCodeTo("+61491570013");
     const check = async (otpValue: string) =>
       outcomeOf(await browser.call("checkVendorCode", { id, shortcode }, { body: { otpValue } }));
     expect(await check(code === "000000" ? "000001" : "000000")).toBe("otp.wrong-code");
-    world.forward({ seconds: 301 });
+    fixture.forward({ seconds: 301 });
     expect(await check(code)).toBe("otp.expired");
-    await world.enter(browser, shortcode);
+    await fixture.enter(browser, shortcode);
     expect(await check(code)).toBe("otp.expired");
   });
 
   test("shuts after 30 minutes without use", async () => {
-    const browser = world.browser("203.0.113.8");
-    await world.enter(browser, trial(15));
-    world.forward({ minutes: 29 });
+    const browser = fixture.browser("203.0.113.8");
+    await fixture.enter(browser, trial(15));
+    fixture.forward({ minutes: 29 });
     expect(await isOpen(browser, trial(15))).toBe(true);
-    world.forward({ minutes: 30 });
+    fixture.forward({ minutes: 30 });
     expect(await callEach(browser, trial(15))).toEqual(shut);
   });
 
   test("shuts after 12 hours, however much it is used", async () => {
-    const browser = world.browser("203.0.113.9");
-    await world.enter(browser, trial(17));
+    const browser = fixture.browser("203.0.113.9");
+    await fixture.enter(browser, trial(17));
     for (let used = 0; used < 35; used += 1) {
-      world.forward({ minutes: 20 });
+      fixture.forward({ minutes: 20 });
       expect(await isOpen(browser, trial(17))).toBe(true);
     }
-    world.forward({ minutes: 20 });
+    fixture.forward({ minutes: 20 });
     expect(await isOpen(browser, trial(17))).toBe(false);
   });
 
   test("shuts when all is paid, but leaves the receipt for 30 minutes", async () => {
-    const browser = world.browser("203.0.113.10");
+    const browser = fixture.browser("203.0.113.10");
     const shortcode = trial(19);
-    const otpId = await world.enter(browser, shortcode);
-    const { id } = (await world.payByCard(browser, shortcode)).json();
+    const otpId = await fixture.enter(browser, shortcode);
+    const { id } = (await fixture.payByCard(browser, shortcode)).json();
     const receipt = async () => outcomeOf(await browser.call("readReceipt", { shortcode, id }));
     expect([await isOpen(browser, shortcode), await isValid(browser, otpId)]).toEqual([false, false]);
     expect([await receipt(), outcomeOf(await browser.call("readPayment", { shortcode, id }))]).toEqual([
       200, 200,
     ]);
-    expect(outcomeOf(await world.browser().call("readReceipt", { shortcode, id }))).toBe("otp.required");
-    world.forward({ minutes: 30 });
+    expect(outcomeOf(await fixture.browser().call("readReceipt", { shortcode, id }))).toBe("otp.required");
+    fixture.forward({ minutes: 30 });
     expect(await receipt()).toBe("otp.required");
   });
 
   test("shuts when a part is paid, in every browser: what was paid stays readable, the rest needs a new code", async () => {
-    const [browser, second] = [world.browser("203.0.113.13"), world.browser("203.0.113.14")];
+    const [browser, second] = [fixture.browser("203.0.113.13"), fixture.browser("203.0.113.14")];
     const shortcode = trial(23);
-    const otpId = await world.enter(browser, shortcode);
-    world.forward({ seconds: 61 });
-    await world.enter(second, shortcode);
+    const otpId = await fixture.enter(browser, shortcode);
+    fixture.forward({ seconds: 61 });
+    await fixture.enter(second, shortcode);
     const part = { key: "k_part_0123456789", amountCents: 100_000 };
-    const paid = await world.payByCard(browser, shortcode, part);
+    const paid = await fixture.payByCard(browser, shortcode, part);
     const { id } = paid.json();
     expect(paid.json()).toMatchObject({ status: "settled", amountCents: 100_000 });
 
@@ -181,23 +181,23 @@ describe("the gate", () => {
     });
     const rest = { key: "k_rest_0123456789", amountCents: demoCampaignCents - 100_000 };
     for (const again of [part, rest])
-      expect(outcomeOf(await world.payByCard(browser, shortcode, again))).toBe("otp.required");
+      expect(outcomeOf(await fixture.payByCard(browser, shortcode, again))).toBe("otp.required");
 
-    world.forward({ seconds: 61 });
-    await world.enter(browser, shortcode);
+    fixture.forward({ seconds: 61 });
+    await fixture.enter(browser, shortcode);
     expect(await isOpen(browser, shortcode)).toBe(true);
-    expect((await world.payByCard(browser, shortcode, rest)).json()).toMatchObject({ status: "settled" });
+    expect((await fixture.payByCard(browser, shortcode, rest)).json()).toMatchObject({ status: "settled" });
     expect((await browser.call("readApplication", { shortcode })).json().status).toBe("paid");
     expect(outcomeOf(await browser.call("readReceipt", { shortcode, id }))).toBe(200);
   });
 
   test("shuts when a part arrives by bank transfer", async () => {
-    const browser = world.browser("203.0.113.15");
+    const browser = fixture.browser("203.0.113.15");
     const shortcode = trial(25);
-    await world.enter(browser, shortcode);
-    const { reference } = await namesOf(world.dependencies.database, shortcode);
+    await fixture.enter(browser, shortcode);
+    const { reference } = await namesOf(fixture.dependencies.database, shortcode);
     const line = { kind: "transfer", instruction: "payment", valueDate: "2026-11-21", reference } as const;
-    const matched = await receiveLine(world.dependencies, "feed", {
+    const matched = await receiveLine(fixture.dependencies, "feed", {
       ...line,
       lineId: "gate-part",
       amountCents: 100_000,
@@ -208,9 +208,9 @@ describe("the gate", () => {
   });
 
   test("a staff member's bypass opens it once, in one browser", async () => {
-    const [staff, other] = [world.browser("203.0.113.11"), world.browser("203.0.113.12")];
+    const [staff, other] = [fixture.browser("203.0.113.11"), fixture.browser("203.0.113.12")];
     const wanted = { shortcode: trial(21), staffEmail: "manager@demo.test" };
-    const url = new URL((await mintBypass(world.dependencies, wanted)).url);
+    const url = new URL((await mintBypass(fixture.dependencies, wanted)).url);
     const exchange = async (browser: Browser) =>
       outcomeOf(
         await browser.call(
@@ -224,6 +224,6 @@ describe("the gate", () => {
   });
 
   test("the money is whole afterwards", async () => {
-    expect(await world.faults()).toEqual([]);
+    expect(await fixture.errors()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
-import { buildWith, problemOf } from "./http-world.ts";
+import { buildWith, problemOf } from "./http-fixture.ts";
 
 const policy = (frame: string, identity: { connect: string; form: string }) =>
   [

@@ -4,7 +4,7 @@ import { isPagePath } from "#contract/page-paths.ts";
 import { movedPaths } from "#server/http/legacy-host.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
-import { buildWith } from "./http-world.ts";
+import { buildWith } from "./http-fixture.ts";
 
 const host = "loans.example.com";
 const longcode = "0123456789abcdef0123456789abcdef";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "#server/start/log.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { type Browser, openBrowser, openTestServer, type TestServer } from "#tests/support/server.ts";
-import { buildWith, cardBody, mailOf, mobileOf, trial } from "./http-world.ts";
+import { buildWith, cardBody, mailOf, mobileOf, trial } from "./http-fixture.ts";
 
 describe("the log of a payer's visit", () => {
   let server: TestServer;
@@ -93,7 +93,7 @@ describe("the log of a payer's visit", () => {
 
   test("holds no code, cookie, token, short code, address, phone number or e-mail", () => {
     expect(secrets.size).toBeGreaterThan(12);
-    const told = [...secrets].filter((secret) => written.some((line) => line.includes(secret)));
-    expect(told).toEqual([]);
+    const reported = [...secrets].filter((secret) => written.some((line) => line.includes(secret)));
+    expect(reported).toEqual([]);
   });
 });

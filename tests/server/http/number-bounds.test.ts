@@ -2,40 +2,40 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { pathOf, type RouteDefinition } from "#contract/route.ts";
 import { type RouteName, routes } from "#contract/routes.ts";
-import { signWebhook } from "#server/outside/cards/webhook-signature.ts";
+import { signWebhook } from "#server/services/cards/webhook-signature.ts";
 import { bearerOf } from "#tests/support/demo-tokens.ts";
 import { type NumberShape, numbersIn } from "#tests/support/number-shapes.ts";
-import { contentOf, type HttpWorld, openHttpWorld, trial } from "./http-world.ts";
+import { contentOf, type HttpFixture, openHttpFixture, trial } from "./http-fixture.ts";
 import { everyRoute, wholeBody } from "./wrong-requests.ts";
 
-const taken = everyRoute.flatMap(([name, { body, params }]) =>
+const used = everyRoute.flatMap(([name, { body, params }]) =>
   [body, params].flatMap((shape) => (shape ? numbersIn(shape).map((number) => ({ name, ...number })) : [])),
 );
 const beyond = [2 ** 31, -(2 ** 31) - 1, 2 ** 53, -(2 ** 53), 2 ** 63, 1e21, 1e308, -1e308, 0.1, -1e-9];
 const inColumn = { smallint: 2 ** 15 - 1, integer: 2 ** 31 - 1, bigint: Number.MAX_SAFE_INTEGER };
 
 describe("every number that the contract takes", () => {
-  let world: HttpWorld;
+  let fixture: HttpFixture;
   beforeAll(async () => {
-    world = await openHttpWorld({ trials: 2 });
+    fixture = await openHttpFixture({ trials: 2 });
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   test("has bounds, and no other number is within them", () => {
-    const open = taken.filter(({ min, max }) => min === null || max === null);
+    const open = used.filter(({ min, max }) => min === null || max === null);
     expect(open.map(({ name, path }) => `${name} ${path.join(".")}`)).toEqual([]);
-    for (const { schema, min, max } of taken)
+    for (const { schema, min, max } of used)
       for (const value of [Number(max) + 1, Number(min) - 1, 2 ** 53, -(2 ** 53), 1e308])
         expect(z.safeParse(schema, value).success).toBe(false);
-    expect(taken.length).toBeGreaterThan(50);
+    expect(used.length).toBeGreaterThan(50);
   });
 
   test("fits the columns of its name", async () => {
-    const { rows } = await world.database.query<{ name: string; type: keyof typeof inColumn }>(
+    const { rows } = await fixture.database.query<{ name: string; type: keyof typeof inColumn }>(
       `select column_name as name, data_type as type from information_schema.columns
        where table_schema = 'public' and data_type in ('smallint', 'integer', 'bigint')`,
     );
-    const tooLarge = taken.filter(({ path, max }) =>
+    const tooLarge = used.filter(({ path, max }) =>
       rows.some(({ name, type }) => name === columnOf(path.at(-1)) && Number(max) > inColumn[type]),
     );
     expect(tooLarge.map(({ name, path }) => `${name} ${path.join(".")}`)).toEqual([]);
@@ -45,15 +45,15 @@ describe("every number that the contract takes", () => {
   test.each(withNumbers)(
     "%s answers each at and beyond its bounds, and stores none that it refuses",
     async (name, route) => {
-      const before = await contentOf(world.database);
+      const before = await contentOf(fixture.database);
       const answers: string[] = [];
       for (const { number, value, body } of bodiesOf(name, route)) {
-        const { statusCode } = await send(world, name, body);
+        const { statusCode } = await send(fixture, name, body);
         const isWithin = z.safeParse(number.schema, value).success;
         const isAnswered = isWithin ? statusCode < 500 : statusCode >= 400 && statusCode < 500;
         if (!isAnswered) answers.push(`${number.path.join(".")} ${value}: ${statusCode}`);
-        if (statusCode >= 400) expect(await contentOf(world.database)).toEqual(before);
-        else Object.assign(before, await contentOf(world.database));
+        if (statusCode >= 400) expect(await contentOf(fixture.database)).toEqual(before);
+        else Object.assign(before, await contentOf(fixture.database));
       }
       expect(answers).toEqual([]);
     },
@@ -84,9 +84,9 @@ function changed(whole: unknown, [name, ...rest]: string[], value: unknown): unk
   return copy;
 }
 
-function send(world: HttpWorld, name: RouteName, payload: string) {
+function send(fixture: HttpFixture, name: RouteName, payload: string) {
   const route: RouteDefinition = routes[name];
-  return world.app.inject({
+  return fixture.app.inject({
     method: route.method,
     url: pathOf(route, { ...route.example.params, shortcode: trial(2) }),
     headers: {
@@ -95,7 +95,7 @@ function send(world: HttpWorld, name: RouteName, payload: string) {
       "x-saleflow-request": "1",
       ...bearerOf("demo-manager"),
       "idempotency-key": "k_0123456789abcdef",
-      "bank-feed-signature": signWebhook(payload, "bank feed secret", world.dependencies.clock.now()),
+      "bank-feed-signature": signWebhook(payload, "bank feed secret", fixture.dependencies.clock.now()),
     },
     payload,
   });

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pathOf } from "#contract/route.ts";
 import {
   buildWith,
-  type HttpWorld,
+  type HttpFixture,
   mobileOf,
-  openHttpWorld,
+  openHttpFixture,
   problemOf,
   rowCounts,
   trial,
-} from "./http-world.ts";
+} from "./http-fixture.ts";
 import { everyRoute, wholeBody } from "./wrong-requests.ts";
 
 const ownPageRoutes = everyRoute.filter(([, { access }]) => access === "own-page");
@@ -19,19 +19,19 @@ const otherWrites = everyRoute.filter(
 const ours = { "sec-fetch-site": "same-origin", "x-saleflow-request": "1" };
 
 describe("calls of our own pages", () => {
-  let world: HttpWorld;
+  let fixture: HttpFixture;
   let secure: FastifyInstance;
   beforeAll(async () => {
-    world = await openHttpWorld({ trials: 20 });
-    secure = await buildWith(world, { settings: { publicOrigin: "https://pay.example.com" } });
+    fixture = await openHttpFixture({ trials: 20 });
+    secure = await buildWith(fixture, { settings: { publicOrigin: "https://pay.example.com" } });
   });
   afterAll(async () => {
     await secure.close();
-    await world.close();
+    await fixture.close();
   });
 
   const call = ([name, route]: (typeof everyRoute)[number], headers: Record<string, string>) =>
-    world.app.inject({
+    fixture.app.inject({
       method: route.method,
       url: pathOf(route, { ...route.example.params, shortcode: trial(2) }),
       headers: { "idempotency-key": "k_0123456789abcdef", ...headers },
@@ -39,7 +39,7 @@ describe("calls of our own pages", () => {
     });
 
   test.each(ownPageRoutes)("%s is refused to whoever is not our page, and does nothing", async (...route) => {
-    const before = await rowCounts(world.database);
+    const before = await rowCounts(fixture.database);
     const seen: object[] = [];
     const strangers: Record<string, string>[] = [
       {},
@@ -57,7 +57,7 @@ describe("calls of our own pages", () => {
     }
     const refused = { status: 400, code: "request.not-allowed", kept: "no-store", cookies: [] };
     expect(seen).toEqual(strangers.map(() => refused));
-    expect(await rowCounts(world.database)).toEqual(before);
+    expect(await rowCounts(fixture.database)).toEqual(before);
   });
 
   test.each(otherWrites)("%s is refused to other sites", async (...route) => {
@@ -70,28 +70,28 @@ describe("calls of our own pages", () => {
 
   test("a code is not sent by a HEAD, a prefetch or an image", async () => {
     const url = `/api/public/otp/sms/vendor/shortcode/${trial(1)}`;
-    const before = await rowCounts(world.database);
-    const head = await world.app.inject({ method: "HEAD", url, headers: ours });
-    const image = await world.app.inject({
+    const before = await rowCounts(fixture.database);
+    const head = await fixture.app.inject({ method: "HEAD", url, headers: ours });
+    const image = await fixture.app.inject({
       url,
       headers: { "sec-fetch-dest": "image", "sec-fetch-site": "cross-site" },
     });
-    const prefetch = await world.app.inject({
+    const prefetch = await fixture.app.inject({
       url,
       headers: { "sec-purpose": "prefetch", "sec-fetch-site": "none" },
     });
     expect([head, image, prefetch].map(({ statusCode }) => statusCode)).toEqual([404, 400, 400]);
-    expect(await rowCounts(world.database)).toEqual(before);
+    expect(await rowCounts(fixture.database)).toEqual(before);
   });
 
   test("a code is sent once a minute, not again, to the same browser", async () => {
-    const browser = world.browser();
+    const browser = fixture.browser();
     const first = await browser.call("sendVendorCode", { shortcode: trial(3) });
     const again = await Promise.all(
       Array.from({ length: 5 }, () => browser.call("sendVendorCode", { shortcode: trial(3) })),
     );
     expect(again.map((answer) => answer.json().otpId)).toEqual(Array(5).fill(first.json().otpId));
-    const { rows } = await world.database.query("select 1 from outbox_messages where recipient = $1", [
+    const { rows } = await fixture.database.query("select 1 from outbox_messages where recipient = $1", [
       mobileOf(trial(3)),
     ]);
     expect(rows).toHaveLength(1);
@@ -101,12 +101,12 @@ describe("calls of our own pages", () => {
     const headers = { ...ours, "x-forwarded-for": `203.0.113.${number}` };
     const shortcode = trial(number);
     const sent = await app.inject({ url: `/api/public/otp/sms/vendor/shortcode/${shortcode}`, headers });
-    await world.deliver();
+    await fixture.deliver();
     const checked = await app.inject({
       method: "POST",
       url: `/api/public/otp/${sent.json().otpId}/vendor/${shortcode}`,
       headers,
-      payload: { otpValue: await world.newestCodeTo(mobileOf(shortcode)) },
+      payload: { otpValue: await fixture.newestCodeTo(mobileOf(shortcode)) },
     });
     const url = "/api/public/vendor/application";
     const drafted = await app.inject({ method: "POST", url, headers, payload: {} });
@@ -126,7 +126,7 @@ describe("calls of our own pages", () => {
 
   test("on http the unprefixed name is set beside it, for browsers that refuse the other", async () => {
     const gate = `gate-payment-options-${trial(7).toLowerCase()}`;
-    expect(await cookiesSet(world.app, 7)).toEqual([
+    expect(await cookiesSet(fixture.app, 7)).toEqual([
       `__Host-browser=secret; ${attributes(30)}; Secure`,
       `__Host-draft-new=secret; ${attributes(30)}; Secure`,
       `__Host-${gate}=secret; ${attributes(0.5)}; Secure`,
@@ -137,8 +137,8 @@ describe("calls of our own pages", () => {
   });
 
   test("on https an unprefixed cookie, which a neighbour could set, opens nothing", async () => {
-    const browser = world.browser();
-    await world.enter(browser, trial(9));
+    const browser = fixture.browser();
+    await fixture.enter(browser, trial(9));
     const name = `gate-payment-options-${trial(9).toLowerCase()}`;
     const secret = browser.cookies.get(`__Host-${name}`);
     const read = async (cookie: string) =>

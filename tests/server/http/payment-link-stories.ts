@@ -5,7 +5,7 @@ import { demoBranchIds } from "#server/demo/demo-agency.ts";
 import { bearerOf } from "#tests/support/demo-tokens.ts";
 import type { TestServer } from "#tests/support/server.ts";
 
-type Story = (world: TestServer) => Promise<LightMyRequestResponse>;
+type Story = (fixture: TestServer) => Promise<LightMyRequestResponse>;
 const headers = bearerOf("demo-manager");
 let presses = 0;
 
@@ -24,9 +24,9 @@ export const linkBody = {
 };
 
 /** A new listing of the demo's agent, made by the manager, with two campaign items. */
-export async function listingFor(world: TestServer, more: object = {}) {
+export async function listingFor(fixture: TestServer, more: object = {}) {
   const fields = { ...exampleListingFields, agentId: "stf_agent", branchId: demoBranchIds[0], ...more };
-  const created = await world
+  const created = await fixture
     .browser()
     .call("createListing", null, { headers, key: pressKey(), body: fields });
   const { id, version } = created.json().listing as { id: string; version: number };
@@ -34,15 +34,19 @@ export async function listingFor(world: TestServer, more: object = {}) {
     { category: "Photography", description: "Twilight", supplier: "Lumen", amountCents: 84_500 },
     { category: "Signboard", description: "Lit", supplier: "Signpost", amountCents: 51_300 },
   ];
-  const changed = await world.browser().call("updateCampaign", { id }, { headers, body: { version, items } });
+  const changed = await fixture
+    .browser()
+    .call("updateCampaign", { id }, { headers, body: { version, items } });
   const { campaign, version: newest } = changed.json().listing;
   return { id, version: newest as number, itemIds: (campaign as { id: string }[]).map((item) => item.id) };
 }
 
 /** A new payment link on a listing of its own. */
-export async function linkFor(world: TestServer, body: object = linkBody) {
-  const { id } = await listingFor(world);
-  const answer = await world.browser().call("createPaymentLink", { id }, { headers, key: pressKey(), body });
+export async function linkFor(fixture: TestServer, body: object = linkBody) {
+  const { id } = await listingFor(fixture);
+  const answer = await fixture
+    .browser()
+    .call("createPaymentLink", { id }, { headers, key: pressKey(), body });
   const link = answer.json() as { applicationId: string; shortcode: string; reference: string };
   return { id, answer, ...link };
 }
@@ -51,15 +55,15 @@ const ofLink =
   (
     name: "readPaymentLink" | "sendPaymentLink" | "cancelPaymentLink" | "unlockCodes" | "mintBypassLink",
   ): Story =>
-  async (world) => {
-    const { id, applicationId } = await linkFor(world);
+  async (fixture) => {
+    const { id, applicationId } = await linkFor(fixture);
     const sending = name === "sendPaymentLink" ? { key: pressKey(), body: { channel: "SMS" } } : {};
-    return await world.browser().call(name, { id, applicationId }, { headers, ...sending });
+    return await fixture.browser().call(name, { id, applicationId }, { headers, ...sending });
   };
 
 /** One good call of each route of payment links, by the demo's manager. */
 export const paymentLinkStories = {
-  createPaymentLink: async (world) => (await linkFor(world)).answer,
+  createPaymentLink: async (fixture) => (await linkFor(fixture)).answer,
   readPaymentLink: ofLink("readPaymentLink"),
   sendPaymentLink: ofLink("sendPaymentLink"),
   cancelPaymentLink: ofLink("cancelPaymentLink"),

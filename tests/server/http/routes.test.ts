@@ -5,182 +5,182 @@ import { openApiText } from "#contract/openapi.ts";
 import type { RouteDefinition } from "#contract/route.ts";
 import { type RouteName, routes } from "#contract/routes.ts";
 import { mintBypass } from "#server/otp/bypass.ts";
-import { signWebhook } from "#server/outside/cards/webhook-signature.ts";
-import { WEBHOOK_SECRET } from "#tests/server/outside/cards/sandbox-world.ts";
+import { signWebhook } from "#server/services/cards/webhook-signature.ts";
+import { WEBHOOK_SECRET } from "#tests/server/services/cards/sandbox-fixture.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { completionOf, wholeAnswers } from "#tests/support/vendor-answers.ts";
 import { agencyStories } from "./agency-stories.ts";
 import { contractTemplateStories } from "./contract-template-stories.ts";
 import { deskStories } from "./desk-stories.ts";
 import { documents } from "./document-replies.ts";
-import { type HttpWorld, mailOf, mobileOf, namesOf, openHttpWorld, trial } from "./http-world.ts";
+import { type HttpFixture, mailOf, mobileOf, namesOf, openHttpFixture, trial } from "./http-fixture.ts";
 import { listingStories } from "./listing-stories.ts";
 import { mandateStories } from "./mandate-stories.ts";
 import { paymentLinkStories } from "./payment-link-stories.ts";
 import { settlementStories } from "./settlement-stories.ts";
 import { plain, systemStories } from "./system-stories.ts";
 
-type Story = (world: HttpWorld) => Promise<LightMyRequestResponse>;
+type Story = (fixture: HttpFixture) => Promise<LightMyRequestResponse>;
 const key = "k_0123456789abcdef";
 const draft = { answers: wholeAnswers() };
 
-async function started(world: HttpWorld) {
-  const browser = world.browser();
+async function started(fixture: HttpFixture) {
+  const browser = fixture.browser();
   const answer = await browser.call("createApplication", null, { body: draft });
   const { shortcode, directApplication } = answer.json();
   return { browser, shortcode, version: directApplication.version };
 }
 const changed =
   (name: "updateApplication" | "markPartiallyCompleted" | "completeApplication", extra: object): Story =>
-  async (world) => {
-    const { browser, shortcode, version } = await started(world);
+  async (fixture) => {
+    const { browser, shortcode, version } = await started(fixture);
     return await browser.call(name, { shortcode }, { body: { ...extra, version } });
   };
 const open =
   (name: "readApplication" | "readBankDetails" | "readBpay" | "readPayId" | "readCardSetup"): Story =>
-  (world) =>
-    world.browser().call(name, { shortcode: trial(2) });
+  (fixture) =>
+    fixture.browser().call(name, { shortcode: trial(2) });
 const sent =
   (name: "sendEmailByShortcode" | "sendSmsByShortcode", number: number): Story =>
-  (world) =>
-    world.browser().call(name, { shortcode: trial(number) }, { body: {} });
+  (fixture) =>
+    fixture.browser().call(name, { shortcode: trial(number) }, { body: {} });
 const sentByReference =
   (name: "sendEmailByReference" | "sendSmsByReference", number: number): Story =>
-  async (world) => {
-    const { reference } = await namesOf(world.database, trial(number));
-    return await world.browser().call(name, { reference }, { body: {} });
+  async (fixture) => {
+    const { reference } = await namesOf(fixture.database, trial(number));
+    return await fixture.browser().call(name, { reference }, { body: {} });
   };
 const ofPayment =
   (name: "readPayment" | "checkPayment" | "readReceipt", number: number): Story =>
-  async (world) => {
-    const browser = world.browser();
-    const { id } = (await world.payByCard(browser, trial(number))).json();
+  async (fixture) => {
+    const browser = fixture.browser();
+    const { id } = (await fixture.payByCard(browser, trial(number))).json();
     return await browser.call(name, { shortcode: trial(number), id });
   };
 
 const stories: Record<RouteName, Story> = {
-  createApplication: (world) => world.browser().call("createApplication", null, { body: draft }),
+  createApplication: (fixture) => fixture.browser().call("createApplication", null, { body: draft }),
   readApplication: open("readApplication"),
   updateApplication: changed("updateApplication", { requestedProductType: "Interest Free" }),
   markPartiallyCompleted: changed("markPartiallyCompleted", {}),
   completeApplication: changed("completeApplication", completionOf(1)),
-  readDraft: async (world) => {
-    const { browser, shortcode } = await started(world);
+  readDraft: async (fixture) => {
+    const { browser, shortcode } = await started(fixture);
     return await browser.call("readDraft", { shortcode });
   },
-  cancelApplication: async (world) => {
-    const { browser, shortcode } = await started(world);
+  cancelApplication: async (fixture) => {
+    const { browser, shortcode } = await started(fixture);
     return await browser.call("cancelApplication", { shortcode });
   },
-  readApplicationSummary: async (world) => {
-    const { browser, shortcode, version } = await started(world);
+  readApplicationSummary: async (fixture) => {
+    const { browser, shortcode, version } = await started(fixture);
     await browser.call("completeApplication", { shortcode }, { body: completionOf(version) });
     return await browser.call("readApplicationSummary", { shortcode });
   },
-  readApplicationSummaryAsStaff: async (world) => {
-    const { browser, shortcode, version } = await started(world);
+  readApplicationSummaryAsStaff: async (fixture) => {
+    const { browser, shortcode, version } = await started(fixture);
     await browser.call("completeApplication", { shortcode }, { body: completionOf(version) });
-    const { rows } = await world.database.query<{ id: string }>(
+    const { rows } = await fixture.database.query<{ id: string }>(
       "select id from applications where shortcode = $1",
       [shortcode],
     );
     return await browser.call("readApplicationSummaryAsStaff", { id: rows[0]?.id ?? "" });
   },
-  readOffer: (world) => world.browser().call("readOffer", { agencyCode: "harbour-vale" }),
-  readDefaultOffer: (world) => world.browser().call("readDefaultOffer", null),
-  suggestAgents: (world) =>
-    world.browser().call("suggestAgents", { agencyCode: "harbour-vale", beginning: "Ale" }),
-  findLocalities: (world) => world.browser().call("findLocalities", { beginning: "Richm" }),
+  readOffer: (fixture) => fixture.browser().call("readOffer", { agencyCode: "harbour-vale" }),
+  readDefaultOffer: (fixture) => fixture.browser().call("readDefaultOffer", null),
+  suggestAgents: (fixture) =>
+    fixture.browser().call("suggestAgents", { agencyCode: "harbour-vale", beginning: "Ale" }),
+  findLocalities: (fixture) => fixture.browser().call("findLocalities", { beginning: "Richm" }),
   readBankDetails: open("readBankDetails"),
   readBpay: open("readBpay"),
   readPayId: open("readPayId"),
   readCardSetup: open("readCardSetup"),
-  readLongcode: async (world) => {
-    const { longcode } = await namesOf(world.database, trial(2));
-    return await world.browser().call("readLongcode", { longcode });
+  readLongcode: async (fixture) => {
+    const { longcode } = await namesOf(fixture.database, trial(2));
+    return await fixture.browser().call("readLongcode", { longcode });
   },
-  otpAvailable: async (world) => {
-    const { reference } = await namesOf(world.database, trial(1));
-    return await world.browser().call("otpAvailable", { reference });
+  otpAvailable: async (fixture) => {
+    const { reference } = await namesOf(fixture.database, trial(1));
+    return await fixture.browser().call("otpAvailable", { reference });
   },
   sendEmailByShortcode: sent("sendEmailByShortcode", 1),
   sendSmsByShortcode: sent("sendSmsByShortcode", 3),
   sendEmailByReference: sentByReference("sendEmailByReference", 5),
   sendSmsByReference: sentByReference("sendSmsByReference", 7),
-  sendVendorCode: (world) => world.browser().call("sendVendorCode", { shortcode: trial(9) }),
-  checkVendorCode: async (world) => {
-    const browser = world.browser();
+  sendVendorCode: (fixture) => fixture.browser().call("sendVendorCode", { shortcode: trial(9) }),
+  checkVendorCode: async (fixture) => {
+    const browser = fixture.browser();
     const shortcode = trial(11);
-    const id = await world.sendCode(browser, shortcode);
-    const otpValue = await world.newestCodeTo(mobileOf(shortcode));
+    const id = await fixture.sendCode(browser, shortcode);
+    const otpValue = await fixture.newestCodeTo(mobileOf(shortcode));
     return await browser.call("checkVendorCode", { id, shortcode }, { body: { otpValue } });
   },
-  checkApplicationCode: async (world) => {
-    const browser = world.browser();
-    const { reference } = await namesOf(world.database, trial(13));
+  checkApplicationCode: async (fixture) => {
+    const browser = fixture.browser();
+    const { reference } = await namesOf(fixture.database, trial(13));
     const { otpId } = (await browser.call("sendEmailByReference", { reference }, { body: {} })).json();
-    await world.deliver();
-    const otpValue = await world.newestCodeTo(mailOf(trial(13)));
+    await fixture.deliver();
+    const otpValue = await fixture.newestCodeTo(mailOf(trial(13)));
     const params = { id: otpId, shortcodeOrReference: reference };
     return await browser.call("checkApplicationCode", params, { body: { otpValue } });
   },
-  otpStatus: async (world) => {
-    const browser = world.browser();
-    const id = await world.enter(browser, trial(15));
+  otpStatus: async (fixture) => {
+    const browser = fixture.browser();
+    const id = await fixture.enter(browser, trial(15));
     return await browser.call("otpStatus", { id, scope: "payment-options" });
   },
-  openByLink: async (world) => {
-    const browser = world.browser();
-    await world.sendCode(browser, trial(19));
-    const linkSecret = await world.newestLinkSecretTo(mobileOf(trial(19)));
+  openByLink: async (fixture) => {
+    const browser = fixture.browser();
+    await fixture.sendCode(browser, trial(19));
+    const linkSecret = await fixture.newestLinkSecretTo(mobileOf(trial(19)));
     return await browser.call("openByLink", null, { body: { linkSecret } });
   },
-  checkBypass: async (world) => {
+  checkBypass: async (fixture) => {
     const wanted = { shortcode: trial(17), staffEmail: "manager@demo.test" };
-    const url = new URL((await mintBypass(world.dependencies, wanted)).url);
+    const url = new URL((await mintBypass(fixture.dependencies, wanted)).url);
     const body = { otpSecret: url.hash.replace("#secret=", ""), scope: "admin-payment-options" };
-    return await world.browser().call("checkBypass", { id: url.searchParams.get("otpId") ?? "" }, { body });
+    return await fixture.browser().call("checkBypass", { id: url.searchParams.get("otpId") ?? "" }, { body });
   },
-  createPayment: (world) => world.payByCard(world.browser(), trial(4)),
+  createPayment: (fixture) => fixture.payByCard(fixture.browser(), trial(4)),
   readPayment: ofPayment("readPayment", 6),
   checkPayment: ofPayment("checkPayment", 8),
   readReceipt: ofPayment("readReceipt", 10),
-  findPayment: async (world) => {
-    await world.payByCard(world.browser(), trial(12), { key });
-    return await world.browser().call("findPayment", { shortcode: trial(12), key });
+  findPayment: async (fixture) => {
+    await fixture.payByCard(fixture.browser(), trial(12), { key });
+    return await fixture.browser().call("findPayment", { shortcode: trial(12), key });
   },
-  cancelPayment: async (world) => {
+  cancelPayment: async (fixture) => {
     const shortcode = trial(14);
     const body = { method: "Bank Transfer" };
-    const { id } = (await world.browser().call("createPayment", { shortcode }, { key, body })).json();
-    return await world.browser().call("cancelPayment", { shortcode, id });
+    const { id } = (await fixture.browser().call("createPayment", { shortcode }, { key, body })).json();
+    return await fixture.browser().call("cancelPayment", { shortcode, id });
   },
-  receiveCardEvent: async (world) => {
-    await world.payByCard(world.browser(), trial(18));
-    const [event] = await world.sandbox.inbox.until(1);
+  receiveCardEvent: async (fixture) => {
+    await fixture.payByCard(fixture.browser(), trial(18));
+    const [event] = await fixture.sandbox.inbox.until(1);
     const body = event?.body.toString() ?? "";
-    const signature = signWebhook(body, WEBHOOK_SECRET, world.dependencies.clock.now());
-    return await world
+    const signature = signWebhook(body, WEBHOOK_SECRET, fixture.dependencies.clock.now());
+    return await fixture
       .browser()
       .call("receiveCardEvent", null, { body, headers: { "sandbox-signature": signature } });
   },
-  receiveBankFeed: async (world) => {
-    const { reference } = await namesOf(world.database, trial(16));
+  receiveBankFeed: async (fixture) => {
+    const { reference } = await namesOf(fixture.database, trial(16));
     const line = { lineId: "L-1", kind: "transfer", instruction: "payment", amountCents: 100 };
     const body = JSON.stringify({ feedId: "F-1", lines: [{ ...line, valueDate: "2026-11-21", reference }] });
-    const signature = signWebhook(body, "bank feed secret", world.dependencies.clock.now());
-    return await world
+    const signature = signWebhook(body, "bank feed secret", fixture.dependencies.clock.now());
+    return await fixture
       .browser()
       .call("receiveBankFeed", null, { body, headers: { "bank-feed-signature": signature } });
   },
-  endSession: (world) => world.browser().call("endSession", null),
+  endSession: (fixture) => fixture.browser().call("endSession", null),
   readAccount: plain("readAccount"),
   readFlags: plain("readFlags"),
-  saveFormDraft: (world) =>
-    world.browser().call("saveFormDraft", { form: "agency" }, { body: { value: "{}" } }),
-  readFormDraft: (world) => world.browser().call("readFormDraft", { form: "agency" }),
-  switchFlag: (world) =>
-    world.browser().call("switchFlag", { flag: "admin-payment-options" }, { body: { enabled: true } }),
+  saveFormDraft: (fixture) =>
+    fixture.browser().call("saveFormDraft", { form: "agency" }, { body: { value: "{}" } }),
+  readFormDraft: (fixture) => fixture.browser().call("readFormDraft", { form: "agency" }),
+  switchFlag: (fixture) =>
+    fixture.browser().call("switchFlag", { flag: "admin-payment-options" }, { body: { enabled: true } }),
   ...listingStories,
   ...paymentLinkStories,
   ...deskStories,
@@ -192,15 +192,15 @@ const stories: Record<RouteName, Story> = {
 };
 
 describe.each(databaseKinds())("every call of the contract, on %s", (kind) => {
-  let world: HttpWorld;
+  let fixture: HttpFixture;
   beforeAll(async () => {
-    world = await openHttpWorld({ kind, trials: 30 });
+    fixture = await openHttpFixture({ kind, trials: 30 });
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   test.each(Object.keys(stories) as RouteName[])("%s answers as its contract says", async (name) => {
     const route: RouteDefinition = routes[name];
-    const answer = await stories[name](world);
+    const answer = await stories[name](fixture);
     expect([answer.statusCode, answer.headers["cache-control"]], answer.body).toEqual([
       route.status,
       "no-store",
@@ -218,7 +218,7 @@ describe.each(databaseKinds())("every call of the contract, on %s", (kind) => {
   });
 
   test("the reference is answered as it was printed and lists every call", async () => {
-    const answer = await world.browser().call("readOpenApi", null);
+    const answer = await fixture.browser().call("readOpenApi", null);
     expect(answer.payload).toBe(openApiText());
     const { paths } = answer.json();
     const listed = Object.entries<object>(paths).flatMap(([path, methods]) =>
@@ -232,7 +232,7 @@ describe.each(databaseKinds())("every call of the contract, on %s", (kind) => {
   });
 
   test("config.json holds the five specified fields", async () => {
-    expect((await world.browser().call("readRuntimeConfig", null)).json()).toEqual({
+    expect((await fixture.browser().call("readRuntimeConfig", null)).json()).toEqual({
       awsRegion: "ap-southeast-2",
       userPoolId: "local_saleflow",
       userPoolClientId: "saleflow-demo",
@@ -242,6 +242,6 @@ describe.each(databaseKinds())("every call of the contract, on %s", (kind) => {
   });
 
   test("the money is whole afterwards", async () => {
-    expect(await world.faults()).toEqual([]);
+    expect(await fixture.errors()).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { bearerOf } from "#tests/support/demo-tokens.ts";
 import type { TestServer } from "#tests/support/server.ts";
 import { linkBody, linkFor, pressKey } from "./payment-link-stories.ts";
 
-type Story = (world: TestServer) => Promise<LightMyRequestResponse>;
+type Story = (fixture: TestServer) => Promise<LightMyRequestResponse>;
 const headers = bearerOf("demo-manager");
 
 export const signBody = {
@@ -27,67 +27,67 @@ export const requestBody = {
 
 /** A link without a code that offers to be paid at settlement, on a listing of its own. */
 export const payableLink = (
-  world: TestServer,
+  fixture: TestServer,
   paymentMethods: string[] = ["Bank Transfer", "Pay At Settlement"],
-) => linkFor(world, { ...linkBody, paymentRequiresOTP: false, paymentMethods });
+) => linkFor(fixture, { ...linkBody, paymentRequiresOTP: false, paymentMethods });
 
 /** The same with an authority that was just signed. */
-export async function signedLink(world: TestServer, sign: object = {}) {
-  const link = await payableLink(world);
+export async function signedLink(fixture: TestServer, sign: object = {}) {
+  const link = await payableLink(fixture);
   const { shortcode } = link;
   const body = { ...signBody, ...sign };
-  const signed = await world.browser().call("signSettlement", { shortcode }, { key: pressKey(), body });
+  const signed = await fixture.browser().call("signSettlement", { shortcode }, { key: pressKey(), body });
   return { ...link, signed, authorityId: signed.json().id as string };
 }
 
 /** The same with a request for more funds that waits. */
-export async function requestingLink(world: TestServer, request: object = {}) {
-  const link = await payableLink(world);
+export async function requestingLink(fixture: TestServer, request: object = {}) {
+  const link = await payableLink(fixture);
   const { shortcode } = link;
   const body = { ...requestBody, ...request };
-  const requested = await world.browser().call("requestFunds", { shortcode }, { key: pressKey(), body });
+  const requested = await fixture.browser().call("requestFunds", { shortcode }, { key: pressKey(), body });
   return { ...link, requested, requestId: requested.json().id as string };
 }
 
 /** One good call of each route of settlement authorities and requests for more funds. */
 export const settlementStories = {
-  readSettlement: async (world) => {
-    const { shortcode } = await payableLink(world);
-    return await world.browser().call("readSettlement", { shortcode });
+  readSettlement: async (fixture) => {
+    const { shortcode } = await payableLink(fixture);
+    return await fixture.browser().call("readSettlement", { shortcode });
   },
-  signSettlement: async (world) => (await signedLink(world)).signed,
-  revokeSettlement: async (world) => {
-    const { shortcode, authorityId } = await signedLink(world);
-    return await world.browser().call("revokeSettlement", { shortcode, id: authorityId });
+  signSettlement: async (fixture) => (await signedLink(fixture)).signed,
+  revokeSettlement: async (fixture) => {
+    const { shortcode, authorityId } = await signedLink(fixture);
+    return await fixture.browser().call("revokeSettlement", { shortcode, id: authorityId });
   },
-  readSettlementDocument: async (world) => {
-    const { shortcode, authorityId } = await signedLink(world);
-    return await world.browser().call("readSettlementDocument", { shortcode, id: authorityId });
+  readSettlementDocument: async (fixture) => {
+    const { shortcode, authorityId } = await signedLink(fixture);
+    return await fixture.browser().call("readSettlementDocument", { shortcode, id: authorityId });
   },
-  revokeSettlementAsStaff: async (world) => {
-    const { id, authorityId } = await signedLink(world);
-    return await world.browser().call("revokeSettlementAsStaff", { id, authorityId }, { headers });
+  revokeSettlementAsStaff: async (fixture) => {
+    const { id, authorityId } = await signedLink(fixture);
+    return await fixture.browser().call("revokeSettlementAsStaff", { id, authorityId }, { headers });
   },
-  readFundsRequest: async (world) => {
-    const { shortcode } = await payableLink(world);
-    return await world.browser().call("readFundsRequest", { shortcode });
+  readFundsRequest: async (fixture) => {
+    const { shortcode } = await payableLink(fixture);
+    return await fixture.browser().call("readFundsRequest", { shortcode });
   },
-  requestFunds: async (world) => (await requestingLink(world)).requested,
-  withdrawFundsRequest: async (world) => {
-    const { shortcode, requestId } = await requestingLink(world);
-    return await world.browser().call("withdrawFundsRequest", { shortcode, id: requestId });
+  requestFunds: async (fixture) => (await requestingLink(fixture)).requested,
+  withdrawFundsRequest: async (fixture) => {
+    const { shortcode, requestId } = await requestingLink(fixture);
+    return await fixture.browser().call("withdrawFundsRequest", { shortcode, id: requestId });
   },
-  readListingFunding: async (world) => {
-    const { id } = await requestingLink(world);
-    return await world.browser().call("readListingFunding", { id }, { headers });
+  readListingFunding: async (fixture) => {
+    const { id } = await requestingLink(fixture);
+    return await fixture.browser().call("readListingFunding", { id }, { headers });
   },
-  approveFundsRequest: async (world) => {
-    const { id, requestId } = await requestingLink(world);
-    return await world.browser().call("approveFundsRequest", { id, requestId }, { headers });
+  approveFundsRequest: async (fixture) => {
+    const { id, requestId } = await requestingLink(fixture);
+    return await fixture.browser().call("approveFundsRequest", { id, requestId }, { headers });
   },
-  declineFundsRequest: async (world) => {
-    const { id, requestId } = await requestingLink(world);
+  declineFundsRequest: async (fixture) => {
+    const { id, requestId } = await requestingLink(fixture);
     const body = { reason: "The campaign ends before then." };
-    return await world.browser().call("declineFundsRequest", { id, requestId }, { headers, body });
+    return await fixture.browser().call("declineFundsRequest", { id, requestId }, { headers, body });
   },
 } satisfies Partial<Record<RouteName, Story>>;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { Refusal } from "#server/http/refusal.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
-import { buildWith } from "./http-world.ts";
+import { buildWith } from "./http-fixture.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test("hangs up on a body that comes too slowly, and neither on a slow answer nor on a slow document", async () => {
-  const door = new EventEmitter();
-  const opened = once(door, "opened");
-  const asked = once(door, "asked");
+  const guard = new EventEmitter();
+  const opened = once(guard, "opened");
+  const asked = once(guard, "asked");
   const holderOf = async () => {
-    door.emit("asked");
+    guard.emit("asked");
     await opened;
     throw new Refusal("session.expired");
   };
@@ -28,13 +28,13 @@ test("hangs up on a body that comes too slowly, and neither on a slow answer nor
     const socket = connect(port, "127.0.0.1").setEncoding("utf8");
     const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer someone\r\nConnection: close\r\n`;
     socket.write(`${head}Content-Type: ${type}\r\nContent-Length: ${bytes}\r\n\r\n${body}`);
-    let heard = "";
+    let received = "";
     socket.on("data", (chunk) => {
-      heard += chunk;
+      received += chunk;
     });
     // Being hung up on may be told as an error as well.
     socket.on("error", () => undefined);
-    return { socket, answer: once(socket, "close").then(() => heard.split("\r\n")[0]) };
+    return { socket, answer: once(socket, "close").then(() => received.split("\r\n")[0]) };
   };
   const search = "/api/contract-templates/search";
   const answered = open(search, "application/json", 2, "{}");
@@ -42,7 +42,7 @@ test("hangs up on a body that comes too slowly, and neither on a slow answer nor
   const document = open("/api/contract-templates/files", "application/pdf", 10, "%PDF-");
   const slow = open(search, "application/json", 10, "{");
   expect(await slow.answer).toBe("");
-  door.emit("opened");
+  guard.emit("opened");
   expect(await answered.answer).toBe("HTTP/1.1 401 Unauthorized");
   document.socket.write("1.7\n\n");
   expect(await document.answer).toBe("HTTP/1.1 401 Unauthorized");

@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse } from "fastify";
 import type { RouteName } from "#contract/routes.ts";
 import type { OutboxMessage } from "#contract/system-routes.ts";
-import { type HttpWorld, trial } from "./http-world.ts";
+import { type HttpFixture, trial } from "./http-fixture.ts";
 
-type Story = (world: HttpWorld) => Promise<LightMyRequestResponse>;
+type Story = (fixture: HttpFixture) => Promise<LightMyRequestResponse>;
 type PlainCall =
   | "readHealth"
   | "readReadiness"
@@ -15,8 +15,8 @@ type PlainCall =
 
 export const plain =
   (name: PlainCall): Story =>
-  (world) =>
-    world.browser().call(name, null);
+  (fixture) =>
+    fixture.browser().call(name, null);
 
 /** One good call of each route of the system itself. */
 export const systemStories = {
@@ -25,13 +25,13 @@ export const systemStories = {
   readOpenApi: plain("readOpenApi"),
   readRuntimeConfig: plain("readRuntimeConfig"),
   readOutbox: plain("readOutbox"),
-  readOutboxAttachment: async (world) => {
-    await world.payByCard(world.browser(), trial(30));
-    await world.deliver();
-    const { messages } = (await world.browser().call("readOutbox", null)).json();
+  readOutboxAttachment: async (fixture) => {
+    await fixture.payByCard(fixture.browser(), trial(30));
+    await fixture.deliver();
+    const { messages } = (await fixture.browser().call("readOutbox", null)).json();
     const { id } = messages.find((message: OutboxMessage) =>
       message.attachments.some(({ name }) => name.startsWith("receipt-")),
     );
-    return await world.browser().call("readOutboxAttachment", { id, position: "0" });
+    return await fixture.browser().call("readOutboxAttachment", { id, position: "0" });
   },
 } satisfies Partial<Record<RouteName, Story>>;

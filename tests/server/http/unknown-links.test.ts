@@ -16,7 +16,7 @@ const codes = {
 };
 const linkRoutes = everyRoute.filter(
   ([, { access, params, problems }]) =>
-    // Staff calls have a door before the link.
+    // Staff calls have a guard before the link.
     access !== "staff" && params !== null && problems.includes("application.unknown"),
 );
 

@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cognitoAccessTokens } from "#server/outside/identity/access-tokens.ts";
+import { cognitoAccessTokens } from "#server/services/identity/access-tokens.ts";
 import {
   appOrigin,
   authorizeAddress,
@@ -8,46 +8,46 @@ import {
   codeOf,
   everyScope,
   exchange,
-  type IdentityWorld,
+  type IdentityFixture,
   newPkce,
-  openIdentityWorld,
+  openIdentityFixture,
   openSignInBrowser,
   redirectUri,
   signIn,
   userPoolId,
-} from "./identity-world.ts";
+} from "./identity-fixture.ts";
 
-let world: IdentityWorld;
+let fixture: IdentityFixture;
 beforeAll(async () => {
-  world = await openIdentityWorld();
+  fixture = await openIdentityFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const browser = () => openSignInBrowser(world);
-const verifier = () => cognitoAccessTokens({ runtime: world.runtime, now: () => new Date() });
+const browser = () => openSignInBrowser(fixture);
+const verifier = () => cognitoAccessTokens({ runtime: fixture.runtime, now: () => new Date() });
 
 describe("the shape of Cognito", () => {
   test("the discovery document has its fields, addresses where Cognito has them", async () => {
-    const answer = await browser().send(`${world.issuer}/.well-known/openid-configuration`);
+    const answer = await browser().send(`${fixture.issuer}/.well-known/openid-configuration`);
     expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([200, "*"]);
     expect(JSON.parse(answer.text)).toEqual({
-      authorization_endpoint: `${world.origin}/oauth2/authorize`,
-      end_session_endpoint: `${world.origin}/logout`,
+      authorization_endpoint: `${fixture.origin}/oauth2/authorize`,
+      end_session_endpoint: `${fixture.origin}/logout`,
       id_token_signing_alg_values_supported: ["RS256"],
-      issuer: `${world.origin}/${userPoolId}`,
-      jwks_uri: `${world.origin}/${userPoolId}/.well-known/jwks.json`,
+      issuer: `${fixture.origin}/${userPoolId}`,
+      jwks_uri: `${fixture.origin}/${userPoolId}/.well-known/jwks.json`,
       response_types_supported: ["code"],
-      revocation_endpoint: `${world.origin}/oauth2/revoke`,
+      revocation_endpoint: `${fixture.origin}/oauth2/revoke`,
       scopes_supported: everyScope.split(" "),
       subject_types_supported: ["public"],
-      token_endpoint: `${world.origin}/oauth2/token`,
+      token_endpoint: `${fixture.origin}/oauth2/token`,
       token_endpoint_auth_methods_supported: ["none"],
-      userinfo_endpoint: `${world.origin}/oauth2/userInfo`,
+      userinfo_endpoint: `${fixture.origin}/oauth2/userInfo`,
     });
   });
 
   test("the key set has public parts only, of RS256 keys", async () => {
-    const answer = await browser().send(`${world.issuer}/.well-known/jwks.json`);
+    const answer = await browser().send(`${fixture.issuer}/.well-known/jwks.json`);
     const { keys } = JSON.parse(answer.text);
     expect(keys).toEqual([
       {
@@ -79,7 +79,7 @@ describe("the shape of Cognito", () => {
     expect(access).toEqual({
       sub: "demo-manager",
       "cognito:groups": ["managers"],
-      iss: world.issuer,
+      iss: fixture.issuer,
       version: 2,
       client_id: clientId,
       token_use: "access",
@@ -93,7 +93,7 @@ describe("the shape of Cognito", () => {
     expect(decodeJwt(tokens.id_token)).toMatchObject({
       sub: "demo-manager",
       aud: clientId,
-      iss: world.issuer,
+      iss: fixture.issuer,
       token_use: "id",
       "cognito:username": "demo-manager",
       "cognito:groups": ["managers"],
@@ -131,7 +131,7 @@ describe("the shape of Cognito", () => {
 describe("the protocol", () => {
   const returned = async (change: Record<string, string | undefined>) => {
     const answer = await browser().send(authorizeAddress(newPkce(), change));
-    const to = new URL(answer.location ?? "http://stays.test/", world.origin);
+    const to = new URL(answer.location ?? "http://stays.test/", fixture.origin);
     return {
       status: answer.status,
       at: to.origin + to.pathname,

@@ -2,27 +2,27 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cognitoAccessTokens } from "#server/outside/identity/access-tokens.ts";
+import { cognitoAccessTokens } from "#server/services/identity/access-tokens.ts";
 import {
   authorizeAddress,
   clientId,
   codeOf,
-  type IdentityWorld,
+  type IdentityFixture,
   newPkce,
-  openIdentityWorld,
+  openIdentityFixture,
   openSignInBrowser,
   redirectUri,
   signIn,
-} from "./identity-world.ts";
+} from "./identity-fixture.ts";
 
-let world: IdentityWorld;
+let fixture: IdentityFixture;
 beforeAll(async () => {
-  world = await openIdentityWorld();
+  fixture = await openIdentityFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const browser = () => openSignInBrowser(world);
-const verifier = () => cognitoAccessTokens({ runtime: world.runtime, now: () => new Date() });
+const browser = () => openSignInBrowser(fixture);
+const verifier = () => cognitoAccessTokens({ runtime: fixture.runtime, now: () => new Date() });
 
 describe("sign-out", () => {
   const signOut = (mine: ReturnType<typeof browser>, query: Record<string, string>) =>
@@ -54,7 +54,7 @@ describe("what is kept", () => {
   test("a restart keeps the session, the keys and the tokens", async () => {
     const mine = browser();
     const tokens = await signIn(mine, "manager@demo.test");
-    await world.restart();
+    await fixture.restart();
     expect(await verifier().holderOf(tokens.access_token)).toEqual({ subject: "demo-manager" });
     expect(await codeOf(mine, newPkce(), null)).toEqual(expect.any(String));
   });
@@ -62,7 +62,7 @@ describe("what is kept", () => {
   test("a restart in the middle of a sign-in loses nothing", async () => {
     const mine = browser();
     const asked = await mine.send(authorizeAddress(newPkce()));
-    await world.restart();
+    await fixture.restart();
     const page = await mine.send(asked.location ?? "");
     expect([page.status, page.text]).toEqual([200, expect.stringContaining("<h1>Sign in</h1>")]);
   });
@@ -70,23 +70,23 @@ describe("what is kept", () => {
   test("new keys keep everyone in: what the one before signed holds, and after a restart too", async () => {
     const mine = browser();
     const tokens = await signIn(mine, "manager@demo.test");
-    await world.rotateKeys();
-    const { keys } = JSON.parse((await mine.send(`${world.issuer}/.well-known/jwks.json`)).text);
+    await fixture.rotateKeys();
+    const { keys } = JSON.parse((await mine.send(`${fixture.issuer}/.well-known/jwks.json`)).text);
     expect(keys).toHaveLength(2);
     expect(await codeOf(mine, newPkce(), null)).toEqual(expect.any(String));
     const later = await signIn(browser(), "manager@demo.test");
     const kids = [later, tokens].map((each) => decodeProtectedHeader(each.access_token).kid);
     expect(kids).toEqual(keys.map(({ kid }: { kid: string }) => kid));
-    await world.restart();
+    await fixture.restart();
     for (const { access_token } of [tokens, later])
       expect(await verifier().holderOf(access_token)).toEqual({ subject: "demo-manager" });
   });
 
   test("is its owner's alone, and no password is in it", async () => {
-    for (const name of await readdir(world.folder)) {
-      const { mode } = await stat(join(world.folder, name));
+    for (const name of await readdir(fixture.folder)) {
+      const { mode } = await stat(join(fixture.folder, name));
       expect([name, mode & 0o777]).toEqual([name, 0o600]);
     }
-    expect((await readdir(world.folder)).sort()).toEqual(["keys.json", "people.json", "sessions.json"]);
+    expect((await readdir(fixture.folder)).sort()).toEqual(["keys.json", "people.json", "sessions.json"]);
   });
 });

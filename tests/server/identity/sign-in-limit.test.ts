@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { type SignInLimit, signInLimit } from "#server/outside/identity/embedded/sign-in-limit.ts";
+import { type SignInLimit, signInLimit } from "#server/services/identity/embedded/sign-in-limit.ts";
 
 let time: number;
 let limit: SignInLimit;

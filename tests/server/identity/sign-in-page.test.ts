@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   appOrigin,
   authorizeAddress,
-  type IdentityWorld,
+  type IdentityFixture,
   newPkce,
-  openIdentityWorld,
+  openIdentityFixture,
   openSignInBrowser,
-} from "./identity-world.ts";
+} from "./identity-fixture.ts";
 
-let world: IdentityWorld;
+let fixture: IdentityFixture;
 beforeAll(async () => {
-  world = await openIdentityWorld();
+  fixture = await openIdentityFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 /** A browser on the sign-in page, and where its form goes. */
 const atForm = async () => {
-  const browser = openSignInBrowser(world);
+  const browser = openSignInBrowser(fixture);
   const { location } = await browser.send(authorizeAddress(newPkce()));
   const address = location ?? "";
   const submit = (form: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -67,7 +67,7 @@ describe("the sign-in page", () => {
 
   test("belongs to the browser that began it", async () => {
     const { address, submit } = await atForm();
-    const other = openSignInBrowser(world);
+    const other = openSignInBrowser(fixture);
     const page = await other.send(address, { method: "POST", form: right });
     expect([page.status, page.text]).toEqual([400, expect.stringContaining("This sign-in has ended")]);
     const elsewhere = await submit(right, { "sec-fetch-site": "cross-site" });
@@ -77,7 +77,7 @@ describe("the sign-in page", () => {
 
   test("a sign-in that was left for over an hour has ended", async () => {
     const { submit } = await atForm();
-    world.forward(61);
+    fixture.forward(61);
     const page = await submit(right);
     expect([page.status, page.text]).toEqual([400, expect.stringContaining("Go to Saleflow")]);
   });
@@ -85,7 +85,7 @@ describe("the sign-in page", () => {
 
 describe("guessing", () => {
   test("is stopped after ten wrong passwords of one e-mail, the right one too, for a quarter of an hour", async () => {
-    world.forward(16);
+    fixture.forward(16);
     const { submit } = await atForm();
     const wrong = { email: "manager@demo.test", password: "guess" };
     const seen = await Promise.all(Array.from({ length: 20 }, () => submit(wrong)));
@@ -95,7 +95,7 @@ describe("guessing", () => {
     expect(refused.text).toContain('role="alert">Too many tries. Please wait 15 minutes and try again.</p>');
     const { submit: submitOther } = await atForm();
     expect((await submitOther(right)).status).toBe(303);
-    world.forward(15);
+    fixture.forward(15);
     expect((await submit({ email: "manager@demo.test", password: "demo" })).status).toBe(303);
   });
 });

@@ -10,7 +10,7 @@ import {
   SignJWT,
 } from "jose";
 import { Refusal } from "#server/http/refusal.ts";
-import { cognitoAccessTokens } from "#server/outside/identity/access-tokens.ts";
+import { cognitoAccessTokens } from "#server/services/identity/access-tokens.ts";
 
 const runtime = {
   awsRegion: "ap-southeast-2",

@@ -4,7 +4,7 @@ import {
   type ChainedTransaction,
   canonicalOf,
   chainOf,
-  faultOf,
+  errorOf,
   genesisHash,
   hashOf,
   move,
@@ -119,6 +119,6 @@ test.each([
   ],
   ["two", [1, -1], null],
   ["three", [1, 1, -2], null],
-])("entries: %s", (_, amounts, fault) => {
-  expect(faultOf(amounts.map((amountCents) => ({ account: "a", amountCents })))).toBe(fault);
+])("entries: %s", (_, amounts, error) => {
+  expect(errorOf(amounts.map((amountCents) => ({ account: "a", amountCents })))).toBe(error);
 });

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { verifyChain } from "#server/journal/journal.check.ts";
-import { accounts, faultOf, type JournalTransaction, move } from "#server/journal/journal.rules.ts";
+import { accounts, errorOf, type JournalTransaction, move } from "#server/journal/journal.rules.ts";
 import { postTransaction } from "#server/journal/journal.store.ts";
 import { openObligation } from "#server/journal/open-obligation.ts";
 import { dueCents } from "#tests/server/payment/owing.ts";
-import { openPaymentWorld, type World } from "#tests/server/payment/payment-world.ts";
+import { type Fixture, openPaymentFixture } from "#tests/server/payment/payment-fixture.ts";
 
 const posting = (amountCents: number, agencyId: string | null = "agy_1"): JournalTransaction => ({
   kind: "funds-in-suspense",
@@ -24,41 +24,41 @@ test("entries that do not sum to zero are no transaction", () => {
       const entries = amounts.map((amountCents) => ({ account: "a", amountCents }));
       const isWhole =
         amounts.length >= 2 && !amounts.includes(0) && amounts.reduce((sum, each) => sum + each, 0) === 0;
-      return (faultOf(entries) === null) === isWhole;
+      return (errorOf(entries) === null) === isWhole;
     }),
   );
-  expect(faultOf(move("a", "b", 0.5))).toBe("an entry that is not whole cents");
-  expect(faultOf(move("a", "b", 2 ** 53))).toBe("an entry that is not whole cents");
+  expect(errorOf(move("a", "b", 0.5))).toBe("an entry that is not whole cents");
+  expect(errorOf(move("a", "b", 2 ** 53))).toBe("an entry that is not whole cents");
 });
 
-let world: World;
+let fixture: Fixture;
 beforeEach(async () => {
-  world = await openPaymentWorld();
+  fixture = await openPaymentFixture();
 });
-afterEach(() => world.close());
+afterEach(() => fixture.close());
 
 const post = (transaction: JournalTransaction) =>
-  world.database.transaction((tx) => postTransaction(tx, world.dependencies, transaction));
+  fixture.database.transaction((tx) => postTransaction(tx, fixture.dependencies, transaction));
 
 test("what does not balance is not posted", async () => {
   await expect(post({ ...posting(1), entries: [{ account: "a", amountCents: 1 }] })).rejects.toThrow(
     "two entries",
   );
-  expect(await verifyChain(world.database, "agy_1")).toEqual([]);
+  expect(await verifyChain(fixture.database, "agy_1")).toEqual([]);
 });
 
 test("transactions posted at once form one chain for each agency", async () => {
   await Promise.all(
     Array.from({ length: 30 }, (_, number) => post(posting(number + 1, number % 3 ? "agy_1" : null))),
   );
-  const { rows } = await world.database.query<{ chain: string; sequence: number }>(
+  const { rows } = await fixture.database.query<{ chain: string; sequence: number }>(
     `select chain, sequence from journal_heads order by chain collate "C"`,
   );
   expect(rows).toEqual([
     { chain: "agy_1", sequence: 20 },
     { chain: "unassigned", sequence: 10 },
   ]);
-  expect(await verifyChain(world.database, "agy_1")).toEqual([]);
+  expect(await verifyChain(fixture.database, "agy_1")).toEqual([]);
 });
 
 test.each([
@@ -74,16 +74,16 @@ test.each([
   ],
 ])("changing %s afterwards shows", async (_, change) => {
   for (const cents of [1, 2, 3]) await post(posting(cents));
-  expect(await verifyChain(world.database, "agy_1")).toEqual([]);
-  await world.database.query(change);
-  expect(await verifyChain(world.database, "agy_1")).not.toEqual([]);
+  expect(await verifyChain(fixture.database, "agy_1")).toEqual([]);
+  await fixture.database.query(change);
+  expect(await verifyChain(fixture.database, "agy_1")).not.toEqual([]);
 });
 
 test("opening an obligation charges the difference, once", async () => {
-  const application = await world.owing();
+  const application = await fixture.owing();
   const open = (cents: number) =>
-    world.database.transaction((tx) =>
-      openObligation(tx, world.dependencies, {
+    fixture.database.transaction((tx) =>
+      openObligation(tx, fixture.dependencies, {
         applicationId: application.id,
         agencyId: "agy_1",
         dueCents: cents,
@@ -91,11 +91,11 @@ test("opening an obligation charges the difference, once", async () => {
       }),
     );
   await open(dueCents);
-  expect(await world.balance(`receivable:${application.id}`)).toBe(dueCents);
+  expect(await fixture.balance(`receivable:${application.id}`)).toBe(dueCents);
   await open(500_000);
-  expect(await world.balance(`receivable:${application.id}`)).toBe(500_000);
-  expect(await world.balance("campaign-payable:agy_1")).toBe(-500_000);
-  expect(await world.faults()).toEqual([]);
+  expect(await fixture.balance(`receivable:${application.id}`)).toBe(500_000);
+  expect(await fixture.balance("campaign-payable:agy_1")).toBe(-500_000);
+  expect(await fixture.errors()).toEqual([]);
 });
 
 test.each([
@@ -117,12 +117,12 @@ test.each([
   ],
   ["account says refundedCents", "update payments set given_back_cents = 1 where status = 'settled'"],
   ["account says overCents", "update payments set refund_cents = 7 where status = 'settled'"],
-])("a ledger that is not whole says so: %s", async (words, damage) => {
-  const paid = await world.owing();
-  await world.create(paid, "key-1", { method: "Bank Transfer" });
-  await world.create(paid, "key-2");
-  await world.owing({ crn: "00000000018" });
-  expect(await world.faults()).toEqual([]);
-  await world.database.query(damage);
-  expect((await world.faults()).join("\n")).toContain(words);
+])("a ledger that is not whole says so: %s", async (label, damage) => {
+  const paid = await fixture.owing();
+  await fixture.create(paid, "key-1", { method: "Bank Transfer" });
+  await fixture.create(paid, "key-2");
+  await fixture.owing({ crn: "00000000018" });
+  expect(await fixture.errors()).toEqual([]);
+  await fixture.database.query(damage);
+  expect((await fixture.errors()).join("\n")).toContain(label);
 });

@@ -2,13 +2,13 @@ import { expect } from "vitest";
 import type { ContractTemplate, TemplateDesign } from "#contract/contract-template.ts";
 import { patchBetween, patched } from "#contract/contract-template-patch.ts";
 import { demoSaleContractId } from "#server/demo/demo-contract-templates.ts";
-import { openSignInBrowser, signIn } from "#tests/server/identity/identity-world.ts";
-import type { KillWorld } from "./kill-world.ts";
+import { openSignInBrowser, signIn } from "#tests/server/identity/identity-fixture.ts";
+import type { KillFixture } from "./kill-fixture.ts";
 
 type Kept = Pick<ContractTemplate, "version" | "design">;
 
 /** Somebody who designs a template, saved again and again, while the server is killed again and again. */
-export async function openKilledTemplate({ origin, identityOrigin }: KillWorld) {
+export async function openKilledTemplate({ origin, identityOrigin }: KillFixture) {
   const browser = openSignInBrowser({ origin: identityOrigin, appOrigin: origin });
   const { access_token: token } = await signIn(browser, "manager@demo.test");
   const send = (method: string, path = "", body?: unknown) =>

@@ -6,8 +6,8 @@ import { demoSaleContractId } from "#server/demo/demo-contract-templates.ts";
 import { checkInvariants } from "#server/journal/journal.check.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { openKilledApplication } from "./kill-application.ts";
+import { type KillFixture, openKillFixture } from "./kill-fixture.ts";
 import { openKilledTemplate } from "./kill-template.ts";
-import { type KillWorld, openKillWorld } from "./kill-world.ts";
 
 const kills = 20;
 const deadlineMs = 240_000;
@@ -35,20 +35,20 @@ const rounds: Round[] = Array.from({ length: kills }, (_, index) => {
 });
 
 describe.each(databaseKinds())("twenty kills while paying, applying and designing, on %s", (kind) => {
-  let world: KillWorld;
+  let fixture: KillFixture;
   const acknowledged = new Map<string, string>();
   const asking: Promise<void>[] = [];
 
   beforeAll(async () => {
-    world = await openKillWorld(kind);
+    fixture = await openKillFixture(kind);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   test("lose, halve and double no payment, and lose nothing that was told to be kept", {
     timeout: deadlineMs + 60_000,
   }, async () => {
-    const application = await openKilledApplication(world.origin);
-    const template = await openKilledTemplate(world);
+    const application = await openKilledApplication(fixture.origin);
+    const template = await openKilledTemplate(fixture);
     for (const [index, round] of rounds.entries()) {
       const saved = [application.save(index), template.saveUntilKilled()];
       await play(round, shortcodeOf(index));
@@ -57,14 +57,14 @@ describe.each(databaseKinds())("twenty kills while paying, applying and designin
       await template.check();
     }
     const completed = await application.complete();
-    await world.kill();
-    await world.restart();
+    await fixture.kill();
+    await fixture.restart();
     expect(await application.complete()).toBe(completed);
     await Promise.all(asking);
     await untilEveryChargeIsSettled();
-    await world.stop();
+    await fixture.stop();
 
-    const database = await openDatabase({ url: world.databaseUrl });
+    const database = await openDatabase({ url: fixture.databaseUrl });
     try {
       expect(await checkInvariants(database)).toEqual([]);
       const events = await database.query<{ version: number }>(
@@ -78,7 +78,7 @@ describe.each(databaseKinds())("twenty kills while paying, applying and designin
          from payments p join applications a on a.id = p.application_id join obligations o on o.id = p.obligation_id
          where p.method = 'Credit Card'`,
       );
-      const charges = (await world.charges()).filter(({ status }) => status === "succeeded");
+      const charges = (await fixture.charges()).filter(({ status }) => status === "succeeded");
       const settled = rows.filter(({ status }) => status === "settled");
       expect(charges.map(({ reference }) => reference).sort()).toEqual(settled.map(({ id }) => id).sort());
       expect(new Set(settled.map(({ shortcode }) => shortcode)).size).toBe(settled.length);
@@ -93,12 +93,12 @@ describe.each(databaseKinds())("twenty kills while paying, applying and designin
 
   async function play(round: Round, shortcode: string) {
     const key = `kill_${randomBytes(12).toString("hex")}`;
-    const token = await world.cardToken();
-    const { account } = (await (await fetch(world.application(shortcode))).json()) as {
+    const token = await fixture.cardToken();
+    const { account } = (await (await fetch(fixture.application(shortcode))).json()) as {
       account: { payableCents: number };
     };
     const pay = () =>
-      fetch(`${world.application(shortcode)}/payments`, {
+      fetch(`${fixture.application(shortcode)}/payments`, {
         method: "POST",
         headers: { "content-type": "application/json", "idempotency-key": key },
         body: JSON.stringify({
@@ -109,16 +109,16 @@ describe.each(databaseKinds())("twenty kills while paying, applying and designin
         }),
         signal: AbortSignal.timeout(30_000),
       });
-    await world.setHooks({ answerDelayMs: 0, lostAnswers: 0, ...round.hooks });
+    await fixture.setHooks({ answerDelayMs: 0, lostAnswers: 0, ...round.hooks });
     const first = pay().then(
       (answer) => note(shortcode, answer),
       () => false,
     );
     if (round.killAfterMs === "answered") await first;
     else await pause(round.killAfterMs);
-    await world.kill();
-    await world.setHooks({ answerDelayMs: 0, lostAnswers: 0 });
-    await world.restart();
+    await fixture.kill();
+    await fixture.setHooks({ answerDelayMs: 0, lostAnswers: 0 });
+    await fixture.restart();
     if (round.retries) asking.push(askUntilAnswered(shortcode, pay));
   }
 
@@ -148,10 +148,10 @@ describe.each(databaseKinds())("twenty kills while paying, applying and designin
     await expect
       .poll(
         async () => {
-          const charges = (await world.charges()).filter(({ status }) => status === "succeeded");
+          const charges = (await fixture.charges()).filter(({ status }) => status === "succeeded");
           const settled = await Promise.all(
             rounds.map(async (_, index) => {
-              const answer = await fetch(world.application(shortcodeOf(index)));
+              const answer = await fetch(fixture.application(shortcodeOf(index)));
               const { payments } = (await answer.json()) as { payments: { status: string; id: string }[] };
               return payments.filter(({ status }) => status === "settled").map(({ id }) => id);
             }),

@@ -6,9 +6,9 @@ import { Conflict } from "#server/http/conflict.ts";
 import { changeCampaign, changeListing, createListing, moveListing } from "#server/listing/change-listing.ts";
 import { readHub } from "#server/listing/listing.read.ts";
 import { readTimeline } from "#server/listing/listing.timeline.ts";
-import { outcomeOf } from "#tests/server/application/application-world.ts";
+import { outcomeOf } from "#tests/server/application/application-fixture.ts";
 import { databaseKinds } from "#tests/support/database.ts";
-import { analyst, manager, openWorld, otherAgencyId, staffWith, type World } from "./listing-world.ts";
+import { analyst, type Fixture, manager, openFixture, otherAgencyId, staffWith } from "./listing-fixture.ts";
 
 const fields = {
   address: { line1: "5 Ocean Road", suburb: "Geelong", state: "VIC", postcode: "3220" },
@@ -29,21 +29,21 @@ const own = staffWith(["manage-own-application"]);
 const branch = staffWith(["manage-branch-application"], { id: "stf_other" });
 
 describe.each(databaseKinds())("changing listings on %s", (kind) => {
-  let world: World;
+  let fixture: Fixture;
   let key = 0;
   beforeAll(async () => {
-    world = await openWorld(kind);
+    fixture = await openFixture(kind);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
   beforeEach(() => {
     key += 1;
   });
   const make = (more: object = {}, staff = manager) =>
-    createListing(world.dependencies, staff, created(more), `key ${key}`);
+    createListing(fixture.dependencies, staff, created(more), `key ${key}`);
 
   /** Counts and search rows say what the listings are. */
   async function consistent() {
-    const { rows } = await world.database.query(
+    const { rows } = await fixture.database.query(
       `select (select count(*) from listings)::int as listings, (select count(*) from listing_search)::int as searched,
          (select count(*)::int from listings l join listing_search s on s.listing_id = l.id
            where s.status = l.status and s.listed_on = l.listed_on and s.updated_at = l.updated_at
@@ -67,8 +67,8 @@ describe.each(databaseKinds())("changing listings on %s", (kind) => {
       vendors: [{ name: "Jane Citizen", email: "jane@example.com", phoneNumber: "+61491570156" }],
     });
     expect(await make({ priceCents: 1 })).toEqual(hub);
-    expect(await world.ids('"5 ocean road" agent:alex')).toEqual([hub.listing.id]);
-    expect(await world.audits(hub.listing.id)).toEqual([
+    expect(await fixture.ids('"5 ocean road" agent:alex')).toEqual([hub.listing.id]);
+    expect(await fixture.audits(hub.listing.id)).toEqual([
       { type: "listing.created", actor: "stf_manager", data: { version: 1 } },
     ]);
     await consistent();
@@ -113,41 +113,41 @@ describe.each(databaseKinds())("changing listings on %s", (kind) => {
     expect(await outcomeOf(make({ agentId: "stf_manager" }, own))).toBe("permission.missing agentId");
     expect(await outcomeOf(make({ branchId: demoBranchIds[1] }, branch))).toBe("permission.missing agentId");
     const { listing } = await make({ agentId: "stf_manager" }, branch);
-    expect(await outcomeOf(changeListing(world.dependencies, own, listing.id, changed(1)))).toBe(
+    expect(await outcomeOf(changeListing(fixture.dependencies, own, listing.id, changed(1)))).toBe(
       "permission.missing",
     );
     expect(
-      await outcomeOf(moveListing(world.dependencies, own, listing.id, { version: 1, to: "archived" })),
+      await outcomeOf(moveListing(fixture.dependencies, own, listing.id, { version: 1, to: "archived" })),
     ).toBe("permission.missing");
-    expect((await readHub(world.database, own, listing.id)).canManage).toBe(false);
+    expect((await readHub(fixture.database, own, listing.id)).canManage).toBe(false);
   });
 
   test("contacts are whole only for who manages the listing", async () => {
     const { listing } = await make();
-    const seen = await readHub(world.database, analyst, listing.id);
+    const seen = await readHub(fixture.database, analyst, listing.id);
     expect(seen.applications).toBeNull();
     expect(seen.listing.vendors).toEqual([
       { name: "Jane Citizen", email: "jXXe@example.com", phoneNumber: "XXXXXX156" },
     ]);
-    expect((await readHub(world.database, own, listing.id)).applications).toEqual([]);
+    expect((await readHub(fixture.database, own, listing.id)).applications).toEqual([]);
   });
 
   test("a change on an older version brings the newer state and changes nothing", async () => {
     const { listing } = await make();
     const first = await changeListing(
-      world.dependencies,
+      fixture.dependencies,
       manager,
       listing.id,
       changed(1, { priceCents: 70_000_000 }),
     );
     expect(first.listing).toMatchObject({ version: 2, priceCents: 70_000_000 });
-    const second = changeListing(world.dependencies, own, listing.id, changed(1, { priceCents: 5 }));
+    const second = changeListing(fixture.dependencies, own, listing.id, changed(1, { priceCents: 5 }));
     await expect(second).rejects.toBeInstanceOf(Conflict);
     await expect(second).rejects.toMatchObject({
       problem: { code: "listing.version-conflict" },
       current: { listing: { version: 2, priceCents: 70_000_000 } },
     });
-    expect(await world.audits(listing.id)).toEqual([
+    expect(await fixture.audits(listing.id)).toEqual([
       { type: "listing.changed", actor: "stf_manager", data: { fields: ["priceCents"], version: 2 } },
       { type: "listing.created", actor: "stf_manager", data: { version: 1 } },
     ]);
@@ -159,7 +159,7 @@ describe.each(databaseKinds())("changing listings on %s", (kind) => {
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         outcomeOf(
-          changeListing(world.dependencies, manager, listing.id, changed(1, { priceCents: index + 1 })),
+          changeListing(fixture.dependencies, manager, listing.id, changed(1, { priceCents: index + 1 })),
         ),
       ),
     );
@@ -170,19 +170,22 @@ describe.each(databaseKinds())("changing listings on %s", (kind) => {
   test("an archived listing leaves the search and the counts, is no more changed, and comes back", async () => {
     const { listing } = await make({ address: { ...fields.address, line1: "77 Archive Lane" } });
     const agent = staffWith(["manage-own-application"]);
-    await moveListing(world.dependencies, agent, listing.id, { version: 1, to: "archived" });
+    await moveListing(fixture.dependencies, agent, listing.id, { version: 1, to: "archived" });
     await consistent();
-    expect(await world.ids("archive lane")).toEqual([]);
-    expect(await world.ids("archive lane status:archived")).toEqual([listing.id]);
-    expect(await outcomeOf(readHub(world.database, agent, listing.id))).toBe("listing.unknown");
-    expect(await outcomeOf(changeListing(world.dependencies, manager, listing.id, changed(2)))).toBe(
+    expect(await fixture.ids("archive lane")).toEqual([]);
+    expect(await fixture.ids("archive lane status:archived")).toEqual([listing.id]);
+    expect(await outcomeOf(readHub(fixture.database, agent, listing.id))).toBe("listing.unknown");
+    expect(await outcomeOf(changeListing(fixture.dependencies, manager, listing.id, changed(2)))).toBe(
       "listing.archived",
     );
-    const twice = await moveListing(world.dependencies, manager, listing.id, { version: 1, to: "archived" });
+    const twice = await moveListing(fixture.dependencies, manager, listing.id, {
+      version: 1,
+      to: "archived",
+    });
     expect(twice.listing).toMatchObject({ status: "archived", version: 2 });
-    await moveListing(world.dependencies, manager, listing.id, { version: 2, to: "active" });
-    expect(await world.ids("archive lane")).toEqual([listing.id]);
-    expect((await world.audits(listing.id)).map(({ type }) => type).sort()).toEqual([
+    await moveListing(fixture.dependencies, manager, listing.id, { version: 2, to: "active" });
+    expect(await fixture.ids("archive lane")).toEqual([listing.id]);
+    expect((await fixture.audits(listing.id)).map(({ type }) => type).sort()).toEqual([
       "listing.archived",
       "listing.created",
       "listing.restored",
@@ -200,7 +203,7 @@ describe.each(databaseKinds())("changing listings on %s", (kind) => {
     };
     const board = { category: "Board", description: "Large board", supplier: "Signs", amountCents: 30_000 };
     const set = (version: number, items: object[]) =>
-      changeCampaign(world.dependencies, manager, listing.id, { version, items: items as never });
+      changeCampaign(fixture.dependencies, manager, listing.id, { version, items: items as never });
     const first = await set(1, [photos, board]);
     const [a, b] = first.listing.campaign;
     expect(first.listing.campaign).toMatchObject([photos, board]);
@@ -209,21 +212,21 @@ describe.each(databaseKinds())("changing listings on %s", (kind) => {
     expect(await outcomeOf(set(3, [{ ...photos, id: "itm_of_another" }]))).toBe("request.invalid items.0.id");
     expect(await outcomeOf(set(3, [{ ...a }, { ...a }]))).toBe("request.invalid items.1.id");
     expect(await outcomeOf(set(1, []))).toBe("listing.version-conflict");
-    expect((await readHub(world.database, manager, listing.id)).listing.campaign).toHaveLength(2);
+    expect((await readHub(fixture.database, manager, listing.id)).listing.campaign).toHaveLength(2);
   });
 
   test("a campaign on an older version is a conflict, also where it names an item that is gone", async () => {
     const { listing } = await make();
     const photos = { category: "Photos", description: "20", supplier: "Lumen", amountCents: 84_500 };
     const set = (version: number, items: object[]) =>
-      changeCampaign(world.dependencies, manager, listing.id, { version, items: items as never });
+      changeCampaign(fixture.dependencies, manager, listing.id, { version, items: items as never });
     const { campaign } = (await set(1, [photos])).listing;
     await set(2, []);
     expect(await outcomeOf(set(2, campaign))).toBe("listing.version-conflict");
   });
 
   test("another agency's listing is answered like one that never was", async () => {
-    await world.insert([
+    await fixture.insert([
       {
         id: `lst_theirs${key}`,
         agencyId: otherAgencyId,
@@ -232,11 +235,11 @@ describe.each(databaseKinds())("changing listings on %s", (kind) => {
       },
     ]);
     const outcomes = async (id: string) => [
-      await outcomeOf(readHub(world.database, manager, id)),
-      await outcomeOf(readTimeline(world.database, manager, { id, after: undefined })),
-      await outcomeOf(changeListing(world.dependencies, manager, id, changed(1))),
-      await outcomeOf(changeCampaign(world.dependencies, manager, id, { version: 1, items: [] })),
-      await outcomeOf(moveListing(world.dependencies, manager, id, { version: 1, to: "archived" })),
+      await outcomeOf(readHub(fixture.database, manager, id)),
+      await outcomeOf(readTimeline(fixture.database, manager, { id, after: undefined })),
+      await outcomeOf(changeListing(fixture.dependencies, manager, id, changed(1))),
+      await outcomeOf(changeCampaign(fixture.dependencies, manager, id, { version: 1, items: [] })),
+      await outcomeOf(moveListing(fixture.dependencies, manager, id, { version: 1, to: "archived" })),
     ];
     const unknown = Array.from({ length: 5 }, () => "listing.unknown");
     expect(await outcomes(`lst_theirs${key}`)).toEqual(unknown);

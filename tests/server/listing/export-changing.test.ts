@@ -4,7 +4,7 @@ import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exportListings } from "#server/listing/export/export-listings.ts";
 import { databaseKinds } from "#tests/support/database.ts";
-import { manager, openWorld, type World } from "./listing-world.ts";
+import { type Fixture, manager, openFixture } from "./listing-fixture.ts";
 
 const stays = 1_500;
 const changes = 40;
@@ -22,14 +22,14 @@ const named = (name: string, count: number, from = 0) =>
 const lineOf = ({ address }: { address: { line1: string } }) => address.line1;
 
 describe.each(databaseKinds())("an export on %s", (kind) => {
-  let world: World;
+  let fixture: Fixture;
   beforeAll(async () => {
-    world = await openWorld(kind);
+    fixture = await openFixture(kind);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const exportAll = async () => {
-    const reply = await exportListings(world.dependencies, manager, {
+    const reply = await exportListings(fixture.dependencies, manager, {
       format: "csv",
       queries: ["*"],
       sort: { address: "asc" },
@@ -45,25 +45,25 @@ describe.each(databaseKinds())("an export on %s", (kind) => {
   test("is one moment of the listings, whatever comes and goes while it is counted and read", async () => {
     const staying = named("stays", stays);
     let comers = named("comes", perChange);
-    await world.insert([...staying, ...comers]);
+    await fixture.insert([...staying, ...comers]);
     const moments = [comers.map(lineOf)];
     const changing = async () => {
       for (let change = 1; change <= changes; change += 1) {
         const next = named("comes", perChange, change * perChange);
-        await world.insert(next);
+        await fixture.insert(next);
         moments.push([...comers, ...next].map(lineOf));
-        await world.remove(...comers.map(({ id }) => id));
+        await fixture.remove(...comers.map(({ id }) => id));
         moments.push(next.map(lineOf));
         comers = next;
       }
     };
     const exporting = async () => {
-      const taken = [];
-      for (let time = 0; time < times; time += 1) taken.push(await exportAll());
-      return taken;
+      const used = [];
+      for (let time = 0; time < times; time += 1) used.push(await exportAll());
+      return used;
     };
-    const [taken] = await Promise.all([exporting(), changing()]);
-    for (const { lines, total } of taken) {
+    const [used] = await Promise.all([exporting(), changing()]);
+    for (const { lines, total } of used) {
       expect(lines.filter((line) => line.startsWith("stays"))).toEqual(staying.map(lineOf));
       const moment = lines.filter((line) => line.startsWith("comes"));
       expect(moments).toContainEqual(moment);

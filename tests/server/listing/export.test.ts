@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ListingExport, ListingRow } from "#contract/listing.ts";
 import { listingColumns } from "#contract/listing-columns.ts";
 import { exportListings } from "#server/listing/export/export-listings.ts";
-import { outcomeOf } from "#tests/server/application/application-world.ts";
+import { outcomeOf } from "#tests/server/application/application-fixture.ts";
 import { databaseKinds } from "#tests/support/database.ts";
-import { analyst, manager, openWorld, otherAgencyId, type World } from "./listing-world.ts";
+import { analyst, type Fixture, manager, openFixture, otherAgencyId } from "./listing-fixture.ts";
 
 // 100,000 that are exported with EXPORT_ROWS=112000: each tenth is archived. The bench has its own.
 const rowCount = Number(process.env.EXPORT_ROWS ?? 3_000);
@@ -32,8 +32,8 @@ const hazards = [
   "＝1+1",
 ];
 
-const exportOf = (world: World, asked: Partial<ListingExport> = {}, staff = manager) =>
-  exportListings(world.dependencies, staff, {
+const exportOf = (fixture: Fixture, asked: Partial<ListingExport> = {}, staff = manager) =>
+  exportListings(fixture.dependencies, staff, {
     format: "csv",
     queries: ["*"],
     sort: { address: "asc" },
@@ -46,11 +46,17 @@ async function bytesOf(reply: { body: unknown }): Promise<Buffer> {
   return await buffer(reply.body);
 }
 
-async function everyRow(world: World, queries: string[]): Promise<ListingRow[]> {
+async function everyRow(fixture: Fixture, queries: string[]): Promise<ListingRow[]> {
   const rows: ListingRow[] = [];
   let searchAfter: string[] = [];
   for (let page = 0; ; page += 1) {
-    const { hits } = await world.search({ queries, sort: { address: "asc" }, size: 200, page, searchAfter });
+    const { hits } = await fixture.search({
+      queries,
+      sort: { address: "asc" },
+      size: 200,
+      page,
+      searchAfter,
+    });
     rows.push(...hits.map(({ _source }) => _source));
     searchAfter = hits.at(-1)?.sort ?? [];
     if (hits.length < 200) return rows;
@@ -76,12 +82,12 @@ const valuesOf = (row: ListingRow) => [
 ];
 
 describe.each(databaseKinds())("export on %s", (kind) => {
-  let world: World;
+  let fixture: Fixture;
   let rows: ListingRow[];
   beforeAll(async () => {
-    world = await openWorld(kind);
+    fixture = await openFixture(kind);
     for (let first = 0; first < rowCount; first += 1_000)
-      await world.insert(
+      await fixture.insert(
         Array.from({ length: Math.min(1_000, rowCount - first) }, (_, index) => {
           const number = first + index;
           return {
@@ -101,15 +107,15 @@ describe.each(databaseKinds())("export on %s", (kind) => {
           };
         }),
       );
-    await world.insert([
+    await fixture.insert([
       { id: "lst_elsewhere", agencyId: otherAgencyId, branchId: "brn_elsewhere", agentId: "stf_elsewhere" },
     ]);
-    rows = await everyRow(world, ["*"]);
+    rows = await everyRow(fixture, ["*"]);
   }, 240_000);
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   test("CSV opened back holds every cell, and what a spreadsheet would calculate is led by an apostrophe", async () => {
-    const reply = await exportOf(world);
+    const reply = await exportOf(fixture);
     const bytes = await bytesOf(reply);
     expect(reply.headers).toEqual({
       "x-total-count": String(rows.length),
@@ -132,7 +138,7 @@ describe.each(databaseKinds())("export on %s", (kind) => {
   });
 
   test("XLSX opened back holds every cell with its type, and no formula", async () => {
-    const reply = await exportOf(world, { format: "xlsx" });
+    const reply = await exportOf(fixture, { format: "xlsx" });
     const book = read(await bytesOf(reply), { cellDates: false, cellNF: true, dense: true });
     const sheet = book.Sheets.Listings;
     if (sheet === undefined) throw new Error("There is no sheet.");
@@ -153,15 +159,15 @@ describe.each(databaseKinds())("export on %s", (kind) => {
 
   test("follows the search, its columns and the rights of whoever asks", async () => {
     const lines = async (asked: Partial<ListingExport>) =>
-      (await bytesOf(await exportOf(world, asked))).toString("utf8").slice(1).split("\r\n");
+      (await bytesOf(await exportOf(fixture, asked))).toString("utf8").slice(1).split("\r\n");
     const found = await lines({ queries: ["*", "status:archived"], columns: ["status", "postcode"] });
     expect(found).toHaveLength(Math.floor(rowCount / 10) + 2);
     expect(found.slice(0, 2)).toEqual(["Status,Postcode", "Archived,0800"]);
     expect(await lines({ queries: ["nothing at all"], columns: ["status"] })).toEqual(["Status", ""]);
-    expect(await outcomeOf(exportOf(world, { queries: ["status:archived"] }, analyst))).toBe(
+    expect(await outcomeOf(exportOf(fixture, { queries: ["status:archived"] }, analyst))).toBe(
       "permission.missing",
     );
-    const { rows: events } = await world.database.query(
+    const { rows: events } = await fixture.database.query(
       "select actor, data from audit_events where type = 'listing.exported' order by happened_at desc limit 1",
     );
     expect(events).toEqual([{ actor: "stf_manager", data: expect.objectContaining({ format: "csv" }) }]);
@@ -171,17 +177,17 @@ describe.each(databaseKinds())("export on %s", (kind) => {
     const spools = async () =>
       (await readdir(tmpdir())).filter((name) => name.startsWith("saleflow-export-"));
     const before = new Set(await spools());
-    const first = await exportOf(world);
+    const first = await exportOf(fixture);
     if (!(first.body instanceof Readable)) throw new Error("Not a stream.");
-    const second = await exportOf(world, { format: "xlsx" });
-    expect(await outcomeOf(exportOf(world))).toBe("limit.reached");
+    const second = await exportOf(fixture, { format: "xlsx" });
+    expect(await outcomeOf(exportOf(fixture))).toBe("limit.reached");
     await once(first.body, "readable");
     first.body.destroy();
     if (!first.body.closed) await once(first.body, "close");
     expect((await bytesOf(second)).length).toBeGreaterThan(1_000);
-    const third = await bytesOf(await exportOf(world, { queries: ["nothing at all"] }));
+    const third = await bytesOf(await exportOf(fixture, { queries: ["nothing at all"] }));
     expect(third.toString("utf8")).toContain("Address");
     await expect.poll(async () => (await spools()).filter((name) => !before.has(name))).toEqual([]);
-    expect(world.database.pool.waitingCount).toBe(0);
+    expect(fixture.database.pool.waitingCount).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readQueries, UnreadableQuery } from "#server/listing/listing.grammar.ts";
-import { searchVectorOf, wordsOf } from "#server/listing/search-words.ts";
+import { readQueries, UnreadableQuery } from "#server/listing/listing.query-parser.ts";
+import { lexemesOf, searchVectorOf } from "#server/listing/search-lexemes.ts";
 import { sortKeyOf } from "#server/listing/sort-keys.ts";
 
 const lexeme = /'[\p{L}\p{N}=A-Za-z_-]+'/u.source;
@@ -57,8 +57,8 @@ describe("the search grammar", () => {
   test("never throws for what a person types, but for too many words, and never becomes another language", () => {
     fc.assert(
       fc.property(typed, (text) => {
-        const { words, statuses } = readQueries([text]);
-        if (words !== null) expect(words).toMatch(search);
+        const { lexemes, statuses } = readQueries([text]);
+        if (lexemes !== null) expect(lexemes).toMatch(search);
         expect(statuses.every((status) => ["active", "archived"].includes(status))).toBe(true);
       }),
       { numRuns: 3_000 },
@@ -98,8 +98,8 @@ describe("the search grammar", () => {
     ["o’brien", "'obrien':*"],
     ["constructor:x", "'constructor':* & 'x':*"],
     ["12:30", "'12':* & '30':*"],
-  ])("reads %s", (text, words) => {
-    expect(readQueries([text]).words).toBe(words);
+  ])("reads %s", (text, lexemes) => {
+    expect(readQueries([text]).lexemes).toBe(lexemes);
   });
 
   test.each([
@@ -110,7 +110,7 @@ describe("the search grammar", () => {
     ["listed:..2026-01-01", { from: null, to: "2026-01-01" }],
     ["listed:>=2026-01-01 listed:<=2026-02-01 listed:>=2026-01-05", { from: "2026-01-05", to: "2026-02-01" }],
   ])("reads the days of %s", (text, listed) => {
-    expect(readQueries([text])).toMatchObject({ listed, words: null });
+    expect(readQueries([text])).toMatchObject({ listed, lexemes: null });
   });
 
   test("reads prices in dollars", () => {
@@ -131,12 +131,12 @@ describe("words and sort keys", () => {
   test("what a listing says is found by any word of it, however it is typed", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 40 }), (text) => {
-        for (const word of wordsOf(text)) {
-          expect(wordsOf(word)).toEqual([word]);
+        for (const word of lexemesOf(text)) {
+          expect(lexemesOf(word)).toEqual([word]);
           expect(searchVectorOf([{ field: null, text }], [])).toContain(`'${word}':`);
         }
-        expect(wordsOf(text.toUpperCase().toLowerCase())).toEqual(
-          wordsOf(text.toLowerCase().toUpperCase().toLowerCase()),
+        expect(lexemesOf(text.toUpperCase().toLowerCase())).toEqual(
+          lexemesOf(text.toLowerCase().toUpperCase().toLowerCase()),
         );
       }),
       { numRuns: 500 },
@@ -148,7 +148,7 @@ describe("words and sort keys", () => {
     ["ΟΔΟΣ", "οδοσ"],
     ["İstanbul", "istanbul"],
   ])("%s is found by %s", (text, typed) => {
-    expect(wordsOf(typed)).toEqual(wordsOf(text));
+    expect(lexemesOf(typed)).toEqual(lexemesOf(text));
   });
 
   test("numbers sort by their size, letters without case and accents", () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exampleListingFields } from "#contract/listing-examples.ts";
 import { demoBranchIds } from "#server/demo/demo-agency.ts";
-import { type HttpWorld, openHttpWorld } from "#tests/server/http/http-world.ts";
+import { type HttpFixture, openHttpFixture } from "#tests/server/http/http-fixture.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { bearerOf } from "#tests/support/demo-tokens.ts";
 
@@ -11,18 +11,20 @@ const manager = bearerOf("demo-manager");
 const analyst = bearerOf("demo-analyst");
 
 describe.each(databaseKinds())("listings over HTTP, on %s", (kind) => {
-  let world: HttpWorld;
+  let fixture: HttpFixture;
   beforeAll(async () => {
-    world = await openHttpWorld({ kind, trials: 0 });
+    fixture = await openHttpFixture({ kind, trials: 0 });
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const ask = async (body: unknown, headers = manager) => {
-    const answer = await world.browser().call("searchListings", null, { headers, body });
+    const answer = await fixture.browser().call("searchListings", null, { headers, body });
     return { status: answer.statusCode, body: answer.json() };
   };
   const make = async (key: string) => {
-    const answer = await world.browser().call("createListing", null, { headers: manager, key, body: fields });
+    const answer = await fixture
+      .browser()
+      .call("createListing", null, { headers: manager, key, body: fields });
     expect(answer.statusCode, answer.body).toBe(201);
     return answer.json().listing as { id: string; version: number };
   };
@@ -56,7 +58,7 @@ describe.each(databaseKinds())("listings over HTTP, on %s", (kind) => {
     '{"queries":["*"],"page":0,"size":20,"sort":{},"__proto__":{"isAdmin":true}}',
     '{"queries":["*"],"page":0,"size":20,"sort":{"constructor":{"prototype":{"x":1}}}}',
   ])("a prototype in the body is refused: %s", async (body) => {
-    const answer = await world.browser().call("searchListings", null, {
+    const answer = await fixture.browser().call("searchListings", null, {
       headers: { ...manager, "content-type": "application/json" },
       body,
     });
@@ -68,7 +70,7 @@ describe.each(databaseKinds())("listings over HTTP, on %s", (kind) => {
     expect((await ask(search, analyst)).status).toBe(200);
     expect((await ask({ ...search, queries: ["status:archived"] }, analyst)).status).toBe(403);
     const key = "listing_key_http0001";
-    const refused = await world
+    const refused = await fixture
       .browser()
       .call("createListing", null, { headers: analyst, key, body: fields });
     expect([refused.statusCode, refused.json().error.code]).toEqual([403, "permission.missing"]);
@@ -77,7 +79,7 @@ describe.each(databaseKinds())("listings over HTTP, on %s", (kind) => {
   test("an older version is answered 409 with the newer state beside the error", async () => {
     const { id, version } = await make("listing_key_http0002");
     const change = (priceCents: number) =>
-      world
+      fixture
         .browser()
         .call("updateListing", { id }, { headers: manager, body: { ...fields, version, priceCents } });
     expect((await change(2)).statusCode).toBe(200);
@@ -91,20 +93,20 @@ describe.each(databaseKinds())("listings over HTTP, on %s", (kind) => {
 
   test("a listing that is archived is unknown to who may not see it", async () => {
     const { id, version } = await make("listing_key_http0003");
-    await world.browser().call("archiveListing", { id }, { headers: manager, body: { version } });
-    const hidden = await world.browser().call("readListing", { id }, { headers: analyst });
-    const never = await world.browser().call("readListing", { id: "lst_neverwas1" }, { headers: analyst });
-    const told = (answer: typeof hidden) => [
+    await fixture.browser().call("archiveListing", { id }, { headers: manager, body: { version } });
+    const hidden = await fixture.browser().call("readListing", { id }, { headers: analyst });
+    const never = await fixture.browser().call("readListing", { id: "lst_neverwas1" }, { headers: analyst });
+    const reported = (answer: typeof hidden) => [
       answer.statusCode,
       answer.json().error.code,
       answer.json().error.message,
     ];
-    expect(told(hidden)).toEqual(told(never));
+    expect(reported(hidden)).toEqual(reported(never));
     expect(hidden.statusCode).toBe(404);
   });
 
   test("an export streams with its count and its name", async () => {
-    const answer = await world.browser().call("exportListings", null, {
+    const answer = await fixture.browser().call("exportListings", null, {
       headers: manager,
       body: { format: "xlsx", queries: ["*"], sort: {}, columns: ["address"] },
     });

@@ -4,7 +4,7 @@ import type { ListingSearch } from "#contract/listing.ts";
 import { listingSortColumns } from "#contract/listing-columns.ts";
 import type { WrittenListing } from "#server/listing/listing.writer.ts";
 import { databaseKinds } from "#tests/support/database.ts";
-import { openWorld, type World } from "./listing-world.ts";
+import { type Fixture, openFixture } from "./listing-fixture.ts";
 
 type Row = { price: number | null; day: number; street: number; suburb: number; at: number };
 
@@ -39,15 +39,15 @@ const listingOf = (
 });
 
 describe.each(databaseKinds())("paging by cursors on %s", (kind) => {
-  let world: World;
+  let fixture: Fixture;
   beforeAll(async () => {
-    world = await openWorld(kind);
+    fixture = await openFixture(kind);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   /** Puts the instants apart by microseconds, which a date of the program cannot. */
   const touch = (id: string, at: number) =>
-    world.database.query(
+    fixture.database.query(
       `with l as (update listings set updated_at = timestamptz '2026-11-21' + $2 * interval '1 microsecond'
          where id = $1 returning id, updated_at)
        update listing_search s set updated_at = l.updated_at from l where s.listing_id = l.id`,
@@ -63,19 +63,19 @@ describe.each(databaseKinds())("paging by cursors on %s", (kind) => {
         fc.constantFrom<string[][]>(["*"], ["wattle"], ["status:*", "listed:>2000-01-01"]),
         async (rows, changes, order, queries) => {
           run += 1;
-          const { rows: old } = await world.database.query<{ id: string }>("select id from listings");
-          await world.remove(...old.map(({ id }) => id));
+          const { rows: old } = await fixture.database.query<{ id: string }>("select id from listings");
+          await fixture.remove(...old.map(({ id }) => id));
           const idOf = (index: number) => `lst_p${run}_${String(index).padStart(3, "0")}`;
-          await world.insert(rows.map((one, index) => listingOf(idOf(index), one)));
+          await fixture.insert(rows.map((one, index) => listingOf(idOf(index), one)));
           for (const [index, { at }] of rows.entries()) await touch(idOf(index), at);
           const ask = { queries, sort: order, size: 10 as const };
-          const whole = (await world.search({ ...ask, size: 200 })).hits.map(({ _source }) => _source.id);
+          const whole = (await fixture.search({ ...ask, size: 200 })).hits.map(({ _source }) => _source.id);
           expect(whole).toHaveLength(rows.length);
           const gone = new Set<string>();
           const seen: string[] = [];
           let searchAfter: string[] = [];
           for (let page = 0; ; page += 1) {
-            const { hits, total } = await world.search({ ...ask, page, searchAfter });
+            const { hits, total } = await fixture.search({ ...ask, page, searchAfter });
             expect(total).toEqual({ value: rows.length, relation: "eq" });
             seen.push(...hits.map(({ _source }) => _source.id));
             searchAfter = hits.at(-1)?.sort ?? [];
@@ -83,9 +83,9 @@ describe.each(databaseKinds())("paging by cursors on %s", (kind) => {
             const change = changes[page];
             if (change === undefined) continue;
             const dropped = idOf(change.drop % rows.length);
-            await world.remove(dropped);
+            await fixture.remove(dropped);
             gone.add(dropped);
-            if (change.add !== null) await world.insert([listingOf(idOf(500 + page), change.add)]);
+            if (change.add !== null) await fixture.insert([listingOf(idOf(500 + page), change.add)]);
           }
           const stayed = whole.filter((id) => !gone.has(id));
           expect(new Set(seen).size).toBe(seen.length);
@@ -97,10 +97,10 @@ describe.each(databaseKinds())("paging by cursors on %s", (kind) => {
   }, 120_000);
 
   test("a page by its number is the page by its cursor", async () => {
-    const { hits: whole } = await world.search({ size: 200 });
-    const first = await world.search({ size: 10 });
-    const byCursor = await world.search({ size: 10, page: 1, searchAfter: first.hits.at(-1)?.sort ?? [] });
-    const byNumber = await world.search({ size: 10, page: 1 });
+    const { hits: whole } = await fixture.search({ size: 200 });
+    const first = await fixture.search({ size: 10 });
+    const byCursor = await fixture.search({ size: 10, page: 1, searchAfter: first.hits.at(-1)?.sort ?? [] });
+    const byNumber = await fixture.search({ size: 10, page: 1 });
     expect(byNumber).toEqual(byCursor);
     expect(byNumber.hits).toEqual(
       whole.slice(10, 20).map((hit, index) => ({ ...hit, sort: byCursor.hits[index]?.sort })),

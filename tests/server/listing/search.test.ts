@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ListingSearch } from "#contract/listing.ts";
 import { demoBranchIds } from "#server/demo/demo-agency.ts";
-import { outcomeOf } from "#tests/server/application/application-world.ts";
+import { outcomeOf } from "#tests/server/application/application-fixture.ts";
 import { databaseKinds } from "#tests/support/database.ts";
-import { analyst, openWorld, otherAgencyId, staffWith, type World } from "./listing-world.ts";
+import { analyst, type Fixture, openFixture, otherAgencyId, staffWith } from "./listing-fixture.ts";
 
 describe.each(databaseKinds())("listing search on %s", (kind) => {
-  let world: World;
+  let fixture: Fixture;
   beforeAll(async () => {
-    world = await openWorld(kind);
-    await world.insert([
+    fixture = await openFixture(kind);
+    await fixture.insert([
       { id: "lst_wattle12" },
       {
         id: "lst_wattle2",
@@ -32,10 +32,10 @@ describe.each(databaseKinds())("listing search on %s", (kind) => {
       { id: "lst_elsewhere", agencyId: otherAgencyId, branchId: "brn_elsewhere", agentId: "stf_elsewhere" },
     ]);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   test("answers the newest active listings of the agency alone, each with its cursor", async () => {
-    const { hits, total } = await world.search();
+    const { hits, total } = await fixture.search();
     expect(total).toEqual({ value: 3, relation: "eq" });
     expect(hits.map(({ _source }) => _source.id)).toEqual(["lst_banksia", "lst_wattle12", "lst_wattle2"]);
     expect(hits.every(({ sort }) => sort.length === 1)).toBe(true);
@@ -97,11 +97,11 @@ describe.each(databaseKinds())("listing search on %s", (kind) => {
     ["colour:blue", []],
     ["house:wattle", ["lst_wattle12"]],
   ])("finds by %s", async (query, expected) => {
-    expect(await world.ids(query)).toEqual(expected);
+    expect(await fixture.ids(query)).toEqual(expected);
   });
 
   test("takes the further queries as filters", async () => {
-    const found = await world.search({ queries: ["wattle", "type:house", "listed:>=2026-10-01"] });
+    const found = await fixture.search({ queries: ["wattle", "type:house", "listed:>=2026-10-01"] });
     expect(found.hits.map(({ _source }) => _source.id)).toEqual(["lst_wattle12"]);
     expect(found.total).toEqual({ value: 1, relation: "eq" });
   });
@@ -116,18 +116,18 @@ describe.each(databaseKinds())("listing search on %s", (kind) => {
     [{ updatedAt: "asc", address: "desc" }, ["lst_wattle12", "lst_banksia", "lst_wattle2"]],
   ])("sorts by %o, a missing price last", async (sort, expected) => {
     for (const queries of [["*"], ["status:active", "listed:>2000-01-01"]]) {
-      const { hits } = await world.search({ queries, sort });
+      const { hits } = await fixture.search({ queries, sort });
       expect(hits.map(({ _source }) => _source.id)).toEqual(expected);
     }
   });
 
   test("keeps archived listings to the agency's management", async () => {
-    expect(await outcomeOf(world.ids("status:archived", analyst))).toBe("permission.missing");
-    expect(await outcomeOf(world.ids("status:*", staffWith(["manage-agency-applications"])))).toBe(
+    expect(await outcomeOf(fixture.ids("status:archived", analyst))).toBe("permission.missing");
+    expect(await outcomeOf(fixture.ids("status:*", staffWith(["manage-agency-applications"])))).toBe(
       "permission.missing",
     );
-    expect(await world.ids("status:archived", staffWith(["manage-agency"]))).toEqual(["lst_archived"]);
-    expect(await world.ids("wattle", analyst)).toEqual(["lst_wattle12", "lst_wattle2"]);
+    expect(await fixture.ids("status:archived", staffWith(["manage-agency"]))).toEqual(["lst_archived"]);
+    expect(await fixture.ids("wattle", analyst)).toEqual(["lst_wattle12", "lst_wattle2"]);
   });
 
   test("refuses what is no filter, naming the query", async () => {
@@ -139,47 +139,47 @@ describe.each(databaseKinds())("listing search on %s", (kind) => {
       "status:gone",
       "price:x",
     ])
-      expect(await outcomeOf(world.search({ queries: ["*", "type:house", query] }))).toBe(
+      expect(await outcomeOf(fixture.search({ queries: ["*", "type:house", query] }))).toBe(
         "request.invalid queries.2",
       );
-    const words = Array.from({ length: 17 }, (_, index) => `w${index}`).join(" ");
-    expect(await outcomeOf(world.search({ queries: [words] }))).toBe("request.invalid queries.0");
+    const lexemes = Array.from({ length: 17 }, (_, index) => `w${index}`).join(" ");
+    expect(await outcomeOf(fixture.search({ queries: [lexemes] }))).toBe("request.invalid queries.0");
   });
 
   test("refuses cursors that were not made for this search", async () => {
-    const { hits } = await world.search({ size: 10 });
+    const { hits } = await fixture.search({ size: 10 });
     const cursor = hits[0]?.sort[0] ?? "";
     const next = { page: 1, size: 10 as const, searchAfter: [cursor] };
-    const { hits: rest } = await world.search(next);
+    const { hits: rest } = await fixture.search(next);
     expect(rest.map(({ _source }) => _source.id)).toEqual(["lst_wattle12", "lst_wattle2"]);
     const flipped = `${cursor.startsWith("A") ? "B" : "A"}${cursor.slice(1)}`;
     const [payload, mac] = cursor.split(".");
     const elsewhere = staffWith([], { agencyId: otherAgencyId, id: "stf_elsewhere" });
     const wrong: Promise<unknown>[] = [
-      world.search({ ...next, searchAfter: [flipped] }),
-      world.search({ ...next, searchAfter: [payload ?? ""] }),
-      world.search({ ...next, searchAfter: [`${payload}.`] }),
-      world.search({ ...next, searchAfter: [`${payload}.${mac}.${mac}`] }),
-      world.search({ ...next, searchAfter: [""] }),
-      world.search({ ...next, page: 0 }),
-      world.search({ ...next, queries: ["wattle"] }),
-      world.search({ ...next, queries: ["*", "type:house"] }),
-      world.search({ ...next, sort: { price: "asc" } }),
-      world.search({ ...next, sort: { listedOn: "asc" } }),
-      world.search(next, elsewhere),
+      fixture.search({ ...next, searchAfter: [flipped] }),
+      fixture.search({ ...next, searchAfter: [payload ?? ""] }),
+      fixture.search({ ...next, searchAfter: [`${payload}.`] }),
+      fixture.search({ ...next, searchAfter: [`${payload}.${mac}.${mac}`] }),
+      fixture.search({ ...next, searchAfter: [""] }),
+      fixture.search({ ...next, page: 0 }),
+      fixture.search({ ...next, queries: ["wattle"] }),
+      fixture.search({ ...next, queries: ["*", "type:house"] }),
+      fixture.search({ ...next, sort: { price: "asc" } }),
+      fixture.search({ ...next, sort: { listedOn: "asc" } }),
+      fixture.search(next, elsewhere),
     ];
     for (const one of wrong) expect(await outcomeOf(one)).toBe("request.invalid searchAfter");
   });
 
   test("finds a page by its number alone among the first 10,000 rows", async () => {
-    await expect(world.search({ page: 1, size: 10 })).resolves.toEqual({
+    await expect(fixture.search({ page: 1, size: 10 })).resolves.toEqual({
       hits: [],
       total: { value: 3, relation: "eq" },
     });
-    await expect(world.search({ queries: ["wattle"], page: 1, size: 10 })).resolves.toEqual({
+    await expect(fixture.search({ queries: ["wattle"], page: 1, size: 10 })).resolves.toEqual({
       hits: [],
       total: { value: 2, relation: "eq" },
     });
-    expect(await outcomeOf(world.search({ page: 1_001, size: 10 }))).toBe("request.invalid page");
+    expect(await outcomeOf(fixture.search({ page: 1_001, size: 10 }))).toBe("request.invalid page");
   });
 });

@@ -1,42 +1,42 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { payerDay } from "#server/payment/payer-day.ts";
 import {
-  type DebitWorld,
+  type DebitFixture,
   directDebitBody,
   dueCents,
-  openDebitWorld,
+  openDebitFixture,
   quarters,
-} from "#tests/server/debit/debit-world.ts";
+} from "#tests/server/debit/debit-fixture.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 
 const quarterCents = 107_375;
 
 describe.each(databaseKinds())("a plan follows what is paid another way, on %s", (kind) => {
-  let world: DebitWorld;
+  let fixture: DebitFixture;
   beforeAll(async () => {
-    world = await openDebitWorld(kind);
+    fixture = await openDebitFixture(kind);
   });
   afterEach(async () => {
-    expect(await world.faults()).toEqual([]);
+    expect(await fixture.errors()).toEqual([]);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const planned = async (schedule: object = quarters) => {
-    const shortcode = world.nextShortcode();
-    return { shortcode, id: (await world.debit(shortcode, schedule)).id };
+    const shortcode = fixture.nextShortcode();
+    return { shortcode, id: (await fixture.debit(shortcode, schedule)).id };
   };
   const weekly = () => ({
     frequency: "WEEK",
     amountCents: quarterCents,
-    firstOn: payerDay(world.dependencies.clock.now()),
+    firstOn: payerDay(fixture.dependencies.clock.now()),
     lastOn: null,
   });
   const amountsOf = async (shortcode: string, id: string) =>
-    (await world.read(shortcode, id)).instalments
+    (await fixture.read(shortcode, id)).instalments
       .filter(({ status }) => status !== "cancelled")
       .map(({ amountCents }) => amountCents);
   const eventsOf = async (shortcode: string) => {
-    const { rows } = await world.database.query<{ type: string; data: Record<string, unknown> }>(
+    const { rows } = await fixture.database.query<{ type: string; data: Record<string, unknown> }>(
       `select e.type, e.data from audit_events e join applications a on a.id = e.application_id
        where a.shortcode = $1 and e.type in ('mandate.reduced', 'mandate.completed', 'mandate.recalled',
          'mandate.cancelled') order by e.happened_at, e.id`,
@@ -47,13 +47,13 @@ describe.each(databaseKinds())("a plan follows what is paid another way, on %s",
 
   test("a part payment takes its last payments away, and shortens one", async () => {
     const { shortcode, id } = await planned();
-    await world.transfer(shortcode, 150_000);
+    await fixture.transfer(shortcode, 150_000);
     expect(await amountsOf(shortcode, id)).toEqual([
       quarterCents,
       quarterCents,
       dueCents - 150_000 - 2 * quarterCents,
     ]);
-    expect(await world.account(shortcode)).toMatchObject({
+    expect(await fixture.account(shortcode)).toMatchObject({
       remainingCents: dueCents - 150_000,
       planned: [{ id, amountCents: dueCents - 150_000, count: 3, state: "scheduled" }],
       next: { kind: "planned" },
@@ -67,20 +67,23 @@ describe.each(databaseKinds())("a plan follows what is paid another way, on %s",
     const { shortcode, id } = await planned();
     const once = { ...quarters, recurrence: "Once", amount: 10_000 };
     const body = { ...directDebitBody, schedule: once, replaces: id };
-    const refused = await world.create(shortcode, { ...body, schedule: { ...once, timing: "AtSettlement" } });
+    const refused = await fixture.create(shortcode, {
+      ...body,
+      schedule: { ...once, timing: "AtSettlement" },
+    });
     expect(refused.statusCode).toBeGreaterThanOrEqual(400);
-    expect((await world.account(shortcode)).planned).toMatchObject([{ id, count: 4 }]);
-    expect((await world.create(shortcode, { ...body, replaces: "man_0000000000000000" })).statusCode).toBe(
+    expect((await fixture.account(shortcode)).planned).toMatchObject([{ id, count: 4 }]);
+    expect((await fixture.create(shortcode, { ...body, replaces: "man_0000000000000000" })).statusCode).toBe(
       409,
     );
 
     const key = "k_replace_000000000001";
-    const made = (await world.create(shortcode, body, key)).json();
-    expect((await world.create(shortcode, body, key)).json()).toEqual(made);
-    expect((await world.account(shortcode)).planned).toMatchObject([
+    const made = (await fixture.create(shortcode, body, key)).json();
+    expect((await fixture.create(shortcode, body, key)).json()).toEqual(made);
+    expect((await fixture.account(shortcode)).planned).toMatchObject([
       { id: made.id, amountCents: dueCents, count: 1 },
     ]);
-    expect((await world.read(shortcode, id)).status).toBe("cancelled");
+    expect((await fixture.read(shortcode, id)).status).toBe("cancelled");
     expect(await eventsOf(shortcode)).toMatchObject([
       {
         type: "mandate.cancelled",
@@ -91,15 +94,15 @@ describe.each(databaseKinds())("a plan follows what is paid another way, on %s",
 
   test("what the bank has of a replaced plan is seen through, and the other is of the rest", async () => {
     const { shortcode, id } = await planned();
-    world.days(2);
-    expect(await world.exportFile()).not.toBeNull();
+    fixture.days(2);
+    expect(await fixture.exportFile()).not.toBeNull();
     const body = {
       ...directDebitBody,
       schedule: { ...quarters, recurrence: "Once", amount: 10_000 },
       replaces: id,
     };
-    const made = (await world.create(shortcode, body)).json();
-    const { planned: plans } = await world.account(shortcode);
+    const made = (await fixture.create(shortcode, body)).json();
+    const { planned: plans } = await fixture.account(shortcode);
     // Both come on one day: their order is that of their ids.
     expect(plans.toSorted((one, other) => one.amountCents - other.amountCents)).toMatchObject([
       { id, state: "underWay", amountCents: quarterCents },
@@ -109,60 +112,60 @@ describe.each(databaseKinds())("a plan follows what is paid another way, on %s",
 
   test("a card payment of everything ends it at once", async () => {
     const { shortcode, id } = await planned();
-    expect((await world.card(shortcode, dueCents)).statusCode).toBe(201);
-    expect(await world.account(shortcode)).toMatchObject({
+    expect((await fixture.card(shortcode, dueCents)).statusCode).toBe(201);
+    expect(await fixture.account(shortcode)).toMatchObject({
       planned: [],
       remainingCents: 0,
       next: { kind: "nothing" },
     });
-    expect((await world.read(shortcode, id)).status).toBe("completed");
+    expect((await fixture.read(shortcode, id)).status).toBe("completed");
     expect(await eventsOf(shortcode)).toMatchObject([{ type: "mandate.completed", data: { cause: "paid" } }]);
   });
 
   test("what its bank has is counted, and the rest falls away", async () => {
     const { shortcode, id } = await planned();
-    world.days(2);
-    await world.exportFile();
-    expect((await world.card(shortcode, dueCents - quarterCents)).statusCode).toBe(201);
-    expect(await world.account(shortcode)).toMatchObject({
+    fixture.days(2);
+    await fixture.exportFile();
+    expect((await fixture.card(shortcode, dueCents - quarterCents)).statusCode).toBe(201);
+    expect(await fixture.account(shortcode)).toMatchObject({
       planned: [{ id, amountCents: quarterCents, count: 1, state: "underWay", canCancel: false }],
       payableCents: 0,
       next: { kind: "processing", method: "Direct Debit", amountCents: quarterCents },
     });
-    world.days(5);
-    await world.work["clear-debits"]({});
-    expect((await world.read(shortcode, id)).status).toBe("completed");
-    expect((await world.account(shortcode)).next).toEqual({ kind: "nothing" });
+    fixture.days(5);
+    await fixture.work["clear-debits"]({});
+    expect((await fixture.read(shortcode, id)).status).toBe("completed");
+    expect((await fixture.account(shortcode)).next).toEqual({ kind: "nothing" });
   });
 
   test.each([
     ["nobody approved yet", false, "recalled"],
     ["is approved", true, "completed"],
   ])("a PayTo agreement that %s ends, and PayTo is told", async (_, isApproved, status) => {
-    const shortcode = world.nextShortcode();
-    const { id } = await world.agree(shortcode, weekly());
-    const agreementId = await world.agreementOf(id);
-    if (isApproved) world.payTo.books.act(agreementId, "approve");
-    await world.hear();
-    expect((await world.card(shortcode, dueCents)).statusCode).toBe(201);
-    expect((await world.read(shortcode, id)).status).toBe(status);
-    await world.drainPayTo();
-    expect(world.payTo.books.find(agreementId)?.status).toMatch(/cancelled|recalled/);
+    const shortcode = fixture.nextShortcode();
+    const { id } = await fixture.agree(shortcode, weekly());
+    const agreementId = await fixture.agreementOf(id);
+    if (isApproved) fixture.payTo.books.act(agreementId, "approve");
+    await fixture.handle();
+    expect((await fixture.card(shortcode, dueCents)).statusCode).toBe(201);
+    expect((await fixture.read(shortcode, id)).status).toBe(status);
+    await fixture.drainPayTo();
+    expect(fixture.payTo.books.find(agreementId)?.status).toMatch(/cancelled|recalled/);
   });
 
   test("a link that is called off leaves none", async () => {
     const { shortcode, id } = await planned();
-    await world.database.query("update applications set listing_id = 'lst_00000001' where shortcode = $1", [
+    await fixture.database.query("update applications set listing_id = 'lst_00000001' where shortcode = $1", [
       shortcode,
     ]);
-    const { rows } = await world.database.query<{ id: string }>(
+    const { rows } = await fixture.database.query<{ id: string }>(
       "select id from applications where shortcode = $1",
       [shortcode],
     );
     const params = { id: "lst_00000001", applicationId: rows[0]?.id ?? "" };
-    expect((await world.call("cancelPaymentLink", params)).statusCode).toBe(200);
-    expect((await world.read(shortcode, id)).status).toBe("cancelled");
-    expect(await world.account(shortcode)).toMatchObject({
+    expect((await fixture.call("cancelPaymentLink", params)).statusCode).toBe(200);
+    expect((await fixture.read(shortcode, id)).status).toBe("cancelled");
+    expect(await fixture.account(shortcode)).toMatchObject({
       dueCents: 0,
       planned: [],
       next: { kind: "closed" },
@@ -174,9 +177,9 @@ describe.each(databaseKinds())("a plan follows what is paid another way, on %s",
 
   test("an application that expires leaves none", async () => {
     const { shortcode, id } = await planned();
-    world.days(120);
-    await world.work["expire-applications"]({});
-    expect((await world.read(shortcode, id)).status).toBe("cancelled");
-    expect(await world.account(shortcode)).toMatchObject({ planned: [], next: { kind: "closed" } });
+    fixture.days(120);
+    await fixture.work["expire-applications"]({});
+    expect((await fixture.read(shortcode, id)).status).toBe("cancelled");
+    expect(await fixture.account(shortcode)).toMatchObject({ planned: [], next: { kind: "closed" } });
   });
 });

@@ -2,29 +2,34 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { formatCents } from "#contract/money.ts";
 import { payerDay } from "#server/payment/payer-day.ts";
 import {
-  type DebitWorld,
+  type DebitFixture,
   directDebitBody,
   dueCents,
   nextKey,
-  openDebitWorld,
+  openDebitFixture,
   quarters,
-} from "#tests/server/debit/debit-world.ts";
+} from "#tests/server/debit/debit-fixture.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 
-type Told = { effect: string; subject: string; body: string; attachments: { kind: string; id: string }[] };
+type Reported = {
+  effect: string;
+  subject: string;
+  body: string;
+  attachments: { kind: string; id: string }[];
+};
 
 describe.each(databaseKinds())("the payer of a mandate is notified, on %s", (kind) => {
-  let world: DebitWorld;
+  let fixture: DebitFixture;
   beforeAll(async () => {
-    world = await openDebitWorld(kind);
+    fixture = await openDebitFixture(kind);
   });
   afterEach(async () => {
-    expect(await world.faults()).toEqual([]);
+    expect(await fixture.errors()).toEqual([]);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
-  const notices = async (shortcode: string): Promise<Told[]> => {
-    const { rows } = await world.database.query<Told>(
+  const notices = async (shortcode: string): Promise<Reported[]> => {
+    const { rows } = await fixture.database.query<Reported>(
       `select split_part(m.effect_key, ':', 1) as effect, m.subject, m.body, m.attachments
        from outbox_messages m join applications a on a.id = m.application_id
        where a.shortcode = $1 and m.effect_key ~ '^(mandate|debit)-' order by m.created_at, m.id`,
@@ -36,16 +41,17 @@ describe.each(databaseKinds())("the payer of a mandate is notified, on %s", (kin
   const weekly = () => ({
     frequency: "WEEK",
     amountCents: 107_375,
-    firstOn: payerDay(world.dependencies.clock.now()),
+    firstOn: payerDay(fixture.dependencies.clock.now()),
     lastOn: null,
   });
-  const cancel = (shortcode: string, id: string) => world.browser().call("cancelMandate", { shortcode, id });
+  const cancel = (shortcode: string, id: string) =>
+    fixture.browser().call("cancelMandate", { shortcode, id });
 
   test("that a direct debit was made: its days and amounts, with the accepted agreement as a PDF", async () => {
-    const shortcode = world.nextShortcode();
+    const shortcode = fixture.nextShortcode();
     const key = nextKey();
-    const { id, instalments } = (await world.create(shortcode, directDebitBody, key)).json();
-    await world.create(shortcode, directDebitBody, key);
+    const { id, instalments } = (await fixture.create(shortcode, directDebitBody, key)).json();
+    await fixture.create(shortcode, directDebitBody, key);
     const [made, ...more] = await notices(shortcode);
     expect(more).toEqual([]);
     expect(made).toMatchObject({ effect: "mandate-made", attachments: [{ kind: "agreement", id }] });
@@ -54,8 +60,8 @@ describe.each(databaseKinds())("the payer of a mandate is notified, on %s", (kin
     expect(made?.body).toContain("From account ending 678.");
     expect(made?.body).toContain(`/pay/${shortcode}`);
     expect(made?.body).not.toContain("12345678");
-    await world.jobs.drain("deliver-message", world.work["deliver-message"]);
-    const { rows } = await world.database.query<{ name: string }>(
+    await fixture.jobs.drain("deliver-message", fixture.work["deliver-message"]);
+    const { rows } = await fixture.database.query<{ name: string }>(
       `select t.name from local_outbox_attachments t join outbox_messages m on m.id = t.message_id
        where m.effect_key = $1`,
       [`mandate-made:${id}:payer`],
@@ -64,12 +70,12 @@ describe.each(databaseKinds())("the payer of a mandate is notified, on %s", (kin
   });
 
   test("that a PayTo agreement waits for approval, is approved, and is cancelled", async () => {
-    const shortcode = world.nextShortcode();
-    const { id } = await world.agree(shortcode, weekly());
+    const shortcode = fixture.nextShortcode();
+    const { id } = await fixture.agree(shortcode, weekly());
     expect(await effects(shortcode)).toEqual(["mandate-made"]);
     expect((await notices(shortcode))[0]?.body).toContain("in your bank's app by ");
-    world.payTo.books.act(await world.agreementOf(id), "approve");
-    await world.hear();
+    fixture.payTo.books.act(await fixture.agreementOf(id), "approve");
+    await fixture.handle();
     expect(await effects(shortcode)).toEqual(["mandate-approved", "mandate-made"]);
     await cancel(shortcode, id);
     await cancel(shortcode, id);
@@ -79,29 +85,29 @@ describe.each(databaseKinds())("the payer of a mandate is notified, on %s", (kin
   });
 
   test("that a debit comes, once for its day", async () => {
-    const shortcode = world.nextShortcode();
-    await world.debit(shortcode, { ...quarters, timing: "AtXDays", timingDays: 5 });
-    await world.work["collect-debits"]({});
+    const shortcode = fixture.nextShortcode();
+    await fixture.debit(shortcode, { ...quarters, timing: "AtXDays", timingDays: 5 });
+    await fixture.work["collect-debits"]({});
     expect(await effects(shortcode)).toEqual(["mandate-made"]);
-    world.days(4);
-    await world.work["collect-debits"]({});
-    await world.work["collect-debits"]({});
+    fixture.days(4);
+    await fixture.work["collect-debits"]({});
+    await fixture.work["collect-debits"]({});
     const coming = (await notices(shortcode)).filter(({ effect }) => effect === "debit-coming");
     expect(coming).toHaveLength(1);
     expect(coming[0]?.body).toContain(`collects ${formatCents(107_375)}`);
   });
 
   test("that another payment ended it; one that another took the place of is said with the new one alone", async () => {
-    const paid = world.nextShortcode();
-    await world.debit(paid);
-    expect((await world.card(paid, dueCents)).statusCode).toBe(201);
+    const paid = fixture.nextShortcode();
+    await fixture.debit(paid);
+    expect((await fixture.card(paid, dueCents)).statusCode).toBe(201);
     expect(await effects(paid)).toEqual(["mandate-ended", "mandate-made"]);
     const ended = (await notices(paid)).find(({ effect }) => effect === "mandate-ended");
     expect(ended?.body).toContain("because what it was for is paid another way");
 
-    const replaced = world.nextShortcode();
-    const { id } = await world.debit(replaced);
-    await world.create(replaced, { ...directDebitBody, replaces: id });
+    const replaced = fixture.nextShortcode();
+    const { id } = await fixture.debit(replaced);
+    await fixture.create(replaced, { ...directDebitBody, replaces: id });
     expect(await effects(replaced)).toEqual(["mandate-made", "mandate-made"]);
     const replacing = (await notices(replaced)).filter(({ body }) =>
       body.includes("It takes the place of your earlier one"),

@@ -106,9 +106,9 @@ test.each<[Debtor, object, string]>([
     { kind: "payId", type: "Organisation ID", value: "harXXX" },
     "an organisation's PayID",
   ],
-])("of %j is shown %j", (debtor, masked, words) => {
+])("of %j is shown %j", (debtor, masked, label) => {
   expect(maskDebtor(debtor)).toEqual(masked);
-  expect(debtorText(debtor)).toBe(words);
+  expect(debtorText(debtor)).toBe(label);
 });
 
 test("a hash is of the words in any order of fields, however deep", () => {
@@ -130,16 +130,16 @@ test.each([
   ["6", "There was not enough money, or the bank refers to its customer", false],
   ["8", "The direct entry user id is not right", true],
   ["9", "The debit was technically invalid", true],
-])("a debit returned with %s means: %s", (code, words, isFinal) => {
-  expect(meaningOf(code)).toEqual({ words, isFinal });
+])("a debit returned with %s means: %s", (code, label, isFinal) => {
+  expect(meaningOf(code)).toEqual({ label, isFinal });
 });
 
 test("what a returned debit means, and whether another try could help", () => {
   const retried = Object.entries(returnMeanings).filter(([, { isFinal }]) => !isFinal);
   expect(retried.map(([code]) => code)).toEqual(["6", "AM04"]);
   expect(Object.keys(returnMeanings)).toHaveLength(10);
-  expect(meaningOf("3")).toEqual({ words: "The account is closed", isFinal: true });
-  expect(meaningOf("AM04")).toEqual({ words: "There was not enough money", isFinal: false });
-  expect(meaningOf("MD01")).toEqual({ words: "The PayTo agreement does not allow it", isFinal: true });
-  expect(meaningOf("X")).toEqual({ words: "The bank sent it back", isFinal: true });
+  expect(meaningOf("3")).toEqual({ label: "The account is closed", isFinal: true });
+  expect(meaningOf("AM04")).toEqual({ label: "There was not enough money", isFinal: false });
+  expect(meaningOf("MD01")).toEqual({ label: "The PayTo agreement does not allow it", isFinal: true });
+  expect(meaningOf("X")).toEqual({ label: "The bank sent it back", isFinal: true });
 });

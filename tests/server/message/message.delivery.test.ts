@@ -4,10 +4,10 @@ import type { Database } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { deliverMessage, sweepOutbox } from "#server/message/message.delivery.ts";
 import { queueMessage } from "#server/message/message.store.ts";
-import type { CardGateway } from "#server/outside/cards/card-gateway.ts";
-import { localLocalities } from "#server/outside/localities/local-localities.ts";
-import { noPayTo } from "#server/outside/payto/no-payto.ts";
-import { sealsWith, systemIds } from "#server/randomness.ts";
+import { macsWith, systemIds } from "#server/randomness.ts";
+import type { CardGateway } from "#server/services/cards/card-gateway.ts";
+import { localLocalities } from "#server/services/localities/local-localities.ts";
+import { noPayTo } from "#server/services/payto/no-payto.ts";
 import { databaseKinds, openTestDatabase } from "#tests/support/database.ts";
 import { demoTokens } from "#tests/support/demo-tokens.ts";
 import { documentPorts } from "#tests/support/documents.ts";
@@ -40,7 +40,7 @@ describe.each(databaseKinds())("messages on %s", (kind) => {
       database,
       clock: { now: () => now },
       ids: systemIds,
-      seals: sealsWith("a secret of the tests, thirty-two bytes"),
+      macs: macsWith("a secret of the tests, thirty-two bytes"),
       settings: {
         publicOrigin: "https://pay.saleflow.test",
         isProduction: false,

@@ -32,11 +32,11 @@ L-2,bpay,reversal,10.05,2026-11-21,,0314159,00123456,,,,L-0
         reverses: "L-0",
       },
     ],
-    faults: [],
+    errors: [],
   });
 });
 
-test("every fault is named with its line", () => {
+test("every error is named with its line", () => {
   const text = `line_id,kind,amount,value_date,reference
 L-1,cheque,1.00,2026-11-21,
 L-2,transfer,1.5,2026-11-21,
@@ -47,7 +47,7 @@ L-6,transfer,1.00,2026-11-21,
 L-6,transfer,1.00,2026-11-21,
 L-7,transfer,1.00,2026-11-21,a\0b
 `;
-  expect(readBankFeedCsv(text).faults).toEqual([
+  expect(readBankFeedCsv(text).errors).toEqual([
     "Line 2: kind is missing or not of its form",
     'Line 3: amount "1.5" is not dollars and cents',
     "Line 4: value_date is missing or not of its form",
@@ -60,19 +60,19 @@ L-7,transfer,1.00,2026-11-21,a\0b
 
 test("an account that is no BSB and number is named with its line", () => {
   const text = "line_id,kind,amount,value_date,account\nL-1,transfer,1.00,2026-11-21,Harbourvale Trust\n";
-  expect(readBankFeedCsv(text).faults).toEqual([
+  expect(readBankFeedCsv(text).errors).toEqual([
     "Line 2: account is not a BSB and an account number, such as 063-000 12345678",
   ]);
 });
 
 test("a file without lines, with other columns or with broken quotes is refused", () => {
-  expect(readBankFeedCsv("").faults).toEqual(["There are no lines in this file."]);
-  expect(readBankFeedCsv("line_id,kind,amount,colour\n1,transfer,1.00,red\n").faults).toEqual([
+  expect(readBankFeedCsv("").errors).toEqual(["There are no lines in this file."]);
+  expect(readBankFeedCsv("line_id,kind,amount,colour\n1,transfer,1.00,red\n").errors).toEqual([
     "Column value_date is missing.",
     'Column "colour" is not known.',
   ]);
-  expect(readBankFeedCsv('line_id,kind,amount,value_date\n"L-1,transfer').faults.length).toBe(1);
-  expect(readBankFeedCsv("line_id,kind,amount,value_date\nL-1,transfer\n").faults.length).toBe(1);
+  expect(readBankFeedCsv('line_id,kind,amount,value_date\n"L-1,transfer').errors.length).toBe(1);
+  expect(readBankFeedCsv("line_id,kind,amount,value_date\nL-1,transfer\n").errors.length).toBe(1);
 });
 
 test("amounts are read as they are written", () => {

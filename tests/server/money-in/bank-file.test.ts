@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { BankFilePreview, PreviewedLine } from "#contract/bank-file.ts";
-import { agent, deskWorld, manager } from "#tests/server/desk/desk-world.ts";
+import { agent, deskFixture, manager } from "#tests/server/desk/desk-fixture.ts";
 import { receive } from "#tests/server/http/desk-stories.ts";
 import { linkBody, linkFor } from "#tests/server/http/payment-link-stories.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
@@ -19,12 +19,12 @@ const summary = ({ line, outcome, appliedCents, suspenseCents, application, agen
 
 describe.each(databaseKinds())("a bank's file on %s", (kind) => {
   let server: TestServer;
-  const { call, balance, events, search } = deskWorld(() => server);
+  const { call, balance, events, search } = deskFixture(() => server);
   beforeAll(async () => {
     server = await openTestServer({ kind, cards: scriptedCards() });
   });
   afterEach(async () => {
-    expect(await server.faults()).toEqual([]);
+    expect(await server.errors()).toEqual([]);
   });
   afterAll(() => server.close());
 

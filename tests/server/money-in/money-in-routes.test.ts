@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BankFeedLine } from "#contract/payment.ts";
 import { bankFeedSignatureHeader, moneyInHandlers } from "#server/money-in/money-in.routes.ts";
-import { signWebhook } from "#server/outside/cards/webhook-signature.ts";
+import { signWebhook } from "#server/services/cards/webhook-signature.ts";
 import { dueCents } from "#tests/server/payment/owing.ts";
-import { bankFeedSecret, openPaymentWorld, type World } from "#tests/server/payment/payment-world.ts";
+import { bankFeedSecret, type Fixture, openPaymentFixture } from "#tests/server/payment/payment-fixture.ts";
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await openPaymentWorld();
+  fixture = await openPaymentFixture();
 });
 afterAll(async () => {
-  expect(await world.faults()).toEqual([]);
-  await world.close();
+  expect(await fixture.errors()).toEqual([]);
+  await fixture.close();
 });
 
 const send = (body: string | Buffer, signature?: string) =>
-  moneyInHandlers(world.dependencies).receiveBankFeed({
-    ...world.call(undefined),
+  moneyInHandlers(fixture.dependencies).receiveBankFeed({
+    ...fixture.call(undefined),
     rawBody: Buffer.from(body),
     header: (name) =>
       name === bankFeedSignatureHeader
-        ? (signature ?? signWebhook(Buffer.from(body), bankFeedSecret, world.now()))
+        ? (signature ?? signWebhook(Buffer.from(body), bankFeedSecret, fixture.now()))
         : undefined,
   });
 const line: BankFeedLine = {
@@ -32,24 +32,24 @@ const line: BankFeedLine = {
 };
 
 test("a feed sent twice counts once, and a longer one counts what is new", async () => {
-  const application = await world.owing();
+  const application = await fixture.owing();
   const first = { ...line, reference: application.reference };
   const feed = JSON.stringify({ feedId: "F-1", lines: [first] });
   expect(await send(feed)).toEqual({ accepted: 1, duplicates: 0 });
   expect(await send(feed)).toEqual({ accepted: 0, duplicates: 1 });
   const longer = JSON.stringify({ feedId: "F-1", lines: [first, { ...line, lineId: "L-2" }] });
   expect(await send(longer)).toEqual({ accepted: 1, duplicates: 1 });
-  expect(await world.owed(application)).toEqual({ status: "paid", settledCents: dueCents });
+  expect(await fixture.owed(application)).toEqual({ status: "paid", settledCents: dueCents });
 });
 
 test("a feed that is not signed, signed with another secret, changed or old is refused", async () => {
   const feed = JSON.stringify({ feedId: "F-2", lines: [{ ...line, lineId: "L-3" }] });
-  const late = signWebhook(feed, bankFeedSecret, new Date(world.now().getTime() - 301_000));
-  const early = signWebhook(feed, bankFeedSecret, new Date(world.now().getTime() + 301_000));
+  const late = signWebhook(feed, bankFeedSecret, new Date(fixture.now().getTime() - 301_000));
+  const early = signWebhook(feed, bankFeedSecret, new Date(fixture.now().getTime() + 301_000));
   for (const signature of [
     "",
-    signWebhook(feed, "another secret", world.now()),
-    signWebhook(`${feed} `, bankFeedSecret, world.now()),
+    signWebhook(feed, "another secret", fixture.now()),
+    signWebhook(`${feed} `, bankFeedSecret, fixture.now()),
     late,
     early,
   ])
@@ -63,6 +63,6 @@ test.each([
   ["lines.0.amountCents", JSON.stringify({ feedId: "F-3", lines: [{ ...line, amountCents: 1.5 }] })],
   ["lines.0.reference", JSON.stringify({ feedId: "F-3", lines: [{ ...line, reference: "a\0" }] })],
   ["lines.0.reference", JSON.stringify({ feedId: "F-3", lines: [{ ...line, reference: "a\ud800" }] })],
-])("a signed feed with a fault names %s", async (field, body) => {
+])("a signed feed with an error names %s", async (field, body) => {
   await expect(send(body)).rejects.toMatchObject({ problem: { code: "request.invalid", field } });
 });

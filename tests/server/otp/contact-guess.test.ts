@@ -1,23 +1,25 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { jar, openWorld, type World } from "./otp-world.ts";
+import { type Fixture, jar, openFixture } from "./otp-fixture.ts";
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 test("another contact than the one on file is answered as a send is, by what was named, and nothing is sent", async () => {
-  const application = await world.seedApplication();
+  const application = await fixture.seedApplication();
   const byText = (otpSentTo: string) =>
-    world.handlers.sendSmsByShortcode(world.call({ shortcode: application.shortcode }, { otpSentTo }, jar()));
+    fixture.handlers.sendSmsByShortcode(
+      fixture.call({ shortcode: application.shortcode }, { otpSentTo }, jar()),
+    );
   const byMail = (otpSentTo: string) =>
-    world.handlers.sendEmailByShortcode(
-      world.call({ shortcode: application.shortcode }, { otpSentTo }, jar()),
+    fixture.handlers.sendEmailByShortcode(
+      fixture.call({ shortcode: application.shortcode }, { otpSentTo }, jar()),
     );
   const sent = async () => {
-    await world.deliver();
-    return world.texts.length + world.mails.length;
+    await fixture.deliver();
+    return fixture.texts.length + fixture.mails.length;
   };
   for (const [given, mobile] of [
     ["+61491570157", "XXXXXX157"],
@@ -32,7 +34,7 @@ test("another contact than the one on file is answered as a send is, by what was
     });
   expect(await byMail("Evil@example.com")).toMatchObject({ otpSentTo: "eXXl@example.com" });
   expect(await sent()).toBe(0);
-  expect((await world.database.query("select id from otp_sessions")).rows).toEqual([]);
+  expect((await fixture.database.query("select id from otp_sessions")).rows).toEqual([]);
   expect(await byMail("JANE@example.com")).toMatchObject({ otpSentTo: "jXXe@example.com" });
   expect(await sent()).toBe(1);
 });

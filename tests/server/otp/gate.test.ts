@@ -3,31 +3,31 @@ import type { OtpScope } from "#contract/enumerations.ts";
 import type { Cookies } from "#server/http/call.ts";
 import { endGates, openGate } from "#server/otp/gate.ts";
 import { purgeExpired } from "#server/otp/purge.ts";
-import { gateOf, jar, openWorld, type Seeded, type World } from "./otp-world.ts";
+import { type Fixture, gateOf, jar, openFixture, type Seeded } from "./otp-fixture.ts";
 
 describe("the gate", () => {
-  let world: World;
+  let fixture: Fixture;
   beforeAll(async () => {
-    world = await openWorld();
+    fixture = await openFixture();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const pass = async (application: Seeded, cookies: Cookies) => {
     const { shortcode } = application;
-    const { otpId } = await world.handlers.sendVendorCode(
-      world.call({ shortcode }, undefined, cookies, shortcode),
+    const { otpId } = await fixture.handlers.sendVendorCode(
+      fixture.call({ shortcode }, undefined, cookies, shortcode),
     );
-    const otpValue = await world.newestCode();
-    await world.handlers.checkVendorCode(world.call({ id: otpId, shortcode }, { otpValue }, cookies));
+    const otpValue = await fixture.newestCode();
+    await fixture.handlers.checkVendorCode(fixture.call({ id: otpId, shortcode }, { otpValue }, cookies));
     return otpId;
   };
   const isValid = async (otpId: string, cookies: Cookies, scope: OtpScope = "payment-options") =>
-    (await world.handlers.otpStatus(world.call({ id: otpId, scope }, undefined, cookies))).valid;
+    (await fixture.handlers.otpStatus(fixture.call({ id: otpId, scope }, undefined, cookies))).valid;
   const opened = (application: Seeded, cookies: Cookies, use = {}) =>
-    openGate(world.dependencies)(application, cookies, use);
+    openGate(fixture.dependencies)(application, cookies, use);
 
   test("opens for the browser that entered the code, and for its application only", async () => {
-    const application = await world.seedApplication();
+    const application = await fixture.seedApplication();
     const browser = jar();
     const otpId = await pass(application, browser);
     expect(await opened(application, browser)).toEqual({
@@ -36,13 +36,13 @@ describe("the gate", () => {
       staffMemberId: null,
     });
     expect(await opened(application, jar())).toBeNull();
-    const other = await world.seedApplication();
+    const other = await fixture.seedApplication();
     const token = browser.read(gateOf("payment-options", application)) ?? "";
     expect(await opened(other, jar([[gateOf("payment-options", other), token]]))).toBeNull();
   });
 
   test("a stored id without the cookie opens nothing, nor the cookie of another id", async () => {
-    const application = await world.seedApplication();
+    const application = await fixture.seedApplication();
     const [first, second] = [jar(), jar()];
     const firstId = await pass(application, first);
     const secondId = await pass(application, second);
@@ -54,16 +54,16 @@ describe("the gate", () => {
 
   test("a payer's code also opens the admin flow's pages, and not the application", async () => {
     const browser = jar();
-    const otpId = await pass(await world.seedApplication(), browser);
+    const otpId = await pass(await fixture.seedApplication(), browser);
     expect(await isValid(otpId, browser, "admin-payment-options")).toBe(true);
     expect(await isValid(otpId, browser, "application")).toBe(false);
   });
 
   test("keeps only a hash of the cookie", async () => {
-    const application = await world.seedApplication();
+    const application = await fixture.seedApplication();
     const browser = jar();
     await pass(application, browser);
-    const { rows } = await world.database.query<{ hash: string }>(
+    const { rows } = await fixture.database.query<{ hash: string }>(
       "select token_hash as hash from gate_sessions where application_id = $1",
       [application.id],
     );
@@ -72,55 +72,55 @@ describe("the gate", () => {
   });
 
   test("closes after 30 minutes without use", async () => {
-    const application = await world.seedApplication();
+    const application = await fixture.seedApplication();
     const browser = jar();
     const otpId = await pass(application, browser);
-    world.forward(29 * 60);
+    fixture.forward(29 * 60);
     expect(await opened(application, browser)).not.toBeNull();
-    world.forward(29 * 60);
+    fixture.forward(29 * 60);
     expect(await isValid(otpId, browser)).toBe(true);
-    world.forward(60);
+    fixture.forward(60);
     expect(await opened(application, browser)).toBeNull();
     expect(await isValid(otpId, browser)).toBe(false);
   });
 
   test("closes after 12 hours, however much it is used", async () => {
-    const application = await world.seedApplication();
+    const application = await fixture.seedApplication();
     const browser = jar();
     await pass(application, browser);
     for (let used = 1; used < 36; used += 1) {
-      world.forward(20 * 60);
+      fixture.forward(20 * 60);
       expect(await opened(application, browser)).not.toBeNull();
     }
-    world.forward(20 * 60);
+    fixture.forward(20 * 60);
     expect(await opened(application, browser)).toBeNull();
   });
 
   test("ended by a payment it opens what is read after one, for 30 minutes", async () => {
-    const application = await world.seedApplication();
+    const application = await fixture.seedApplication();
     const browser = jar();
     const otpId = await pass(application, browser);
-    await world.database.transaction((tx) =>
-      endGates(tx, application.id, "payment", world.dependencies.clock.now()),
+    await fixture.database.transaction((tx) =>
+      endGates(tx, application.id, "payment", fixture.dependencies.clock.now()),
     );
     expect(await isValid(otpId, browser)).toBe(false);
     expect(await opened(application, browser)).toBeNull();
     expect(await opened(application, browser, { allowEndedByPayment: true })).not.toBeNull();
-    world.forward(30 * 60);
+    fixture.forward(30 * 60);
     expect(await opened(application, browser, { allowEndedByPayment: true })).toBeNull();
   });
 
   test("what has expired is removed, what is open stays", async () => {
-    const old = await world.seedApplication();
+    const old = await fixture.seedApplication();
     await pass(old, jar());
-    world.forward(3 * 86_400);
-    const application = await world.seedApplication();
+    fixture.forward(3 * 86_400);
+    const application = await fixture.seedApplication();
     const browser = jar();
     await pass(application, browser);
-    await purgeExpired(world.dependencies);
+    await purgeExpired(fixture.dependencies);
     const left = await Promise.all(
       ["otp_sessions", "gate_sessions"].map(
-        async (table) => (await world.database.query(`select application_id from ${table}`)).rows,
+        async (table) => (await fixture.database.query(`select application_id from ${table}`)).rows,
       ),
     );
     expect(left).toEqual([[{ application_id: application.id }], [{ application_id: application.id }]]);

@@ -2,26 +2,26 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Cookies } from "#server/http/call.ts";
 import { openGate } from "#server/otp/gate.ts";
 import { databaseKinds } from "#tests/support/database.ts";
-import { bob, gateOf, jane, jar, openWorld, outcomeOf, type Seeded, type World } from "./otp-world.ts";
+import { bob, type Fixture, gateOf, jane, jar, openFixture, outcomeOf, type Seeded } from "./otp-fixture.ts";
 
 describe.each(databaseKinds())("the link of a message on %s", (kind) => {
-  let world: World;
+  let fixture: Fixture;
   beforeAll(async () => {
-    world = await openWorld(kind);
+    fixture = await openFixture(kind);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const sendFresh = async ({ shortcode }: Seeded) => {
-    const { otpId } = await world.handlers.sendVendorCode(
-      world.call({ shortcode }, undefined, jar(), shortcode),
+    const { otpId } = await fixture.handlers.sendVendorCode(
+      fixture.call({ shortcode }, undefined, jar(), shortcode),
     );
-    return { otpId, code: await world.newestCode(), linkSecret: await world.newestLinkSecret() };
+    return { otpId, code: await fixture.newestCode(), linkSecret: await fixture.newestLinkSecret() };
   };
   const press = (linkSecret: string, cookies: Cookies = jar()) =>
-    outcomeOf(world.handlers.openByLink(world.call(undefined, { linkSecret }, cookies)));
+    outcomeOf(fixture.handlers.openByLink(fixture.call(undefined, { linkSecret }, cookies)));
 
   test("opens once, in the browser that presses it, its own application's pages", async () => {
-    const [application, other] = [await world.seedApplication(), await world.seedApplication()];
+    const [application, other] = [await fixture.seedApplication(), await fixture.seedApplication()];
     const { otpId, linkSecret } = await sendFresh(application);
     const browser = jar();
     expect(await press(linkSecret, browser)).toEqual({
@@ -30,26 +30,26 @@ describe.each(databaseKinds())("the link of a message on %s", (kind) => {
       shortcode: application.shortcode,
       scope: "payment-options",
     });
-    expect(await openGate(world.dependencies)(application, browser)).toMatchObject({ otpId });
-    expect(await openGate(world.dependencies)(application, jar())).toBeNull();
+    expect(await openGate(fixture.dependencies)(application, browser)).toMatchObject({ otpId });
+    expect(await openGate(fixture.dependencies)(application, jar())).toBeNull();
     const token = browser.read(gateOf("payment-options", application)) ?? "";
     expect(
-      await openGate(world.dependencies)(other, jar([[gateOf("payment-options", other), token]])),
+      await openGate(fixture.dependencies)(other, jar([[gateOf("payment-options", other), token]])),
     ).toBeNull();
     expect(await press(linkSecret, browser)).toBe("otp.link-expired");
   });
 
   test("pressed many times at once it opens once", async () => {
-    const { linkSecret } = await sendFresh(await world.seedApplication());
+    const { linkSecret } = await sendFresh(await fixture.seedApplication());
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => press(linkSecret)));
     expect(outcomes.filter((outcome) => outcome !== "otp.link-expired")).toHaveLength(1);
   });
 
   test("is used up with its code, and its code with it", async () => {
-    const application = await world.seedApplication();
+    const application = await fixture.seedApplication();
     const { shortcode } = application;
     const check = (id: string, otpValue: string) =>
-      outcomeOf(world.handlers.checkVendorCode(world.call({ id, shortcode }, { otpValue }, jar())));
+      outcomeOf(fixture.handlers.checkVendorCode(fixture.call({ id, shortcode }, { otpValue }, jar())));
     const first = await sendFresh(application);
     expect(await check(first.otpId, first.code)).toEqual({ valid: true });
     expect(await press(first.linkSecret)).toBe("otp.link-expired");
@@ -60,25 +60,25 @@ describe.each(databaseKinds())("the link of a message on %s", (kind) => {
 
   test("of an ordinary message works as long as the code", async () => {
     const [first, second] = [
-      await sendFresh(await world.seedApplication()),
-      await sendFresh(await world.seedApplication()),
+      await sendFresh(await fixture.seedApplication()),
+      await sendFresh(await fixture.seedApplication()),
     ];
-    world.forward(299);
+    fixture.forward(299);
     expect(await press(first.linkSecret)).toMatchObject({ valid: true });
-    world.forward(2);
+    fixture.forward(2);
     expect(await press(second.linkSecret)).toBe("otp.link-expired");
   });
 
   test("opens where wrong codes have used up every comparison, and takes typed codes again", async () => {
-    const application = await world.seedApplication();
-    await world.database.query(
+    const application = await fixture.seedApplication();
+    await fixture.database.query(
       "update applications set code_failures = 100, code_locked_at = $2 where id = $1",
-      [application.id, world.dependencies.clock.now()],
+      [application.id, fixture.dependencies.clock.now()],
     );
     const { shortcode } = application;
     const locked = await sendFresh(application);
     const check = (id: string, otpValue: string) =>
-      outcomeOf(world.handlers.checkVendorCode(world.call({ id, shortcode }, { otpValue }, jar())));
+      outcomeOf(fixture.handlers.checkVendorCode(fixture.call({ id, shortcode }, { otpValue }, jar())));
     expect(await check(locked.otpId, locked.code)).toBe("otp.locked");
     expect(await press(locked.linkSecret)).toMatchObject({ valid: true });
     const next = await sendFresh(application);
@@ -86,9 +86,9 @@ describe.each(databaseKinds())("the link of a message on %s", (kind) => {
   });
 
   test("opens nothing once the contact it went to is no longer on file", async () => {
-    const application = await world.seedApplication({ vendors: [jane] });
+    const application = await fixture.seedApplication({ vendors: [jane] });
     const { linkSecret } = await sendFresh(application);
-    await world.database.query("update applications set vendors = $2 where id = $1", [
+    await fixture.database.query("update applications set vendors = $2 where id = $1", [
       application.id,
       JSON.stringify([bob]),
     ]);
@@ -96,15 +96,15 @@ describe.each(databaseKinds())("the link of a message on %s", (kind) => {
   });
 
   test("is kept as a keyed hash alone, and its use is in the audit", async () => {
-    const application = await world.seedApplication();
+    const application = await fixture.seedApplication();
     const { linkSecret, otpId } = await sendFresh(application);
     await press(linkSecret);
-    const { rows } = await world.database.query<{ row: string }>(
+    const { rows } = await fixture.database.query<{ row: string }>(
       "select otp_sessions::text as row from otp_sessions where id = $1",
       [otpId],
     );
     expect(rows[0]?.row).not.toContain(linkSecret);
-    const { rows: events } = await world.database.query(
+    const { rows: events } = await fixture.database.query(
       "select actor, data from audit_events where application_id = $1 and type = 'otp.link-opened'",
       [application.id],
     );

@@ -106,9 +106,9 @@ describe("a value names a contact on file", () => {
 });
 
 test("a contact has one keyed hash a channel, however it is written", () => {
-  const seals = { mac: (...parts: string[]) => parts.join("|"), equal: () => false };
-  expect(contactMacOf(seals, "SMS", "0491 570 156")).toBe("otp-contact|SMS|+61491570156");
-  expect(contactMacOf(seals, "EMAIL", "Jane@Example.com")).toBe("otp-contact|EMAIL|jane@example.com");
+  const macs = { mac: (...parts: string[]) => parts.join("|"), equal: () => false };
+  expect(contactMacOf(macs, "SMS", "0491 570 156")).toBe("otp-contact|SMS|+61491570156");
+  expect(contactMacOf(macs, "EMAIL", "Jane@Example.com")).toBe("otp-contact|EMAIL|jane@example.com");
 });
 
 test("cookies and counters have these names", () => {

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Cookies } from "#server/http/call.ts";
 import {
   bob,
+  type Fixture,
   gateOf,
   jane,
   jar,
-  openWorld,
+  openFixture,
   otherCode,
   outcomeOf,
   type Seeded,
-  type World,
-} from "./otp-world.ts";
+} from "./otp-fixture.ts";
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const sendSms = (
   application: { shortcode: string },
@@ -24,8 +24,8 @@ const sendSms = (
   otpSentTo?: string,
   address?: string,
 ) =>
-  world.handlers.sendSmsByShortcode(
-    world.call(
+  fixture.handlers.sendSmsByShortcode(
+    fixture.call(
       { shortcode: application.shortcode },
       otpSentTo === undefined ? {} : { otpSentTo },
       cookies,
@@ -33,14 +33,14 @@ const sendSms = (
     ),
   );
 const sendEmail = (application: { shortcode: string }, cookies: Cookies, otpSentTo?: string) =>
-  world.handlers.sendEmailByShortcode(
-    world.call({ shortcode: application.shortcode }, otpSentTo === undefined ? {} : { otpSentTo }, cookies),
+  fixture.handlers.sendEmailByShortcode(
+    fixture.call({ shortcode: application.shortcode }, otpSentTo === undefined ? {} : { otpSentTo }, cookies),
   );
 const vendorCode = ({ shortcode }: { shortcode: string }, cookies: Cookies) =>
-  world.handlers.sendVendorCode(world.call({ shortcode }, undefined, cookies));
+  fixture.handlers.sendVendorCode(fixture.call({ shortcode }, undefined, cookies));
 const sessions = async ({ id }: Seeded) =>
   (
-    await world.database.query<{ status: string; scope: string }>(
+    await fixture.database.query<{ status: string; scope: string }>(
       "select status, scope from otp_sessions where application_id = $1 order by sent_at",
       [id],
     )
@@ -48,18 +48,18 @@ const sessions = async ({ id }: Seeded) =>
 
 describe("where a code goes", () => {
   test("a text message to the vendor's mobile, in the words that a phone can read", async () => {
-    const application = await world.seedApplication();
+    const application = await fixture.seedApplication();
     const sent = await vendorCode(application, jar());
-    await world.deliver();
+    await fixture.deliver();
     expect(sent).toEqual({
       otpId: expect.stringMatching(/^otp_/),
       mobile: "XXXXXX156",
       expiresInSeconds: 300,
       resendInSeconds: 60,
     });
-    const message = world.texts.at(-1);
+    const message = fixture.texts.at(-1);
     const code = /\d{6}/.exec(message?.body ?? "")?.[0];
-    const link = `https://pay.saleflow.test/verify#${await world.newestLinkSecret()}`;
+    const link = `https://pay.saleflow.test/verify#${await fixture.newestLinkSecret()}`;
     expect(message).toEqual({
       id: expect.any(String),
       to: jane.phoneNumber,
@@ -68,33 +68,33 @@ describe("where a code goes", () => {
   });
 
   test("an e-mail to the vendor's address", async () => {
-    const application = await world.seedApplication();
+    const application = await fixture.seedApplication();
     const sent = await sendEmail(application, jar());
-    await world.deliver();
+    await fixture.deliver();
     expect(sent).toEqual({
       otpId: expect.stringMatching(/^otp_/),
       otpSentTo: "jXXe@example.com",
       expiresInSeconds: 300,
       resendInSeconds: 60,
     });
-    expect(world.mails.at(-1)).toMatchObject({ to: jane.email, subject: "Your Saleflow code" });
+    expect(fixture.mails.at(-1)).toMatchObject({ to: jane.email, subject: "Your Saleflow code" });
   });
 
   test.each(["Deposit Payment", "Agency Settlement"] as const)("%s: to the buyer", async (productType) => {
-    const application = await world.seedApplication({ productType });
+    const application = await fixture.seedApplication({ productType });
     expect(await vendorCode(application, jar())).toMatchObject({ mobile: "XXXXXX157" });
-    await world.deliver();
-    expect(world.texts.at(-1)?.to).toBe(bob.phoneNumber);
+    await fixture.deliver();
+    expect(fixture.texts.at(-1)?.to).toBe(bob.phoneNumber);
   });
 
   test("the first person of the party who has the channel", async () => {
-    const application = await world.seedApplication({ vendors: [{ ...jane, phoneNumber: null }, bob] });
+    const application = await fixture.seedApplication({ vendors: [{ ...jane, phoneNumber: null }, bob] });
     expect(await vendorCode(application, jar())).toMatchObject({ mobile: "XXXXXX157" });
     expect(await sendEmail(application, jar())).toMatchObject({ otpSentTo: "jXXe@example.com" });
   });
 
   test("nobody without an e-mail address or mobile", async () => {
-    const none = await world.seedApplication({ vendors: [{ ...jane, email: null, phoneNumber: null }] });
+    const none = await fixture.seedApplication({ vendors: [{ ...jane, email: null, phoneNumber: null }] });
     expect(await outcomeOf(sendEmail(none, jar()))).toBe("otp.no-email");
     expect(await outcomeOf(sendSms(none, jar()))).toBe("otp.no-mobile");
     expect(await outcomeOf(vendorCode(none, jar()))).toBe("otp.no-mobile");
@@ -103,14 +103,14 @@ describe("where a code goes", () => {
   test.each(["+61491570156", "0491 570 156", "XXXXXX156"])(
     "the contact on file, said as %s",
     async (given) => {
-      const application = await world.seedApplication();
+      const application = await fixture.seedApplication();
       expect(await sendSms(application, jar(), given)).toMatchObject({ mobile: "XXXXXX156" });
     },
   );
 
   test("by reference it opens the application, by short code the payment options", async () => {
-    const application = await world.seedApplication();
-    await world.handlers.sendSmsByReference(world.call({ reference: application.reference }, {}, jar()));
+    const application = await fixture.seedApplication();
+    await fixture.handlers.sendSmsByReference(fixture.call({ reference: application.reference }, {}, jar()));
     await vendorCode(application, jar());
     expect(await sessions(application)).toEqual([
       { status: "live", scope: "application" },
@@ -121,20 +121,20 @@ describe("where a code goes", () => {
 
 describe("repeats", () => {
   test("within a minute the same browser gets the same id and no message", async () => {
-    const application = await world.seedApplication();
+    const application = await fixture.seedApplication();
     const browser = jar();
     const first = await vendorCode(application, browser);
-    await world.deliver();
-    const before = world.texts.length;
-    world.forward(59);
+    await fixture.deliver();
+    const before = fixture.texts.length;
+    fixture.forward(59);
     expect(await vendorCode(application, browser)).toEqual({
       ...first,
       expiresInSeconds: 241,
       resendInSeconds: 1,
     });
-    await world.deliver();
-    expect(world.texts).toHaveLength(before);
-    world.forward(2);
+    await fixture.deliver();
+    expect(fixture.texts).toHaveLength(before);
+    fixture.forward(2);
     expect(await vendorCode(application, browser)).not.toMatchObject({ otpId: first.otpId });
     expect(await sessions(application)).toEqual([
       { status: "replaced", scope: "payment-options" },
@@ -143,7 +143,7 @@ describe("repeats", () => {
   });
 
   test("two tabs at once send one message", async () => {
-    const application = await world.seedApplication();
+    const application = await fixture.seedApplication();
     const browser = jar([["browser", "one"]]);
     const sent = await Promise.all(Array.from({ length: 6 }, () => vendorCode(application, browser)));
     expect(new Set(sent.map(({ otpId }) => otpId)).size).toBe(1);
@@ -151,7 +151,7 @@ describe("repeats", () => {
   });
 
   test("another channel is sent its own in this browser's place; another browser's code stays live", async () => {
-    const application = await world.seedApplication();
+    const application = await fixture.seedApplication();
     const browser = jar();
     const first = await vendorCode(application, browser);
     const second = await vendorCode(application, jar());
@@ -162,36 +162,36 @@ describe("repeats", () => {
   });
 
   test("a code whose checks are used up is not answered again", async () => {
-    const application = await world.seedApplication();
+    const application = await fixture.seedApplication();
     const browser = jar();
     const first = await vendorCode(application, browser);
-    const wrong = otherCode(await world.newestCode());
+    const wrong = otherCode(await fixture.newestCode());
     for (let check = 0; check < 5; check += 1)
       await outcomeOf(
-        world.handlers.checkVendorCode(
-          world.call({ id: first.otpId, shortcode: application.shortcode }, { otpValue: wrong }, browser),
+        fixture.handlers.checkVendorCode(
+          fixture.call({ id: first.otpId, shortcode: application.shortcode }, { otpValue: wrong }, browser),
         ),
       );
     expect((await vendorCode(application, browser)).otpId).not.toBe(first.otpId);
   });
 
   test("a new code ends this browser's gate, and no other's", async () => {
-    const application = await world.seedApplication();
+    const application = await fixture.seedApplication();
     const browsers = [jar(), jar()] as const;
     const ids: string[] = [];
     for (const browser of browsers) {
       const { otpId } = await vendorCode(application, browser);
-      const otpValue = await world.newestCode();
-      await world.handlers.checkVendorCode(
-        world.call({ id: otpId, shortcode: application.shortcode }, { otpValue }, browser),
+      const otpValue = await fixture.newestCode();
+      await fixture.handlers.checkVendorCode(
+        fixture.call({ id: otpId, shortcode: application.shortcode }, { otpValue }, browser),
       );
       ids.push(otpId);
     }
     await vendorCode(application, browsers[0]);
     const statuses = await Promise.all(
       browsers.map((browser, at) =>
-        world.handlers.otpStatus(
-          world.call({ id: ids[at] ?? "", scope: "payment-options" as const }, undefined, browser),
+        fixture.handlers.otpStatus(
+          fixture.call({ id: ids[at] ?? "", scope: "payment-options" as const }, undefined, browser),
         ),
       ),
     );

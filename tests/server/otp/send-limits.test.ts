@@ -1,78 +1,84 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Cookies } from "#server/http/call.ts";
-import { jane, jar, openWorld, outcomeOf, type World } from "./otp-world.ts";
+import { type Fixture, jane, jar, openFixture, outcomeOf } from "./otp-fixture.ts";
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const sendSms = (application: { shortcode: string }, cookies: Cookies, address?: string) =>
-  world.handlers.sendSmsByShortcode(world.call({ shortcode: application.shortcode }, {}, cookies, address));
+  fixture.handlers.sendSmsByShortcode(
+    fixture.call({ shortcode: application.shortcode }, {}, cookies, address),
+  );
 const sendEmail = (application: { shortcode: string }, cookies: Cookies) =>
-  world.handlers.sendEmailByShortcode(world.call({ shortcode: application.shortcode }, {}, cookies));
+  fixture.handlers.sendEmailByShortcode(fixture.call({ shortcode: application.shortcode }, {}, cookies));
 
 describe("limits of sends", () => {
   test("five unused messages a channel in any 24 hours, and the last one's link works until another may go", async () => {
-    world.forward(86_400);
-    const application = await world.seedApplication({ vendors: [{ ...jane, phoneNumber: "+61491570006" }] });
+    fixture.forward(86_400);
+    const application = await fixture.seedApplication({
+      vendors: [{ ...jane, phoneNumber: "+61491570006" }],
+    });
     const sendAll = async (count: number) => {
       for (let at = 0; at < count; at += 1) {
         await sendSms(application, jar(), `a${at}`);
-        world.forward(60);
+        fixture.forward(60);
       }
     };
     await sendAll(4);
-    world.forward(3 * 3_600);
+    fixture.forward(3 * 3_600);
     await sendAll(1);
-    const last = await world.newestLinkSecret();
-    expect(world.texts.at(-1)?.body).toContain("24 hours");
+    const last = await fixture.newestLinkSecret();
+    expect(fixture.texts.at(-1)?.body).toContain("24 hours");
     expect(await outcomeOf(sendSms(application, jar()))).toBe("otp.last-message");
     expect(await sendEmail(application, jar())).toHaveProperty("otpId");
-    world.forward(20 * 3_600);
+    fixture.forward(20 * 3_600);
     expect(await outcomeOf(sendSms(application, jar()))).toBe("otp.last-message");
-    expect(await world.handlers.openByLink(world.call(undefined, { linkSecret: last }, jar()))).toMatchObject(
-      {
-        valid: true,
-      },
-    );
+    expect(
+      await fixture.handlers.openByLink(fixture.call(undefined, { linkSecret: last }, jar())),
+    ).toMatchObject({
+      valid: true,
+    });
     expect(await sendSms(application, jar())).toMatchObject({ mobile: "XXXXXX006" });
   });
 
   test("messages for the application and for its payments are counted together", async () => {
-    world.forward(86_400);
-    const application = await world.seedApplication({ vendors: [{ ...jane, phoneNumber: "+61491570008" }] });
+    fixture.forward(86_400);
+    const application = await fixture.seedApplication({
+      vendors: [{ ...jane, phoneNumber: "+61491570008" }],
+    });
     for (let at = 0; at < 5; at += 1)
-      await world.handlers.sendSmsByReference(
-        world.call({ reference: application.reference }, {}, jar(), `c${at}`),
+      await fixture.handlers.sendSmsByReference(
+        fixture.call({ reference: application.reference }, {}, jar(), `c${at}`),
       );
     expect(await outcomeOf(sendSms(application, jar()))).toBe("otp.last-message");
-    const linkSecret = await world.newestLinkSecret();
+    const linkSecret = await fixture.newestLinkSecret();
     const browser = jar();
-    const opened = await world.handlers.openByLink(world.call(undefined, { linkSecret }, browser));
-    const status = await world.handlers.otpStatus(
-      world.call({ id: opened.otpId, scope: "payment-options" as const }, undefined, browser),
+    const opened = await fixture.handlers.openByLink(fixture.call(undefined, { linkSecret }, browser));
+    const status = await fixture.handlers.otpStatus(
+      fixture.call({ id: opened.otpId, scope: "payment-options" as const }, undefined, browser),
     );
     expect(status).toEqual({ valid: true });
   });
 
   test("twenty a day to one destination, whichever applications ask", async () => {
-    world.forward(86_400);
+    fixture.forward(86_400);
     const vendors = [{ ...jane, phoneNumber: "+61491570110" }];
     for (let at = 0; at < 20; at += 1)
-      await sendSms(await world.seedApplication({ vendors }), jar(), `b${at}`);
-    const more = await world.seedApplication({ vendors });
+      await sendSms(await fixture.seedApplication({ vendors }), jar(), `b${at}`);
+    const more = await fixture.seedApplication({ vendors });
     expect(await outcomeOf(sendSms(more, jar()))).toBe("otp.too-many-sends");
     expect(await sendEmail(more, jar())).toMatchObject({ otpSentTo: "jXXe@example.com" });
   });
 
   test("thirty an hour for one client address", async () => {
-    world.forward(86_400);
+    fixture.forward(86_400);
     const vendorsOf = (at: number) => [{ ...jane, phoneNumber: `+614915702${10 + at}` }];
     for (let at = 0; at < 30; at += 1)
-      await sendSms(await world.seedApplication({ vendors: vendorsOf(at) }), jar(), "198.51.100.1");
-    const more = await world.seedApplication({ vendors: vendorsOf(31) });
+      await sendSms(await fixture.seedApplication({ vendors: vendorsOf(at) }), jar(), "198.51.100.1");
+    const more = await fixture.seedApplication({ vendors: vendorsOf(31) });
     expect(await outcomeOf(sendSms(more, jar(), "198.51.100.1"))).toBe("otp.too-many-sends");
     expect(await sendSms(more, jar(), "198.51.100.2")).toHaveProperty("otpId");
   });

@@ -4,16 +4,16 @@ import { linkBody, linkFor, listingFor, pressKey } from "#tests/server/http/paym
 import { cardToken, scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
-import { agent, analyst, linkWorld, manager } from "./link-world.ts";
+import { agent, analyst, linkFixture, manager } from "./link-fixture.ts";
 
 describe.each(databaseKinds())("what becomes of a payment link on %s", (kind) => {
   let server: TestServer;
-  const { call, create, eventsOf, pay } = linkWorld(() => server);
+  const { call, create, eventsOf, pay } = linkFixture(() => server);
   beforeAll(async () => {
     server = await openTestServer({ kind, cards: scriptedCards() });
   });
   afterEach(async () => {
-    expect(await server.faults()).toEqual([]);
+    expect(await server.errors()).toEqual([]);
   });
   afterAll(() => server.close());
 

@@ -3,18 +3,18 @@ import { linkFor, listingFor, pressKey } from "#tests/server/http/payment-link-s
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
-import { linkWorld } from "./link-world.ts";
+import { linkFixture } from "./link-fixture.ts";
 
 const cards = ["Credit Card", "AMEX", "PayID", "Bank Transfer", "BPay"];
 
 describe.each(databaseKinds())("making and sending payment links on %s", (kind) => {
   let server: TestServer;
-  const { call, create, messagesOf, eventsOf } = linkWorld(() => server);
+  const { call, create, messagesOf, eventsOf } = linkFixture(() => server);
   beforeAll(async () => {
     server = await openTestServer({ kind, cards: scriptedCards() });
   });
   afterEach(async () => {
-    expect(await server.faults()).toEqual([]);
+    expect(await server.errors()).toEqual([]);
   });
   afterAll(() => server.close());
 

@@ -2,53 +2,53 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { cardToken } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { dueCents, type Owing } from "./owing.ts";
-import { cardBody, openPaymentWorld, type World } from "./payment-world.ts";
+import { cardBody, type Fixture, openPaymentFixture } from "./payment-fixture.ts";
 
 describe.each(databaseKinds())("announcing a transfer on %s", (kind) => {
-  let world: World;
+  let fixture: Fixture;
   let application: Owing;
   let crns = 0;
   beforeAll(async () => {
-    world = await openPaymentWorld(kind);
+    fixture = await openPaymentFixture(kind);
   });
   beforeEach(async () => {
     crns += 1;
-    application = await world.owing({ crn: String(crns).padStart(11, "0") });
+    application = await fixture.owing({ crn: String(crns).padStart(11, "0") });
   });
   afterEach(async () => {
-    expect(await world.faults()).toEqual([]);
+    expect(await fixture.errors()).toEqual([]);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   test("a transfer is announced once, whoever announces it", async () => {
-    const first = await world.create(application, "key-1", { method: "Bank Transfer" });
+    const first = await fixture.create(application, "key-1", { method: "Bank Transfer" });
     expect(first).toMatchObject({ status: 201, said: { status: "awaitingFunds", amountCents: dueCents } });
-    const second = await world.create(application, "key-2", { method: "Bank Transfer" });
+    const second = await fixture.create(application, "key-2", { method: "Bank Transfer" });
     expect(second.said).toEqual(first.said);
-    expect(await world.create(application, "key-1", { method: "Bank Transfer" })).toEqual(first);
-    expect((await world.payments(application)).length).toBe(1);
+    expect(await fixture.create(application, "key-1", { method: "Bank Transfer" })).toEqual(first);
+    expect((await fixture.payments(application)).length).toBe(1);
     const rush = await Promise.all(
       Array.from({ length: 20 }, (_, number) =>
-        world.create(application, `rush-${number}`, { method: "PayID" }),
+        fixture.create(application, `rush-${number}`, { method: "PayID" }),
       ),
     );
     expect(new Set(rush.map(({ bytes }) => bytes)).size).toBe(1);
   });
 
   test("what is paid by card is not awaited by transfer", async () => {
-    const announced = await world.create(application, "key-1", { method: "Bank Transfer" });
-    await world.create(application, "key-2", cardBody(cardToken("paid"), 29_500));
-    expect(await world.payment(application, announced.said.id)).toMatchObject({ amountCents: 400_000 });
-    await world.create(application, "key-3", cardBody(cardToken("paid"), 400_000));
-    expect(await world.payment(application, announced.said.id)).toMatchObject({ status: "cancelled" });
+    const announced = await fixture.create(application, "key-1", { method: "Bank Transfer" });
+    await fixture.create(application, "key-2", cardBody(cardToken("paid"), 29_500));
+    expect(await fixture.payment(application, announced.said.id)).toMatchObject({ amountCents: 400_000 });
+    await fixture.create(application, "key-3", cardBody(cardToken("paid"), 400_000));
+    expect(await fixture.payment(application, announced.said.id)).toMatchObject({ status: "cancelled" });
   });
 
   test("a transfer that will not come can be withdrawn, and announced again", async () => {
-    const first = await world.create(application, "key-1", { method: "PayID" });
+    const first = await fixture.create(application, "key-1", { method: "PayID" });
     const params = { shortcode: application.shortcode, id: first.said.id };
-    expect(await world.handlers.cancelPayment(world.call(params))).toMatchObject({ status: "cancelled" });
-    expect(await world.handlers.cancelPayment(world.call(params))).toMatchObject({ status: "cancelled" });
-    const second = await world.create(application, "key-2", { method: "PayID" });
+    expect(await fixture.handlers.cancelPayment(fixture.call(params))).toMatchObject({ status: "cancelled" });
+    expect(await fixture.handlers.cancelPayment(fixture.call(params))).toMatchObject({ status: "cancelled" });
+    const second = await fixture.create(application, "key-2", { method: "PayID" });
     expect(second.said.status).toBe("awaitingFunds");
     expect(second.said.id).not.toBe(first.said.id);
   });

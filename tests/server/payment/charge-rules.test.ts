@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { type PaymentStatus, paymentStatuses } from "#contract/enumerations.ts";
-import type { CardCharge } from "#server/outside/cards/card-gateway.ts";
 import {
   type ChargedPayment,
   cardMethodOf,
@@ -10,6 +9,7 @@ import {
   isUnresolved,
   requestHashOf,
 } from "#server/payment/payment.rules.ts";
+import type { CardCharge } from "#server/services/cards/card-gateway.ts";
 
 const payment: ChargedPayment = {
   id: "pay_1",
@@ -42,11 +42,11 @@ test.each<[Partial<ChargedPayment>, string]>([
   [{ status: "processing" }, "settle"],
   [{ outstandingCents: 1_001 }, "settle"],
   // What came in since leaves less than was charged: the money goes back.
-  [{ outstandingCents: 999 }, "give-back"],
-  [{ applicationStatus: "cancelled" }, "give-back"],
-  [{ applicationStatus: "paid" }, "give-back"],
-  [{ status: "declined" }, "give-back"],
-  [{ status: "cancelled" }, "give-back"],
+  [{ outstandingCents: 999 }, "refund"],
+  [{ applicationStatus: "cancelled" }, "refund"],
+  [{ applicationStatus: "paid" }, "refund"],
+  [{ status: "declined" }, "refund"],
+  [{ status: "cancelled" }, "refund"],
   [{ status: "cancelled", refundCents: 1 }, "nothing"],
   [{ status: "settled" }, "nothing"],
   [{ status: "reversed" }, "nothing"],

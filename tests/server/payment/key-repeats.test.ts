@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
-import { createStripeGateway } from "#server/outside/cards/stripe-gateway.ts";
-import { CARDS, startSandboxWorld } from "#tests/server/outside/cards/sandbox-world.ts";
-import { startStripeBooks } from "#tests/server/outside/cards/stripe-books.ts";
+import { createStripeGateway } from "#server/services/cards/stripe-gateway.ts";
+import { CARDS, startSandboxFixture } from "#tests/server/services/cards/sandbox-fixture.ts";
+import { startStripeBooks } from "#tests/server/services/cards/stripe-books.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
 import { dueCents, insertOwing } from "./owing.ts";
 
@@ -16,7 +16,7 @@ const gatewayTimeoutMs = 120_000;
 const isInProgress = (answer: string): boolean => answer.includes('"payment.in-progress"');
 
 async function onSandbox() {
-  const sandbox = await startSandboxWorld({
+  const sandbox = await startSandboxFixture({
     appOrigins: ["http://localhost:4010"],
     timeoutMs: gatewayTimeoutMs,
   });
@@ -94,15 +94,15 @@ describe.each([
     { timeout: timeoutMs },
     async (atOnce) => {
       const before = await gateway.charged();
-      const told: string[][] = [];
-      for (let number = 0; number < rounds; number += 1) told.push([...new Set(await round(atOnce))]);
-      expect(told.flat().filter((answer) => answer.includes("Nothing was charged"))).toEqual([]);
-      const paid = told.map((answers) => answers.filter((answer) => !isInProgress(answer)));
+      const reported: string[][] = [];
+      for (let number = 0; number < rounds; number += 1) reported.push([...new Set(await round(atOnce))]);
+      expect(reported.flat().filter((answer) => answer.includes("Nothing was charged"))).toEqual([]);
+      const paid = reported.map((answers) => answers.filter((answer) => !isInProgress(answer)));
       expect(paid.map((answers) => answers.map((answer) => answer.slice(0, 4)))).toEqual(
-        told.map(() => ["201 "]),
+        reported.map(() => ["201 "]),
       );
       expect((await gateway.charged()) - before).toBe(rounds);
-      expect(await server.faults()).toEqual([]);
+      expect(await server.errors()).toEqual([]);
     },
   );
 });

@@ -2,7 +2,7 @@ import type { Party } from "#contract/application.ts";
 import type { PaymentMethod, ProductType } from "#contract/enumerations.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { openObligation } from "#server/journal/open-obligation.ts";
-import { takeOffCharge } from "#server/journal/take-off-charge.ts";
+import { reverseCharge } from "#server/journal/reverse-charge.ts";
 
 export const dueCents = 429_500;
 export const jane: Party = { name: "Jane Citizen", email: "jane@example.com", phoneNumber: "+61491570156" };
@@ -52,7 +52,7 @@ export async function insertOwing(dependencies: Dependencies, values: OwingValue
     );
     const charged = { applicationId: id, agencyId, dueCents: values.dueCents ?? dueCents };
     await openObligation(tx, dependencies, { ...charged, dueDate: null });
-    if (status === "cancelled") await takeOffCharge(tx, dependencies, charged, "Cancelled");
+    if (status === "cancelled") await reverseCharge(tx, dependencies, charged, "Cancelled");
   });
   return { id, shortcode, reference, crn, payId };
 }

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { paymentStatuses } from "#contract/enumerations.ts";
-import type { CardCharge } from "#server/outside/cards/card-gateway.ts";
 import { payerDay } from "#server/payment/payer-day.ts";
 import {
   type ChargedPayment,
@@ -11,6 +10,7 @@ import {
   requestHashOf,
   surchargeOf,
 } from "#server/payment/payment.rules.ts";
+import type { CardCharge } from "#server/services/cards/card-gateway.ts";
 
 const rates = [
   { brand: "visa", basisPoints: 0 },
@@ -69,8 +69,7 @@ test("what is decided about a charge keeps the money right", () => {
   fc.assert(
     fc.property(payments, fc.constantFrom(...statuses), (payment, status) => {
       const { kind } = decide(payment, chargeOf(payment, status));
-      const isTaken =
-        payment.status === "settled" || payment.status === "reversed" || payment.refundCents > 0;
+      const isUsed = payment.status === "settled" || payment.status === "reversed" || payment.refundCents > 0;
       if (payment.status === "awaitingFunds") return kind === "mismatch";
       if (kind === "settle")
         return (
@@ -78,10 +77,10 @@ test("what is decided about a charge keeps the money right", () => {
           isUnresolved(payment.status) &&
           payment.applicationStatus === "completed" &&
           payment.outstandingCents >= payment.amountCents &&
-          !isTaken
+          !isUsed
         );
-      if (kind === "give-back") return status === "succeeded" && !isTaken;
-      if (status === "succeeded") return kind === "nothing" && isTaken;
+      if (kind === "refund") return status === "succeeded" && !isUsed;
+      if (status === "succeeded") return kind === "nothing" && isUsed;
       return kind === "nothing" || isUnresolved(payment.status);
     }),
   );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { applicationStatuses } from "#contract/enumerations.ts";
-import { takesPayment } from "#server/application/application.lifecycle.ts";
+import { acceptsPayment } from "#server/application/application.lifecycle.ts";
 import { settleFunds } from "#server/money-in/settle-funds.ts";
 import { lockOwed } from "#server/payment/payment.store.ts";
 import { countSettled } from "#server/payment/settlement.ts";
@@ -10,7 +10,7 @@ import { databaseKinds } from "#tests/support/database.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
 
 test("only a completed application takes a payment", () => {
-  expect(applicationStatuses.filter(takesPayment)).toEqual(["completed"]);
+  expect(applicationStatuses.filter(acceptsPayment)).toEqual(["completed"]);
 });
 
 describe.each(databaseKinds())("a settlement on %s", (kind) => {

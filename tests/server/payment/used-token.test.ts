@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Owing } from "./owing.ts";
-import { cardBody, openPaymentWorld, type World } from "./payment-world.ts";
+import { cardBody, type Fixture, openPaymentFixture } from "./payment-fixture.ts";
 
-let world: World;
+let fixture: Fixture;
 let application: Owing;
 beforeEach(async () => {
-  world = await openPaymentWorld();
-  application = await world.owing();
+  fixture = await openPaymentFixture();
+  application = await fixture.owing();
 });
 afterEach(async () => {
-  expect(await world.faults()).toEqual([]);
-  await world.close();
+  expect(await fixture.errors()).toEqual([]);
+  await fixture.close();
 });
 
 test("whoever reads a token that was used up meanwhile hears what was paid with it", async () => {
@@ -19,12 +19,12 @@ test("whoever reads a token that was used up meanwhile hears what was paid with 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  world.cards.beforeReadToken = () => held;
-  const repeat = world.create(application, "key", body, "req_repeat");
-  const another = world.create(application, "other", body, "req_another");
-  await expect.poll(() => world.cards.calls.readToken).toBe(2);
-  world.cards.beforeReadToken = async () => {};
-  const first = await world.create(application, "key", body, "req_first");
+  fixture.cards.beforeReadToken = () => held;
+  const repeat = fixture.create(application, "key", body, "req_repeat");
+  const another = fixture.create(application, "other", body, "req_another");
+  await expect.poll(() => fixture.cards.calls.readToken).toBe(2);
+  fixture.cards.beforeReadToken = async () => {};
+  const first = await fixture.create(application, "key", body, "req_first");
   release();
   expect(first.status).toBe(201);
   expect(await repeat).toEqual(first);
@@ -33,11 +33,11 @@ test("whoever reads a token that was used up meanwhile hears what was paid with 
 
 test("a gateway that is away for the repeat alone does not hide what the first call paid", async () => {
   const body = cardBody();
-  world.cards.beforeReadToken = async () => {
-    world.cards.beforeReadToken = async () => {};
-    await world.create(application, "key", body, "req_first");
-    world.cards.away = true;
+  fixture.cards.beforeReadToken = async () => {
+    fixture.cards.beforeReadToken = async () => {};
+    await fixture.create(application, "key", body, "req_first");
+    fixture.cards.away = true;
   };
-  const repeat = await world.create(application, "key", body, "req_repeat");
+  const repeat = await fixture.create(application, "key", body, "req_repeat");
   expect(repeat).toMatchObject({ status: 201, said: { status: "settled" } });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { amendmentStatuses, type MandateStatus } from "#contract/enumerations.ts";
-import type { AgreementStatus } from "#server/outside/payto/payto-provider.ts";
 import { eventsTowards } from "#server/payto/agreement.rules.ts";
+import type { AgreementStatus } from "#server/services/payto/payto-provider.ts";
 
 const towards = (from: MandateStatus, to: AgreementStatus) =>
   eventsTowards({ status: from, amendment: "none" }, { status: to, amendment: "none" }).map(

@@ -102,14 +102,14 @@ test.each([
   ["Commission Funder", "No GST applies to repayments and interest.", "Repayment"],
   ["Interest Free", "No GST applies to repayments and interest.", "Repayment"],
   ["Standard Loan", "No GST applies to repayments and interest.", "Repayment"],
-] as const)("a payment of a %s is no tax invoice and has no GST: %s", (productType, words, line) => {
+] as const)("a payment of a %s is no tax invoice and has no GST: %s", (productType, label, line) => {
   const content = receiptContent(factsOfAmount(330_000, { productType }));
   expect(content).toMatchObject({
     heading: "Receipt",
     items: { headings: ["Item", "Amount"], rows: [[line, 330_000]] },
     payment: { gst: [] },
   });
-  expect(content.notes[0]).toBe(words);
+  expect(content.notes[0]).toBe(label);
   expect(content.details.some(([label]) => label === "Billed to")).toBe(false);
 });
 
@@ -163,8 +163,8 @@ test.each([
   ["BPAY", null, "BPay"],
   ["Direct debit", null, "Direct Debit"],
   ["Pay at settlement", null, "Pay At Settlement"],
-] as const)("it says how it was paid: %s", (words, card, method) => {
-  expect(receiptContent({ ...wholeFacts, card, method }).details).toContainEqual(["Paid by", words]);
+] as const)("it says how it was paid: %s", (label, card, method) => {
+  expect(receiptContent({ ...wholeFacts, card, method }).details).toContainEqual(["Paid by", label]);
 });
 
 test("without a property the instant is told by the agency's clock, and a text message is told as one", () => {

@@ -3,10 +3,10 @@ import type { Payment } from "#contract/payment.ts";
 import { RawReply } from "#server/http/call.ts";
 import { checkInvariants } from "#server/journal/journal.check.ts";
 import { deliverMessage } from "#server/message/message.delivery.ts";
-import type { MailMessage, SmsMessage } from "#server/outside/messages.ts";
 import { receiptHandlers } from "#server/receipt/receipt.routes.ts";
+import type { MailMessage, SmsMessage } from "#server/services/messages.ts";
 import { dueCents, type Owing, type OwingValues } from "#tests/server/payment/owing.ts";
-import { cardBody, openPaymentWorld, type World } from "#tests/server/payment/payment-world.ts";
+import { cardBody, type Fixture, openPaymentFixture } from "#tests/server/payment/payment-fixture.ts";
 import { cardToken } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { textOf } from "#tests/support/rendered-pdf.ts";
@@ -14,34 +14,34 @@ import { textOf } from "#tests/support/rendered-pdf.ts";
 let crns = 0;
 
 describe.each(databaseKinds())("receipts on %s", (kind) => {
-  let world: World;
+  let fixture: Fixture;
   beforeAll(async () => {
-    world = await openPaymentWorld(kind);
-    await world.database.query(
+    fixture = await openPaymentFixture(kind);
+    await fixture.database.query(
       "update agencies set gst_registered = true, legal_name = 'HV Pty Ltd', abn = '53004085616' where id = 'agy_1'",
     );
   });
   afterAll(async () => {
-    expect(await checkInvariants(world.database)).toEqual([]);
-    await world.close();
+    expect(await checkInvariants(fixture.database)).toEqual([]);
+    await fixture.close();
   });
 
   const owing = (values: OwingValues = {}) => {
     crns += 1;
-    return world.owing({ crn: String(10_000_000_000 + crns), ...values });
+    return fixture.owing({ crn: String(10_000_000_000 + crns), ...values });
   };
   const payByCard = async (application: Owing): Promise<Payment> =>
     (
-      await world.create(
+      await fixture.create(
         application,
         `key-${application.id}`,
         cardBody(cardToken("paid", "amex"), dueCents, 6_013),
       )
     ).said;
   const transfer = (application: Owing, amountCents: number, lineId: string) =>
-    world.receive({ lineId, amountCents, reference: application.reference });
+    fixture.receive({ lineId, amountCents, reference: application.reference });
   const read = async ({ shortcode }: Owing, id: string): Promise<Uint8Array> => {
-    const reply = await receiptHandlers(world.dependencies).readReceipt(world.call({ shortcode, id }));
+    const reply = await receiptHandlers(fixture.dependencies).readReceipt(fixture.call({ shortcode, id }));
     if (!(reply instanceof RawReply) || !(reply.body instanceof Uint8Array)) throw new Error("Not a file.");
     return reply.body;
   };
@@ -50,15 +50,15 @@ describe.each(databaseKinds())("receipts on %s", (kind) => {
     const sent: (MailMessage | SmsMessage)[] = [];
     const send = async (message: MailMessage | SmsMessage) => void sent.push(message);
     const ports = { mail: { kind: "smtp" as const, send }, sms: { kind: "sns" as const, send } };
-    const { rows } = await world.database.query<{ id: string }>(
+    const { rows } = await fixture.database.query<{ id: string }>(
       "select id from outbox_messages where application_id = $1 and status = 'pending' order by created_at, id",
       [id],
     );
-    for (const message of rows) await deliverMessage({ ...world.dependencies, ...ports }, message.id);
+    for (const message of rows) await deliverMessage({ ...fixture.dependencies, ...ports }, message.id);
     return sent;
   };
   const settledOf = async (application: Owing) =>
-    (await world.payments(application)).filter(({ status }) => status === "settled");
+    (await fixture.payments(application)).filter(({ status }) => status === "settled");
 
   test("a card payment's receipt goes by e-mail with the very document that the page downloads", async () => {
     const application = await owing();
@@ -82,7 +82,7 @@ describe.each(databaseKinds())("receipts on %s", (kind) => {
     expect(Buffer.from(message?.attachments[0]?.content ?? []).equals(bytes)).toBe(true);
     expect(Buffer.from(await read(application, payment.id)).equals(bytes)).toBe(true);
     const [text = ""] = await textOf(bytes);
-    for (const words of [
+    for (const label of [
       "Tax invoice and receipt",
       "HV Pty Ltd · ABN 53 004 085 616",
       "21 November 2026, 1:00 pm AEDT",
@@ -96,13 +96,13 @@ describe.each(databaseKinds())("receipts on %s", (kind) => {
       "GST included in the card surcharge $5.47",
       "Remaining $0.00",
     ])
-      expect(text).toContain(words);
+      expect(text).toContain(label);
   });
 
   test("each part payment has a receipt of its own, with what was received and what remains", async () => {
     const application = await owing();
     await transfer(application, 100_000, `part-1-${kind}`);
-    world.forward({ minutes: 5 });
+    fixture.forward({ minutes: 5 });
     await transfer(application, 329_500, `part-2-${kind}`);
     const bodies = (await delivered(application)).map(({ body }) => body.split("\n")[3]);
     expect(bodies).toEqual(["Received so far $1,000.00, remaining $3,295.00.", "This is paid in full."]);
@@ -155,11 +155,11 @@ describe.each(databaseKinds())("receipts on %s", (kind) => {
   test("a receipt stays as it was issued, whatever its agency changes afterwards", async () => {
     const application = await owing();
     const payment = await payByCard(application);
-    await world.database.query(
+    await fixture.database.query(
       "update agencies set gst_registered = false, legal_name = 'Other Pty Ltd', name = 'Other' where id = 'agy_1'",
     );
     const [text] = await textOf(await read(application, payment.id));
-    await world.database.query(
+    await fixture.database.query(
       "update agencies set gst_registered = true, legal_name = 'HV Pty Ltd', name = 'Harbour & Vale' where id = 'agy_1'",
     );
     expect(text).toContain("Tax invoice and receipt");
@@ -179,9 +179,9 @@ describe.each(databaseKinds())("receipts on %s", (kind) => {
   test("a payment of before receipts were kept gets one, with what had been received by then", async () => {
     const application = await owing();
     await transfer(application, 100_000, `early-1-${kind}`);
-    world.forward({ minutes: 5 });
+    fixture.forward({ minutes: 5 });
     await transfer(application, 200_000, `early-2-${kind}`);
-    await world.database.query("delete from receipts where application_id = $1", [application.id]);
+    await fixture.database.query("delete from receipts where application_id = $1", [application.id]);
     const [first, second] = await settledOf(application);
     expect((await textOf(await read(application, first?.id ?? "")))[0]).toContain("Remaining $3,295.00");
     expect((await textOf(await read(application, second?.id ?? "")))[0]).toContain(
@@ -191,7 +191,7 @@ describe.each(databaseKinds())("receipts on %s", (kind) => {
 
   test("only a settled payment of the application has a receipt", async () => {
     const application = await owing();
-    const { said: waiting } = await world.create(application, "key-waiting", { method: "BPay" });
+    const { said: waiting } = await fixture.create(application, "key-waiting", { method: "BPay" });
     await expect(read(application, waiting.id)).rejects.toThrow("payment.unknown");
     const paid = await owing();
     const { id } = await payByCard(paid);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { refundAloneMostCents } from "#contract/limits.ts";
+import { refundAloneMaxCents } from "#contract/limits.ts";
 import { needsSecondPerson, refundHashOf, surchargeShare } from "#server/refund/refund.rules.ts";
 
 test("one person refunds up to the limit, and not a cent more", () => {
-  expect(refundAloneMostCents).toBe(100_000);
+  expect(refundAloneMaxCents).toBe(100_000);
   expect(needsSecondPerson(100_000, 0)).toBe(false);
   expect(needsSecondPerson(100_001, 0)).toBe(true);
   expect(needsSecondPerson(40_000, 60_000)).toBe(false);

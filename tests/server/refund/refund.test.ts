@@ -2,42 +2,42 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { paidLink, second, suspended } from "#tests/server/http/desk-stories.ts";
 import { pressKey } from "#tests/server/http/payment-link-stories.ts";
 import { databaseKinds } from "#tests/support/database.ts";
-import { clearing, openRefundWorld, type RefundWorld, suspense } from "./refund-world.ts";
+import { clearing, openRefundFixture, type RefundFixture, suspense } from "./refund-fixture.ts";
 
 describe.each(databaseKinds())("refunds and the gateway on %s", (kind) => {
-  let world: RefundWorld;
+  let fixture: RefundFixture;
   beforeAll(async () => {
-    world = await openRefundWorld(kind);
+    fixture = await openRefundFixture(kind);
   });
   afterEach(async () => {
-    expect(await world.endOfTest()).toEqual([]);
+    expect(await fixture.endOfTest()).toEqual([]);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   test("a card gets its money back at the gateway and in the ledger together, and owes it again", async () => {
-    const link = await world.paidByCard();
-    const before = [await world.balance(clearing), await world.balance(suspense)];
-    const asked = await world.ask(link.paymentId);
+    const link = await fixture.paidByCard();
+    const before = [await fixture.balance(clearing), await fixture.balance(suspense)];
+    const asked = await fixture.ask(link.paymentId);
     expect(asked).toMatchObject({
       status: 201,
       said: { status: "sending", isByCard: true, totalCents: 20_000 },
     });
-    expect(world.cards.refunds.at(-1)?.amountCents).not.toBe(20_000);
-    await world.make();
-    expect(world.cards.refunds.at(-1)).toMatchObject({ amountCents: 20_000 });
-    expect(await world.statusOf(link.paymentId)).toEqual(["refunded"]);
-    expect([await world.balance(clearing), await world.balance(suspense)]).toEqual([
+    expect(fixture.cards.refunds.at(-1)?.amountCents).not.toBe(20_000);
+    await fixture.make();
+    expect(fixture.cards.refunds.at(-1)).toMatchObject({ amountCents: 20_000 });
+    expect(await fixture.statusOf(link.paymentId)).toEqual(["refunded"]);
+    expect([await fixture.balance(clearing), await fixture.balance(suspense)]).toEqual([
       (before[0] ?? 0) - 20_000,
       before[1],
     ]);
-    expect(await world.ledger(link.applicationId)).toMatchObject({
+    expect(await fixture.ledger(link.applicationId)).toMatchObject({
       status: "completed",
       account: { dueCents: 120_000, receivedCents: 120_000, refundedCents: 20_000, remainingCents: 20_000 },
       balanceCents: 20_000,
       isBalanced: true,
     });
     const [message] = (
-      await world.server.database.query<{ body: string }>(
+      await fixture.server.database.query<{ body: string }>(
         "select body from outbox_messages where effect_key = $1",
         [`refund:${asked.said.id}`],
       )
@@ -45,13 +45,13 @@ describe.each(databaseKinds())("refunds and the gateway on %s", (kind) => {
     expect(message?.body).toContain(
       "$200.00 for 12 Wattle Street, Richmond VIC 3121 is on its way back to you.",
     );
-    expect((await world.events("refund.made")).at(-1)).toMatchObject({ actor: "system" });
+    expect((await fixture.events("refund.made")).at(-1)).toMatchObject({ actor: "system" });
   });
 
   test("whoever asks or approves reads payer, property, what was paid and where it goes", async () => {
-    const { paymentId } = await world.paidByCard();
+    const { paymentId } = await fixture.paidByCard();
     const address = { line1: "12 Wattle Street", suburb: "Richmond", state: "VIC", postcode: "3121" };
-    expect((await world.ask(paymentId)).said).toMatchObject({
+    expect((await fixture.ask(paymentId)).said).toMatchObject({
       payer: "Jane Citizen",
       address,
       paid: {
@@ -61,16 +61,18 @@ describe.each(databaseKinds())("refunds and the gateway on %s", (kind) => {
         from: null,
       },
     });
-    await world.make();
-    const transfer = await paidLink(world.server, 120_000, { payerName: "J Citizen" });
-    await world.ask(transfer.paymentId);
+    await fixture.make();
+    const transfer = await paidLink(fixture.server, 120_000, { payerName: "J Citizen" });
+    await fixture.ask(transfer.paymentId);
     const paid = { method: "Bank Transfer", card: null, totalCents: 120_000, from: "J Citizen" };
-    const { refunds } = (await world.call("readOpenRefunds", null)).said;
+    const { refunds } = (await fixture.call("readOpenRefunds", null)).said;
     expect(refunds.at(-1)).toMatchObject({ payer: "Jane Citizen", address, paid });
-    expect((await world.call("readDeskPayment", { id: transfer.paymentId })).said.paidFrom).toBe("J Citizen");
-    const { id } = await suspended(world.server, { payerName: "K Stranger" });
+    expect((await fixture.call("readDeskPayment", { id: transfer.paymentId })).said.paidFrom).toBe(
+      "J Citizen",
+    );
+    const { id } = await suspended(fixture.server, { payerName: "K Stranger" });
     const body = { amountCents: 1_000, reason: "Paid twice." };
-    expect((await world.call("askSuspenseRefund", { id }, { key: pressKey(), body })).said).toMatchObject({
+    expect((await fixture.call("askSuspenseRefund", { id }, { key: pressKey(), body })).said).toMatchObject({
       payer: "K Stranger",
       address: null,
       paid: { method: "PayID", card: null, totalCents: 120_000, from: "K Stranger" },
@@ -78,10 +80,10 @@ describe.each(databaseKinds())("refunds and the gateway on %s", (kind) => {
   });
 
   test("what is not owed again is not charged any more, and stays paid", async () => {
-    const link = await world.paidByCard();
-    await world.ask(link.paymentId, { isOwedAgain: false });
-    await world.make();
-    expect(await world.ledger(link.applicationId)).toMatchObject({
+    const link = await fixture.paidByCard();
+    await fixture.ask(link.paymentId, { isOwedAgain: false });
+    await fixture.make();
+    expect(await fixture.ledger(link.applicationId)).toMatchObject({
       status: "paid",
       account: { dueCents: 100_000, receivedCents: 120_000, refundedCents: 20_000, remainingCents: 0 },
       balanceCents: 0,
@@ -90,51 +92,53 @@ describe.each(databaseKinds())("refunds and the gateway on %s", (kind) => {
   });
 
   test("a surcharge goes back in proportion, its last cent with the last part", async () => {
-    const link = await world.paidByCard("amex");
+    const link = await fixture.paidByCard("amex");
     const parts: number[] = [];
     for (const amountCents of [33_333, 33_333])
-      parts.push((await world.ask(link.paymentId, { amountCents, isOwedAgain: false })).said.surchargeCents);
-    const rest = await world.ask(link.paymentId, { amountCents: 53_334, isOwedAgain: false });
-    await world.call("approveRefund", { id: rest.said.id }, { headers: second });
-    const { refunds } = (await world.call("readDeskPayment", { id: link.paymentId })).said;
+      parts.push(
+        (await fixture.ask(link.paymentId, { amountCents, isOwedAgain: false })).said.surchargeCents,
+      );
+    const rest = await fixture.ask(link.paymentId, { amountCents: 53_334, isOwedAgain: false });
+    await fixture.call("approveRefund", { id: rest.said.id }, { headers: second });
+    const { refunds } = (await fixture.call("readDeskPayment", { id: link.paymentId })).said;
     const last = refunds.find((refund: { id: string }) => refund.id === rest.said.id);
-    await world.make();
+    await fixture.make();
     expect([...parts, last.surchargeCents].reduce((sum, cents) => sum + cents, 0)).toBe(1_680);
-    expect(await world.statusOf(link.paymentId)).toEqual(["refunded", "refunded", "refunded"]);
-    expect(await world.balance("surcharge-income:agy_harbourvale")).toBe(0);
+    expect(await fixture.statusOf(link.paymentId)).toEqual(["refunded", "refunded", "refunded"]);
+    expect(await fixture.balance("surcharge-income:agy_harbourvale")).toBe(0);
   });
 
   test("a lost answer is asked for again, and the gateway pays once", async () => {
-    const link = await world.paidByCard();
-    const made = world.cards.refunds.length;
-    await world.ask(link.paymentId);
-    world.cards.away = true;
-    await world.make();
-    expect(await world.statusOf(link.paymentId)).toEqual(["sending"]);
-    world.cards.away = false;
-    world.server.forward({ seconds: 31 });
+    const link = await fixture.paidByCard();
+    const made = fixture.cards.refunds.length;
+    await fixture.ask(link.paymentId);
+    fixture.cards.away = true;
+    await fixture.make();
+    expect(await fixture.statusOf(link.paymentId)).toEqual(["sending"]);
+    fixture.cards.away = false;
+    fixture.server.forward({ seconds: 31 });
     await Promise.all([
-      world.work()["sweep-unanswered-refunds"]({}),
-      world.work()["sweep-unanswered-refunds"]({}),
+      fixture.work()["sweep-unanswered-refunds"]({}),
+      fixture.work()["sweep-unanswered-refunds"]({}),
     ]);
-    expect([await world.statusOf(link.paymentId), world.cards.refunds.length]).toEqual([
+    expect([await fixture.statusOf(link.paymentId), fixture.cards.refunds.length]).toEqual([
       ["refunded"],
       made + 1,
     ]);
   });
 
   test("what the gateway cannot make is paid out by hand, once, with its reference", async () => {
-    const link = await world.paidByCard();
-    world.cards.refundStatus = "failed";
-    const { id } = (await world.ask(link.paymentId)).said;
-    await world.make();
-    expect(await world.statusOf(link.paymentId)).toEqual(["failed"]);
-    const trust = await world.balance("bank-trust:agy_harbourvale");
-    const payOut = (reference: string) => world.call("payOutRefund", { id }, { body: { reference } });
+    const link = await fixture.paidByCard();
+    fixture.cards.refundStatus = "failed";
+    const { id } = (await fixture.ask(link.paymentId)).said;
+    await fixture.make();
+    expect(await fixture.statusOf(link.paymentId)).toEqual(["failed"]);
+    const trust = await fixture.balance("bank-trust:agy_harbourvale");
+    const payOut = (reference: string) => fixture.call("payOutRefund", { id }, { body: { reference } });
     const paid = await payOut("NAB 0081-3345");
     expect(paid.said).toMatchObject({ status: "refunded", payoutReference: "NAB 0081-3345" });
     expect(await payOut("NAB 0081-3345")).toEqual(paid);
     expect(await payOut("another")).toMatchObject({ status: 409, code: "refund.closed" });
-    expect(await world.balance("bank-trust:agy_harbourvale")).toBe(trust - 20_000);
+    expect(await fixture.balance("bank-trust:agy_harbourvale")).toBe(trust - 20_000);
   });
 });

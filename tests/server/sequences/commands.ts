@@ -26,9 +26,9 @@ export type Command =
   | ({ type: "payment.checked"; back: number } & By)
   | ({ type: "payment.cancelled"; back: number } & By)
   | { type: "bank.answered"; isApproved: boolean }
-  | { type: "gateway.told" }
+  | { type: "gateway.reported" }
   | { type: "funds.arrived"; amountCents: number }
-  | { type: "funds.taken-back"; back: number }
+  | { type: "funds.reversed"; back: number }
   | { type: "refunds.made" }
   | { type: "time.passed"; seconds: number };
 export type CommandOf<Type extends Command["type"]> = Extract<Command, { type: Type }>;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { CardBehaviour } from "#tests/support/cards.ts";
 import { amounts, browserCount, type Command, keys } from "./commands.ts";
-import type { Beginning } from "./sequence-world.ts";
+import type { Beginning } from "./sequence-fixture.ts";
 
 type Choice = fc.Arbitrary<Command>;
 type Fields = Readonly<Record<string, fc.Arbitrary<unknown>>>;
@@ -50,9 +50,9 @@ const following = weighed(
 );
 const bank = weighed(
   [3, one("bank.answered", { isApproved: fc.boolean() })],
-  [2, one("gateway.told")],
+  [2, one("gateway.reported")],
   [3, one("funds.arrived", { amountCents })],
-  [2, one("funds.taken-back", { back })],
+  [2, one("funds.reversed", { back })],
 );
 // What is under way is where payments cross: more often than what is decided at once.
 const anyCard = weighed(

@@ -1,7 +1,7 @@
 import { draftSessionDays } from "#contract/limits.ts";
 import { type CommandOf, dueCents } from "./commands.ts";
 import { type Expected, outstandingOf, passGate, statusAfter } from "./expected.ts";
-import { settleFunds, takeBackFunds } from "./expected-funds.ts";
+import { reverseIncoming, settleFunds } from "./expected-funds.ts";
 import type { Known, Program, Turn } from "./program.ts";
 
 const daySeconds = 86_400;
@@ -12,7 +12,7 @@ type Change = CommandOf<"application.updated" | "application.partially-completed
 
 /** Only an unfinished application is written, on the version that its writer saw, by whoever was let in. */
 export const changeApplication: Program<Change> = (state, { command, known }, { phase }) =>
-  phase === "begun" ? guard(state, command.browser, known) : write(state, command, known);
+  phase === "started" ? guard(state, command.browser, known) : write(state, command, known);
 
 function guard(state: Expected, browser: number, known: Known): Turn {
   const isDraftOfBrowser = browser === 0 && state.now < draftSessionDays * daySeconds;
@@ -56,17 +56,17 @@ export const receiveFunds: Program<CommandOf<"funds.arrived">> = (state, { comma
   const open = state.status === "completed" ? outstandingOf(state) : 0;
   const appliedCents = Math.min(command.amountCents, open);
   const payment = appliedCents === 0 ? null : settleFunds(state, appliedCents);
-  state.lines.push({ id: known.lineId ?? "", payment, isStanding: true });
-  return { said: "taken" };
+  state.lines.push({ id: known.lineId ?? "", payment, isActive: true });
+  return { said: "used" };
 };
 
 /** A line is taken back once. */
-export const reverseFunds: Program<CommandOf<"funds.taken-back">> = (state, { known }) => {
+export const reverseFunds: Program<CommandOf<"funds.reversed">> = (state, { known }) => {
   const line = state.lines.find(({ id }) => id === known.lineId);
   if (line === undefined) return { said: "nothing to take back" };
-  if (line.isStanding && line.payment !== null) takeBackFunds(state, line.payment);
-  line.isStanding = false;
-  return { said: "taken" };
+  if (line.isActive && line.payment !== null) reverseIncoming(state, line.payment);
+  line.isActive = false;
+  return { said: "used" };
 };
 
 export const passTime: Program<CommandOf<"time.passed">> = (state, { command }) => {

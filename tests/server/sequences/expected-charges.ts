@@ -48,17 +48,17 @@ export function callGateway(payment: PaymentFact): ChargeFact | "refused" | null
 }
 
 /** What the gateway's word means: a payment only moves forward, and what is not owed goes back. */
-export function settleFromCharge(state: Expected, payment: PaymentFact, told: ChargeFact): void {
+export function settleFromCharge(state: Expected, payment: PaymentFact, reported: ChargeFact): void {
   const isOpen = isUnresolved(payment);
-  switch (told.status) {
+  switch (reported.status) {
     case "succeeded":
       if (payment.status === "settled" || payment.refund !== "none") return;
       if (isOpen && state.status === "completed" && outstandingOf(state) >= payment.amountCents)
         settle(state, payment);
-      else giveBack(state, payment);
+      else refundCharge(state, payment);
       return;
     case "declined":
-      if (isOpen) conclude(state, payment, "declined", told.problem);
+      if (isOpen) conclude(state, payment, "declined", reported.problem);
       return;
     case "cancelled":
       if (isOpen) conclude(state, payment, "cancelled", null);
@@ -126,7 +126,7 @@ function settle(state: Expected, payment: PaymentFact): void {
   countSettled(state, payment.amountCents);
 }
 
-function giveBack(state: Expected, payment: PaymentFact): void {
+function refundCharge(state: Expected, payment: PaymentFact): void {
   payment.refund = "owed";
   const status = isUnresolved(payment) ? "cancelled" : payment.status;
   conclude(state, payment, status, payment.problem ?? "payment.already-settled");
@@ -136,8 +136,8 @@ function giveBack(state: Expected, payment: PaymentFact): void {
 function answerKey(state: Expected, payment: PaymentFact): void {
   for (const key of Object.values(state.keys))
     if (state.payments[key.payment] === payment && key.said === null)
-      key.said = payment.problem ?? wordsOf(payment);
+      key.said = payment.problem ?? labelOf(payment);
 }
 
 /** A payment as its answer tells it. */
-export const wordsOf = ({ status, amountCents }: PaymentFact): string => `${status} ${amountCents}`;
+export const labelOf = ({ status, amountCents }: PaymentFact): string => `${status} ${amountCents}`;

@@ -70,7 +70,7 @@ export const askStored: Program<CommandOf<"stored-id.asked">> = (state, { known 
 
 /** What a payer must be let in to see. */
 export const readDetails: Program<CommandOf<"details.read">> = (state, { known }, { phase }) => {
-  if (phase === "begun") return isLetIn(state, known.cookie) ? { phase: "in" } : { said: "otp.required" };
+  if (phase === "started") return isLetIn(state, known.cookie) ? { phase: "in" } : { said: "otp.required" };
   const isOffered = state.status === "completed" && outstandingOf(state) > 0;
   return { said: isOffered ? `owes ${outstandingOf(state)}` : "payment.not-offered" };
 };

@@ -22,7 +22,7 @@ export function settleFunds(state: Expected, amountCents: number): number {
 }
 
 /** A receipt that its bank took back is owed again. */
-export function takeBackFunds(state: Expected, place: number): void {
+export function reverseIncoming(state: Expected, place: number): void {
   const payment = state.payments[place];
   if (payment === undefined) return;
   payment.status = "reversed";

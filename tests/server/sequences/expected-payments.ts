@@ -7,9 +7,9 @@ import {
   conclude,
   hasTooManyAttempts,
   isUnresolved,
+  labelOf,
   openChallenge,
   settleFromCharge,
-  wordsOf,
 } from "./expected-charges.ts";
 import { newTransfer } from "./expected-funds.ts";
 import type { Operation, Program, Turn } from "./program.ts";
@@ -23,19 +23,19 @@ type Keyed = Operation<Submitted | Announced>;
 export const submitCard: Program<Submitted> = (state, operation, progress) => {
   const { command, known } = operation;
   switch (progress.phase) {
-    case "begun":
+    case "started":
       return isLetIn(state, known.cookie, { allowPaid: state.status === "paid" })
         ? { phase: "in" }
         : { said: "otp.required" };
     case "in":
-      return freed(state, command) ?? look(state, operation) ?? { phase: "looked" };
+      return freed(state, command) ?? styles(state, operation) ?? { phase: "looked" };
     case "looked":
       return begin(state, operation);
     case "made":
       return charge(state, operation, state.payments[Number(progress.payment)]);
     case "overtaken":
       // What was in the way may have just ended: the page may ask again.
-      return look(state, operation) ?? { said: "payment.in-flight" };
+      return styles(state, operation) ?? { said: "payment.in-flight" };
     default:
       return repeat(state, operation, command.key);
   }
@@ -44,7 +44,7 @@ export const submitCard: Program<Submitted> = (state, operation, progress) => {
 /** Of two announcements by one method the first stands, and both are answered with it. */
 export const announceTransfer: Program<Announced> = (state, operation, { phase }) => {
   const { command, known, answer } = operation;
-  if (phase === "begun")
+  if (phase === "started")
     return isLetIn(state, known.cookie, { allowPaid: state.status === "paid" })
       ? { phase: "in" }
       : { said: "otp.required" };
@@ -56,14 +56,14 @@ export const announceTransfer: Program<Announced> = (state, operation, { phase }
     cancelChallenge(state, challenge);
     return { phase: "freed" };
   }
-  const standing = state.payments.find(
+  const status = state.payments.find(
     ({ status, method }) => status === "awaitingFunds" && method === command.method,
   );
-  const payment = standing ?? newTransfer(state, command.method, outstandingOf(state));
-  const said = wordsOf(payment);
+  const payment = status ?? newTransfer(state, command.method, outstandingOf(state));
+  const said = labelOf(payment);
   state.keys[command.key] = {
     payment: state.payments.indexOf(payment),
-    words: wishOf(command),
+    label: wishOf(command),
     said,
     bytes: answer.bytes ?? null,
   };
@@ -78,7 +78,7 @@ function freed(state: Expected, { key }: Submitted): Turn | null {
   return { phase: "in" };
 }
 
-function look(state: Expected, { command }: Operation<Submitted>): Turn | null {
+function styles(state: Expected, { command }: Operation<Submitted>): Turn | null {
   if (state.keys[command.key] !== undefined) return { phase: "repeated" };
   const closed = closedBy(state);
   if (closed !== null) return { said: closed };
@@ -99,18 +99,18 @@ function begin(state: Expected, { command, answer }: Operation<Submitted>): Turn
     return { said: "limit.reached" };
   }
   const place = state.payments.indexOf(payment);
-  state.keys[key] = { payment: place, words: wishOf(command), said: null, bytes: null };
+  state.keys[key] = { payment: place, label: wishOf(command), said: null, bytes: null };
   return { phase: "made", payment: place };
 }
 
 function charge(state: Expected, operation: Keyed, payment: PaymentFact | undefined): Turn {
   if (payment === undefined) return "waits";
-  const told = callGateway(payment);
+  const reported = callGateway(payment);
   const key = state.keys[operation.command.key];
-  if (told === "refused") {
+  if (reported === "refused") {
     if (payment.status === "submitting") conclude(state, payment, "declined", "card.refused");
-  } else if (told !== null) settleFromCharge(state, payment, told);
-  if (told !== null && key?.said) return repeat(state, operation, operation.command.key);
+  } else if (reported !== null) settleFromCharge(state, payment, reported);
+  if (reported !== null && key?.said) return repeat(state, operation, operation.command.key);
   payment.leaseUntil = Math.min(payment.leaseUntil, state.now);
   return { said: "gateway.unavailable" };
 }
@@ -120,7 +120,7 @@ function repeat(state: Expected, operation: Keyed, name: string): Turn {
   const key = state.keys[name];
   const payment = key === undefined ? undefined : state.payments[key.payment];
   if (key === undefined || payment === undefined) return "waits";
-  if (key.words !== wishOf(operation.command)) return { said: "payment.key-reused" };
+  if (key.label !== wishOf(operation.command)) return { said: "payment.key-reused" };
   if (key.said !== null) {
     key.bytes ??= operation.answer.bytes ?? null;
     if (key.bytes !== operation.answer.bytes) return { said: `the same bytes as before, ${key.bytes}` };
@@ -141,7 +141,7 @@ const wishOf = (command: Submitted | Announced): string =>
   command.type === "card.submitted" ? `${command.card} ${command.amountCents}` : command.method;
 
 /** A payment has one id, from the first answer that tells it. */
-export function idOf(payment: PaymentFact, told: string | undefined): string | null {
-  payment.id ??= told ?? null;
+export function idOf(payment: PaymentFact, reported: string | undefined): string | null {
+  payment.id ??= reported ?? null;
   return payment.id;
 }

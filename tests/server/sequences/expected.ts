@@ -1,6 +1,6 @@
 import type { ApplicationStatus, PaymentStatus } from "#contract/enumerations.ts";
 import { applicationStatuses } from "#contract/enumerations.ts";
-import { gateIdleMinutes, gateMostHours } from "#contract/limits.ts";
+import { gateIdleMinutes, gateMaxHours } from "#contract/limits.ts";
 import { applicationLifecycleMachine } from "#machines/application-lifecycle/application-lifecycle.machine.ts";
 import type { ApplicationLifecycleEvent } from "#machines/application-lifecycle/application-lifecycle.types.ts";
 import { nextStep } from "#tests/harness/steps.ts";
@@ -39,8 +39,8 @@ export type PaymentFact = {
   refund: "none" | "owed" | "made";
   createdAt: number;
 };
-export type KeyFact = { payment: number; words: string; said: string | null; bytes: string | null };
-export type LineFact = { id: string; payment: number | null; isStanding: boolean };
+export type KeyFact = { payment: number; label: string; said: string | null; bytes: string | null };
+export type LineFact = { id: string; payment: number | null; isActive: boolean };
 
 /** What must be true of one application, by the charts and the documents. Times are seconds of its sequence. */
 export type Expected = {
@@ -86,7 +86,7 @@ export function statusAfter(
 }
 
 const idleSeconds = gateIdleMinutes * 60;
-const mostSeconds = gateMostHours * 3_600;
+const maxSeconds = gateMaxHours * 3_600;
 const touchSeconds = 60;
 
 /** Whether a gate is open: used within 30 minutes, opened within 12 hours, not ended. */
@@ -96,7 +96,7 @@ export function isGateOpen(
   { allowPaid = false }: { allowPaid?: boolean } = {},
 ): boolean {
   const gate = cookie === null ? undefined : gates[cookie];
-  if (gate === undefined || now - gate.openedAt >= mostSeconds) return false;
+  if (gate === undefined || now - gate.openedAt >= maxSeconds) return false;
   if (gate.ended === null) return now - gate.seenAt < idleSeconds;
   return allowPaid && gate.ended.by === "payment" && now - gate.ended.at < idleSeconds;
 }

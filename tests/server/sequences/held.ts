@@ -1,5 +1,5 @@
 import type { Database, Queries, Statement } from "#server/database/database.ts";
-import type { CardGateway } from "#server/outside/cards/card-gateway.ts";
+import type { CardGateway } from "#server/services/cards/card-gateway.ts";
 
 /** Lets a step of the server go on when a schedule says so. */
 export type Gatekeeper = (step: string) => Promise<unknown>;

@@ -1,14 +1,14 @@
 import type { Scheduler } from "fast-check";
-import type { SequenceWorld } from "./sequence-world.ts";
+import type { SequenceFixture } from "./sequence-fixture.ts";
 
-const mostTurns = 50;
+const maxTurns = 50;
 
 /**
  * Does things at the same time, step by step: whenever all of them stand before a step, the schedule says whose is
  * next. Without this a database in our own process would let the first finish before the second begins.
  */
 export async function inSteps<Value>(
-  world: SequenceWorld,
+  fixture: SequenceFixture,
   scheduler: Pick<Scheduler, "schedule" | "waitNext">,
   works: readonly (() => Promise<Value>)[],
 ): Promise<Value[]> {
@@ -22,7 +22,7 @@ export async function inSteps<Value>(
   const over = () => {
     running -= 1;
   };
-  return await world.heldBy(hold, async () => {
+  return await fixture.heldBy(hold, async () => {
     const all = Promise.allSettled(works.map((work) => work().finally(over)));
     while (running > 0) {
       await standStill(() => held >= running);
@@ -38,6 +38,6 @@ export async function inSteps<Value>(
 
 /** Until everyone waits; who waits for a lock or a timer instead is not waited for. */
 async function standStill(isStill: () => boolean): Promise<void> {
-  for (let turns = 0; turns < mostTurns && !isStill(); turns += 1)
+  for (let turns = 0; turns < maxTurns && !isStill(); turns += 1)
     await new Promise((resolve) => setImmediate(resolve));
 }

@@ -2,7 +2,7 @@ import { gateCookie } from "#server/otp/otp.rules.ts";
 import type { Command } from "./commands.ts";
 import { codeOf } from "./presses.ts";
 import type { Known } from "./program.ts";
-import type { Subject } from "./sequence-world.ts";
+import type { Subject } from "./sequence-fixture.ts";
 
 /** What is known at the moment when a command is sent: to the browser, its page, the bank. */
 export async function knownTo(subject: Subject, command: Command): Promise<Known> {
@@ -18,7 +18,7 @@ export async function knownTo(subject: Subject, command: Command): Promise<Known
     key,
     paymentId: paymentIds.get(key) ?? null,
     version: command.type.startsWith("application.") ? await versionOf(subject) : 0,
-    lineId: command.type === "funds.taken-back" ? (lines.at(-1 - back)?.lineId ?? null) : nextLine(subject),
+    lineId: command.type === "funds.reversed" ? (lines.at(-1 - back)?.lineId ?? null) : nextLine(subject),
   };
 }
 

@@ -5,7 +5,7 @@ import { otpGateMachine } from "#machines/otp-gate/otp-gate.machine.ts";
 import type { OtpGatePorts, OtpGateSources } from "#machines/otp-gate/otp-gate.types.ts";
 import { paymentMachine } from "#machines/payment/payment.machine.ts";
 import type { PaymentPorts, PaymentSources } from "#machines/payment/payment.types.ts";
-import { problemOf } from "#tests/server/http/http-world.ts";
+import { problemOf } from "#tests/server/http/http-fixture.ts";
 import type { Browser } from "#tests/support/server.ts";
 
 /** Does the work of a port, and is told when it is over. */

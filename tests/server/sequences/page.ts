@@ -5,7 +5,7 @@ import type { paymentMachine } from "#machines/payment/payment.machine.ts";
 import { type CardBehaviour, cardToken } from "#tests/support/cards.ts";
 import type { Browser } from "#tests/support/server.ts";
 import { ask, gateOn, paymentOn, type Work } from "./page-ports.ts";
-import type { Subject } from "./sequence-world.ts";
+import type { Subject } from "./sequence-fixture.ts";
 
 type Method = "Credit Card" | "Bank Transfer";
 

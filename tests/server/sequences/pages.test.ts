@@ -4,7 +4,7 @@ import { databaseKinds } from "#tests/support/database.ts";
 import { Page } from "./page.ts";
 import { pressesOn } from "./presses.ts";
 import { holds } from "./replay.ts";
-import { openSequenceWorld, type SequenceWorld, type Subject } from "./sequence-world.ts";
+import { openSequenceFixture, type SequenceFixture, type Subject } from "./sequence-fixture.ts";
 import { expectWhole } from "./whole.ts";
 
 const unhurried = { timeout: Number.POSITIVE_INFINITY };
@@ -13,21 +13,21 @@ const turn = fc.record({ page: fc.nat({ max: 1 }), pick: fc.nat({ max: 999 }), i
 type Turn = { page: number; pick: number; isHurried: boolean };
 
 describe.each(databaseKinds())("on %s", (kind) => {
-  let world: SequenceWorld;
+  let fixture: SequenceFixture;
   beforeAll(async () => {
-    world = await openSequenceWorld(kind);
+    fixture = await openSequenceFixture(kind);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const title = `two pages of one application on ${kind} never say what the server does not`;
   test(title, unhurried, () => {
     const turns = fc.array(turn, { minLength: 8, maxLength: 40, size: "max" });
     const rule = async ([isCodeRequired, drawn]: [boolean, Turn[]]) => {
-      const subject = await world.begin({ status: "completed", isCodeRequired, isEntered: false });
+      const subject = await fixture.begin({ status: "completed", isCodeRequired, isEntered: false });
       const pages = [0, 1].map((number) => new Page(subject, number, isCodeRequired));
       for (const page of pages) page.gate.start();
       const trail: string[] = [];
-      for (const each of drawn) await take(subject, pages, each, trail);
+      for (const each of drawn) await run(subject, pages, each, trail);
       await Promise.all(pages.map((page) => page.rest()));
       for (const page of pages) await expectTrue(subject, page, trail);
       for (const page of pages) page.stop();
@@ -37,7 +37,7 @@ describe.each(databaseKinds())("on %s", (kind) => {
   });
 });
 
-async function take(
+async function run(
   subject: Subject,
   pages: readonly Page[],
   { page: number, pick, isHurried }: Turn,
@@ -73,15 +73,16 @@ async function expectTrue(
   const path = trail.join("\n  ");
   const shown = payment?.getSnapshot();
   const state = JSON.stringify(shown?.value ?? "no payment");
-  const told = rows.find(({ id }) => id === shown?.context.payment?.id)?.status;
+  const reported = rows.find(({ id }) => id === shown?.context.payment?.id)?.status;
   expect({ path, isBusy: gate.getSnapshot().hasTag("busy") }).toEqual({ path, isBusy: false });
   expect({ path, state, isStuck: shown?.hasTag("busy") && !shown.matches("waiting") }).toEqual({
     path,
     state,
     isStuck: shown === undefined ? undefined : false,
   });
-  if (shown?.matches("confirmed")) expect({ path, told }).toEqual({ path, told: "settled" });
-  if (shown?.matches("announced")) expect(["awaitingFunds", "settled", "cancelled"], path).toContain(told);
+  if (shown?.matches("confirmed")) expect({ path, reported }).toEqual({ path, reported: "settled" });
+  if (shown?.matches("announced"))
+    expect(["awaitingFunds", "settled", "cancelled"], path).toContain(reported);
   if (shown?.matches("alreadyPaid")) expect(rows[0]?.paid, path).toBe("paid");
   for (const { key, status } of rows)
     if (key !== null && givenUp.has(key))

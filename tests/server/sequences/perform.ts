@@ -1,13 +1,13 @@
 import type { LightMyRequestResponse } from "fastify";
 import type { RouteName } from "#contract/routes.ts";
 import { gateCookie } from "#server/otp/otp.rules.ts";
-import { problemOf } from "#tests/server/http/http-world.ts";
+import { problemOf } from "#tests/server/http/http-fixture.ts";
 import { cardToken } from "#tests/support/cards.ts";
 import { completionOf } from "#tests/support/vendor-answers.ts";
 import type { Command, CommandOf } from "./commands.ts";
-import { outsidePerformers } from "./perform-outside.ts";
+import { servicePerformers } from "./perform-service.ts";
 import type { Answer, Known } from "./program.ts";
-import type { Subject } from "./sequence-world.ts";
+import type { Subject } from "./sequence-fixture.ts";
 
 export type Performers<Types extends Command["type"]> = {
   [Type in Types]: (subject: Subject, command: CommandOf<Type>, known: Known) => Promise<Answer>;
@@ -19,9 +19,9 @@ export async function perform(subject: Subject, command: Command, known: Known):
   return await perform(subject, command as CommandOf<"code.requested">, known);
 }
 
-type Outside = keyof typeof outsidePerformers;
+type Services = keyof typeof servicePerformers;
 const performers: Performers<Command["type"]> = {
-  ...outsidePerformers,
+  ...servicePerformers,
   ...({
     "code.requested": async (subject, { browser }) => {
       const answer = await call(subject, browser, "sendVendorCode");
@@ -61,7 +61,7 @@ const performers: Performers<Command["type"]> = {
       payment(subject, key, await call(subject, browser, "checkPayment", { id: paymentId ?? noPayment })),
     "payment.cancelled": async (subject, { browser }, { key, paymentId }) =>
       payment(subject, key, await call(subject, browser, "cancelPayment", { id: paymentId ?? noPayment })),
-  } satisfies Performers<Exclude<Command["type"], Outside>>),
+  } satisfies Performers<Exclude<Command["type"], Services>>),
 };
 
 const noPayment = "pay_that_nobody_made";

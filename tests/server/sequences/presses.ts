@@ -1,6 +1,6 @@
 import type { CardBehaviour } from "#tests/support/cards.ts";
 import type { Page } from "./page.ts";
-import type { Subject } from "./sequence-world.ts";
+import type { Subject } from "./sequence-fixture.ts";
 
 /** Something that a payer, the payer's bank or time can do now. */
 export type Press = { name: string; do: (subject: Subject, page: Page) => unknown };

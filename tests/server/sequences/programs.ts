@@ -14,7 +14,7 @@ import {
   checkPayment,
   findPayment,
   makeRefunds,
-  tellOfCharge,
+  notifyCharge,
 } from "./expected-following.ts";
 import { announceTransfer, submitCard } from "./expected-payments.ts";
 import type { Program } from "./program.ts";
@@ -35,9 +35,9 @@ const programs = {
   "payment.checked": checkPayment,
   "payment.cancelled": cancelPayment,
   "bank.answered": answerBank,
-  "gateway.told": tellOfCharge,
+  "gateway.reported": notifyCharge,
   "funds.arrived": receiveFunds,
-  "funds.taken-back": reverseFunds,
+  "funds.reversed": reverseFunds,
   "refunds.made": makeRefunds,
   "time.passed": passTime,
 } satisfies { [Type in Command["type"]]: Program<Extract<Command, { type: Type }>> };

@@ -4,29 +4,32 @@ import { databaseKinds } from "#tests/support/database.ts";
 import { type Command, nameOf } from "./commands.ts";
 import { doings, doingsAtOnce } from "./doings.ts";
 import { holds } from "./replay.ts";
-import { type Beginning, openSequenceWorld, type SequenceWorld } from "./sequence-world.ts";
+import { type Beginning, openSequenceFixture, type SequenceFixture } from "./sequence-fixture.ts";
 import { openWitness, type Witness } from "./witness.ts";
 
 const file = "sequences.test.ts";
 const unhurried = { timeout: Number.POSITIVE_INFINITY };
 
 describe.each(databaseKinds())("on %s", (kind) => {
-  let world: SequenceWorld;
+  let fixture: SequenceFixture;
   beforeAll(async () => {
-    world = await openSequenceWorld(kind);
+    fixture = await openSequenceFixture(kind);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   for (const { name, beginning, command, runs } of doings) {
     const title = `${name} one after the other on ${kind} are answered as the charts say`;
     test(title, unhurried, () => {
-      const deeds = fc.commands([command.map((each) => new Deed(each))], { maxCommands: 40, size: "max" });
-      const rule = async ([given, commands]: [Beginning, Iterable<AnyDeed>]) => {
-        const witness = await openWitness(world, given);
+      const actions = fc.commands([command.map((each) => new Action(each))], {
+        maxCommands: 40,
+        size: "max",
+      });
+      const rule = async ([given, commands]: [Beginning, Iterable<AnyAction>]) => {
+        const witness = await openWitness(fixture, given);
         await fc.asyncModelRun(() => ({ model: { witness }, real: null }), commands);
         await witness.whole();
       };
-      return holds(fc.tuple(beginning, deeds), rule, { runs, title, file });
+      return holds(fc.tuple(beginning, actions), rule, { runs, title, file });
     });
   }
 
@@ -39,11 +42,11 @@ describe.each(databaseKinds())("on %s", (kind) => {
       });
       const rounds = fc.array(round, { minLength: 1, maxLength: 3, size: "max" });
       const rule = async ([given, drawn, scheduler]: [Beginning, Round[], fc.Scheduler]) => {
-        const witness = await openWitness(world, given);
+        const witness = await openWitness(fixture, given);
         for (const { first, atOnce } of drawn) {
-          for (const each of first) if (witness.isQuick(each)) await witness.deed(each);
+          for (const each of first) if (witness.isQuick(each)) await witness.action(each);
           await witness.atOnce(atOnce.filter(witness.isQuick), scheduler);
-          await witness.deed({ type: "application.read" });
+          await witness.action({ type: "application.read" });
         }
         await witness.whole();
       };
@@ -53,10 +56,10 @@ describe.each(databaseKinds())("on %s", (kind) => {
 });
 
 type Sequence = { witness: Witness };
-type AnyDeed = fc.AsyncCommand<Sequence, unknown, boolean>;
+type AnyAction = fc.AsyncCommand<Sequence, unknown, boolean>;
 
-/** One command as somebody's deed. */
-class Deed implements AnyDeed {
+/** One command as somebody's action. */
+class Action implements AnyAction {
   readonly command: Command;
 
   constructor(command: Command) {
@@ -64,7 +67,7 @@ class Deed implements AnyDeed {
   }
 
   check = ({ witness }: Readonly<Sequence>): boolean => witness.isQuick(this.command);
-  run = ({ witness }: Sequence): Promise<void> => witness.deed(this.command);
+  run = ({ witness }: Sequence): Promise<void> => witness.action(this.command);
   toString = () => nameOf(this.command);
 }
 

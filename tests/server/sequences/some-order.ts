@@ -4,13 +4,13 @@ import { isAnswer, type Operation, type Progress } from "./program.ts";
 import { programOf } from "./programs.ts";
 
 type Running = { operation: Operation; progress: Progress | null };
-const begun: Progress = { phase: "begun" };
+const started: Progress = { phase: "started" };
 
 /** What one operation must be answered when nothing else happens meanwhile, and what is true after it. */
 export function alone(state: Expected, operation: Operation): { state: Expected; said: string } {
   const next = structuredClone(state);
   const program = programOf(operation.command);
-  let progress = begun;
+  let progress = started;
   for (;;) {
     const turn = program(next, operation, progress);
     if (turn === "waits") return { state: next, said: "waits for ever" };
@@ -41,7 +41,7 @@ export function ordersOf(states: readonly Expected[], operations: readonly Opera
         search(next, running.with(place, { operation, progress: null }));
     }
   };
-  const running = operations.map((operation) => ({ operation, progress: begun }));
+  const running = operations.map((operation) => ({ operation, progress: started }));
   for (const state of states) search(structuredClone(state), running);
   return [...ends.values()];
 }

@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import { jobWork } from "#server/start/job-work.ts";
-import type { Subject } from "./sequence-world.ts";
+import type { Subject } from "./sequence-fixture.ts";
 
 /**
  * What must hold of the money after everything, whatever was answered: the ledger is whole, and each card was charged
  * for a payment that settled, or got all of it back.
  */
-export async function expectWhole({ server, cards, chargesBefore, newFaults }: Subject): Promise<void> {
+export async function expectWhole({ server, cards, chargesBefore, newErrors }: Subject): Promise<void> {
   const work = jobWork(server.dependencies);
   // Once for what the payments became, once more for the refunds that this found to be owed.
   for (const _ of ["decide", "refund"])
@@ -27,6 +27,6 @@ export async function expectWhole({ server, cards, chargesBefore, newFaults }: S
       refunded: isReturned ? [charge.amountCents] : [],
     });
   }
-  const faults = await newFaults();
-  if (faults.length > 0) throw new Error(faults.join("\n"));
+  const errors = await newErrors();
+  if (errors.length > 0) throw new Error(errors.join("\n"));
 }

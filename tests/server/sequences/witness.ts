@@ -5,15 +5,15 @@ import { inSteps } from "./in-steps.ts";
 import { knownTo } from "./known.ts";
 import { perform } from "./perform.ts";
 import { nothingKnown, type Operation } from "./program.ts";
-import type { Beginning, SequenceWorld, Subject } from "./sequence-world.ts";
+import type { Beginning, SequenceFixture, Subject } from "./sequence-fixture.ts";
 import { alone, lineOf, ordersOf, saidOf } from "./some-order.ts";
 import { expectWhole } from "./whole.ts";
 
 export type Witness = Awaited<ReturnType<typeof openWitness>>;
 
 /** One application on the real server, beside everything that may be true of it by the charts. */
-export async function openWitness(world: SequenceWorld, beginning: Beginning) {
-  const subject = await world.begin(beginning);
+export async function openWitness(fixture: SequenceFixture, beginning: Beginning) {
+  const subject = await fixture.begin(beginning);
   const { status, isCodeRequired } = beginning;
   let states = [expectedFirst({ status, isCodeRequired, version: status === "draft" ? 1 : 2 })];
   const lines: string[] = [];
@@ -21,7 +21,7 @@ export async function openWitness(world: SequenceWorld, beginning: Beginning) {
     // A repeated key whose first call cannot be taken up again is waited for, which takes the server 15 seconds.
     isQuick: (command: Command): boolean => states.every((state) => isQuick(state, command)),
     /** Does one thing; its answer must be the chart's. */
-    deed: async (command: Command): Promise<void> => {
+    action: async (command: Command): Promise<void> => {
       const operation = await done(subject, command);
       const expected = states.map((state) => alone(state, operation));
       lines.push(lineOf(operation));
@@ -33,7 +33,7 @@ export async function openWitness(world: SequenceWorld, beginning: Beginning) {
       const prepared: Prepared[] = [];
       for (const command of commands) prepared.push({ command, known: await knownTo(subject, command) });
       const answers = await inSteps(
-        world,
+        fixture,
         scheduler,
         prepared.map((each) => () => perform(subject, each.command, each.known)),
       );
@@ -53,8 +53,8 @@ export async function openWitness(world: SequenceWorld, beginning: Beginning) {
     },
   };
   if (beginning.isEntered) {
-    await witness.deed({ type: "code.requested", browser: 0 });
-    await witness.deed({ type: "code.entered", browser: 0, back: 0, isRight: true });
+    await witness.action({ type: "code.requested", browser: 0 });
+    await witness.action({ type: "code.entered", browser: 0, back: 0, isRight: true });
   }
   return witness;
 }

@@ -2,19 +2,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { PaymentSummary } from "#contract/application.ts";
 import { pressKey } from "#tests/server/http/payment-link-stories.ts";
 import { signBody, signedLink } from "#tests/server/http/settlement-stories.ts";
-import { linkWorld } from "#tests/server/payment-link/link-world.ts";
+import { linkFixture } from "#tests/server/payment-link/link-fixture.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
 
 describe.each(databaseKinds())("a signed authority on %s", (kind) => {
   let server: TestServer;
-  const { call, eventsOf } = linkWorld(() => server);
+  const { call, eventsOf } = linkFixture(() => server);
   beforeAll(async () => {
     server = await openTestServer({ kind, cards: scriptedCards() });
   });
   afterEach(async () => {
-    expect(await server.faults()).toEqual([]);
+    expect(await server.errors()).toEqual([]);
   });
   afterAll(() => server.close());
 
@@ -44,7 +44,7 @@ describe.each(databaseKinds())("a signed authority on %s", (kind) => {
     const signed = await sign(shortcode, other, key);
     expect(signed).toMatchObject({ status: 201, said: { status: "signed", settlementDate: "2027-03-01" } });
     expect(await sign(shortcode, other, key)).toEqual(signed);
-    expect(await sign(shortcode, other)).toMatchObject({ status: 409, code: "settlement.standing" });
+    expect(await sign(shortcode, other)).toMatchObject({ status: 409, code: "settlement.active" });
     expect((await paymentsOf(shortcode)).map(({ status }) => status).sort()).toEqual([
       "awaitingFunds",
       "cancelled",

@@ -18,9 +18,9 @@ test.each<[PaymentMethod[], boolean, PaymentMethod | null, boolean]>([
   [["Pay At Settlement Request More Only"], false, null, true],
   [["Pay At Settlement Request More Only"], true, "Pay At Settlement Request More Only", true],
   [["Request More Only"], true, null, true],
-])("of %j, with a request approved: %s, %s can be signed", (offered, hasApproved, method, takes) => {
+])("of %j, with a request approved: %s, %s can be signed", (offered, hasApproved, method, accepts) => {
   expect(signableMethod(offered, hasApproved)).toBe(method);
-  expect(offersRequests(offered)).toBe(takes);
+  expect(offersRequests(offered)).toBe(accepts);
 });
 
 describe("an authority by what is owed now", () => {

@@ -2,7 +2,7 @@ import { PDF } from "@libpdf/core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { pressKey } from "#tests/server/http/payment-link-stories.ts";
 import { payableLink, signBody, signedLink } from "#tests/server/http/settlement-stories.ts";
-import { agent, linkWorld } from "#tests/server/payment-link/link-world.ts";
+import { agent, linkFixture } from "#tests/server/payment-link/link-fixture.ts";
 import { cardToken, scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
@@ -11,13 +11,13 @@ const drawn = { kind: "drawn", paths: ["M 40,120 Q 60,20 90,110 Q 120,180 160,60
 
 describe.each(databaseKinds())("an authority to pay at settlement on %s", (kind) => {
   let server: TestServer;
-  const { call, eventsOf, pay } = linkWorld(() => server);
+  const { call, eventsOf, pay } = linkFixture(() => server);
   const cards = scriptedCards();
   beforeAll(async () => {
     server = await openTestServer({ kind, cards });
   });
   afterEach(async () => {
-    expect(await server.faults()).toEqual([]);
+    expect(await server.errors()).toEqual([]);
   });
   afterAll(() => server.close());
 
@@ -52,7 +52,7 @@ describe.each(databaseKinds())("an authority to pay at settlement on %s", (kind)
     });
     expect(await sign(shortcode, { signature: drawn }, key)).toEqual(signed);
     expect(await sign(shortcode, {}, key)).toMatchObject({ status: 422, code: "settlement.key-reused" });
-    expect(await sign(shortcode)).toMatchObject({ status: 409, code: "settlement.standing" });
+    expect(await sign(shortcode)).toMatchObject({ status: 409, code: "settlement.active" });
     expect(await paymentsOf(shortcode)).toMatchObject([
       { method: "Pay At Settlement", status: "awaitingFunds", amountCents: 120_000 },
     ]);

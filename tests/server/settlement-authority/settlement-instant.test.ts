@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formatInstant } from "#contract/instants.ts";
 import { pressKey } from "#tests/server/http/payment-link-stories.ts";
 import { payableLink, signBody } from "#tests/server/http/settlement-stories.ts";
-import { linkWorld } from "#tests/server/payment-link/link-world.ts";
+import { linkFixture } from "#tests/server/payment-link/link-fixture.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
 
 describe.each(databaseKinds())("the instant of an authority to pay at settlement on %s", (kind) => {
   let server: TestServer;
-  const { call } = linkWorld(() => server);
+  const { call } = linkFixture(() => server);
   beforeAll(async () => {
     server = await openTestServer({ kind, cards: scriptedCards() });
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endSessionOf, isSessionEnded } from "#server/staff/ended-session.store.ts";
-import { outcomeOf, problemOf } from "#tests/server/http/http-world.ts";
+import { outcomeOf, problemOf } from "#tests/server/http/http-fixture.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { bearerOf } from "#tests/support/demo-tokens.ts";

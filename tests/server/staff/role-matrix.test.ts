@@ -4,7 +4,7 @@ import type { PermissionName } from "#contract/enumerations.ts";
 import { pathOf, type RouteDefinition } from "#contract/route.ts";
 import { routes } from "#contract/routes.ts";
 import type { Database } from "#server/database/database.ts";
-import { buildWith } from "#tests/server/http/http-world.ts";
+import { buildWith } from "#tests/server/http/http-fixture.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { bearerOf } from "#tests/support/demo-tokens.ts";
 import { permissionSets } from "#tests/support/permission-sets.ts";
@@ -16,8 +16,8 @@ let server: TestServer;
 let app: FastifyInstance;
 let held: readonly PermissionName[] = [];
 
-/** Knows who the caller is and nothing else: a call that is let in fails behind the door, and changes nothing. */
-const doorOnly = (): Pick<Database, "query" | "transaction"> => ({
+/** Knows who the caller is and nothing else: a call that is let in fails behind the guard, and changes nothing. */
+const guardOnly = (): Pick<Database, "query" | "transaction"> => ({
   query: async (statement) => {
     if (typeof statement !== "string" && statement.name === "staff-memberships") {
       const agency = { agencyId: "agy_harbourvale", agencyName: "Harbour & Vale Property", branchId: null };
@@ -27,14 +27,14 @@ const doorOnly = (): Pick<Database, "query" | "transaction"> => ({
     }
     if (typeof statement !== "string" && statement.name === "ended-session")
       return { rows: [], rowCount: 0, command: "SELECT", oid: 0, fields: [] };
-    throw new Error("behind the door");
+    throw new Error("behind the guard");
   },
-  transaction: () => Promise.reject(new Error("behind the door")),
+  transaction: () => Promise.reject(new Error("behind the guard")),
 });
 
 beforeAll(async () => {
   server = await openTestServer({ cards: scriptedCards() });
-  app = await buildWith(server, { dependencies: { database: { ...server.database, ...doorOnly() } } });
+  app = await buildWith(server, { dependencies: { database: { ...server.database, ...guardOnly() } } });
 });
 afterAll(async () => {
   await app.close();
@@ -59,10 +59,10 @@ test.each(staffRoutes)(
       });
       const isMeant = route.permissions?.some((name) => held.includes(name)) ?? true;
       const { code, field } = answer.json().error ?? {};
-      // Behind the door a call may still refuse what it is asked for, and names the field.
-      const isAtDoor = code === "permission.missing" && field === undefined;
-      const isLetIn = !isAtDoor && answer.statusCode !== 401;
-      const isRight = isMeant ? isLetIn : isAtDoor && answer.statusCode === 403;
+      // Behind the guard a call may still refuse what it is asked for, and names the field.
+      const isAtGuard = code === "permission.missing" && field === undefined;
+      const isLetIn = !isAtGuard && answer.statusCode !== 401;
+      const isRight = isMeant ? isLetIn : isAtGuard && answer.statusCode === 403;
       if (!isRight) wrong.push({ held, answered: answer.body });
     }
     expect(wrong).toEqual([]);

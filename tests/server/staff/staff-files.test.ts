@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildWith, problemOf } from "#tests/server/http/http-world.ts";
+import { buildWith, problemOf } from "#tests/server/http/http-fixture.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { bearerOf } from "#tests/support/demo-tokens.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";

@@ -99,7 +99,7 @@ test("an address is kept without blanks around it, and has a state", () => {
     state: "WA",
     postcode: "6000",
   });
-  expect(() => addressOf({ ...typed, state: "" })).toThrow("An address without a state has a fault.");
+  expect(() => addressOf({ ...typed, state: "" })).toThrow("An address without a state has an error.");
 });
 
 describe("an agent", () => {

@@ -1,19 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mostSuggestions, suggestionsPerAddressPerHour } from "#contract/limits.ts";
-import { browser, openWorld, outcomeOf, type World } from "#tests/server/application/application-world.ts";
+import { maxSuggestions, suggestionsPerAddressPerHour } from "#contract/limits.ts";
+import {
+  browser,
+  type Fixture,
+  openFixture,
+  outcomeOf,
+} from "#tests/server/application/application-fixture.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 
 describe.each(databaseKinds())("an agency's offer to apply, on %s", (kind) => {
-  let world: World;
+  let fixture: Fixture;
   beforeAll(async () => {
-    world = await openWorld(kind);
+    fixture = await openFixture(kind);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const agents = async (beginning: string, agencyCode = "harbour-vale") =>
-    (await world.call("suggestAgents", { params: { agencyCode, beginning } })).agents;
+    (await fixture.call("suggestAgents", { params: { agencyCode, beginning } })).agents;
   const switchOffer = (enabled: boolean) =>
-    world.database.query(
+    fixture.database.query(
       `update agency_flags f set enabled = $1 from agencies a
        where a.id = f.agency_id and a.code = 'harbour-vale' and flag = 'direct-application'`,
       [enabled],
@@ -32,15 +37,15 @@ describe.each(databaseKinds())("an agency's offer to apply, on %s", (kind) => {
         hardshipHref: "tel:1300975707",
       },
     };
-    const offer = (agencyCode: string) => world.call("readOffer", { params: { agencyCode } });
+    const offer = (agencyCode: string) => fixture.call("readOffer", { params: { agencyCode } });
     expect(await offer("harbour-vale")).toEqual({ isOffered: true, agency });
-    expect(await world.call("readDefaultOffer", {})).toEqual({ isOffered: true, agency });
+    expect(await fixture.call("readDefaultOffer", {})).toEqual({ isOffered: true, agency });
     expect(await offer("nobody")).toEqual({ isOffered: false, agency: null });
-    const begun = await world.start();
+    const started = await fixture.start();
     await switchOffer(false);
     expect(await offer("harbour-vale")).toEqual({ isOffered: false, agency });
     expect(await agents("Alex")).toEqual([]);
-    expect((await world.call("readDraft", begun, begun.from)).isOffered).toBe(false);
+    expect((await fixture.call("readDraft", started, started.from)).isOffered).toBe(false);
     await switchOffer(true);
   });
 
@@ -51,25 +56,29 @@ describe.each(databaseKinds())("an agency's offer to apply, on %s", (kind) => {
       expect(await agents(beginning)).toEqual([]);
     expect(await agents("Alex", "coast-country")).toEqual([]);
     expect(await agents("Alex", "nobody")).toEqual([]);
-    await world.database.query("update staff_members set status = 'left' where id = 'stf_agent'");
+    await fixture.database.query("update staff_members set status = 'left' where id = 'stf_agent'");
     expect(await agents("Alex")).toEqual([]);
   });
 
   test("finds localities, a few at a time, and not without end", async () => {
     const from = browser("198.51.100.77");
-    const find = (beginning: string) => world.call("findLocalities", { params: { beginning } }, from);
+    const find = (beginning: string) => fixture.call("findLocalities", { params: { beginning } }, from);
     expect(await find("Fitzroy")).toEqual({
       localities: [
         { suburb: "Fitzroy", state: "VIC", postcode: "3065" },
         { suburb: "Fitzroy North", state: "VIC", postcode: "3068" },
       ],
     });
-    expect((await find("3")).localities).toHaveLength(mostSuggestions);
-    await world.database.query("update limit_counters set count = $1 where subject like 'look-up:%'", [
+    expect((await find("3")).localities).toHaveLength(maxSuggestions);
+    await fixture.database.query("update limit_counters set count = $1 where subject like 'lookup:%'", [
       suggestionsPerAddressPerHour,
     ]);
     expect(await outcomeOf(find("Fitzroy"))).toBe("limit.reached");
-    const elsewhere = await world.call("readOffer", { params: { agencyCode: "nobody" } }, world.visitor());
+    const elsewhere = await fixture.call(
+      "readOffer",
+      { params: { agencyCode: "nobody" } },
+      fixture.visitor(),
+    );
     expect(elsewhere.isOffered).toBe(false);
   });
 });

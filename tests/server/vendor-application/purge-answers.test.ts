@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { givenUpAnswersKeptDays } from "#contract/limits.ts";
 import { purgeAnswers } from "#server/vendor-application/purge-answers.ts";
-import { openWorld, type World } from "#tests/server/application/application-world.ts";
+import { type Fixture, openFixture } from "#tests/server/application/application-fixture.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { completionOf } from "#tests/support/vendor-answers.ts";
 
 describe.each(databaseKinds())("answers of what was given up, on %s", (kind) => {
-  let world: World;
+  let fixture: Fixture;
   beforeAll(async () => {
-    world = await openWorld(kind);
+    fixture = await openFixture(kind);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const kept = async (shortcodes: readonly string[]) => {
-    const { rows } = await world.database.query<{ shortcode: string }>(
+    const { rows } = await fixture.database.query<{ shortcode: string }>(
       `select a.shortcode from application_answers w join applications a on a.id = w.application_id
        where a.shortcode = any($1)`,
       [shortcodes],
@@ -22,22 +22,22 @@ describe.each(databaseKinds())("answers of what was given up, on %s", (kind) => 
   };
 
   test("are deleted after their time, once, and what was signed or goes on is not", async () => {
-    const [cancelled, signed, open] = [await world.start(), await world.start(), await world.start()];
+    const [cancelled, signed, open] = [await fixture.start(), await fixture.start(), await fixture.start()];
     const { params, from } = cancelled;
-    await world.call("cancelApplication", { params }, from);
+    await fixture.call("cancelApplication", { params }, from);
     const completion = { params: signed.params, body: completionOf(1) };
-    await world.call("completeApplication", completion, signed.from);
-    await world.database.query("update applications set status = 'expired' where shortcode = $1", [
+    await fixture.call("completeApplication", completion, signed.from);
+    await fixture.database.query("update applications set status = 'expired' where shortcode = $1", [
       signed.shortcode,
     ]);
     const all = [cancelled, signed, open].map(({ shortcode }) => shortcode);
-    world.forward({ days: givenUpAnswersKeptDays });
-    await purgeAnswers(world.dependencies);
+    fixture.forward({ days: givenUpAnswersKeptDays });
+    await purgeAnswers(fixture.dependencies);
     expect(await kept(all)).toEqual([true, true, true]);
-    world.forward({ days: 1 });
-    await Promise.all([purgeAnswers(world.dependencies), purgeAnswers(world.dependencies)]);
+    fixture.forward({ days: 1 });
+    await Promise.all([purgeAnswers(fixture.dependencies), purgeAnswers(fixture.dependencies)]);
     expect(await kept(all)).toEqual([false, true, true]);
-    const purged = (await world.audits(cancelled.shortcode)).filter(({ type }) => type.endsWith("purged"));
+    const purged = (await fixture.audits(cancelled.shortcode)).filter(({ type }) => type.endsWith("purged"));
     expect(purged).toEqual([
       {
         type: "application.answers-purged",

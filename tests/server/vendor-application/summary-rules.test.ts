@@ -171,7 +171,7 @@ test("a home abroad is said with its country", () => {
 
 test("an application without a product has no summary", () => {
   expect(() => summary({ ...whole, finish: { ...whole.finish, productType: "" } })).toThrow(
-    "An application without a product has a fault.",
+    "An application without a product has an error.",
   );
 });
 

@@ -11,28 +11,28 @@ afterEach(() => {
 });
 
 test("each second is told once, from the whole to zero", () => {
-  const told: number[] = [];
-  watchSecondsLeft(3, (seconds) => told.push(seconds));
+  const reported: number[] = [];
+  watchSecondsLeft(3, (seconds) => reported.push(seconds));
   vi.advanceTimersByTime(10_000);
-  expect(told).toEqual([3, 2, 1, 0]);
+  expect(reported).toEqual([3, 2, 1, 0]);
 });
 
 test("a page that was hidden is right the moment it is shown", () => {
-  const told: number[] = [];
+  const reported: number[] = [];
   const start = performance.now();
-  watchSecondsLeft(300, (seconds) => told.push(seconds));
+  watchSecondsLeft(300, (seconds) => reported.push(seconds));
   vi.spyOn(performance, "now").mockReturnValue(start + 250_400);
   document.dispatchEvent(new Event("visibilitychange"));
-  expect(told).toEqual([300, 50]);
+  expect(reported).toEqual([300, 50]);
 });
 
 test("a stopped watch tells nothing more", () => {
-  const told: number[] = [];
-  const stop = watchSecondsLeft(3, (seconds) => told.push(seconds));
+  const reported: number[] = [];
+  const stop = watchSecondsLeft(3, (seconds) => reported.push(seconds));
   stop();
   vi.advanceTimersByTime(5_000);
   document.dispatchEvent(new Event("visibilitychange"));
-  expect(told).toEqual([3]);
+  expect(reported).toEqual([3]);
 });
 
 test("text is copied by the clipboard, or by selection where the clipboard refuses", async () => {

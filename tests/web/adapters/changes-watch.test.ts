@@ -24,7 +24,7 @@ const show = (state: "visible" | "hidden") => {
 
 function watching(answers: (() => Promise<{ hasChanged: boolean; since: string }>)[] = []) {
   const asked: string[] = [];
-  const heard: boolean[] = [];
+  const received: boolean[] = [];
   let changes = 0;
   stop = watchChanges({
     ask: async (since) => {
@@ -35,21 +35,21 @@ function watching(answers: (() => Promise<{ hasChanged: boolean; since: string }
     onChanged: () => {
       changes += 1;
     },
-    onHeard: (isHeard) => heard.push(isHeard),
+    onReceived: (isReceived) => received.push(isReceived),
   });
-  return { asked, heard, changes: () => changes };
+  return { asked, received, changes: () => changes };
 }
 const forward = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test("each second it asks on from the answer before, and tells of a change", async () => {
-  const { asked, changes, heard } = watching([
+  const { asked, changes, received } = watching([
     async () => ({ hasChanged: true, since: "place-a" }),
     async () => ({ hasChanged: false, since: "place-b" }),
   ]);
   await forward(2_000);
   expect(asked).toEqual(["start", "place-a", "place-b"]);
   expect(changes()).toBe(1);
-  expect(new Set(heard)).toEqual(new Set([true]));
+  expect(new Set(received)).toEqual(new Set([true]));
 });
 
 test("one question at a time, however long its answer takes", async () => {
@@ -61,15 +61,15 @@ test("one question at a time, however long its answer takes", async () => {
 
 test("what fails is asked again from the same place, ever later, and said to be late", async () => {
   const lost = async () => await Promise.reject(new Error("lost"));
-  const { asked, heard } = watching([lost, lost]);
+  const { asked, received } = watching([lost, lost]);
   await forward(0);
-  expect(heard).toEqual([false]);
+  expect(received).toEqual([false]);
   await forward(1_999);
   expect(asked).toHaveLength(1);
   await forward(1);
   expect(asked).toEqual(["start", "start"]);
   await forward(4_000);
-  expect([asked.length, heard]).toEqual([3, [false, false, true]]);
+  expect([asked.length, received]).toEqual([3, [false, false, true]]);
   expect([paceAfter(0), paceAfter(3), paceAfter(20)]).toEqual([1_000, 8_000, 30_000]);
 });
 
@@ -94,16 +94,16 @@ test("a refusal ends it, also for who comes back", async () => {
   };
   const refused = async () =>
     await Promise.reject(new ApiFailure({ problem: problem("session.expired"), errorObject }));
-  const { asked, heard } = watching([refused]);
+  const { asked, received } = watching([refused]);
   await forward(60_000);
   show("visible");
   await forward(60_000);
-  expect([asked.length, heard]).toEqual([1, [false]]);
+  expect([asked.length, received]).toEqual([1, [false]]);
 });
 
 test("who stops hears no more, not even an answer on its way", async () => {
   let answer = (_: { hasChanged: boolean; since: string }) => {};
-  const { asked, changes, heard } = watching([
+  const { asked, changes, received } = watching([
     () =>
       new Promise((resolve) => {
         answer = resolve;
@@ -112,5 +112,5 @@ test("who stops hears no more, not even an answer on its way", async () => {
   stop();
   answer({ hasChanged: true, since: "place" });
   await forward(60_000);
-  expect([asked.length, changes(), heard]).toEqual([1, 0, []]);
+  expect([asked.length, changes(), received]).toEqual([1, 0, []]);
 });

@@ -104,11 +104,11 @@ test("a file that is given up is on its way no more", async () => {
 
 test("a session that ended is told of", async () => {
   answer = { status: 401, json: { error: problem("session.expired") } };
-  const told: number[] = [];
+  const reported: number[] = [];
   const staff = createStaffClient();
-  staff.open({ token: () => "t", agencyId: () => null, refused: (status) => told.push(status) });
+  staff.open({ token: () => "t", agencyId: () => null, refused: (status) => reported.push(status) });
   await expect(
     staff.sendFile("uploadContractFile", { file, name: "a.pdf", signal: live(), onProgress: () => {} }),
   ).rejects.toMatchObject({ problem: { code: "session.expired" } });
-  expect(told).toEqual([401]);
+  expect(reported).toEqual([401]);
 });

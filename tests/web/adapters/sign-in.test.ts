@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { claimAutomaticSignIn } from "#web/adapters/automatic-sign-in.ts";
 import { clearStorages } from "#web/adapters/browser-storage.ts";
 import { askedRedirect, loginAddress } from "#web/adapters/login-address.ts";
-import { tellSignedOut, watchSignedOut } from "#web/adapters/session-channel.ts";
-import { takeSignInCallback } from "#web/adapters/sign-in-callback.ts";
+import { notifySignedOut, watchSignedOut } from "#web/adapters/session-channel.ts";
+import { consumeSignInCallback } from "#web/adapters/sign-in-callback.ts";
 
 const origin = "https://portal.example.com";
 const at = (path: string) => window.history.replaceState(null, "", path);
@@ -25,23 +25,23 @@ test("a callback is one on the sign-in page alone, with a state that is stored h
     "/login",
   ]) {
     at(path);
-    expect([path, takeSignInCallback()]).toEqual([path, null]);
+    expect([path, consumeSignInCallback()]).toEqual([path, null]);
   }
   for (const path of ["/login?code=c&state=mine", "/login?error=access_denied&state=mine"]) {
     at(path);
-    expect(takeSignInCallback()).toBe(`${window.location.origin}${path}`);
+    expect(consumeSignInCallback()).toBe(`${window.location.origin}${path}`);
   }
 });
 
 test("what looks like a callback leaves the address at once, whoever sent it", () => {
-  at("/login?code=c&state=foreign&redirect=%2Fpayments&error_description=words");
-  takeSignInCallback();
+  at("/login?code=c&state=foreign&redirect=%2Fpayments&error_description=label");
+  consumeSignInCallback();
   expect(window.location.search).toBe("?redirect=%2Fpayments");
 });
 
 test("elsewhere a code and a state mean nothing and stay", () => {
   at("/property-listings?code=c&state=s");
-  takeSignInCallback();
+  consumeSignInCallback();
   expect(window.location.search).toBe("?code=c&state=s");
 });
 
@@ -79,10 +79,10 @@ test("both storages are cleared whole", () => {
 });
 
 test("another tab hears of a sign-out, and of nothing else", async () => {
-  let heard = 0;
+  let received = 0;
   const done = new Promise<void>((resolve) => {
     const stop = watchSignedOut(() => {
-      heard += 1;
+      received += 1;
       stop();
       resolve();
     });
@@ -90,7 +90,7 @@ test("another tab hears of a sign-out, and of nothing else", async () => {
   const stranger = new BroadcastChannel("saleflow.session");
   stranger.postMessage({ type: "signed-out" });
   stranger.close();
-  tellSignedOut();
+  notifySignedOut();
   await done;
-  expect(heard).toBe(1);
+  expect(received).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { attemptStore } from "#web/adapters/attempt-store.ts";
-import { paymentScope, takeBypass } from "#web/adapters/bypass-link.ts";
-import { takeSendOnLoad } from "#web/adapters/send-on-load.ts";
+import { consumeBypass, paymentScope } from "#web/adapters/bypass-link.ts";
+import { consumeSendOnLoad } from "#web/adapters/send-on-load.ts";
 import { storedOtpId } from "#web/adapters/stored-otp-id.ts";
 
 const shortcode = "DEM0PAY000000001";
@@ -32,8 +32,8 @@ test("what cannot be an id is not read", () => {
 });
 
 test("changes of another tab are told until the watch is stopped", () => {
-  const told: (string | null)[] = [];
-  const stop = storedOtpId(shortcode, "payment-options").watch((id) => told.push(id));
+  const reported: (string | null)[] = [];
+  const stop = storedOtpId(shortcode, "payment-options").watch((id) => reported.push(id));
   const key = `saleflow.otp-id.payment-options.${shortcode}`;
   window.dispatchEvent(new StorageEvent("storage", { key, newValue: otpId }));
   window.dispatchEvent(new StorageEvent("storage", { key: "other", newValue: "x" }));
@@ -41,20 +41,20 @@ test("changes of another tab are told until the watch is stopped", () => {
   window.dispatchEvent(new StorageEvent("storage", { key: null }));
   stop();
   window.dispatchEvent(new StorageEvent("storage", { key, newValue: otpId }));
-  expect(told).toEqual([otpId, null, null]);
+  expect(reported).toEqual([otpId, null, null]);
 });
 
 test("what happens in the other storage says nothing of this one", () => {
-  const told: (string | null)[] = [];
+  const reported: (string | null)[] = [];
   const key = `saleflow.otp-id.admin-payment-options.${shortcode}`;
-  const stop = storedOtpId(shortcode, "admin-payment-options").watch((id) => told.push(id));
-  const tell = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent("storage", init));
-  tell({ key: null, storageArea: localStorage });
-  tell({ key, newValue: otpId, storageArea: localStorage });
-  tell({ key, newValue: otpId, storageArea: sessionStorage });
-  tell({ key: null, storageArea: sessionStorage });
+  const stop = storedOtpId(shortcode, "admin-payment-options").watch((id) => reported.push(id));
+  const notify = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent("storage", init));
+  notify({ key: null, storageArea: localStorage });
+  notify({ key, newValue: otpId, storageArea: localStorage });
+  notify({ key, newValue: otpId, storageArea: sessionStorage });
+  notify({ key: null, storageArea: sessionStorage });
   stop();
-  expect(told).toEqual([otpId, null]);
+  expect(reported).toEqual([otpId, null]);
 });
 
 test("with storage blocked the id lives as long as the page", () => {
@@ -98,38 +98,38 @@ test.each([
 test("sendOTPonLoad asks once for a shortcode and leaves the address, five reloads and two tabs included", () => {
   const link = `/pay/${shortcode}?a=1&sendOTPonLoad=true#x`;
   open(link);
-  expect(takeSendOnLoad(shortcode)).toBe(true);
+  expect(consumeSendOnLoad(shortcode)).toBe(true);
   expect(address()).toBe(`/pay/${shortcode}?a=1#x`);
   for (let reload = 0; reload < 5; reload += 1) {
     open(link);
-    expect(takeSendOnLoad(shortcode)).toBe(false);
+    expect(consumeSendOnLoad(shortcode)).toBe(false);
   }
   sessionStorage.clear();
   open(link);
-  expect(takeSendOnLoad(shortcode)).toBe(false);
-  expect(takeSendOnLoad(shortcode)).toBe(false);
+  expect(consumeSendOnLoad(shortcode)).toBe(false);
+  expect(consumeSendOnLoad(shortcode)).toBe(false);
   open(link);
-  expect(takeSendOnLoad("DEM0PAY000000003")).toBe(true);
+  expect(consumeSendOnLoad("DEM0PAY000000003")).toBe(true);
 });
 
 test("sendOTPonLoad with any other value asks for nothing", () => {
   open(`/pay/${shortcode}?sendOTPonLoad=false`);
-  expect([takeSendOnLoad(shortcode), address()]).toEqual([false, `/pay/${shortcode}`]);
+  expect([consumeSendOnLoad(shortcode), address()]).toEqual([false, `/pay/${shortcode}`]);
 });
 
 test("the way to pay that an address names is no part of a bypass, and stays", () => {
   window.history.replaceState(null, "", `/pay/${shortcode}/credit-card?method=amex`);
-  expect([takeBypass(), address()]).toEqual([null, `/pay/${shortcode}/credit-card?method=amex`]);
+  expect([consumeBypass(), address()]).toEqual([null, `/pay/${shortcode}/credit-card?method=amex`]);
 });
 
 test("a bypass link is read once and stripped at once, its secret with it", () => {
   open(
     `/pay/${shortcode}?bypassOtp=true&method=admin&otpId=${otpId}&scope=admin-payment-options&a=1#secret=s3cret`,
   );
-  const bypass = takeBypass();
+  const bypass = consumeBypass();
   expect(bypass).toEqual({ otpId, scope: "admin-payment-options", secret: "s3cret" });
   expect(address()).toBe(`/pay/${shortcode}?a=1`);
-  expect(takeBypass()).toBeNull();
+  expect(consumeBypass()).toBeNull();
   expect(paymentScope(shortcode, bypass)).toBe("admin-payment-options");
   expect(paymentScope(shortcode, null)).toBe("admin-payment-options");
   expect(paymentScope("DEM0PAY000000002", null)).toBe("payment-options");
@@ -143,5 +143,5 @@ test.each([
   "#secret=s",
 ])("%s is no bypass, and leaves nothing in the address", (query) => {
   open(`/pay/${shortcode}${query}`);
-  expect([takeBypass(), address()]).toEqual([null, `/pay/${shortcode}`]);
+  expect([consumeBypass(), address()]).toEqual([null, `/pay/${shortcode}`]);
 });

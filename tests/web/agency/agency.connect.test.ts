@@ -4,17 +4,17 @@ import { agencyChange, type BankDetailsChange, bankDetailsProposal } from "#cont
 import { routes } from "#contract/routes.ts";
 import {
   type AgencyValues,
-  abnWords,
-  agencyFaults,
+  abnLabel,
+  agencyErrors,
   agencyLabel,
   agencyOf,
-  agencyWords,
-  contrastWords,
-  missingLegalWords,
+  agencyValue,
+  contrastLabel,
+  missingLegalLabel,
   originalOf,
 } from "#web/agency/agency-form.connect.ts";
-import { connectChange, isFilled, proposalFault, proposalOf } from "#web/agency/bank-details.connect.ts";
-import { connectFlags, flagDeed } from "#web/agency/flags.connect.ts";
+import { connectChange, isFilled, proposalError, proposalOf } from "#web/agency/bank-details.connect.ts";
+import { connectFlags, flagAction } from "#web/agency/flags.connect.ts";
 
 const agency = routes.readAgency.example.reply;
 const { values } = originalOf(agency);
@@ -33,7 +33,7 @@ describe("brand and contact", () => {
       ...sent
     } = agency;
     expect(agencyOf(values)).toEqual(sent);
-    expect(agencyFaults(values)).toEqual({});
+    expect(agencyErrors(values)).toEqual({});
   });
 
   test.each<[string, Partial<AgencyValues>, string]>([
@@ -66,8 +66,8 @@ describe("brand and contact", () => {
     ["terms by e-mail", { termsAddress: "terms@harbourvale.example" }, "termsAddress"],
     ["complaints to a script", { complaintsAddress: "javascript:alert(1)" }, "complaintsAddress"],
     ["hardship in words", { hardshipAddress: "call us" }, "hardshipAddress"],
-  ])("%s is a fault of its field, and the server takes it no more than the page", (_, changed, path) => {
-    expect(Object.keys(agencyFaults({ ...values, ...changed }))).toEqual([path]);
+  ])("%s is an error of its field, and the server takes it no more than the page", (_, changed, path) => {
+    expect(Object.keys(agencyErrors({ ...values, ...changed }))).toEqual([path]);
     expect(agencyLabel(path)).not.toBeNull();
     const sent = { ...agencyOf({ ...values, ...changed }), version: 1 };
     // Which colours white text is read on is a rule of the server, not of the shape.
@@ -78,15 +78,15 @@ describe("brand and contact", () => {
   test("no direct entry user is two empty fields, and is compared as none", () => {
     const none = { userId: " ", userName: "" };
     expect(agencyOf({ ...values, directEntry: none }).directEntry).toBeNull();
-    expect(agencyFaults({ ...values, directEntry: none })).toEqual({});
+    expect(agencyErrors({ ...values, directEntry: none })).toEqual({});
     expect(originalOf({ ...agency, directEntry: null }).values.directEntry).toEqual({
       userId: "",
       userName: "",
     });
-    expect(agencyWords("directEntry", { userId: "", userName: "" })).toBe("None");
-    expect(agencyWords("directEntry", values.directEntry)).toBe("301500 HARBOUR & VALE PROPERTY");
-    expect(agencyWords("state", values.state)).toBe("VIC");
-    expect([agencyWords("isGstRegistered", true), agencyWords("isGstRegistered", false)]).toEqual([
+    expect(agencyValue("directEntry", { userId: "", userName: "" })).toBe("None");
+    expect(agencyValue("directEntry", values.directEntry)).toBe("301500 HARBOUR & VALE PROPERTY");
+    expect(agencyValue("state", values.state)).toBe("VIC");
+    expect([agencyValue("isGstRegistered", true), agencyValue("isGstRegistered", false)]).toEqual([
       "Yes",
       "No",
     ]);
@@ -95,18 +95,18 @@ describe("brand and contact", () => {
   test("an address that is not given is sent as none, and named until it is given", () => {
     const some = { ...values, privacyAddress: " ", hardshipAddress: "" };
     expect(agencyOf(some)).toMatchObject({ privacyAddress: null, hardshipAddress: null });
-    expect(agencyFaults(some)).toEqual({});
-    expect(missingLegalWords(some)).toBe(
+    expect(agencyErrors(some)).toEqual({});
+    expect(missingLegalLabel(some)).toBe(
       "Add where people find your privacy policy and financial hardship. Until then your pages show ours alone.",
     );
-    expect(missingLegalWords(values)).toBeNull();
-    expect(agencyWords("privacyAddress", "")).toBe("None");
+    expect(missingLegalLabel(values)).toBeNull();
+    expect(agencyValue("privacyAddress", "")).toBe("None");
   });
 
   test("the contrast is told in numbers, the ABN in its groups", () => {
-    expect(contrastWords("#0D5C63")).toBe("White text on it has a contrast of 7.6 to 1; 4.5 is the least.");
-    expect(contrastWords("#0D5")).toBe("Six hexadecimal digits after a #.");
-    expect(abnWords("53004085616")).toBe("53 004 085 616");
+    expect(contrastLabel("#0D5C63")).toBe("White text on it has a contrast of 7.6 to 1; 4.5 is the least.");
+    expect(contrastLabel("#0D5")).toBe("Six hexadecimal digits after a #.");
+    expect(abnLabel("53004085616")).toBe("53 004 085 616");
   });
 });
 
@@ -136,12 +136,12 @@ describe("bank details", () => {
     ["accountNumber", "1234567890"],
     ["bankName", "x".repeat(61)],
   ])("a %s of %s is refused beside its field before it is sent", (field, typed) => {
-    expect(proposalFault({ ...details, [field]: typed })).toMatchObject({ code: "request.invalid", field });
+    expect(proposalError({ ...details, [field]: typed })).toMatchObject({ code: "request.invalid", field });
   });
 
   test("what is in order is what the server takes, without blanks around it", () => {
     const draft = { ...details, bsb: " 062 000 " };
-    expect(proposalFault(draft)).toBeNull();
+    expect(proposalError(draft)).toBeNull();
     expect(z.safeParse(bankDetailsProposal, proposalOf(draft)).success).toBe(true);
     expect(isFilled(draft)).toBe(true);
     expect(isFilled({ ...details, bankName: " " })).toBe(false);
@@ -156,9 +156,9 @@ test("features are told by what they do, and what switching takes away", () => {
     ["Manage the website", false],
     ["Open a vendor's payment options", true],
   ]);
-  expect(flagDeed("direct-application", "false")).toMatchObject({
+  expect(flagAction("direct-application", "false")).toMatchObject({
     isOn: false,
     title: "Switch off: Applications online",
   });
-  expect(flagDeed("unknown", "true")).toBeNull();
+  expect(flagAction("unknown", "true")).toBeNull();
 });

@@ -12,7 +12,7 @@ const machine = setup({
   },
   guards: { isA: () => true, isB: (_, params: { is: boolean }) => params.is },
   actions: {
-    tell: sendTo("inner", { type: "x" }),
+    notify: sendTo("inner", { type: "x" }),
     again: raise({ type: "stay" }),
     write: (_, _params: { n: number }) => {},
   },
@@ -28,7 +28,7 @@ const machine = setup({
       tags: ["busy"],
       meta: { requirement: "TOY-1" },
       entry: ["again", { type: "write", params: { n: 1 } }],
-      exit: "tell",
+      exit: "notify",
       invoke: [
         { id: "ask", src: "ask", onDone: "two", onError: { actions: "again" } },
         { id: "inner", src: "inner" },
@@ -71,7 +71,7 @@ describe("a chart of a machine", () => {
       childIds: [],
       initialId: null,
       entry: ["again", "write"],
-      exit: ["tell"],
+      exit: ["notify"],
       invokes: [
         { id: "ask", src: "ask", kind: "port" },
         { id: "inner", src: "inner", kind: "machine" },
@@ -84,7 +84,7 @@ describe("a chart of a machine", () => {
   });
 
   test("tells every transition's event, guard and delay as they are read", () => {
-    const told = chart.transitions.map(({ id, kind, event, delayMs, guard, targetIds, isReentering }) => [
+    const reported = chart.transitions.map(({ id, kind, event, delayMs, guard, targetIds, isReentering }) => [
       id.split("|")[0],
       kind,
       event,
@@ -93,8 +93,8 @@ describe("a chart of a machine", () => {
       targetIds.join(),
       isReentering,
     ]);
-    expect(told).toHaveLength(9);
-    expect(told).toEqual(
+    expect(reported).toHaveLength(9);
+    expect(reported).toEqual(
       expect.arrayContaining([
         ["toy.one", "event", "go", null, "and(isA, not(isB))", "toy.two", false],
         ["toy.one", "event", "go", null, null, "toy.one", true],

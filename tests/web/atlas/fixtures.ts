@@ -85,9 +85,9 @@ export const lampTests: TestRecord = {
       ],
     },
   ],
-  taken: { logic: {}, stage: {} },
+  covered: { logic: {}, stage: {} },
   untaken: { logic: {}, stage: {} },
-  coverage: { logic: { taken: 2, total: 3 }, stage: { nowhere: "it is a lamp" } },
+  coverage: { logic: { covered: 2, total: 3 }, stage: { nowhere: "it is a lamp" } },
   mutation: null,
   refusals: { cases: [], rows: [] },
 };

@@ -1,6 +1,6 @@
 import type { ContractTemplate, TemplateField } from "#contract/contract-template.ts";
 import { exampleContractTemplate, exampleField } from "#contract/contract-template-examples.ts";
-import { initialContext, templateTaken } from "#machines/designer/designer.rules.ts";
+import { initialContext, templateApplied } from "#machines/designer/designer.rules.ts";
 import type { DesignerContext } from "#machines/designer/designer.types.ts";
 
 export const vendor = { id: "sig_vendor1", role: "vendor", name: "Vendor 1" } as const;
@@ -26,7 +26,7 @@ export function contextOf(
   const design = { pages, fields: [...fields], signers: [vendor, buyer] };
   return {
     ...context,
-    ...templateTaken(context, { ...exampleContractTemplate, ...template, design }),
+    ...templateApplied(context, { ...exampleContractTemplate, ...template, design }),
     ...more,
   };
 }

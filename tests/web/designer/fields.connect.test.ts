@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { templateFieldTypes } from "#contract/enumerations.ts";
 import { connectArrange } from "#web/designer/arrange.connect.ts";
-import { fieldWords } from "#web/designer/field-words.ts";
+import { fieldLabel } from "#web/designer/field-labels.ts";
 import { pageLists } from "#web/designer/page-lists.ts";
 import { connectPalette } from "#web/designer/palette.connect.ts";
 import {
-  connectFaults,
+  connectErrors,
   connectFieldList,
   connectProposals,
   keptFields,
@@ -25,15 +25,15 @@ const two = fieldOf("fld_two", { label: "Price", type: "number", group: "general
 test("a field is named by its label, what it is, for whom, and its page", () => {
   const signers = [vendor, buyer];
   expect([
-    fieldWords({ ...one, required: false }, signers, 1),
-    fieldWords({ ...two, required: true, locked: true }, signers, 2),
-    fieldWords({ ...one, group: "witness", required: false }, signers, 1),
-    fieldWords(
+    fieldLabel({ ...one, required: false }, signers, 1),
+    fieldLabel({ ...two, required: true, locked: true }, signers, 2),
+    fieldLabel({ ...one, group: "witness", required: false }, signers, 1),
+    fieldLabel(
       { ...two, type: "fieldset", group: "custom", groupName: "Special conditions", required: false },
       signers,
       1,
     ),
-    fieldWords({ ...one, label: " ", signerId: "sig_gone", required: false }, signers, 1),
+    fieldLabel({ ...one, label: " ", signerId: "sig_gone", required: false }, signers, 1),
   ]).toEqual([
     "Vendor's name, text field for Vendor 1, page 1",
     "Price, number field, page 2, required, locked",
@@ -70,8 +70,8 @@ test("a page whose fields did not change keeps its list, so that it is not drawn
 test("many fields are aligned from two on and distributed from three on", () => {
   const { design } = contextOf([one, two, fieldOf("fld_three", { locked: true })]);
   const of = (...ids: string[]) => {
-    const { words, canAlign, canDistribute, isLocked } = connectArrange(design, ids);
-    return [words, canAlign, canDistribute, isLocked];
+    const { label, canAlign, canDistribute, isLocked } = connectArrange(design, ids);
+    return [label, canAlign, canDistribute, isLocked];
   };
   expect([
     of(),
@@ -105,8 +105,8 @@ test("properties are what all selected fields have in common, and what makes sen
 });
 
 test("what cannot be printed is said beside the words, of a single field", () => {
-  const words = { defaultValue: "李", options: ["A", "B"], label: "姓名", placeholder: "🏠" };
-  const { design } = contextOf([fieldOf("fld_one", { type: "select", ...words }), two]);
+  const label = { defaultValue: "李", options: ["A", "B"], label: "姓名", placeholder: "🏠" };
+  const { design } = contextOf([fieldOf("fld_one", { type: "select", ...label }), two]);
   const none = { defaultValue: null, options: null, label: null, placeholder: null };
   const shown = "Previews show a sample instead: our documents can't show some of these letters.";
   expect(
@@ -127,8 +127,8 @@ test("the switch that paints paper says what it covers", () => {
   const tag = { pageId: one.pageId, x: 10, y: 10, width: 50, height: 12 };
   const { design } = contextOf([{ ...one, tag, covers: true }, two]);
   const said = (...ids: string[]) => {
-    const { coverWords, shared } = connectProperties(design, ids) ?? {};
-    return [coverWords, shared?.covers];
+    const { coverLabel, shared } = connectProperties(design, ids) ?? {};
+    return [coverLabel, shared?.covers];
   };
   expect([said(one.id), said(two.id), said(one.id, two.id)]).toEqual([
     ["Cover the tag it was found by", true],
@@ -153,22 +153,22 @@ test("the list of fields is in reading order, and is searched by label, name and
     ["Vendor's name", "Text · for Vendor 1 · page 1", true],
   ]);
   const found = connectFieldList({ ...context, search: "NUMBER" });
-  expect([found.words, found.fields.map(({ id }) => id)]).toEqual(["1 of 2 fields", [two.id]]);
+  expect([found.label, found.fields.map(({ id }) => id)]).toEqual(["1 of 2 fields", [two.id]]);
 });
 
-test("each fault leads to its fields, and a proposal says what it was found by", () => {
+test("each error leads to its fields, and a proposal says what it was found by", () => {
   const context = contextOf([one, two]);
-  const faults = connectFaults(context.design, [
-    { kind: "overlap", fieldIds: [one.id, two.id], words: "These two overlap." },
+  const errors = connectErrors(context.design, [
+    { kind: "overlap", fieldIds: [one.id, two.id], message: "These two overlap." },
   ]);
-  expect(faults.title).toBe("This template cannot be published: 1 fault.");
-  expect(faults.faults[0]?.fields.map(({ title }) => title)).toEqual(["Vendor's name", "Price"]);
+  expect(errors.title).toBe("This template cannot be published: 1 error.");
+  expect(errors.errors[0]?.fields.map(({ title }) => title)).toEqual(["Vendor's name", "Price"]);
   const proposals = {
     proposals: [{ field: fieldOf("fld_new"), source: "anchor" as const, found: "Vendor: ____" }],
     signers: [],
   };
   expect(connectProposals({ ...context, proposals })).toMatchObject({
-    words: "1 field proposed",
+    label: "1 field proposed",
     proposals: [{ note: "text field for Vendor 1 · page 1 · blank line “Vendor: ____”" }],
   });
 });
@@ -176,8 +176,8 @@ test("each fault leads to its fields, and a proposal says what it was found by",
 test("another signer of a role has a name that nobody has", () => {
   const { design } = contextOf([]);
   expect(nextSignerName(design, "vendor")).toBe("Vendor 2");
-  const taken = { ...design, signers: [vendor, { ...buyer, name: "Vendor 2" }] };
-  expect(nextSignerName(taken, "vendor")).toBe("Vendor 3");
+  const used = { ...design, signers: [vendor, { ...buyer, name: "Vendor 2" }] };
+  expect(nextSignerName(used, "vendor")).toBe("Vendor 3");
 });
 
 test("a field of the list that is as it was stays the same value, so that only what changed is drawn", () => {

@@ -25,8 +25,8 @@ test("the saving is said in words, and can be tried again where it did not happe
   });
   const said = (["clean", "waiting", "saving", "lost", "conflict", "refused"] as const).map(
     (saving: Saving) => {
-      const { words, canRetry } = connectHeader(context, { ...still, saving }).saving;
-      return [saving, words, canRetry];
+      const { label, canRetry } = connectHeader(context, { ...still, saving }).saving;
+      return [saving, label, canRetry];
     },
   );
   expect(said).toEqual([

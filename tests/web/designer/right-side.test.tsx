@@ -20,7 +20,7 @@ const busy = problem("document.busy");
 
 function show(saving: DesignerFlags["saving"]) {
   const context = contextOf([fieldOf("fld_one")], { panel: "proposals", problem: busy });
-  render(<RightSide context={context} faults={[]} flags={{ ...calm, saving }} send={() => undefined} />);
+  render(<RightSide context={context} errors={[]} flags={{ ...calm, saving }} send={() => undefined} />);
   return screen.queryAllByRole("alert").map(({ textContent }) => textContent);
 }
 

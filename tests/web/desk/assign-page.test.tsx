@@ -4,16 +4,16 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { exampleDeskFunds } from "#contract/desk-examples.ts";
 import { routes } from "#contract/routes.ts";
 import { FundsPage } from "#web/desk/funds.page.tsx";
-import { deskWorld } from "./desk-world.ts";
+import { deskFixture } from "./desk-fixture.ts";
 
 // Roles and names of a whole page take the simulated page a while.
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 10_000 });
 
-let world: ReturnType<typeof deskWorld>;
+let fixture: ReturnType<typeof deskFixture>;
 beforeEach(() => {
   window.localStorage.clear();
-  world = deskWorld();
+  fixture = deskFixture();
 });
 afterEach(cleanup);
 
@@ -24,9 +24,9 @@ const account = {
 };
 const openFunds = () =>
   render(
-    <QueryClientProvider client={world.outside.queries}>
+    <QueryClientProvider client={fixture.services.queries}>
       <FundsPage
-        outside={world.outside}
+        services={fixture.services}
         account={{ ...account, permissions: [...account.permissions] }}
         params={{ id: exampleDeskFunds.id }}
       />
@@ -37,7 +37,7 @@ const fill = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 
 test("money that belongs to no agency is assigned to one that was found, for a reason, and nothing else", async () => {
-  world.shown.funds = [{ ...exampleDeskFunds, isUnassigned: true }];
+  fixture.shown.funds = [{ ...exampleDeskFunds, isUnassigned: true }];
   openFunds();
   await press("Assign to an agency");
   for (const name of ["Match", "Give back"]) expect(screen.queryByRole("button", { name })).toBeNull();
@@ -48,7 +48,7 @@ test("money that belongs to no agency is assigned to one that was found, for a r
   await fill("Reason", "Their account is on the statement.");
   await press("Assign");
   await screen.findByText("The money was assigned to Coast & Country Realty.");
-  expect(world.sent("assignFunds")).toEqual([
+  expect(fixture.sent("assignFunds")).toEqual([
     {
       name: "assignFunds",
       params: { id: exampleDeskFunds.id },
@@ -58,12 +58,12 @@ test("money that belongs to no agency is assigned to one that was found, for a r
 });
 
 test("an assignment is undone by whoever may, and what another agency does with the money is not shown", async () => {
-  world.shown.assignment = routes.assignFunds.example.reply.assignment;
+  fixture.shown.assignment = routes.assignFunds.example.reply.assignment;
   openFunds();
   await press("Undo assignment");
   for (const name of ["Matched by staff", "Given back"])
     expect(screen.queryByRole("heading", { name })).toBeNull();
   await press("Undo the assignment");
   await screen.findByText("The assignment was undone: the money belongs to no agency again.");
-  expect(world.sent("unassignFunds")[0]?.params).toEqual({ id: exampleDeskFunds.id });
+  expect(fixture.sent("unassignFunds")[0]?.params).toEqual({ id: exampleDeskFunds.id });
 });

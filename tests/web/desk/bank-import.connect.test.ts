@@ -33,8 +33,8 @@ test.each<[Partial<PreviewedLine>, string]>([
     { outcome: "unmatchedReversal", line: reversal },
     "Reverses a line that is not known: taken out of suspense.",
   ],
-])("a line that is %j says what it will do", (more, words) => {
-  expect(effectOf({ ...line, ...more })).toBe(words);
+])("a line that is %j says what it will do", (more, label) => {
+  expect(effectOf({ ...line, ...more })).toBe(label);
 });
 
 test("lines are sent 50 at a time; an import that stops goes on where it stopped", async () => {

@@ -6,10 +6,10 @@ import {
   connectDeskMandate,
   connectFile,
   debtorLine,
-  dueWords,
+  dueLabel,
   isReturnCode,
   returnChoices,
-  returnedWords,
+  returnedLabel,
 } from "#web/desk/debits.connect.ts";
 import { tabIn, tabsFor } from "#web/desk/desk.connect.ts";
 
@@ -27,9 +27,9 @@ test("direct debit is a tab of the agency's managers alone", () => {
 });
 
 test("what is due is counted with its total, and nothing is said of nothing", () => {
-  expect(dueWords({ due: { count: 3, totalCents: 322_125 } })).toBe("3 debits are due, $3,221.25 in all");
-  expect(dueWords({ due: { count: 1, totalCents: 100 } })).toBe("1 debit is due, $1.00 in all");
-  expect(dueWords({ due: { count: 0, totalCents: 0 } })).toBeNull();
+  expect(dueLabel({ due: { count: 3, totalCents: 322_125 } })).toBe("3 debits are due, $3,221.25 in all");
+  expect(dueLabel({ due: { count: 1, totalCents: 100 } })).toBe("1 debit is due, $1.00 in all");
+  expect(dueLabel({ due: { count: 0, totalCents: 0 } })).toBeNull();
 });
 
 test("a file is named for the bank, and says whether it was downloaded", () => {
@@ -37,10 +37,10 @@ test("a file is named for the bank, and says whether it was downloaded", () => {
     title: "File 12",
     name: "direct-entry-12-2026-11-30.aba",
     facts: "1 debit · for 30 Nov 2026",
-    status: { words: "Not downloaded yet" },
+    status: { label: "Not downloaded yet" },
   });
   const handedOverAt = "2026-11-29T21:00:00.000Z";
-  expect(connectFile({ ...exampleDirectEntryFile, handedOverAt }).status.words).toBe("Downloaded");
+  expect(connectFile({ ...exampleDirectEntryFile, handedOverAt }).status.label).toBe("Downloaded");
 });
 
 test("an instalment may come back once it is in a file, also after it counted", () => {
@@ -62,19 +62,19 @@ test("every return code is offered in words", () => {
 });
 
 test("recording a dishonour says whether it is tried again", () => {
-  expect(returnedWords("6")).toMatch(/tried once more 3 business days later/);
-  expect(returnedWords("3")).toMatch(/not tried again: the agreement ends/);
+  expect(returnedLabel("6")).toMatch(/tried once more 3 business days later/);
+  expect(returnedLabel("3")).toMatch(/not tried again: the agreement ends/);
 });
 
 test("an agreement shows its masked account, its instalments and what came back", () => {
-  const dishonour = { code: "6", words: "Refer to customer" };
+  const dishonour = { code: "6", label: "Refer to customer" };
   const shown = connectDeskMandate({
     ...exampleMandate,
     instalments: [{ ...exampleInstalment, status: "retrying", attempts: 2, dishonour }],
   });
   expect(shown.facts[0]).toEqual({ term: "Account", detail: "Commonwealth Bank, 063-000, XXXXXX678" });
   expect(shown.instalments[0]).toMatchObject({
-    look: { words: "Retrying" },
+    styles: { label: "Retrying" },
     note: "Lodgement DD0000001042 · Try 2 · Sent back (6): Refer to customer",
     canBeReturned: false,
   });

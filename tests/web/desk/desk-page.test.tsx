@@ -13,7 +13,7 @@ import type { PermissionName } from "#contract/enumerations.ts";
 import { DeskPage } from "#web/desk/desk.page.tsx";
 import { FundsPage } from "#web/desk/funds.page.tsx";
 import { PaymentPage } from "#web/desk/payment.page.tsx";
-import { deskWorld, waitingMatch } from "./desk-world.ts";
+import { deskFixture, waitingMatch } from "./desk-fixture.ts";
 
 // Roles and names of a whole table take the simulated page a while.
 vi.setConfig({ testTimeout: 60_000 });
@@ -28,10 +28,10 @@ vi.stubGlobal(
   },
 );
 
-let world: ReturnType<typeof deskWorld>;
+let fixture: ReturnType<typeof deskFixture>;
 beforeEach(() => {
   window.localStorage.clear();
-  world = deskWorld();
+  fixture = deskFixture();
 });
 afterEach(cleanup);
 
@@ -44,18 +44,18 @@ const manager = accountOf(["manage-agency-applications"]);
 const agent = accountOf(["manage-own-application"], "stf_agent1");
 const show = (page: ReactNode, address: string) => {
   window.history.replaceState(null, "", address);
-  render(<QueryClientProvider client={world.outside.queries}>{page}</QueryClientProvider>);
+  render(<QueryClientProvider client={fixture.services.queries}>{page}</QueryClientProvider>);
 };
 const openDesk = (address = "/payments", account = manager) =>
-  show(<DeskPage outside={world.outside} account={account} />, address);
+  show(<DeskPage services={fixture.services} account={account} />, address);
 const openPayment = (account = manager) =>
   show(
-    <PaymentPage outside={world.outside} account={account} params={{ id: exampleDeskPayment.id }} />,
+    <PaymentPage services={fixture.services} account={account} params={{ id: exampleDeskPayment.id }} />,
     `/payments/${exampleDeskPayment.id}`,
   );
 const openFunds = (account = manager) =>
   show(
-    <FundsPage outside={world.outside} account={account} params={{ id: exampleDeskFunds.id }} />,
+    <FundsPage services={fixture.services} account={account} params={{ id: exampleDeskFunds.id }} />,
     `/payments/incoming-funds/${exampleDeskFunds.id}`,
   );
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
@@ -65,11 +65,11 @@ const fill = async (label: string, value: string) =>
 test("an address opens its tab with its search, and each tab is left as it was", async () => {
   openDesk("/payments?tab=funds&q=wattle&filter=state:open");
   await screen.findByText("1–1 of 1 line");
-  expect(world.sent("searchIncomingFunds")[0]?.body).toMatchObject({ queries: ["wattle", "state:open"] });
-  expect(world.sent("searchPayments")).toEqual([]);
+  expect(fixture.sent("searchIncomingFunds")[0]?.body).toMatchObject({ queries: ["wattle", "state:open"] });
+  expect(fixture.sent("searchPayments")).toEqual([]);
   fireEvent.click(screen.getByRole("link", { name: "Payments" }));
   await screen.findByText("1–1 of 1 payment");
-  expect(world.sent("searchPayments")[0]?.body).toMatchObject({ queries: ["*"] });
+  expect(fixture.sent("searchPayments")[0]?.body).toMatchObject({ queries: ["*"] });
   fireEvent.click(screen.getByRole("link", { name: "Incoming funds" }));
   await waitFor(() => expect(window.location.search).toBe("?tab=funds&q=wattle&filter=state%3Aopen"));
 });
@@ -77,11 +77,11 @@ test("an address opens its tab with its search, and each tab is left as it was",
 test("what changes at the server is read again, though nobody asks for it", async () => {
   openDesk();
   await screen.findByText("1–1 of 1 payment");
-  world.shown.payments = [
+  fixture.shown.payments = [
     { ...exampleDeskPayment, id: "pay_other", reference: "SF-OTHER" },
     exampleDeskPayment,
   ];
-  world.shown.hasChanged = true;
+  fixture.shown.hasChanged = true;
   await screen.findByText("SF-OTHER");
   expect(screen.getByRole("status", { name: "Updates" }).textContent).toBe("Live");
 });
@@ -89,12 +89,12 @@ test("what changes at the server is read again, though nobody asks for it", asyn
 test("a server that is away is said not to be up to date", async () => {
   openDesk();
   await screen.findByText("1–1 of 1 payment");
-  world.refuse("readDeskChanges", "database.away");
+  fixture.refuse("readDeskChanges", "database.away");
   await screen.findByText("Not up to date");
   expect(screen.getByText("1–1 of 1 payment")).toBeTruthy();
 });
 
-test("a refund is sent once with its reason, and said to be done by the server's word", async () => {
+test("a refund is sent once with its reason, and said to be done confirmed by the server", async () => {
   openPayment();
   await press("Refund");
   await fill("Amount", "120.50");
@@ -102,7 +102,7 @@ test("a refund is sent once with its reason, and said to be done by the server's
   await fill("What becomes of the charge", "waived");
   await press("Refund $120.50");
   await screen.findByText("$845.00 is on its way back to the card.");
-  expect(world.sent("askRefund")).toEqual([
+  expect(fixture.sent("askRefund")).toEqual([
     {
       name: "askRefund",
       params: { id: exampleDeskPayment.id },
@@ -121,7 +121,7 @@ test("an amount that is too much is told beside its field and cannot be sent; a 
   const dialog = screen.getByRole("dialog");
   expect(within(dialog).getByText("At most $3,450.00 is left.")).toBeTruthy();
   expect(within(dialog).getByRole("button", { name: "Refund" })).toHaveProperty("disabled", true);
-  world.refuse("askRefund", "refund.too-much");
+  fixture.refuse("askRefund", "refund.too-much");
   await fill("Amount", "10");
   await press("Refund $10.00");
   await screen.findByText(/That is more than is left of this payment/);
@@ -129,10 +129,10 @@ test("an amount that is too much is told beside its field and cannot be sent; a 
 });
 
 test("the server's refusal of a first person is said in full", async () => {
-  world.shown.refunds = [
+  fixture.shown.refunds = [
     { ...exampleRefund, status: "awaitingApproval", requestedBy: { id: "stf_2", name: "Pat" } },
   ];
-  world.refuse("approveRefund", "refund.second-person");
+  fixture.refuse("approveRefund", "refund.second-person");
   openDesk("/payments?tab=refunds");
   await press("Approve");
   await press("Approve the refund");
@@ -140,7 +140,7 @@ test("the server's refusal of a first person is said in full", async () => {
 });
 
 test("whoever asked for a refund is offered to withdraw it, not to approve it", async () => {
-  world.shown.refunds = [{ ...exampleRefund, status: "awaitingApproval" }];
+  fixture.shown.refunds = [{ ...exampleRefund, status: "awaitingApproval" }];
   openDesk("/payments?tab=refunds");
   await press("Withdraw");
   await press("Do not make it");
@@ -160,7 +160,7 @@ test("suspense is matched to who was found, for what is owed at most", async () 
   await screen.findByText(
     "A match of $4,295.00 to SF-7K3M9Q2P was requested. Somebody else has to approve it. $4,295.00 still waits in suspense.",
   );
-  expect(world.sent("matchFunds")[0]?.body).toEqual({
+  expect(fixture.sent("matchFunds")[0]?.body).toEqual({
     reference: "SF-7K3M9Q2P",
     amountCents: 429_500,
     reason: "The payer named the street alone.",
@@ -168,39 +168,39 @@ test("suspense is matched to who was found, for what is owed at most", async () 
 });
 
 test("a match that waits is approved by somebody else, who reads whose money pays whose debt and why", async () => {
-  world.shown.matches = [{ ...waitingMatch, requestedBy: { id: "stf_2", name: "Pat" } }];
+  fixture.shown.matches = [{ ...waitingMatch, requestedBy: { id: "stf_2", name: "Pat" } }];
   openDesk("/payments?tab=refunds");
   await press("Approve");
   const dialog = within(await screen.findByRole("dialog"));
-  for (const words of ["J Citizen", "Jane Citizen", "SF-7K3M9Q2P", "Pat"])
-    expect(dialog.getByText(words)).toBeTruthy();
+  for (const label of ["J Citizen", "Jane Citizen", "SF-7K3M9Q2P", "Pat"])
+    expect(dialog.getByText(label)).toBeTruthy();
   expect(dialog.getByText(/wrote the street in place of the reference/)).toBeTruthy();
   await press("Approve the match");
   await screen.findByText("$4,295.00 was matched to SF-7K3M9Q2P, receipt R-00001042.");
-  expect(world.sent("approveMatch")).toEqual([{ name: "approveMatch", params: { id: waitingMatch.id } }]);
+  expect(fixture.sent("approveMatch")).toEqual([{ name: "approveMatch", params: { id: waitingMatch.id } }]);
 });
 
 test("a match is undone with a reason", async () => {
-  world.shown.matches = [exampleSuspenseMatch];
+  fixture.shown.matches = [exampleSuspenseMatch];
   openFunds();
   await press("Undo match");
   await fill("Reason", "It was another vendor's.");
   await press("Undo the match");
   await screen.findByText("The match of $4,295.00 was undone: it is in suspense again.");
-  expect(world.sent("undoMatch")[0]?.body).toEqual({ reason: "It was another vendor's." });
+  expect(fixture.sent("undoMatch")[0]?.body).toEqual({ reason: "It was another vendor's." });
 });
 
 test("a ledger that does not hold is an alarm, and one that cannot be read can be asked for again", async () => {
-  world.shown.isBalanced = false;
+  fixture.shown.isBalanced = false;
   openPayment();
   expect((await screen.findByRole("alert")).textContent).toContain("This ledger does not hold.");
   cleanup();
-  world.outside.queries.clear();
-  world.refuse("readLedger", "database.away");
+  fixture.services.queries.clear();
+  fixture.refuse("readLedger", "database.away");
   openPayment();
   await screen.findByRole("button", { name: "Retry" });
-  world.refuse("readLedger", null);
-  world.shown.isBalanced = true;
+  fixture.refuse("readLedger", null);
+  fixture.shown.isBalanced = true;
   await press("Retry");
   await screen.findByText(/^Balanced/);
 });
@@ -216,13 +216,13 @@ test("who may not move money is offered none of it", async () => {
 });
 
 test("a payment of somebody else is no payment", async () => {
-  world.refuse("readDeskPayment", "payment.unknown");
+  fixture.refuse("readDeskPayment", "payment.unknown");
   openPayment();
   await screen.findByRole("heading", { name: "No such payment" });
 });
 
 test("the operating agency's management reads that cards are being tested, and what to do; nobody else asks", async () => {
-  world.shown.cardTesting = exampleCardTesting;
+  fixture.shown.cardTesting = exampleCardTesting;
   const management = accountOf(["manage-agency", "manage-agency-applications"]);
   openDesk("/payments", management);
   const notice = await screen.findByText("Stolen cards are being tested on the site");
@@ -232,8 +232,8 @@ test("the operating agency's management reads that cards are being tested, and w
   expect(status?.querySelectorAll("li")).toHaveLength(3);
   cleanup();
 
-  world = deskWorld();
-  world.shown.cardTesting = { ...exampleCardTesting, isOngoing: false, linksClosed: 1 };
+  fixture = deskFixture();
+  fixture.shown.cardTesting = { ...exampleCardTesting, isOngoing: false, linksClosed: 1 };
   openDesk("/payments", management);
   const ended = await screen.findByText("Stolen cards were tested on the site");
   expect(ended.closest("[role=status]")?.textContent).toContain(
@@ -241,9 +241,9 @@ test("the operating agency's management reads that cards are being tested, and w
   );
   cleanup();
 
-  world = deskWorld();
-  world.shown.cardTesting = exampleCardTesting;
+  fixture = deskFixture();
+  fixture.shown.cardTesting = exampleCardTesting;
   openDesk();
   await screen.findByRole("heading", { name: "Payments" });
-  expect(world.sent("readDeskAlerts")).toEqual([]);
+  expect(fixture.sent("readDeskAlerts")).toEqual([]);
 });

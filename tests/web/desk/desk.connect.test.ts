@@ -8,8 +8,8 @@ import {
 } from "#contract/desk-examples.ts";
 import { setAgencyZone } from "#web/adapters/agency-clock.ts";
 import { mayMoveMoney, tabIn, tabsFor } from "#web/desk/desk.connect.ts";
-import { doneWords } from "#web/desk/desk-deeds.ts";
-import { methodWords, shortMoment } from "#web/desk/desk-words.ts";
+import { doneLabel } from "#web/desk/desk-actions.ts";
+import { methodLabel, shortMoment } from "#web/desk/desk-labels.ts";
 import { connectFunds } from "#web/desk/funds.connect.ts";
 import { accountName, connectLedger } from "#web/desk/ledger.connect.ts";
 import { connectPayment } from "#web/desk/payment.connect.ts";
@@ -44,12 +44,12 @@ describe("a payment", () => {
       { term: "Refunded", note: "Of the amount, without its surcharge", detail: "-$845.00" },
     ]);
     expect([shown.leftCents, shown.canRefund]).toEqual([345_000, true]);
-    expect(methodWords(payment)).toBe("Visa ···· 4242");
+    expect(methodLabel(payment)).toBe("Visa ···· 4242");
   });
 
   test("is told from its making to its last refund, in order", () => {
     const { history } = connectPayment({ payment, refunds: [exampleRefund], paidOn: null });
-    expect(history.map(({ words, note }) => [words, note])).toEqual([
+    expect(history.map(({ label, note }) => [label, note])).toEqual([
       ["Made by the payer", null],
       ["Settled", "Receipt R-00001042"],
       ["Refund of $845.00 asked for", "By Morgan Manager"],
@@ -84,7 +84,7 @@ describe("a payment", () => {
     } as const;
     const shown = connectPayment({ payment: declined, refunds: [], paidOn: null });
     expect(shown.canRefund).toBe(false);
-    expect(shown.history.at(-1)?.words).toBe("Now: declined");
+    expect(shown.history.at(-1)?.label).toBe("Now: declined");
     expect(shown.facts.at(-1)?.detail).toContain("Your bank declined this card.");
   });
 
@@ -120,7 +120,7 @@ describe("a ledger", () => {
 });
 
 test("what was done is told by the server's answer", () => {
-  const done = (name: string, answer: unknown) => doneWords({ name, subject: "x", answer });
+  const done = (name: string, answer: unknown) => doneLabel({ name, subject: "x", answer });
   expect(done("refund", { ...exampleRefund, status: "awaitingApproval" })).toContain(
     "Somebody else has to approve it.",
   );
@@ -128,7 +128,7 @@ test("what was done is told by the server's answer", () => {
     "$845.00 is on its way back to the card.",
   );
   const answer = { ...exampleRefund, status: "awaitingApproval" };
-  expect(doneWords({ name: "refund", subject: "x", answer }, [exampleRefund])).toBe("$845.00 was refunded.");
+  expect(doneLabel({ name: "refund", subject: "x", answer }, [exampleRefund])).toBe("$845.00 was refunded.");
   const matched = {
     funds: { ...exampleDeskFunds, openCents: 100 },
     match: { ...exampleSuspenseMatch, receiptNumber: "R-1", amountCents: 900 },

@@ -60,7 +60,7 @@ describe("a line of the bank", () => {
     const draft = { text: "wattle", reference: "SF-1", owed: "20000", amount: "200" };
     expect(connectMatch(draft, { leftCents: 50_000, named: null })).toMatchObject({
       reference: "SF-1",
-      mostCents: 20_000,
+      maxCents: 20_000,
       cents: 20_000,
     });
     const errorOf = (amount: string, leftCents: number) =>

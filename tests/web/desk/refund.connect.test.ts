@@ -7,10 +7,10 @@ import {
   exampleRefund,
   exampleSuspenseMatch,
 } from "#contract/desk-examples.ts";
-import { centsOfTyped, mostCents } from "#contract/money.ts";
+import { centsOfTyped, maxCents } from "#contract/money.ts";
 import { surchargeShare } from "#server/refund/refund.rules.ts";
 import {
-  approvalWords,
+  approvalLabel,
   connectAmount,
   connectRefund,
   reasonError,
@@ -26,7 +26,7 @@ const waiting: Refund = { ...exampleRefund, status: "awaitingApproval", finished
 test.each(["120", "120.5", "$1,234.56", "1 234", " 0.05 ", "1,2", "1,23", "12,34.5", "-5", "1.234", "1e5"])(
   "an amount to refund is read as everywhere else: %j",
   (typed) => {
-    expect(connectAmount(typed, mostCents).cents).toBe(centsOfTyped(typed));
+    expect(connectAmount(typed, maxCents).cents).toBe(centsOfTyped(typed));
   },
 );
 
@@ -39,7 +39,7 @@ test("an amount with a comma in the wrong place is refused, and not read as anot
 
 test("what a dialog begins with is read as the cents that are left", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: mostCents }), (cents) => {
+    fc.property(fc.integer({ min: 1, max: maxCents }), (cents) => {
       expect(connectAmount(dollarsOf(cents), cents)).toEqual({ cents, error: null });
     }),
   );
@@ -151,8 +151,8 @@ test("a refund of suspense leads to its line, one of a payment to the payment", 
 });
 
 test("above the limit a second person is told of before it is sent", () => {
-  expect(approvalWords(100_001)).toContain("somebody else has to approve it before anything moves");
-  expect(approvalWords(100_000)).toContain("is made at once");
+  expect(approvalLabel(100_001)).toContain("somebody else has to approve it before anything moves");
+  expect(approvalLabel(100_000)).toContain("is made at once");
   expect([reasonError("x".repeat(300)), reasonError("x".repeat(301))]).toEqual([
     null,
     "At most 300 characters.",

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { problem } from "#contract/problems.ts";
 import { draftStore } from "#web/adapters/draft-store.ts";
 import { draftIn } from "#web/form/use-form.ts";
-import { field, formWorld, keptDraft, onServer, press, type } from "./form-world.tsx";
+import { field, formFixture, keptDraft, onServer, press, type } from "./form-fixture.tsx";
 
 beforeEach(() => {
   localStorage.clear();
@@ -14,7 +14,7 @@ afterEach(cleanup);
 const found = { values: { name: "Wattle", phone: "1300" }, version: 2, facts: null };
 
 test("a field says what is wrong once it is left, and saving says it of every field", async () => {
-  const { sent, open } = formWorld();
+  const { sent, open } = formFixture();
   open();
   await field("Name");
   expect(screen.queryByText("Enter a name.")).toBeNull();
@@ -23,14 +23,14 @@ test("a field says what is wrong once it is left, and saving says it of every fi
   expect(screen.queryByRole("alert")).toBeNull();
   await press("Save");
   await screen.findByRole("alert");
-  expect(document.activeElement?.hasAttribute("data-fault-summary")).toBe(true);
+  expect(document.activeElement?.hasAttribute("data-error-summary")).toBe(true);
   await press("Name: Enter a name.");
   expect(document.activeElement).toBe(await field("Name"));
   expect(sent).toHaveLength(0);
 });
 
 test("what is typed is kept once the typing pauses, and at once when the page is left", async () => {
-  const { open } = formWorld(found);
+  const { open } = formFixture(found);
   const { unmount } = open();
   await type("Name", "Banksia");
   expect(keptDraft()).toBe("");
@@ -42,7 +42,7 @@ test("what is typed is kept once the typing pauses, and at once when the page is
 });
 
 test("who comes back goes on with the draft or discards it", async () => {
-  const { open } = formWorld(found);
+  const { open } = formFixture(found);
   const first = open();
   await type("Name", "Banksia");
   first.unmount();
@@ -58,7 +58,7 @@ test("who comes back goes on with the draft or discards it", async () => {
 });
 
 test("a refusal of a field stands beside it, another below the form; what was typed stays", async () => {
-  const { sent, open } = formWorld(found);
+  const { sent, open } = formFixture(found);
   open();
   await type("Phone", "1800");
   await press("Save");
@@ -73,7 +73,7 @@ test("a refusal of a field stands beside it, another below the form; what was ty
 });
 
 test("saved, the draft is gone, and nothing is left to save", async () => {
-  const { sent, saved, open } = formWorld(found);
+  const { sent, saved, open } = formFixture(found);
   open();
   await type("Name", "Banksia");
   await press("Save");
@@ -88,11 +88,11 @@ test("saved, the draft is gone, and nothing is left to save", async () => {
 });
 
 test("a version of somebody else is shown beside one's own, and what is chosen goes on top of it", async () => {
-  const { world, sent, open } = formWorld(found);
+  const { fixture, sent, open } = formFixture(found);
   open();
   await type("Name", "Banksia");
   await press("Save");
-  world.original = { values: { name: "Acacia", phone: "1800" }, version: 5, facts: null };
+  fixture.original = { values: { name: "Acacia", phone: "1800" }, version: 5, facts: null };
   await act(() => sent[0]?.fail(problem("listing.version-conflict")));
   await screen.findByRole("heading", { name: "Somebody else changed this meanwhile" });
   const chosen = () =>
@@ -102,7 +102,7 @@ test("a version of somebody else is shown beside one's own, and what is chosen g
       .map((radio) => radio.closest("label")?.textContent);
   expect(chosen()).toEqual(["YoursBanksia", "Theirs1800"]);
   // Three ways: whoever chooses sees what both began as.
-  expect(["Before: Wattle", "Before: 1300"].map((words) => screen.getByText(words).tagName)).toEqual([
+  expect(["Before: Wattle", "Before: 1300"].map((label) => screen.getByText(label).tagName)).toEqual([
     "P",
     "P",
   ]);
@@ -111,11 +111,11 @@ test("a version of somebody else is shown beside one's own, and what is chosen g
 });
 
 test("a newer version of one's own other tab is never called somebody else's", async () => {
-  const { world, sent, open } = formWorld(found);
+  const { fixture, sent, open } = formFixture(found);
   open();
   await type("Name", "Banksia");
   await press("Save");
-  world.original = { values: { name: "Acacia", phone: "1300" }, version: 5, facts: null };
+  fixture.original = { values: { name: "Acacia", phone: "1300" }, version: 5, facts: null };
   onServer.newestBy = "you";
   await act(() => sent[0]?.fail(problem("agency.version-conflict")));
   await screen.findByRole("heading", { name: "You changed this in another tab or on another device" });
@@ -123,7 +123,7 @@ test("a newer version of one's own other tab is never called somebody else's", a
 });
 
 test("a draft is kept with the server: it survives signing out, and comes back on another device", async () => {
-  const { open } = formWorld(found);
+  const { open } = formFixture(found);
   const first = open();
   await type("Name", "Banksia");
   await screen.findByText("Draft saved");
@@ -142,7 +142,7 @@ test("a draft is kept with the server: it survives signing out, and comes back o
 });
 
 test("the newer of two drafts is offered, and the browser's own while the server cannot be reached", async () => {
-  const { world, open } = formWorld(found);
+  const { fixture, open } = formFixture(found);
   const draft = (name: string) => ({ values: { ...found.values, name }, original: found, key: null });
   const name = { person: "stf_1", agency: "agy_1", form: "test" };
   const offered = async () => {
@@ -161,22 +161,22 @@ test("the newer of two drafts is offered, and the browser's own while the server
   draftStore(name).keep(draft("Own"));
   onServer.isAway = true;
   expect(await offered()).toBe("Own");
-  expect(world.isAway).toBe(false);
+  expect(fixture.isAway).toBe(false);
 });
 
 test("a newer version that is as wished is saved already", async () => {
-  const { world, sent, saved, open } = formWorld(found);
+  const { fixture, sent, saved, open } = formFixture(found);
   open();
   await type("Name", "Banksia");
   await press("Save");
-  world.original = { values: { name: "Banksia", phone: "1300" }, version: 3, facts: null };
+  fixture.original = { values: { name: "Banksia", phone: "1300" }, version: 3, facts: null };
   await act(() => sent[0]?.fail(problem("agency.version-conflict")));
   await screen.findByText("Saved");
   expect(saved).toEqual([""]);
 });
 
 test("something new whose answer was lost is asked for again with its key, after a reload too", async () => {
-  const { sent, open } = formWorld();
+  const { sent, open } = formFixture();
   const first = open();
   await type("Name", "Banksia");
   await press("Save");
@@ -185,13 +185,13 @@ test("something new whose answer was lost is asked for again with its key, after
   first.unmount();
   open();
   await press("Go on");
-  await press("Ask again");
+  await press("Try again");
   expect(sent[1]?.key).toBe(sent[0]?.key);
   expect(sent[1]?.values).toEqual(sent[0]?.values);
 });
 
 test("a refusal that comes once the form is gone leaves a draft that can be changed", async () => {
-  const { sent, open } = formWorld();
+  const { sent, open } = formFixture();
   const first = open();
   await type("Name", "Banksia");
   await press("Save");
@@ -206,11 +206,11 @@ test("a refusal that comes once the form is gone leaves a draft that can be chan
 });
 
 test("what cannot be read says so and can be tried again", async () => {
-  const { world, open } = formWorld(found);
-  world.isAway = true;
+  const { fixture, open } = formFixture(found);
+  fixture.isAway = true;
   open();
   await screen.findByRole("alert");
-  world.isAway = false;
+  fixture.isAway = false;
   await press("Retry");
   expect((await field("Name")).value).toBe("Wattle");
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { campaignChange, type Listing, mostCampaignItems } from "#contract/listing.ts";
+import { campaignChange, type Listing, maxCampaignItems } from "#contract/listing.ts";
 import { exampleListingHub } from "#contract/listing-examples.ts";
 import {
   changeOf,
@@ -7,14 +7,14 @@ import {
   connectItem,
   itemDraft,
   itemField,
-  mostItems,
-  mostLengths,
+  maxItems,
+  maxLengths,
 } from "#web/listings/campaign.connect.ts";
 
 const { listing } = exampleListingHub;
 const [item] = listing.campaign;
 if (item === undefined) throw new Error("the example has a campaign");
-const words = { category: "Flyers", description: "Two hundred", supplier: "Lumen", amount: "1,000.50" };
+const label = { category: "Flyers", description: "Two hundred", supplier: "Lumen", amount: "1,000.50" };
 const fields = { category: "Flyers", description: "Two hundred", supplier: "Lumen", amountCents: 100_050 };
 
 test("a campaign is listed with its total", () => {
@@ -26,13 +26,13 @@ test("a campaign is listed with its total", () => {
 test("the lengths are the contract's", () => {
   const valid = (items: unknown) => campaignChange.safeParse({ version: 1, items }).success;
   const of = (field: string, length: number) => valid([{ ...fields, [field]: "x".repeat(length) }]);
-  for (const [field, most] of Object.entries(mostLengths))
-    expect([field, of(field, most), of(field, most + 1)]).toEqual([field, true, false]);
-  expect(mostItems).toBe(mostCampaignItems);
+  for (const [field, max] of Object.entries(maxLengths))
+    expect([field, of(field, max), of(field, max + 1)]).toEqual([field, true, false]);
+  expect(maxItems).toBe(maxCampaignItems);
 });
 
 describe("a change to one item is the whole campaign on top of the version that was shown", () => {
-  const draft = { ...itemDraft(listing), ...words };
+  const draft = { ...itemDraft(listing), ...label };
 
   test("an item is added, trimmed, without an id", () => {
     const change = changeOf("addItem", "", { ...draft, supplier: " Lumen " }, listing);
@@ -68,13 +68,13 @@ describe("a change to one item is the whole campaign on top of the version that 
 
 describe("a listing that was changed meanwhile", () => {
   const newer: Listing = { ...listing, version: 4 };
-  const draft = { ...itemDraft(listing), ...words };
+  const draft = { ...itemDraft(listing), ...label };
 
   test("is said, and nothing is sent before it is gone on with", () => {
     const form = connectItem("addItem", "", draft, newer);
     expect(form.change).toBeNull();
     expect(form.newer).toEqual({
-      words: "There is a newer version: its campaign is 1 item, $845.00 in all.",
+      label: "There is a newer version: its campaign is 1 item, $845.00 in all.",
       version: "4",
     });
     const goneOn = connectItem("addItem", "", { ...draft, version: "4" }, newer);

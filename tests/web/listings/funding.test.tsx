@@ -6,7 +6,7 @@ import { fundsRequestRoutes } from "#contract/funds-request-routes.ts";
 import { exampleListingId } from "#contract/listing-examples.ts";
 import { problem, problems } from "#contract/problems.ts";
 import { failureOfAnswer } from "#web/adapters/api-failure.ts";
-import type { Outside } from "#web/adapters/outside.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { FundingOfListing } from "#web/listings/funding-of-listing.view.tsx";
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -48,10 +48,10 @@ function open() {
     calls.push({ name, params, body: undefined });
     return new Blob(["%PDF-1.7"]);
   };
-  const outside = { staffApi: { call, download }, queries } as unknown as Outside;
+  const services = { staffApi: { call, download }, queries } as unknown as Services;
   render(
     <QueryClientProvider client={queries}>
-      <FundingOfListing outside={outside} place={{ agencyId: "agy_harbourvale", id: exampleListingId }} />
+      <FundingOfListing services={services} place={{ agencyId: "agy_harbourvale", id: exampleListingId }} />
     </QueryClientProvider>,
   );
 }

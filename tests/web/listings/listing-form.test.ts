@@ -8,10 +8,10 @@ import {
   editRefusal,
   listingLabel,
   listingOptions,
-  listingWords,
+  listingValue,
   newListing,
 } from "#web/listings/listing-form.connect.ts";
-import { listingFaults } from "#web/listings/listing-form.faults.ts";
+import { listingErrors } from "#web/listings/listing-form.errors.ts";
 import {
   blankListing,
   centsOfDollars,
@@ -29,7 +29,7 @@ const choices = {
   agents: [{ id: "stf_agent1", name: "Alex Agent" }],
   branches: [{ id: "brn_richmond", name: "Richmond" }],
 };
-const faults = (changed: Partial<ListingValues>) => listingFaults({ ...values, ...changed }, manager);
+const errors = (changed: Partial<ListingValues>) => listingErrors({ ...values, ...changed }, manager);
 const jane = { name: "Jane Citizen", email: "jane@example.com", phoneNumber: "" };
 
 test("a listing of the server is typed and sent as it was", () => {
@@ -46,7 +46,7 @@ test("a listing of the server is typed and sent as it was", () => {
     buyers,
     products,
   });
-  expect(faults({})).toEqual({});
+  expect(errors({})).toEqual({});
 });
 
 test("dollars are whole cents, with or without separators; what is no price is refused", () => {
@@ -63,9 +63,9 @@ test("dollars are whole cents, with or without separators; what is no price is r
   ]);
 });
 
-describe("faults", () => {
+describe("errors", () => {
   test("name everything that a blank listing lacks, in the order of the fields", () => {
-    expect(Object.keys(listingFaults(blankListing, manager))).toEqual([
+    expect(Object.keys(listingErrors(blankListing, manager))).toEqual([
       "address.line1",
       "address.suburb",
       "address.state",
@@ -94,9 +94,9 @@ describe("faults", () => {
     ["a product of the buyer's", { products: ["Deposit Payment"] }, "buyers"],
     ["the same with a buyer", { products: ["Deposit Payment"], buyers: [jane] }, null],
   ])("%s", (_, changed, path) => {
-    expect(Object.keys(faults(changed))).toEqual(path === null ? [] : [path]);
+    expect(Object.keys(errors(changed))).toEqual(path === null ? [] : [path]);
     const parsed = z.safeParse(listingCreate, listingOf({ ...values, ...changed }));
-    const isTaken = () => {
+    const isUsed = () => {
       if (!parsed.success) return false;
       try {
         checkListing(parsed.data);
@@ -106,7 +106,7 @@ describe("faults", () => {
       }
     };
     // A price that cannot be read would be sent as none: the page alone stands in its way.
-    if (path !== "priceCents") expect(isTaken()).toBe(path === null);
+    if (path !== "priceCents") expect(isUsed()).toBe(path === null);
   });
 
   test.each<[PermissionName, string | null, boolean]>([
@@ -117,8 +117,8 @@ describe("faults", () => {
     ["manage-own-application", "brn_richmond", false],
   ])("%s of %s gives a listing of somebody else's no further than its reach", (name, branchId, isReached) => {
     const editor = { id: "stf_else", branchId, permissions: [name] };
-    expect(Object.keys(listingFaults(values, editor))).toEqual(isReached ? [] : ["agentId"]);
-    expect(listingFaults({ ...values, agentId: "stf_else" }, { ...editor })).toEqual(
+    expect(Object.keys(listingErrors(values, editor))).toEqual(isReached ? [] : ["agentId"]);
+    expect(listingErrors({ ...values, agentId: "stf_else" }, { ...editor })).toEqual(
       isReached || name === "manage-own-application" ? {} : { agentId: expect.any(String) },
     );
   });
@@ -134,15 +134,15 @@ test("each path of the server has a label, and no other", () => {
 
 test("the two sides of a field are words that people read", () => {
   const facts = factsOfHub(exampleListingHub, "12 Wattle Street");
-  const words = (field: string, value: unknown) => listingWords(field, value, facts, choices);
-  expect(words("address", values.address)).toBe("12 Wattle Street, Richmond VIC 3121");
-  expect(words("vendors", [jane, { ...jane, name: "Joe" }])).toBe(
+  const label = (field: string, value: unknown) => listingValue(field, value, facts, choices);
+  expect(label("address", values.address)).toBe("12 Wattle Street, Richmond VIC 3121");
+  expect(label("vendors", [jane, { ...jane, name: "Joe" }])).toBe(
     "Jane Citizen · jane@example.com\nJoe · jane@example.com",
   );
-  expect(words("price", "")).toBe("On request");
-  expect(words("agentId", "stf_agent1")).toBe("Alex Agent");
-  expect(words("agentId", "stf_gone")).toBe("Somebody else");
-  expect(words("listedOn", "2026-10-01")).toBe("1 Oct 2026");
+  expect(label("price", "")).toBe("On request");
+  expect(label("agentId", "stf_agent1")).toBe("Alex Agent");
+  expect(label("agentId", "stf_gone")).toBe("Somebody else");
+  expect(label("listedOn", "2026-10-01")).toBe("1 Oct 2026");
 });
 
 test("an agent who has left stays where they are; a new listing is its maker's, where they work", () => {

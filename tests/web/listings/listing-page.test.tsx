@@ -8,7 +8,7 @@ import { exampleListingHub } from "#contract/listing-examples.ts";
 import { paymentLinkRoutes } from "#contract/payment-link-routes.ts";
 import { type ProblemCode, problem, problems } from "#contract/problems.ts";
 import { failureOfAnswer } from "#web/adapters/api-failure.ts";
-import type { Outside } from "#web/adapters/outside.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { ListingPage } from "#web/listings/listing.page.tsx";
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -82,11 +82,11 @@ function open(permissions: PermissionName[] = everything) {
     return answer(made);
   };
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const outside = { staffApi: { call }, queries } as unknown as Outside;
+  const services = { staffApi: { call }, queries } as unknown as Services;
   render(
     <QueryClientProvider client={queries}>
       <ListingPage
-        outside={outside}
+        services={services}
         account={{ agencyId: "agy_harbourvale", permissions }}
         params={{ id: hub.listing.id }}
       />

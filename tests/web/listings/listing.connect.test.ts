@@ -8,7 +8,7 @@ test("an event is a sentence, by whom it was", () => {
     actor,
     applicationReference: null,
   }));
-  expect(connectTimeline({ events, next: null }).map(({ words, by }) => [words, by])).toEqual([
+  expect(connectTimeline({ events, next: null }).map(({ label, by }) => [label, by])).toEqual([
     ["Otp bypass used", "The payer"],
     ["Otp bypass used", "Saleflow"],
     ["Otp bypass used", "Alex Agent"],

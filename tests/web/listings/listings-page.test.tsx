@@ -3,7 +3,7 @@ import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } f
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ListingsPage } from "#web/listings/listings.page.tsx";
 import type { MovingAccount } from "#web/listings/use-listing-moves.ts";
-import { listingsWorld } from "./listings-world.ts";
+import { listingsFixture } from "./listings-fixture.ts";
 
 // Roles and names of a whole table take the simulated page a while.
 vi.setConfig({ testTimeout: 60_000 });
@@ -18,12 +18,12 @@ vi.stubGlobal(
   },
 );
 
-let world: ReturnType<typeof listingsWorld>;
+let fixture: ReturnType<typeof listingsFixture>;
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/property-listings");
   window.localStorage.clear();
-  world = listingsWorld();
+  fixture = listingsFixture();
 });
 afterEach(cleanup);
 
@@ -35,8 +35,8 @@ const account: MovingAccount = {
 };
 const open = () =>
   render(
-    <QueryClientProvider client={world.outside.queries}>
-      <ListingsPage outside={world.outside} account={account} />
+    <QueryClientProvider client={fixture.services.queries}>
+      <ListingsPage services={fixture.services} account={account} />
     </QueryClientProvider>,
   );
 const rows = () => screen.getAllByRole("row").slice(1);
@@ -46,7 +46,7 @@ test("the first page is asked for and shown with how many there are", async () =
   open();
   expect(screen.getByText("Loading table...")).toBeTruthy();
   await screen.findByText("1–20 of 240 listings");
-  expect(world.searches).toEqual([{ queries: ["*"], page: 0, size: 20, sort: { listedOn: "desc" } }]);
+  expect(fixture.searches).toEqual([{ queries: ["*"], page: 0, size: 20, sort: { listedOn: "desc" } }]);
   expect(rows()).toHaveLength(20);
   expect(within(rows()[0] as HTMLElement).getByText("1 Wattle Street")).toBeTruthy();
   expect(screen.queryByText("Loading table...")).toBeNull();
@@ -55,10 +55,10 @@ test("the first page is asked for and shown with how many there are", async () =
 test("the next page is asked for by the cursor of the page before, and the old rows stay until it is here", async () => {
   open();
   await screen.findByText("1–20 of 240 listings");
-  world.hold();
+  fixture.hold();
   fireEvent.click(screen.getByLabelText("Next page"));
-  await waitFor(() => expect(world.searches).toHaveLength(2));
-  expect(world.searches[1]).toEqual({
+  await waitFor(() => expect(fixture.searches).toHaveLength(2));
+  expect(fixture.searches[1]).toEqual({
     queries: ["*"],
     page: 1,
     size: 20,
@@ -66,7 +66,7 @@ test("the next page is asked for by the cursor of the page before, and the old r
     searchAfter: ["after-0-20"],
   });
   expect(screen.getByText("1 Wattle Street")).toBeTruthy();
-  await act(async () => world.release());
+  await act(async () => fixture.release());
   await screen.findByText("21–40 of 240 listings");
   expect(address()).toBe("/property-listings?page=2");
 });
@@ -76,29 +76,29 @@ test("typing is asked once it pauses; an empty search is '*'", async () => {
   await screen.findByText("1–20 of 240 listings");
   const box = screen.getByRole("searchbox", { name: "Search property listings" });
   for (const text of ["w", "wa", "wat"]) fireEvent.change(box, { target: { value: text } });
-  await waitFor(() => expect(world.searches).toHaveLength(2));
-  expect(world.searches[1]?.queries).toEqual(["wat"]);
+  await waitFor(() => expect(fixture.searches).toHaveLength(2));
+  expect(fixture.searches[1]?.queries).toEqual(["wat"]);
   await waitFor(() => expect(address()).toBe("/property-listings?q=wat"));
   fireEvent.click(screen.getByRole("button", { name: "Clear the search" }));
-  await waitFor(() => expect(world.searches).toHaveLength(3));
-  expect(world.searches[2]?.queries).toEqual(["*"]);
+  await waitFor(() => expect(fixture.searches).toHaveLength(3));
+  expect(fixture.searches[2]?.queries).toEqual(["*"]);
 });
 
 test("a heading sorts, and with Shift sorts by one more column", async () => {
   open();
   await screen.findByText("1–20 of 240 listings");
   fireEvent.click(screen.getByRole("button", { name: /^Price/ }));
-  await waitFor(() => expect(world.searches).toHaveLength(2));
-  expect(world.searches[1]?.sort).toEqual({ price: "desc" });
+  await waitFor(() => expect(fixture.searches).toHaveLength(2));
+  expect(fixture.searches[1]?.sort).toEqual({ price: "desc" });
   fireEvent.click(screen.getByRole("button", { name: /^Address/ }), { shiftKey: true });
-  await waitFor(() => expect(world.searches).toHaveLength(3));
-  expect(JSON.stringify(world.searches[2]?.sort)).toBe('{"price":"desc","address":"asc"}');
+  await waitFor(() => expect(fixture.searches).toHaveLength(3));
+  expect(JSON.stringify(fixture.searches[2]?.sort)).toBe('{"price":"desc","address":"asc"}');
   expect(screen.getByRole("columnheader", { name: /^Price/ }).getAttribute("aria-sort")).toBe("descending");
   expect(address()).toBe("/property-listings?sort=price%3Adesc%2Caddress%3Aasc");
 });
 
 test("a failure says 'Sorry...' with the message and can be tried again", async () => {
-  world.failNext();
+  fixture.failNext();
   open();
   await screen.findByRole("heading", { name: "Sorry..." });
   expect(screen.getByText("We are having trouble on our side. Please try again in a moment.")).toBeTruthy();
@@ -119,7 +119,7 @@ test("a link opens the search it names", async () => {
   window.history.replaceState(null, "", "/property-listings?q=wattle&filter=type%3AHouse&page=2&size=50");
   open();
   await screen.findByText("51–100 of 240 listings");
-  expect(world.searches[0]).toEqual({
+  expect(fixture.searches[0]).toEqual({
     queries: ["wattle", "type:House"],
     page: 1,
     size: 50,
@@ -137,7 +137,7 @@ test("Back to a page that was left finds its search in the address", async () =>
   window.history.replaceState(null, "", "/property-listings");
   open();
   await screen.findByText("1–20 of 240 listings");
-  expect(world.searches.at(-1)?.page).toBe(0);
+  expect(fixture.searches.at(-1)?.page).toBe(0);
 });
 
 test("rows are walked by keys: one is a stop of Tab, Enter opens it, the menu key shows its actions", async () => {
@@ -169,7 +169,7 @@ test("PageDown turns the page", async () => {
 });
 
 test("a search that finds nothing says so and offers to begin anew", async () => {
-  world = listingsWorld({ total: 0 });
+  fixture = listingsFixture({ total: 0 });
   window.history.replaceState(null, "", "/property-listings?q=nowhere");
   open();
   await screen.findByRole("heading", { name: "No listings match" });
@@ -187,7 +187,7 @@ test("a column that is hidden stays hidden, and its neighbours keep their order"
   const headings = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
   expect(headings()).toEqual(["Suburb", "Address", "Listed", "Status", "Agent", "Products", "Actions"]);
   cleanup();
-  world = listingsWorld();
+  fixture = listingsFixture();
   open();
   await screen.findByText("1–20 of 240 listings");
   expect(headings()).not.toContain("Price");
@@ -208,7 +208,7 @@ test("an export is of the whole search, in the columns that are seen, and can be
   open();
   await screen.findByText("1–20 of 240 listings");
   let isCancelled = false;
-  world.answerExports(
+  fixture.answerExports(
     () =>
       new Response(
         new ReadableStream({
@@ -226,7 +226,7 @@ test("an export is of the whole search, in the columns that are seen, and can be
   await act(async () => fireEvent.pointerDown(csv));
   await act(async () => fireEvent.click(csv));
   await screen.findByText("CSV export: 60 of 240 rows");
-  expect(world.exports[0]).toEqual({
+  expect(fixture.exports[0]).toEqual({
     format: "csv",
     queries: ["*"],
     sort: { listedOn: "desc" },

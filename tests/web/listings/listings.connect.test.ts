@@ -36,8 +36,8 @@ test("a row is archived by who manages it, and restored by who manages the agenc
 });
 
 test("the status is a filter for those alone who see archived listings", () => {
-  const fields = (shelf: "active" | "archived", permissions: PermissionName[]) =>
-    listingFilters(shelf, undefined, permissions).map(({ field }) => field);
+  const fields = (view: "active" | "archived", permissions: PermissionName[]) =>
+    listingFilters(view, undefined, permissions).map(({ field }) => field);
   expect(fields("active", ["manage-agency"])).toContain("status");
   expect(fields("active", ["manage-agency-applications"])).not.toContain("status");
   expect(fields("archived", ["manage-agency"])).not.toContain("status");

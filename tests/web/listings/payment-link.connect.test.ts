@@ -5,7 +5,7 @@ import { exampleListingHub } from "#contract/listing-examples.ts";
 import { centsOfTyped } from "#contract/money.ts";
 import { paymentLinkCreate } from "#contract/payment-link.ts";
 import { paymentLinkRoutes } from "#contract/payment-link-routes.ts";
-import { amountFault, dollarsOf } from "#web/form/amount-typed.ts";
+import { amountError, dollarsOf } from "#web/form/amount-typed.ts";
 import { connectNewLink, firstLink, linkedProducts, withProduct } from "#web/listings/new-link.connect.ts";
 import { connectApplication, connectChannels } from "#web/listings/payment-link.connect.ts";
 
@@ -41,7 +41,7 @@ describe("an application of the listing", () => {
       id: link.applicationId,
       title: "Standard · SF-7K3M9Q2P",
       reference: "SF-7K3M9Q2P",
-      look: { words: "Awaiting payment", tone: "blue" },
+      styles: { label: "Awaiting payment", tone: "blue" },
       isOpen: true,
       isCodeLocked: true,
       money: [
@@ -54,14 +54,14 @@ describe("an application of the listing", () => {
       payments: [
         {
           id: "pay_8mZ3kQ0sT1vX5yB7",
-          words: "$1,000.00 by card",
+          label: "$1,000.00 by card",
           at: "2026-11-21T02:00:04.000Z",
           receipt: "R-00001042",
-          look: { words: "Received", tone: "success" },
+          styles: { label: "Received", tone: "success" },
         },
       ],
       address: link.url,
-      send: { words: "Send", channel: "SMS" },
+      send: { label: "Send", channel: "SMS" },
       canCancel: true,
       canUnlock: true,
       canOpen: true,
@@ -75,8 +75,8 @@ describe("an application of the listing", () => {
     };
     const [debit] = connectApplication(planned, link, all, false).planned;
     expect(debit).toMatchObject({
-      words: "Direct debit of $4,295.00 on 23 November 2026, from account ending 678",
-      state: { words: "Planned" },
+      label: "Direct debit of $4,295.00 on 23 November 2026, from account ending 678",
+      state: { label: "Planned" },
       href: `/payments/direct-debits/${link.applicationId}`,
     });
     expect(connectApplication(planned, link, { ...all, canOpen: false }, false).planned[0]?.href).toBeNull();
@@ -104,7 +104,7 @@ describe("an application of the listing", () => {
 
   test("a loan that is not decided awaits no payment", () => {
     const loan = { ...application, account: exampleLoanAccount };
-    expect(connectApplication(loan, link, all, false).look.words).toBe("Awaiting decision");
+    expect(connectApplication(loan, link, all, false).styles.label).toBe("Awaiting decision");
   });
 
   test.each(["paid", "cancelled", "expired"] as const)(
@@ -123,7 +123,7 @@ describe("an application of the listing", () => {
 
   test("who manages links but not the agency's neither unlocks nor opens them", () => {
     const shown = connectApplication(application, link, { canManage: true, canOpen: false }, true);
-    expect([shown.send?.words, shown.canCancel, shown.canUnlock, shown.canOpen]).toEqual([
+    expect([shown.send?.label, shown.canCancel, shown.canUnlock, shown.canOpen]).toEqual([
       "Send again",
       true,
       false,
@@ -200,9 +200,9 @@ test("an amount as people type it", () => {
   expect(typed.map(centsOfTyped)).toEqual([84_500, 125_050, 1_250, null, null, null, null, null, null]);
   expect([dollarsOf(84_500), dollarsOf(105)]).toEqual(["845.00", "1.05"]);
   expect([
-    amountFault(""),
-    amountFault("0") === null,
-    amountFault("0", 0),
-    amountFault("x") === null,
+    amountError(""),
+    amountError("0") === null,
+    amountError("0", 0),
+    amountError("x") === null,
   ]).toEqual([null, false, null, false]);
 });

@@ -46,13 +46,13 @@ function started(
   const card = () =>
     connectCard(actor.getSnapshot(), actor.send, {
       status: "ready",
-      showFaults: () => {
+      showErrors: () => {
         shown += 1;
       },
     });
   const type = (brand: "amex" | "visa" | null = "amex") =>
     actor.send({ type: "card.changed", brand, isComplete: true });
-  return { card, type, faultsShown: () => shown };
+  return { card, type, errorsShown: () => shown };
 }
 
 test("the page of American Express begins with its surcharge in the total", () => {
@@ -95,9 +95,9 @@ test("a card of the other brand is told at once, with both totals", () => {
 });
 
 test("paying with fields missing shows what is missing", () => {
-  const { card, faultsShown } = started(async () => examplePayment);
+  const { card, errorsShown } = started(async () => examplePayment);
   card().submit();
-  expect([card().isBusy, faultsShown()]).toEqual([false, 1]);
+  expect([card().isBusy, errorsShown()]).toEqual([false, 1]);
 });
 
 test("a decline is told beside the fields, which are kept", async () => {
@@ -127,7 +127,7 @@ test("a lost answer is looked for; the page never says paid by itself", async ()
   card().submit();
   await settled();
   expect(card()).toMatchObject({ screen: "lost", title: "Checking your payment" });
-  card().lookAgain();
+  card().retryStatus();
   expect(card()).toMatchObject({ screen: "lost", isBusy: true });
 });
 
@@ -137,11 +137,11 @@ test("an attempt that was begun before is looked for first", () => {
   });
   expect(card()).toMatchObject({
     screen: "checking",
-    checkingWords: "We are checking whether your earlier payment went through.",
+    checkingLabel: "We are checking whether your earlier payment went through.",
   });
 });
 
-test("the bank's check and the server's word have screens of their own", async () => {
+test("the bank's check and the server's answer have screens of their own", async () => {
   const challenged = started(async () => ({ ...examplePayment, status: "challenge" as const }));
   challenged.type();
   challenged.card().submit();

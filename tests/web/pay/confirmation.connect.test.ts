@@ -62,9 +62,9 @@ test.each([
     "We sent your receipt number to XXXXXX156 by text message. You can download the PDF here.",
   ],
   [null, "Download your receipt here. We have no address to send it to."],
-] as const)("a receipt that went to %j says so", (receiptSentTo, words) => {
+] as const)("a receipt that went to %j says so", (receiptSentTo, label) => {
   const { nextSteps } = connectConfirmation(withPayments([{ ...settled, receiptSentTo }], true), "card");
-  expect(nextSteps[0]).toBe(words);
+  expect(nextSteps[0]).toBe(label);
 });
 
 test("receipts are listed newest first, with the instant by the clock of the property", () => {
@@ -177,9 +177,9 @@ test("nothing but a settled payment of the server's ever reads as received", () 
       fc.constantFrom("card", "transfer", "bpay"),
       (payments, kind) => {
         const { title, tone, receiptOf } = connectConfirmation(withPayments(payments), kind);
-        const told = payments.find(({ id }) => id === receiptOf);
+        const reported = payments.find(({ id }) => id === receiptOf);
         const isReceived = /received/i.test(title) || tone === "success";
-        expect(isReceived).toBe(told?.status === "settled");
+        expect(isReceived).toBe(reported?.status === "settled");
       },
     ),
   );

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { directDebitAgreementVersion } from "#contract/direct-debit-agreement.ts";
 import { mandateCreate, schedulePreview } from "#contract/mandate.ts";
-import { agreementFaults, detailsFaults } from "#web/pay/mandate-faults.ts";
+import { agreementErrors, detailsErrors } from "#web/pay/mandate-errors.ts";
 import { fieldOfProblem, keepable, mandateBody, previewBody, valuesOf } from "#web/pay/mandate-form.ts";
-import { account, formWith, setup } from "./mandate-world.ts";
+import { account, formWith, setup } from "./mandate-fixture.ts";
 
 test("PayTo of everything at once names all that is owed and no last day", () => {
   const form = formWith({ payId: "0491 570 156", firstOn: "2026-11-28", lastOn: "2026-12-28" });
@@ -72,17 +72,17 @@ test("once is all of it, whatever was filled in for more payments", () => {
 test("what the page lets through is of the contract's shapes", () => {
   const payTo = formWith({ payId: "0491 570 156" });
   const debit = formWith({ ...account, amount: "500", isAccepted: "yes", signedName: "Jane Citizen" });
-  expect(detailsFaults("PayTo", payTo, setup)).toEqual({});
-  expect(detailsFaults("Direct Debit", debit, setup)).toEqual({});
-  expect(agreementFaults(debit)).toEqual({});
+  expect(detailsErrors("PayTo", payTo, setup)).toEqual({});
+  expect(detailsErrors("Direct Debit", debit, setup)).toEqual({});
+  expect(agreementErrors(debit)).toEqual({});
   expect(mandateCreate.safeParse(mandateBody("PayTo", payTo, setup)).success).toBe(true);
   expect(mandateCreate.safeParse(mandateBody("Direct Debit", debit, setup)).success).toBe(true);
   expect(schedulePreview.safeParse(previewBody("Direct Debit", debit, setup)).success).toBe(true);
 });
 
-test("every fault says what is wrong and how to put it right", () => {
+test("every error says what is wrong and how to fix it", () => {
   expect(
-    detailsFaults("Direct Debit", formWith({ timing: "AtXDays", bsb: "06300", amount: "9999" }), setup),
+    detailsErrors("Direct Debit", formWith({ timing: "AtXDays", bsb: "06300", amount: "9999" }), setup),
   ).toEqual({
     accountName: "Please fill this in.",
     bsb: "Enter a BSB of six digits, such as 063-000.",
@@ -90,12 +90,12 @@ test("every fault says what is wrong and how to put it right", () => {
     timingDays: "Enter a number of days from 0 to 3660.",
     amount: "You owe $4,295.00: enter that or less.",
   });
-  expect(detailsFaults("PayTo", formWith({ frequency: "WEEK", firstOn: "" }), setup)).toEqual({
+  expect(detailsErrors("PayTo", formWith({ frequency: "WEEK", firstOn: "" }), setup)).toEqual({
     payId: "Enter an Australian mobile number, such as 0491 570 156.",
     amount: "Enter an amount in dollars, such as 250.00.",
     firstOn: "Enter the day of the first payment as dd/mm/yyyy.",
   });
-  expect(agreementFaults(formWith({}))).toEqual({
+  expect(agreementErrors(formWith({}))).toEqual({
     isAccepted: "Please read the agreement and tick the box to accept it.",
     signedName: "Type your full name to sign.",
   });
@@ -103,11 +103,11 @@ test("every fault says what is wrong and how to put it right", () => {
 
 test("a schedule that cannot be is told beside the field that makes it so", () => {
   const payTo = { payId: "0491 570 156", frequency: "WEEK", amount: "500" };
-  expect(detailsFaults("PayTo", formWith({ ...payTo, lastOn: "2026-11-20" }), setup)).toEqual({
+  expect(detailsErrors("PayTo", formWith({ ...payTo, lastOn: "2026-11-20" }), setup)).toEqual({
     lastOn: "The last payment date comes before the first. Please choose a later one.",
   });
   expect(
-    detailsFaults("Direct Debit", formWith({ ...account, recurrence: "Daily", amount: "1" }), setup),
+    detailsErrors("Direct Debit", formWith({ ...account, recurrence: "Daily", amount: "1" }), setup),
   ).toEqual({
     amount: "That makes too many payments. Please choose a larger amount or a longer time between them.",
   });

@@ -5,7 +5,7 @@ import { exampleApplication } from "#contract/examples.ts";
 import { builtMethods } from "#contract/payment-methods.ts";
 import { connectConfirmation } from "#web/pay/confirmation.connect.ts";
 import { connectConfirmationLink } from "#web/pay/link-state.connect.ts";
-import { methodCards } from "#web/pay/mandate-words.ts";
+import { methodCards } from "#web/pay/mandate-labels.ts";
 import { connectOptions, connectPending } from "#web/pay/options.connect.ts";
 import { confirmationHref, methodHref, namedMethod } from "#web/pay/pay-paths.ts";
 
@@ -66,7 +66,7 @@ test("a card payment that is not decided is said before another is made; nothing
   expect([processing("Direct Debit"), connectPending(application)]).toEqual([null, null]);
 });
 
-test("what was collected is confirmed like a card, by the server's word", () => {
+test("what was collected is confirmed like a card, confirmed by the server", () => {
   const settled = {
     ...application,
     payments: [{ ...payment, status: "settled" as const, receiptNumber: "R-00001001" }],

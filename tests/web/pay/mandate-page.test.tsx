@@ -7,7 +7,7 @@ import type { Mandate } from "#contract/mandate.ts";
 import { exampleMandate } from "#contract/mandate-examples.ts";
 import { mandateSetupMachine } from "#machines/mandate-setup/mandate-setup.machine.ts";
 import { MandateScreen } from "#web/pay/pay-direct-debit.page.tsx";
-import { formWith, setup } from "./mandate-world.ts";
+import { formWith, setup } from "./mandate-fixture.ts";
 
 afterEach(cleanup);
 
@@ -25,7 +25,7 @@ async function showCompleted(application: PublicApplication) {
   render(
     <MandateScreen application={application} actor={actor} setup={setup} onAgreement={() => undefined} />,
   );
-  await waitFor(actor, (snapshot) => snapshot.matches("standing"));
+  await waitFor(actor, (snapshot) => snapshot.matches("status"));
   act(() => actor.send({ type: "mandate.changed", mandate: { ...exampleMandate, status: "completed" } }));
   await screen.findByRole("heading", { level: 1, name: "All payments made" });
 }

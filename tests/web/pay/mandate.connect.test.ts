@@ -7,9 +7,9 @@ import { type Problem, problem } from "#contract/problems.ts";
 import { routes } from "#contract/routes.ts";
 import { mandateSetupMachine } from "#machines/mandate-setup/mandate-setup.machine.ts";
 import { connectMandate } from "#web/pay/mandate.connect.ts";
-import { connectStanding } from "#web/pay/mandate-standing.connect.ts";
-import { endedWords, timingOptions } from "#web/pay/mandate-words.ts";
-import { account, formWith, setup } from "./mandate-world.ts";
+import { endedLabel, timingOptions } from "#web/pay/mandate-labels.ts";
+import { connectStatus } from "#web/pay/mandate-status.connect.ts";
+import { account, formWith, setup } from "./mandate-fixture.ts";
 
 const { outstandingCents, instalments } = routes.previewSchedule.example.reply;
 const planned: PlannedSchedule = { outstandingCents, instalments: [...instalments] };
@@ -45,17 +45,17 @@ async function started({ found = null, made = async () => exampleMandate }: Answ
   return page;
 }
 
-test("a fault is shown once its field was left, and every fault once going on was tried", async () => {
+test("an error is shown once its field was left, and every error once going on was tried", async () => {
   const page = await started();
   page().fill("bsb", "06");
-  expect([page().faultOf("bsb"), page().summary]).toEqual([null, []]);
+  expect([page().errorOf("bsb"), page().summary]).toEqual([null, []]);
   page().leave("bsb");
-  expect(page().faultOf("bsb")).toBe("Enter a BSB of six digits, such as 063-000.");
+  expect(page().errorOf("bsb")).toBe("Enter a BSB of six digits, such as 063-000.");
   page().fill("accountName", "");
   page().submit();
   expect(page().summary).toEqual([
-    { path: "accountName", label: "Name of the account", words: "Please fill this in." },
-    { path: "bsb", label: "BSB", words: "Enter a BSB of six digits, such as 063-000." },
+    { path: "accountName", label: "Name of the account", message: "Please fill this in." },
+    { path: "bsb", label: "BSB", message: "Enter a BSB of six digits, such as 063-000." },
   ]);
 });
 
@@ -81,7 +81,7 @@ test("a direct debit shows its agreement, then everything that would be sent, th
   });
   page().confirm();
   await settled();
-  expect(page()).toMatchObject({ screen: "standing", title: "Your direct debit is set up", notice: null });
+  expect(page()).toMatchObject({ screen: "status", title: "Your direct debit is set up", notice: null });
 });
 
 const refusing = (refused: Problem) => () => Promise.reject({ problem: refused });
@@ -102,7 +102,7 @@ test("letters that the agreement could not show are told beside the name before 
   const page = await started();
   page().fill("accountName", "王 W");
   page().leave("accountName");
-  expect(page().faultOf("accountName")).toBe(
+  expect(page().errorOf("accountName")).toBe(
     "This name has letters that our documents can't show: 王. Use the letters on your licence or passport.",
   );
   page().fill("accountName", "Łukasz Żółć");
@@ -111,7 +111,7 @@ test("letters that the agreement could not show are told beside the name before 
   page().fill("isAccepted", "yes");
   page().fill("signedName", "Jane محمد");
   page().leave("signedName");
-  expect(page().faultOf("signedName")).toContain(
+  expect(page().errorOf("signedName")).toContain(
     "This name has letters that our documents can't show: م, ح, د.",
   );
   page().submit();
@@ -126,7 +126,7 @@ test("a refusal stands beside its field with what was typed; a lost answer says 
     refusing({ ...problem("request.invalid"), field: "account.accountNumber" }),
   );
   expect(refused()).toMatchObject({ screen: "details", notice: null });
-  expect(refused().faultOf("accountNumber")).toBe(problem("request.invalid").message);
+  expect(refused().errorOf("accountNumber")).toBe(problem("request.invalid").message);
   expect(refused().values.accountNumber).toBe(account.accountNumber);
   const lost = await confirmed(refusing(problem("network.lost")));
   expect(lost()).toMatchObject({ screen: "unread", isLost: true });
@@ -141,11 +141,11 @@ test("an agreement that ended is told of where another is begun", async () => {
     screen: "details",
     ended: "Your last PayTo agreement was declined at your bank. Nothing was collected by it.",
   });
-  expect(endedWords({ method: "PayTo", status: "active" })).toBeNull();
+  expect(endedLabel({ method: "PayTo", status: "active" })).toBeNull();
 });
 
 test("PayTo that waits says until when, and offers the demo's bank only where there is one", () => {
-  const waiting = connectStanding(examplePayTo, "Australia/Perth");
+  const waiting = connectStatus(examplePayTo, "Australia/Perth");
   expect(waiting).toMatchObject({
     title: "Approve it in your bank's app",
     bankHref: examplePayTo.pretendBankUrl,
@@ -154,14 +154,14 @@ test("PayTo that waits says until when, and offers the demo's bank only where th
   });
   const by = examplePayTo.authoriseBy ?? "";
   expect(waiting.steps.join().replaceAll("\u00a0", " ")).toContain(formatInstant(by, "Australia/Perth"));
-  expect(connectStanding({ ...examplePayTo, pretendBankUrl: null }, "Australia/Perth").bankHref).toBeNull();
-  expect(connectStanding({ ...examplePayTo, status: "active" }, "Australia/Perth").bankHref).toBeNull();
+  expect(connectStatus({ ...examplePayTo, pretendBankUrl: null }, "Australia/Perth").bankHref).toBeNull();
+  expect(connectStatus({ ...examplePayTo, status: "active" }, "Australia/Perth").bankHref).toBeNull();
 });
 
 test("what stands tells what is paid and what comes next, and a debit that came back before all else", () => {
   const [first = exampleInstalment, second = exampleInstalment] = exampleMandate.instalments;
-  const dishonour = { code: "6", words: "Refer to customer" };
-  const standing = connectStanding(
+  const dishonour = { code: "6", label: "Refer to customer" };
+  const status = connectStatus(
     {
       ...exampleMandate,
       instalments: [
@@ -171,13 +171,13 @@ test("what stands tells what is paid and what comes next, and a debit that came 
     },
     "Australia/Melbourne",
   );
-  expect(standing.facts).toEqual([
+  expect(status.facts).toEqual([
     { term: "Paid from", detail: "Commonwealth Bank, BSB 063-000, account XXXXXX678" },
     { term: "How often", detail: "Every week" },
     { term: "Next payment", detail: "$1,073.75 on 10 December 2026" },
     { term: "Paid so far", detail: "$1,000.00" },
   ]);
-  expect(standing.warning).toBe(
+  expect(status.warning).toBe(
     "Your bank sent it back: refer to customer. It is tried once more on 10 December 2026.",
   );
 });

@@ -5,33 +5,33 @@ import { fundsRequestRoutes } from "#contract/funds-request-routes.ts";
 import { blankRequest } from "#machines/request-more-funds/request-more-funds.setup.ts";
 import type { RequestDraft } from "#machines/request-more-funds/request-more-funds.types.ts";
 import { requestOf } from "#web/pay/more-funds.actors.ts";
-import { contactWords, requestFaults } from "#web/pay/more-funds.connect.ts";
+import { contactLabel, requestErrors } from "#web/pay/more-funds.connect.ts";
 import { connectRequestStatus } from "#web/pay/more-funds-status.connect.ts";
 
 const today = "2026-11-21";
 const terms = fundsRequestRoutes.readFundsRequest.example.reply as FundsRequestTerms;
 const request = fundsRequestRoutes.requestFunds.example.reply as NonNullable<FundsRequestTerms["request"]>;
-const sound: RequestDraft = {
+const valid: RequestDraft = {
   amount: "1,500",
   purpose: "styling",
   description: "",
   neededBy: "2026-12-05",
   isContactRight: true,
 };
-const faultsOf = (change: Partial<RequestDraft>) => requestFaults({ ...sound, ...change }, terms, today);
+const errorsOf = (change: Partial<RequestDraft>) => requestErrors({ ...valid, ...change }, terms, today);
 
 describe("what is wrong with a request", () => {
   test("nothing, when it is in order, and the contract takes it", () => {
-    expect(faultsOf({})).toEqual({});
-    expect(fundsRequestCreate.safeParse(requestOf(sound)).error).toBeUndefined();
-    expect(requestOf({ ...sound, purpose: "other", description: " A drone film " })).toMatchObject({
+    expect(errorsOf({})).toEqual({});
+    expect(fundsRequestCreate.safeParse(requestOf(valid)).error).toBeUndefined();
+    expect(requestOf({ ...valid, purpose: "other", description: " A drone film " })).toMatchObject({
       amountCents: 150_000,
       description: "A drone film",
     });
   });
 
   test("everything that is missing, in the order of the fields", () => {
-    expect(Object.keys(requestFaults(blankRequest, terms, today))).toEqual([
+    expect(Object.keys(requestErrors(blankRequest, terms, today))).toEqual([
       "amount",
       "purpose",
       "neededBy",
@@ -47,17 +47,17 @@ describe("what is wrong with a request", () => {
     ["too many words", { description: "x".repeat(301) }, "At most 300 characters."],
     ["a day that is over", { neededBy: "2026-11-20" }, "This day is over. Enter today or a later day."],
     ["a day too far ahead", { neededBy: "2028-01-01" }, "Enter a day within a year."],
-  ])("%s", (_what, change, words) => {
-    expect(Object.values(faultsOf(change))).toEqual([words]);
+  ])("%s", (_what, change, label) => {
+    expect(Object.values(errorsOf(change))).toEqual([label]);
   });
 });
 
 test("the contact on file is shown as it is held: masked, or none", () => {
-  expect(contactWords(terms.contact)).toBe("XXXXXX156 and jXXe@example.com");
-  expect(contactWords({ email: null, phoneNumber: null })).toBe("No contact on file");
+  expect(contactLabel(terms.contact)).toBe("XXXXXX156 and jXXe@example.com");
+  expect(contactLabel({ email: null, phoneNumber: null })).toBe("No contact on file");
 });
 
-test("how a request stands is the server's word", () => {
+test("how a request stands is the server's answer", () => {
   const titleOf = (status: (typeof request)["status"], reason: string | null = null) => {
     const { title, message } = connectRequestStatus(
       {

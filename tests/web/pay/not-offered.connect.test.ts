@@ -9,7 +9,7 @@ const offering = (...paymentMethods: PaymentMethod[]): PublicApplication => ({
   ...exampleApplication,
   paymentMethods,
 });
-const page = { takes: fundsMethods, otherwise: "Bank Transfer" } as const;
+const page = { accepts: fundsMethods, otherwise: "Bank Transfer" } as const;
 
 test("a page's address asks for the method it names, and its bare address for the page's own", () => {
   const all = offering("PayID", "Bank Transfer", "BPay");
@@ -25,12 +25,12 @@ test("a method that is not offered is never replaced by another", () => {
 });
 
 test("of a method that is not offered the name is said and no price", () => {
-  const words = connectNotOffered(offering("PayID"), "AMEX");
-  expect(words).toEqual({
+  const label = connectNotOffered(offering("PayID"), "AMEX");
+  expect(label).toEqual({
     title: "American Express isn't available",
     message: `${exampleApplication.agency.name} doesn't offer this way to pay here. Nothing was charged.`,
     action: "See all ways to pay",
   });
-  expect(JSON.stringify(words)).not.toMatch(/[$%]/);
+  expect(JSON.stringify(label)).not.toMatch(/[$%]/);
   expect(connectNotOffered(offering(), "BPay").action).toBe("Back to your payment");
 });

@@ -101,13 +101,13 @@ test("a new code waits for its minute: said in seconds, announced at its ends, t
   await settled();
   expect(code().resend).toEqual({
     isWaiting: true,
-    words: "You can send a new code in 60 seconds.",
+    label: "You can send a new code in 60 seconds.",
     announcement: "You can send a new code in 60 seconds.",
   });
   tick(2);
   expect(code().resend).toEqual({
     isWaiting: true,
-    words: "You can send a new code in 1 second.",
+    label: "You can send a new code in 1 second.",
     announcement: "You can send a new code in 60 seconds.",
   });
   expect(model().help).toMatchObject({
@@ -118,7 +118,7 @@ test("a new code waits for its minute: said in seconds, announced at its ends, t
   tick(1);
   expect(code().resend).toEqual({
     isWaiting: false,
-    words: null,
+    label: null,
     announcement: "You can send a new code now.",
   });
   expect(model().help).toMatchObject({ canSms: true, canEmail: true, wait: null });
@@ -139,7 +139,7 @@ test("a code that was sent before the page was loaded again is entered with what
     help: { canSms: true, canEmail: false },
   });
   expect(code().countdown).toBe("Code expires in 3:20 minutes");
-  expect(code().resend.words).toBe("You can send a new code in 20 seconds.");
+  expect(code().resend.label).toBe("You can send a new code in 20 seconds.");
 });
 
 test("help offers the channels that there are", () => {

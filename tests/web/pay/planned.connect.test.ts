@@ -49,7 +49,7 @@ test("a debit is changed on its page and cancelled here; one after the due date 
   const [plan] = connectPlanned(withPlanned({ ...debit, isAfterDue: true }));
   expect(plan).toMatchObject({
     name: "Direct debit",
-    state: { words: "Planned" },
+    state: { label: "Planned" },
     isAfterDue: true,
     facts: [
       { term: "Amount", detail: "$4,295.00" },
@@ -57,14 +57,14 @@ test("a debit is changed on its page and cancelled here; one after the due date 
       { term: "From", detail: "Account ending 678" },
     ],
     notes: ["The last payment comes after the due date, 12 December 2026."],
-    link: { words: "Change", href: `/pay/${shortcode}/direct-debit?method=direct-debit&change=${debit.id}` },
+    link: { label: "Change", href: `/pay/${shortcode}/direct-debit?method=direct-debit&change=${debit.id}` },
     cancel: { title: "Cancel this direct debit?", confirm: "Cancel the direct debit" },
   });
 });
 
 test("a change says what it takes the place of; what is there no more is not changed", () => {
   expect(connectChange(withPlanned(debit), debit.id)).toEqual({
-    words: "Direct debit of $4,295.00 on 23 November 2026, from account ending 678",
+    label: "Direct debit of $4,295.00 on 23 November 2026, from account ending 678",
     backHref: `/pay/${shortcode}/direct-debit?method=direct-debit`,
   });
   expect(connectChange(withPlanned(authority), authority.id)?.backHref).toBe(
@@ -82,7 +82,7 @@ test("what the bank has can neither be changed nor cancelled", () => {
   const [plan] = connectPlanned(
     withPlanned({ ...debit, state: "underWay", canChange: false, canCancel: false }),
   );
-  expect([plan?.link.words, plan?.cancel, plan?.notes]).toEqual([
+  expect([plan?.link.label, plan?.cancel, plan?.notes]).toEqual([
     "See details",
     null,
     ["Your bank has this already, so it can't be changed. Please don't pay it again."],
@@ -94,7 +94,7 @@ test.each(plannedKinds.flatMap((kind) => plannedStates.map((state) => [kind, sta
   (kind, state) => {
     const planned = { debit, settlement: authority, transfer }[kind];
     const [plan] = connectPlanned(withPlanned({ ...planned, state }));
-    expect(plan?.state.words).toMatch(/^[A-Z]/);
+    expect(plan?.state.label).toMatch(/^[A-Z]/);
     expect(plan?.cancel?.consequence).toContain("$4,295.00");
   },
 );

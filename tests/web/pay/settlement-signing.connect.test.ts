@@ -6,12 +6,12 @@ import { settlementSigningMachine } from "#machines/settlement-signing/settlemen
 import { blankSigning } from "#machines/settlement-signing/settlement-signing.setup.ts";
 import type { SigningDraft } from "#machines/settlement-signing/settlement-signing.types.ts";
 import { signOf } from "#web/pay/settlement-signing.actors.ts";
-import { connectSigning, signingFaults } from "#web/pay/settlement-signing.connect.ts";
-import { earlierWords } from "#web/pay/settlement-standing.connect.ts";
+import { connectSigning, signingErrors } from "#web/pay/settlement-signing.connect.ts";
+import { earlierLabel } from "#web/pay/settlement-status.connect.ts";
 
 const today = "2026-11-21";
 const terms = { textVersion: "2026-11-22", amountCents: 429_500 };
-const sound: SigningDraft = {
+const valid: SigningDraft = {
   ...blankSigning,
   name: " Jane Citizen ",
   settlementDate: "2027-01-29",
@@ -21,12 +21,12 @@ const stroke = "M 40,120 Q 60,20 90,110 L 300,120 Z";
 
 describe("what is wrong with a signing", () => {
   test("nothing, when it is in order", () => {
-    expect(signingFaults(sound, today)).toEqual({});
-    expect(signingFaults({ ...sound, kind: "drawn", paths: [stroke] }, today)).toEqual({});
+    expect(signingErrors(valid, today)).toEqual({});
+    expect(signingErrors({ ...valid, kind: "drawn", paths: [stroke] }, today)).toEqual({});
   });
 
   test("everything that is missing, in the order of the fields", () => {
-    expect(Object.keys(signingFaults({ ...blankSigning, kind: "drawn" }, today))).toEqual([
+    expect(Object.keys(signingErrors({ ...blankSigning, kind: "drawn" }, today))).toEqual([
       "settlementDate",
       "name",
       "paths",
@@ -44,7 +44,7 @@ describe("what is wrong with a signing", () => {
     ["a dot for a signature", { kind: "drawn", paths: ["M 1,1 L 3,3"] }, "paths"],
     ["no agreement", { consents: false }, "consents"],
   ])("%s", (_what, change, field) => {
-    expect(Object.keys(signingFaults({ ...sound, ...change }, today))).toEqual([field]);
+    expect(Object.keys(signingErrors({ ...valid, ...change }, today))).toEqual([field]);
   });
 });
 
@@ -57,10 +57,10 @@ test("letters that the authority could not show are told as soon as they are typ
     { input: { shortcode: "DEM0PAY000000001", terms, kept: null } },
   ).start();
   const page = () => connectSigning(actor.getSnapshot(), actor.send, today);
-  page().fill({ ...sound, name: "Li 李", conveyancerName: "שרה" });
-  const words = "has letters that our documents can't show";
-  expect(page().faultOf("name")).toBe(`This name ${words}: 李. Use the letters on your licence or passport.`);
-  expect(page().faultOf("conveyancerName")).toContain(`This name ${words}: ש, ר, ה.`);
+  page().fill({ ...valid, name: "Li 李", conveyancerName: "שרה" });
+  const label = "has letters that our documents can't show";
+  expect(page().errorOf("name")).toBe(`This name ${label}: 李. Use the letters on your licence or passport.`);
+  expect(page().errorOf("conveyancerName")).toContain(`This name ${label}: ש, ר, ה.`);
   page().sign();
   expect(page().isBusy).toBe(false);
   page().fill({ name: "Ελένη Łukasz Дмитрий Nguyễn", conveyancerName: "" });
@@ -72,20 +72,20 @@ test("letters that the authority could not show are told as soon as they are typ
 
 test("what the page lets through is what the contract takes", () => {
   const drafts: SigningDraft[] = [
-    sound,
-    { ...sound, kind: "drawn", paths: [stroke] },
+    valid,
+    { ...valid, kind: "drawn", paths: [stroke] },
     {
-      ...sound,
+      ...valid,
       conveyancerName: "Plain Conveyancing",
       conveyancerEmail: "Desk@Plain.Example ",
       conveyancerPhone: "0412 345 678",
     },
   ];
   for (const draft of drafts) {
-    expect(signingFaults(draft, today)).toEqual({});
+    expect(signingErrors(draft, today)).toEqual({});
     expect(settlementSign.safeParse(signOf(draft, terms)).error).toBeUndefined();
   }
-  expect(signOf(drafts[2] ?? sound, terms)).toMatchObject({
+  expect(signOf(drafts[2] ?? valid, terms)).toMatchObject({
     name: "Jane Citizen",
     conveyancer: {
       name: "Plain Conveyancing",
@@ -97,7 +97,7 @@ test("what the page lets through is what the contract takes", () => {
 });
 
 test("an earlier authority is told only where it stands no more", () => {
-  expect([earlierWords(null), earlierWords(exampleAuthority)]).toEqual([null, null]);
-  expect(earlierWords({ ...exampleAuthority, status: "revoked" })).toMatch(/is revoked/);
-  expect(earlierWords({ ...exampleAuthority, status: "lapsed" })).toMatch(/\$4,295\.00 no longer stands/);
+  expect([earlierLabel(null), earlierLabel(exampleAuthority)]).toEqual([null, null]);
+  expect(earlierLabel({ ...exampleAuthority, status: "revoked" })).toMatch(/is revoked/);
+  expect(earlierLabel({ ...exampleAuthority, status: "lapsed" })).toMatch(/\$4,295\.00 no longer stands/);
 });

@@ -6,7 +6,7 @@ import { flatRoutes, reachableRoutes } from "#contract/portal-routes.ts";
 import { problem } from "#contract/problems.ts";
 import type { StaffAccount } from "#contract/staff.ts";
 import { permissionSets } from "#tests/support/permission-sets.ts";
-import type { Outside } from "#web/adapters/outside.ts";
+import type { Services } from "#web/adapters/services.ts";
 import { palettePages } from "#web/portal/command-palette.connect.ts";
 import { CommandPalette } from "#web/portal/command-palette.view.tsx";
 
@@ -45,9 +45,9 @@ function open(permissions: readonly PermissionName[] = permissionNames) {
         fail: () => reject(problem("database.away")),
       });
     });
-  const outside = { staffApi: { call } } as unknown as Outside;
+  const services = { staffApi: { call } } as unknown as Services;
   const account = { permissions } as unknown as StaffAccount;
-  render(<CommandPalette outside={outside} account={account} isLinked={() => true} />);
+  render(<CommandPalette services={services} account={account} isLinked={() => true} />);
 }
 const press = (keys: Partial<KeyboardEventInit>) => fireEvent.keyDown(window, { key: "k", ...keys });
 const box = () => screen.findByRole("combobox", { name: "Search listings and pages" });

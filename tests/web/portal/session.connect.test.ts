@@ -62,13 +62,13 @@ test("failures have their specified titles", () => {
 });
 
 test("a failure that has no words beyond its title says what it means and what to do", () => {
-  const words = (state: string, code: Parameters<typeof problem>[0]) =>
+  const label = (state: string, code: Parameters<typeof problem>[0]) =>
     shown(running(state), { problem: problem(code) }).session.explanation;
-  expect(words("signOutFailed", "session.sign-out-failed")).toBe(
+  expect(label("signOutFailed", "session.sign-out-failed")).toBe(
     "You may still be signed in. Please sign out again, above all on a shared computer.",
   );
-  expect(words("signInFailed", "session.sign-in-failed")).toBe("You were not signed in. Please try again.");
-  expect(words("signInFailed", "network.lost")).toBe(problem("network.lost").message);
+  expect(label("signInFailed", "session.sign-in-failed")).toBe("You were not signed in. Please try again.");
+  expect(label("signInFailed", "network.lost")).toBe(problem("network.lost").message);
   expect(shown(running("signedOut")).session.explanation).toBeNull();
 });
 

@@ -10,7 +10,7 @@ import { startExports } from "#web/table/table-export.actors.ts";
 type Running = {
   asked: AskedExport;
   signal: AbortSignal;
-  tell(rows: number | null): void;
+  notify(rows: number | null): void;
   finish(): void;
   fail(thrown: unknown): void;
 };
@@ -41,7 +41,7 @@ async function tableWithExports() {
         running.push({
           asked,
           signal,
-          tell: (rows) => onProgress({ rows, total: 240 }),
+          notify: (rows) => onProgress({ rows, total: 240 }),
           finish: () => resolve({ rows: 240 }),
           fail: reject,
         });
@@ -59,19 +59,19 @@ test("an export says how far it has come, and how it ended", async () => {
   connect().start("csv");
   expect(status()).toEqual({
     tone: "info",
-    words: "CSV export: counting rows…",
+    label: "CSV export: counting rows…",
     share: null,
     isRunning: true,
   });
-  running[0]?.tell(60);
-  expect(status()).toMatchObject({ words: "CSV export: 60 of 240 rows", share: 0.25 });
+  running[0]?.notify(60);
+  expect(status()).toMatchObject({ label: "CSV export: 60 of 240 rows", share: 0.25 });
   running[0]?.finish();
-  await vi.waitFor(() => expect(status()?.words).toBe("CSV export: 240 rows saved."));
+  await vi.waitFor(() => expect(status()?.label).toBe("CSV export: 240 rows saved."));
   connect().start("xlsx");
-  running[1]?.tell(null);
-  expect(status()).toMatchObject({ words: "Excel export: writing 240 rows…", share: null });
+  running[1]?.notify(null);
+  expect(status()).toMatchObject({ label: "Excel export: writing 240 rows…", share: null });
   connect().cancel();
-  expect(status()?.words).toBe("The export was cancelled. Nothing was saved.");
+  expect(status()?.label).toBe("The export was cancelled. Nothing was saved.");
   connect().dismiss();
   expect(status()).toBeNull();
 });
@@ -81,7 +81,7 @@ test("an export that fails says why, and another one can be asked for", async ()
   connect().start("csv");
   running[0]?.fail(problem("network.lost"));
   await vi.waitFor(() => expect(connect().status?.tone).toBe("danger"));
-  expect(connect().status?.words).toBe(`The export did not finish. ${problem("network.lost").message}`);
+  expect(connect().status?.label).toBe(`The export did not finish. ${problem("network.lost").message}`);
   connect().start("csv");
   expect(connect().status).toMatchObject({ tone: "info", isRunning: true });
 });
@@ -105,10 +105,10 @@ test("an export that was given up ends its reading, and is not heard of again", 
   connect().start("csv");
   connect().cancel();
   expect(running[0]?.signal.aborted).toBe(true);
-  running[0]?.tell(200);
+  running[0]?.notify(200);
   running[0]?.finish();
   await Promise.resolve();
-  expect(connect().status?.words).toBe("The export was cancelled. Nothing was saved.");
+  expect(connect().status?.label).toBe("The export was cancelled. Nothing was saved.");
 });
 
 test("one export runs at a time", async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { waitFor } from "xstate";
 import type { SearchResult } from "#machines/results-table/results-table.types.ts";
-import { isReadingAgain, startPlainTable, tellOutdated } from "#web/table/results-table.actors.ts";
+import { isReadingAgain, notifyOutdated, startPlainTable } from "#web/table/results-table.actors.ts";
 
 const rules = {
   sort: { createdAt: "desc" },
@@ -41,8 +41,8 @@ function start() {
 
 test("a change that is told while rows are on their way is read after them, once", async () => {
   const { table, searches, answer, shown } = start();
-  tellOutdated(table);
-  tellOutdated(table);
+  notifyOutdated(table);
+  notifyOutdated(table);
   expect(searches()).toBe(1);
   await answer();
   await waitFor(table, () => searches() === 2);
@@ -50,7 +50,7 @@ test("a change that is told while rows are on their way is read after them, once
   await shown();
   expect(searches()).toBe(2);
   expect(isReadingAgain(table)).toBe(false);
-  tellOutdated(table);
+  notifyOutdated(table);
   expect([searches(), isReadingAgain(table)]).toEqual([3, true]);
   await answer();
   await shown();

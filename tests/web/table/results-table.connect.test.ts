@@ -48,16 +48,16 @@ test.each([
   [pageOf(1, { value: 1, relation: "eq" }), "1–1 of 1 listing", "Page 1 of 1"],
   [pageOf(20, { value: 10_000, relation: "gte" }), "1–20 of more than 10,000 listings", "Page 1"],
   [pageOf(0, { value: 0, relation: "eq" }), "No listings", "Page 1 of 1"],
-])("the place in the list is told: %#", async (answer, range, words) => {
+])("the place in the list is told: %#", async (answer, range, label) => {
   const { connect } = await tableWith(answer);
-  expect([connect().range, connect().paging.words]).toEqual([range, words]);
+  expect([connect().range, connect().paging.label]).toEqual([range, label]);
 });
 
 test("pages lead where there are rows, the last one only where its place is known", async () => {
   const middle = { address: { ...input.address, page: 3 } };
   const known = await tableWith(pageOf(20, { value: 240, relation: "eq" }), middle);
   expect(known.connect().paging).toEqual({
-    words: "Page 4 of 12",
+    label: "Page 4 of 12",
     first: 0,
     previous: 2,
     next: 4,

@@ -12,12 +12,12 @@ const rules: AddressRules = {
 };
 const first = { text: "", filters: [], sort: rules.sort, page: 0, size: 20 };
 
-const words = fc.string({ unit: "grapheme", maxLength: 60 }).map((text) => text.trim());
+const label = fc.string({ unit: "grapheme", maxLength: 60 }).map((text) => text.trim());
 const addresses = fc.record({
-  text: words,
+  text: label,
   filters: fc.uniqueArray(
     fc
-      .tuple(fc.constantFrom(...rules.filterFields), words)
+      .tuple(fc.constantFrom(...rules.filterFields), label)
       .filter(([, value]) => value !== "")
       .map(([field, value]) => `${field}:${value}`),
     { maxLength: 4 },

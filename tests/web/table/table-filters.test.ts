@@ -19,7 +19,7 @@ const known: readonly TableFilter[] = [
       { value: "stf_3", label: "Cy Closer" },
     ],
   },
-  { kind: "dates", field: "listed", label: "Listed", rules: { mode: "range", leastDays: 1, mostDays: 366 } },
+  { kind: "dates", field: "listed", label: "Listed", rules: { mode: "range", minDays: 1, maxDays: 366 } },
 ];
 
 test("a field is narrowed to one or more values, quoted where they have spaces, and to none is to take it away", () => {
@@ -43,13 +43,13 @@ test("a range has two ends, one day is its own", () => {
 
 test("chips say in words what the table is narrowed by, also what was typed into the address by hand", () => {
   const chips = (filter: string) => chipsOf([filter], known)[0];
-  expect(chips("agentId:stf_2")).toEqual({ field: "agentId", label: "Agent", words: "Bo Broker" });
-  expect(chips("agentId:stf_1,stf_2,stf_3")?.words).toBe("Alex Agent, Bo Broker and 1 more");
-  expect(chips("agentId:stf_9")?.words).toBe("stf_9");
-  expect(chips("listed:2026-10-01..2026-12-12")?.words).toBe("1 Oct 2026 – 12 Dec 2026");
-  expect(chips("listed:2026-10-01..2026-10-01")?.words).toBe("1 Oct 2026");
-  expect(chips("listed:>=2026-10-01")?.words).toBe(">=2026-10-01");
-  expect(chips("method:auction")).toEqual({ field: "method", label: "method", words: "auction" });
+  expect(chips("agentId:stf_2")).toEqual({ field: "agentId", label: "Agent", message: "Bo Broker" });
+  expect(chips("agentId:stf_1,stf_2,stf_3")?.message).toBe("Alex Agent, Bo Broker and 1 more");
+  expect(chips("agentId:stf_9")?.message).toBe("stf_9");
+  expect(chips("listed:2026-10-01..2026-12-12")?.message).toBe("1 Oct 2026 – 12 Dec 2026");
+  expect(chips("listed:2026-10-01..2026-10-01")?.message).toBe("1 Oct 2026");
+  expect(chips("listed:>=2026-10-01")?.message).toBe(">=2026-10-01");
+  expect(chips("method:auction")).toEqual({ field: "method", label: "method", message: "auction" });
 });
 
 test("a day is the same in every time zone", () => {

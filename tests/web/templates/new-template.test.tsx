@@ -2,10 +2,10 @@ import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing
 import { afterEach, expect, test, vi } from "vitest";
 import { exampleContractFile, exampleContractTemplate } from "#contract/contract-template-examples.ts";
 import { problem } from "#contract/problems.ts";
+import { useActions } from "#web/action/use-actions.ts";
 import { failureOfSilence } from "#web/adapters/api-failure.ts";
-import type { Outside } from "#web/adapters/outside.ts";
-import { useDeeds } from "#web/deed/use-deeds.ts";
-import { creationPerformers } from "#web/templates/new-template.deeds.ts";
+import type { Services } from "#web/adapters/services.ts";
+import { creationPerformers } from "#web/templates/new-template.actions.ts";
 import { NewTemplateDialog } from "#web/templates/new-template.view.tsx";
 import { uploadsOf } from "#web/templates/uploads.actors.ts";
 
@@ -25,7 +25,7 @@ type Sent = { body?: unknown; key?: string };
 
 function open(answers: (() => unknown)[]) {
   const sent: Sent[] = [];
-  const outside = {
+  const services = {
     staffApi: {
       call: async (_: string, { body, key = "" }: Sent) => {
         sent.push({ body, key });
@@ -38,16 +38,16 @@ function open(answers: (() => unknown)[]) {
         return { ...exampleContractFile, name };
       },
     },
-  } as unknown as Outside;
+  } as unknown as Services;
   function Screen() {
-    const world = { outside, agencyId: "agy_one" };
-    const deeds = useDeeds({ performers: creationPerformers(world), onChanged: () => {} });
+    const fixture = { services, agencyId: "agy_one" };
+    const actions = useActions({ performers: creationPerformers(fixture), onChanged: () => {} });
     return (
       <>
-        <button type="button" onClick={() => deeds.begin("create", "")}>
+        <button type="button" onClick={() => actions.begin("create", "")}>
           New template
         </button>
-        <NewTemplateDialog deeds={deeds} uploads={uploadsOf(outside, "agy_one")} />
+        <NewTemplateDialog actions={actions} uploads={uploadsOf(services, "agy_one")} />
       </>
     );
   }
@@ -73,10 +73,10 @@ test("a lost answer is asked for again with the same key, and nothing of it can 
   await screen.findByText(problem("document.damaged").message);
   expect((screen.getByLabelText("Name") as HTMLInputElement).value).toBe("Sale contract");
   await press("Create and open the designer");
-  await screen.findByText("No answer came");
+  await screen.findByText("We couldn't reach the server");
   expect(screen.getByRole("button", { name: "Remove bad.pdf" }).getAttribute("aria-disabled")).toBe("true");
   expect((screen.getByLabelText("Choose PDFs, or drop them here") as HTMLInputElement).disabled).toBe(true);
-  await press("Ask again");
+  await press("Try again");
   await waitFor(() =>
     expect(window.location.pathname).toBe(`/contract-templates/${exampleContractTemplate.id}/design`),
   );

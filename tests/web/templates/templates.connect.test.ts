@@ -1,32 +1,32 @@
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
 import { exampleContractTemplate, exampleField } from "#contract/contract-template-examples.ts";
-import { templateMostFiles } from "#contract/contract-template-limits.ts";
+import { templateMaxFiles } from "#contract/contract-template-limits.ts";
 import { documentUploadMachine } from "#machines/document-upload/document-upload.machine.ts";
 import { connectPreview, previewOf, versionKey, wayKey } from "#web/templates/preview.connect.ts";
-import { settingsFaults } from "#web/templates/settings.connect.ts";
+import { settingsErrors } from "#web/templates/settings.connect.ts";
 import {
   comparedIn,
   compareHref,
-  connectFaults,
+  connectErrors,
   connectVersions,
   whyNotPublished,
 } from "#web/templates/template.connect.ts";
-import { connectStanding, copyName } from "#web/templates/templates.connect.ts";
-import { connectUploads, sizeWords } from "#web/templates/uploads.connect.ts";
+import { connectStatus, copyName } from "#web/templates/templates.connect.ts";
+import { connectUploads, sizeLabel } from "#web/templates/uploads.connect.ts";
 
 const template = exampleContractTemplate;
 
 test("a template stands as a draft, published, or published with changes that are not", () => {
-  const of = (changes: Partial<typeof template>) => connectStanding({ ...template, ...changes });
+  const of = (changes: Partial<typeof template>) => connectStatus({ ...template, ...changes });
   expect(of({ status: "draft", publishedNumber: null, hasUnpublished: true })).toEqual({
-    words: "Draft",
+    label: "Draft",
     tone: "warning",
     version: null,
     isAhead: false,
   });
   expect(of({ hasUnpublished: true })).toEqual({
-    words: "Published",
+    label: "Published",
     tone: "success",
     version: "v1",
     isAhead: true,
@@ -41,12 +41,12 @@ test("it is published only where there is something to publish", () => {
   expect(whyNotPublished({ ...template, status: "archived" })).toBe("It is archived.");
 });
 
-test("faults name the fields that they concern", () => {
+test("errors name the fields that they concern", () => {
   const design = { ...template.design, fields: [{ ...exampleField, x: 5_000 }] };
-  const faults = connectFaults({ design });
-  expect(faults.map(({ fields }) => fields)).toEqual(["Vendor's name"]);
-  expect(faults[0]?.words).toMatch(/\w/);
-  expect(connectFaults(template)).toEqual([]);
+  const errors = connectErrors({ design });
+  expect(errors.map(({ fields }) => fields)).toEqual(["Vendor's name"]);
+  expect(errors[0]?.message).toMatch(/\w/);
+  expect(connectErrors(template)).toEqual([]);
 });
 
 test("a comparison is an address, and one that is none is left out", () => {
@@ -121,10 +121,10 @@ test("a preview sends the version that was chosen and what was typed", () => {
 });
 
 test("a name is needed, and a copy's name is as long as a name may be", () => {
-  expect(settingsFaults({ name: " ", documentType: "Sale Contract", mode: "auto" })).toEqual({
+  expect(settingsErrors({ name: " ", documentType: "Sale Contract", mode: "auto" })).toEqual({
     name: "Enter a name.",
   });
-  expect(settingsFaults({ name: "A", documentType: "Sale Contract", mode: "auto" })).toEqual({});
+  expect(settingsErrors({ name: "A", documentType: "Sale Contract", mode: "auto" })).toEqual({});
   expect(copyName("x".repeat(120))).toHaveLength(120);
 });
 
@@ -133,13 +133,13 @@ test("files say how large they are, why they were refused, and how many had no r
   const empty = (at: number) => ({ id: `f${at}`, name: `Part ${at}.pdf`, bytes: 0 });
   actor.send({
     type: "files.added",
-    files: Array.from({ length: templateMostFiles + 2 }, (_, at) => empty(at)),
+    files: Array.from({ length: templateMaxFiles + 2 }, (_, at) => empty(at)),
   });
   const uploads = connectUploads(actor.getSnapshot(), actor.send);
-  expect(uploads.files).toHaveLength(templateMostFiles);
+  expect(uploads.files).toHaveLength(templateMaxFiles);
   expect(uploads.files[0]).toMatchObject({
     size: "0 KB",
-    words: "Not accepted",
+    label: "Not accepted",
     refusal: "This file is empty. Please choose another.",
     canRetry: false,
     canMoveUp: false,
@@ -153,5 +153,5 @@ test("files say how large they are, why they were refused, and how many had no r
   const after = connectUploads(actor.getSnapshot(), actor.send);
   expect(after.files.map(({ name }) => name).slice(0, 2)).toEqual(["Part 1.pdf", "Part 2.pdf"]);
   expect([after.hasRoom, after.leftOut]).toEqual([true, null]);
-  expect([sizeWords(1_025), sizeWords(1_500_000)]).toEqual(["2 KB", "1.4 MB"]);
+  expect([sizeLabel(1_025), sizeLabel(1_500_000)]).toEqual(["2 KB", "1.4 MB"]);
 });

@@ -8,8 +8,8 @@ afterEach(cleanup);
 
 const range: DateRules = {
   mode: "range",
-  leastDays: 2,
-  mostDays: 5,
+  minDays: 2,
+  maxDays: 5,
   from: "2026-11-03",
   to: "2026-11-27",
 };
@@ -73,7 +73,7 @@ test("a range is applied once it has its least and at most its most length", asy
 });
 
 test("of many days no more can be picked than the most, and no fewer applied than the least", async () => {
-  const applied = open({ mode: "multiple", leastCount: 2, mostCount: 3 }, ["2026-11-10"]);
+  const applied = open({ mode: "multiple", minCount: 2, maxCount: 3 }, ["2026-11-10"]);
   expect(screen.getByText("Choose at least 2 days.")).toBeTruthy();
   expect(apply().disabled).toBe(true);
   await press(day(12));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   type DateRules,
-  faultOf,
+  errorOf,
   focusableDay,
   isDayOffered,
   isDayOpen,
@@ -10,23 +10,23 @@ import {
 
 const many: DateRules = {
   mode: "multiple",
-  leastCount: 2,
-  mostCount: 3,
+  minCount: 2,
+  maxCount: 3,
   from: "2026-11-01",
   to: "2026-11-30",
 };
-const range: DateRules = { mode: "range", leastDays: 3, mostDays: 7, from: "2026-11-01", to: "2026-11-30" };
+const range: DateRules = { mode: "range", minDays: 3, maxDays: 7, from: "2026-11-01", to: "2026-11-30" };
 
 test("days outside the from and to bounds are closed, the bounds themselves open", () => {
   const days = ["2026-10-31", "2026-11-01", "2026-11-30", "2026-12-01"];
   expect(days.map((day) => isDayOpen(day, many))).toEqual([false, true, true, false]);
-  expect(isDayOpen("2026-12-01", { mode: "range", leastDays: 1, mostDays: 2 })).toBe(true);
+  expect(isDayOpen("2026-12-01", { mode: "range", minDays: 1, maxDays: 2 })).toBe(true);
   expect(isDayOpen("2026-11-02", { ...many, isUnavailable: (day) => day === "2026-11-02" })).toBe(false);
 });
 
 test("many days have a least and a most count", () => {
   const days = ["2026-11-02", "2026-11-04", "2026-11-06", "2026-11-08"];
-  expect([0, 1, 2, 3, 4].map((count) => faultOf(days.slice(0, count), many))).toEqual([
+  expect([0, 1, 2, 3, 4].map((count) => errorOf(days.slice(0, count), many))).toEqual([
     "Choose at least 2 days.",
     "Choose at least 2 days.",
     null,
@@ -46,11 +46,11 @@ test("a range has a least and a most length, both ends counted", () => {
   expect(lengthOf("2026-11-01", "2026-11-01")).toBe(1);
   expect(
     ["2026-11-03", "2026-11-04", "2026-11-08", "2026-11-09"].map((last) =>
-      faultOf(["2026-11-02", last], range),
+      errorOf(["2026-11-02", last], range),
     ),
   ).toEqual(["Choose at least 3 days.", null, null, "Choose at most 7 days."]);
-  expect(faultOf(["2026-11-02"], range)).toBe("Choose the first and the last day.");
-  expect(faultOf(["2026-10-30", "2026-11-02"], range)).toBe("One of these days cannot be chosen.");
+  expect(errorOf(["2026-11-02"], range)).toBe("Choose the first and the last day.");
+  expect(errorOf(["2026-10-30", "2026-11-02"], range)).toBe("One of these days cannot be chosen.");
 });
 
 test("when the first day of a range stands, only the days can be pressed that make it long and short enough", () => {

@@ -47,13 +47,13 @@ test("the details of an error open and close", () => {
 });
 
 test.each([
-  ["words", "no answer", "Error details: no answer"],
+  ["label", "no answer", "Error details: no answer"],
   ["an error without words", new TypeError(), "Error details: TypeError"],
   ["a problem", { code: "x.y", message: "Not found" }, "Error details: Not found"],
   ["anything else", { status: 500 }, 'Error details: {"status":500}'],
-])("the text of %s", (_name, error, words) => {
+])("the text of %s", (_name, error, label) => {
   render(<ErrorBlock error={error} startsOpen />);
-  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText(label)).toBeTruthy();
 });
 
 test.each([

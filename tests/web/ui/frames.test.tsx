@@ -25,7 +25,7 @@ const legal = { privacyHref: null, termsHref: null, complaintsHref: null, hardsh
 test("a public page carries the agency, the support line and a way past the bar", () => {
   render(
     <Page agency={{ name: "Harbour & Finch", brandColour: "#FFC531", legal }} supportPhone="1300 975 707">
-      <PageHeading title="Verification" takesFocus />
+      <PageHeading title="Verification" isFocused />
     </Page>,
   );
   const bar = screen.getByRole("banner");

@@ -8,7 +8,7 @@ import { documentWith } from "#server/http/operator-document.ts";
 import { NotFoundPage } from "#web/app/not-found-page.tsx";
 import { LoadFailurePage } from "#web/pay/load-failure.view.tsx";
 import { PayFrame } from "#web/pay/pay-frame.view.tsx";
-import { PortalDoor } from "#web/portal/portal-door.view.tsx";
+import { PortalGuard } from "#web/portal/portal-guard.view.tsx";
 import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
 import { LegalLinks } from "#web/ui/legal-links.tsx";
 import { VendorFrame } from "#web/vendor/vendor-frame.view.tsx";
@@ -94,7 +94,7 @@ test.each([
     () => <LoadFailurePage error={new Error("x")} onRetry={() => undefined} />,
   ],
   ["an unknown address", expected, () => <NotFoundPage />],
-  ["the sign-in", expected, () => <PortalDoor>Sign in</PortalDoor>],
+  ["the sign-in", expected, () => <PortalGuard>Sign in</PortalGuard>],
   [
     "a page that broke",
     expected,

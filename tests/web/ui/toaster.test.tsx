@@ -20,8 +20,8 @@ afterEach(() => {
 
 const forward = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const region = () => screen.getByRole("region", { name: "Notifications" });
-const shown = (words: string) => screen.queryByText(words) !== null;
-const tell = async (say: () => void) => {
+const shown = (label: string) => screen.queryByText(label) !== null;
+const notify = async (say: () => void) => {
   await act(async () => say());
   await forward(50);
 };
@@ -32,7 +32,7 @@ test("toasts live in a polite region called Notifications, at the bottom", () =>
 });
 
 test("a toast closes after 5000 ms", async () => {
-  await tell(() => toast.success("Saved"));
+  await notify(() => toast.success("Saved"));
   await forward(4_800);
   expect(shown("Saved")).toBe(true);
   await forward(200 + removeDelayMs);
@@ -40,7 +40,7 @@ test("a toast closes after 5000 ms", async () => {
 });
 
 test("'Value copied' closes after 2000 ms and is said once", async () => {
-  await tell(() => {
+  await notify(() => {
     toast.valueCopied();
     toast.valueCopied();
   });
@@ -53,7 +53,7 @@ test("'Value copied' closes after 2000 ms and is said once", async () => {
 
 test("what can be taken back is taken back by its toast, which then goes", async () => {
   const undone = vi.fn();
-  await tell(() => toast.undoable({ title: "Archived", onUndo: undone }));
+  await notify(() => toast.undoable({ title: "Archived", onUndo: undone }));
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Undo" })));
   expect(undone).toHaveBeenCalledOnce();
   await forward(removeDelayMs);
@@ -61,14 +61,14 @@ test("what can be taken back is taken back by its toast, which then goes", async
 });
 
 test("the same failure again is the same toast", async () => {
-  for (let times = 0; times < 4; times += 1) await tell(() => toast.error("That code is not right."));
-  await tell(() => toast.error("Too many codes were sent."));
+  for (let times = 0; times < 4; times += 1) await notify(() => toast.error("That code is not right."));
+  await notify(() => toast.error("Too many codes were sent."));
   expect(screen.getAllByText("That code is not right.")).toHaveLength(1);
   expect(shown("Too many codes were sent.")).toBe(true);
 });
 
 test("hovering stops the clock, leaving starts it again", async () => {
-  await tell(() => toast.info("Read me"));
+  await notify(() => toast.info("Read me"));
   await act(async () => fireEvent.mouseEnter(region()));
   await forward(20_000);
   expect(shown("Read me")).toBe(true);
@@ -78,7 +78,7 @@ test("hovering stops the clock, leaving starts it again", async () => {
 });
 
 test("an error is an alert, other words are a status", async () => {
-  await tell(() => {
+  await notify(() => {
     toast.error("No email address found for your account.");
     toast.success("Sent");
   });
@@ -87,7 +87,7 @@ test("an error is an alert, other words are a status", async () => {
 });
 
 test("a toast can be dismissed", async () => {
-  await tell(() => toast.error("Gone soon"));
+  await notify(() => toast.error("Gone soon"));
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Dismiss notification" })));
   await forward(removeDelayMs);
   expect(shown("Gone soon")).toBe(false);
@@ -96,12 +96,12 @@ test("a toast can be dismissed", async () => {
 test.each([
   ["succeeds", true, "Sent to XXXXXX678"],
   ["fails", false, "Not sent"],
-])("a promise that %s loads without time-out, then tells for 5000 ms", async (_name, succeeds, words) => {
+])("a promise that %s loads without time-out, then tells for 5000 ms", async (_name, succeeds, label) => {
   let settle = () => {};
   const work = new Promise<string>((resolve, reject) => {
     settle = () => (succeeds ? resolve("XXXXXX678") : reject(new Error("offline")));
   });
-  await tell(() =>
+  await notify(() =>
     toast.promise(work, {
       loading: "Sending your code",
       success: (mobile) => `Sent to ${mobile}`,
@@ -113,7 +113,7 @@ test.each([
   await act(async () => settle());
   await forward(4_800);
   expect(shown("Sending your code")).toBe(false);
-  expect(shown(words)).toBe(true);
+  expect(shown(label)).toBe(true);
   await forward(300 + removeDelayMs);
-  expect(shown(words)).toBe(false);
+  expect(shown(label)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formattedAnswer } from "#web/vendor/answer-formats.ts";
-import { answerInWords } from "#web/vendor/answer-labels.ts";
+import { answerLabel } from "#web/vendor/answer-labels.ts";
 
 describe("what was typed, once its field is left", () => {
   test.each([
@@ -29,6 +29,6 @@ test.each([
 ])(
   "a version that was saved before %s was left is compared as it is shown: %s as %s",
   (path, saved, shown) => {
-    expect(answerInWords(path, saved)).toBe(shown);
+    expect(answerLabel(path, saved)).toBe(shown);
   },
 );

@@ -48,15 +48,15 @@ const found = (answers: typeof blank): Opening => ({
 
 test("a field says what is wrong once it was left, every field once Next was tried", async () => {
   const { connect } = await opened(fresh);
-  expect(connect().faultOf("property.suburb")).toBeNull();
+  expect(connect().errorOf("property.suburb")).toBeNull();
   connect().leave("property.suburb");
-  expect(connect().faultOf("property.suburb")).toBe("Enter the suburb or town.");
+  expect(connect().errorOf("property.suburb")).toBe("Enter the suburb or town.");
   expect(connect().summary).toEqual([]);
   connect().next();
   expect(connect().summary[0]).toEqual({
     path: "property.addressLine",
     label: "Street address",
-    words: "Enter the street address of the property, such as 12 Wattle Street.",
+    message: "Enter the street address of the property, such as 12 Wattle Street.",
     step: "property",
   });
   expect(connect().step).toBe("property");
@@ -68,7 +68,7 @@ test("an answer is put in order when its field is left, never while it is typed"
   expect(connect().answers.property.expectedPrice).toBe("1250000");
   connect().leave("property.expectedPrice");
   expect(connect().answers.property.expectedPrice).toBe("1,250,000");
-  expect(connect().keeping.words).toBe("Saved on this device.");
+  expect(connect().autosave.label).toBe("Saved on this device.");
 });
 
 test("a step in order goes on, and back again with what was typed", async () => {
@@ -125,7 +125,7 @@ test.each([
   ["paid", true, undefined],
   ["partiallyCompleted", false, "/vendors/vendor-application-online/DEM0PAY000000001"],
   ["expired", false, "/vendors/vendor-application-step-one"],
-] as const)("the confirmation of a %s application shows the server's word", (status, isDone, href) => {
+] as const)("the confirmation of a %s application shows the server's answer", (status, isDone, href) => {
   const account = status === "paid" ? examplePaidAccount : exampleAccount;
   const application = { ...applied, shortcode: "DEM0PAY000000001", status, account };
   const confirmation = connectVendorConfirmation(application);

@@ -6,13 +6,13 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { RawReply } from "#server/http/call.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { ListingStaff } from "#server/listing/listing.access.ts";
-import type { ListingFilter } from "#server/listing/listing.grammar.ts";
+import type { ListingFilter } from "#server/listing/listing.query-parser.ts";
 import { countListings, type FoundRow, filterFor, listingRowOf } from "#server/listing/listing.search.ts";
 import { everyRow } from "#server/listing/search.sql.ts";
 import { type SearchOrder, searchOrderOf } from "#server/listing/search-order.ts";
 import { type Cell, cellsOf, headingsOf } from "./export-cells.ts";
 import { csvOf } from "./export-csv.ts";
-import { mostSheetRows, xlsxOf } from "./export-xlsx.ts";
+import { maxSheetRows, xlsxOf } from "./export-xlsx.ts";
 import { openSpool, type Spool } from "./spool.ts";
 
 type Needs = Pick<Dependencies, "database" | "clock" | "ids" | "log">;
@@ -21,7 +21,7 @@ type Asked = ListingExport & { agencyId: string; filter: ListingFilter; order: S
 const batchRows = 1_000;
 const statementTimeoutMs = 60_000;
 // Each holds a connection while it reads.
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 let running = 0;
 
 const mediaTypes = {
@@ -40,7 +40,7 @@ export async function exportListings(
 ): Promise<RawReply> {
   const filter = filterFor(staff, body.queries);
   const asked = { ...body, agencyId: staff.agencyId, filter, order: searchOrderOf(body.sort) };
-  if (running >= mostAtOnce) throw new Refusal("limit.reached", {}, { "retry-after": "10" });
+  if (running >= maxAtOnce) throw new Refusal("limit.reached", {}, { "retry-after": "10" });
   running += 1;
   try {
     await recordExport(needs, staff, body);
@@ -96,7 +96,7 @@ async function readInto(
     await database.transaction(
       async (tx) => {
         const total = await countListings(tx, asked.agencyId, asked.filter);
-        if (asked.format === "xlsx" && total > mostSheetRows) throw new Refusal("listing.export-too-large");
+        if (asked.format === "xlsx" && total > maxSheetRows) throw new Refusal("listing.export-too-large");
         onCounted(total);
         const write = asked.format === "csv" ? csvOf : xlsxOf;
         for await (const chunk of write(headingsOf(asked.columns), batchesOf(tx, asked, signal)))

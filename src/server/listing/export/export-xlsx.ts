@@ -3,7 +3,7 @@ import { ZipFile } from "yazl";
 import { type Cell, isHazardous } from "./export-cells.ts";
 
 /** The most rows of a sheet below its headings. */
-export const mostSheetRows = 1_048_575;
+export const maxSheetRows = 1_048_575;
 
 /**
  * The document as XLSX, one sheet with frozen headings, written as it is read. Text is always text to a spreadsheet; what

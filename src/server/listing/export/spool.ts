@@ -23,7 +23,7 @@ export async function openSpool(): Promise<Spool> {
   let news = new Promise<void>((resolve) => {
     wake = resolve;
   });
-  const tell = () => {
+  const notify = () => {
     wake();
     news = new Promise((resolve) => {
       wake = resolve;
@@ -37,11 +37,11 @@ export async function openSpool(): Promise<Spool> {
         offset += bytesWritten;
         written += bytesWritten;
       }
-      tell();
+      notify();
     },
     end: (error) => {
       ended ??= error === undefined ? {} : { error };
-      tell();
+      notify();
     },
     read: async function* () {
       let position = 0;

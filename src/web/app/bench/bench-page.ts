@@ -12,7 +12,7 @@ export const benchTemplateId = "ctp_bench0000000000000000";
 export const fieldCount = (): number => Number(new URLSearchParams(location.search).get("n") ?? "100");
 
 /** Tells the bench of a page whose fields and drawn pages are found by these selectors. */
-export function tellBench(root: ParentNode, selectors: { field: string; target: string; drawing: string }) {
+export function notifyBench(root: ParentNode, selectors: { field: string; target: string; drawing: string }) {
   const count = fieldCount();
   const box = () => root.querySelector(selectors.target)?.getBoundingClientRect() ?? new DOMRect();
   const page: BenchPage = {

@@ -2,7 +2,7 @@ import { GlobalWorkerOptions, getDocument } from "pdfjs-dist";
 import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import type { ContractTemplate, TemplateField, TemplatePage } from "#contract/contract-template.ts";
 import { designerScale } from "#contract/limits.ts";
-import { benchTemplateId, tellBench } from "./bench-page.ts";
+import { benchTemplateId, notifyBench } from "./bench-page.ts";
 
 /** The least that shows the same document with the same fields, and lets one be dragged. */
 async function openBound(root: HTMLElement) {
@@ -73,5 +73,5 @@ function listen(root: HTMLElement) {
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no root element");
-tellBench(root, { field: "[data-field]", target: '[data-field="fld_0"]', drawing: "canvas" });
+notifyBench(root, { field: "[data-field]", target: '[data-field="fld_0"]', drawing: "canvas" });
 await openBound(root);

@@ -41,7 +41,7 @@ export const templateField = defineRecipe({
       borderStyle: "dashed",
       bg: "color-mix(in srgb, var(--colour) 4%, transparent)",
     },
-    "&[data-faulty]": { boxShadow: "0 0 0 calc(2px / var(--scale)) {colors.alarm}" },
+    "&[data-invalid]": { boxShadow: "0 0 0 calc(2px / var(--scale)) {colors.alarm}" },
     "&[data-covers]": { bg: "color-mix(in srgb, var(--colour) 11%, white)" },
     "&[data-locked]": { cursor: "default", borderStyle: "dotted" },
     "& svg": { width: "10px", height: "10px" },

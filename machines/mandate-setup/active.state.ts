@@ -1,0 +1,182 @@
+import { toProblem } from "#contract/problems.ts";
+import { mandateSetup } from "./mandate-setup.setup.ts";
+
+const askToCancel = {
+  "cancel.requested": {
+    description: "The payer wants no more of it: asked about first.",
+    meta: { requirement: "SETUP-12" },
+    target: "confirming",
+  },
+} as const;
+
+/** News of an agreement that is being asked about: the question stays for as long as it stands. */
+const stillActive = mandateSetup.createStateConfig({
+  on: {
+    "mandate.changed": {
+      description: "It still stands: the question stays.",
+      meta: { requirement: ["SETUP-7", "SETUP-12"] },
+      guard: { type: "isOngoing", params: ({ event }) => ({ mandate: event.mandate }) },
+      actions: { type: "assignMandate", params: ({ event }) => ({ mandate: event.mandate }) },
+    },
+  },
+}).on;
+
+/** An agreement that the server knows, looked at for as long as the page shows it. */
+export const activeState = mandateSetup.createStateConfig({
+  description: "An agreement stands, as the server says.",
+  meta: { requirement: ["SETUP-2", "SETUP-7", "SETUP-9"] },
+  entry: ["dropKey", "dropPreview", "clearProblem", "forgetDraft"],
+  initial: "sorting",
+  invoke: {
+    id: "watchMandate",
+    src: "watchMandate",
+    input: ({ context }) => ({ shortcode: context.shortcode, id: context.mandate?.id ?? "" }),
+  },
+  on: {
+    "mandate.changed": {
+      description: "The server says something else of it.",
+      meta: { requirement: ["SETUP-7", "SETUP-8", "SETUP-9"] },
+      target: ".sorting",
+      actions: { type: "assignMandate", params: ({ event }) => ({ mandate: event.mandate }) },
+    },
+  },
+  states: {
+    sorting: {
+      description: "The server decides.",
+      meta: { requirement: "SETUP-7" },
+      always: [
+        {
+          description: "The payer's bank asks for the approval.",
+          meta: { requirement: "SETUP-8" },
+          guard: "isWaiting",
+          target: "waitingForApproval",
+        },
+        {
+          description: "Approved, or accepted: what is due is collected.",
+          meta: { requirement: "SETUP-7" },
+          guard: "isActive",
+          target: "active",
+        },
+        {
+          description: "Nothing is collected for now.",
+          meta: { requirement: "SETUP-9" },
+          guard: "isSuspended",
+          target: "suspended",
+        },
+        {
+          description: "The payer said no at the bank.",
+          meta: { requirement: ["SETUP-9", "SETUP-10"] },
+          guard: "isDeclined",
+          target: "#mandateSetup.over.declined",
+        },
+        {
+          description: "Nobody approved it in time, or its last day went by.",
+          meta: { requirement: ["SETUP-9", "SETUP-10"] },
+          guard: "isExpired",
+          target: "#mandateSetup.over.expired",
+        },
+        {
+          description: "Everything was collected.",
+          meta: { requirement: "SETUP-7" },
+          guard: "isCompleted",
+          target: "#mandateSetup.over.completed",
+        },
+        {
+          description: "The bank sent an instalment back for good.",
+          meta: { requirement: ["SETUP-7", "SETUP-10"] },
+          guard: "isFailed",
+          target: "#mandateSetup.over.failed",
+        },
+        {
+          description: "Either side ended it.",
+          meta: { requirement: ["SETUP-9", "SETUP-10"] },
+          target: "#mandateSetup.over.cancelled",
+        },
+      ],
+    },
+    waitingForApproval: {
+      description: "The payer approves it in the app of their own bank.",
+      meta: { requirement: "SETUP-8" },
+      on: askToCancel,
+    },
+    active: {
+      description: "What is due is collected.",
+      meta: { requirement: "SETUP-7" },
+      on: askToCancel,
+    },
+    suspended: {
+      description: "Nothing is collected until it is taken up again at the bank.",
+      meta: { requirement: "SETUP-9" },
+      on: askToCancel,
+    },
+    confirming: {
+      description: "What cancelling would mean is shown.",
+      meta: { requirement: "SETUP-12" },
+      tags: "open",
+      on: {
+        ...stillActive,
+        "cancel.confirmed": {
+          description: "Cancel it.",
+          meta: { requirement: "SETUP-12" },
+          target: "cancelling",
+        },
+        "cancel.abandoned": {
+          description: "Thought better of.",
+          meta: { requirement: "SETUP-12" },
+          target: "sorting",
+          actions: "clearProblem",
+        },
+      },
+    },
+    cancelling: {
+      description: "The server ends it.",
+      meta: { requirement: ["SETUP-12", "SETUP-13"] },
+      tags: ["open", "busy"],
+      entry: "clearProblem",
+      invoke: {
+        id: "cancelMandate",
+        src: "cancelMandate",
+        input: ({ context }) => ({ shortcode: context.shortcode, id: context.mandate?.id ?? "" }),
+        onDone: {
+          description: "Answered: see what it says.",
+          meta: { requirement: ["SETUP-7", "SETUP-9"] },
+          target: "sorting",
+          actions: { type: "assignMandate", params: ({ event }) => ({ mandate: event.output }) },
+        },
+        onError: {
+          description: "Refused or not answered: it can be asked for again.",
+          meta: { requirement: "SETUP-14" },
+          target: "confirming",
+          actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        },
+      },
+      on: stillActive,
+    },
+  },
+});
+
+const over = (description: string) =>
+  mandateSetup.createStateConfig({ description, meta: { requirement: "SETUP-9" } });
+
+/** An agreement that came to its end while it was looked at. */
+export const overState = mandateSetup.createStateConfig({
+  description: "The agreement has ended, and the page says how.",
+  meta: { requirement: ["SETUP-9", "SETUP-10"] },
+  tags: "over",
+  initial: "cancelled",
+  states: {
+    declined: over("The payer said no at the bank: nothing was collected."),
+    expired: over("Nobody approved it in time, or its last day went by."),
+    cancelled: over("Either side ended it: nothing more is collected."),
+    completed: over("Everything was collected."),
+    failed: over("The bank sent an instalment back for good: nothing more is collected."),
+  },
+  on: {
+    "setup.restarted": {
+      description: "Try again, or another way.",
+      meta: { requirement: "SETUP-10" },
+      target: "choosing",
+      actions: ["dropMandate", "clearProblem"],
+    },
+  },
+});

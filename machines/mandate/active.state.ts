@@ -1,0 +1,129 @@
+import { mandateSetup } from "./mandate.setup.ts";
+
+const requested = {
+  description: "Another schedule is asked of the payer's bank.",
+  meta: { requirement: "MAN-7" },
+  target: "pendingAuthorisation",
+} as const;
+
+/** In force: collecting or suspended, and beside it the last change that was asked for. */
+export const activeState = mandateSetup.createStateConfig({
+  description: "Authorised by the payer.",
+  meta: { requirement: ["MAN-1", "MAN-2"] },
+  tags: "live",
+  type: "parallel",
+  on: {
+    "mandate.cancelled": {
+      description: "Called off by the payer, the payer's bank or staff.",
+      meta: { requirement: "MAN-5" },
+      target: "cancelled",
+    },
+    "mandate.ended": {
+      description: "Its last day is over.",
+      meta: { requirement: "MAN-6" },
+      guard: "isPayTo",
+      target: "expired",
+    },
+    "mandate.completed": {
+      description: "Nothing is left to collect.",
+      meta: { requirement: "MAN-10" },
+      target: "completed",
+    },
+    "mandate.failed": {
+      description: "A debit came back for good.",
+      meta: { requirement: "MAN-9" },
+      target: "failed",
+    },
+  },
+  states: {
+    collection: {
+      description: "Whether instalments are collected.",
+      meta: { requirement: "MAN-4" },
+      initial: "active",
+      states: {
+        active: {
+          description: "Instalments are collected as they fall due.",
+          meta: { requirement: ["MAN-1", "MAN-2"] },
+          tags: "collecting",
+          on: {
+            "mandate.suspended": {
+              description: "The payer paused it at their bank.",
+              meta: { requirement: "MAN-4" },
+              guard: "isPayTo",
+              target: "suspended",
+            },
+          },
+        },
+        suspended: {
+          description: "Nothing is collected until it is resumed.",
+          meta: { requirement: "MAN-4" },
+          on: {
+            "mandate.resumed": {
+              description: "The payer goes on with it.",
+              meta: { requirement: "MAN-4" },
+              target: "active",
+            },
+          },
+        },
+      },
+    },
+    amendment: {
+      description: "The last change that needs the payer's word.",
+      meta: { requirement: "MAN-7" },
+      initial: "none",
+      states: {
+        none: {
+          description: "As it was authorised.",
+          meta: { requirement: "MAN-7" },
+          on: { "amendment.requested": { ...requested, guard: "isPayTo" } },
+        },
+        pendingAuthorisation: {
+          description: "The payer's bank waits for the payer's word; the schedule of before goes on.",
+          meta: { requirement: ["MAN-7", "MAN-8"] },
+          on: {
+            "amendment.authorised": {
+              description: "The payer agreed: the new schedule applies.",
+              meta: { requirement: "MAN-8" },
+              target: "applied",
+            },
+            "amendment.declined": {
+              description: "The payer refused.",
+              meta: { requirement: "MAN-8" },
+              target: "declined",
+            },
+            "amendment.recalled": {
+              description: "Taken back before the payer answered.",
+              meta: { requirement: "MAN-8" },
+              target: "recalled",
+            },
+            "amendment.timed-out": {
+              description: "The payer did not answer in time.",
+              meta: { requirement: "MAN-8" },
+              target: "timedOut",
+            },
+          },
+        },
+        applied: {
+          description: "The new schedule is in force.",
+          meta: { requirement: "MAN-8" },
+          on: { "amendment.requested": requested },
+        },
+        declined: {
+          description: "The schedule of before stays.",
+          meta: { requirement: "MAN-8" },
+          on: { "amendment.requested": requested },
+        },
+        recalled: {
+          description: "The schedule of before stays.",
+          meta: { requirement: "MAN-8" },
+          on: { "amendment.requested": requested },
+        },
+        timedOut: {
+          description: "The schedule of before stays.",
+          meta: { requirement: "MAN-8" },
+          on: { "amendment.requested": requested },
+        },
+      },
+    },
+  },
+});

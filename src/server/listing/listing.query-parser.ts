@@ -1,0 +1,214 @@
+import { type ProductType, productTypes } from "#contract/enumerations.ts";
+import {
+  type ListingStatus,
+  listingSearchFields,
+  listingStatuses,
+  propertyTypes,
+  saleMethods,
+} from "#contract/listing-columns.ts";
+import { maxCents } from "#contract/money.ts";
+import { choiceOf, fieldWord, lexemesOf, quoted } from "./search-lexemes.ts";
+
+/** A bound of a column: both ends included, null where it is open. */
+export type Bounds<Value> = { from: Value | null; to: Value | null };
+
+/** What a search asks for, in the database's terms and without a trace of what was typed. */
+export type ListingFilter = {
+  /** A search of words in the database's own notation; null asks for no words. */
+  lexemes: string | null;
+  /** Null asks for every status. */
+  statuses: readonly ListingStatus[];
+  listed: Bounds<string>;
+  priceCents: Bounds<number>;
+};
+
+/** A search that cannot be made: which query of the list, from 0. */
+export class UnreadableQuery extends Error {
+  readonly index: number;
+
+  constructor(index: number, reason: string) {
+    super(`Query ${index}: ${reason}`);
+    this.name = "UnreadableQuery";
+    this.index = index;
+  }
+}
+
+const maxTerms = 16;
+
+type Term = { field: string | null; value: string; isPhrase: boolean };
+type Found = {
+  parts: string[];
+  statuses: Set<ListingStatus> | null;
+  filter: Pick<ListingFilter, "listed" | "priceCents">;
+};
+
+const choices: Record<(typeof listingSearchFields.choices)[number], readonly string[]> = {
+  status: listingStatuses,
+  type: propertyTypes,
+  method: saleMethods,
+  product: productTypes satisfies readonly ProductType[],
+};
+
+/**
+ * Reads the queries of a search. The first is what a person typed and is never wrong: what has no meaning as a field is
+ * searched as words. The others are filters of the page and throw an `UnreadableQuery` where they are no filter.
+ */
+export function readQueries(queries: readonly string[]): ListingFilter {
+  const found: Found = {
+    parts: [],
+    statuses: null,
+    filter: { listed: open(), priceCents: open() },
+  };
+  for (const [index, query] of queries.entries()) {
+    const terms = termsOf(query);
+    if (terms.length > maxTerms) throw new UnreadableQuery(index, "too many words");
+    for (const term of terms) {
+      const isRead = term.field !== null && readField(found, term.field, term);
+      if (isRead) continue;
+      if (index > 0) throw new UnreadableQuery(index, "not a filter");
+      found.parts.push(...wordSearch(null, `${term.field ?? ""} ${term.value}`, term.isPhrase));
+    }
+  }
+  return {
+    ...found.filter,
+    lexemes: found.parts.length === 0 ? null : found.parts.join(" & "),
+    statuses: [...(found.statuses ?? ["active"])],
+  };
+}
+
+/** `field:"a phrase"`, `field:value`, `"a phrase"` and words; `*` and the empty text ask for everything. */
+function termsOf(query: string): Term[] {
+  if (query.trim() === "*") return [];
+  const matches = query.matchAll(/(?:([A-Za-z]+):)?(?:"([^"]*)"?|([^\s"]+))/g);
+  return [...matches].map(([, field = null, phrase, word]) => ({
+    field,
+    value: phrase ?? word ?? "",
+    isPhrase: phrase !== undefined,
+  }));
+}
+
+/** Whether the field is known and its value means something to it. */
+function readField(found: Found, field: string, term: Term): boolean {
+  const { lexemes, ids, ranges } = listingSearchFields;
+  if (isOneOf(lexemes, field)) {
+    const search = wordSearch(field, term.value, term.isPhrase);
+    found.parts.push(...search);
+    return search.length > 0;
+  }
+  if (isOneOf(ids, field)) return readIds(found, field, term.value);
+  if (isOneOf(ranges, field))
+    return field === "listed" ? readListed(found, term.value) : readPrice(found, term.value);
+  return Object.hasOwn(choices, field) && readChoice(found, field as keyof typeof choices, term.value);
+}
+
+/** Each word a prefix; of a phrase the words in a row, whole. */
+function wordSearch(field: string | null, value: string, isPhrase: boolean): string[] {
+  const lexemes = lexemesOf(value).map((word) => quoted(field === null ? word : fieldWord(field, word)));
+  if (!isPhrase) return lexemes.map((word) => `${word}:*`);
+  return lexemes.length === 0 ? [] : [`(${lexemes.join(" <-> ")})`];
+}
+
+/** One or more names, parted by commas; the beginning of a name stands for every name that begins so. */
+function readChoice(found: Found, field: keyof typeof choices, value: string): boolean {
+  const named = value.split(",").flatMap((part) => {
+    const wanted = choiceOf(part);
+    const names = choices[field].filter((name) => wanted !== "" && choiceOf(name).startsWith(wanted));
+    const exact = names.filter((name) => choiceOf(name) === wanted);
+    return exact.length > 0 ? exact : names;
+  });
+  if (field === "status") return readStatus(found, value, named);
+  if (named.length === 0) return false;
+  found.parts.push(anyOf(named.map((name) => fieldWord(field, choiceOf(name)))));
+  return true;
+}
+
+function readStatus(found: Found, value: string, named: readonly string[]): boolean {
+  const asked = listingStatuses.filter((status) => value === "*" || named.includes(status));
+  if (asked.length === 0) return false;
+  const { statuses: before } = found;
+  found.statuses = new Set(before === null ? asked : asked.filter((one) => before.has(one)));
+  return true;
+}
+
+function readIds(found: Found, field: string, value: string): boolean {
+  const ids = value.split(",");
+  if (!ids.every((id) => /^[\w-]{1,64}$/.test(id))) return false;
+  found.parts.push(anyOf(ids.map((id) => fieldWord(field, id))));
+  return true;
+}
+
+/** The days that a range names, `2026-01-01..2026-03-31`, `>=2026-01-01` and the like; null where it is no range. */
+export const daysOf = (value: string): Bounds<string> | null =>
+  boundsOf(value, isoDate, dayAfter, (day) => dayAfter(day, -1));
+
+function readListed(found: Found, value: string): boolean {
+  const bounds = daysOf(value);
+  if (bounds === null) return false;
+  found.filter.listed = narrowed(found.filter.listed, bounds);
+  return true;
+}
+
+function readPrice(found: Found, value: string): boolean {
+  const bounds = boundsOf(
+    value,
+    centsOf,
+    (cents) => cents + 1,
+    (cents) => cents - 1,
+  );
+  if (bounds === null) return false;
+  found.filter.priceCents = narrowed(found.filter.priceCents, bounds);
+  return true;
+}
+
+/** `>=a`, `>a`, `<=a`, `<a`, `a..b`, `a..`, `..b` and `a`; null where it is none of these. */
+function boundsOf<Value extends string | number>(
+  text: string,
+  read: (text: string) => Value | null,
+  next: (value: Value) => Value,
+  previous: (value: Value) => Value,
+): Bounds<Value> | null {
+  const [, sign, bound = ""] = /^(>=|<=|>|<)(.*)$/.exec(text) ?? [];
+  if (sign !== undefined) {
+    const value = read(bound);
+    if (value === null) return null;
+    if (sign.startsWith(">")) return { from: sign === ">" ? next(value) : value, to: null };
+    return { from: null, to: sign === "<" ? previous(value) : value };
+  }
+  const [first = "", last = first] = text.split("..", 2);
+  const [from, to] = [read(first), read(last)];
+  if ((first !== "" && from === null) || (last !== "" && to === null)) return null;
+  return from === null && to === null ? null : { from, to };
+}
+
+const earliestYear = 1900;
+const latestYear = 2999;
+
+function isoDate(text: string): string | null {
+  const year = Number(text.slice(0, 4));
+  if (!(year >= earliestYear && year <= latestYear)) return null;
+  const instant = new Date(`${text}T00:00:00.000Z`);
+  return Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== text ? null : text;
+}
+
+function dayAfter(day: string, days = 1): string {
+  const instant = new Date(`${day}T00:00:00.000Z`);
+  instant.setUTCDate(instant.getUTCDate() + days);
+  return instant.toISOString().slice(0, 10);
+}
+
+/** Whole dollars, perhaps with cents: `750000`, `749999.50`. */
+function centsOf(text: string): number | null {
+  if (!/^\d{1,12}(\.\d{2})?$/.test(text)) return null;
+  const cents = Math.round(Number(text) * 100);
+  return cents <= maxCents ? cents : null;
+}
+
+function narrowed<Value extends string | number>(a: Bounds<Value>, b: Bounds<Value>): Bounds<Value> {
+  const later = (x: Value | null, y: Value | null) => (x === null || (y !== null && y > x) ? y : x);
+  const earlier = (x: Value | null, y: Value | null) => (x === null || (y !== null && y < x) ? y : x);
+  return { from: later(a.from, b.from), to: earlier(a.to, b.to) };
+}
+
+const anyOf = (lexemes: readonly string[]): string => `(${lexemes.map(quoted).join(" | ")})`;
+const open = <Value>(): Bounds<Value> => ({ from: null, to: null });
+const isOneOf = (names: readonly string[], name: string): boolean => names.includes(name);

@@ -1,0 +1,90 @@
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { postTransaction, unreversedTransactionsOf } from "#server/journal/journal.store.ts";
+import { changePayment, lockPayment } from "#server/payment/payment.store.ts";
+import { countReversed } from "#server/payment/settlement.ts";
+import { dropRefunds } from "#server/refund/drop-refunds.ts";
+import {
+  closeFunds,
+  findReversed,
+  insertIncoming,
+  paymentsOfLine,
+  type UnreversedLine,
+} from "./incoming-funds.store.ts";
+import { cluesOf } from "./match.rules.ts";
+import { matchOf } from "./match.store.ts";
+import { postReversal } from "./postings.ts";
+import type { ArrivedLine, KeptLine } from "./receive-line.ts";
+import { endMatches } from "./undo-match.ts";
+
+/**
+ * A correction or reversal: every posting of the line that it takes back is posted the other way round, and what that
+ * line paid is owed again. One that takes back nothing we know is held against suspense, since the money has left.
+ */
+export async function reverseLine(
+  tx: Transaction,
+  dependencies: Dependencies,
+  arrived: ArrivedLine,
+): Promise<KeptLine> {
+  const original = await findReversed(tx, arrived.line);
+  if (original !== null) return await reverseBankLine(tx, dependencies, arrived, original);
+  const match = await matchOf(tx, cluesOf(arrived.line));
+  const outcome = "unmatchedReversal";
+  await insertIncoming(
+    tx,
+    { ...arrived, ...match, outcome, paymentId: null, appliedCents: 0, suspenseCents: 0 },
+    dependencies.clock.now(),
+  );
+  await postReversal(tx, dependencies, match, arrived.id, arrived.line.amountCents);
+  return { ...match, outcome };
+}
+
+async function reverseBankLine(
+  tx: Transaction,
+  dependencies: Dependencies,
+  arrived: ArrivedLine,
+  original: UnreversedLine,
+): Promise<KeptLine> {
+  const { applicationId, paymentId } = original;
+  const outcome = "reversed";
+  await closeFunds(tx, original.id);
+  await endMatches(tx, dependencies, original.id);
+  const paymentIds = await paymentsOfLine(tx, original.id);
+  for (const id of paymentIds) await reversePayment(tx, dependencies, id);
+  await dropRefunds(tx, dependencies, { incomingFundsId: original.id, paymentIds });
+  const postings = await unreversedTransactionsOf(tx, original.id);
+  const agencyId = postings[0]?.agencyId ?? null;
+  await insertIncoming(
+    tx,
+    {
+      ...arrived,
+      line: { ...arrived.line, reverses: original.lineId },
+      outcome,
+      applicationId,
+      agencyId,
+      paymentId,
+      appliedCents: 0,
+      suspenseCents: 0,
+    },
+    dependencies.clock.now(),
+  );
+  for (const posting of postings)
+    await postTransaction(tx, dependencies, {
+      kind: "reversal",
+      applicationId: posting.applicationId,
+      paymentId: posting.paymentId,
+      incomingFundsId: arrived.id,
+      reverses: posting.id,
+      description: `Taken back: ${posting.description}`,
+      agencyId: posting.agencyId,
+      entries: posting.entries.map(({ account, amountCents }) => ({ account, amountCents: -amountCents })),
+    });
+  return { applicationId, agencyId, outcome };
+}
+
+async function reversePayment(tx: Transaction, dependencies: Dependencies, paymentId: string): Promise<void> {
+  const payment = await lockPayment(tx, paymentId);
+  if (payment?.status !== "settled") return;
+  const reversed = await changePayment(tx, payment, { status: "reversed" }, dependencies.clock.now());
+  await countReversed(tx, dependencies, payment, reversed);
+}

@@ -1,6 +1,0 @@
-import type { AustralianState } from "#contract/enumerations.ts";
-
-export type Locality = { suburb: string; state: AustralianState; postcode: string };
-
-/** Suburbs and towns by the beginning of any word of their name, or of a postcode; at most `most`, best first. */
-export type LocalitiesPort = { kind: "local"; find(beginning: string, most: number): Promise<Locality[]> };

@@ -1,0 +1,38 @@
+import type { DocumentAnswer, DocumentJob } from "./document-messages.ts";
+import { inspect } from "./inspect.ts";
+import { DocumentError } from "./open-document.ts";
+import { propose } from "./propose.ts";
+import { stamp } from "./stamp.ts";
+
+type Answered<Answer> = Answer extends unknown ? Omit<Answer, "peakBytes" | "cpuMs"> : never;
+export type JobOutcome = {
+  answer: Exclude<Answered<DocumentAnswer>, { kind: "ready" }>;
+  bytes: Uint8Array | null;
+};
+
+/** Does a job; whatever a document brings about is an answer. */
+export async function runDocumentJob(job: DocumentJob, blobs: readonly Uint8Array[]): Promise<JobOutcome> {
+  try {
+    return await done(job, blobs);
+  } catch (error) {
+    // An error of any other kind comes from what the document made the library do: it is not one to work with.
+    const failure = error instanceof DocumentError ? error.failure : "document.damaged";
+    return { answer: { kind: "refused", failure }, bytes: null };
+  }
+}
+
+async function done(job: DocumentJob, blobs: readonly Uint8Array[]): Promise<JobOutcome> {
+  if (job.kind === "inspect") {
+    const inspection = await inspect(blobs[0] ?? new Uint8Array(0));
+    return { answer: { kind: "inspected", ...inspection }, bytes: null };
+  }
+  const files = new Map(
+    job.hashes.flatMap((hash, at): [string, Uint8Array][] => {
+      const bytes = blobs[at];
+      return bytes === undefined ? [] : [[hash, bytes]];
+    }),
+  );
+  if (job.kind === "propose")
+    return { answer: { kind: "proposed", found: await propose(job.design, files) }, bytes: null };
+  return { answer: { kind: "stamped" }, bytes: await stamp(job.design, files, job.values) };
+}

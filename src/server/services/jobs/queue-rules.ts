@@ -1,0 +1,78 @@
+import type { JobName } from "#server/services/jobs.ts";
+
+export type QueueRules = {
+  /** How often a loop with nothing to do looks again. */
+  pollMs: number;
+  /** How many jobs run at once in one process. */
+  batchSize: number;
+  retryLimit: number;
+  /** Seconds before the first retry; each further one waits twice as long. */
+  retryDelay: number;
+  /** A job that runs longer is taken for lost, and given to another process. */
+  expireInSeconds: number;
+  /** Recurring jobs are queued this often; null for those that a change sends. */
+  everySeconds: number | null;
+};
+
+const recurring = (everySeconds: number): QueueRules => ({
+  pollMs: 5_000,
+  batchSize: 1,
+  retryLimit: 0,
+  retryDelay: 1,
+  expireInSeconds: 600,
+  everySeconds,
+});
+
+/** Something that PayTo is asked for: the sweep asks again for what these do not bring. */
+const askingPayTo: QueueRules = {
+  pollMs: 500,
+  batchSize: 5,
+  retryLimit: 5,
+  retryDelay: 2,
+  expireInSeconds: 60,
+  everySeconds: null,
+};
+
+/** How each kind of job is looked for, repeated and scheduled. */
+export const queueRules: Record<JobName, QueueRules> = {
+  // A code lives five minutes: its message is tried again after 2, 4, 8 … seconds, eight times in all.
+  "deliver-message": {
+    pollMs: 500,
+    batchSize: 20,
+    retryLimit: 7,
+    retryDelay: 2,
+    expireInSeconds: 60,
+    everySeconds: null,
+  },
+  "reconcile-payment": {
+    pollMs: 2_000,
+    batchSize: 5,
+    retryLimit: 5,
+    retryDelay: 10,
+    expireInSeconds: 120,
+    everySeconds: null,
+  },
+  "make-refund": {
+    pollMs: 2_000,
+    batchSize: 5,
+    retryLimit: 5,
+    retryDelay: 10,
+    expireInSeconds: 120,
+    everySeconds: null,
+  },
+  "expire-applications": recurring(3_600),
+  "remove-loan-charges": recurring(3_600),
+  "sweep-unresolved-payments": recurring(60),
+  "sweep-unanswered-refunds": recurring(60),
+  "begin-bank-details": recurring(60),
+  "drive-payto-agreement": askingPayTo,
+  "amend-payto-agreement": askingPayTo,
+  "cancel-payto-agreement": askingPayTo,
+  "drive-payto-payment": askingPayTo,
+  "move-mandates": recurring(60),
+  "collect-debits": recurring(60),
+  "clear-debits": recurring(60),
+  "lapse-funds-requests": recurring(3_600),
+  "sweep-outbox": recurring(60),
+  "purge-expired": recurring(3_600),
+};

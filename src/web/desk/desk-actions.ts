@@ -1,0 +1,172 @@
+import type { DeskFundsDetail, FundsMatched, Refund, SuspenseMatch } from "#contract/desk.ts";
+import type { ReturnCode } from "#contract/enumerations.ts";
+import type { DirectEntryFile } from "#contract/mandate.ts";
+import { centsOfTyped, formatCents } from "#contract/money.ts";
+import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import { type Performers, useActions } from "#web/action/use-actions.ts";
+import type { Services } from "#web/adapters/services.ts";
+import { refreshDesk } from "./desk.actors.ts";
+
+/** The names of what is done at the desk. */
+export const deskActions = {
+  refund: "refund",
+  refundFunds: "refund-funds",
+  match: "match",
+  assign: "assign",
+  unassign: "unassign",
+  approveMatch: "approve-match",
+  declineMatch: "decline-match",
+  undoMatch: "undo-match",
+  approve: "approve",
+  decline: "decline",
+  payOut: "pay-out",
+  exportDebits: "export-debits",
+  recordReturn: "record-return",
+  cancelMandate: "cancel-mandate",
+} as const;
+
+/** How each action of the desk is done; the dialogs let no other draft through. */
+export function deskPerformers({ staffApi }: Pick<Services, "staffApi">): Performers {
+  return {
+    [deskActions.refund]: ({ subject, draft, key }) =>
+      staffApi.call("askRefund", {
+        params: { id: subject },
+        key,
+        body: {
+          amountCents: centsOfTyped(draft.amount ?? "") ?? 0,
+          reason: draft.reason ?? "",
+          isOwedAgain: draft.charge === "owed",
+        },
+      }),
+    [deskActions.refundFunds]: ({ subject, draft, key }) =>
+      staffApi.call("askSuspenseRefund", {
+        params: { id: subject },
+        key,
+        body: { amountCents: centsOfTyped(draft.amount ?? "") ?? 0, reason: draft.reason ?? "" },
+      }),
+    [deskActions.match]: ({ subject, draft, key }) =>
+      staffApi.call("matchFunds", {
+        params: { id: subject },
+        key,
+        body: {
+          reference: draft.reference ?? "",
+          amountCents: centsOfTyped(draft.amount ?? "") ?? 0,
+          ...(reasonOf(draft) === "" ? {} : { reason: reasonOf(draft) }),
+        },
+      }),
+    [deskActions.assign]: ({ subject, draft }) =>
+      staffApi.call("assignFunds", {
+        params: { id: subject },
+        body: { agencyId: draft.agencyId ?? "", reason: reasonOf(draft) },
+      }),
+    [deskActions.unassign]: ({ subject }) => staffApi.call("unassignFunds", { params: { id: subject } }),
+    [deskActions.approveMatch]: ({ subject }) => staffApi.call("approveMatch", { params: { id: subject } }),
+    [deskActions.declineMatch]: ({ subject }) => staffApi.call("declineMatch", { params: { id: subject } }),
+    [deskActions.undoMatch]: ({ subject, draft }) =>
+      staffApi.call("undoMatch", { params: { id: subject }, body: { reason: reasonOf(draft) } }),
+    [deskActions.approve]: ({ subject }) => staffApi.call("approveRefund", { params: { id: subject } }),
+    [deskActions.decline]: ({ subject }) => staffApi.call("declineRefund", { params: { id: subject } }),
+    [deskActions.payOut]: ({ subject, draft }) =>
+      staffApi.call("payOutRefund", {
+        params: { id: subject },
+        body: { reference: (draft.reference ?? "").trim() },
+      }),
+    [deskActions.exportDebits]: ({ key }) => staffApi.call("exportDirectEntry", { key }),
+    [deskActions.recordReturn]: ({ subject, draft: { code = "" } }) =>
+      staffApi.call("recordReturns", {
+        // The dialog lets no other code through.
+        body: { returns: [{ lodgementReference: subject, code: code as ReturnCode }] },
+      }),
+    [deskActions.cancelMandate]: ({ subject, draft }) =>
+      staffApi.call("cancelMandateAsStaff", {
+        params: { id: subject },
+        body: { reason: (draft.reason ?? "").trim() },
+      }),
+  };
+}
+
+const reasonOf = ({ reason = "" }: Readonly<Record<string, string>>): string => reason.trim();
+
+/** What is done at the desk by one screen: whatever shows money is read again after it. */
+export const useDeskActions = (services: Services, agencyId: string): ConnectedActions =>
+  useActions({ performers: deskPerformers(services), onChanged: () => refreshDesk(services, agencyId) });
+
+/** What was done, in words, by the server's answer; of a refund as it stands by now, where that is shown. */
+export function doneLabel(
+  { name, answer }: NonNullable<ConnectedActions["done"]>,
+  refunds: readonly Refund[] = [],
+): string {
+  if (name === deskActions.exportDebits) {
+    const { number, count, totalCents } = answer as DirectEntryFile;
+    return `File ${number} was made: ${count === 1 ? "1 debit" : `${count} debits`}, ${formatCents(totalCents)}. Download it for your bank.`;
+  }
+  if (name === deskActions.recordReturn) return "The dishonour was recorded, and the payer is told.";
+  if (name === deskActions.cancelMandate)
+    return "The agreement was cancelled. Nothing more is collected by it.";
+  if (name === deskActions.assign || name === deskActions.unassign) {
+    const { assignment } = answer as DeskFundsDetail;
+    return assignment === null
+      ? "The assignment was undone: the money belongs to no agency again."
+      : `The money was assigned to ${assignment.agency.name}.`;
+  }
+  if (name === deskActions.match) {
+    const { funds, match } = answer as FundsMatched;
+    return `${matchMessage(match)} ${funds.openCents === 0 ? "Nothing is left in suspense." : `${formatCents(funds.openCents)} still waits in suspense.`}`;
+  }
+  if (
+    name === deskActions.approveMatch ||
+    name === deskActions.declineMatch ||
+    name === deskActions.undoMatch
+  )
+    return matchMessage(answer as SuspenseMatch);
+  const refund = answer as Refund;
+  const listed = refunds.find(({ id }) => id === refund.id) ?? refund;
+  // A list that is not read again yet is of before the answer.
+  return refundLabel(howFar[listed.status] > howFar[refund.status] ? listed : refund);
+}
+
+function matchMessage({ status, amountCents, applicationReference, receiptNumber }: SuspenseMatch): string {
+  const amount = formatCents(amountCents);
+  switch (status) {
+    case "awaitingApproval":
+      return `A match of ${amount} to ${applicationReference} was requested. Somebody else has to approve it.`;
+    case "matched":
+      return `${amount} was matched to ${applicationReference}, receipt ${receiptNumber}.`;
+    case "declined":
+      return `The match of ${amount} will not be made.`;
+    case "undone":
+      return `The match of ${amount} was undone: it is in suspense again.`;
+    case "reversed":
+      return `The match of ${amount} was overtaken by the bank.`;
+  }
+}
+
+const howFar: Record<Refund["status"], number> = {
+  awaitingApproval: 0,
+  sending: 1,
+  toPayOut: 1,
+  failed: 2,
+  refunded: 3,
+  declined: 3,
+  dropped: 3,
+};
+
+function refundLabel({ status, totalCents }: Refund): string {
+  const total = formatCents(totalCents);
+  switch (status) {
+    case "awaitingApproval":
+      return `A refund of ${total} was asked for. Somebody else has to approve it.`;
+    case "sending":
+      return `${total} is on its way back to the card.`;
+    case "toPayOut":
+      return `${total} is owed to the payer: make the transfer at your bank, then record it here.`;
+    case "refunded":
+      return `${total} was refunded.`;
+    case "failed":
+      return `The gateway refused the refund of ${total}: pay it out by hand.`;
+    case "declined":
+      return `The refund of ${total} will not be made.`;
+    case "dropped":
+      return `The refund of ${total} was overtaken by the bank.`;
+  }
+}

@@ -1,0 +1,88 @@
+import type { DeskFunds, DeskPayment } from "#contract/desk.ts";
+import type { FundsOutcome, PaymentStatus, RefundStatus } from "#contract/enumerations.ts";
+import { timeZoneOf } from "#contract/instants.ts";
+import type { SuspenseMatchStatus } from "#contract/suspense-match-statuses.ts";
+import { staffInstant, staffInstantShort } from "#web/adapters/agency-clock.ts";
+import type { BadgeTone } from "#web/ui/badge.tsx";
+
+type Styles = { label: string; tone: BadgeTone };
+
+/** A payment's status as staff read it. */
+export const paymentStatus: Record<PaymentStatus, Styles> = {
+  submitting: { label: "Sending", tone: "blue" },
+  challenge: { label: "Bank check", tone: "blue" },
+  processing: { label: "Processing", tone: "blue" },
+  awaitingFunds: { label: "Awaiting funds", tone: "neutral" },
+  settled: { label: "Settled", tone: "success" },
+  declined: { label: "Declined", tone: "danger" },
+  cancelled: { label: "Cancelled", tone: "neutral" },
+  reversed: { label: "Reversed", tone: "danger" },
+};
+
+export const fundsOutcome: Record<FundsOutcome, Styles> = {
+  exact: { label: "Matched", tone: "success" },
+  part: { label: "Part payment", tone: "blue" },
+  over: { label: "Overpaid", tone: "warning" },
+  unmatched: { label: "Unmatched", tone: "warning" },
+  reversed: { label: "Reversed", tone: "danger" },
+  unmatchedReversal: { label: "Unmatched reversal", tone: "danger" },
+};
+
+export const refundStatus: Record<RefundStatus, Styles> = {
+  awaitingApproval: { label: "Awaiting approval", tone: "warning" },
+  sending: { label: "Sending", tone: "blue" },
+  toPayOut: { label: "To pay out", tone: "warning" },
+  refunded: { label: "Refunded", tone: "success" },
+  failed: { label: "Refused by the gateway", tone: "danger" },
+  declined: { label: "Declined", tone: "neutral" },
+  dropped: { label: "Overtaken by the bank", tone: "neutral" },
+};
+
+export const suspenseMatchStatus: Record<SuspenseMatchStatus, Styles> = {
+  awaitingApproval: { label: "Awaiting approval", tone: "warning" },
+  matched: { label: "Matched", tone: "success" },
+  declined: { label: "Declined", tone: "neutral" },
+  undone: { label: "Undone", tone: "neutral" },
+  reversed: { label: "Reversed by the bank", tone: "danger" },
+};
+
+export const fundsKind: Record<DeskFunds["kind"], string> = {
+  transfer: "Bank transfer",
+  payid: "PayID",
+  bpay: "BPAY",
+};
+/** The way to pay that a kind of line is. */
+export const fundsMethod = { transfer: "Bank Transfer", payid: "PayID", bpay: "BPay" } as const;
+export const fundsInstruction: Record<DeskFunds["instruction"], string> = {
+  payment: "Payment",
+  correction: "Correction",
+  reversal: "Reversal",
+};
+
+const brands: Record<NonNullable<DeskPayment["card"]>["brand"], string> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  amex: "Amex",
+  eftpos: "eftpos",
+  other: "Card",
+};
+
+/** `Visa ···· 4242`, else the method by its specified name. */
+export const methodLabel = ({ method, card }: Pick<DeskPayment, "method" | "card">): string =>
+  card === null ? (method === "BPay" ? "BPAY" : method) : `${brands[card.brand]} ···· ${card.last4}`;
+
+type Placed = Pick<DeskPayment, "address"> | null;
+const zoneAt = (of: Placed) => (of?.address ? timeZoneOf(of.address.state) : undefined);
+
+/**
+ * An instant as narrow as a column likes it: `21 Nov, 1:15 pm AEDT`. What has a property is read by its clock, as its payer
+ * reads it; anything else by the agency's.
+ */
+export const shortMoment = (instant: string, of: Placed = null): string =>
+  staffInstantShort(instant, zoneAt(of));
+/** The same with its year. */
+export const moment = (instant: string, of: Placed = null): string => staffInstant(instant, zoneAt(of));
+
+/** `12 Wattle Street, Richmond VIC 3121` */
+export const addressLabel = (address: DeskPayment["address"]): string | null =>
+  address === null ? null : `${address.line1}, ${address.suburb} ${address.state} ${address.postcode}`;

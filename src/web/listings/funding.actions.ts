@@ -1,0 +1,25 @@
+import type { Performers } from "#web/action/use-actions.ts";
+import type { Services } from "#web/adapters/services.ts";
+import { notify } from "#web/ui/notify.ts";
+
+/** How each action on authorities and requests of a listing is done; `subject` is its id. */
+export const fundingPerformers = ({ staffApi }: Services, listingId: string): Performers => ({
+  revokeAuthority: async ({ subject }) => {
+    const params = { id: listingId, authorityId: subject };
+    const revoked = await staffApi.call("revokeSettlementAsStaff", { params });
+    notify.success("The authority is revoked.");
+    return revoked;
+  },
+  approveRequest: async ({ subject }) => {
+    const params = { id: listingId, requestId: subject };
+    const approved = await staffApi.call("approveFundsRequest", { params });
+    notify.success("The request is approved, and the payer told.");
+    return approved;
+  },
+  declineRequest: async ({ subject, draft: { reason = "" } }) => {
+    const params = { id: listingId, requestId: subject };
+    const declined = await staffApi.call("declineFundsRequest", { params, body: { reason: reason.trim() } });
+    notify.success("The request is declined, and the payer told.");
+    return declined;
+  },
+});

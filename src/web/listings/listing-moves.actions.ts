@@ -1,0 +1,55 @@
+import type { PermissionName } from "#contract/enumerations.ts";
+import type { Performers } from "#web/action/use-actions.ts";
+import { failureMessage } from "#web/adapters/api-failure.ts";
+import type { Services } from "#web/adapters/services.ts";
+import { notify } from "#web/ui/notify.ts";
+import { rereadListing } from "./listing.queries.ts";
+import { notifyListingsChanged } from "./listings.actors.ts";
+
+type Mover = { services: Services; agencyId: string; permissions: readonly PermissionName[] };
+
+export const mayRestore = (permissions: readonly PermissionName[]): boolean =>
+  permissions.includes("manage-agency");
+
+/**
+ * How a listing is archived and restored; `subject` is its id, `draft.name` what it is called. Each is done to the listing
+ * as it is now: nothing that it holds is written over.
+ */
+export function movePerformers(mover: Mover): Performers {
+  return {
+    archive: async ({ subject, draft: { name = "The listing" } }) => {
+      const hub = await move(mover, "archiveListing", subject);
+      const title = `${name} is archived.`;
+      if (mayRestore(mover.permissions))
+        notify.undoable({ title, onUndo: () => void undoArchiving(mover, subject, name) });
+      else notify.success(title);
+      return hub;
+    },
+    restore: async ({ subject, draft: { name = "The listing" } }) => {
+      const hub = await move(mover, "restoreListing", subject);
+      notify.success(`${name} is restored.`);
+      return hub;
+    },
+  };
+}
+
+async function move({ services }: Mover, name: "archiveListing" | "restoreListing", id: string) {
+  const { listing } = await services.staffApi.call("readListing", { params: { id } });
+  return await services.staffApi.call(name, { params: { id }, body: { version: listing.version } });
+}
+
+async function undoArchiving(mover: Mover, id: string, name: string): Promise<void> {
+  try {
+    await move(mover, "restoreListing", id);
+    notify.success(`${name} is restored.`);
+  } catch (error) {
+    notify.error(failureMessage(error));
+  }
+  notifyMoved(mover, id);
+}
+
+/** Whatever shows the listing is read again: the tables, and its own page where it is open. */
+export function notifyMoved({ services, agencyId }: Mover, id: string): void {
+  notifyListingsChanged(services, agencyId);
+  void rereadListing(services, { agencyId, id });
+}

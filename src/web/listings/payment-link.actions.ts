@@ -1,0 +1,42 @@
+import type { Listing } from "#contract/listing.ts";
+import type { Performers } from "#web/action/use-actions.ts";
+import type { Services } from "#web/adapters/services.ts";
+import { notify } from "#web/ui/notify.ts";
+import { connectNewLink } from "./new-link.connect.ts";
+
+/** How each action on a listing's payment links is done; `subject` is the application, of a new link the listing. */
+export function linkPerformers(
+  { staffApi }: Services,
+  listing: Listing,
+  charged: readonly string[],
+): Performers {
+  const params = (applicationId: string) => ({ id: listing.id, applicationId });
+  return {
+    createLink: ({ draft, key }) => {
+      const { link } = connectNewLink(draft, listing, charged);
+      if (link === null) throw new Error("a link that is not filled in was confirmed");
+      return staffApi.call("createPaymentLink", { params: { id: listing.id }, body: link, key });
+    },
+    sendLink: async ({ subject, draft, key }) => {
+      const channel = draft.channel === "EMAIL" ? "EMAIL" : "SMS";
+      const sent = await staffApi.call("sendPaymentLink", {
+        params: params(subject),
+        body: { channel },
+        key,
+      });
+      notify.success(`The link is on its way to ${sent.sentTo}.`);
+      return sent;
+    },
+    cancelLink: async ({ subject }) => {
+      const cancelled = await staffApi.call("cancelPaymentLink", { params: params(subject) });
+      notify.success(`${cancelled.reference} is cancelled.`);
+      return cancelled;
+    },
+    unlockCodes: async ({ subject }) => {
+      const unlocked = await staffApi.call("unlockCodes", { params: params(subject) });
+      notify.success("One-time codes are taken again.");
+      return unlocked;
+    },
+    openToStaff: ({ subject }) => staffApi.call("mintBypassLink", { params: params(subject) }),
+  };
+}

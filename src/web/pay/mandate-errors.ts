@@ -1,0 +1,139 @@
+import { accountNumberOf, bsbOf, isAccountName, payIdOf } from "#contract/bank-account.ts";
+import { isDay } from "#contract/calendar.ts";
+import type { MandateMethod, PayIdKind } from "#contract/enumerations.ts";
+import { accountNameMaxLength, scheduleMaxDays, signedNameMaxLength } from "#contract/limits.ts";
+import type { DebitSetup } from "#contract/mandate.ts";
+import { centsOfTyped, formatCents } from "#contract/money.ts";
+import { missingLettersMessage } from "#contract/printable-text.ts";
+import { problems } from "#contract/problems.ts";
+import { type Planned, planDebit, planPayTo } from "#contract/schedule.ts";
+import type { MandateForm } from "#machines/mandate-setup/mandate-setup.types.ts";
+import {
+  basisPointsTyped,
+  daysTyped,
+  debitScheduleOf,
+  fieldOfProblem,
+  isCounted,
+  isOneDay,
+  type MandateField,
+  type MandateValues,
+  payToScheduleOf,
+  valuesOf,
+} from "./mandate-form.ts";
+
+export type MandateErrors = Partial<Record<MandateField, string>>;
+
+const required = "Please fill this in.";
+
+/** What is wrong with the details of a way to pay, in the order of the fields. The server repeats every rule. */
+export function detailsErrors(method: MandateMethod, form: MandateForm, setup: DebitSetup): MandateErrors {
+  const values = valuesOf(form);
+  const ofPayer =
+    method === "PayTo" && values.payerKind === "payId" ? payIdErrors(values) : accountErrors(method, values);
+  const ofFields = method === "PayTo" ? payToErrors(values, setup) : debitErrors(values, setup);
+  const errors = { ...ofPayer, ...ofFields };
+  if (Object.keys(ofFields).length > 0) return errors;
+  const planned =
+    method === "PayTo"
+      ? planPayTo(payToScheduleOf(values, setup), setup)
+      : planDebit(debitScheduleOf(values), setup);
+  return { ...errors, ...planErrors(planned, values) };
+}
+
+/** What is wrong with the acceptance of the Direct Debit Request. */
+export function agreementErrors(form: MandateForm): MandateErrors {
+  const { isAccepted, signedName } = valuesOf(form);
+  const name = signedName.trim();
+  return errorsOf({
+    isAccepted: isAccepted === "yes" ? null : "Please read the agreement and tick the box to accept it.",
+    signedName:
+      name === ""
+        ? "Type your full name to sign."
+        : name.length > signedNameMaxLength || !isAccountName(name)
+          ? `Type your name in one line of at most ${signedNameMaxLength} characters.`
+          : missingLettersMessage("name", name),
+  });
+}
+
+const payIdLabels: Record<PayIdKind, string> = {
+  Phone: "Enter an Australian mobile number, such as 0491 570 156.",
+  Email: "Enter an email address, such as jamie@example.com.",
+  ABN: "Enter an ABN of 11 digits, or an ACN of 9, without a mistake in it.",
+  "Organisation ID": "Enter the organisation's PayID, such as smith plumbing.",
+};
+
+const payIdErrors = ({ payIdKind, payId }: MandateValues): MandateErrors =>
+  errorsOf({
+    payId: payIdOf(payIdKind as PayIdKind, payId) === null ? payIdLabels[payIdKind as PayIdKind] : null,
+  });
+
+function accountErrors(
+  method: MandateMethod,
+  { bsb, accountNumber, accountName }: MandateValues,
+): MandateErrors {
+  const name = accountName.trim();
+  return errorsOf({
+    accountName:
+      name === ""
+        ? required
+        : name.length > accountNameMaxLength || !isAccountName(name)
+          ? `Enter the name of the account, at most ${accountNameMaxLength} characters.`
+          : // The Direct Debit Request that is signed names the account.
+            method === "Direct Debit"
+            ? missingLettersMessage("name", name)
+            : null,
+    bsb: bsbOf(bsb) === null ? "Enter a BSB of six digits, such as 063-000." : null,
+    accountNumber:
+      accountNumberOf(accountNumber) === null ? "Enter an account number of one to nine digits." : null,
+  });
+}
+
+function payToErrors(values: MandateValues, setup: DebitSetup): MandateErrors {
+  const { frequency, amount, firstOn, lastOn } = values;
+  return errorsOf({
+    amount: frequency === "ADHO" ? null : amountError(amount, setup),
+    firstOn: isDay(firstOn) ? null : "Enter the day of the first payment as dd/mm/yyyy.",
+    lastOn:
+      isOneDay(frequency) || lastOn === "" || isDay(lastOn)
+        ? null
+        : "Enter the day of the last payment as dd/mm/yyyy, or leave it empty.",
+  });
+}
+
+function debitErrors(values: MandateValues, setup: DebitSetup): MandateErrors {
+  const { timing, timingDays, recurrence, recurrenceDays, amountType, amount, share, endType, endDays } =
+    values;
+  const isOnce = recurrence === "Once";
+  return errorsOf({
+    timingDays: isCounted(timing) ? daysError(timingDays, 0) : null,
+    recurrenceDays: recurrence === "PerXDays" ? daysError(recurrenceDays, 1) : null,
+    amount: isOnce || amountType === "Percent" ? null : amountError(amount, setup),
+    share:
+      isOnce || amountType === "Value" || basisPointsTyped(share) !== null
+        ? null
+        : "Enter a percentage from 0.01 to 100, such as 25.",
+    endDays: isOnce || endType === "NoEndDate" ? null : daysError(endDays, 0),
+  });
+}
+
+function amountError(typed: string, { outstandingCents }: DebitSetup): string | null {
+  const cents = centsOfTyped(typed);
+  if (cents === null || cents < 1) return "Enter an amount in dollars, such as 250.00.";
+  return cents > outstandingCents ? `You owe ${formatCents(outstandingCents)}: enter that or less.` : null;
+}
+
+function daysError(typed: string, min: number): string | null {
+  const days = daysTyped(typed);
+  return days === null || days < min || days > scheduleMaxDays
+    ? `Enter a number of days from ${min} to ${scheduleMaxDays}.`
+    : null;
+}
+
+function planErrors(planned: Planned, values: MandateValues): MandateErrors {
+  if (!("error" in planned)) return {};
+  const field = fieldOfProblem(planned.error.field, values);
+  return field === null ? {} : { [field]: problems[planned.error.code].message };
+}
+
+const errorsOf = (errors: Partial<Record<MandateField, string | null>>): MandateErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([, label]) => label !== null)) as MandateErrors;

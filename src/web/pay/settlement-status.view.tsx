@@ -1,0 +1,100 @@
+import type { PublicApplication } from "#contract/application.ts";
+import { formatCents } from "#contract/money.ts";
+import type { SettlementAuthority, SettlementTerms } from "#contract/settlement.ts";
+import { css } from "#styled/css";
+import { text } from "#styled/recipes";
+import { ActionDialog } from "#web/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { DescriptionList } from "#web/ui/description-list.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PayFrame } from "./pay-frame.view.tsx";
+import { changeSettlementHref, payHref } from "./pay-paths.ts";
+import { authorityFacts, earlierLabel } from "./settlement-status.connect.ts";
+import { SymbolBadge } from "./symbol-badge.view.tsx";
+
+type StatusProps = {
+  application: PublicApplication;
+  authority: SettlementAuthority;
+  actions: ConnectedActions;
+  onDownload: () => void;
+};
+
+const stack = css({ display: "flex", flexDirection: "column", gap: "5" });
+const head = css({ display: "flex", alignItems: "center", gap: "4" });
+
+/** An authority that stands: what was signed, its document, and how it is revoked. */
+export function ActiveAuthorityPage({ application, authority, actions, onDownload }: StatusProps) {
+  return (
+    <PayFrame application={application} title="You will pay at settlement">
+      <Card className={stack}>
+        <div className={head}>
+          <SymbolBadge name="check" tone="success" />
+          <p className={text()}>Your authority is signed. Nothing is to be paid until the sale settles.</p>
+        </div>
+        <DescriptionList items={authorityFacts(authority, application.timeZone)} />
+        <Button tone="quiet" width="full" onClick={onDownload}>
+          <Icon name="download" />
+          Download (PDF)
+        </Button>
+        <ButtonLink
+          href={changeSettlementHref(application.shortcode, authority.id)}
+          tone="quiet"
+          width="full"
+        >
+          Change this authority
+        </ButtonLink>
+        <Button tone="quiet" width="full" onClick={() => actions.begin("revoke", authority.id)}>
+          Revoke this authority
+        </Button>
+      </Card>
+      <OptionsLink shortcode={application.shortcode} label="See all ways to pay" />
+      <ActionDialog
+        actions={actions}
+        name="revoke"
+        title="Revoke this authority?"
+        confirm="Revoke the authority"
+        tone="danger"
+      >
+        <p className={text()}>
+          {`${formatCents(authority.outstandingCents)} is then not paid at settlement any more, and stays owed. You can sign again or pay another way.`}
+        </p>
+      </ActionDialog>
+    </PayFrame>
+  );
+}
+
+type NoneProps = { application: PublicApplication; terms: SettlementTerms };
+
+/** Nothing can be signed here. */
+export function NoSettlementPage({ application, terms }: NoneProps) {
+  const { shortcode } = application;
+  const earlier = earlierLabel(terms.authority);
+  return (
+    <PayFrame application={application} title="Pay at settlement">
+      {earlier === null ? null : <Notice tone="warning">{earlier}</Notice>}
+      <Notice tone="info" title={terms.canRequestMore ? "Request more funds first" : "Not offered here"}>
+        {terms.canRequestMore
+          ? "You can authorise this to be paid at settlement once your agency has agreed to a request for more funds."
+          : "This cannot be paid at settlement. Please choose another way to pay."}
+      </Notice>
+      {terms.canRequestMore ? (
+        <ButtonLink href={payHref("moreFunds", shortcode)} width="full">
+          Request more funds
+        </ButtonLink>
+      ) : null}
+      <OptionsLink shortcode={shortcode} label="See all ways to pay" />
+    </PayFrame>
+  );
+}
+
+/** The way back to every way to pay. */
+export function OptionsLink({ shortcode, label }: { shortcode: string; label: string }) {
+  return (
+    <ButtonLink href={payHref("options", shortcode)} tone="link" className={css({ alignSelf: "center" })}>
+      {label}
+    </ButtonLink>
+  );
+}

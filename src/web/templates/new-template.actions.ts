@@ -1,0 +1,33 @@
+import type { Performers } from "#web/action/use-actions.ts";
+import { openPage } from "#web/adapters/page-navigation.ts";
+import type { Services } from "#web/adapters/services.ts";
+import type { NewTemplate } from "./template-actions.ts";
+import { notifyTemplatesChanged } from "./templates.actors.ts";
+import { designerHref } from "./templates.connect.ts";
+import { forgetUploads, uploadsOf } from "./uploads.actors.ts";
+import { connectUploads } from "./uploads.connect.ts";
+
+type Maker = { services: Services; agencyId: string };
+
+/** How a template is made of the documents that were accepted; the designer opens with it. */
+export const creationPerformers = ({ services, agencyId }: Maker): Performers => ({
+  create: async ({ draft, key }) => {
+    const { actor } = uploadsOf(services, agencyId);
+    const { hashes, suggestedName } = connectUploads(actor.getSnapshot(), actor.send);
+    const { id } = await services.staffApi.call("createContractTemplate", {
+      body: { ...detailsIn(draft, suggestedName), files: hashes },
+      key,
+    });
+    forgetUploads(services, agencyId);
+    notifyTemplatesChanged(services, agencyId);
+    openPage(designerHref(id));
+    return id;
+  },
+});
+
+/** The choices of the dialog are those of the contract: nothing else can be chosen in it. */
+const detailsIn = (draft: Readonly<Record<string, string>>, suggestedName: string): NewTemplate => ({
+  name: (draft.name ?? suggestedName).trim(),
+  documentType: (draft.documentType ?? "Sale Contract") as NewTemplate["documentType"],
+  mode: (draft.mode ?? "manual") as NewTemplate["mode"],
+});

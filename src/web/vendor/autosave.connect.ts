@@ -1,0 +1,29 @@
+import type { SnapshotFrom } from "xstate";
+import { easternZone, formatTime } from "#contract/instants.ts";
+import type { vendorApplicationMachine } from "#machines/vendor-application/vendor-application.machine.ts";
+import type { VendorApplicationEvent } from "#machines/vendor-application/vendor-application.types.ts";
+
+type Snapshot = SnapshotFrom<typeof vendorApplicationMachine>;
+type Tone = "quiet" | "good" | "warning" | "danger";
+
+/** Where the answers are kept, in words. */
+export function connectAutosave(snapshot: Snapshot, send: (event: VendorApplicationEvent) => void) {
+  const { savedAt, problem, application } = snapshot.context;
+  const zone = application?.timeZone ?? easternZone;
+  const is = (autosave: string) => snapshot.matches({ running: { autosave } } as never);
+  const reported = (label: string, tone: Tone, canRetry = false) => ({
+    label,
+    tone,
+    retry: canRetry ? () => send({ type: "save.retried" }) : null,
+  });
+  if (is("untouched")) return reported("What you enter is saved as you go.", "quiet");
+  if (is("unsaved")) return reported("Saved on this device.", "quiet");
+  if (is("sending") || is("releasing") || is("completing"))
+    return reported("Saved on this device. Saving with us…", "quiet");
+  if (is("waiting"))
+    return reported("Saved on this device. We cannot be reached just now; we keep trying.", "warning", true);
+  if (is("refused"))
+    return reported(`Saved on this device, not with us: ${problem?.message ?? ""}`, "danger", true);
+  const at = savedAt === null ? "" : ` at ${formatTime(new Date(savedAt), zone)}`;
+  return reported(`Saved on this device and with us${at}.`, "good");
+}

@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { suggestionsFrom } from "#contract/limits.ts";
+import type { FoundLocalities, SuggestedAgents } from "#contract/vendor-application.ts";
+import type { Services } from "#web/adapters/services.ts";
+
+/** Where what is typed is looked up; a page without a network answers nothing. */
+export type Lookup = {
+  localities: (beginning: string, signal: AbortSignal) => Promise<FoundLocalities["localities"]>;
+  agents: (agencyCode: string, beginning: string, signal: AbortSignal) => Promise<SuggestedAgents["agents"]>;
+};
+
+export const lookupOf = ({ api }: Services): Lookup => ({
+  localities: async (beginning, signal) =>
+    (await api.call("findLocalities", { params: { beginning }, signal })).localities,
+  agents: async (agencyCode, beginning, signal) =>
+    (await api.call("suggestAgents", { params: { agencyCode, beginning }, signal })).agents,
+});
+
+/** Suburbs that begin as what is typed; what cannot be looked up is typed in full. */
+export function useLocalities(lookup: Lookup, typed: string) {
+  const beginning = typed.trim().toLowerCase();
+  const { data = [] } = useQuery({
+    queryKey: ["localities", beginning],
+    queryFn: ({ signal }) => lookup.localities(beginning, signal),
+    enabled: beginning.length >= suggestionsFrom,
+    retry: false,
+  });
+  return data;
+}
+
+/** Agents of the agency whose link was followed; of no other. */
+export function useAgents(lookup: Lookup, agencyCode: string | null, typed: string) {
+  const beginning = typed.trim().toLowerCase();
+  const { data = [] } = useQuery({
+    queryKey: ["agents", agencyCode, beginning],
+    queryFn: ({ signal }) => lookup.agents(agencyCode ?? "", beginning, signal),
+    enabled: agencyCode !== null && beginning.length >= suggestionsFrom,
+    retry: false,
+  });
+  return data;
+}
