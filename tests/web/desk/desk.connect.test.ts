@@ -92,7 +92,7 @@ describe("a payment", () => {
     expect(connectPayment({ payment, refunds: [], paidOn: null }).warning).toBeNull();
     expect(
       connectPayment({ payment: { ...payment, isMismatched: true }, refunds: [], paidOn: null }).warning,
-    ).toContain("The gateway told of something else");
+    ).toContain("The gateway reported something different");
   });
 });
 
@@ -125,7 +125,7 @@ test("what was done is told by the server's answer", () => {
     "Somebody else has to approve it.",
   );
   expect(done("approve", { ...exampleRefund, status: "sending" })).toBe(
-    "$845.00 is on its way back to the card.",
+    "$845.00 is being refunded to the card.",
   );
   const answer = { ...exampleRefund, status: "awaitingApproval" };
   expect(doneLabel({ name: "refund", subject: "x", answer }, [exampleRefund])).toBe("$845.00 was refunded.");
