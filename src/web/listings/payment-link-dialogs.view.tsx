@@ -45,8 +45,7 @@ export function LinkDialogs({ actions, links, onCopy }: LinkDialogsProps) {
         confirm="Unlock codes"
       >
         <p>
-          Too many wrong codes were entered for {reference}. Unlock it once you know that it was the payer who
-          did so.
+          Too many wrong codes were entered for {reference}. Unlock it once you know that it was the payer.
         </p>
       </ActionDialog>
       <ActionDialog
@@ -56,8 +55,8 @@ export function LinkDialogs({ actions, links, onCopy }: LinkDialogsProps) {
         confirm="Create the address"
       >
         <p>
-          It opens the payment options of {reference} without a code, for you, once, within {bypassMinutes}{" "}
-          minutes. That you made it is on record.
+          The address opens the payment options of {reference} without a code. It works for you only, once,
+          within {bypassMinutes} minutes. We record that you created it.
         </p>
         <Quiet>Up to {bypassLinksPerPersonPerHour} an hour.</Quiet>
       </ActionDialog>

@@ -228,7 +228,7 @@ test("the operating agency's management reads that cards are being tested, and w
   const notice = await screen.findByText("Stolen cards are being tested on the site");
   const status = notice.closest("[role=status]");
   expect(status?.textContent).toContain("74 cards were declined in the last hour.");
-  expect(status?.textContent).toContain("12 payment links began to.");
+  expect(status?.textContent).toContain("including 12 payment links that didn't before.");
   expect(status?.querySelectorAll("li")).toHaveLength(3);
   cleanup();
 

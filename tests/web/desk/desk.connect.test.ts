@@ -52,7 +52,7 @@ describe("a payment", () => {
     expect(history.map(({ label, note }) => [label, note])).toEqual([
       ["Made by the payer", null],
       ["Settled", "Receipt R-00001042"],
-      ["Refund of $845.00 asked for", "By Morgan Manager"],
+      ["Refund of $845.00 requested", "By Morgan Manager"],
       ["$845.00 refunded", null],
     ]);
   });
@@ -115,7 +115,7 @@ describe("a ledger", () => {
 
   test("that does not hold is an alarm", () => {
     const shown = connectLedger({ ...exampleLedger, isBalanced: false });
-    expect([shown.isBalanced, shown.verdict]).toEqual([false, expect.stringMatching(/does not hold/)]);
+    expect([shown.isBalanced, shown.verdict]).toEqual([false, expect.stringMatching(/has an error/)]);
   });
 });
 
