@@ -3,10 +3,15 @@ import { defineConfig } from "vitest/config";
 import { simulationsPlugin } from "#scripts/atlas/simulations-plugin.ts";
 import { stylesPlugin } from "#scripts/atlas/styles-plugin.ts";
 import { builtServerPlugin } from "#tests/support/built-folder.ts";
+import { isFullRun } from "#tests/support/run-length.ts";
 
 // A busy machine is slow, not wrong.
 const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
-const builtOnly = ["tests/server/{built,kill}/**"];
+// These run against the server that ships; a full run holds its source to the same.
+const builtOnly = [
+  "tests/server/{built,kill}/**",
+  ...(isFullRun ? [] : ["tests/server/http/**", "tests/attacks/**"]),
+];
 
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
@@ -22,7 +27,6 @@ export default defineConfig({
           name: "node",
           environment: "node",
           include: ["tests/{architecture,attacks,contract,machines,server,scripts}/**/*.test.ts"],
-          // These run against the server that ships, below.
           exclude: builtOnly,
           ...timeouts,
           // Each worker loads the product once: every file opens databases and apps of its own.
