@@ -50,9 +50,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // What draws nothing needs no page; a file that does says so in its first line.
+          name: "web",
+          environment: "node",
+          include: ["tests/web/**/*.test.ts"],
+          testTimeout: 20_000,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "page",
           environment: "jsdom",
-          include: ["tests/web/**/*.test.{ts,tsx}"],
+          include: ["tests/web/**/*.test.tsx"],
           setupFiles: ["tests/web/setup.ts"],
           testTimeout: 20_000,
           // A page for each file would cost as much as its tests: each cleans up after itself.
