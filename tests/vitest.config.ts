@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
-          include: ["tests/{architecture,attacks,contract,machines,server,scripts}/**/*.test.ts"],
+          include: ["tests/{architecture,attacks,contract,domain,machines,server,scripts}/**/*.test.ts"],
           // These run against the server that ships, below.
           exclude: builtOnly,
           ...timeouts,

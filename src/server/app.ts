@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import { requestMaxBytes } from "#contract/limits.ts";
+import { requestMaxBytes } from "#domain/limits.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { createGuards, createHandlers } from "./handlers.ts";
 import { boundBodyTime } from "./http/body-time.ts";

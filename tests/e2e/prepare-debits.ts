@@ -1,5 +1,5 @@
-import { directDebitAgreementVersion } from "#contract/direct-debit-agreement.ts";
 import type { MandateCreate } from "#contract/mandate.ts";
+import { directDebitAgreementVersion } from "#domain/mandate/direct-debit-agreement.ts";
 import { returnDebit } from "#server/debit/return-debit.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
 import type { Dependencies } from "#server/dependencies.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { applicationStatuses } from "#contract/enumerations.ts";
+import { applicationStatuses } from "#domain/enumerations.ts";
 import { applicationLifecycleMachine } from "#machines/application-lifecycle/application-lifecycle.machine.ts";
 import { advance } from "#server/application/application.lifecycle.ts";
 

@@ -1,7 +1,7 @@
-import { digitsOf, isAbn } from "#contract/abn.ts";
 import type { AgencyChange, AgencySettings } from "#contract/agency.ts";
-import { isBrandColour } from "#contract/contrast.ts";
 import type { StaffIdentity } from "#contract/staff.ts";
+import { digitsOf, isAbn } from "#domain/party/abn.ts";
+import { isBrandColour } from "#domain/text/contrast.ts";
 import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";

@@ -1,6 +1,6 @@
 import type { AgencyBank, BankDetailsProposal } from "#contract/agency.ts";
-import { bankDetailsCoolingHours } from "#contract/limits.ts";
 import type { StaffIdentity } from "#contract/staff.ts";
+import { bankDetailsCoolingHours } from "#domain/limits.ts";
 import { recordAudit } from "#server/audit/audit.store.ts";
 import { formatBsb, isAccountNumber } from "#server/bank-details/bank-details.rules.ts";
 import type { Transaction } from "#server/database/database.ts";

@@ -1,9 +1,4 @@
-import type {
-  ApplicationStatus,
-  MandateMethod,
-  MandateStatus,
-  PaymentMethod,
-} from "#contract/enumerations.ts";
+import type { ApplicationStatus, MandateMethod, MandateStatus, PaymentMethod } from "#domain/enumerations.ts";
 import type { Debtor } from "#server/mandate/mandate.rules.ts";
 
 /** The open instalments of a mandate that wait for their day, or that are under way, added up. Cents; days `YYYY-MM-DD`. */

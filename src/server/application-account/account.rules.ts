@@ -1,5 +1,6 @@
-import type { ApplicationAccount, NextStep, PlannedPayment } from "#contract/application-account.ts";
-import type { ApplicationStatus } from "#contract/enumerations.ts";
+import type { ApplicationAccount, NextStep } from "#contract/application-account.ts";
+import type { ApplicationStatus } from "#domain/enumerations.ts";
+import type { PlannedPayment } from "#domain/payment/planned-text.ts";
 import { debtorText } from "#server/mandate/mandate.rules.ts";
 import type { AccountFacts, DebitFacts } from "./account.facts.ts";
 

@@ -1,5 +1,5 @@
-import type { OtpScope } from "#contract/enumerations.ts";
 import type { RouteName } from "#contract/routes.ts";
+import type { OtpScope } from "#domain/enumerations.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies, Grant, Guards } from "#server/http/call.ts";
 import { Refusal } from "#server/http/refusal.ts";

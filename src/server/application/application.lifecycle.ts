@@ -1,5 +1,5 @@
 import { transition } from "xstate";
-import { type ApplicationStatus, applicationStatuses } from "#contract/enumerations.ts";
+import { type ApplicationStatus, applicationStatuses } from "#domain/enumerations.ts";
 import { applicationLifecycleMachine } from "#machines/application-lifecycle/application-lifecycle.machine.ts";
 import type { ApplicationLifecycleEvent } from "#machines/application-lifecycle/application-lifecycle.types.ts";
 

@@ -1,8 +1,8 @@
 import type { ApplicationCompletion, PublicApplication } from "#contract/application.ts";
-import { applicationConsent, applicationTerms } from "#contract/application-terms.ts";
-import { products } from "#contract/products.ts";
-import type { ApplicationAnswers } from "#contract/vendor-application-answers.ts";
-import { errorsOf, letterErrorsOf } from "#contract/vendor-application-rules.ts";
+import { products } from "#domain/products.ts";
+import type { ApplicationAnswers } from "#domain/vendor-application/answers.ts";
+import { errorsOf, letterErrorsOf } from "#domain/vendor-application/rules.ts";
+import { applicationConsent, applicationTerms } from "#domain/vendor-application/terms.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";

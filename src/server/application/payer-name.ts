@@ -1,6 +1,6 @@
 import type { Party } from "#contract/application.ts";
-import type { ProductType } from "#contract/enumerations.ts";
-import { partyOf } from "#contract/products.ts";
+import type { ProductType } from "#domain/enumerations.ts";
+import { partyOf } from "#domain/products.ts";
 
 export type Parties = { productType: ProductType; vendors: Party[]; buyers: Party[] };
 

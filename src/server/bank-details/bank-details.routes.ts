@@ -1,4 +1,4 @@
-import type { FundsMethod } from "#contract/payment-methods.ts";
+import type { FundsMethod } from "#domain/payment/methods.ts";
 import { offeredMethods } from "#server/application/application.rules.ts";
 import { accountOf } from "#server/application-account/account.rules.ts";
 import type { Dependencies } from "#server/dependencies.ts";

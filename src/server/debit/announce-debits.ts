@@ -1,5 +1,5 @@
-import { addDays } from "#contract/calendar.ts";
-import { debitNoticeDays } from "#contract/limits.ts";
+import { addDays } from "#domain/calendar/days.ts";
+import { debitNoticeDays } from "#domain/limits.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { noticeComing } from "#server/mandate/mandate.notices.ts";

@@ -1,5 +1,5 @@
-import type { AustralianState } from "#contract/enumerations.ts";
-import { debitRetryBusinessDays } from "#contract/limits.ts";
+import type { AustralianState } from "#domain/enumerations.ts";
+import { debitRetryBusinessDays } from "#domain/limits.ts";
 import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";

@@ -1,4 +1,4 @@
-import { directEntryCutOffHour } from "#contract/limits.ts";
+import { directEntryCutOffHour } from "#domain/limits.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { agenciesWithDebits } from "#server/direct-entry/direct-entry.store.ts";
 import { makeFiles } from "#server/direct-entry/make-file.ts";

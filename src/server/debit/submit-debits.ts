@@ -1,4 +1,4 @@
-import type { InstalmentStatus, MandateMethod } from "#contract/enumerations.ts";
+import type { InstalmentStatus, MandateMethod } from "#domain/enumerations.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { advanceInstalment } from "#server/mandate/instalment.lifecycle.ts";

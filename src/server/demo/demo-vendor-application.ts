@@ -1,5 +1,5 @@
-import { products } from "#contract/products.ts";
-import { type ApplicationAnswers, emptyAnswers, emptyOwner } from "#contract/vendor-application-answers.ts";
+import { products } from "#domain/products.ts";
+import { type ApplicationAnswers, emptyAnswers, emptyOwner } from "#domain/vendor-application/answers.ts";
 import { changeApplication, insertDraft } from "#server/application/application.store.ts";
 import { makeCrn } from "#server/bank-details/crn.rules.ts";
 import type { Transaction } from "#server/database/database.ts";

@@ -1,4 +1,4 @@
-import type { PermissionName } from "#contract/enumerations.ts";
+import type { PermissionName } from "#domain/enumerations.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { ListingStaff } from "#server/listing/listing.access.ts";
 

@@ -1,4 +1,4 @@
-import { maxExactTotal, maxRowsWithoutCursor } from "#contract/limits.ts";
+import { maxExactTotal, maxRowsWithoutCursor } from "#domain/limits.ts";
 import { sqlStateOf } from "#server/database/database-errors.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/http/refusal.ts";

@@ -1,5 +1,5 @@
 import type { DeskFunds, DeskPayment } from "#contract/desk.ts";
-import { fundsOutcomes } from "#contract/enumerations.ts";
+import { fundsOutcomes } from "#domain/enumerations.ts";
 import { type Parties, payerName } from "#server/application/payer-name.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { ListingStaff } from "#server/listing/listing.access.ts";

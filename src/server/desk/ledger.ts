@@ -1,5 +1,5 @@
-import type { ApplicationStatus } from "#contract/enumerations.ts";
 import type { Ledger } from "#contract/ledger.ts";
+import type { ApplicationStatus } from "#domain/enumerations.ts";
 import { readAccount } from "#server/application-account/account.read.ts";
 import type { Queries } from "#server/database/database.ts";
 import { Refusal } from "#server/http/refusal.ts";

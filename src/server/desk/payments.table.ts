@@ -1,5 +1,5 @@
 import type { DeskPayment } from "#contract/desk.ts";
-import { paymentMethods, paymentStatuses, productTypes } from "#contract/enumerations.ts";
+import { paymentMethods, paymentStatuses, productTypes } from "#domain/enumerations.ts";
 import { type Parties, payerName } from "#server/application/payer-name.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { ListingStaff } from "#server/listing/listing.access.ts";

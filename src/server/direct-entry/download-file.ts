@@ -1,5 +1,5 @@
-import { debitReturnBusinessDays } from "#contract/limits.ts";
 import type { StaffIdentity } from "#contract/staff.ts";
+import { debitReturnBusinessDays } from "#domain/limits.ts";
 import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { RawReply } from "#server/http/call.ts";

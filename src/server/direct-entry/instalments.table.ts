@@ -1,7 +1,7 @@
 import type { Party } from "#contract/application.ts";
-import { instalmentStatuses, mandateMethods, type ProductType } from "#contract/enumerations.ts";
 import type { DeskInstalment } from "#contract/mandate.ts";
-import { partyOf } from "#contract/products.ts";
+import { instalmentStatuses, mandateMethods, type ProductType } from "#domain/enumerations.ts";
+import { partyOf } from "#domain/products.ts";
 import { chosen, type DeskTable, dayIn, lexemesIn } from "#server/desk/desk.search.ts";
 import type { ListingStaff } from "#server/listing/listing.access.ts";
 import { type InstalmentRow, instalmentColumns, newestAttempt } from "#server/mandate/instalment.store.ts";

@@ -1,4 +1,4 @@
-import { formatCents } from "#contract/money.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import { wrapped } from "./fitting.rules.ts";
 import {
   bodySize,

@@ -1,5 +1,5 @@
 import { PathBuilder, type PDF, type PDFPage, PdfStream } from "@libpdf/core";
-import { lettersMissing } from "#contract/printable-text.ts";
+import { lettersMissing } from "#domain/text/printable.ts";
 import { embedFace, type Face, type Style, widthOf } from "./faces.ts";
 import { shownParts, shownText } from "./shown-text.rules.ts";
 import type { Structure } from "./structure.ts";

@@ -1,4 +1,4 @@
-import { clustersOf, lettersMissing } from "#contract/printable-text.ts";
+import { clustersOf, lettersMissing } from "#domain/text/printable.ts";
 
 /** What stands for a letter that documents can't show. */
 export const placeholder = "□";

@@ -1,5 +1,5 @@
 import type { FundsRequestCreate, FundsRequestTerms } from "#contract/funds-request.ts";
-import { fundsRequestMinCents } from "#contract/limits.ts";
+import { fundsRequestMinCents } from "#domain/limits.ts";
 import { maskContact, payerContact } from "#server/application/application.rules.ts";
 import { readAccount } from "#server/application-account/account.read.ts";
 import type { Queries } from "#server/database/database.ts";

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { agencyHeader } from "#contract/agency-header.ts";
-import { webhookMaxBytes } from "#contract/limits.ts";
 import type { RouteDefinition } from "#contract/route.ts";
 import { type RouteName, routes } from "#contract/routes.ts";
 import { idempotencyKey } from "#contract/shapes.ts";
 import type { StaffIdentity } from "#contract/staff.ts";
+import { webhookMaxBytes } from "#domain/limits.ts";
 import { withStaffAtScreen } from "#server/audit/assisted-by.ts";
 import { type AtOnce, atOnce, documentsAtOnce } from "./at-once.ts";
 import { type Call, type Grant, type Guards, type Handlers, RawReply } from "./call.ts";

@@ -1,5 +1,5 @@
-import { productTypes } from "#contract/enumerations.ts";
-import { partyOf } from "#contract/products.ts";
+import { productTypes } from "#domain/enumerations.ts";
+import { partyOf } from "#domain/products.ts";
 import type { Queries } from "#server/database/database.ts";
 import { checkAccounts } from "./account.check.ts";
 import { type ChainedTransaction, errorOf, genesisHash, hashOf } from "./journal.rules.ts";

@@ -1,5 +1,5 @@
 import type { CampaignChange, ListingChange, ListingCreate, ListingHub } from "#contract/listing.ts";
-import type { ListingStatus } from "#contract/listing-columns.ts";
+import type { ListingStatus } from "#domain/listing/columns.ts";
 import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";

@@ -1,6 +1,6 @@
-import type { PermissionName } from "#contract/enumerations.ts";
-import type { ListingStatus } from "#contract/listing-columns.ts";
 import type { StaffIdentity } from "#contract/staff.ts";
+import type { PermissionName } from "#domain/enumerations.ts";
+import type { ListingStatus } from "#domain/listing/columns.ts";
 
 /** Who asks, as far as listings care. */
 export type ListingStaff = Pick<StaffIdentity, "id" | "agencyId" | "branchId" | "permissions">;

@@ -1,6 +1,6 @@
 import type { PaymentSummary } from "#contract/application.ts";
-import type { ApplicationStatus, ProductType } from "#contract/enumerations.ts";
 import type { ListingApplication, ListingHub } from "#contract/listing.ts";
+import type { ApplicationStatus, ProductType } from "#domain/enumerations.ts";
 import { type AccountFacts, accountFacts } from "#server/application-account/account.facts.ts";
 import { accountOf } from "#server/application-account/account.rules.ts";
 import type { Queries } from "#server/database/database.ts";

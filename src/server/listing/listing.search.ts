@@ -1,5 +1,5 @@
-import { maxExactTotal, maxRowsWithoutCursor } from "#contract/limits.ts";
 import type { ListingRow, ListingSearch, ListingSearchResult } from "#contract/listing.ts";
+import { maxExactTotal, maxRowsWithoutCursor } from "#domain/limits.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import { sqlStateOf } from "#server/database/database-errors.ts";
 import type { Dependencies } from "#server/dependencies.ts";

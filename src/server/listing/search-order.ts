@@ -1,4 +1,4 @@
-import type { ListingSortColumn } from "#contract/listing-columns.ts";
+import type { ListingSortColumn } from "#domain/listing/columns.ts";
 
 type Direction = "asc" | "desc";
 type SortKey = { column: string; type: "text" | "bigint" | "date" | "timestamptz"; direction: Direction };

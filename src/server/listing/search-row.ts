@@ -1,6 +1,6 @@
-import type { ProductType } from "#contract/enumerations.ts";
-import type { ListingStatus } from "#contract/listing-columns.ts";
 import type { Address } from "#contract/shapes.ts";
+import type { ProductType } from "#domain/enumerations.ts";
+import type { ListingStatus } from "#domain/listing/columns.ts";
 import { choiceOf, fieldWord, searchVectorOf } from "./search-lexemes.ts";
 import { sortKeyOf } from "./sort-keys.ts";
 

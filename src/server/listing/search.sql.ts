@@ -1,4 +1,4 @@
-import { maxExactTotal } from "#contract/limits.ts";
+import { maxExactTotal } from "#domain/limits.ts";
 import type { ListingFilter } from "./listing.query-parser.ts";
 import { columnsOf, isAfter, keyAsText, orderBy, type SearchOrder } from "./search-order.ts";
 

@@ -1,6 +1,6 @@
-import { addDays } from "#contract/calendar.ts";
-import { payToAuthoriseDays } from "#contract/limits.ts";
 import type { SchedulePreview } from "#contract/mandate.ts";
+import { addDays } from "#domain/calendar/days.ts";
+import { payToAuthoriseDays } from "#domain/limits.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/http/refusal.ts";

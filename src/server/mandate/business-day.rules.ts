@@ -1,6 +1,6 @@
 import Holidays from "date-holidays";
-import { addDays } from "#contract/calendar.ts";
-import type { AustralianState } from "#contract/enumerations.ts";
+import { addDays } from "#domain/calendar/days.ts";
+import type { AustralianState } from "#domain/enumerations.ts";
 
 const holidaysOf = new Map<string, ReadonlySet<string>>();
 

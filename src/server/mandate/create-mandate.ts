@@ -1,10 +1,10 @@
-import { addDays } from "#contract/calendar.ts";
-import { directDebitAgreementVersion } from "#contract/direct-debit-agreement.ts";
-import type { AustralianState, MandateMethod } from "#contract/enumerations.ts";
-import { payToAuthoriseDays } from "#contract/limits.ts";
 import type { MandateCreate, PlannedSchedule, SchedulePreview } from "#contract/mandate.ts";
-import { products } from "#contract/products.ts";
-import type { ScheduleFacts } from "#contract/schedule.ts";
+import { addDays } from "#domain/calendar/days.ts";
+import type { AustralianState, MandateMethod } from "#domain/enumerations.ts";
+import { payToAuthoriseDays } from "#domain/limits.ts";
+import { directDebitAgreementVersion } from "#domain/mandate/direct-debit-agreement.ts";
+import type { ScheduleFacts } from "#domain/mandate/schedule.ts";
+import { products } from "#domain/products.ts";
 import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";

@@ -1,7 +1,7 @@
-import { longDay } from "#contract/calendar.ts";
-import { formatInstant, timeZoneOf } from "#contract/instants.ts";
-import { formatCents } from "#contract/money.ts";
 import { addressLine } from "#contract/shapes.ts";
+import { longDay } from "#domain/calendar/days.ts";
+import { formatInstant, timeZoneOf } from "#domain/calendar/instants.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { noticePayer } from "#server/message/notice.ts";

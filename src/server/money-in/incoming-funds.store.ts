@@ -1,5 +1,5 @@
-import type { FundsOutcome } from "#contract/enumerations.ts";
 import type { BankFeedLine } from "#contract/payment.ts";
+import type { FundsOutcome } from "#domain/enumerations.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import { agencyOfChain } from "#server/journal/journal.store.ts";
 

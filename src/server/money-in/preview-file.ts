@@ -1,6 +1,6 @@
 import { type BankFilePreview, bankFileMaxLines, type PreviewedLine } from "#contract/bank-file.ts";
-import type { ApplicationStatus } from "#contract/enumerations.ts";
 import type { BankFeedLine } from "#contract/payment.ts";
+import type { ApplicationStatus } from "#domain/enumerations.ts";
 import { type Parties, payerName } from "#server/application/payer-name.ts";
 import type { Queries } from "#server/database/database.ts";
 import { readBankFeedCsv } from "./bank-feed-csv.ts";

@@ -1,4 +1,4 @@
-import { type FundsMethod, isSettlementMethod } from "#contract/payment-methods.ts";
+import { type FundsMethod, isSettlementMethod } from "#domain/payment/methods.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { OwedRow, PaymentRow } from "#server/payment/payment.row.ts";

@@ -1,5 +1,5 @@
-import type { OtpScope } from "#contract/enumerations.ts";
-import { otpSiteFailuresPerDay, otpSiteSlowdownMs } from "#contract/limits.ts";
+import type { OtpScope } from "#domain/enumerations.ts";
+import { otpSiteFailuresPerDay, otpSiteSlowdownMs } from "#domain/limits.ts";
 import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";

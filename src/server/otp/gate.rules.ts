@@ -1,4 +1,4 @@
-import { gateIdleMinutes, gateMaxHours } from "#contract/limits.ts";
+import { gateIdleMinutes, gateMaxHours } from "#domain/limits.ts";
 import type { GateRow } from "./gate.store.ts";
 
 const idleMs = gateIdleMinutes * 60_000;

@@ -1,4 +1,4 @@
-import type { OtpScope } from "#contract/enumerations.ts";
+import type { OtpScope } from "#domain/enumerations.ts";
 import type { Queries } from "#server/database/database.ts";
 
 export type GateEnd = "payment" | "resend";

@@ -1,5 +1,5 @@
-import type { OtpScope } from "#contract/enumerations.ts";
 import type { OtpLinkVerdict } from "#contract/otp.ts";
+import type { OtpScope } from "#domain/enumerations.ts";
 import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies } from "#server/http/call.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { ContactChannel } from "#contract/enumerations.ts";
+import type { ContactChannel } from "#domain/enumerations.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies, Handlers } from "#server/http/call.ts";
 import { isServedMobile } from "#server/message/mobile-countries.ts";

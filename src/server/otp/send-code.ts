@@ -1,5 +1,5 @@
-import type { ContactChannel } from "#contract/enumerations.ts";
-import { otpResendQuietSeconds } from "#contract/limits.ts";
+import type { ContactChannel } from "#domain/enumerations.ts";
+import { otpResendQuietSeconds } from "#domain/limits.ts";
 import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";

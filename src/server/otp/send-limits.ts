@@ -1,9 +1,9 @@
-import type { ContactChannel, OtpScope } from "#contract/enumerations.ts";
+import type { ContactChannel, OtpScope } from "#domain/enumerations.ts";
 import {
   otpAddressSendsPerHour,
   otpDestinationSendsPerDay,
   otpUnusedMessagesPerChannelPerDay,
-} from "#contract/limits.ts";
+} from "#domain/limits.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/http/refusal.ts";

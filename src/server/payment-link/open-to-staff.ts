@@ -1,5 +1,5 @@
-import { bypassLinksPerPersonPerHour } from "#contract/limits.ts";
 import type { BypassLink } from "#contract/payment-link.ts";
+import { bypassLinksPerPersonPerHour } from "#domain/limits.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { countWithin, hourSeconds } from "#server/limit/limit.store.ts";

@@ -1,6 +1,6 @@
 import type { CampaignItem, Party } from "#contract/application.ts";
-import type { ApplicationStatus, PaymentMethod, ProductType } from "#contract/enumerations.ts";
 import type { Address } from "#contract/shapes.ts";
+import type { ApplicationStatus, PaymentMethod, ProductType } from "#domain/enumerations.ts";
 import { type AccountFacts, accountFacts } from "#server/application-account/account.facts.ts";
 import type { CrnRule } from "#server/bank-details/crn.rules.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";

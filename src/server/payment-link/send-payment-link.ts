@@ -1,8 +1,8 @@
-import type { ContactChannel } from "#contract/enumerations.ts";
-import { linkDestinationSendsPerDay, linkSendsPerDay, linkSendsPerHour } from "#contract/limits.ts";
-import { formatCents } from "#contract/money.ts";
 import type { LinkSent } from "#contract/payment-link.ts";
 import { addressLine } from "#contract/shapes.ts";
+import type { ContactChannel } from "#domain/enumerations.ts";
+import { linkDestinationSendsPerDay, linkSendsPerDay, linkSendsPerHour } from "#domain/limits.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import { accountOf } from "#server/application-account/account.rules.ts";
 import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "#contract/enumerations.ts";
+import type { PaymentMethod } from "#domain/enumerations.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { RawReply } from "#server/http/call.ts";
 import { Refusal } from "#server/http/refusal.ts";

@@ -1,5 +1,5 @@
-import { challengeMaxSeconds } from "#contract/limits.ts";
 import type { ProblemCode } from "#contract/problems.ts";
+import { challengeMaxSeconds } from "#domain/limits.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/http/refusal.ts";

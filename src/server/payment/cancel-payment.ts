@@ -1,4 +1,4 @@
-import { isSettlementMethod } from "#contract/payment-methods.ts";
+import { isSettlementMethod } from "#domain/payment/methods.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import { revokeByPayment } from "#server/settlement-authority/revoke-settlement.ts";

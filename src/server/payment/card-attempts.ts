@@ -7,7 +7,7 @@ import {
   cardAttemptsPerLinkPerHour,
   cardDeclinesBeforeCode,
   cardDeclinesBeforeEveryCode,
-} from "#contract/limits.ts";
+} from "#domain/limits.ts";
 import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { isCardMethod } from "#contract/payment-methods.ts";
+import { isCardMethod } from "#domain/payment/methods.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { type Call, RawReply } from "#server/http/call.ts";
 import { Refusal } from "#server/http/refusal.ts";

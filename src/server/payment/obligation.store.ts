@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from "#contract/enumerations.ts";
+import type { ApplicationStatus } from "#domain/enumerations.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { OwedRow } from "./payment.row.ts";
 

@@ -1,5 +1,5 @@
-import type { ApplicationStatus, PaymentMethod, ProductType } from "#contract/enumerations.ts";
-import { cardPartMinCents } from "#contract/limits.ts";
+import type { ApplicationStatus, PaymentMethod, ProductType } from "#domain/enumerations.ts";
+import { cardPartMinCents } from "#domain/limits.ts";
 import { offeredMethods } from "#server/application/application.rules.ts";
 import { Refusal } from "#server/http/refusal.ts";
 

@@ -1,5 +1,5 @@
-import { formatCents } from "#contract/money.ts";
 import { addressLine } from "#contract/shapes.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import { payerContact } from "#server/application/application.rules.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";

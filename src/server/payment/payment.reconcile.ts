@@ -1,4 +1,4 @@
-import { isMandateMethod } from "#contract/payment-methods.ts";
+import { isMandateMethod } from "#domain/payment/methods.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { CardGatewayFailure } from "#server/services/cards/card-gateway.ts";
 import { isChallengeOver } from "./cancel-challenge.ts";

@@ -1,5 +1,5 @@
 import type { CardSetup, Payment } from "#contract/payment.ts";
-import { isCardMethod } from "#contract/payment-methods.ts";
+import { isCardMethod } from "#domain/payment/methods.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Handlers } from "#server/http/call.ts";
 import { Refusal } from "#server/http/refusal.ts";

@@ -1,4 +1,6 @@
 import type { Party, Property } from "#contract/application.ts";
+import type { Challenge } from "#contract/payment.ts";
+import type { ProblemCode } from "#contract/problems.ts";
 import type {
   ApplicationStatus,
   AustralianState,
@@ -6,9 +8,7 @@ import type {
   PaymentMethod,
   PaymentStatus,
   ProductType,
-} from "#contract/enumerations.ts";
-import type { Challenge } from "#contract/payment.ts";
-import type { ProblemCode } from "#contract/problems.ts";
+} from "#domain/enumerations.ts";
 
 /** A payment as it is stored, with the reference of its application. */
 export type PaymentRow = {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "#contract/enumerations.ts";
+import type { PaymentMethod } from "#domain/enumerations.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import { type OwedRow, owedColumns, type PaymentRow, paymentColumns } from "./payment.row.ts";
 import type { SurchargeRate } from "./payment.rules.ts";

@@ -1,4 +1,4 @@
-import { isMandateMethod } from "#contract/payment-methods.ts";
+import { isMandateMethod } from "#domain/payment/methods.ts";
 import { advance } from "#server/application/application.lifecycle.ts";
 import { followPlans } from "#server/application-account/follow-plans.ts";
 import { recordAudit } from "#server/audit/audit.store.ts";

@@ -1,6 +1,6 @@
-import { maskEmail, maskPhone } from "#contract/masking.ts";
-import { plannedText } from "#contract/planned-text.ts";
-import { partyOf } from "#contract/products.ts";
+import { maskEmail, maskPhone } from "#domain/party/masking.ts";
+import { plannedText } from "#domain/payment/planned-text.ts";
+import { partyOf } from "#domain/products.ts";
 import { payerContact } from "#server/application/application.rules.ts";
 import { readAccount } from "#server/application-account/account.read.ts";
 import type { Transaction } from "#server/database/database.ts";

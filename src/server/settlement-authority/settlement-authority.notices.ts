@@ -1,6 +1,6 @@
-import type { SettlementAuthorityStatus } from "#contract/enumerations.ts";
-import { formatCents } from "#contract/money.ts";
 import { addressLine } from "#contract/shapes.ts";
+import type { SettlementAuthorityStatus } from "#domain/enumerations.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";

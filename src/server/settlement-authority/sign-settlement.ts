@@ -1,8 +1,8 @@
-import { timeZoneOf } from "#contract/instants.ts";
-import { isSettlementMethod, type SettlementMethod } from "#contract/payment-methods.ts";
 import type { SettlementSign, SettlementTerms } from "#contract/settlement.ts";
-import { settlementClauses, settlementTextVersion } from "#contract/settlement-text.ts";
 import { addressLine } from "#contract/shapes.ts";
+import { timeZoneOf } from "#domain/calendar/instants.ts";
+import { isSettlementMethod, type SettlementMethod } from "#domain/payment/methods.ts";
+import { settlementClauses, settlementTextVersion } from "#domain/payment/settlement-text.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { requirePrintable } from "#server/document/require-printable.ts";

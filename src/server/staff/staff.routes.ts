@@ -1,6 +1,6 @@
-import type { FeatureFlag } from "#contract/enumerations.ts";
-import { timeZoneOf } from "#contract/instants.ts";
 import type { AgencyFlags, StaffIdentity } from "#contract/staff.ts";
+import { timeZoneOf } from "#domain/calendar/instants.ts";
+import type { FeatureFlag } from "#domain/enumerations.ts";
 import { recordAudit } from "#server/audit/audit.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { type Handlers, RawReply } from "#server/http/call.ts";

@@ -1,7 +1,7 @@
 import type { Party } from "#contract/application.ts";
-import { applicationConsent, applicationTerms } from "#contract/application-terms.ts";
-import { longDay } from "#contract/calendar.ts";
-import type { ApplicationStatus, ContactChannel } from "#contract/enumerations.ts";
+import { longDay } from "#domain/calendar/days.ts";
+import type { ApplicationStatus, ContactChannel } from "#domain/enumerations.ts";
+import { applicationConsent, applicationTerms } from "#domain/vendor-application/terms.ts";
 import { isUnfinished, payerContact } from "#server/application/application.rules.ts";
 import { readAccount } from "#server/application-account/account.read.ts";
 import type { Transaction } from "#server/database/database.ts";

@@ -1,7 +1,7 @@
-import type { ContactChannel } from "#contract/enumerations.ts";
-import { applicationNoticesPerContactPerDay } from "#contract/limits.ts";
-import { formatCents } from "#contract/money.ts";
 import { addressLine } from "#contract/shapes.ts";
+import type { ContactChannel } from "#domain/enumerations.ts";
+import { applicationNoticesPerContactPerDay } from "#domain/limits.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import { payerContact } from "#server/application/application.rules.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";

@@ -1,4 +1,4 @@
-import { maxSuggestions, suggestionsFrom, suggestionsPerAddressPerHour } from "#contract/limits.ts";
+import { maxSuggestions, suggestionsFrom, suggestionsPerAddressPerHour } from "#domain/limits.ts";
 import { limitReached } from "#server/application/unknown-application.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { reachedApplication } from "#server/desk/desk.access.ts";

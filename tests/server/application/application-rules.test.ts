@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ApplicationStatus, applicationStatuses } from "#contract/enumerations.ts";
+import { type ApplicationStatus, applicationStatuses } from "#domain/enumerations.ts";
 import type { ApplicationLifecycleEvent } from "#machines/application-lifecycle/application-lifecycle.types.ts";
 import { advance } from "#server/application/application.lifecycle.ts";
 import { offeredMethods, payerContact } from "#server/application/application.rules.ts";

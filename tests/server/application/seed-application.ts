@@ -4,7 +4,7 @@ import {
   type PaymentMethod,
   type ProductType,
   paymentMethods,
-} from "#contract/enumerations.ts";
+} from "#domain/enumerations.ts";
 import { makeCrn } from "#server/bank-details/crn.rules.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
 import type { Dependencies } from "#server/dependencies.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { directEntryCutOffHour } from "#contract/limits.ts";
+import { directEntryCutOffHour } from "#domain/limits.ts";
 import { submitDue } from "#server/debit/submit-debits.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
 import { readDirectEntry } from "#server/direct-entry/direct-entry-reader.ts";

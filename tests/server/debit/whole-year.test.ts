@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addDays } from "#contract/calendar.ts";
+import { addDays } from "#domain/calendar/days.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
 import { readDirectEntry } from "#server/direct-entry/direct-entry-reader.ts";
 import { isBusinessDay } from "#server/mandate/business-day.rules.ts";

@@ -1,6 +1,6 @@
 import { pino } from "pino";
-import { type PermissionName, permissionNames } from "#contract/enumerations.ts";
 import type { ListingSearch } from "#contract/listing.ts";
+import { type PermissionName, permissionNames } from "#domain/enumerations.ts";
 import type { DatabaseKind } from "#server/database/database.ts";
 import { demoAgencyId, demoBranchIds, insertDemoAgency } from "#server/demo/demo-agency.ts";
 import type { Dependencies } from "#server/dependencies.ts";

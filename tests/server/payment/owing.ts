@@ -1,5 +1,5 @@
 import type { Party } from "#contract/application.ts";
-import type { PaymentMethod, ProductType } from "#contract/enumerations.ts";
+import type { PaymentMethod, ProductType } from "#domain/enumerations.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { openObligation } from "#server/journal/open-obligation.ts";
 import { reverseCharge } from "#server/journal/reverse-charge.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ApplicationStatus } from "#contract/enumerations.ts";
+import type { ApplicationStatus } from "#domain/enumerations.ts";
 import {
   offeredBy,
   requireOffered,

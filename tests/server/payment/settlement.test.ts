@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { applicationStatuses } from "#contract/enumerations.ts";
+import { applicationStatuses } from "#domain/enumerations.ts";
 import { acceptsPayment } from "#server/application/application.lifecycle.ts";
 import { settleFunds } from "#server/money-in/settle-funds.ts";
 import { lockOwed } from "#server/payment/payment.store.ts";

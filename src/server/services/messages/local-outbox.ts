@@ -1,4 +1,4 @@
-import type { ContactChannel } from "#contract/enumerations.ts";
+import type { ContactChannel } from "#domain/enumerations.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import type { Clock, Dependencies } from "#server/dependencies.ts";
 import { type Handlers, RawReply } from "#server/http/call.ts";
