@@ -16,7 +16,7 @@ export const decisions: readonly string[] = readdirSync("src", { recursive: true
 
 const namedTests: readonly string[] = [
   "tests/server/direct-entry/direct-entry.test.ts",
-  "tests/server/mandate/business-day.test.ts",
+  "tests/server/core/calendar/business-day.test.ts",
   "tests/contract/money.test.ts",
   "tests/contract/loan-interest.test.ts",
 ];

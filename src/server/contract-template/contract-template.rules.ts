@@ -11,7 +11,7 @@ import {
   toHundredths,
 } from "#contract/contract-template-geometry.ts";
 import { templateMaxFields, templateMaxPages } from "#contract/contract-template-limits.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import type { FileRow } from "./contract-file.store.ts";
 
 /** What of a document the rules of a design look at. */

@@ -3,7 +3,7 @@ import type { ContractTemplate, TemplateDesign } from "#contract/contract-templa
 import { contractFileMaxPages } from "#contract/contract-template-limits.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { recordChange } from "./change-template.ts";
 import { findFiles } from "./contract-file.store.ts";
 import { type TemplateStaff, templateFor, templateOf } from "./contract-template.read.ts";

@@ -3,7 +3,7 @@ import { missingInValue } from "#contract/contract-template-letters.ts";
 import { sampledValues } from "#contract/contract-template-sample.ts";
 import { letterLabel } from "#contract/printable-text.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import type { DesignFiles } from "#server/services/documents.ts";
 import { type FileRow, findFiles } from "./contract-file.store.ts";
 import { readVersion, type TemplateStaff, templateFor } from "./contract-template.read.ts";

@@ -8,7 +8,7 @@ import {
   fundsRequestMinCents,
 } from "#contract/limits.ts";
 import { centsOfRate } from "#contract/money.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { requireDayAhead } from "#server/settlement-authority/settlement-authority.rules.ts";
 
 /**

@@ -11,8 +11,8 @@ import type {
 import { maskEmail, maskPhone } from "#contract/masking.ts";
 import { returnCodeLabels } from "#contract/return-codes.ts";
 import { type PlannedInstalment, planDebit, planPayTo, type ScheduleFacts } from "#contract/schedule.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { businessDayFrom } from "./business-day.rules.ts";
+import { businessDayFrom } from "#server/core/calendar/business-day.rules.ts";
+import { Refusal } from "#server/refusal.ts";
 
 /** Where the money comes from, as it is kept. */
 export type Debtor =

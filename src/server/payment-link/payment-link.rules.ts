@@ -3,7 +3,7 @@ import type { CampaignItem, Party } from "#contract/application.ts";
 import { maxCents } from "#contract/money.ts";
 import type { PaymentLinkCreate } from "#contract/payment-link.ts";
 import { partyOf, products } from "#contract/products.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 
 type LinkedListing = {
   products: readonly string[];

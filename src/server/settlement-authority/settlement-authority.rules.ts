@@ -5,7 +5,7 @@ import { settlementMaxDaysAhead } from "#contract/limits.ts";
 import { acceptsRequests, isSettlementMethod, type SettlementMethod } from "#contract/payment-methods.ts";
 import type { SettlementSign } from "#contract/settlement.ts";
 import type { SettlementAuthorityEvent } from "#machines/settlement-authority/settlement-authority.types.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 
 /**
  * By which way to pay an authority can be signed; null for none. Where the agency offers settlement through a request for

@@ -3,11 +3,11 @@ import { applicationConsent, applicationTerms } from "#contract/application-term
 import { longDay } from "#contract/calendar.ts";
 import type { ApplicationStatus, ContactChannel } from "#contract/enumerations.ts";
 import { isUnfinished, payerContact } from "#server/application/application.rules.ts";
-import { readAccount } from "#server/application-account/account.read.ts";
+import { readAccount } from "#server/core/account/account.read.ts";
+import { payerDay } from "#server/core/calendar/payer-day.ts";
+import { queueMessage } from "#server/core/messages/message.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { queueMessage } from "#server/message/message.store.ts";
-import { payerDay } from "#server/payment/payer-day.ts";
 import { findNoticeFacts, type NoticeFacts } from "./notice.store.ts";
 import { keyOf, labelFor, notifyAgency, notifyVendor } from "./notify.ts";
 import { agreementOf, summaryOf } from "./summary.rules.ts";

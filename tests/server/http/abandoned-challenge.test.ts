@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { addDays } from "#contract/calendar.ts";
 import { directDebitAgreementVersion } from "#contract/direct-debit-agreement.ts";
 import { challengeMaxSeconds } from "#contract/limits.ts";
+import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
-import { payerDay } from "#server/payment/payer-day.ts";
 import { CardGatewayFailure } from "#server/services/cards/card-gateway.ts";
 import { jobWork } from "#server/start/job-work.ts";
 import { dueCents, insertOwing, type Owing } from "#tests/server/payment/owing.ts";
