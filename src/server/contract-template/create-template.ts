@@ -4,7 +4,7 @@ import { contractFileMaxPages } from "#domain/template/limits.ts";
 import type { TemplateDesign } from "#domain/template/types.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { recordChange } from "./change-template.ts";
 import { findFiles } from "./contract-file.store.ts";
 import { type TemplateStaff, templateFor, templateOf } from "./contract-template.read.ts";

@@ -4,7 +4,7 @@ import { sampledValues } from "#domain/template/sample.ts";
 import type { TemplateDesign } from "#domain/template/types.ts";
 import { letterLabel } from "#domain/text/printable.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import type { DesignFiles } from "#server/services/documents.ts";
 import { type FileRow, findFiles } from "./contract-file.store.ts";
 import { readVersion, type TemplateStaff, templateFor } from "./contract-template.read.ts";

@@ -6,9 +6,9 @@ import {
   fundsRequestMaxCents,
   fundsRequestMaxDaysAhead,
   fundsRequestMinCents,
-} from "#domain/limits.ts";
-import { centsOfRate } from "#domain/money/cents.ts";
-import { Refusal } from "#server/http/refusal.ts";
+} from "#contract/limits.ts";
+import { centsOfRate } from "#contract/money.ts";
+import { Refusal } from "#server/refusal.ts";
 import { requireDayAhead } from "#server/settlement-authority/settlement-authority.rules.ts";
 
 /**

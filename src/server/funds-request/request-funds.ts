@@ -1,13 +1,13 @@
 import type { FundsRequestCreate, FundsRequestTerms } from "#contract/funds-request.ts";
 import { fundsRequestMinCents } from "#domain/limits.ts";
 import { maskContact, payerContact } from "#server/application/application.rules.ts";
-import { readAccount } from "#server/application-account/account.read.ts";
+import { readAccount } from "#server/core/account/account.read.ts";
+import { payerDay } from "#server/core/calendar/payer-day.ts";
+import { offeredBy, requireOpen } from "#server/core/obligation/payable.rules.ts";
+import { findPayable, lockOwed, type Payable } from "#server/core/obligation/payment.store.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { offeredBy, requireOpen } from "#server/payment/payable.rules.ts";
-import { payerDay } from "#server/payment/payer-day.ts";
-import { findPayable, lockOwed, type Payable } from "#server/payment/payment.store.ts";
+import { Refusal } from "#server/refusal.ts";
 import { offersRequests } from "#server/settlement-authority/settlement-authority.rules.ts";
 import { notifyRequest } from "./funds-request.notices.ts";
 import { checkRequest, maxOf, requestHashOf } from "./funds-request.rules.ts";

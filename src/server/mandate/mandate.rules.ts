@@ -6,18 +6,11 @@ import type {
   PayToDebtor,
   SchedulePreview,
 } from "#contract/mandate.ts";
-import type { AustralianState, PayIdKind } from "#domain/enumerations.ts";
-import { returnCodeLabels } from "#domain/mandate/return-codes.ts";
-import {
-  type PlannedInstalment,
-  planDebit,
-  planPayTo,
-  type ScheduleFacts,
-} from "#domain/mandate/schedule.ts";
-import { maskEmail, maskPhone } from "#domain/party/masking.ts";
-import { accountNumberOf, bankOf, bsbOf, payIdOf } from "#domain/payment/bank-account.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { businessDayFrom } from "./business-day.rules.ts";
+import { maskEmail, maskPhone } from "#contract/masking.ts";
+import { returnCodeLabels } from "#contract/return-codes.ts";
+import { type PlannedInstalment, planDebit, planPayTo, type ScheduleFacts } from "#contract/schedule.ts";
+import { businessDayFrom } from "#server/core/calendar/business-day.rules.ts";
+import { Refusal } from "#server/refusal.ts";
 
 /** Where the money comes from, as it is kept. */
 export type Debtor =

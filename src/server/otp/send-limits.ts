@@ -3,12 +3,18 @@ import {
   otpAddressSendsPerHour,
   otpDestinationSendsPerDay,
   otpUnusedMessagesPerChannelPerDay,
-} from "#domain/limits.ts";
+} from "#contract/limits.ts";
+import {
+  countAt,
+  countedInLast,
+  countWithin,
+  daySeconds,
+  hourSeconds,
+} from "#server/core/limits/limit.store.ts";
+import { countText } from "#server/core/messages/text-limits.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { countAt, countedInLast, countWithin, daySeconds, hourSeconds } from "#server/limit/limit.store.ts";
-import { countText } from "#server/message/text-limits.ts";
+import { Refusal } from "#server/refusal.ts";
 import type { CodeHolder } from "./code-holder.ts";
 import { countWrongName } from "./contact-guess.ts";
 import { normalise } from "./otp.rules.ts";

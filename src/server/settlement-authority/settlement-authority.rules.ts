@@ -5,7 +5,7 @@ import type { ApplicationStatus, PaymentMethod, PaymentStatus } from "#domain/en
 import { settlementMaxDaysAhead } from "#domain/limits.ts";
 import { acceptsRequests, isSettlementMethod, type SettlementMethod } from "#domain/payment/methods.ts";
 import type { SettlementAuthorityEvent } from "#machines/settlement-authority/settlement-authority.types.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 
 /**
  * By which way to pay an authority can be signed; null for none. Where the agency offers settlement through a request for
