@@ -17,8 +17,8 @@ export const decisions: readonly string[] = readdirSync("src", { recursive: true
 const namedTests: readonly string[] = [
   "tests/server/direct-entry/direct-entry.test.ts",
   "tests/server/core/calendar/business-day.test.ts",
-  "tests/contract/money.test.ts",
-  "tests/contract/loan-interest.test.ts",
+  "tests/domain/money/cents.test.ts",
+  "tests/domain/loan/interest.test.ts",
 ];
 
 /** The tests that hold the decisions of a folder: those of its own folder that are of values alone. */

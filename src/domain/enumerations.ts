@@ -87,6 +87,7 @@ export type Recurrence = (typeof recurrences)[number];
 export const amountTypes = ["Percent", "Value"] as const;
 export type AmountType = (typeof amountTypes)[number];
 
+/** Specified, and read by no page yet. @public */
 export const pipelineStages = [
   "Contact",
   "Conversion - Active",

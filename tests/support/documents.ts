@@ -1,5 +1,5 @@
 import { PDF } from "@libpdf/core";
-import type { Turn } from "#contract/contract-template-geometry.ts";
+import type { Turn } from "#domain/template/geometry.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { DocumentEngine, FileStore } from "#server/services/documents.ts";
 

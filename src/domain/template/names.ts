@@ -12,15 +12,6 @@ export function freeName(used: Set<string>, wished: string): string {
   return name;
 }
 
-/** A name made of a label: `Vendor's name` is `vendors_name`. */
-export const nameOfLabel = (label: string): string =>
-  label
-    .toLowerCase()
-    .replace(/['’]/g, "")
-    .replace(/[^a-z0-9]+/g, "_")
-    .replace(/^[^a-z]+|_+$/g, "")
-    .slice(0, nameMaxLength - 6) || "field";
-
 /** `Text` for `text`, `Text 2` for `text_2`. */
 export function numberedLabel(label: string, name: string): string {
   const number = /_(\d{1,4})$/.exec(name)?.[1];

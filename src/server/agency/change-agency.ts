@@ -1,5 +1,7 @@
 import type { AgencyChange, AgencySettings } from "#contract/agency.ts";
 import type { StaffIdentity } from "#contract/staff.ts";
+import { digitsOf, isAbn } from "#domain/party/abn.ts";
+import { isBrandColour } from "#domain/text/contrast.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";

@@ -1,4 +1,5 @@
 import type { RouteName } from "#contract/routes.ts";
+import type { OtpScope } from "#domain/enumerations.ts";
 import { refusalOfUnknown } from "#server/core/access/unknown-application.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies, Grant, Guards } from "#server/http/call.ts";

@@ -1,5 +1,5 @@
 import type { PublicApplication } from "#contract/application.ts";
-import type { ApplicationStatus } from "#contract/enumerations.ts";
+import type { ApplicationStatus } from "#domain/enumerations.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";

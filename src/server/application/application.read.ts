@@ -6,6 +6,8 @@ import type {
   PublicApplication,
 } from "#contract/application.ts";
 import { type LegalAddresses, legalLinksOf } from "#contract/legal-addresses.ts";
+import { timeZoneOf } from "#domain/calendar/instants.ts";
+import type { ApplicationStatus, AustralianState, ProductType } from "#domain/enumerations.ts";
 import { type AccountFacts, accountFacts } from "#server/core/account/account.facts.ts";
 import { accountOf } from "#server/core/account/account.rules.ts";
 import type { Queries } from "#server/database/database.ts";

@@ -1,7 +1,7 @@
 import type { ApplicationCreate, PublicApplication } from "#contract/application.ts";
-import { applicationsPerAddressPerHour } from "#contract/limits.ts";
-import { products } from "#contract/products.ts";
-import { emptyAnswers } from "#contract/vendor-application-answers.ts";
+import { applicationsPerAddressPerHour } from "#domain/limits.ts";
+import { products } from "#domain/products.ts";
+import { emptyAnswers } from "#domain/vendor-application/answers.ts";
 import { limitReached } from "#server/core/access/unknown-application.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { payerDay } from "#server/core/calendar/payer-day.ts";

@@ -1,4 +1,4 @@
-import type { ApplicationStatus, ProductType } from "#contract/enumerations.ts";
+import type { ApplicationStatus, ProductType } from "#domain/enumerations.ts";
 import { type AccountFacts, accountFacts } from "#server/core/account/account.facts.ts";
 import type { Queries } from "#server/database/database.ts";
 

@@ -1,6 +1,7 @@
-import type { ContractTemplate, TemplateDesign, TemplatePatch } from "#contract/contract-template.ts";
-import { templateErrors } from "#contract/contract-template-errors.ts";
-import { isEmptyPatch, patchBetween, patched } from "#contract/contract-template-patch.ts";
+import type { ContractTemplate } from "#contract/contract-template.ts";
+import { templateErrors } from "#domain/template/errors.ts";
+import { isEmptyPatch, patchBetween, patched } from "#domain/template/patch.ts";
+import type { TemplateDesign, TemplatePatch } from "#domain/template/types.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";

@@ -3,7 +3,7 @@ import {
   type ContractTemplateSearch,
   templateStatuses,
 } from "#contract/contract-template.ts";
-import { documentTypes, templateModes } from "#contract/enumerations.ts";
+import { documentTypes, templateModes } from "#domain/enumerations.ts";
 import { chosen, type DeskTable, lexemesIn, searchDesk } from "#server/core/search/search-table.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { TemplateStaff } from "./contract-template.read.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ContractFile } from "#contract/contract-template.ts";
-import { contractFileMaxPages } from "#contract/contract-template-limits.ts";
-import { contractUploadsPerHour } from "#contract/limits.ts";
+import { contractUploadsPerHour } from "#domain/limits.ts";
+import { contractFileMaxPages } from "#domain/template/limits.ts";
 import { countWithin, hourSeconds } from "#server/core/limits/limit.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";

@@ -1,5 +1,5 @@
-import { addDays } from "#contract/calendar.ts";
-import { debitNoticeDays } from "#contract/limits.ts";
+import { addDays } from "#domain/calendar/days.ts";
+import { debitNoticeDays } from "#domain/limits.ts";
 import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { type OwedRow, owedColumns } from "#server/core/obligation/payment.row.ts";
 import type { Queries } from "#server/database/database.ts";

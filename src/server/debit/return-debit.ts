@@ -1,5 +1,5 @@
-import type { AustralianState } from "#contract/enumerations.ts";
-import { debitRetryBusinessDays } from "#contract/limits.ts";
+import type { AustralianState } from "#domain/enumerations.ts";
+import { debitRetryBusinessDays } from "#domain/limits.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { businessDaysAfter } from "#server/core/calendar/business-day.rules.ts";
 import { payerDay } from "#server/core/calendar/payer-day.ts";

@@ -1,4 +1,4 @@
-import { directEntryCutOffHour } from "#contract/limits.ts";
+import { directEntryCutOffHour } from "#domain/limits.ts";
 import { payerDay, payerHour } from "#server/core/calendar/payer-day.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { agenciesWithDebits } from "#server/direct-entry/direct-entry.store.ts";

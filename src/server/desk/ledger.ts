@@ -1,4 +1,5 @@
 import type { Ledger } from "#contract/ledger.ts";
+import type { ApplicationStatus } from "#domain/enumerations.ts";
 import { reachedApplication } from "#server/core/access/application.reach.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { readAccount } from "#server/core/account/account.read.ts";

@@ -1,5 +1,5 @@
 import type { DeskPayment } from "#contract/desk.ts";
-import { paymentMethods, paymentStatuses, productTypes } from "#contract/enumerations.ts";
+import { paymentMethods, paymentStatuses, productTypes } from "#domain/enumerations.ts";
 import { reachOf } from "#server/core/access/application.reach.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { type Parties, payerName } from "#server/core/party/payer-name.ts";

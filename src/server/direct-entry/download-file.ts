@@ -1,4 +1,5 @@
 import type { StaffIdentity } from "#contract/staff.ts";
+import { debitReturnBusinessDays } from "#domain/limits.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { businessDaysAfter } from "#server/core/calendar/business-day.rules.ts";
 import { payerDay } from "#server/core/calendar/payer-day.ts";

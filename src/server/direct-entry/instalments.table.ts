@@ -1,6 +1,7 @@
 import type { Party } from "#contract/application.ts";
 import type { DeskInstalment } from "#contract/mandate.ts";
-import { partyOf } from "#contract/products.ts";
+import { instalmentStatuses, mandateMethods, type ProductType } from "#domain/enumerations.ts";
+import { partyOf } from "#domain/products.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { chosen, type DeskTable, dayIn, lexemesIn } from "#server/core/search/search-table.ts";
 import { type InstalmentRow, instalmentColumns, newestAttempt } from "#server/mandate/instalment.store.ts";

@@ -1,4 +1,6 @@
 import { addressLine } from "#contract/shapes.ts";
+import type { FundsRequestStatus } from "#domain/enumerations.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { noticeAgency, noticePayer } from "#server/core/messages/notice.ts";
 import type { OwedRow } from "#server/core/obligation/payment.row.ts";

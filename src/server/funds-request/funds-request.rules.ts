@@ -6,8 +6,8 @@ import {
   fundsRequestMaxCents,
   fundsRequestMaxDaysAhead,
   fundsRequestMinCents,
-} from "#contract/limits.ts";
-import { centsOfRate } from "#contract/money.ts";
+} from "#domain/limits.ts";
+import { centsOfRate } from "#domain/money/cents.ts";
 import { Refusal } from "#server/refusal.ts";
 import { requireDayAhead } from "#server/settlement-authority/settlement-authority.rules.ts";
 

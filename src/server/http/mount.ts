@@ -5,6 +5,7 @@ import type { RouteDefinition } from "#contract/route.ts";
 import { type RouteName, routes } from "#contract/routes.ts";
 import { idempotencyKey } from "#contract/shapes.ts";
 import type { StaffIdentity } from "#contract/staff.ts";
+import { webhookMaxBytes } from "#domain/limits.ts";
 import { withStaffAtScreen } from "#server/core/audit/assisted-by.ts";
 import { Refusal } from "#server/refusal.ts";
 import { type AtOnce, atOnce, documentsAtOnce } from "./at-once.ts";

@@ -1,5 +1,5 @@
 import type { CampaignChange, ListingChange, ListingCreate, ListingHub } from "#contract/listing.ts";
-import type { ListingStatus } from "#contract/listing-columns.ts";
+import type { ListingStatus } from "#domain/listing/columns.ts";
 import { canManage, type ListingStaff } from "#server/core/access/listing.access.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";

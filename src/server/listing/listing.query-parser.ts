@@ -5,8 +5,8 @@ import {
   listingStatuses,
   propertyTypes,
   saleMethods,
-} from "#contract/listing-columns.ts";
-import { maxCents } from "#contract/money.ts";
+} from "#domain/listing/columns.ts";
+import { maxCents } from "#domain/money/cents.ts";
 import { choiceOf, fieldWord, lexemesOf, quoted } from "#server/core/search/search-lexemes.ts";
 
 /** A bound of a column: both ends included, null where it is open. */

@@ -1,5 +1,6 @@
 import type { PaymentSummary } from "#contract/application.ts";
 import type { ListingApplication, ListingHub } from "#contract/listing.ts";
+import type { ApplicationStatus, ProductType } from "#domain/enumerations.ts";
 import {
   canManage,
   canSee,

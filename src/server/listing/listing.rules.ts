@@ -1,6 +1,6 @@
 import type { Party } from "#contract/application.ts";
 import type { ListingChange, ListingCreate } from "#contract/listing.ts";
-import { partyOf } from "#contract/products.ts";
+import { partyOf } from "#domain/products.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /**

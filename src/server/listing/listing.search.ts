@@ -1,4 +1,5 @@
 import type { ListingRow, ListingSearch, ListingSearchResult } from "#contract/listing.ts";
+import { maxExactTotal, maxRowsWithoutCursor } from "#domain/limits.ts";
 import { canSee, type ListingStaff } from "#server/core/access/listing.access.ts";
 import { cursorsFor, type Total } from "#server/core/search/search.cursor.ts";
 import { searchOrderOf } from "#server/core/search/search-order.ts";

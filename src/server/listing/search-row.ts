@@ -1,4 +1,6 @@
 import type { Address } from "#contract/shapes.ts";
+import type { ProductType } from "#domain/enumerations.ts";
+import type { ListingStatus } from "#domain/listing/columns.ts";
 import { choiceOf, fieldWord, searchVectorOf } from "#server/core/search/search-lexemes.ts";
 import { sortKeyOf } from "#server/core/search/sort-keys.ts";
 

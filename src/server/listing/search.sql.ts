@@ -1,4 +1,4 @@
-import { maxExactTotal } from "#contract/limits.ts";
+import { maxExactTotal } from "#domain/limits.ts";
 import {
   columnsOf,
   isAfter,

@@ -1,4 +1,6 @@
 import type { SchedulePreview } from "#contract/mandate.ts";
+import { addDays } from "#domain/calendar/days.ts";
+import { payToAuthoriseDays } from "#domain/limits.ts";
 import { requireOpen } from "#server/core/obligation/payable.rules.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";

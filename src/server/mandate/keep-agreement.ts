@@ -1,5 +1,8 @@
 import type { MandateCreate } from "#contract/mandate.ts";
-import { formatCents } from "#contract/money.ts";
+import { longDay } from "#domain/calendar/days.ts";
+import { timeZoneOf } from "#domain/calendar/instants.ts";
+import { directDebitAgreement } from "#domain/mandate/direct-debit-agreement.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import { openDocument } from "#server/core/documents/document.ts";
 import { evidenceInstant } from "#server/core/documents/evidence-instant.ts";
 import type { Transaction } from "#server/database/database.ts";

@@ -1,4 +1,7 @@
 import { addressLine } from "#contract/shapes.ts";
+import { longDay } from "#domain/calendar/days.ts";
+import { formatInstant, timeZoneOf } from "#domain/calendar/instants.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import { noticePayer } from "#server/core/messages/notice.ts";
 import { type OwedRow, owedColumns } from "#server/core/obligation/payment.row.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";

@@ -1,5 +1,5 @@
 import type { DeskFunds, DeskPayment } from "#contract/desk.ts";
-import { fundsOutcomes } from "#contract/enumerations.ts";
+import { fundsOutcomes } from "#domain/enumerations.ts";
 import { fundsReachOf } from "#server/core/access/application.reach.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { type Parties, payerName } from "#server/core/party/payer-name.ts";

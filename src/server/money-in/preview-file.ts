@@ -1,5 +1,6 @@
 import { type BankFilePreview, bankFileMaxLines, type PreviewedLine } from "#contract/bank-file.ts";
 import type { BankFeedLine } from "#contract/payment.ts";
+import type { ApplicationStatus } from "#domain/enumerations.ts";
 import { findReversed, hasEarlyReversal, isLineKnown } from "#server/core/funds/incoming-funds.store.ts";
 import { type Parties, payerName } from "#server/core/party/payer-name.ts";
 import type { Queries } from "#server/database/database.ts";

@@ -1,4 +1,4 @@
-import { type FundsMethod, isSettlementMethod } from "#contract/payment-methods.ts";
+import { type FundsMethod, isSettlementMethod } from "#domain/payment/methods.ts";
 import type { OwedRow, PaymentRow } from "#server/core/obligation/payment.row.ts";
 import {
   awaitingFundsOf,

@@ -1,5 +1,5 @@
 import type { SuspenseMatch } from "#contract/desk.ts";
-import type { SuspenseMatchStatus } from "#contract/suspense-match-statuses.ts";
+import type { SuspenseMatchStatus } from "#domain/payment/suspense-match-statuses.ts";
 import { type Parties, payerName } from "#server/core/party/payer-name.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 

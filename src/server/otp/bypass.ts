@@ -1,5 +1,5 @@
-import type { OtpScope, PermissionName } from "#contract/enumerations.ts";
-import { bypassMinutes } from "#contract/limits.ts";
+import type { OtpScope, PermissionName } from "#domain/enumerations.ts";
+import { bypassMinutes } from "#domain/limits.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { giveGate, startGate } from "#server/core/gate/gate.ts";
 import type { Dependencies, Settings } from "#server/dependencies.ts";

@@ -1,5 +1,5 @@
-import type { OtpScope } from "#contract/enumerations.ts";
-import { otpSiteFailuresPerDay, otpSiteSlowdownMs } from "#contract/limits.ts";
+import type { OtpScope } from "#domain/enumerations.ts";
+import { otpSiteFailuresPerDay, otpSiteSlowdownMs } from "#domain/limits.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { assisted, giveGate, staffAtScreenOf, startGate } from "#server/core/gate/gate.ts";
 import { countedWithin, countWithin, daySeconds } from "#server/core/limits/limit.store.ts";

@@ -1,5 +1,5 @@
-import type { ContactChannel } from "#contract/enumerations.ts";
-import { otpNamedSendsPerAddressPerDay, otpNamedSendsPerLinkPerDay } from "#contract/limits.ts";
+import type { ContactChannel } from "#domain/enumerations.ts";
+import { otpNamedSendsPerAddressPerDay, otpNamedSendsPerLinkPerDay } from "#domain/limits.ts";
 import { countWithin, daySeconds } from "#server/core/limits/limit.store.ts";
 import type { Queries } from "#server/database/database.ts";
 import { Refusal } from "#server/refusal.ts";

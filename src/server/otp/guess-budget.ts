@@ -2,7 +2,7 @@ import {
   otpComparisonsPerDay,
   otpWrongCodesPerAddressPerDay,
   otpWrongCodesPerBrowserPerDay,
-} from "#contract/limits.ts";
+} from "#domain/limits.ts";
 import {
   countAt,
   countedInLast,

@@ -1,4 +1,5 @@
 import type { OtpLinkVerdict } from "#contract/otp.ts";
+import type { OtpScope } from "#domain/enumerations.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { giveGate, startGate } from "#server/core/gate/gate.ts";
 import type { Dependencies } from "#server/dependencies.ts";

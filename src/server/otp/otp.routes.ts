@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { ContactChannel } from "#contract/enumerations.ts";
+import type { ContactChannel } from "#domain/enumerations.ts";
 import { isOpenInBrowser } from "#server/core/gate/gate.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies, Handlers } from "#server/http/call.ts";

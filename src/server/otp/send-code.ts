@@ -1,5 +1,5 @@
-import type { ContactChannel } from "#contract/enumerations.ts";
-import { otpResendQuietSeconds } from "#contract/limits.ts";
+import type { ContactChannel } from "#domain/enumerations.ts";
+import { otpResendQuietSeconds } from "#domain/limits.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { assisted, endBrowserGate, staffAtScreenOf } from "#server/core/gate/gate.ts";
 import { holdSubject } from "#server/core/limits/limit.store.ts";

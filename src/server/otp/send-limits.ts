@@ -3,7 +3,7 @@ import {
   otpAddressSendsPerHour,
   otpDestinationSendsPerDay,
   otpUnusedMessagesPerChannelPerDay,
-} from "#contract/limits.ts";
+} from "#domain/limits.ts";
 import {
   countAt,
   countedInLast,

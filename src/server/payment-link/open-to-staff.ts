@@ -1,4 +1,5 @@
 import type { BypassLink } from "#contract/payment-link.ts";
+import { bypassLinksPerPersonPerHour } from "#domain/limits.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { countWithin, hourSeconds } from "#server/core/limits/limit.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { CampaignItem, Party } from "#contract/application.ts";
 import type { PaymentLinkCreate } from "#contract/payment-link.ts";
-import { partyOf, products } from "#contract/products.ts";
+import { maxCents } from "#domain/money/cents.ts";
+import { partyOf, products } from "#domain/products.ts";
 import { Refusal } from "#server/refusal.ts";
 
 type LinkedListing = {

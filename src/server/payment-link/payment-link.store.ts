@@ -1,5 +1,6 @@
 import type { CampaignItem, Party } from "#contract/application.ts";
 import type { Address } from "#contract/shapes.ts";
+import type { ApplicationStatus, PaymentMethod, ProductType } from "#domain/enumerations.ts";
 import { type AccountFacts, accountFacts } from "#server/core/account/account.facts.ts";
 import type { CrnRule } from "#server/core/obligation/crn.rules.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";

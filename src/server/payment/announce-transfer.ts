@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "#contract/enumerations.ts";
+import type { PaymentMethod } from "#domain/enumerations.ts";
 import { requireOffered, requireOpen } from "#server/core/obligation/payable.rules.ts";
 import type { Payable } from "#server/core/obligation/payment.store.ts";
 import { auditPayment } from "#server/core/obligation/settlement.ts";

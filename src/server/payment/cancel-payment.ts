@@ -1,4 +1,4 @@
-import { isSettlementMethod } from "#contract/payment-methods.ts";
+import { isSettlementMethod } from "#domain/payment/methods.ts";
 import type { PaymentRow } from "#server/core/obligation/payment.row.ts";
 import { changePayment, lockPayment } from "#server/core/obligation/payment.store.ts";
 import { auditPayment } from "#server/core/obligation/settlement.ts";

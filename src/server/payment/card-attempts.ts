@@ -7,7 +7,7 @@ import {
   cardAttemptsPerLinkPerHour,
   cardDeclinesBeforeCode,
   cardDeclinesBeforeEveryCode,
-} from "#contract/limits.ts";
+} from "#domain/limits.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { daySeconds, hourSeconds } from "#server/core/limits/limit.store.ts";
 import type { OwedRow } from "#server/core/obligation/payment.row.ts";

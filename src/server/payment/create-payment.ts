@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { isCardMethod } from "#contract/payment-methods.ts";
+import { isCardMethod } from "#domain/payment/methods.ts";
 import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { requireOpen, requireRoom } from "#server/core/obligation/payable.rules.ts";
 import { findCardPayment, findPayable, type Payable } from "#server/core/obligation/payment.store.ts";

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "#contract/enumerations.ts";
+import type { PaymentMethod } from "#domain/enumerations.ts";
 import { type PaymentRow, paymentColumns } from "#server/core/obligation/payment.row.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { CardDetails } from "#server/services/cards/card-gateway.ts";

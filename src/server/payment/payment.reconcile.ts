@@ -1,4 +1,4 @@
-import { isMandateMethod } from "#contract/payment-methods.ts";
+import { isMandateMethod } from "#domain/payment/methods.ts";
 import {
   type CardPaymentRow,
   findCardPayment,

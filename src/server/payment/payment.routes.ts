@@ -1,5 +1,5 @@
 import type { CardSetup, Payment } from "#contract/payment.ts";
-import { isCardMethod } from "#contract/payment-methods.ts";
+import { isCardMethod } from "#domain/payment/methods.ts";
 import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { offeredBy } from "#server/core/obligation/payable.rules.ts";
 import type { PaymentRow } from "#server/core/obligation/payment.row.ts";

@@ -1,4 +1,5 @@
 import type { ProblemCode } from "#contract/problems.ts";
+import { challengeMaxSeconds } from "#domain/limits.ts";
 import { accounts, move } from "#server/core/journal/journal.rules.ts";
 import { postTransaction } from "#server/core/journal/journal.store.ts";
 import {

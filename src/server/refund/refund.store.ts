@@ -1,5 +1,6 @@
 import type { DeskPayment } from "#contract/desk.ts";
 import type { BankFeedLine } from "#contract/payment.ts";
+import type { RefundStatus } from "#domain/enumerations.ts";
 import { lineOf } from "#server/core/funds/incoming-funds.store.ts";
 import type { Parties } from "#server/core/party/payer-name.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";

@@ -1,5 +1,7 @@
 import type { Conveyancer } from "#contract/settlement.ts";
-import { type Signature, signaturePad } from "#contract/signature.ts";
+import { longDay } from "#domain/calendar/days.ts";
+import type { TimeZone } from "#domain/calendar/instants.ts";
+import { type Signature, signaturePad } from "#domain/party/signature.ts";
 import { openDocument } from "#server/core/documents/document.ts";
 import { evidenceInstant } from "#server/core/documents/evidence-instant.ts";
 

@@ -1,4 +1,6 @@
 import type { AgencyFlags, StaffIdentity } from "#contract/staff.ts";
+import { timeZoneOf } from "#domain/calendar/instants.ts";
+import type { FeatureFlag } from "#domain/enumerations.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { type Handlers, RawReply } from "#server/http/call.ts";

@@ -1,7 +1,7 @@
-import { inThrees } from "#contract/abn.ts";
-import { applicationConsent, applicationTerms } from "#contract/application-terms.ts";
-import { timeZoneOf } from "#contract/instants.ts";
-import { signaturePad } from "#contract/signature.ts";
+import { timeZoneOf } from "#domain/calendar/instants.ts";
+import { inThrees } from "#domain/party/abn.ts";
+import { signaturePad } from "#domain/party/signature.ts";
+import { applicationConsent, applicationTerms } from "#domain/vendor-application/terms.ts";
 import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { openDocument } from "#server/core/documents/document.ts";
 import { evidenceInstant } from "#server/core/documents/evidence-instant.ts";

@@ -1,4 +1,4 @@
-import { maxSuggestions, suggestionsFrom, suggestionsPerAddressPerHour } from "#contract/limits.ts";
+import { maxSuggestions, suggestionsFrom, suggestionsPerAddressPerHour } from "#domain/limits.ts";
 import { reachedApplication } from "#server/core/access/application.reach.ts";
 import { limitReached } from "#server/core/access/unknown-application.ts";
 import { countWithin, hourSeconds } from "#server/core/limits/limit.store.ts";

@@ -4,7 +4,7 @@ import {
   type PaymentMethod,
   type ProductType,
   paymentMethods,
-} from "#contract/enumerations.ts";
+} from "#domain/enumerations.ts";
 import { makeCrn } from "#server/core/obligation/crn.rules.ts";
 import { openObligation } from "#server/core/obligation/open-obligation.ts";
 import { reverseCharge } from "#server/core/obligation/reverse-charge.ts";

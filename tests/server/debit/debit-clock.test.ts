@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { directEntryCutOffHour } from "#contract/limits.ts";
+import { directEntryCutOffHour } from "#domain/limits.ts";
 import { isBusinessDay } from "#server/core/calendar/business-day.rules.ts";
 import { payerDay, payerHour } from "#server/core/calendar/payer-day.ts";
 import { submitDue } from "#server/debit/submit-debits.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addDays } from "#contract/calendar.ts";
+import { addDays } from "#domain/calendar/days.ts";
 import { isBusinessDay } from "#server/core/calendar/business-day.rules.ts";
 import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { ApplicationDraft } from "#contract/vendor-application.ts";
-import type { ApplicationAnswers } from "#contract/vendor-application-answers.ts";
+import type { ApplicationAnswers } from "#domain/vendor-application/answers.ts";
 import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { completionOf, wholeAnswers } from "#tests/support/vendor-answers.ts";
 

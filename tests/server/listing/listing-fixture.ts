@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import type { ListingSearch } from "#contract/listing.ts";
+import { type PermissionName, permissionNames } from "#domain/enumerations.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import type { DatabaseKind } from "#server/database/database.ts";
 import { demoAgencyId, demoBranchIds, insertDemoAgency } from "#server/demo/demo-agency.ts";

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import type { Party } from "#contract/application.ts";
-import type { OtpScope, ProductType } from "#contract/enumerations.ts";
+import type { OtpScope, ProductType } from "#domain/enumerations.ts";
 import { deliverMessage } from "#server/core/messages/message.delivery.ts";
 import type { Database, DatabaseKind } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";

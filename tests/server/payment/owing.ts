@@ -1,5 +1,5 @@
 import type { Party } from "#contract/application.ts";
-import type { PaymentMethod, ProductType } from "#contract/enumerations.ts";
+import type { PaymentMethod, ProductType } from "#domain/enumerations.ts";
 import { openObligation } from "#server/core/obligation/open-obligation.ts";
 import { reverseCharge } from "#server/core/obligation/reverse-charge.ts";
 import type { Dependencies } from "#server/dependencies.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { paymentStatuses } from "#contract/enumerations.ts";
+import { paymentStatuses } from "#domain/enumerations.ts";
 import { payerDay } from "#server/core/calendar/payer-day.ts";
 import {
   type ChargedPayment,

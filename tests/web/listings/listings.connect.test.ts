@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleListingRow } from "#contract/listing-examples.ts";
+import type { PermissionName } from "#domain/enumerations.ts";
 import { canManage } from "#server/core/access/listing.access.ts";
 import { permissionSets } from "#tests/support/permission-sets.ts";
 import { listingFilters, managesListing } from "#web/listings/listings.connect.ts";

@@ -1,4 +1,4 @@
-import { unknownCodesPerAddressPerHour, unknownCodesPerHour } from "#contract/limits.ts";
+import { unknownCodesPerAddressPerHour, unknownCodesPerHour } from "#domain/limits.ts";
 import { countedWithin, countWithin, hourSeconds } from "#server/core/limits/limit.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";

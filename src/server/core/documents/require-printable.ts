@@ -1,4 +1,4 @@
-import { missingLettersMessage } from "#contract/printable-text.ts";
+import { missingLettersMessage } from "#domain/text/printable.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /**

@@ -6,7 +6,7 @@ import {
   unverifiedTextsPerDestinationPerDay,
   unverifiedTextsPerPrefixPerDay,
   unverifiedTextsPerSitePerHour,
-} from "#contract/limits.ts";
+} from "#domain/limits.ts";
 import { countWithin, daySeconds, hourSeconds } from "#server/core/limits/limit.store.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";

@@ -1,4 +1,4 @@
-import { isMandateMethod } from "#contract/payment-methods.ts";
+import { isMandateMethod } from "#domain/payment/methods.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { endGates } from "#server/core/gate/gate.ts";
 import { advance } from "#server/core/lifecycle/application.lifecycle.ts";

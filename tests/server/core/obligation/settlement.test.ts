@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { applicationStatuses } from "#contract/enumerations.ts";
+import { applicationStatuses } from "#domain/enumerations.ts";
 import { acceptsPayment } from "#server/core/lifecycle/application.lifecycle.ts";
 import { lockOwed } from "#server/core/obligation/payment.store.ts";
 import { countSettled } from "#server/core/obligation/settlement.ts";
