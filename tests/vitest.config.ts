@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
-          include: ["tests/{architecture,attacks,contract,machines,server,scripts}/**/*.test.ts"],
+          include: ["tests/{architecture,attacks,contract,domain,machines,server,scripts}/**/*.test.ts"],
           exclude: builtOnly,
           ...timeouts,
           // Each worker loads the product once: every file opens databases and apps of its own.

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addDays } from "#contract/calendar.ts";
+import { addDays } from "#domain/calendar/days.ts";
+import { isBusinessDay } from "#server/core/calendar/business-day.rules.ts";
+import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
 import { readDirectEntry } from "#server/direct-entry/direct-entry-reader.ts";
-import { isBusinessDay } from "#server/mandate/business-day.rules.ts";
-import { payerDay } from "#server/payment/payer-day.ts";
 import { type JobWork, jobWork } from "#server/start/job-work.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { isFullRun, runLength } from "#tests/support/run-length.ts";

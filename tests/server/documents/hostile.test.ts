@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { createDocumentEngine } from "#server/services/documents/document-engine.ts";
 import type { DocumentFigures } from "#server/services/documents/document-pool.ts";
 import { isFullRun } from "#tests/support/run-length.ts";

@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkInvariants } from "#server/core/journal/journal.check.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { demoSaleContractId } from "#server/demo/demo-contract-templates.ts";
-import { checkInvariants } from "#server/journal/journal.check.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { runLength } from "#tests/support/run-length.ts";
 import { openKilledApplication } from "./kill-application.ts";
