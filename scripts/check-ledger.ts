@@ -1,6 +1,6 @@
 import { readConfig } from "#server/config.ts";
+import { checkInvariants } from "#server/core/journal/journal.check.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { checkInvariants } from "#server/journal/journal.check.ts";
 
 /** Checks every invariant of the money. The demo's own database is free only while no server runs on it. */
 const { databaseUrl } = readConfig({ SALEFLOW_MODE: "demo", ...process.env });

@@ -90,3 +90,12 @@ export async function build() {
   const { compressPage } = await import("./compress-page.mjs");
   await compressPage(`${root}dist/web`);
 }
+
+/** A browser for the tests, where neither the system nor Playwright has one. */
+export async function installBrowser() {
+  const { findChromium } = await import("../tests/e2e/find-chromium.mjs");
+  if (findChromium() !== "missing") return;
+  // The system's own libraries can be installed only by root.
+  const withLibraries = process.getuid?.() === 0 ? ["--with-deps"] : [];
+  await toolBeside("browser", "playwright/cli.js", "install", ...withLibraries, "chromium");
+}

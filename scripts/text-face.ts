@@ -5,7 +5,7 @@ import { PDF } from "@libpdf/core";
 // Writes down how wide the letters of our font are, for the page and the server to place text by the very same numbers.
 const lastCodePoint = 0x1ffff;
 const lineLength = 100;
-const file = fileURLToPath(new URL("../src/contract/contract-template-face-widths.ts", import.meta.url));
+const file = fileURLToPath(new URL("../src/domain/template/face-widths.ts", import.meta.url));
 
 const pdf = PDF.create();
 const faceOf = (name: string) =>
@@ -71,7 +71,7 @@ const letters = linesOf(
   ranges.map(([from, to]) => (to === from ? from.toString(36) : `${from.toString(36)}-${to.toString(36)}`)),
 );
 writeFileSync(
-  fileURLToPath(new URL("../src/contract/printable-letters.ts", import.meta.url)),
+  fileURLToPath(new URL("../src/domain/text/printable-letters.ts", import.meta.url)),
   `/** The code points that documents print, written by scripts/text-face.ts: \`first-last\`, in base 36. */
 export const printableLetters: readonly string[] = [
 ${letters}

@@ -1,12 +1,16 @@
-// Everything CI runs. Needs Node and npm alone: it installs the rest, a browser too where none is found.
+// Everything CI runs. Needs Node and npm alone: it installs the rest, a browser too where none is found. `verify:full`, or
+// VERIFY=full, makes every kept proof anew and runs what repeats at its full length.
 import { rmSync } from "node:fs";
-import { allOf, build, codegen, install, root, step, toolBeside } from "./node-tools.mjs";
+import { allOf, build, codegen, install, installBrowser, root, step, toolBeside } from "./node-tools.mjs";
 
+if (process.argv.includes("full")) process.env.VERIFY = "full";
 const started = performance.now();
 install();
 // The gate counts what this run takes, and nothing that an earlier one left.
 rmSync(".cache/coverage", { recursive: true, force: true });
 codegen();
+if (process.env.VERIFY !== "full")
+  step("kept proofs", process.execPath, ["--import", "tsx", "scripts/proofs.ts"]);
 await allOf(toolBeside("types", "typescript/bin/tsc", "-b"), lint());
 await allOf(toolBeside("tests", "vitest/vitest.mjs", "run", "-c", "tests/vitest.config.ts"));
 await allOf(browserTests());
@@ -23,12 +27,7 @@ async function lint() {
 
 async function browserTests() {
   await build();
-  const { findChromium } = await import("../tests/e2e/find-chromium.mjs");
-  if (findChromium() === "missing") {
-    // The system's own libraries can be installed only by root.
-    const withLibraries = process.getuid?.() === 0 ? ["--with-deps"] : [];
-    await toolBeside("browser", "playwright/cli.js", "install", ...withLibraries, "chromium");
-  }
+  await installBrowser();
   await toolBeside(
     "browser tests",
     "@playwright/test/cli.js",

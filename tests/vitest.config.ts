@@ -3,10 +3,15 @@ import { defineConfig } from "vitest/config";
 import { simulationsPlugin } from "#scripts/atlas/simulations-plugin.ts";
 import { stylesPlugin } from "#scripts/atlas/styles-plugin.ts";
 import { builtServerPlugin } from "#tests/support/built-folder.ts";
+import { isFullRun } from "#tests/support/run-length.ts";
 
 // A busy machine is slow, not wrong.
 const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
-const builtOnly = ["tests/server/{built,kill}/**"];
+// These run against the server that ships; a full run holds its source to the same.
+const builtOnly = [
+  "tests/server/{built,kill}/**",
+  ...(isFullRun ? [] : ["tests/server/http/**", "tests/attacks/**"]),
+];
 
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
@@ -21,8 +26,7 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
-          include: ["tests/{architecture,attacks,contract,machines,server,scripts}/**/*.test.ts"],
-          // These run against the server that ships, below.
+          include: ["tests/{architecture,attacks,contract,domain,machines,server,scripts}/**/*.test.ts"],
           exclude: builtOnly,
           ...timeouts,
           // Each worker loads the product once: every file opens databases and apps of its own.
@@ -46,9 +50,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // What draws nothing needs no page; a file that does says so in its first line.
+          name: "web",
+          environment: "node",
+          include: ["tests/web/**/*.test.ts"],
+          testTimeout: 20_000,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "page",
           environment: "jsdom",
-          include: ["tests/web/**/*.test.{ts,tsx}"],
+          include: ["tests/web/**/*.test.tsx"],
           setupFiles: ["tests/web/setup.ts"],
           testTimeout: 20_000,
           // A page for each file would cost as much as its tests: each cleans up after itself.

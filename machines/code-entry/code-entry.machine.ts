@@ -1,7 +1,7 @@
 import { assign, sendParent, setup } from "xstate";
-import { otpCodeLength } from "#contract/limits.ts";
 import type { OtpTimes } from "#contract/otp.ts";
 import type { Problem } from "#contract/problems.ts";
+import { otpCodeLength } from "#domain/limits.ts";
 import { source } from "#machines/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import type {

@@ -1,12 +1,8 @@
-import type {
-  ContractTemplate,
-  TemplateDesign,
-  TemplateProposal,
-  TemplateProposals,
-} from "#contract/contract-template.ts";
-import { templateErrors } from "#contract/contract-template-errors.ts";
-import { areOverlapping } from "#contract/contract-template-geometry.ts";
-import { type MergeSide, mergedBySides, mergeQuestions } from "#contract/template-merge.ts";
+import type { ContractTemplate, TemplateProposals } from "#contract/contract-template.ts";
+import { templateErrors } from "#domain/template/errors.ts";
+import { areOverlapping } from "#domain/template/geometry.ts";
+import { type MergeSide, mergedBySides, mergeQuestions } from "#domain/template/merge.ts";
+import type { TemplateDesign, TemplateProposal } from "#domain/template/types.ts";
 import { commandApplied, designApplied, isSame, said } from "./designer.rules.ts";
 import type { DesignerContext, Newer } from "./designer.types.ts";
 

@@ -1,5 +1,5 @@
-import type { Box, Point } from "#contract/contract-template-geometry.ts";
-import { lockedLabels, movableIds } from "#contract/template-edit-boxes.ts";
+import { lockedLabels, movableIds } from "#domain/template/edit-boxes.ts";
+import type { Box, Point } from "#domain/template/geometry.ts";
 import { commandApplied, said, selectionApplied, toggled } from "./designer.rules.ts";
 import type { DesignerContext, PressTarget } from "./designer.types.ts";
 

@@ -1,9 +1,10 @@
-import type { ContractTemplate, TemplateDesign, TemplateField } from "#contract/contract-template.ts";
-import { isEmptyPatch, patchBetween } from "#contract/contract-template-patch.ts";
-import type { TemplateCommand } from "#contract/template-command.ts";
-import { commanded } from "#contract/template-commanded.ts";
-import { emptyDesign, fieldLabel } from "#contract/template-design.ts";
-import { closed, emptyHistory, redone, remembered, undone } from "#contract/template-history.ts";
+import type { ContractTemplate } from "#contract/contract-template.ts";
+import type { TemplateCommand } from "#domain/template/command.ts";
+import { commanded } from "#domain/template/commanded.ts";
+import { emptyDesign, fieldLabel } from "#domain/template/design.ts";
+import { closed, emptyHistory, redone, remembered, undone } from "#domain/template/history.ts";
+import { isEmptyPatch, patchBetween } from "#domain/template/patch.ts";
+import type { TemplateDesign, TemplateField } from "#domain/template/types.ts";
 import type { DesignerContext, DesignerInput } from "./designer.types.ts";
 
 type Change = Partial<DesignerContext>;

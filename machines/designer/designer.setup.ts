@@ -1,13 +1,13 @@
 import { assign, setup } from "xstate";
 import type { ContractFile, ContractTemplate, TemplateProposals } from "#contract/contract-template.ts";
-import { templateErrors } from "#contract/contract-template-errors.ts";
-import type { Box, Point } from "#contract/contract-template-geometry.ts";
-import type { TemplateItemType } from "#contract/contract-template-palette.ts";
 import { type Problem, problems } from "#contract/problems.ts";
-import type { TemplateClipboard, TemplateCommand } from "#contract/template-command.ts";
-import { fieldLabel, fieldsOf } from "#contract/template-design.ts";
-import { clipboardOf } from "#contract/template-edit-paste.ts";
-import type { MergeSide } from "#contract/template-merge.ts";
+import type { TemplateClipboard, TemplateCommand } from "#domain/template/command.ts";
+import { fieldLabel, fieldsOf } from "#domain/template/design.ts";
+import { clipboardOf } from "#domain/template/edit-paste.ts";
+import { templateErrors } from "#domain/template/errors.ts";
+import type { Box, Point } from "#domain/template/geometry.ts";
+import type { MergeSide } from "#domain/template/merge.ts";
+import type { TemplateItemType } from "#domain/template/palette.ts";
 import { port, source } from "#machines/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import {

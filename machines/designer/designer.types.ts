@@ -1,17 +1,12 @@
-import type {
-  ContractFile,
-  ContractTemplate,
-  TemplateDesign,
-  TemplatePatch,
-  TemplateProposals,
-} from "#contract/contract-template.ts";
-import type { Box, Point } from "#contract/contract-template-geometry.ts";
-import type { TemplateItemType } from "#contract/contract-template-palette.ts";
+import type { ContractFile, ContractTemplate, TemplateProposals } from "#contract/contract-template.ts";
 import type { Problem } from "#contract/problems.ts";
-import type { PlacedBox, TemplateClipboard, TemplateCommand } from "#contract/template-command.ts";
-import type { Handle } from "#contract/template-edit-boxes.ts";
-import type { TemplateHistory } from "#contract/template-history.ts";
-import type { MergeSide, MergeSides } from "#contract/template-merge.ts";
+import type { PlacedBox, TemplateClipboard, TemplateCommand } from "#domain/template/command.ts";
+import type { Handle } from "#domain/template/edit-boxes.ts";
+import type { Box, Point } from "#domain/template/geometry.ts";
+import type { TemplateHistory } from "#domain/template/history.ts";
+import type { MergeSide, MergeSides } from "#domain/template/merge.ts";
+import type { TemplateItemType } from "#domain/template/palette.ts";
+import type { TemplateDesign, TemplatePatch } from "#domain/template/types.ts";
 
 /** What a pointer was pressed on. */
 export type PressTarget =

@@ -1,5 +1,5 @@
-import { patchBetween } from "#contract/contract-template-patch.ts";
 import { toProblem } from "#contract/problems.ts";
+import { patchBetween } from "#domain/template/patch.ts";
 import { designerSetup } from "./designer.setup.ts";
 import { publishWished } from "./designer.wishes.ts";
 

@@ -1,5 +1,5 @@
-import { contractFileMaxBytes, templateMaxFiles } from "#contract/contract-template-limits.ts";
 import { type Problem, type ProblemCode, problem, problems } from "#contract/problems.ts";
+import { contractFileMaxBytes, templateMaxFiles } from "#domain/template/limits.ts";
 import type { ChosenFile, DocumentUploadContext, UploadFile } from "./document-upload.types.ts";
 
 type Files = readonly UploadFile[];

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { debitMaxAttempts } from "#contract/limits.ts";
+import { debitMaxAttempts } from "#domain/limits.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import type { InstalmentContext, InstalmentEvent, InstalmentInput } from "./instalment.types.ts";
 

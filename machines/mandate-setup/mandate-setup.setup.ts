@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
-import type { MandateMethod, MandateStatus } from "#contract/enumerations.ts";
 import type { Mandate, PlannedSchedule } from "#contract/mandate.ts";
 import { type Problem, type ProblemCode, problems } from "#contract/problems.ts";
+import type { MandateMethod, MandateStatus } from "#domain/enumerations.ts";
 import { port, source } from "#machines/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import type {

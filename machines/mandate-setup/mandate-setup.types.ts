@@ -1,6 +1,6 @@
-import type { MandateMethod } from "#contract/enumerations.ts";
 import type { Mandate, PlannedSchedule } from "#contract/mandate.ts";
 import type { Problem } from "#contract/problems.ts";
+import type { MandateMethod } from "#domain/enumerations.ts";
 
 /** What the payer types and chooses, each field as text, by its name. */
 export type MandateForm = Readonly<Record<string, string>>;

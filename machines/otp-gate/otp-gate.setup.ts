@@ -1,8 +1,8 @@
 import { assign, raise, sendTo, setup } from "xstate";
-import type { ContactChannel } from "#contract/enumerations.ts";
-import { otpExpirySeconds } from "#contract/limits.ts";
 import type { OtpTimes } from "#contract/otp.ts";
 import { type Problem, problem } from "#contract/problems.ts";
+import type { ContactChannel } from "#domain/enumerations.ts";
+import { otpExpirySeconds } from "#domain/limits.ts";
 import { codeEntryMachine } from "#machines/code-entry/code-entry.machine.ts";
 import { port, source } from "#machines/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";

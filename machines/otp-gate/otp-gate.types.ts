@@ -1,6 +1,6 @@
-import type { ContactChannel, OtpScope } from "#contract/enumerations.ts";
 import type { OtpTimes, OtpVerdict } from "#contract/otp.ts";
 import type { Problem } from "#contract/problems.ts";
+import type { ContactChannel, OtpScope } from "#domain/enumerations.ts";
 
 export type Bypass = { otpId: string; scope: OtpScope; secret: string };
 

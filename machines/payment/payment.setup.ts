@@ -1,9 +1,9 @@
 import { assign, setup } from "xstate";
-import type { CardBrand } from "#contract/enumerations.ts";
-import { centsOfRate } from "#contract/money.ts";
 import type { Payment } from "#contract/payment.ts";
-import { type BuiltMethod, isCardMethod } from "#contract/payment-methods.ts";
 import { type Problem, type ProblemCode, problem } from "#contract/problems.ts";
+import type { CardBrand } from "#domain/enumerations.ts";
+import { centsOfRate } from "#domain/money/cents.ts";
+import { type BuiltMethod, isCardMethod } from "#domain/payment/methods.ts";
 import { port, source } from "#machines/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import type {

@@ -1,7 +1,7 @@
-import type { CardBrand } from "#contract/enumerations.ts";
 import type { Payment } from "#contract/payment.ts";
-import type { BuiltMethod } from "#contract/payment-methods.ts";
 import type { Problem } from "#contract/problems.ts";
+import type { CardBrand } from "#domain/enumerations.ts";
+import type { BuiltMethod } from "#domain/payment/methods.ts";
 
 export type Surcharge = { brand: CardBrand; basisPoints: number };
 /** A payment that was begun here and whose end is not known: found again by its key. */

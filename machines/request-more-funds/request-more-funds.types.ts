@@ -1,5 +1,5 @@
-import type { FundsPurpose } from "#contract/enumerations.ts";
 import type { Problem } from "#contract/problems.ts";
+import type { FundsPurpose } from "#domain/enumerations.ts";
 
 /** What a payer fills in, as they type it. */
 export type RequestDraft = Readonly<{

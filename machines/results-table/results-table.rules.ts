@@ -1,4 +1,4 @@
-import { maxRowsWithoutCursor, tableEverything } from "#contract/limits.ts";
+import { maxRowsWithoutCursor, tableEverything } from "#domain/limits.ts";
 import type {
   Cursor,
   ResultsTableContext,

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
-import { tablePageSizes } from "#contract/limits.ts";
 import type { Problem } from "#contract/problems.ts";
+import { tablePageSizes } from "#domain/limits.ts";
 import { port } from "#machines/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import { addressOf, findablePage, isPageThere, isSameSearch, lastPageBefore } from "./results-table.rules.ts";

@@ -1,4 +1,4 @@
-import type { ApplicationStep } from "#contract/vendor-application-answers.ts";
+import type { ApplicationStep } from "#domain/vendor-application/answers.ts";
 import { vendorApplicationSetup } from "./vendor-application.setup.ts";
 
 const entering = (step: ApplicationStep) =>

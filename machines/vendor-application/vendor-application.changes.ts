@@ -1,4 +1,4 @@
-import { type ApplicationStep, applicationSteps } from "#contract/vendor-application-answers.ts";
+import { type ApplicationStep, applicationSteps } from "#domain/vendor-application/answers.ts";
 import { differingPaths, isSameValue, mergedAnswers, proposedSides } from "./vendor-application.rules.ts";
 import type {
   LocalDraft,

@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 import type { PublicApplication } from "#contract/application.ts";
 import { type Problem, type ProblemCode, problems } from "#contract/problems.ts";
-import type { ApplicationStep } from "#contract/vendor-application-answers.ts";
+import type { ApplicationStep } from "#domain/vendor-application/answers.ts";
 import { applicationStepMachine } from "#machines/application-step/application-step.machine.ts";
 import { port, source } from "#machines/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";

@@ -1,7 +1,7 @@
 import type { PublicApplication } from "#contract/application.ts";
 import type { AgencyOnPages } from "#contract/legal-addresses.ts";
 import type { Problem } from "#contract/problems.ts";
-import type { ApplicationStep } from "#contract/vendor-application-answers.ts";
+import type { ApplicationStep } from "#domain/vendor-application/answers.ts";
 
 /** What is answered, by step and field: plain values that can be written down and compared. */
 export type Answers = Readonly<Record<string, unknown>>;

@@ -3,8 +3,9 @@ import { createServer, type ServerResponse } from "node:http";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PDF } from "@libpdf/core";
-import type { ContractTemplate, TemplateField } from "#contract/contract-template.ts";
+import type { ContractTemplate } from "#contract/contract-template.ts";
 import { exampleContractTemplate, exampleField } from "#contract/contract-template-examples.ts";
+import type { TemplateField } from "#domain/template/types.ts";
 import { freePort } from "./bench-process.ts";
 
 const folder = fileURLToPath(new URL("../../.cache/bench-page/", import.meta.url));

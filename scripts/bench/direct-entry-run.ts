@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { migrations } from "#server/database/migrations.ts";
 import { openDatabase } from "#server/database/open-database.ts";
@@ -8,7 +9,6 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { makeFiles } from "#server/direct-entry/make-file.ts";
 import { insertInstalments } from "#server/mandate/instalment.store.ts";
 import { planSchedule } from "#server/mandate/mandate.rules.ts";
-import { payerDay } from "#server/payment/payer-day.ts";
 import { macsWith, systemIds } from "#server/randomness.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
 import { seedMandates } from "./direct-entry-seed.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { PDF } from "@libpdf/core";
-import type { TemplateDesign, TemplateField } from "#contract/contract-template.ts";
 import { exampleField } from "#contract/contract-template-examples.ts";
+import type { TemplateDesign, TemplateField } from "#domain/template/types.ts";
 import { createDocumentEngine } from "#server/services/documents/document-engine.ts";
 import type { DocumentFigures } from "#server/services/documents/document-pool.ts";
 import { absoluteFigure, type BenchResult, median } from "./figures.ts";

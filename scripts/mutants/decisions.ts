@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import { dirname } from "node:path";
 
 const namedDecisions: readonly string[] = [
-  "src/contract/money.ts",
-  "src/contract/loan-interest.ts",
+  "src/domain/money/cents.ts",
+  "src/domain/loan/interest.ts",
   "src/server/direct-entry/direct-entry-reader.ts",
   "src/server/direct-entry/direct-entry-writer.ts",
 ];
@@ -16,9 +16,9 @@ export const decisions: readonly string[] = readdirSync("src", { recursive: true
 
 const namedTests: readonly string[] = [
   "tests/server/direct-entry/direct-entry.test.ts",
-  "tests/server/mandate/business-day.test.ts",
-  "tests/contract/money.test.ts",
-  "tests/contract/loan-interest.test.ts",
+  "tests/server/core/calendar/business-day.test.ts",
+  "tests/domain/money/cents.test.ts",
+  "tests/domain/loan/interest.test.ts",
 ];
 
 /** The tests that hold the decisions of a folder: those of its own folder that are of values alone. */

@@ -57,9 +57,9 @@ async function tried(folder: string, mutate: string[]): Promise<Score[]> {
       "**",
       "!package.json",
       "!.config/**",
-      "!src/{contract,server}/**",
+      "!src/{domain,contract,server}/**",
       "!machines/**",
-      "!tests/{server,contract,support,harness,models,fixtures}/**",
+      "!tests/{server,domain,contract,support,harness,models,fixtures}/**",
       "!scripts/mutants/**",
     ],
     // Its preprocessors use the compiler of TypeScript 5, and nothing here is compiled.

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { agencyManagement } from "#domain/permissions.ts";
 import {
   type AgencySettings,
   agencyChange,
@@ -8,7 +9,6 @@ import {
   bankDetailsChanges,
   bankDetailsProposal,
 } from "./agency.ts";
-import { agencyManagement } from "./permissions.ts";
 import type { ProblemCode } from "./problems.ts";
 import { route, staffProblems } from "./route.ts";
 import { id } from "./shapes.ts";

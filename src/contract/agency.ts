@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { australianStates, bankChangeStatuses } from "./enumerations.ts";
-import { fieldLengths, fieldPatterns } from "./field-rules.ts";
+import { australianStates, bankChangeStatuses } from "#domain/enumerations.ts";
+import { fieldLengths, fieldPatterns } from "#domain/text/field-rules.ts";
 import { legalAddresses } from "./legal-addresses.ts";
 import { email, id, instant, version } from "./shapes.ts";
 

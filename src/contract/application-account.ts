@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { paymentMethods, plannedKinds, plannedStates } from "./enumerations.ts";
+import { paymentMethods, plannedKinds, plannedStates } from "#domain/enumerations.ts";
 import { cents, date, id, instant } from "./shapes.ts";
 
 /**
@@ -28,7 +28,6 @@ export const plannedPayment = z.strictObject({
   canChange: z.boolean(),
   canCancel: z.boolean(),
 });
-export type PlannedPayment = z.infer<typeof plannedPayment>;
 
 /** What happens next, and who acts: one value for every page and message. */
 export const nextStep = z.discriminatedUnion("kind", [

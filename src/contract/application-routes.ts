@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { applicationTerms } from "#domain/vendor-application/terms.ts";
 import {
   applicationChange,
   applicationCompletion,
@@ -7,7 +8,6 @@ import {
   publicApplication,
   shortcodeOnly,
 } from "./application.ts";
-import { applicationTerms } from "./application-terms.ts";
 import { exampleApplication, exampleShortcode } from "./examples.ts";
 import { bankDetails, bpayDetails, payIdDetails } from "./payment.ts";
 import { route } from "./route.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { applicationAccount } from "./application-account.ts";
+import { timeZones } from "#domain/calendar/instants.ts";
 import {
   applicationStatuses,
   contactChannels,
@@ -7,8 +7,8 @@ import {
   paymentMethods,
   paymentStatuses,
   productTypes,
-} from "./enumerations.ts";
-import { timeZones } from "./instants.ts";
+} from "#domain/enumerations.ts";
+import { applicationAccount } from "./application-account.ts";
 import { agencyOnPages } from "./legal-addresses.ts";
 import {
   address,

@@ -1,6 +1,6 @@
+import { agencyManagement } from "#domain/permissions.ts";
 import { bankFile, bankFilePreview, bankLines, bankLinesImported } from "./bank-file.ts";
 import { exampleDeskPayment } from "./desk-examples.ts";
-import { agencyManagement } from "./permissions.ts";
 import { route, staffProblems } from "./route.ts";
 
 /** Money comes in by it: the management of the operating agency alone. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { fundsOutcomes } from "./enumerations.ts";
+import { fundsOutcomes } from "#domain/enumerations.ts";
 import { bankFeedLine, bankFeedReceipt } from "./payment.ts";
 import { address, cents, reference, text } from "./shapes.ts";
 

@@ -1,4 +1,5 @@
-import type { ContractFile, ContractTemplate, TemplateField, TemplateVersion } from "./contract-template.ts";
+import type { TemplateField } from "#domain/template/types.ts";
+import type { ContractFile, ContractTemplate, TemplateVersion } from "./contract-template.ts";
 
 export const exampleTemplateId = "ctp_8mZ3kQ0sT1vX5yB7";
 export const exampleContractFile: ContractFile = {

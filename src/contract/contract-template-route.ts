@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { agencyProducts } from "#domain/permissions.ts";
 import { exampleTemplateId } from "./contract-template-examples.ts";
-import { agencyProducts } from "./permissions.ts";
 import type { ProblemCode } from "./problems.ts";
 import { staffProblems } from "./route.ts";
 import { id } from "./shapes.ts";

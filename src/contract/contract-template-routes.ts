@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { contractFileMaxBytes, templatePatchMaxBytes } from "#domain/template/limits.ts";
 import {
   contractFile,
   contractTemplate,
@@ -13,7 +14,6 @@ import {
   fileHash,
 } from "./contract-template.ts";
 import { exampleContractFile, exampleContractTemplate, exampleField } from "./contract-template-examples.ts";
-import { contractFileMaxBytes, templatePatchMaxBytes } from "./contract-template-limits.ts";
 import {
   templateById,
   templateChangeProblems,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { documentTypes, fieldGroupTypes, signerRoles, templateModes } from "#domain/enumerations.ts";
 import {
   fieldLabelMaxLength,
   fieldMaxOptions,
@@ -10,10 +11,9 @@ import {
   templateMaxPages,
   templateMaxSigners,
   templateNameMaxLength,
-} from "./contract-template-limits.ts";
-import { templateDateFormats, templateItemTypes, templateTextFormats } from "./contract-template-palette.ts";
-import { maxFontSize, minFontSize } from "./contract-template-text.ts";
-import { documentTypes, fieldGroupTypes, signerRoles, templateModes } from "./enumerations.ts";
+} from "#domain/template/limits.ts";
+import { templateDateFormats, templateItemTypes, templateTextFormats } from "#domain/template/palette.ts";
+import { maxFontSize, minFontSize } from "#domain/template/text.ts";
 import { id, instant, version } from "./shapes.ts";
 import { tableParametersOf, tableSearchResultOf } from "./table.ts";
 
@@ -40,21 +40,18 @@ export const templatePage = z.strictObject({
   width: side,
   height: side,
 });
-export type TemplatePage = z.infer<typeof templatePage>;
 
 export const templateSigner = z.strictObject({
   id: partId,
   role: z.enum(signerRoles),
   name: shortText(templateNameMaxLength),
 });
-export type TemplateSigner = z.infer<typeof templateSigner>;
 
 /** Shown and asked for only when another field has this value. */
 const condition = z.strictObject({ fieldId: partId, value: shortText(fieldTextMaxLength) });
 
 /** Where the message stand that a field took the place of, on their page as it is displayed. */
 const tagPlace = z.strictObject({ pageId: partId, x: points, y: points, width: points, height: points });
-export type TagPlace = z.infer<typeof tagPlace>;
 
 /** A field, or the fieldset that holds some. `name` is its key: unique, and what formulas and values call it. */
 export const templateField = z.strictObject({
@@ -93,7 +90,6 @@ export const templateField = z.strictObject({
   /** The tag of the document that it was found by. It stays where it is, wherever the field goes. */
   tag: z._default(z.nullable(tagPlace), null),
 });
-export type TemplateField = z.infer<typeof templateField>;
 
 /** All that the designer changes. Fields stand in reading order. */
 export const templateDesign = z.strictObject({
@@ -101,7 +97,6 @@ export const templateDesign = z.strictObject({
   fields: z.array(templateField).check(z.maxLength(templateMaxFields)),
   signers: z.array(templateSigner).check(z.maxLength(templateMaxSigners)),
 });
-export type TemplateDesign = z.infer<typeof templateDesign>;
 
 /** What is other than in the version that it was made on: whole fields by id (null: removed), lists where they differ. */
 export const templatePatch = z.strictObject({
@@ -113,7 +108,6 @@ export const templatePatch = z.strictObject({
   pages: z.optional(templateDesign.shape.pages),
   signers: z.optional(templateDesign.shape.signers),
 });
-export type TemplatePatch = z.infer<typeof templatePatch>;
 
 export const templateName = z.string().check(z.minLength(1), z.maxLength(templateNameMaxLength));
 /** A page of a file: its size in points as it is displayed, its own turn put in. */
@@ -198,7 +192,6 @@ export const templateProposal = z.strictObject({
   /** The message that it was found by. */
   found: shortText(200),
 });
-export type TemplateProposal = z.infer<typeof templateProposal>;
 export const templateProposals = z.strictObject({
   proposals: z.array(templateProposal),
   /** Signers that the proposals name and the template does not have yet. */

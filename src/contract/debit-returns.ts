@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { returnCodes } from "./enumerations.ts";
-import { fieldPatterns } from "./field-rules.ts";
-import { maxReturnsAtOnce } from "./limits.ts";
+import { returnCodes } from "#domain/enumerations.ts";
+import { maxReturnsAtOnce } from "#domain/limits.ts";
+import { fieldPatterns } from "#domain/text/field-rules.ts";
 import { text } from "./shapes.ts";
 
 const lodgementReference = text(18).check(z.regex(fieldPatterns.line));

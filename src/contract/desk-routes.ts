@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { agencyApplications, agencyManagement, applicationStaff } from "#domain/permissions.ts";
 import {
   changesSince,
   deskAlerts,
@@ -22,7 +23,6 @@ import {
 } from "./desk-examples.ts";
 import { examplePaidAccount } from "./examples.ts";
 import { ledger } from "./ledger.ts";
-import { agencyApplications, agencyManagement, applicationStaff } from "./permissions.ts";
 import type { ProblemCode } from "./problems.ts";
 import { route, staffProblems } from "./route.ts";
 import { id } from "./shapes.ts";

@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
-import { applicationAccount } from "./application-account.ts";
 import {
   cardBrands,
   fundsOutcomes,
   paymentMethods,
   paymentStatuses,
   refundStatuses,
-} from "./enumerations.ts";
+} from "#domain/enumerations.ts";
+import { queryMaxLength, refundReasonMaxLength } from "#domain/limits.ts";
+import { suspenseMatchStatuses } from "#domain/payment/suspense-match-statuses.ts";
+import { applicationAccount } from "./application-account.ts";
 import { fundsAssignment } from "./funds-assignment.ts";
-import { queryMaxLength, refundReasonMaxLength } from "./limits.ts";
 import { problemCodes } from "./problems.ts";
 import { address, cents, date, id, instant, positiveCents, reference, shortcode, text } from "./shapes.ts";
-import { suspenseMatchStatuses } from "./suspense-match-statuses.ts";
 import { tableParametersOf, tableSearchResultOf } from "./table.ts";
 
 /** The columns the desk's tables may be sorted by; without one the newest come first. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { agencyApplications } from "#domain/permissions.ts";
 import { debitReturned, debitReturns } from "./debit-returns.ts";
 import { examplePlannedAccount } from "./examples.ts";
 import {
@@ -11,7 +12,6 @@ import {
   staffMandates,
 } from "./mandate.ts";
 import { exampleDeskInstalment, exampleDirectEntryFile, exampleMandate } from "./mandate-examples.ts";
-import { agencyApplications } from "./permissions.ts";
 import { route, staffProblems } from "./route.ts";
 import { id } from "./shapes.ts";
 

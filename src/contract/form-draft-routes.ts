@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { formDraftMaxLength } from "./limits.ts";
+import { formDraftMaxLength } from "#domain/limits.ts";
 import { route, staffProblems } from "./route.ts";
 import { instant } from "./shapes.ts";
 

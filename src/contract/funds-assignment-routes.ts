@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { agencyManagement } from "#domain/permissions.ts";
 import { deskFundsDetail } from "./desk.ts";
 import { exampleDeskFunds } from "./desk-examples.ts";
 import { agencySearch, foundAgencies, fundsAssign } from "./funds-assignment.ts";
-import { agencyManagement } from "./permissions.ts";
 import type { ProblemCode } from "./problems.ts";
 import { route, staffProblems } from "./route.ts";
 import { id } from "./shapes.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { maxSuggestions, queryMaxLength, refundReasonMaxLength } from "./limits.ts";
+import { maxSuggestions, queryMaxLength, refundReasonMaxLength } from "#domain/limits.ts";
 import { id, instant, text } from "./shapes.ts";
 
 /** An agency by its name, or by the account that its payers transfer to. */

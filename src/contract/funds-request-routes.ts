@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { applicationStaff } from "#domain/permissions.ts";
 import { exampleAccount, exampleApplication, exampleLoanAccount, exampleShortcode } from "./examples.ts";
 import {
   type FundsRequest,
@@ -10,7 +11,6 @@ import {
   staffFundsRequest,
 } from "./funds-request.ts";
 import { exampleListingId } from "./listing-examples.ts";
-import { applicationStaff } from "./permissions.ts";
 import type { ProblemCode } from "./problems.ts";
 import { route, staffProblems } from "./route.ts";
 import { exampleAuthority } from "./settlement-routes.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { fundsPurposes, fundsRequestStatuses } from "#domain/enumerations.ts";
+import { fundsDescriptionMaxLength, fundsReasonMaxLength } from "#domain/limits.ts";
 import { applicationAccount } from "./application-account.ts";
-import { fundsPurposes, fundsRequestStatuses } from "./enumerations.ts";
-import { fundsDescriptionMaxLength, fundsReasonMaxLength } from "./limits.ts";
 import { staffAuthority } from "./settlement.ts";
 import { cents, date, id, instant, positiveCents, reference } from "./shapes.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { applicationStatuses } from "#domain/enumerations.ts";
 import { applicationAccount } from "./application-account.ts";
-import { applicationStatuses } from "./enumerations.ts";
 import { cents, id, instant, reference } from "./shapes.ts";
 
 /** What an application owes and paid, transaction by transaction, oldest first. */

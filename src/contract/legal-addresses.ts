@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { fieldLengths, fieldPatterns } from "./field-rules.ts";
+import { fieldLengths, fieldPatterns } from "#domain/text/field-rules.ts";
 
 const address = (pattern: RegExp) =>
   z.nullable(z.string().check(z.maxLength(fieldLengths.legalAddress), z.regex(pattern)));

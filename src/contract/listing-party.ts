@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { emailOf, fieldLengths, mobileOf } from "./field-rules.ts";
+import { emailOf, fieldLengths, mobileOf } from "#domain/text/field-rules.ts";
 import { email, text } from "./shapes.ts";
 
 /** A person of a listing as staff type them; what is kept is normal in form. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { PermissionName } from "./enumerations.ts";
+import type { PermissionName } from "#domain/enumerations.ts";
 import {
   campaignChange,
   listingChange,

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
-import { paymentSummary, product } from "./application.ts";
-import { applicationAccount } from "./application-account.ts";
-import { applicationStatuses, productTypes } from "./enumerations.ts";
-import { maxParties } from "./field-rules.ts";
+import { applicationStatuses, productTypes } from "#domain/enumerations.ts";
 import {
   listingColumns,
   listingSortColumns,
   listingStatuses,
   propertyTypes,
   saleMethods,
-} from "./listing-columns.ts";
+} from "#domain/listing/columns.ts";
+import { maxParties } from "#domain/text/field-rules.ts";
+import { paymentSummary, product } from "./application.ts";
+import { applicationAccount } from "./application-account.ts";
 import { listingParty } from "./listing-party.ts";
 import {
   address,

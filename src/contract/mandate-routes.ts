@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { directDebitAgreementVersion } from "./direct-debit-agreement.ts";
+import { directDebitAgreementVersion } from "#domain/mandate/direct-debit-agreement.ts";
 import { exampleShortcode } from "./examples.ts";
 import {
   debitSetup,

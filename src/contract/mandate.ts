@@ -1,6 +1,4 @@
 import * as z from "zod/mini";
-import { applicationAccount } from "./application-account.ts";
-import { accountNumberOf, bsbOf, isAccountName, payIdOf } from "./bank-account.ts";
 import {
   amendmentStatuses,
   amountTypes,
@@ -12,14 +10,16 @@ import {
   payIdKinds,
   paymentTimings,
   recurrences,
-} from "./enumerations.ts";
-import { fieldPatterns } from "./field-rules.ts";
+} from "#domain/enumerations.ts";
 import {
   accountNameMaxLength,
   cancelReasonMaxLength,
   scheduleMaxDays,
   signedNameMaxLength,
-} from "./limits.ts";
+} from "#domain/limits.ts";
+import { accountNumberOf, bsbOf, isAccountName, payIdOf } from "#domain/payment/bank-account.ts";
+import { fieldPatterns } from "#domain/text/field-rules.ts";
+import { applicationAccount } from "./application-account.ts";
 import { cents, date, id, instant, positiveCents, reference, text } from "./shapes.ts";
 import { tableParametersOf, tableSearchResultOf } from "./table.ts";
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { agencyApplications, applicationStaff } from "#domain/permissions.ts";
 import { exampleAccount, exampleApplication, exampleShortcode } from "./examples.ts";
 import { exampleListingId } from "./listing-examples.ts";
 import {
@@ -9,7 +10,6 @@ import {
   paymentLink,
   paymentLinkCreate,
 } from "./payment-link.ts";
-import { agencyApplications, applicationStaff } from "./permissions.ts";
 import type { ProblemCode } from "./problems.ts";
 import { route, staffProblems } from "./route.ts";
 import { id } from "./shapes.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { applicationStatuses, contactChannels, paymentMethods, productTypes } from "#domain/enumerations.ts";
 import { campaignItem, product } from "./application.ts";
 import { applicationAccount } from "./application-account.ts";
-import { applicationStatuses, contactChannels, paymentMethods, productTypes } from "./enumerations.ts";
 import { date, id, instant, longcode, positiveCents, reference, shortcode } from "./shapes.ts";
 
 export const maxLinkItems = 100;

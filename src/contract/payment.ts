@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cardBrands, paymentMethods, paymentStatuses } from "./enumerations.ts";
+import { cardBrands, paymentMethods, paymentStatuses } from "#domain/enumerations.ts";
 import { problemCodes } from "./problems.ts";
 import { cents, date, id, instant, positiveCents, text } from "./shapes.ts";
 

@@ -1,4 +1,4 @@
-import type { PermissionName } from "./enumerations.ts";
+import type { PermissionName } from "#domain/enumerations.ts";
 import type { RouteName, routes } from "./routes.ts";
 
 type Routes = typeof routes;

@@ -1,5 +1,5 @@
-import type { PermissionName } from "./enumerations.ts";
-import { agencyApplications, agencyManagement, applicationStaff } from "./permissions.ts";
+import type { PermissionName } from "#domain/enumerations.ts";
+import { agencyApplications, agencyManagement, applicationStaff } from "#domain/permissions.ts";
 import type { PortalRoute, StaffRouteName } from "./portal-route.ts";
 import { templatesRoute } from "./portal-template-routes.ts";
 

@@ -1,4 +1,4 @@
-import { agencyProducts } from "./permissions.ts";
+import { agencyProducts } from "#domain/permissions.ts";
 import type { PortalRoute } from "./portal-route.ts";
 
 const templatePages: readonly PortalRoute[] = [

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { PermissionName } from "./enumerations.ts";
+import type { PermissionName } from "#domain/enumerations.ts";
 import type { ProblemCode } from "./problems.ts";
 
 type Schema = z.core.$ZodType;

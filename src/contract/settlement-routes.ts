@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { settlementClauses, settlementTextVersion } from "#domain/payment/settlement-text.ts";
+import { applicationStaff } from "#domain/permissions.ts";
 import { exampleShortcode } from "./examples.ts";
 import { exampleListingId } from "./listing-examples.ts";
-import { applicationStaff } from "./permissions.ts";
 import type { ProblemCode } from "./problems.ts";
 import { route, staffProblems } from "./route.ts";
 import {
@@ -11,7 +12,6 @@ import {
   settlementTerms,
   staffAuthority,
 } from "./settlement.ts";
-import { settlementClauses, settlementTextVersion } from "./settlement-text.ts";
 import { id, shortcode } from "./shapes.ts";
 
 const one = "/api/public/vendor/application/shortcode/{shortcode}" as const;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { settlementAuthorityStatuses } from "./enumerations.ts";
-import { fieldLengths, fieldPatterns } from "./field-rules.ts";
+import { settlementAuthorityStatuses } from "#domain/enumerations.ts";
+import { drawingError, signatureMaxStrokes, strokeMaxLength } from "#domain/party/signature.ts";
+import { fieldLengths, fieldPatterns } from "#domain/text/field-rules.ts";
 import { cents, date, email, id, instant, phoneNumber, positiveCents, reference } from "./shapes.ts";
-import { drawingError, signatureMaxStrokes, strokeMaxLength } from "./signature.ts";
 
 const line = (max: number) =>
   z.string().check(z.minLength(1), z.maxLength(max), z.regex(fieldPatterns.line), z.regex(/\S/));

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { australianStates } from "./enumerations.ts";
-import { fieldLengths, fieldPatterns } from "./field-rules.ts";
-import { idempotencyKeyMaxLength, idempotencyKeyMinLength, shortcodeLength } from "./limits.ts";
-import { maxCents } from "./money.ts";
+import { australianStates } from "#domain/enumerations.ts";
+import { idempotencyKeyMaxLength, idempotencyKeyMinLength, shortcodeLength } from "#domain/limits.ts";
+import { maxCents } from "#domain/money/cents.ts";
+import { fieldLengths, fieldPatterns } from "#domain/text/field-rules.ts";
 
 /** Building blocks of every shape. Text is trimmed nowhere: what was typed is what is kept. */
 export const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));

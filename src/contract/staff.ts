@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { featureFlags, permissionNames } from "./enumerations.ts";
-import { timeZones } from "./instants.ts";
+import { timeZones } from "#domain/calendar/instants.ts";
+import { featureFlags, permissionNames } from "#domain/enumerations.ts";
 import { id, text } from "./shapes.ts";
 
 export const featureFlag = z.enum(featureFlags);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { agencyApplications } from "#domain/permissions.ts";
 import { fundsMatch, fundsMatched, matchUndo, suspenseMatch, suspenseMatches } from "./desk.ts";
 import { exampleDeskFunds, exampleSuspenseMatch } from "./desk-examples.ts";
-import { agencyApplications } from "./permissions.ts";
 import type { ProblemCode } from "./problems.ts";
 import { route, staffProblems } from "./route.ts";
 import { id } from "./shapes.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { maxSortedColumns, queryMaxLength, tablePageSizes } from "./limits.ts";
+import { maxSortedColumns, queryMaxLength, tablePageSizes } from "#domain/limits.ts";
 
 /** How many queries one search takes. */
 export const maxQueries = 12;

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { agencyApplications } from "#domain/permissions.ts";
+import { emptyAnswers } from "#domain/vendor-application/answers.ts";
 import { publicApplication } from "./application.ts";
 import { exampleApplication, exampleShortcode } from "./examples.ts";
-import { agencyApplications } from "./permissions.ts";
 import { route, staffProblems } from "./route.ts";
 import { id, shortcode, text } from "./shapes.ts";
 import {
@@ -11,7 +12,6 @@ import {
   foundLocalities,
   suggestedAgents,
 } from "./vendor-application.ts";
-import { emptyAnswers } from "./vendor-application-answers.ts";
 
 const one = "/api/public/vendor/application/shortcode/{shortcode}" as const;
 const agency = "/api/public/vendor/agencies/{agencyCode}" as const;

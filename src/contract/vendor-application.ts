@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
-import { countries } from "./countries.ts";
-import { applicationStatuses, australianStates } from "./enumerations.ts";
-import { fieldPatterns } from "./field-rules.ts";
-import { agencyOnPages } from "./legal-addresses.ts";
-import { maxSuggestions } from "./limits.ts";
-import { propertyTypes, saleMethods } from "./listing-columns.ts";
-import { instant, text, version } from "./shapes.ts";
+import { applicationStatuses, australianStates } from "#domain/enumerations.ts";
+import { maxSuggestions } from "#domain/limits.ts";
+import { propertyTypes, saleMethods } from "#domain/listing/columns.ts";
+import { countries } from "#domain/party/countries.ts";
+import { fieldPatterns } from "#domain/text/field-rules.ts";
 import {
   answerLengths,
   applicationSteps,
@@ -15,7 +13,9 @@ import {
   titleKinds,
   vendorProductTypes,
   yesOrNo,
-} from "./vendor-application-answers.ts";
+} from "#domain/vendor-application/answers.ts";
+import { agencyOnPages } from "./legal-addresses.ts";
+import { instant, text, version } from "./shapes.ts";
 
 const typed = (field: keyof typeof answerLengths) => z.string().check(z.maxLength(answerLengths[field]));
 const chosen = <const Names extends readonly string[]>(names: Names) => z.enum(["", ...names]);

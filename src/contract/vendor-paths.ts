@@ -1,4 +1,4 @@
-import type { ApplicationStep } from "./vendor-application-answers.ts";
+import type { ApplicationStep } from "#domain/vendor-application/answers.ts";
 
 /** The pages of the vendor's application, as the router reads them. */
 export const vendorPaths = {

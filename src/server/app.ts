@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import { requestMaxBytes } from "#contract/limits.ts";
+import { requestMaxBytes } from "#domain/limits.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { createGuards, createHandlers } from "./handlers.ts";
 import { boundBodyTime } from "./http/body-time.ts";
@@ -11,9 +11,9 @@ import { createMetrics, mountMetrics } from "./http/metrics.ts";
 import { mountRoutes } from "./http/mount.ts";
 import { isCardPage, mountPages } from "./http/pages.ts";
 import { answerProblems } from "./http/problem-answer.ts";
-import { Refusal } from "./http/refusal.ts";
 import { answerUnreadable } from "./http/unreadable-request.ts";
 import type { PageConfig } from "./page-config.ts";
+import { Refusal } from "./refusal.ts";
 import { keepForStaff } from "./staff/staff-files.ts";
 
 export type AppOptions = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operatorEnvironment } from "./config.operator.ts";
-import { mobileCountries } from "./message/mobile-countries.ts";
+import { mobileCountries } from "./services/sms/mobile-countries.ts";
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 const optional = z.string().min(1).optional();

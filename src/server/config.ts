@@ -5,7 +5,7 @@ import { type Environment, environment } from "./config.environment.ts";
 import { type FilesConfig, filesErrors, filesOf } from "./config.files.ts";
 import { operatorOf } from "./config.operator.ts";
 import { partialErrors, productionErrors } from "./config.production.ts";
-import type { MobileCountry } from "./message/mobile-countries.ts";
+import type { MobileCountry } from "./services/sms/mobile-countries.ts";
 
 /** The agency that the demo is seeded with. */
 const demoAgencyCode = "harbour-vale";

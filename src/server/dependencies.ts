@@ -1,6 +1,5 @@
 import type { Logger } from "pino";
 import type { Database } from "./database/database.ts";
-import type { MobileCountry } from "./message/mobile-countries.ts";
 import type { CardGateway } from "./services/cards/card-gateway.ts";
 import type { DocumentEngine, FileStore } from "./services/documents.ts";
 import type { AccessTokens } from "./services/identity/access-tokens.ts";
@@ -8,6 +7,7 @@ import type { Jobs } from "./services/jobs.ts";
 import type { LocalitiesPort } from "./services/localities.ts";
 import type { MailPort, SmsPort } from "./services/messages.ts";
 import type { PayToProvider } from "./services/payto/payto-provider.ts";
+import type { MobileCountry } from "./services/sms/mobile-countries.ts";
 
 export type Clock = { now(): Date };
 

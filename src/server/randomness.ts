@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
-import { otpCodeLength, shortcodeLength } from "#contract/limits.ts";
+import { otpCodeLength, shortcodeLength } from "#domain/limits.ts";
 import type { Ids, Macs } from "./dependencies.ts";
 
 const crockford = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -12,7 +12,9 @@ test("every test that the table of proofs names exists under that name", () => {
   const missing = proofs.flatMap((proof) => {
     let source = "";
     return [
-      ...proof.matchAll(/`((?:architecture|attacks|e2e|web|server|machines|contract)\/[^`]+)`|"([^"]+)"/g),
+      ...proof.matchAll(
+        /`((?:architecture|attacks|e2e|web|server|machines|contract|domain)\/[^`]+)`|"([^"]+)"/g,
+      ),
     ].flatMap(([, path, title]) => {
       if (path !== undefined) {
         const file = endings.map((ending) => `tests/${path}${ending}`).find((name) => existsSync(name));

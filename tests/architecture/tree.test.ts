@@ -25,9 +25,9 @@ test("the top level holds exactly the project's folders and files", () => {
   );
 });
 
-test("src holds the contract, the page and the server", () => {
+test("src holds the domain, the contract, the page and the server", () => {
   const layers = new Set(tracked.filter((path) => path.startsWith("src/")).map((path) => path.split("/")[1]));
-  expect([...layers].sort()).toEqual(["contract", "server", "web"]);
+  expect([...layers].sort()).toEqual(["contract", "domain", "server", "web"]);
 });
 
 test("each layer is its own TypeScript project with only its own globals", () => {
@@ -37,6 +37,7 @@ test("each layer is its own TypeScript project with only its own globals", () =>
     };
     return { types: compilerOptions.types ?? [], hasDom: compilerOptions.lib?.includes("DOM") ?? false };
   };
+  expect(typesOf("src/domain/tsconfig.json")).toEqual({ types: [], hasDom: false });
   expect(typesOf("src/contract/tsconfig.json")).toEqual({ types: [], hasDom: false });
   expect(typesOf("machines/tsconfig.json")).toEqual({ types: [], hasDom: false });
   expect(typesOf("src/server/tsconfig.json")).toEqual({ types: ["node"], hasDom: false });

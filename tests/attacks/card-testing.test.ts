@@ -6,7 +6,7 @@ import {
   cardDeclinesBeforeCode,
   cardDeclinesBeforeEveryCode,
   cardPartMinCents,
-} from "#contract/limits.ts";
+} from "#domain/limits.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
 import { outcomeOf } from "#tests/server/http/http-fixture.ts";
 import { pressKey } from "#tests/server/http/payment-link-stories.ts";

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { otpNamedSendsPerAddressPerDay, otpNamedSendsPerLinkPerDay } from "#contract/limits.ts";
+import { otpNamedSendsPerAddressPerDay, otpNamedSendsPerLinkPerDay } from "#domain/limits.ts";
 import {
   type HttpFixture,
   mobileOf,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { otpDestinationSendsPerDay, otpMessagesPastCapPerDay } from "#contract/limits.ts";
+import { otpDestinationSendsPerDay, otpMessagesPastCapPerDay } from "#domain/limits.ts";
 import {
   type HttpFixture,
   mailOf,

@@ -4,7 +4,7 @@ import {
   unverifiedTextsPerDestinationPerDay,
   unverifiedTextsPerPrefixPerDay,
   unverifiedTextsPerSitePerHour,
-} from "#contract/limits.ts";
+} from "#domain/limits.ts";
 import {
   type HttpFixture,
   mobileOf,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { unknownCodesPerHour } from "#contract/limits.ts";
-import { refusalOfUnknown } from "#server/application/unknown-application.ts";
+import { unknownCodesPerHour } from "#domain/limits.ts";
+import { refusalOfUnknown } from "#server/core/access/unknown-application.ts";
 import { type Fixture, jar, openFixture, outcomeOf } from "#tests/server/otp/otp-fixture.ts";
 
 describe("identifiers that nobody was given", () => {

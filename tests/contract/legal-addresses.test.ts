@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { fieldPatterns } from "#contract/field-rules.ts";
 import { legalLinksOf } from "#contract/legal-addresses.ts";
+import { fieldPatterns } from "#domain/text/field-rules.ts";
 
 test.each([
   ["https://agency.example", true],

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { emailOf, mobileOf } from "#contract/field-rules.ts";
 import {
   type ListingSearch,
   type ListingSearchResult,
   listingExport,
   listingSearch,
 } from "#contract/listing.ts";
-import { listingColumns, listingSortColumns } from "#contract/listing-columns.ts";
 import type { TableParameters, TableSearchResult } from "#contract/specified-shapes.ts";
+import { listingColumns, listingSortColumns } from "#domain/listing/columns.ts";
+import { emailOf, mobileOf } from "#domain/text/field-rules.ts";
 import { fieldOf } from "#server/http/parse.ts";
 
 const whole: ListingSearch = { queries: ["*"], page: 0, size: 20, sort: {} };

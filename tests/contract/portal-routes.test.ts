@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type PermissionName, permissionNames } from "#contract/enumerations.ts";
 import type { PortalRoute } from "#contract/portal-route.ts";
 import {
   defaultPortalPath,
@@ -13,6 +12,7 @@ import {
 } from "#contract/portal-routes.ts";
 import type { RouteDefinition } from "#contract/route.ts";
 import { routes } from "#contract/routes.ts";
+import { type PermissionName, permissionNames } from "#domain/enumerations.ts";
 import { permissionSets } from "#tests/support/permission-sets.ts";
 
 const pages = flatRoutes(portalRoutes);

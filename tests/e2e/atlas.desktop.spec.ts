@@ -73,9 +73,9 @@ test("a chart is dragged, and a drag selects nothing", async ({ page }) => {
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  await page.mouse.move(from.x - 150, from.y - 80, { steps: 4 });
+  await page.mouse.move(from.x + 150, from.y - 80, { steps: 4 });
   await page.mouse.up();
-  expect(await placeOf(chart)).toEqual([(before[0] ?? 0) + 150, (before[1] ?? 0) + 80]);
+  expect(await placeOf(chart)).toEqual([(before[0] ?? 0) - 150, (before[1] ?? 0) + 80]);
   await expect(page).toHaveURL("/machines/payment");
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type Download, expect, type Page } from "@playwright/test";
 import type { ContractTemplate } from "#contract/contract-template.ts";
-import type { Box } from "#contract/contract-template-geometry.ts";
+import type { Box } from "#domain/template/geometry.ts";
 import { contractPdf, saleContractPages } from "#server/demo/demo-contract-pages.ts";
 import { farthest } from "#tests/support/rendered-pdf.ts";
 import { staffPage } from "./staff-page.ts";

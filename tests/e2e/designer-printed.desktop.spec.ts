@@ -1,6 +1,6 @@
-import type { TemplateField } from "#contract/contract-template.ts";
-import type { Box, Point } from "#contract/contract-template-geometry.ts";
-import { type PaletteEntry, templatePalette } from "#contract/contract-template-palette.ts";
+import type { Box, Point } from "#domain/template/geometry.ts";
+import { type PaletteEntry, templatePalette } from "#domain/template/palette.ts";
+import type { TemplateField } from "#domain/template/types.ts";
 import { farthest } from "#tests/support/rendered-pdf.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { type DesignerPage, designerPage } from "./designer-page.ts";

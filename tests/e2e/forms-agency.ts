@@ -1,4 +1,4 @@
-import { permissionNames } from "#contract/enumerations.ts";
+import { permissionNames } from "#domain/enumerations.ts";
 import type { Queries } from "#server/database/database.ts";
 
 /**

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { findModels, pageScriptOf } from "#tests/harness/discovery.ts";
 import { pagePaths, restingPaths } from "#tests/harness/page-paths.ts";
 import { walkPage } from "#tests/harness/page-walk.ts";
+import { isProofKept } from "#tests/harness/proof.ts";
 import { recordStage } from "#tests/harness/stage-record.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { test } from "./fixtures.ts";
@@ -14,7 +15,7 @@ test.describe.configure({ timeout: 180_000 });
 const cutOff = /^Failed to load resource: net::ERR/;
 
 for (const { noun, model } of await findModels()) {
-  if (model.stage !== "page") continue;
+  if (model.stage !== "page" || (await isProofKept(noun, "page"))) continue;
   const script = await pageScriptOf(noun);
 
   const paths = pagePaths(model, script);

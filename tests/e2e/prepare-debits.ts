@@ -1,11 +1,11 @@
-import { directDebitAgreementVersion } from "#contract/direct-debit-agreement.ts";
 import type { MandateCreate } from "#contract/mandate.ts";
+import { directDebitAgreementVersion } from "#domain/mandate/direct-debit-agreement.ts";
+import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { returnDebit } from "#server/debit/return-debit.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { makeFiles } from "#server/direct-entry/make-file.ts";
 import { createMandate } from "#server/mandate/create-mandate.ts";
-import { payerDay } from "#server/payment/payer-day.ts";
 import { drivePayToAgreement } from "#server/payto/agreement.ts";
 import { trialNumber } from "./trials.ts";
 

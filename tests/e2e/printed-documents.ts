@@ -1,5 +1,5 @@
-import type { Box, Point, Turn } from "#contract/contract-template-geometry.ts";
-import type { TemplateFieldType } from "#contract/contract-template-palette.ts";
+import type { Box, Point, Turn } from "#domain/template/geometry.ts";
+import type { TemplateFieldType } from "#domain/template/palette.ts";
 import { onePagePdf } from "#tests/support/written-pdf.ts";
 
 export type PrintedDocument = {

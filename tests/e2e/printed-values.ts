@@ -1,6 +1,6 @@
-import type { TemplateDesign } from "#contract/contract-template.ts";
-import type { Box } from "#contract/contract-template-geometry.ts";
-import { sampleValueOf } from "#contract/contract-template-sample.ts";
+import type { Box } from "#domain/template/geometry.ts";
+import { sampleValueOf } from "#domain/template/sample.ts";
+import type { TemplateDesign } from "#domain/template/types.ts";
 import { drawValues } from "#tests/support/drawn-values.ts";
 import { farthest, renderPage } from "#tests/support/rendered-pdf.ts";
 import { expect } from "./fixtures.ts";

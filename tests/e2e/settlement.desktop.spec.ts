@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dayShown } from "#contract/calendar.ts";
+import { dayShown } from "#domain/calendar/days.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { payPage } from "./pay-page.ts";

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import type { ContractFile, ContractTemplate, TemplateField } from "#contract/contract-template.ts";
+import type { ContractFile, ContractTemplate } from "#contract/contract-template.ts";
 import { exampleField } from "#contract/contract-template-examples.ts";
+import type { TemplateField } from "#domain/template/types.ts";
 import { expect } from "./fixtures.ts";
 import { staffPage } from "./staff-page.ts";
 

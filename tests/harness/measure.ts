@@ -4,6 +4,7 @@ import type { Found } from "./discovery.ts";
 import { edgeCover } from "./edge-cover.ts";
 import { countCovered, type Level, type Measured, measuredOf, measuredPath, untakenIn } from "./measured.ts";
 import { mutationRecord } from "./mutation.ts";
+import { isProofKept } from "./proof.ts";
 import { replay } from "./replay.ts";
 import { chartPath, currentChart } from "./reviewed-chart.ts";
 import { stageCovered, stagePaths } from "./stage-record.ts";
@@ -47,7 +48,7 @@ export async function writeMeasured(found: Found): Promise<void> {
 export async function stageErrors(found: Found): Promise<string[]> {
   const { noun, model } = found;
   const [seen, reviewed] = [await measureStage(found), measuredOf(noun).stage];
-  if (seen === null) return [];
+  if (seen === null || (await isProofKept(noun, "page"))) return [];
   if (seen.paths === 0) return [`${noun}: no path was walked on the ${String(model.stage)}`];
   const level: Level = "stage";
   const isAsReviewed = JSON.stringify(seen) === JSON.stringify(reviewed);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { applicationStatuses } from "#contract/enumerations.ts";
+import { applicationStatuses } from "#domain/enumerations.ts";
 import { applicationLifecycleMachine } from "#machines/application-lifecycle/application-lifecycle.machine.ts";
-import { advance } from "#server/application/application.lifecycle.ts";
+import { advance } from "#server/core/lifecycle/application.lifecycle.ts";
 
 describe("the life of an application", () => {
   test("has the contract's statuses as its states", () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
-import type { TemplateDesign, TemplateProposals } from "#contract/contract-template.ts";
-import { patched } from "#contract/contract-template-patch.ts";
+import type { TemplateProposals } from "#contract/contract-template.ts";
 import { problem } from "#contract/problems.ts";
-import type { TemplateCommand } from "#contract/template-command.ts";
+import type { TemplateCommand } from "#domain/template/command.ts";
+import { patched } from "#domain/template/patch.ts";
+import type { TemplateDesign } from "#domain/template/types.ts";
 import { designerMachine } from "#machines/designer/designer.machine.ts";
 import { ownerOf } from "#machines/designer/designer.rules.ts";
 import type { DesignerPorts, SaveAnswer } from "#machines/designer/designer.types.ts";

@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
-import type { CardBrand } from "#contract/enumerations.ts";
 import type { Payment } from "#contract/payment.ts";
 import type { Problem } from "#contract/problems.ts";
+import type { CardBrand } from "#domain/enumerations.ts";
 import { paymentMachine } from "#machines/payment/payment.machine.ts";
 import type { PaymentEvent, PaymentInput, PaymentPorts } from "#machines/payment/payment.types.ts";
 import { answeredPayment, paymentInput } from "#tests/models/payment.model.ts";

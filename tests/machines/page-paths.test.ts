@@ -6,11 +6,15 @@ import { lacksOfPage } from "#tests/harness/completeness.ts";
 import { findModels, pageScriptOf } from "#tests/harness/discovery.ts";
 import { edgeCover, type Path } from "#tests/harness/edge-cover.ts";
 import { isPassing, isSelfAnswering, lacksOfAnswers, pagePaths, viewOf } from "#tests/harness/page-paths.ts";
+import { isProofKept } from "#tests/harness/proof.ts";
 import { leavesOf, setCover } from "#tests/harness/set-cover.ts";
 
 const found = (await findModels()).filter(({ model }) => model.stage === "page");
+const kept = await Promise.all(found.map(({ noun }) => isProofKept(noun, "page")));
 const paged = await Promise.all(
-  found.map(async (each) => ({ ...each, script: await pageScriptOf(each.noun) })),
+  found
+    .filter((_, index) => !kept[index])
+    .map(async (each) => ({ ...each, script: await pageScriptOf(each.noun) })),
 );
 const endOf = ({ start, steps }: Path) => steps.at(-1)?.to ?? start.to;
 const partsOf = (paths: readonly Path[]) =>

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import type { AnyMachineSnapshot } from "xstate";
-import { otpCodeLength } from "#contract/limits.ts";
 import { type ProblemCode, problem, problems } from "#contract/problems.ts";
 import { routes } from "#contract/routes.ts";
+import { otpCodeLength } from "#domain/limits.ts";
 import type { CodeEntryContext, CodeEntryInput } from "#machines/code-entry/code-entry.types.ts";
 import { definePage, type PageStage } from "#tests/harness/page-script.ts";
 import { anyCallOf, applicationWith, readsApplication } from "./pay-calls.page.ts";

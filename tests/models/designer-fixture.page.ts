@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from "xstate";
-import type { ContractTemplate, TemplateDesign, TemplateField } from "#contract/contract-template.ts";
+import type { ContractTemplate } from "#contract/contract-template.ts";
+import type { TemplateDesign, TemplateField } from "#domain/template/types.ts";
 import { answered, refused } from "#tests/harness/answers.ts";
 import type { Model, Outcome } from "#tests/harness/model.ts";
 import { newer } from "./designer.answers.ts";

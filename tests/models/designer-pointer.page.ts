@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { AnyMachineSnapshot } from "xstate";
-import type { Box, Point } from "#contract/contract-template-geometry.ts";
-import type { PlacedBox } from "#contract/template-command.ts";
+import type { PlacedBox } from "#domain/template/command.ts";
+import type { Box, Point } from "#domain/template/geometry.ts";
 import type { PressTarget } from "#machines/designer/designer.types.ts";
 import type { PageScript, PageStage } from "#tests/harness/page-script.ts";
 import { contextOf } from "./designer.designs.ts";

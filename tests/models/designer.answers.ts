@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from "xstate";
-import type { ContractTemplate, TemplateDesign } from "#contract/contract-template.ts";
+import type { ContractTemplate } from "#contract/contract-template.ts";
 import { problems } from "#contract/problems.ts";
+import type { TemplateDesign } from "#domain/template/types.ts";
 import type { DesignerContext } from "#machines/designer/designer.types.ts";
 import { answered, refused } from "#tests/harness/answers.ts";
 import type { Outcome } from "#tests/harness/model.ts";

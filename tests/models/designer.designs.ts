@@ -1,11 +1,7 @@
 import type { AnyMachineSnapshot } from "xstate";
-import type {
-  ContractTemplate,
-  TemplateDesign,
-  TemplateField,
-  TemplateProposals,
-} from "#contract/contract-template.ts";
+import type { ContractTemplate, TemplateProposals } from "#contract/contract-template.ts";
 import { exampleContractTemplate, exampleField } from "#contract/contract-template-examples.ts";
+import type { TemplateDesign, TemplateField } from "#domain/template/types.ts";
 import type { DesignerContext } from "#machines/designer/designer.types.ts";
 
 const page = { id: "page_0001", source: null, turn: 0 as const, width: 595.28, height: 841.89 };

@@ -1,5 +1,5 @@
-import type { TemplateDesign } from "#contract/contract-template.ts";
-import { clipboardOf } from "#contract/template-edit-paste.ts";
+import { clipboardOf } from "#domain/template/edit-paste.ts";
+import type { TemplateDesign } from "#domain/template/types.ts";
 import { designerMachine } from "#machines/designer/designer.machine.ts";
 import type { DesignerContext } from "#machines/designer/designer.types.ts";
 import { answered, refused } from "#tests/harness/answers.ts";

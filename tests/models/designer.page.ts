@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { AnyEventObject } from "xstate";
 import { routes } from "#contract/routes.ts";
-import type { TemplateClipboard } from "#contract/template-command.ts";
+import type { TemplateClipboard } from "#domain/template/command.ts";
 import type { DesignerPorts } from "#machines/designer/designer.types.ts";
 import { definePage, type PageStage } from "#tests/harness/page-script.ts";
 import { reportedOf } from "./designer.model.ts";

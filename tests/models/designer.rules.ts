@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from "xstate";
-import { templateErrors } from "#contract/contract-template-errors.ts";
-import { redone, undone } from "#contract/template-history.ts";
+import { templateErrors } from "#domain/template/errors.ts";
+import { redone, undone } from "#domain/template/history.ts";
 import { isSame } from "#machines/designer/designer.rules.ts";
 import type { DesignerContext } from "#machines/designer/designer.types.ts";
 import type { Model } from "#tests/harness/model.ts";

@@ -1,4 +1,4 @@
-import { debitMaxAttempts } from "#contract/limits.ts";
+import { debitMaxAttempts } from "#domain/limits.ts";
 import { instalmentMachine } from "#machines/instalment/instalment.machine.ts";
 import type { InstalmentEvent } from "#machines/instalment/instalment.types.ts";
 import { defineModel } from "#tests/harness/model.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { AnyMachineSnapshot } from "xstate";
-import type { MandateStatus } from "#contract/enumerations.ts";
+import type { MandateStatus } from "#domain/enumerations.ts";
 import type { MandateSetupContext } from "#machines/mandate-setup/mandate-setup.types.ts";
 import type { PageScript } from "#tests/harness/page-script.ts";
 

@@ -1,7 +1,7 @@
-import type { MandateMethod, MandateStatus } from "#contract/enumerations.ts";
 import type { Mandate, PlannedSchedule } from "#contract/mandate.ts";
 import { exampleMandate, examplePayTo } from "#contract/mandate-examples.ts";
 import type { ProblemCode } from "#contract/problems.ts";
+import type { MandateMethod, MandateStatus } from "#domain/enumerations.ts";
 import { mandateSetupMachine } from "#machines/mandate-setup/mandate-setup.machine.ts";
 import type { MandateSetupContext, MandateSetupInput } from "#machines/mandate-setup/mandate-setup.types.ts";
 import { answered, refused } from "#tests/harness/answers.ts";

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { AnyMachineSnapshot } from "xstate";
-import { formatCents } from "#contract/money.ts";
-import type { BuiltMethod } from "#contract/payment-methods.ts";
+import { formatCents } from "#domain/money/cents.ts";
+import type { BuiltMethod } from "#domain/payment/methods.ts";
 import type { PaymentContext } from "#machines/payment/payment.types.ts";
 import { payPage } from "#tests/e2e/pay-page.ts";
 import type { PageScript } from "#tests/harness/page-script.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { AnyMachineSnapshot } from "xstate";
-import type { BuiltMethod } from "#contract/payment-methods.ts";
 import { routes } from "#contract/routes.ts";
+import type { BuiltMethod } from "#domain/payment/methods.ts";
 import type { PaymentContext, PaymentInput, PaymentPorts } from "#machines/payment/payment.types.ts";
 import { cards, payPage } from "#tests/e2e/pay-page.ts";
 import type { HttpAnswer, Outcome } from "#tests/harness/model.ts";

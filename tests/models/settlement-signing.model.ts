@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from "xstate";
 import { exampleAuthority } from "#contract/settlement-routes.ts";
-import { settlementTextVersion } from "#contract/settlement-text.ts";
+import { settlementTextVersion } from "#domain/payment/settlement-text.ts";
 import { settlementSigningMachine } from "#machines/settlement-signing/settlement-signing.machine.ts";
 import type { SigningContext, SigningDraft } from "#machines/settlement-signing/settlement-signing.types.ts";
 import { answered, refused } from "#tests/harness/answers.ts";

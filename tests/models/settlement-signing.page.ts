@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import type { AnyMachineSnapshot } from "xstate";
 import type { PaymentSummary } from "#contract/application.ts";
-import { formatCents } from "#contract/money.ts";
 import { problem } from "#contract/problems.ts";
 import { routes } from "#contract/routes.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import type {
   SigningContext,
   SigningDraft,

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { AnyMachineSnapshot } from "xstate";
-import type { ApplicationStep } from "#contract/vendor-application-answers.ts";
+import type { ApplicationStep } from "#domain/vendor-application/answers.ts";
 import type { VendorApplicationContext } from "#machines/vendor-application/vendor-application.types.ts";
 import type { PageScript } from "#tests/harness/page-script.ts";
 

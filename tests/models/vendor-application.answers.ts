@@ -1,4 +1,4 @@
-import { type ApplicationAnswers, emptyAnswers, emptyOwner } from "#contract/vendor-application-answers.ts";
+import { type ApplicationAnswers, emptyAnswers, emptyOwner } from "#domain/vendor-application/answers.ts";
 
 /** The one answer that the paths change, by who wrote it. */
 export const lines = {

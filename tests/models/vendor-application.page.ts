@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import type { AnyMachineSnapshot } from "xstate";
-import { applicationTerms } from "#contract/application-terms.ts";
 import { exampleApplication } from "#contract/examples.ts";
 import { routes } from "#contract/routes.ts";
-import type { ApplicationStep } from "#contract/vendor-application-answers.ts";
 import { stepHref } from "#contract/vendor-paths.ts";
+import type { ApplicationStep } from "#domain/vendor-application/answers.ts";
+import { applicationTerms } from "#domain/vendor-application/terms.ts";
 import type {
   LocalDraft,
   VendorApplicationContext,

@@ -1,4 +1,4 @@
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import type { AccessTokens } from "#server/services/identity/access-tokens.ts";
 
 /** Takes the subject itself as its token: who a token belongs to is not what these tests are about. */

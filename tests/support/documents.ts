@@ -1,6 +1,6 @@
 import { PDF } from "@libpdf/core";
-import type { Turn } from "#contract/contract-template-geometry.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import type { Turn } from "#domain/template/geometry.ts";
+import { Refusal } from "#server/refusal.ts";
 import type { DocumentEngine, FileStore } from "#server/services/documents.ts";
 
 /** Documents in memory. `kept` is what a test looks at, and what it may change behind the server's back. */

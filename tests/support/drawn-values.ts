@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { createCanvas, GlobalFonts, type SKRSContext2D } from "@napi-rs/canvas";
-import type { TemplateField } from "#contract/contract-template.ts";
-import type { Size } from "#contract/contract-template-geometry.ts";
-import { fieldMarks, type Mark } from "#contract/contract-template-marks.ts";
+import type { Size } from "#domain/template/geometry.ts";
+import { fieldMarks, type Mark } from "#domain/template/marks.ts";
+import type { TemplateField } from "#domain/template/types.ts";
 import { paperOf, type Rendered } from "./rendered-pdf.ts";
 
 export type Filled = { field: TemplateField; value: string };

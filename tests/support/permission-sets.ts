@@ -1,4 +1,4 @@
-import { type PermissionName, permissionNames } from "#contract/enumerations.ts";
+import { type PermissionName, permissionNames } from "#domain/enumerations.ts";
 
 /** Every set of permissions that a member of staff could hold: 256 of them, the empty one first. */
 export const permissionSets: readonly (readonly PermissionName[])[] = Array.from(

@@ -1,4 +1,4 @@
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 
 /** The code of the refusal that a rule throws, with the field that it names; null where it throws none. */
 export function refusalOf(rule: () => unknown): string | null {

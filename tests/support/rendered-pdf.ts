@@ -1,5 +1,5 @@
 import { createCanvas, DOMMatrix, ImageData, Path2D, type SKRSContext2D } from "@napi-rs/canvas";
-import type { Box } from "#contract/contract-template-geometry.ts";
+import type { Box } from "#domain/template/geometry.ts";
 
 /** A page as dark spots on paper. All boxes are points from the top left. */
 export type Rendered = {

@@ -1,13 +1,13 @@
 import type { ApplicationCompletion } from "#contract/application.ts";
-import { applicationTerms } from "#contract/application-terms.ts";
-import { addDays } from "#contract/calendar.ts";
+import { addDays } from "#domain/calendar/days.ts";
 import {
   type ApplicationAnswers,
   emptyAnswers,
   emptyOwner,
   type OwnerAnswers,
   type PropertyAnswers,
-} from "#contract/vendor-application-answers.ts";
+} from "#domain/vendor-application/answers.ts";
+import { applicationTerms } from "#domain/vendor-application/terms.ts";
 
 export const answersDay = "2026-11-21";
 

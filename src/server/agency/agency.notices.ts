@@ -1,8 +1,8 @@
-import { mobileOf } from "#contract/field-rules.ts";
-import { formerContactNoticeDays } from "#contract/limits.ts";
+import { formerContactNoticeDays } from "#domain/limits.ts";
+import { mobileOf } from "#domain/text/field-rules.ts";
+import { queueMessage } from "#server/core/messages/message.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { queueMessage } from "#server/message/message.store.ts";
 import { type AgencyRow, formerContacts } from "./agency.store.ts";
 
 const dayMs = 86_400_000;

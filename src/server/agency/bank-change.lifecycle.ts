@@ -1,5 +1,5 @@
 import { transition } from "xstate";
-import { type BankChangeStatus, bankChangeStatuses } from "#contract/enumerations.ts";
+import { type BankChangeStatus, bankChangeStatuses } from "#domain/enumerations.ts";
 import { bankDetailsChangeMachine } from "#machines/bank-details-change/bank-details-change.machine.ts";
 import type { BankDetailsChangeEvent } from "#machines/bank-details-change/bank-details-change.types.ts";
 

@@ -1,5 +1,5 @@
 import type { AgencyBank, BankDetailsChange } from "#contract/agency.ts";
-import type { BankChangeStatus } from "#contract/enumerations.ts";
+import type { BankChangeStatus } from "#domain/enumerations.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 
 export type BankChangeRow = AgencyBank & {

@@ -1,11 +1,11 @@
-import { digitsOf, isAbn } from "#contract/abn.ts";
 import type { AgencyChange, AgencySettings } from "#contract/agency.ts";
-import { isBrandColour } from "#contract/contrast.ts";
 import type { StaffIdentity } from "#contract/staff.ts";
-import { recordAudit } from "#server/audit/audit.store.ts";
+import { digitsOf, isAbn } from "#domain/party/abn.ts";
+import { isBrandColour } from "#domain/text/contrast.ts";
+import { recordAudit } from "#server/core/audit/audit.store.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { notifyBothContacts } from "./agency.notices.ts";
 import {
   type AgencyRow,

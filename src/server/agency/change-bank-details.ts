@@ -1,11 +1,11 @@
 import type { AgencyBank, BankDetailsProposal } from "#contract/agency.ts";
-import { bankDetailsCoolingHours } from "#contract/limits.ts";
 import type { StaffIdentity } from "#contract/staff.ts";
-import { recordAudit } from "#server/audit/audit.store.ts";
+import { bankDetailsCoolingHours } from "#domain/limits.ts";
 import { formatBsb, isAccountNumber } from "#server/bank-details/bank-details.rules.ts";
+import { recordAudit } from "#server/core/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { notifyBothContacts } from "./agency.notices.ts";
 import { type AgencyRow, lockAgency, writeBank } from "./agency.store.ts";
 import { advanceChange } from "./bank-change.lifecycle.ts";

@@ -1,12 +1,12 @@
-import type { OtpScope } from "#contract/enumerations.ts";
 import type { RouteName } from "#contract/routes.ts";
+import type { OtpScope } from "#domain/enumerations.ts";
+import { refusalOfUnknown } from "#server/core/access/unknown-application.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies, Grant, Guards } from "#server/http/call.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { isUnfinished } from "./application.rules.ts";
 import { type ApplicationRow, findApplication } from "./application.store.ts";
 import { isDraftOfBrowser } from "./draft-session.store.ts";
-import { refusalOfUnknown } from "./unknown-application.ts";
 
 /** Whether one of this browser's cookies opens the application past its one-time code. */
 export type GateCheck = (

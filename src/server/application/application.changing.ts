@@ -1,10 +1,10 @@
 import type { PublicApplication } from "#contract/application.ts";
-import type { ApplicationStatus } from "#contract/enumerations.ts";
-import { recordAudit } from "#server/audit/audit.store.ts";
+import type { ApplicationStatus } from "#domain/enumerations.ts";
+import { recordAudit } from "#server/core/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Conflict } from "#server/http/conflict.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { findDraft } from "#server/vendor-application/answers.store.ts";
 import { readPublicApplication } from "./application.read.ts";
 import { isUnfinished } from "./application.rules.ts";

@@ -1,10 +1,10 @@
-import { followPlans } from "#server/application-account/follow-plans.ts";
-import { recordAudit } from "#server/audit/audit.store.ts";
+import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { advance } from "#server/core/lifecycle/application.lifecycle.ts";
+import { followPlans } from "#server/core/obligation/follow-plans.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { dropRequest } from "#server/funds-request/lapse-requests.ts";
 import { notifyEnd } from "#server/vendor-application/notices.ts";
-import { advance } from "./application.lifecycle.ts";
 import { expiredBefore } from "./application.rules.ts";
 import { type ApplicationRow, moveApplication } from "./application.store.ts";
 

@@ -5,11 +5,11 @@ import type {
   Property,
   PublicApplication,
 } from "#contract/application.ts";
-import type { ApplicationStatus, AustralianState, ProductType } from "#contract/enumerations.ts";
-import { timeZoneOf } from "#contract/instants.ts";
 import { type LegalAddresses, legalLinksOf } from "#contract/legal-addresses.ts";
-import { type AccountFacts, accountFacts } from "#server/application-account/account.facts.ts";
-import { accountOf } from "#server/application-account/account.rules.ts";
+import { timeZoneOf } from "#domain/calendar/instants.ts";
+import type { ApplicationStatus, AustralianState, ProductType } from "#domain/enumerations.ts";
+import { type AccountFacts, accountFacts } from "#server/core/account/account.facts.ts";
+import { accountOf } from "#server/core/account/account.rules.ts";
 import type { Queries } from "#server/database/database.ts";
 import { maskContact, offeredMethods, payerContact } from "./application.rules.ts";
 

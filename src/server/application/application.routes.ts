@@ -1,3 +1,4 @@
+import { refusalOfUnknown } from "#server/core/access/unknown-application.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Handlers } from "#server/http/call.ts";
 import { orConflict } from "#server/http/conflict.ts";
@@ -8,7 +9,6 @@ import { keepChange } from "./change-application.ts";
 import { completeApplication } from "./complete-application.ts";
 import { createApplication } from "./create-application.ts";
 import { giveDraftCookie } from "./draft-session.store.ts";
-import { refusalOfUnknown } from "./unknown-application.ts";
 
 type ApplicationCalls =
   | "createApplication"

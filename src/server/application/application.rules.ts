@@ -1,8 +1,8 @@
 import type { ApplicationChange, Party } from "#contract/application.ts";
-import type { ApplicationStatus, PaymentMethod, ProductType } from "#contract/enumerations.ts";
-import { maskEmail, maskPhone } from "#contract/masking.ts";
-import { withoutIncluded } from "#contract/payment-methods.ts";
-import { partyOf, products } from "#contract/products.ts";
+import type { ApplicationStatus, PaymentMethod, ProductType } from "#domain/enumerations.ts";
+import { maskEmail, maskPhone } from "#domain/party/masking.ts";
+import { withoutIncluded } from "#domain/payment/methods.ts";
+import { partyOf, products } from "#domain/products.ts";
 
 export type MaskedContact = { email: string | null; phoneNumber: string | null };
 

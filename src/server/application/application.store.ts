@@ -1,5 +1,5 @@
 import type { ApplicationChange, Party } from "#contract/application.ts";
-import type { ApplicationStatus, ProductType } from "#contract/enumerations.ts";
+import type { ApplicationStatus, ProductType } from "#domain/enumerations.ts";
 import type { Queries } from "#server/database/database.ts";
 
 export type ApplicationRow = {

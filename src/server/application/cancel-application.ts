@@ -1,8 +1,9 @@
 import type { PublicApplication } from "#contract/application.ts";
+import { advance } from "#server/core/lifecycle/application.lifecycle.ts";
+import { reverseCharge } from "#server/core/obligation/reverse-charge.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { reverseCharge } from "#server/journal/reverse-charge.ts";
+import { Refusal } from "#server/refusal.ts";
 import { notifyEnd } from "#server/vendor-application/notices.ts";
 import {
   auditChange,
@@ -11,7 +12,6 @@ import {
   refusalOf,
   refusalOfOvertaken,
 } from "./application.changing.ts";
-import { advance } from "./application.lifecycle.ts";
 import { isUnfinished } from "./application.rules.ts";
 import { moveApplication } from "./application.store.ts";
 import { isStaffGate } from "./change-application.ts";

@@ -1,9 +1,10 @@
 import type { ApplicationChange, PublicApplication } from "#contract/application.ts";
+import { payerDay } from "#server/core/calendar/payer-day.ts";
+import { advance } from "#server/core/lifecycle/application.lifecycle.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { payerDay } from "#server/payment/payer-day.ts";
+import { Refusal } from "#server/refusal.ts";
 import { derivedFields, withSteps } from "#server/vendor-application/answers.rules.ts";
 import { findAnswers, saveAnswers } from "#server/vendor-application/answers.store.ts";
 import { notifyContacts, notifyOfStart, notifyToContinue } from "#server/vendor-application/notices.ts";
@@ -14,7 +15,6 @@ import {
   refusalOf,
   refusalOfOvertaken,
 } from "./application.changing.ts";
-import { advance } from "./application.lifecycle.ts";
 import { fieldForVendorOnly } from "./application.rules.ts";
 import { type ApplicationRow, changeApplication } from "./application.store.ts";
 

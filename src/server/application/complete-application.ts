@@ -1,13 +1,14 @@
 import type { ApplicationCompletion, PublicApplication } from "#contract/application.ts";
-import { applicationConsent, applicationTerms } from "#contract/application-terms.ts";
-import { products } from "#contract/products.ts";
-import type { ApplicationAnswers } from "#contract/vendor-application-answers.ts";
-import { errorsOf, letterErrorsOf } from "#contract/vendor-application-rules.ts";
+import { products } from "#domain/products.ts";
+import type { ApplicationAnswers } from "#domain/vendor-application/answers.ts";
+import { errorsOf, letterErrorsOf } from "#domain/vendor-application/rules.ts";
+import { applicationConsent, applicationTerms } from "#domain/vendor-application/terms.ts";
+import { payerDay } from "#server/core/calendar/payer-day.ts";
+import { advance } from "#server/core/lifecycle/application.lifecycle.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { payerDay } from "#server/payment/payer-day.ts";
+import { Refusal } from "#server/refusal.ts";
 import { allFields } from "#server/vendor-application/answers.rules.ts";
 import { findAnswers, insertCompletion, saveAnswers } from "#server/vendor-application/answers.store.ts";
 import { notifyCompletion } from "#server/vendor-application/notices.ts";
@@ -19,7 +20,6 @@ import {
   refusalOf,
   refusalOfOvertaken,
 } from "./application.changing.ts";
-import { advance } from "./application.lifecycle.ts";
 import { type ApplicationRow, markLoan, moveApplication, setFields } from "./application.store.ts";
 import { isStaffGate } from "./change-application.ts";
 

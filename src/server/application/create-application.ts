@@ -1,15 +1,16 @@
 import type { ApplicationCreate, PublicApplication } from "#contract/application.ts";
-import { applicationsPerAddressPerHour } from "#contract/limits.ts";
-import { products } from "#contract/products.ts";
-import { emptyAnswers } from "#contract/vendor-application-answers.ts";
-import { recordAudit } from "#server/audit/audit.store.ts";
-import { makeCrn } from "#server/bank-details/crn.rules.ts";
+import { applicationsPerAddressPerHour } from "#domain/limits.ts";
+import { products } from "#domain/products.ts";
+import { emptyAnswers } from "#domain/vendor-application/answers.ts";
+import { limitReached } from "#server/core/access/unknown-application.ts";
+import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { payerDay } from "#server/core/calendar/payer-day.ts";
+import { countWithin, hourSeconds } from "#server/core/limits/limit.store.ts";
+import { makeCrn } from "#server/core/obligation/crn.rules.ts";
+import { openObligation } from "#server/core/obligation/open-obligation.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { openObligation } from "#server/journal/open-obligation.ts";
-import { countWithin, hourSeconds } from "#server/limit/limit.store.ts";
-import { payerDay } from "#server/payment/payer-day.ts";
+import { Refusal } from "#server/refusal.ts";
 import { derivedFields, withSteps } from "#server/vendor-application/answers.rules.ts";
 import { findStarted, insertAnswers } from "#server/vendor-application/answers.store.ts";
 import { notifyOfStart } from "#server/vendor-application/notices.ts";
@@ -21,7 +22,6 @@ import {
   insertDraft,
 } from "./application.store.ts";
 import { insertDraftSession } from "./draft-session.store.ts";
-import { limitReached } from "./unknown-application.ts";
 
 // Random codes of at least 40 bits collide about never; a biller's short reference numbers may.
 const maxTries = 20;

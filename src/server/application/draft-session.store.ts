@@ -1,4 +1,4 @@
-import { draftSessionDays } from "#contract/limits.ts";
+import { draftSessionDays } from "#domain/limits.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies } from "#server/http/call.ts";

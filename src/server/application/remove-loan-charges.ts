@@ -1,9 +1,9 @@
-import { followPlans } from "#server/application-account/follow-plans.ts";
-import { recordAudit } from "#server/audit/audit.store.ts";
+import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { followPlans } from "#server/core/obligation/follow-plans.ts";
+import { restateAwaitingFunds } from "#server/core/obligation/payment.store.ts";
+import { reverseCharge } from "#server/core/obligation/reverse-charge.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { reverseCharge } from "#server/journal/reverse-charge.ts";
-import { restateAwaitingFunds } from "#server/payment/payment.store.ts";
 
 const maxAtOnce = 500;
 

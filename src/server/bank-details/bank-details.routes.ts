@@ -1,9 +1,9 @@
-import type { FundsMethod } from "#contract/payment-methods.ts";
+import type { FundsMethod } from "#domain/payment/methods.ts";
 import { offeredMethods } from "#server/application/application.rules.ts";
-import { accountOf } from "#server/application-account/account.rules.ts";
+import { accountOf } from "#server/core/account/account.rules.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Handlers } from "#server/http/call.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { payIdTypeOf } from "./bank-details.rules.ts";
 import { findReceivingDetails, type ReceivingDetails } from "./bank-details.store.ts";
 

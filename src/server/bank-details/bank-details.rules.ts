@@ -1,5 +1,5 @@
-import { isAbn, isAcn } from "#contract/abn.ts";
 import type { PayIdDetails } from "#contract/payment.ts";
+import { isAbn, isAcn } from "#domain/party/abn.ts";
 
 export type PayIdType = PayIdDetails["type"];
 

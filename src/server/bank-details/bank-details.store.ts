@@ -1,5 +1,5 @@
-import type { ApplicationStatus, ProductType } from "#contract/enumerations.ts";
-import { type AccountFacts, accountFacts } from "#server/application-account/account.facts.ts";
+import type { ApplicationStatus, ProductType } from "#domain/enumerations.ts";
+import { type AccountFacts, accountFacts } from "#server/core/account/account.facts.ts";
 import type { Queries } from "#server/database/database.ts";
 
 /** Where the money of one application is paid to, and what is left to pay. */

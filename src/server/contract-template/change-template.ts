@@ -1,12 +1,13 @@
-import type { ContractTemplate, TemplateDesign, TemplatePatch } from "#contract/contract-template.ts";
-import { templateErrors } from "#contract/contract-template-errors.ts";
-import { isEmptyPatch, patchBetween, patched } from "#contract/contract-template-patch.ts";
-import { recordAudit } from "#server/audit/audit.store.ts";
+import type { ContractTemplate } from "#contract/contract-template.ts";
+import { templateErrors } from "#domain/template/errors.ts";
+import { isEmptyPatch, patchBetween, patched } from "#domain/template/patch.ts";
+import type { TemplateDesign, TemplatePatch } from "#domain/template/types.ts";
+import { recordAudit } from "#server/core/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { findNewestActor } from "#server/form-draft/form-draft.store.ts";
 import { Conflict } from "#server/http/conflict.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { findFiles } from "./contract-file.store.ts";
 import { readTemplate, readVersion, type TemplateStaff, templateOf } from "./contract-template.read.ts";
 import { checkDesign, checkPatch, hashesOf } from "./contract-template.rules.ts";

@@ -1,5 +1,5 @@
-import { Refusal } from "#server/http/refusal.ts";
 import { unsafeTextIn } from "#server/http/unsafe-text.ts";
+import { Refusal } from "#server/refusal.ts";
 
 const nameMaxLength = 255;
 /** Readers take a header within the first kilobyte. */

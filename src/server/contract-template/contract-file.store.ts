@@ -1,5 +1,5 @@
 import type { ContractFile } from "#contract/contract-template.ts";
-import type { PageGeometry } from "#contract/contract-template-geometry.ts";
+import type { PageGeometry } from "#domain/template/geometry.ts";
 import type { Queries } from "#server/database/database.ts";
 
 /** A document that an agency has: what is known of it, with each page in user space. */

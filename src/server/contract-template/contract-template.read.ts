@@ -6,7 +6,7 @@ import type {
 } from "#contract/contract-template.ts";
 import type { StaffIdentity } from "#contract/staff.ts";
 import type { Queries } from "#server/database/database.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { type FileRow, findFiles } from "./contract-file.store.ts";
 import { hashesOf, roundedSize } from "./contract-template.rules.ts";
 import {

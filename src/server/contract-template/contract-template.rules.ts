@@ -1,17 +1,7 @@
-import type {
-  TemplateDesign,
-  TemplateField,
-  TemplatePage,
-  TemplatePatch,
-} from "#contract/contract-template.ts";
-import {
-  addedTurn,
-  displayedSize,
-  type PageGeometry,
-  toHundredths,
-} from "#contract/contract-template-geometry.ts";
-import { templateMaxFields, templateMaxPages } from "#contract/contract-template-limits.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { addedTurn, displayedSize, type PageGeometry, toHundredths } from "#domain/template/geometry.ts";
+import { templateMaxFields, templateMaxPages } from "#domain/template/limits.ts";
+import type { TemplateDesign, TemplateField, TemplatePage, TemplatePatch } from "#domain/template/types.ts";
+import { Refusal } from "#server/refusal.ts";
 import type { FileRow } from "./contract-file.store.ts";
 
 /** What of a document the rules of a design look at. */

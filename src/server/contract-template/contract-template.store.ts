@@ -1,6 +1,7 @@
-import type { ContractTemplate, TemplateDesign, TemplateVersionWhole } from "#contract/contract-template.ts";
+import type { ContractTemplate, TemplateVersionWhole } from "#contract/contract-template.ts";
+import type { TemplateDesign } from "#domain/template/types.ts";
+import { sortKeyOf } from "#server/core/search/sort-keys.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
-import { sortKeyOf } from "#server/listing/sort-keys.ts";
 import { broughtUp, type SavedDesign } from "./contract-template.rules.ts";
 
 export type TemplateRow = Pick<

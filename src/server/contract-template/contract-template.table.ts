@@ -3,9 +3,9 @@ import {
   type ContractTemplateSearch,
   templateStatuses,
 } from "#contract/contract-template.ts";
-import { documentTypes, templateModes } from "#contract/enumerations.ts";
+import { documentTypes, templateModes } from "#domain/enumerations.ts";
+import { chosen, type DeskTable, lexemesIn, searchDesk } from "#server/core/search/search-table.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { chosen, type DeskTable, lexemesIn, searchDesk } from "#server/desk/desk.search.ts";
 import type { TemplateStaff } from "./contract-template.read.ts";
 
 type Row = Omit<ContractTemplateRow, "updatedAt"> & { updatedAt: Date };

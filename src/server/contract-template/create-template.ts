@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import type { ContractTemplate, TemplateDesign } from "#contract/contract-template.ts";
-import { contractFileMaxPages } from "#contract/contract-template-limits.ts";
+import type { ContractTemplate } from "#contract/contract-template.ts";
+import { contractFileMaxPages } from "#domain/template/limits.ts";
+import type { TemplateDesign } from "#domain/template/types.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { recordChange } from "./change-template.ts";
 import { findFiles } from "./contract-file.store.ts";
 import { type TemplateStaff, templateFor, templateOf } from "./contract-template.read.ts";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { ContractFile } from "#contract/contract-template.ts";
-import { contractFileMaxPages } from "#contract/contract-template-limits.ts";
-import { contractUploadsPerHour } from "#contract/limits.ts";
+import { contractUploadsPerHour } from "#domain/limits.ts";
+import { contractFileMaxPages } from "#domain/template/limits.ts";
+import { countWithin, hourSeconds } from "#server/core/limits/limit.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { countWithin, hourSeconds } from "#server/limit/limit.store.ts";
+import { Refusal } from "#server/refusal.ts";
 import { checkFile, fileNameOf } from "./contract-file.rules.ts";
 import { type FileRow, findFiles, keepFile } from "./contract-file.store.ts";
 import { fileView, type TemplateStaff } from "./contract-template.read.ts";

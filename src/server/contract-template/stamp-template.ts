@@ -1,9 +1,10 @@
-import type { TemplateDesign, TemplateProposals } from "#contract/contract-template.ts";
-import { missingInValue } from "#contract/contract-template-letters.ts";
-import { sampledValues } from "#contract/contract-template-sample.ts";
-import { letterLabel } from "#contract/printable-text.ts";
+import type { TemplateProposals } from "#contract/contract-template.ts";
+import { missingInValue } from "#domain/template/letters.ts";
+import { sampledValues } from "#domain/template/sample.ts";
+import type { TemplateDesign } from "#domain/template/types.ts";
+import { letterLabel } from "#domain/text/printable.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import type { DesignFiles } from "#server/services/documents.ts";
 import { type FileRow, findFiles } from "./contract-file.store.ts";
 import { readVersion, type TemplateStaff, templateFor } from "./contract-template.read.ts";

@@ -1,11 +1,11 @@
-import { addDays } from "#contract/calendar.ts";
-import { debitNoticeDays } from "#contract/limits.ts";
+import { addDays } from "#domain/calendar/days.ts";
+import { debitNoticeDays } from "#domain/limits.ts";
+import { payerDay } from "#server/core/calendar/payer-day.ts";
+import { type OwedRow, owedColumns } from "#server/core/obligation/payment.row.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { noticeComing } from "#server/mandate/mandate.notices.ts";
 import type { MandateRow } from "#server/mandate/mandate.store.ts";
-import { payerDay } from "#server/payment/payer-day.ts";
-import { type OwedRow, owedColumns } from "#server/payment/payment.row.ts";
 
 const batchSize = 200;
 

@@ -1,14 +1,14 @@
-import { acceptsPayment } from "#server/application/application.lifecycle.ts";
+import { accounts, move } from "#server/core/journal/journal.rules.ts";
+import { postTransaction } from "#server/core/journal/journal.store.ts";
+import { acceptsPayment } from "#server/core/lifecycle/application.lifecycle.ts";
+import { changePayment, type LockedPayment, lockPayment } from "#server/core/obligation/payment.store.ts";
+import { countSettled } from "#server/core/obligation/settlement.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { accounts, move } from "#server/journal/journal.rules.ts";
-import { postTransaction } from "#server/journal/journal.store.ts";
 import { advanceInstalment } from "#server/mandate/instalment.lifecycle.ts";
 import { moveInstalment } from "#server/mandate/instalment.store.ts";
 import { lockMandate } from "#server/mandate/mandate.store.ts";
 import { completeIfDone } from "#server/mandate/move-mandate.ts";
-import { changePayment, type LockedPayment, lockPayment } from "#server/payment/payment.store.ts";
-import { countSettled } from "#server/payment/settlement.ts";
 import { type DebitRow, endDebit, lockDebit, release } from "./debit.store.ts";
 import { suspendDebit } from "./suspend-debit.ts";
 

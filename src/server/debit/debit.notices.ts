@@ -1,12 +1,12 @@
-import { longDay } from "#contract/calendar.ts";
-import { formatCents } from "#contract/money.ts";
 import { addressLine } from "#contract/shapes.ts";
+import { longDay } from "#domain/calendar/days.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import { payerContact } from "#server/application/application.rules.ts";
+import { queueMessage } from "#server/core/messages/message.store.ts";
+import type { LockedPayment } from "#server/core/obligation/payment.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { meaningOf } from "#server/mandate/mandate.rules.ts";
-import { queueMessage } from "#server/message/message.store.ts";
-import type { LockedPayment } from "#server/payment/payment.store.ts";
 
 type Dishonour = { code: string; retryOn: string | null };
 

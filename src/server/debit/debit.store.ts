@@ -1,4 +1,4 @@
-import type { InstalmentStatus, MandateMethod } from "#contract/enumerations.ts";
+import type { InstalmentStatus, MandateMethod } from "#domain/enumerations.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 
 /** One try of an instalment, with the instalment that it is of. */

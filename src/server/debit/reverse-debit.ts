@@ -1,8 +1,8 @@
+import { postTransaction, unreversedPostingsOf } from "#server/core/journal/journal.store.ts";
+import { changePayment, type LockedPayment } from "#server/core/obligation/payment.store.ts";
+import { countReversed } from "#server/core/obligation/settlement.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { postTransaction, unreversedPostingsOf } from "#server/journal/journal.store.ts";
-import { changePayment, type LockedPayment } from "#server/payment/payment.store.ts";
-import { countReversed } from "#server/payment/settlement.ts";
 import { dropRefunds } from "#server/refund/drop-refunds.ts";
 
 /**

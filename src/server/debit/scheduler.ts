@@ -1,8 +1,8 @@
-import { directEntryCutOffHour } from "#contract/limits.ts";
+import { directEntryCutOffHour } from "#domain/limits.ts";
+import { payerDay, payerHour } from "#server/core/calendar/payer-day.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { agenciesWithDebits } from "#server/direct-entry/direct-entry.store.ts";
 import { makeFiles } from "#server/direct-entry/make-file.ts";
-import { payerDay, payerHour } from "#server/payment/payer-day.ts";
 import { drivePayToPayment } from "#server/payto/payment.ts";
 import { announceDebits } from "./announce-debits.ts";
 import { clearDebit } from "./clear-debit.ts";

@@ -1,8 +1,8 @@
-import type { InstalmentStatus, MandateMethod } from "#contract/enumerations.ts";
+import type { InstalmentStatus, MandateMethod } from "#domain/enumerations.ts";
+import { payerDay } from "#server/core/calendar/payer-day.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { advanceInstalment } from "#server/mandate/instalment.lifecycle.ts";
-import { payerDay } from "#server/payment/payer-day.ts";
 import {
   type DueInstalment,
   lockDue,

@@ -1,14 +1,14 @@
 import type { BankFeedLine } from "#contract/payment.ts";
-import { recordAudit } from "#server/audit/audit.store.ts";
+import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { payerDay } from "#server/core/calendar/payer-day.ts";
+import { insertIncoming } from "#server/core/funds/incoming-funds.store.ts";
+import { accounts, move } from "#server/core/journal/journal.rules.ts";
+import { postTransaction } from "#server/core/journal/journal.store.ts";
+import { changePayment, type LockedPayment } from "#server/core/obligation/payment.store.ts";
+import { auditPayment } from "#server/core/obligation/settlement.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { accounts, move } from "#server/journal/journal.rules.ts";
-import { postTransaction } from "#server/journal/journal.store.ts";
-import { insertIncoming } from "#server/money-in/incoming-funds.store.ts";
 import { reverseLine } from "#server/money-in/reverse-line.ts";
-import { payerDay } from "#server/payment/payer-day.ts";
-import { changePayment, type LockedPayment } from "#server/payment/payment.store.ts";
-import { auditPayment } from "#server/payment/settlement.ts";
 import type { DebitRow } from "./debit.store.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { featureFlags, type PermissionName, permissionNames } from "#contract/enumerations.ts";
-import { fieldLengths } from "#contract/field-rules.ts";
+import { featureFlags, type PermissionName, permissionNames } from "#domain/enumerations.ts";
+import { fieldLengths } from "#domain/text/field-rules.ts";
 import type { Queries } from "#server/database/database.ts";
 
 export const demoAgencyId = "agy_harbourvale";

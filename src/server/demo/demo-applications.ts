@@ -1,5 +1,5 @@
-import type { ApplicationStatus, PaymentMethod, ProductType } from "#contract/enumerations.ts";
-import { products } from "#contract/products.ts";
+import type { ApplicationStatus, PaymentMethod, ProductType } from "#domain/enumerations.ts";
+import { products } from "#domain/products.ts";
 
 export type DemoApplication = {
   shortcode: string;

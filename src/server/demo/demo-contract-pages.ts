@@ -1,5 +1,5 @@
 import { PDF, StandardFonts } from "@libpdf/core";
-import type { PageGeometry } from "#contract/contract-template-geometry.ts";
+import type { PageGeometry } from "#domain/template/geometry.ts";
 
 const a4 = { width: 595.28, height: 841.89 };
 const margin = 56;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { TemplateDesign, TemplateField } from "#contract/contract-template.ts";
-import { type TemplateFieldType, templatePalette } from "#contract/contract-template-palette.ts";
+import { type TemplateFieldType, templatePalette } from "#domain/template/palette.ts";
+import type { TemplateDesign, TemplateField } from "#domain/template/types.ts";
 import { keepFile } from "#server/contract-template/contract-file.store.ts";
 import { pagesOf } from "#server/contract-template/contract-template.rules.ts";
 import { insertTemplate, insertVersion } from "#server/contract-template/contract-template.store.ts";

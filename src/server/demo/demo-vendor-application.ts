@@ -1,11 +1,11 @@
-import { products } from "#contract/products.ts";
-import { type ApplicationAnswers, emptyAnswers, emptyOwner } from "#contract/vendor-application-answers.ts";
+import { products } from "#domain/products.ts";
+import { type ApplicationAnswers, emptyAnswers, emptyOwner } from "#domain/vendor-application/answers.ts";
 import { changeApplication, insertDraft } from "#server/application/application.store.ts";
-import { makeCrn } from "#server/bank-details/crn.rules.ts";
+import { payerDay } from "#server/core/calendar/payer-day.ts";
+import { makeCrn } from "#server/core/obligation/crn.rules.ts";
+import { openObligation } from "#server/core/obligation/open-obligation.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { openObligation } from "#server/journal/open-obligation.ts";
-import { payerDay } from "#server/payment/payer-day.ts";
 import { derivedFields } from "#server/vendor-application/answers.rules.ts";
 import { insertAnswers } from "#server/vendor-application/answers.store.ts";
 import { demoAgencyId } from "./demo-agency.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { makeCrn } from "#server/bank-details/crn.rules.ts";
+import { makeCrn } from "#server/core/obligation/crn.rules.ts";
+import { openObligation } from "#server/core/obligation/open-obligation.ts";
+import { reverseCharge } from "#server/core/obligation/reverse-charge.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { openObligation } from "#server/journal/open-obligation.ts";
-import { reverseCharge } from "#server/journal/reverse-charge.ts";
 import type { DemoLink } from "#server/start/welcome.ts";
 import { demoAgencyId, demoAgentIds, demoBranchIds, insertDemoAgency } from "./demo-agency.ts";
 import {

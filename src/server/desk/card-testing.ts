@@ -1,5 +1,5 @@
 import type { DeskAlerts } from "#contract/desk.ts";
-import { cardDeclinesBeforeEveryCode } from "#contract/limits.ts";
+import { cardDeclinesBeforeEveryCode } from "#domain/limits.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 
 /** Declines are counted so far and no further. */

@@ -1,11 +1,11 @@
-import type { ApplicationStatus } from "#contract/enumerations.ts";
 import type { Ledger } from "#contract/ledger.ts";
-import { readAccount } from "#server/application-account/account.read.ts";
+import type { ApplicationStatus } from "#domain/enumerations.ts";
+import { reachedApplication } from "#server/core/access/application.reach.ts";
+import type { ListingStaff } from "#server/core/access/listing.access.ts";
+import { readAccount } from "#server/core/account/account.read.ts";
+import { accounts, type ChainedTransaction, errorOf, hashOf } from "#server/core/journal/journal.rules.ts";
 import type { Queries } from "#server/database/database.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { accounts, type ChainedTransaction, errorOf, hashOf } from "#server/journal/journal.rules.ts";
-import type { ListingStaff } from "#server/listing/listing.access.ts";
-import { reachedApplication } from "./desk.access.ts";
+import { Refusal } from "#server/refusal.ts";
 
 const maxTransactions = 1_000;
 

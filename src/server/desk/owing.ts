@@ -1,10 +1,10 @@
 import type { OwingApplication } from "#contract/desk.ts";
-import { type Parties, payerName } from "#server/application/payer-name.ts";
-import { type AccountFacts, accountFacts } from "#server/application-account/account.facts.ts";
-import { accountOf } from "#server/application-account/account.rules.ts";
+import { type AccountFacts, accountFacts } from "#server/core/account/account.facts.ts";
+import { accountOf } from "#server/core/account/account.rules.ts";
+import { type Parties, payerName } from "#server/core/party/payer-name.ts";
+import { lexemesOf } from "#server/core/search/search-lexemes.ts";
+import { lexemesIn } from "#server/core/search/search-table.ts";
 import type { Queries } from "#server/database/database.ts";
-import { lexemesOf } from "#server/listing/search-lexemes.ts";
-import { lexemesIn } from "./desk.search.ts";
 
 const maxFound = 6;
 const maxLabels = 16;

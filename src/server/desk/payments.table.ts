@@ -1,10 +1,17 @@
 import type { DeskPayment } from "#contract/desk.ts";
-import { paymentMethods, paymentStatuses, productTypes } from "#contract/enumerations.ts";
-import { type Parties, payerName } from "#server/application/payer-name.ts";
+import { paymentMethods, paymentStatuses, productTypes } from "#domain/enumerations.ts";
+import { reachOf } from "#server/core/access/application.reach.ts";
+import type { ListingStaff } from "#server/core/access/listing.access.ts";
+import { type Parties, payerName } from "#server/core/party/payer-name.ts";
+import {
+  type Add,
+  chosen,
+  type DeskTable,
+  dayIn,
+  lexemesIn,
+  payerDayOf,
+} from "#server/core/search/search-table.ts";
 import type { Queries } from "#server/database/database.ts";
-import type { ListingStaff } from "#server/listing/listing.access.ts";
-import { reachOf } from "./desk.access.ts";
-import { type Add, chosen, type DeskTable, dayIn, lexemesIn, payerDayOf } from "./desk.search.ts";
 
 export type DeskPaymentRow = Omit<DeskPayment, "payer" | "card" | "createdAt" | "settledAt"> &
   Parties & {

@@ -1,5 +1,5 @@
-import type { AustralianState } from "#contract/enumerations.ts";
 import type { DirectEntryFile } from "#contract/mandate.ts";
+import type { AustralianState } from "#domain/enumerations.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 
 /** An agency as a direct entry file names it. */

@@ -1,11 +1,11 @@
-import { debitReturnBusinessDays } from "#contract/limits.ts";
 import type { StaffIdentity } from "#contract/staff.ts";
-import { recordAudit } from "#server/audit/audit.store.ts";
+import { debitReturnBusinessDays } from "#domain/limits.ts";
+import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { businessDaysAfter } from "#server/core/calendar/business-day.rules.ts";
+import { payerDay } from "#server/core/calendar/payer-day.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { RawReply } from "#server/http/call.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { businessDaysAfter } from "#server/mandate/business-day.rules.ts";
-import { payerDay } from "#server/payment/payer-day.ts";
+import { Refusal } from "#server/refusal.ts";
 import { findFile, lockDebitUser, release } from "./direct-entry.store.ts";
 
 /**

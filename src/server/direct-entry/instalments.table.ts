@@ -1,9 +1,9 @@
 import type { Party } from "#contract/application.ts";
-import { instalmentStatuses, mandateMethods, type ProductType } from "#contract/enumerations.ts";
 import type { DeskInstalment } from "#contract/mandate.ts";
-import { partyOf } from "#contract/products.ts";
-import { chosen, type DeskTable, dayIn, lexemesIn } from "#server/desk/desk.search.ts";
-import type { ListingStaff } from "#server/listing/listing.access.ts";
+import { instalmentStatuses, mandateMethods, type ProductType } from "#domain/enumerations.ts";
+import { partyOf } from "#domain/products.ts";
+import type { ListingStaff } from "#server/core/access/listing.access.ts";
+import { chosen, type DeskTable, dayIn, lexemesIn } from "#server/core/search/search-table.ts";
 import { type InstalmentRow, instalmentColumns, newestAttempt } from "#server/mandate/instalment.store.ts";
 import { type Debtor, maskDebtor } from "#server/mandate/mandate.rules.ts";
 import { instalmentView } from "#server/mandate/mandate.view.ts";

@@ -1,9 +1,9 @@
-import { recordAudit } from "#server/audit/audit.store.ts";
+import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { businessDayFrom } from "#server/core/calendar/business-day.rules.ts";
+import { payerDay } from "#server/core/calendar/payer-day.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { submitDue } from "#server/debit/submit-debits.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { businessDayFrom } from "#server/mandate/business-day.rules.ts";
-import { payerDay } from "#server/payment/payer-day.ts";
 import {
   creditCode,
   type DirectEntryRecord,

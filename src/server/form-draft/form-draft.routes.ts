@@ -1,4 +1,4 @@
-import { formDraftKeptDays, formDraftsMaxCount } from "#contract/limits.ts";
+import { formDraftKeptDays, formDraftsMaxCount } from "#domain/limits.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Handlers } from "#server/http/call.ts";
 import {

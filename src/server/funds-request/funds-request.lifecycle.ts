@@ -1,5 +1,5 @@
 import { transition } from "xstate";
-import { type FundsRequestStatus, fundsRequestStatuses } from "#contract/enumerations.ts";
+import { type FundsRequestStatus, fundsRequestStatuses } from "#domain/enumerations.ts";
 import { fundsRequestMachine } from "#machines/funds-request/funds-request.machine.ts";
 import type { FundsRequestEvent } from "#machines/funds-request/funds-request.types.ts";
 

@@ -1,11 +1,11 @@
-import type { FundsRequestStatus } from "#contract/enumerations.ts";
-import { formatCents } from "#contract/money.ts";
 import { addressLine } from "#contract/shapes.ts";
-import { recordAudit } from "#server/audit/audit.store.ts";
+import type { FundsRequestStatus } from "#domain/enumerations.ts";
+import { formatCents } from "#domain/money/cents.ts";
+import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { noticeAgency, noticePayer } from "#server/core/messages/notice.ts";
+import type { OwedRow } from "#server/core/obligation/payment.row.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { noticeAgency, noticePayer } from "#server/message/notice.ts";
-import type { OwedRow } from "#server/payment/payment.row.ts";
 import { purposeLabel } from "./funds-request.rules.ts";
 import type { RequestRow } from "./funds-request.store.ts";
 

@@ -1,6 +1,6 @@
-import { accountOf } from "#server/application-account/account.rules.ts";
+import { seesAll } from "#server/core/access/application.reach.ts";
+import { accountOf } from "#server/core/account/account.rules.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { seesAll } from "#server/desk/desk.access.ts";
 import type { Handlers } from "#server/http/call.ts";
 import { managedListing } from "#server/payment-link/payment-link.access.ts";
 import { authoritiesOfListing } from "#server/settlement-authority/settlement-authority.store.ts";

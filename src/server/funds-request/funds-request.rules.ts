@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import type { FundsPurpose } from "#contract/enumerations.ts";
 import type { FundsRequestCreate } from "#contract/funds-request.ts";
+import type { FundsPurpose } from "#domain/enumerations.ts";
 import {
   fundsRequestMaxBasisPoints,
   fundsRequestMaxCents,
   fundsRequestMaxDaysAhead,
   fundsRequestMinCents,
-} from "#contract/limits.ts";
-import { centsOfRate } from "#contract/money.ts";
-import { Refusal } from "#server/http/refusal.ts";
+} from "#domain/limits.ts";
+import { centsOfRate } from "#domain/money/cents.ts";
+import { Refusal } from "#server/refusal.ts";
 import { requireDayAhead } from "#server/settlement-authority/settlement-authority.rules.ts";
 
 /**

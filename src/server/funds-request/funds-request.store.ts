@@ -1,5 +1,5 @@
 import type { CampaignItem } from "#contract/application.ts";
-import type { FundsPurpose, FundsRequestStatus } from "#contract/enumerations.ts";
+import type { FundsPurpose, FundsRequestStatus } from "#domain/enumerations.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 
 export type RequestRow = {

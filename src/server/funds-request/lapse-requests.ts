@@ -1,6 +1,6 @@
+import { payerDay } from "#server/core/calendar/payer-day.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { payerDay } from "#server/payment/payer-day.ts";
 import { lapseRequest } from "./end-request.ts";
 import { findOpenRequest, findRequest, overdueRequests } from "./funds-request.store.ts";
 

@@ -1,4 +1,4 @@
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 
 export type AtOnce = {
   /** Runs the work once there is room for it; refuses where too many wait already, or the wait takes too long. */

@@ -1,9 +1,9 @@
 import type { Readable } from "node:stream";
-import type { OtpScope, PermissionName } from "#contract/enumerations.ts";
 import type { BodyOf, ParamsOf, ReplyOf } from "#contract/route.ts";
 import type { RouteName, routes } from "#contract/routes.ts";
 import type { StaffIdentity } from "#contract/staff.ts";
-import type { Refusal } from "./refusal.ts";
+import type { OtpScope, PermissionName } from "#domain/enumerations.ts";
+import type { Refusal } from "#server/refusal.ts";
 
 type Routes = typeof routes;
 

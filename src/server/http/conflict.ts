@@ -1,6 +1,6 @@
 import { type ProblemCode, problems } from "#contract/problems.ts";
+import { Refusal } from "#server/refusal.ts";
 import { RawReply } from "./call.ts";
-import { Refusal } from "./refusal.ts";
 
 /** The refusal of a change on an older version, with the state as it is now. */
 export class Conflict extends Refusal {

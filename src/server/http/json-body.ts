@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { Refusal } from "#server/refusal.ts";
 import { rawBodies } from "./raw-bodies.ts";
-import { Refusal } from "./refusal.ts";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 

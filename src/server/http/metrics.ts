@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { Macs } from "#server/dependencies.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 
 export type Metrics = {
   registry: Registry;

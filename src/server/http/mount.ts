@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { agencyHeader } from "#contract/agency-header.ts";
-import { webhookMaxBytes } from "#contract/limits.ts";
 import type { RouteDefinition } from "#contract/route.ts";
 import { type RouteName, routes } from "#contract/routes.ts";
 import { idempotencyKey } from "#contract/shapes.ts";
 import type { StaffIdentity } from "#contract/staff.ts";
-import { withStaffAtScreen } from "#server/audit/assisted-by.ts";
+import { webhookMaxBytes } from "#domain/limits.ts";
+import { withStaffAtScreen } from "#server/core/audit/assisted-by.ts";
+import { Refusal } from "#server/refusal.ts";
 import { type AtOnce, atOnce, documentsAtOnce } from "./at-once.ts";
 import { type Call, type Grant, type Guards, type Handlers, RawReply } from "./call.ts";
 import { clientAddress } from "./client-address.ts";
 import { cookiesOf } from "./cookies.ts";
 import { fieldOf, parse, wellFormed } from "./parse.ts";
 import { rawBodies } from "./raw-bodies.ts";
-import { Refusal } from "./refusal.ts";
 import { unsafeTextIn } from "./unsafe-text.ts";
 import { passDocuments, readUpload } from "./upload.ts";
 

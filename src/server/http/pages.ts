@@ -5,8 +5,8 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Operator } from "#contract/operator.ts";
 import { isPagePath } from "#contract/page-paths.ts";
+import { Refusal } from "#server/refusal.ts";
 import { documentWith } from "./operator-document.ts";
-import { Refusal } from "./refusal.ts";
 
 const payPage = /^\/pay\/([0-9A-HJKMNP-TV-Z]{16})(?:\/|$)/;
 const cardPage = /^\/pay\/[^/]+\/credit-card\/?$/i;

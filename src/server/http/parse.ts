@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { unsafeTextIn } from "./unsafe-text.ts";
 
 /** A value of the shape, else the refusal that names the first invalid field; `name` where it is the whole value. */

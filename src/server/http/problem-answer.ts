@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Problem, type ProblemCode, problem, problems } from "#contract/problems.ts";
 import { isDatabaseAway } from "#server/database/database-errors.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 
 const frameworkProblems: Record<string, Problem> = {
   FST_ERR_CTP_BODY_TOO_LARGE: problem("request.too-large"),

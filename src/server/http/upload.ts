@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { RouteDefinition } from "#contract/route.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 
 type Upload = NonNullable<RouteDefinition["upload"]>;
 

@@ -1,11 +1,11 @@
 import type { CampaignChange, ListingChange, ListingCreate, ListingHub } from "#contract/listing.ts";
-import type { ListingStatus } from "#contract/listing-columns.ts";
-import { recordAudit } from "#server/audit/audit.store.ts";
+import type { ListingStatus } from "#domain/listing/columns.ts";
+import { canManage, type ListingStaff } from "#server/core/access/listing.access.ts";
+import { recordAudit } from "#server/core/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Conflict } from "#server/http/conflict.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { canManage, type ListingStaff } from "./listing.access.ts";
+import { Refusal } from "#server/refusal.ts";
 import { hubOf, listingFor } from "./listing.read.ts";
 import { checkListing } from "./listing.rules.ts";
 import { findListing, findPlaceNames, type ListingState, replaceCampaign } from "./listing.store.ts";

@@ -1,13 +1,13 @@
-import { type ProductType, productTypes } from "#contract/enumerations.ts";
+import { type ProductType, productTypes } from "#domain/enumerations.ts";
 import {
   type ListingStatus,
   listingSearchFields,
   listingStatuses,
   propertyTypes,
   saleMethods,
-} from "#contract/listing-columns.ts";
-import { maxCents } from "#contract/money.ts";
-import { choiceOf, fieldWord, lexemesOf, quoted } from "./search-lexemes.ts";
+} from "#domain/listing/columns.ts";
+import { maxCents } from "#domain/money/cents.ts";
+import { choiceOf, fieldWord, lexemesOf, quoted } from "#server/core/search/search-lexemes.ts";
 
 /** A bound of a column: both ends included, null where it is open. */
 export type Bounds<Value> = { from: Value | null; to: Value | null };

@@ -1,11 +1,16 @@
 import type { PaymentSummary } from "#contract/application.ts";
-import type { ApplicationStatus, ProductType } from "#contract/enumerations.ts";
 import type { ListingApplication, ListingHub } from "#contract/listing.ts";
-import { type AccountFacts, accountFacts } from "#server/application-account/account.facts.ts";
-import { accountOf } from "#server/application-account/account.rules.ts";
+import type { ApplicationStatus, ProductType } from "#domain/enumerations.ts";
+import {
+  canManage,
+  canSee,
+  canSeeApplications,
+  type ListingStaff,
+} from "#server/core/access/listing.access.ts";
+import { type AccountFacts, accountFacts } from "#server/core/account/account.facts.ts";
+import { accountOf } from "#server/core/account/account.rules.ts";
 import type { Queries } from "#server/database/database.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { canManage, canSee, canSeeApplications, type ListingStaff } from "./listing.access.ts";
+import { Refusal } from "#server/refusal.ts";
 import { findListing, type ListingState } from "./listing.store.ts";
 import { listingView } from "./listing.view.ts";
 

@@ -1,7 +1,7 @@
 import type { Party } from "#contract/application.ts";
 import type { ListingChange, ListingCreate } from "#contract/listing.ts";
-import { partyOf } from "#contract/products.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { partyOf } from "#domain/products.ts";
+import { Refusal } from "#server/refusal.ts";
 
 /**
  * What the shape of a listing cannot say: a product that a buyer pays for needs a buyer, who pays needs a way to be

@@ -1,11 +1,12 @@
-import { maxExactTotal, maxRowsWithoutCursor } from "#contract/limits.ts";
 import type { ListingRow, ListingSearch, ListingSearchResult } from "#contract/listing.ts";
+import { maxExactTotal, maxRowsWithoutCursor } from "#domain/limits.ts";
+import { canSee, type ListingStaff } from "#server/core/access/listing.access.ts";
+import { cursorsFor, type Total } from "#server/core/search/search.cursor.ts";
+import { searchOrderOf } from "#server/core/search/search-order.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import { sqlStateOf } from "#server/database/database-errors.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { canSee, type ListingStaff } from "./listing.access.ts";
-import { cursorsFor, type Total } from "./listing.cursor.ts";
+import { Refusal } from "#server/refusal.ts";
 import { type ListingFilter, readQueries, UnreadableQuery } from "./listing.query-parser.ts";
 import {
   countersOf,
@@ -17,7 +18,6 @@ import {
   walkedPage,
   walkGoesOn,
 } from "./search.sql.ts";
-import { searchOrderOf } from "./search-order.ts";
 
 type Needs = Pick<Dependencies, "database" | "macs">;
 export type FoundRow = Omit<ListingRow, "agent" | "branch" | "vendors" | "updatedAt"> & {

@@ -1,8 +1,8 @@
 import type { CampaignItem, Party } from "#contract/application.ts";
-import type { ProductType } from "#contract/enumerations.ts";
 import type { CampaignChange } from "#contract/listing.ts";
-import type { ListingStatus, PropertyType, SaleMethod } from "#contract/listing-columns.ts";
 import type { Address } from "#contract/shapes.ts";
+import type { ProductType } from "#domain/enumerations.ts";
+import type { ListingStatus, PropertyType, SaleMethod } from "#domain/listing/columns.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Names } from "./listing.writer.ts";
 

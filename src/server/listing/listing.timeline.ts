@@ -1,7 +1,7 @@
 import type { TimelinePage } from "#contract/listing.ts";
+import { canSeeApplications, type ListingStaff } from "#server/core/access/listing.access.ts";
 import type { Queries } from "#server/database/database.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { canSeeApplications, type ListingStaff } from "./listing.access.ts";
+import { Refusal } from "#server/refusal.ts";
 import { listingFor } from "./listing.read.ts";
 
 const pageSize = 50;

@@ -1,6 +1,6 @@
 import type { Party } from "#contract/application.ts";
 import type { Listing } from "#contract/listing.ts";
-import { maskEmail, maskPhone } from "#contract/masking.ts";
+import { maskEmail, maskPhone } from "#domain/party/masking.ts";
 import type { ListingState } from "./listing.store.ts";
 
 /** A listing as the contract shows it; contacts are whole only for who manages it. */

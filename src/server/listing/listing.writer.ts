@@ -1,7 +1,7 @@
 import type { Party } from "#contract/application.ts";
-import type { ProductType } from "#contract/enumerations.ts";
-import type { ListingStatus } from "#contract/listing-columns.ts";
 import type { Address } from "#contract/shapes.ts";
+import type { ProductType } from "#domain/enumerations.ts";
+import type { ListingStatus } from "#domain/listing/columns.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import { searchRowOf } from "./search-row.ts";
 

@@ -1,8 +1,8 @@
-import type { ProductType } from "#contract/enumerations.ts";
-import type { ListingStatus } from "#contract/listing-columns.ts";
 import type { Address } from "#contract/shapes.ts";
-import { choiceOf, fieldWord, searchVectorOf } from "./search-lexemes.ts";
-import { sortKeyOf } from "./sort-keys.ts";
+import type { ProductType } from "#domain/enumerations.ts";
+import type { ListingStatus } from "#domain/listing/columns.ts";
+import { choiceOf, fieldWord, searchVectorOf } from "#server/core/search/search-lexemes.ts";
+import { sortKeyOf } from "#server/core/search/sort-keys.ts";
 
 /** What of a listing is searched and sorted by. */
 export type SearchedListing = {

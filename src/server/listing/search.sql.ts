@@ -1,6 +1,12 @@
-import { maxExactTotal } from "#contract/limits.ts";
+import { maxExactTotal } from "#domain/limits.ts";
+import {
+  columnsOf,
+  isAfter,
+  keyAsText,
+  orderBy,
+  type SearchOrder,
+} from "#server/core/search/search-order.ts";
 import type { ListingFilter } from "./listing.query-parser.ts";
-import { columnsOf, isAfter, keyAsText, orderBy, type SearchOrder } from "./search-order.ts";
 
 export type SearchStatement = { text: string; values: unknown[]; name?: string };
 

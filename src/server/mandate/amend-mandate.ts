@@ -1,10 +1,10 @@
-import { addDays } from "#contract/calendar.ts";
-import { payToAuthoriseDays } from "#contract/limits.ts";
 import type { SchedulePreview } from "#contract/mandate.ts";
+import { addDays } from "#domain/calendar/days.ts";
+import { payToAuthoriseDays } from "#domain/limits.ts";
+import { requireOpen } from "#server/core/obligation/payable.rules.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { requireOpen } from "#server/payment/payable.rules.ts";
+import { Refusal } from "#server/refusal.ts";
 import { type Collectable, collectable, factsOf } from "./create-mandate.ts";
 import { cancelWaiting, insertInstalments } from "./instalment.store.ts";
 import { planSchedule } from "./mandate.rules.ts";

@@ -1,6 +1,6 @@
 import type { MandateEvent } from "#machines/mandate/mandate.types.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { findMandate, lockMandate, type MandateRow } from "./mandate.store.ts";
 import { moveMandate } from "./move-mandate.ts";
 

@@ -1,9 +1,9 @@
 import type { MandateEvent } from "#machines/mandate/mandate.types.ts";
-import { recordAudit } from "#server/audit/audit.store.ts";
+import { recordAudit } from "#server/core/audit/audit.store.ts";
+import type { OwedRow } from "#server/core/obligation/payment.row.ts";
+import { lockOwed } from "#server/core/obligation/payment.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { OwedRow } from "#server/payment/payment.row.ts";
-import { lockOwed } from "#server/payment/payment.store.ts";
 import { cancelEventOf } from "./cancel-mandate.ts";
 import { hasOpenInstalments, reduceInstalments, waitingOf } from "./instalment.store.ts";
 import { findLiveMandate, lockMandate, type MandateRow } from "./mandate.store.ts";

@@ -1,5 +1,5 @@
 import { transition } from "xstate";
-import { type InstalmentStatus, instalmentStatuses } from "#contract/enumerations.ts";
+import { type InstalmentStatus, instalmentStatuses } from "#domain/enumerations.ts";
 import { instalmentMachine } from "#machines/instalment/instalment.machine.ts";
 import type { InstalmentEvent } from "#machines/instalment/instalment.types.ts";
 

@@ -1,4 +1,4 @@
-import type { InstalmentStatus } from "#contract/enumerations.ts";
+import type { InstalmentStatus } from "#domain/enumerations.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { InstalmentState } from "./instalment.lifecycle.ts";
 import { waitingStatuses } from "./instalment.lifecycle.ts";

@@ -1,12 +1,12 @@
-import { longDay } from "#contract/calendar.ts";
-import { directDebitAgreement } from "#contract/direct-debit-agreement.ts";
-import { timeZoneOf } from "#contract/instants.ts";
 import type { MandateCreate } from "#contract/mandate.ts";
-import { formatCents } from "#contract/money.ts";
+import { longDay } from "#domain/calendar/days.ts";
+import { timeZoneOf } from "#domain/calendar/instants.ts";
+import { directDebitAgreement } from "#domain/mandate/direct-debit-agreement.ts";
+import { formatCents } from "#domain/money/cents.ts";
+import { openDocument } from "#server/core/documents/document.ts";
+import { evidenceInstant } from "#server/core/documents/evidence-instant.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { openDocument } from "#server/document/document.ts";
-import { evidenceInstant } from "#server/document/evidence-instant.ts";
 import type { Collectable } from "./create-mandate.ts";
 import { type DatedInstalment, debtorOf } from "./mandate.rules.ts";
 import { insertDocument } from "./mandate.store.ts";

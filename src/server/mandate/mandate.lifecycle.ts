@@ -5,7 +5,7 @@ import {
   type MandateMethod,
   type MandateStatus,
   mandateStatuses,
-} from "#contract/enumerations.ts";
+} from "#domain/enumerations.ts";
 import { mandateMachine } from "#machines/mandate/mandate.machine.ts";
 import type { MandateEvent } from "#machines/mandate/mandate.types.ts";
 

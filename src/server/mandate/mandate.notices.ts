@@ -1,11 +1,11 @@
-import { longDay } from "#contract/calendar.ts";
-import { formatInstant, timeZoneOf } from "#contract/instants.ts";
-import { formatCents } from "#contract/money.ts";
 import { addressLine } from "#contract/shapes.ts";
+import { longDay } from "#domain/calendar/days.ts";
+import { formatInstant, timeZoneOf } from "#domain/calendar/instants.ts";
+import { formatCents } from "#domain/money/cents.ts";
+import { noticePayer } from "#server/core/messages/notice.ts";
+import { type OwedRow, owedColumns } from "#server/core/obligation/payment.row.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { noticePayer } from "#server/message/notice.ts";
-import { type OwedRow, owedColumns } from "#server/payment/payment.row.ts";
 import { type DatedInstalment, debtorText } from "./mandate.rules.ts";
 import type { MandateRow } from "./mandate.store.ts";
 

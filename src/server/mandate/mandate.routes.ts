@@ -1,10 +1,10 @@
-import { directDebitAgreementVersion } from "#contract/direct-debit-agreement.ts";
-import { mandateMethods } from "#contract/enumerations.ts";
 import type { mandateRoutes } from "#contract/mandate-routes.ts";
+import { mandateMethods } from "#domain/enumerations.ts";
+import { directDebitAgreementVersion } from "#domain/mandate/direct-debit-agreement.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { type Handlers, RawReply } from "#server/http/call.ts";
-import { Refusal } from "#server/http/refusal.ts";
 import { receivePayToEvent } from "#server/payto/payto-event.ts";
+import { Refusal } from "#server/refusal.ts";
 import { amendMandate } from "./amend-mandate.ts";
 import { cancelMandate } from "./cancel-mandate.ts";
 import { collectable, createMandate, factsOf, offersMandate, previewSchedule } from "./create-mandate.ts";

@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import { accountNumberOf, bankOf, bsbOf, payIdOf } from "#contract/bank-account.ts";
-import type { AustralianState, PayIdKind } from "#contract/enumerations.ts";
 import type {
   DebitAccount,
   MandateCreate,
@@ -8,11 +6,18 @@ import type {
   PayToDebtor,
   SchedulePreview,
 } from "#contract/mandate.ts";
-import { maskEmail, maskPhone } from "#contract/masking.ts";
-import { returnCodeLabels } from "#contract/return-codes.ts";
-import { type PlannedInstalment, planDebit, planPayTo, type ScheduleFacts } from "#contract/schedule.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { businessDayFrom } from "./business-day.rules.ts";
+import type { AustralianState, PayIdKind } from "#domain/enumerations.ts";
+import { returnCodeLabels } from "#domain/mandate/return-codes.ts";
+import {
+  type PlannedInstalment,
+  planDebit,
+  planPayTo,
+  type ScheduleFacts,
+} from "#domain/mandate/schedule.ts";
+import { maskEmail, maskPhone } from "#domain/party/masking.ts";
+import { accountNumberOf, bankOf, bsbOf, payIdOf } from "#domain/payment/bank-account.ts";
+import { businessDayFrom } from "#server/core/calendar/business-day.rules.ts";
+import { Refusal } from "#server/refusal.ts";
 
 /** Where the money comes from, as it is kept. */
 export type Debtor =

@@ -1,5 +1,5 @@
-import type { AmendmentStatus, MandateMethod, MandateStatus } from "#contract/enumerations.ts";
 import type { SchedulePreview } from "#contract/mandate.ts";
+import type { AmendmentStatus, MandateMethod, MandateStatus } from "#domain/enumerations.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Debtor } from "./mandate.rules.ts";
 

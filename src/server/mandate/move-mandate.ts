@@ -1,5 +1,5 @@
 import type { MandateEvent } from "#machines/mandate/mandate.types.ts";
-import { recordAudit } from "#server/audit/audit.store.ts";
+import { recordAudit } from "#server/core/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { cancelWaiting, hasOpenInstalments } from "./instalment.store.ts";

@@ -1,7 +1,7 @@
 import type { MandateEvent } from "#machines/mandate/mandate.types.ts";
+import { payerDay } from "#server/core/calendar/payer-day.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { payerDay } from "#server/payment/payer-day.ts";
 import { amendPayToAgreement, drivePayToAgreement } from "#server/payto/agreement.ts";
 import { supersededEventOf } from "./follow-mandate.ts";
 import { lockMandate } from "./mandate.store.ts";

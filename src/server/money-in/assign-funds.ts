@@ -1,10 +1,11 @@
 import type { FundsAssign } from "#contract/funds-assignment.ts";
-import { recordAudit } from "#server/audit/audit.store.ts";
+import type { ListingStaff } from "#server/core/access/listing.access.ts";
+import { requireOperator } from "#server/core/access/operator.access.ts";
+import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { postTransaction, unreversedTransactionsOf } from "#server/core/journal/journal.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { postTransaction, unreversedTransactionsOf } from "#server/journal/journal.store.ts";
-import type { ListingStaff } from "#server/listing/listing.access.ts";
+import { Refusal } from "#server/refusal.ts";
 import {
   type AssignableLine,
   clearAssignment,
@@ -12,7 +13,6 @@ import {
   lockAssignable,
   writeAssignment,
 } from "./assignment.store.ts";
-import { requireOperator } from "./operator.access.ts";
 import { postToSuspense } from "./postings.ts";
 
 /**

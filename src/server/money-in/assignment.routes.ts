@@ -1,9 +1,9 @@
+import { requireOperator } from "#server/core/access/operator.access.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { readFundsDetail } from "#server/desk/funds.detail.ts";
 import type { Handlers } from "#server/http/call.ts";
 import { assignFunds, unassignFunds } from "./assign-funds.ts";
 import { searchAgencies } from "./assignment.store.ts";
-import { requireOperator } from "./operator.access.ts";
+import { readFundsDetail } from "./funds.detail.ts";
 
 type AssignmentCalls = "searchAgencies" | "assignFunds" | "unassignFunds";
 

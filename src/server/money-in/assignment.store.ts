@@ -1,5 +1,5 @@
 import type { FoundAgency, FundsAssignment } from "#contract/funds-assignment.ts";
-import { maxSuggestions } from "#contract/limits.ts";
+import { maxSuggestions } from "#domain/limits.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 
 export type AssignableLine = {

@@ -1,8 +1,8 @@
-import { recordAudit } from "#server/audit/audit.store.ts";
+import { requireOperator } from "#server/core/access/operator.access.ts";
+import { recordAudit } from "#server/core/audit/audit.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Handlers } from "#server/http/call.ts";
 import { receiveFeed } from "./money-in.routes.ts";
-import { requireOperator } from "./operator.access.ts";
 import { previewFile } from "./preview-file.ts";
 
 /** A bank's file as the management of the operating agency imports it: it may name any agency's money. */

@@ -1,13 +1,13 @@
 import type { FundsMatch } from "#contract/desk.ts";
+import type { ListingStaff } from "#server/core/access/listing.access.ts";
+import { lockFunds } from "#server/core/funds/incoming-funds.store.ts";
+import type { OwedRow } from "#server/core/obligation/payment.row.ts";
+import { lockOwed } from "#server/core/obligation/payment.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import type { ListingStaff } from "#server/listing/listing.access.ts";
-import type { OwedRow } from "#server/payment/payment.row.ts";
-import { lockOwed } from "#server/payment/payment.store.ts";
 import { awaitingCents } from "#server/refund/refund.store.ts";
+import { Refusal } from "#server/refusal.ts";
 import { applyMatch, requireRoom } from "./approve-match.ts";
-import { lockFunds } from "./incoming-funds.store.ts";
 import { auditMatch } from "./match.audit.ts";
 import {
   awaitingMatchCents,

@@ -1,7 +1,7 @@
-import type { ApplicationStatus } from "#contract/enumerations.ts";
 import type { BankFeedLine } from "#contract/payment.ts";
-import type { FundsMethod } from "#contract/payment-methods.ts";
-import { acceptsPayment } from "#server/application/application.lifecycle.ts";
+import type { ApplicationStatus } from "#domain/enumerations.ts";
+import type { FundsMethod } from "#domain/payment/methods.ts";
+import { acceptsPayment } from "#server/core/lifecycle/application.lifecycle.ts";
 
 /** What a line says about whose money it is. Each is asked in this order; the first that names one application wins. */
 export type Clue =

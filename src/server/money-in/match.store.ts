@@ -1,4 +1,4 @@
-import { type CrnRule, isCrn } from "#server/bank-details/crn.rules.ts";
+import { type CrnRule, isCrn } from "#server/core/obligation/crn.rules.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Clue } from "./match.rules.ts";
 

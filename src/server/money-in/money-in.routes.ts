@@ -3,7 +3,7 @@ import { bankFeed } from "#contract/payment.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Handlers } from "#server/http/call.ts";
 import { parse } from "#server/http/parse.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { isWebhookSigned } from "#server/services/cards/webhook-signature.ts";
 import { receiveLine } from "./receive-line.ts";
 

@@ -1,7 +1,7 @@
+import { accounts, move } from "#server/core/journal/journal.rules.ts";
+import { type PostingDependencies, postTransaction } from "#server/core/journal/journal.store.ts";
+import type { OwedRow, PaymentRow } from "#server/core/obligation/payment.row.ts";
 import type { Transaction } from "#server/database/database.ts";
-import { accounts, move } from "#server/journal/journal.rules.ts";
-import { type PostingDependencies, postTransaction } from "#server/journal/journal.store.ts";
-import type { OwedRow, PaymentRow } from "#server/payment/payment.row.ts";
 import type { Match } from "./match.store.ts";
 
 /** Money in the trust account that pays what an application owes. */

@@ -1,10 +1,10 @@
 import { type BankFilePreview, bankFileMaxLines, type PreviewedLine } from "#contract/bank-file.ts";
-import type { ApplicationStatus } from "#contract/enumerations.ts";
 import type { BankFeedLine } from "#contract/payment.ts";
-import { type Parties, payerName } from "#server/application/payer-name.ts";
+import type { ApplicationStatus } from "#domain/enumerations.ts";
+import { findReversed, hasEarlyReversal, isLineKnown } from "#server/core/funds/incoming-funds.store.ts";
+import { type Parties, payerName } from "#server/core/party/payer-name.ts";
 import type { Queries } from "#server/database/database.ts";
 import { readBankFeedCsv } from "./bank-feed-csv.ts";
-import { findReversed, hasEarlyReversal, isLineKnown } from "./incoming-funds.store.ts";
 import { allocate, cluesOf } from "./match.rules.ts";
 import { type Match, matchOf } from "./match.store.ts";
 

@@ -1,9 +1,5 @@
 import type { BankFeedLine } from "#contract/payment.ts";
-import { recordAudit } from "#server/audit/audit.store.ts";
-import type { Transaction } from "#server/database/database.ts";
-import type { Dependencies } from "#server/dependencies.ts";
-import { lockOwed } from "#server/payment/payment.store.ts";
-import { countSettled } from "#server/payment/settlement.ts";
+import { recordAudit } from "#server/core/audit/audit.store.ts";
 import {
   claimEarlyReversal,
   type IncomingFunds,
@@ -11,7 +7,11 @@ import {
   insertIncoming,
   isLineKnown,
   lockLine,
-} from "./incoming-funds.store.ts";
+} from "#server/core/funds/incoming-funds.store.ts";
+import { lockOwed } from "#server/core/obligation/payment.store.ts";
+import { countSettled } from "#server/core/obligation/settlement.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
 import { allocate, cluesOf, fundsMethodOf } from "./match.rules.ts";
 import { type Match, matchOf } from "./match.store.ts";
 import { postReceived, postToSuspense } from "./postings.ts";

@@ -1,16 +1,16 @@
-import type { Transaction } from "#server/database/database.ts";
-import type { Dependencies } from "#server/dependencies.ts";
-import { postTransaction, unreversedTransactionsOf } from "#server/journal/journal.store.ts";
-import { changePayment, lockPayment } from "#server/payment/payment.store.ts";
-import { countReversed } from "#server/payment/settlement.ts";
-import { dropRefunds } from "#server/refund/drop-refunds.ts";
 import {
   closeFunds,
   findReversed,
   insertIncoming,
   paymentsOfLine,
   type UnreversedLine,
-} from "./incoming-funds.store.ts";
+} from "#server/core/funds/incoming-funds.store.ts";
+import { postTransaction, unreversedTransactionsOf } from "#server/core/journal/journal.store.ts";
+import { changePayment, lockPayment } from "#server/core/obligation/payment.store.ts";
+import { countReversed } from "#server/core/obligation/settlement.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { dropRefunds } from "#server/refund/drop-refunds.ts";
 import { cluesOf } from "./match.rules.ts";
 import { matchOf } from "./match.store.ts";
 import { postReversal } from "./postings.ts";

@@ -1,8 +1,12 @@
-import { type FundsMethod, isSettlementMethod } from "#contract/payment-methods.ts";
+import { type FundsMethod, isSettlementMethod } from "#domain/payment/methods.ts";
+import type { OwedRow, PaymentRow } from "#server/core/obligation/payment.row.ts";
+import {
+  awaitingFundsOf,
+  changePayment,
+  insertSettledPayment,
+} from "#server/core/obligation/payment.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { OwedRow, PaymentRow } from "#server/payment/payment.row.ts";
-import { awaitingFundsOf, changePayment, insertSettledPayment } from "#server/payment/payment.store.ts";
 
 /**
  * The payment of money that arrived: one for each line. What pays the rest settles the transfer that was announced,

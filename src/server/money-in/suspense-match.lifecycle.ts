@@ -1,5 +1,5 @@
 import { transition } from "xstate";
-import { type SuspenseMatchStatus, suspenseMatchStatuses } from "#contract/suspense-match-statuses.ts";
+import { type SuspenseMatchStatus, suspenseMatchStatuses } from "#domain/payment/suspense-match-statuses.ts";
 import { suspenseMatchMachine } from "#machines/suspense-match/suspense-match.machine.ts";
 import type { SuspenseMatchEvent } from "#machines/suspense-match/suspense-match.types.ts";
 

@@ -1,6 +1,6 @@
 import type { SuspenseMatch } from "#contract/desk.ts";
-import type { SuspenseMatchStatus } from "#contract/suspense-match-statuses.ts";
-import { type Parties, payerName } from "#server/application/payer-name.ts";
+import type { SuspenseMatchStatus } from "#domain/payment/suspense-match-statuses.ts";
+import { type Parties, payerName } from "#server/core/party/payer-name.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 
 export type SuspenseMatchRow = Omit<SuspenseMatch, "payer" | "createdAt" | "finishedAt"> &

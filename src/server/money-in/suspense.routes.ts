@@ -1,8 +1,8 @@
 import type { Dependencies } from "#server/dependencies.ts";
-import { findDeskFunds } from "#server/desk/funds.table.ts";
 import type { Handlers } from "#server/http/call.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { approveMatch, declineMatch } from "./approve-match.ts";
+import { findDeskFunds } from "./funds.table.ts";
 import { matchFunds } from "./match-funds.ts";
 import { matchView, openMatches } from "./suspense-match.store.ts";
 import { undoMatch } from "./undo-match.ts";

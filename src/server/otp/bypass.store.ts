@@ -1,4 +1,4 @@
-import type { FeatureFlag, OtpScope, PermissionName } from "#contract/enumerations.ts";
+import type { FeatureFlag, OtpScope, PermissionName } from "#domain/enumerations.ts";
 import type { Queries } from "#server/database/database.ts";
 
 const flag: FeatureFlag = "admin-payment-options";

@@ -1,11 +1,11 @@
-import type { OtpScope, PermissionName } from "#contract/enumerations.ts";
-import { bypassMinutes } from "#contract/limits.ts";
-import { recordAudit } from "#server/audit/audit.store.ts";
+import type { OtpScope, PermissionName } from "#domain/enumerations.ts";
+import { bypassMinutes } from "#domain/limits.ts";
+import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { giveGate, startGate } from "#server/core/gate/gate.ts";
 import type { Dependencies, Settings } from "#server/dependencies.ts";
 import type { Cookies } from "#server/http/call.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { findStaff, insertBypass, isBypassAllowed, useBypass } from "./bypass.store.ts";
-import { giveGate, startGate } from "./gate.ts";
 import { findOtpApplication } from "./otp.store.ts";
 
 const scope: OtpScope = "admin-payment-options";

@@ -1,14 +1,14 @@
-import type { OtpScope } from "#contract/enumerations.ts";
-import { otpSiteFailuresPerDay, otpSiteSlowdownMs } from "#contract/limits.ts";
-import { recordAudit } from "#server/audit/audit.store.ts";
+import type { OtpScope } from "#domain/enumerations.ts";
+import { otpSiteFailuresPerDay, otpSiteSlowdownMs } from "#domain/limits.ts";
+import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { assisted, giveGate, staffAtScreenOf, startGate } from "#server/core/gate/gate.ts";
+import { countedWithin, countWithin, daySeconds } from "#server/core/limits/limit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies } from "#server/http/call.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { countedWithin, countWithin, daySeconds } from "#server/limit/limit.store.ts";
+import { Refusal } from "#server/refusal.ts";
 import { knownBrowser } from "./browser.ts";
 import { type CodeAddress, type CodeHolder, findHolder, isLocked } from "./code-holder.ts";
-import { assisted, giveGate, staffAtScreenOf, startGate } from "./gate.ts";
 import { forgiveGuess, type Guesser, spendGuess } from "./guess-budget.ts";
 import { isAnyDestination, siteFailures } from "./otp.rules.ts";
 import {

@@ -1,4 +1,4 @@
-import type { OtpScope } from "#contract/enumerations.ts";
+import type { OtpScope } from "#domain/enumerations.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { type Contacts, contactsOf } from "./otp.rules.ts";
 import { findOtpApplication, type OtpApplication } from "./otp.store.ts";

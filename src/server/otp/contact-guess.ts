@@ -1,8 +1,8 @@
-import type { ContactChannel } from "#contract/enumerations.ts";
-import { otpNamedSendsPerAddressPerDay, otpNamedSendsPerLinkPerDay } from "#contract/limits.ts";
+import type { ContactChannel } from "#domain/enumerations.ts";
+import { otpNamedSendsPerAddressPerDay, otpNamedSendsPerLinkPerDay } from "#domain/limits.ts";
+import { countWithin, daySeconds } from "#server/core/limits/limit.store.ts";
 import type { Queries } from "#server/database/database.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { countWithin, daySeconds } from "#server/limit/limit.store.ts";
+import { Refusal } from "#server/refusal.ts";
 import { maskContact, normalise, siteFailures } from "./otp.rules.ts";
 
 /** A send that says which contact it means, and may be a guess at it. */

@@ -2,8 +2,7 @@ import {
   otpComparisonsPerDay,
   otpWrongCodesPerAddressPerDay,
   otpWrongCodesPerBrowserPerDay,
-} from "#contract/limits.ts";
-import type { Transaction } from "#server/database/database.ts";
+} from "#domain/limits.ts";
 import {
   countAt,
   countedInLast,
@@ -11,7 +10,8 @@ import {
   forgetCounts,
   holdSubject,
   uncountAt,
-} from "#server/limit/limit.store.ts";
+} from "#server/core/limits/limit.store.ts";
+import type { Transaction } from "#server/database/database.ts";
 
 /** Who guesses at what: the key of the code holder, and keyed hashes of the browser's cookie and of the client address. */
 export type Guesser = { key: string; browserHash: string; addressHash: string };

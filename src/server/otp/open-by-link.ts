@@ -1,10 +1,10 @@
-import type { OtpScope } from "#contract/enumerations.ts";
 import type { OtpLinkVerdict } from "#contract/otp.ts";
-import { recordAudit } from "#server/audit/audit.store.ts";
+import type { OtpScope } from "#domain/enumerations.ts";
+import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { giveGate, startGate } from "#server/core/gate/gate.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies } from "#server/http/call.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { giveGate, startGate } from "./gate.ts";
+import { Refusal } from "#server/refusal.ts";
 import { contactMacOf, contactsOf } from "./otp.rules.ts";
 import { forgetFailures, type UsedLink, useLink } from "./otp.store.ts";
 

@@ -1,9 +1,9 @@
 import type { Party } from "#contract/application.ts";
-import type { ContactChannel, OtpScope, ProductType } from "#contract/enumerations.ts";
-import { otpExpirySeconds, otpLastLinkHours } from "#contract/limits.ts";
-import { maskEmail, maskPhone } from "#contract/masking.ts";
 import { sitePaths } from "#contract/page-paths.ts";
-import { partyOf } from "#contract/products.ts";
+import type { ContactChannel, OtpScope, ProductType } from "#domain/enumerations.ts";
+import { otpExpirySeconds, otpLastLinkHours } from "#domain/limits.ts";
+import { maskEmail, maskPhone } from "#domain/party/masking.ts";
+import { partyOf } from "#domain/products.ts";
 import type { Macs } from "#server/dependencies.ts";
 
 /** The contacts on file of whoever receives the codes; null where there is none. */

@@ -1,6 +1,6 @@
 import type { Party } from "#contract/application.ts";
-import type { ApplicationStatus, ContactChannel, OtpScope, ProductType } from "#contract/enumerations.ts";
-import { otpChecksPerCode, otpFailuresInAll } from "#contract/limits.ts";
+import type { ApplicationStatus, ContactChannel, OtpScope, ProductType } from "#domain/enumerations.ts";
+import { otpChecksPerCode, otpFailuresInAll } from "#domain/limits.ts";
 import type { Queries } from "#server/database/database.ts";
 
 export type OtpApplication = {

@@ -1,5 +1,5 @@
-import type { ApplicationStatus } from "#contract/enumerations.ts";
-import { otpMessagesPastCapPerDay } from "#contract/limits.ts";
+import type { ApplicationStatus } from "#domain/enumerations.ts";
+import { otpMessagesPastCapPerDay } from "#domain/limits.ts";
 
 export type PastCap = {
   status: ApplicationStatus;

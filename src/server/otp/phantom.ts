@@ -1,8 +1,8 @@
-import type { ContactChannel, OtpScope } from "#contract/enumerations.ts";
-import { otpChecksPerCode, otpResendQuietSeconds, unknownCodesPerHour } from "#contract/limits.ts";
+import type { ContactChannel, OtpScope } from "#domain/enumerations.ts";
+import { otpChecksPerCode, otpResendQuietSeconds, unknownCodesPerHour } from "#domain/limits.ts";
+import { countedWithin, countWithin, daySeconds, hourSeconds } from "#server/core/limits/limit.store.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Macs } from "#server/dependencies.ts";
-import { countedWithin, countWithin, daySeconds, hourSeconds } from "#server/limit/limit.store.ts";
 import { type Contacts, expiryOf } from "./otp.rules.ts";
 import type { LiveCode } from "./otp.store.ts";
 

@@ -1,18 +1,18 @@
-import type { ContactChannel } from "#contract/enumerations.ts";
-import { otpResendQuietSeconds } from "#contract/limits.ts";
-import { recordAudit } from "#server/audit/audit.store.ts";
+import type { ContactChannel } from "#domain/enumerations.ts";
+import { otpResendQuietSeconds } from "#domain/limits.ts";
+import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { assisted, endBrowserGate, staffAtScreenOf } from "#server/core/gate/gate.ts";
+import { holdSubject } from "#server/core/limits/limit.store.ts";
+import { queueMessage } from "#server/core/messages/message.store.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies } from "#server/http/call.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { holdSubject } from "#server/limit/limit.store.ts";
-import { queueMessage } from "#server/message/message.store.ts";
-import { isServedMobile } from "#server/message/mobile-countries.ts";
+import { Refusal } from "#server/refusal.ts";
+import { isServedMobile } from "#server/services/sms/mobile-countries.ts";
 import { browserOf } from "./browser.ts";
 import { slowDown, type Wait } from "./check-code.ts";
 import { type CodeAddress, findHolder, scopeOf } from "./code-holder.ts";
 import { countNamedSend, maskOfNamed } from "./contact-guess.ts";
-import { assisted, endBrowserGate, staffAtScreenOf } from "./gate.ts";
 import {
   codeMessage,
   contactMacOf,

@@ -1,14 +1,20 @@
-import type { ContactChannel, OtpScope } from "#contract/enumerations.ts";
+import type { ContactChannel, OtpScope } from "#domain/enumerations.ts";
 import {
   otpAddressSendsPerHour,
   otpDestinationSendsPerDay,
   otpUnusedMessagesPerChannelPerDay,
-} from "#contract/limits.ts";
+} from "#domain/limits.ts";
+import {
+  countAt,
+  countedInLast,
+  countWithin,
+  daySeconds,
+  hourSeconds,
+} from "#server/core/limits/limit.store.ts";
+import { countText } from "#server/core/messages/text-limits.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { countAt, countedInLast, countWithin, daySeconds, hourSeconds } from "#server/limit/limit.store.ts";
-import { countText } from "#server/message/text-limits.ts";
+import { Refusal } from "#server/refusal.ts";
 import type { CodeHolder } from "./code-holder.ts";
 import { countWrongName } from "./contact-guess.ts";
 import { normalise } from "./otp.rules.ts";

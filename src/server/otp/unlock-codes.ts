@@ -1,7 +1,7 @@
-import { recordAudit } from "#server/audit/audit.store.ts";
+import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { forgetCounts } from "#server/core/limits/limit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { forgetCounts } from "#server/limit/limit.store.ts";
 import { comparisonsOf } from "./guess-budget.ts";
 import { forgetFailures } from "./otp.store.ts";
 

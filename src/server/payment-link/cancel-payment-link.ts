@@ -1,15 +1,15 @@
-import { advance } from "#server/application/application.lifecycle.ts";
-import { followPlans } from "#server/application-account/follow-plans.ts";
-import { recordAudit } from "#server/audit/audit.store.ts";
+import type { ListingStaff } from "#server/core/access/listing.access.ts";
+import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { advance } from "#server/core/lifecycle/application.lifecycle.ts";
+import { followPlans } from "#server/core/obligation/follow-plans.ts";
+import { moveOwed } from "#server/core/obligation/obligation.store.ts";
+import type { OwedRow } from "#server/core/obligation/payment.row.ts";
+import { lockOwed, restateAwaitingFunds } from "#server/core/obligation/payment.store.ts";
+import { reverseCharge } from "#server/core/obligation/reverse-charge.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { dropRequest } from "#server/funds-request/lapse-requests.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { reverseCharge } from "#server/journal/reverse-charge.ts";
-import type { ListingStaff } from "#server/listing/listing.access.ts";
-import { moveOwed } from "#server/payment/obligation.store.ts";
-import type { OwedRow } from "#server/payment/payment.row.ts";
-import { lockOwed, restateAwaitingFunds } from "#server/payment/payment.store.ts";
+import { Refusal } from "#server/refusal.ts";
 import { type LinkPlace, managedLink } from "./payment-link.access.ts";
 import { hasPaymentInFlight, type LinkRow } from "./payment-link.store.ts";
 

@@ -1,15 +1,15 @@
 import type { PaymentLinkCreate } from "#contract/payment-link.ts";
-import { advance } from "#server/application/application.lifecycle.ts";
-import { recordAudit } from "#server/audit/audit.store.ts";
-import { makeCrn } from "#server/bank-details/crn.rules.ts";
+import type { ListingStaff } from "#server/core/access/listing.access.ts";
+import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { payerDay } from "#server/core/calendar/payer-day.ts";
+import { advance } from "#server/core/lifecycle/application.lifecycle.ts";
+import { makeCrn } from "#server/core/obligation/crn.rules.ts";
+import { openObligation } from "#server/core/obligation/open-obligation.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { hasDebitUser } from "#server/direct-entry/direct-entry.store.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { openObligation } from "#server/journal/open-obligation.ts";
-import type { ListingStaff } from "#server/listing/listing.access.ts";
 import type { ListingState } from "#server/listing/listing.store.ts";
-import { payerDay } from "#server/payment/payer-day.ts";
+import { Refusal } from "#server/refusal.ts";
 import { managedListing } from "./payment-link.access.ts";
 import { checkLink, linkHashOf, methodsInOrder, type Owed, owedBy } from "./payment-link.rules.ts";
 import {

@@ -1,12 +1,12 @@
-import { bypassLinksPerPersonPerHour } from "#contract/limits.ts";
 import type { BypassLink } from "#contract/payment-link.ts";
+import { bypassLinksPerPersonPerHour } from "#domain/limits.ts";
+import type { ListingStaff } from "#server/core/access/listing.access.ts";
+import { countWithin, hourSeconds } from "#server/core/limits/limit.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { countWithin, hourSeconds } from "#server/limit/limit.store.ts";
-import type { ListingStaff } from "#server/listing/listing.access.ts";
 import { isBypassAllowed } from "#server/otp/bypass.store.ts";
 import { mintBypassFor } from "#server/otp/bypass.ts";
 import { unlockCodes } from "#server/otp/unlock-codes.ts";
+import { Refusal } from "#server/refusal.ts";
 import { type LinkPlace, managedLink } from "./payment-link.access.ts";
 import type { LinkRow } from "./payment-link.store.ts";
 

@@ -1,8 +1,8 @@
+import { canSeeApplications, type ListingStaff } from "#server/core/access/listing.access.ts";
 import type { Queries } from "#server/database/database.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { canSeeApplications, type ListingStaff } from "#server/listing/listing.access.ts";
 import { listingFor } from "#server/listing/listing.read.ts";
 import type { ListingState } from "#server/listing/listing.store.ts";
+import { Refusal } from "#server/refusal.ts";
 import { findLink, type LinkRow } from "./payment-link.store.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { CampaignItem, Party } from "#contract/application.ts";
-import { maxCents } from "#contract/money.ts";
 import type { PaymentLinkCreate } from "#contract/payment-link.ts";
-import { partyOf, products } from "#contract/products.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { maxCents } from "#domain/money/cents.ts";
+import { partyOf, products } from "#domain/products.ts";
+import { Refusal } from "#server/refusal.ts";
 
 type LinkedListing = {
   products: readonly string[];

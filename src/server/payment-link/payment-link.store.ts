@@ -1,8 +1,8 @@
 import type { CampaignItem, Party } from "#contract/application.ts";
-import type { ApplicationStatus, PaymentMethod, ProductType } from "#contract/enumerations.ts";
 import type { Address } from "#contract/shapes.ts";
-import { type AccountFacts, accountFacts } from "#server/application-account/account.facts.ts";
-import type { CrnRule } from "#server/bank-details/crn.rules.ts";
+import type { ApplicationStatus, PaymentMethod, ProductType } from "#domain/enumerations.ts";
+import { type AccountFacts, accountFacts } from "#server/core/account/account.facts.ts";
+import type { CrnRule } from "#server/core/obligation/crn.rules.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 
 /** An application of a listing as staff manage it. */

@@ -1,6 +1,6 @@
 import type { PaymentLink } from "#contract/payment-link.ts";
 import { maskContact } from "#server/application/application.rules.ts";
-import { accountOf } from "#server/application-account/account.rules.ts";
+import { accountOf } from "#server/core/account/account.rules.ts";
 import { contactsOf } from "#server/otp/otp.rules.ts";
 import { payersOf } from "./payment-link.rules.ts";
 import type { LinkRow } from "./payment-link.store.ts";

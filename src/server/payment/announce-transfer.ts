@@ -1,15 +1,15 @@
-import type { PaymentMethod } from "#contract/enumerations.ts";
+import type { PaymentMethod } from "#domain/enumerations.ts";
+import { requireOffered, requireOpen } from "#server/core/obligation/payable.rules.ts";
+import type { Payable } from "#server/core/obligation/payment.store.ts";
+import { auditPayment } from "#server/core/obligation/settlement.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { RawReply } from "#server/http/call.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { requireNoChallenge } from "./cancel-challenge.ts";
 import { rawAnswer } from "./drive-charge.ts";
 import { insertAnswered, type KeyedRequest } from "./idempotency.store.ts";
-import { requireOffered, requireOpen } from "./payable.rules.ts";
 import { announceFunds } from "./payment.begin.store.ts";
-import type { Payable } from "./payment.store.ts";
 import { answerOf } from "./payment.view.ts";
-import { auditPayment } from "./settlement.ts";
 
 /**
  * Says that money will come from the payer's own bank. Nothing is posted until it has arrived. Whoever says it again,

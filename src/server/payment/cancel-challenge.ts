@@ -1,8 +1,8 @@
-import { challengeMaxSeconds } from "#contract/limits.ts";
 import type { ProblemCode } from "#contract/problems.ts";
+import { challengeMaxSeconds } from "#domain/limits.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { reachGateway } from "./reach-gateway.ts";
 import { settleFromCharge } from "./settle-charge.ts";
 

@@ -1,11 +1,11 @@
-import { isSettlementMethod } from "#contract/payment-methods.ts";
+import { isSettlementMethod } from "#domain/payment/methods.ts";
+import type { PaymentRow } from "#server/core/obligation/payment.row.ts";
+import { changePayment, lockPayment } from "#server/core/obligation/payment.store.ts";
+import { auditPayment } from "#server/core/obligation/settlement.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { revokeByPayment } from "#server/settlement-authority/revoke-settlement.ts";
-import type { PaymentRow } from "./payment.row.ts";
-import { changePayment, lockPayment } from "./payment.store.ts";
 import { settleFromCharge } from "./settle-charge.ts";
-import { auditPayment } from "./settlement.ts";
 
 /**
  * Gives up a payment that waits for its payer. A challenge is cancelled at the gateway first, which may say that it was

@@ -7,14 +7,14 @@ import {
   cardAttemptsPerLinkPerHour,
   cardDeclinesBeforeCode,
   cardDeclinesBeforeEveryCode,
-} from "#contract/limits.ts";
-import { recordAudit } from "#server/audit/audit.store.ts";
+} from "#domain/limits.ts";
+import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { daySeconds, hourSeconds } from "#server/core/limits/limit.store.ts";
+import type { OwedRow } from "#server/core/obligation/payment.row.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { daySeconds, hourSeconds } from "#server/limit/limit.store.ts";
-import type { OwedRow } from "./payment.row.ts";
+import { Refusal } from "#server/refusal.ts";
 
 export type CardAttempt = {
   applicationId: string;

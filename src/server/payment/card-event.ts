@@ -1,11 +1,11 @@
+import { findCardPayment } from "#server/core/obligation/payment.store.ts";
+import { auditPayment } from "#server/core/obligation/settlement.ts";
+import { isEventKnown, rememberEvent } from "#server/core/webhooks/webhook-event.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Call } from "#server/http/call.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { CardGatewayFailure } from "#server/services/cards/card-gateway.ts";
-import { findCardPayment } from "./payment.store.ts";
 import { settleFromCharge } from "./settle-charge.ts";
-import { auditPayment } from "./settlement.ts";
-import { isEventKnown, rememberEvent } from "./webhook-event.store.ts";
 
 const source = "cards";
 const signatureHeaders = { sandbox: "sandbox-signature", stripe: "stripe-signature" } as const;

@@ -1,18 +1,18 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { isCardMethod } from "#contract/payment-methods.ts";
+import { isCardMethod } from "#domain/payment/methods.ts";
+import { payerDay } from "#server/core/calendar/payer-day.ts";
+import { requireOpen, requireRoom } from "#server/core/obligation/payable.rules.ts";
+import { findCardPayment, findPayable, type Payable } from "#server/core/obligation/payment.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { type Call, RawReply } from "#server/http/call.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { announceTransfer } from "./announce-transfer.ts";
 import { cancellingChallenge, endAbandonedChallenge } from "./cancel-challenge.ts";
 import { driveCharge, leaseFrom, rawAnswer } from "./drive-charge.ts";
 import { findRecord, type KeyedRequest, KeyInUse } from "./idempotency.store.ts";
 import { type CardRequest, payByCard } from "./pay-by-card.ts";
-import { requireOpen, requireRoom } from "./payable.rules.ts";
-import { payerDay } from "./payer-day.ts";
 import { acquireLease } from "./payment.begin.store.ts";
 import { requestHashOf } from "./payment.rules.ts";
-import { findCardPayment, findPayable, type Payable } from "./payment.store.ts";
 
 /** How long a repeated request waits for the one that is being answered. */
 export type Backoff = { firstMs: number; maxMs: number; allMs: number };

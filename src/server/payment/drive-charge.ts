@@ -1,10 +1,10 @@
+import { type CardPaymentRow, lockPayment } from "#server/core/obligation/payment.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { RawReply } from "#server/http/call.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { type CardCharge, CardGatewayFailure } from "#server/services/cards/card-gateway.ts";
 import { findAnswer } from "./idempotency.store.ts";
 import { endLease } from "./payment.begin.store.ts";
-import { type CardPaymentRow, lockPayment } from "./payment.store.ts";
 import type { Answer } from "./payment.view.ts";
 import { conclude, settleFromCharge } from "./settle-charge.ts";
 

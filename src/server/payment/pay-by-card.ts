@@ -1,16 +1,21 @@
 import type { PaymentCreate } from "#contract/payment.ts";
+import {
+  requireOffered,
+  requireOpen,
+  requireRoom,
+  requireWholeOrPart,
+} from "#server/core/obligation/payable.rules.ts";
+import type { Payable } from "#server/core/obligation/payment.store.ts";
+import { auditPayment } from "#server/core/obligation/settlement.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant, RawReply } from "#server/http/call.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { CardGatewayFailure, type TokenCard } from "#server/services/cards/card-gateway.ts";
 import { requireCodeWhileTested, requireFewAttempts } from "./card-attempts.ts";
 import { driveCharge, leaseFrom } from "./drive-charge.ts";
 import type { KeyedRequest } from "./idempotency.store.ts";
-import { requireOffered, requireOpen, requireRoom, requireWholeOrPart } from "./payable.rules.ts";
 import { beginCardPayment } from "./payment.begin.store.ts";
 import { cardMethodOf, surchargeOf } from "./payment.rules.ts";
-import type { Payable } from "./payment.store.ts";
-import { auditPayment } from "./settlement.ts";
 
 export type CardRequest = Extract<PaymentCreate, { token: string }>;
 /** Who tries a card, and how they were let in. */

@@ -1,10 +1,10 @@
-import { formatCents } from "#contract/money.ts";
 import { addressLine } from "#contract/shapes.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import { payerContact } from "#server/application/application.rules.ts";
+import { queueMessage } from "#server/core/messages/message.store.ts";
+import type { OwedRow, PaymentRow } from "#server/core/obligation/payment.row.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { queueMessage } from "#server/message/message.store.ts";
-import type { OwedRow, PaymentRow } from "./payment.row.ts";
 
 /**
  * Notifies whoever pays that a bank took a payment back, or that it was recorded by mistake: once, by e-mail where there

@@ -1,8 +1,8 @@
-import type { PaymentMethod } from "#contract/enumerations.ts";
+import type { PaymentMethod } from "#domain/enumerations.ts";
+import { type PaymentRow, paymentColumns } from "#server/core/obligation/payment.row.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { CardDetails } from "#server/services/cards/card-gateway.ts";
 import { type KeyedRequest, KeyInUse } from "./idempotency.store.ts";
-import { type PaymentRow, paymentColumns } from "./payment.row.ts";
 
 export type NewCardPayment = KeyedRequest & {
   id: string;

@@ -1,9 +1,14 @@
-import { isMandateMethod } from "#contract/payment-methods.ts";
+import { isMandateMethod } from "#domain/payment/methods.ts";
+import {
+  type CardPaymentRow,
+  findCardPayment,
+  lockPayment,
+  paymentsToReconcile,
+} from "#server/core/obligation/payment.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { CardGatewayFailure } from "#server/services/cards/card-gateway.ts";
 import { isChallengeOver } from "./cancel-challenge.ts";
 import { isUnresolved } from "./payment.rules.ts";
-import { type CardPaymentRow, findCardPayment, lockPayment, paymentsToReconcile } from "./payment.store.ts";
 import { refundPayment } from "./refund-payment.ts";
 import { conclude, settleFromCharge } from "./settle-charge.ts";
 

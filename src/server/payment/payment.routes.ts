@@ -1,17 +1,17 @@
 import type { CardSetup, Payment } from "#contract/payment.ts";
-import { isCardMethod } from "#contract/payment-methods.ts";
+import { isCardMethod } from "#domain/payment/methods.ts";
+import { payerDay } from "#server/core/calendar/payer-day.ts";
+import { offeredBy } from "#server/core/obligation/payable.rules.ts";
+import type { PaymentRow } from "#server/core/obligation/payment.row.ts";
+import { findPayable, findPayment } from "#server/core/obligation/payment.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Handlers } from "#server/http/call.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { cancelPayment } from "./cancel-payment.ts";
 import { receiveCardEvent } from "./card-event.ts";
 import { type Backoff, createPayment, ordinaryBackoff } from "./create-payment.ts";
 import { paymentIdOfKey } from "./idempotency.store.ts";
-import { offeredBy } from "./payable.rules.ts";
-import { payerDay } from "./payer-day.ts";
 import { askGateway } from "./payment.reconcile.ts";
-import type { PaymentRow } from "./payment.row.ts";
-import { findPayable, findPayment } from "./payment.store.ts";
 import { paymentView } from "./payment.view.ts";
 import { reachGateway } from "./reach-gateway.ts";
 

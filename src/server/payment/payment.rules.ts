@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { ApplicationStatus, CardBrand, PaymentStatus } from "#contract/enumerations.ts";
-import { centsOfRate } from "#contract/money.ts";
 import type { PaymentCreate } from "#contract/payment.ts";
-import type { CardMethod } from "#contract/payment-methods.ts";
 import type { ProblemCode } from "#contract/problems.ts";
+import type { ApplicationStatus, CardBrand, PaymentStatus } from "#domain/enumerations.ts";
+import { centsOfRate } from "#domain/money/cents.ts";
+import type { CardMethod } from "#domain/payment/methods.ts";
 import type { CardCharge, CardDecline } from "#server/services/cards/card-gateway.ts";
 
 export type SurchargeRate = { brand: CardBrand; basisPoints: number };

@@ -1,6 +1,6 @@
 import type { Payment } from "#contract/payment.ts";
 import { problems } from "#contract/problems.ts";
-import type { PaymentRow } from "./payment.row.ts";
+import type { PaymentRow } from "#server/core/obligation/payment.row.ts";
 
 /** A payment as the contract shows it. */
 export function paymentView(row: PaymentRow): Payment {

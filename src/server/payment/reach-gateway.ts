@@ -1,4 +1,4 @@
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { CardGatewayFailure } from "#server/services/cards/card-gateway.ts";
 
 /** Asks the card gateway for a caller who waits: one that does not answer is the refusal `gateway.unavailable`. */

@@ -1,8 +1,8 @@
+import { accounts, move } from "#server/core/journal/journal.rules.ts";
+import { postTransaction } from "#server/core/journal/journal.store.ts";
+import { type CardPaymentRow, lockPayment, markRefunded } from "#server/core/obligation/payment.store.ts";
+import { auditPayment } from "#server/core/obligation/settlement.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { accounts, move } from "#server/journal/journal.rules.ts";
-import { postTransaction } from "#server/journal/journal.store.ts";
-import { type CardPaymentRow, lockPayment, markRefunded } from "./payment.store.ts";
-import { auditPayment } from "./settlement.ts";
 
 /**
  * Gives back what a card was charged for nothing. The gateway refunds once for each idempotency key, so it may be asked

@@ -1,13 +1,7 @@
-import { challengeMaxSeconds } from "#contract/limits.ts";
 import type { ProblemCode } from "#contract/problems.ts";
-import type { Transaction } from "#server/database/database.ts";
-import type { Dependencies } from "#server/dependencies.ts";
-import { accounts, move } from "#server/journal/journal.rules.ts";
-import { postTransaction } from "#server/journal/journal.store.ts";
-import type { CardCharge } from "#server/services/cards/card-gateway.ts";
-import { requireCodeAfterDeclines } from "./card-attempts.ts";
-import { recordAnswer } from "./idempotency.store.ts";
-import { type Decision, decide, isUnresolved } from "./payment.rules.ts";
+import { challengeMaxSeconds } from "#domain/limits.ts";
+import { accounts, move } from "#server/core/journal/journal.rules.ts";
+import { postTransaction } from "#server/core/journal/journal.store.ts";
 import {
   changePayment,
   findCardPayment,
@@ -15,9 +9,15 @@ import {
   lockPayment,
   markMismatched,
   type PaymentChange,
-} from "./payment.store.ts";
+} from "#server/core/obligation/payment.store.ts";
+import { auditPayment, countSettled } from "#server/core/obligation/settlement.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { CardCharge } from "#server/services/cards/card-gateway.ts";
+import { requireCodeAfterDeclines } from "./card-attempts.ts";
+import { recordAnswer } from "./idempotency.store.ts";
+import { type Decision, decide, isUnresolved } from "./payment.rules.ts";
 import { type Answer, answerOf } from "./payment.view.ts";
-import { auditPayment, countSettled } from "./settlement.ts";
 
 /**
  * The one place that turns a gateway's word into our state, whoever heard it: the request, a check, a webhook or the

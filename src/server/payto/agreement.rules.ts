@@ -1,4 +1,4 @@
-import type { AmendmentStatus, MandateStatus } from "#contract/enumerations.ts";
+import type { AmendmentStatus, MandateStatus } from "#domain/enumerations.ts";
 import type { MandateEvent } from "#machines/mandate/mandate.types.ts";
 import type { AgreementStatus } from "#server/services/payto/payto-provider.ts";
 

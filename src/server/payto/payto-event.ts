@@ -1,7 +1,7 @@
+import { isEventKnown, rememberEvent } from "#server/core/webhooks/webhook-event.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Call } from "#server/http/call.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { isEventKnown, rememberEvent } from "#server/payment/webhook-event.store.ts";
+import { Refusal } from "#server/refusal.ts";
 import { handleAgreement } from "./agreement.ts";
 import { handlePayment } from "./payment.ts";
 

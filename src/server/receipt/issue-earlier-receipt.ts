@@ -1,6 +1,6 @@
+import { lockPayment } from "#server/core/obligation/payment.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { lockPayment } from "#server/payment/payment.store.ts";
 import { receiptFactsOf } from "./issue-receipt.ts";
 import { insertReceipt } from "./receipt.store.ts";
 import { receiptAccountOf } from "./receipt-account.ts";

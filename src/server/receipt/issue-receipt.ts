@@ -1,12 +1,12 @@
-import { maskEmail, maskPhone } from "#contract/masking.ts";
-import { plannedText } from "#contract/planned-text.ts";
-import { partyOf } from "#contract/products.ts";
+import { maskEmail, maskPhone } from "#domain/party/masking.ts";
+import { plannedText } from "#domain/payment/planned-text.ts";
+import { partyOf } from "#domain/products.ts";
 import { payerContact } from "#server/application/application.rules.ts";
-import { readAccount } from "#server/application-account/account.read.ts";
+import { readAccount } from "#server/core/account/account.read.ts";
+import { queueMessage } from "#server/core/messages/message.store.ts";
+import type { OwedRow, PaymentRow } from "#server/core/obligation/payment.row.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { queueMessage } from "#server/message/message.store.ts";
-import type { OwedRow, PaymentRow } from "#server/payment/payment.row.ts";
 import type { ReceiptAccount, ReceiptContact } from "./receipt.facts.ts";
 import { receiptNotice } from "./receipt.notice.ts";
 import { insertReceipt, type OwnFacts } from "./receipt.store.ts";

@@ -1,4 +1,4 @@
-import { receiptFileName } from "#contract/receipt-file.ts";
+import { receiptFileName } from "#domain/payment/receipt-file.ts";
 import type { Queries } from "#server/database/database.ts";
 import { findReceipt, storeReceiptDocument } from "./receipt.store.ts";
 import { receiptPdf } from "./receipt-pdf.ts";

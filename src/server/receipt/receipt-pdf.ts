@@ -1,4 +1,4 @@
-import { openDocument } from "#server/document/document.ts";
+import { openDocument } from "#server/core/documents/document.ts";
 import type { ReceiptFacts } from "./receipt.facts.ts";
 import { receiptContent } from "./receipt.rules.ts";
 

@@ -1,12 +1,12 @@
 import type { CampaignItem, Property } from "#contract/application.ts";
+import { type TimeZone, timeZoneOf } from "#domain/calendar/instants.ts";
 import type {
   AustralianState,
   CardBrand,
   ContactChannel,
   PaymentMethod,
   ProductType,
-} from "#contract/enumerations.ts";
-import { type TimeZone, timeZoneOf } from "#contract/instants.ts";
+} from "#domain/enumerations.ts";
 
 /** What was charged, what of it has been received with this payment, and what this payment brought beyond it. */
 export type ReceiptAccount = {

@@ -1,7 +1,7 @@
-import { formatInstant } from "#contract/instants.ts";
-import { formatCents } from "#contract/money.ts";
-import { receiptFileName } from "#contract/receipt-file.ts";
 import { addressLine } from "#contract/shapes.ts";
+import { formatInstant } from "#domain/calendar/instants.ts";
+import { formatCents } from "#domain/money/cents.ts";
+import { receiptFileName } from "#domain/payment/receipt-file.ts";
 import { type ReceiptFacts, zoneOf } from "./receipt.facts.ts";
 import { methodLabel } from "./receipt.rules.ts";
 

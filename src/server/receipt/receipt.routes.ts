@@ -1,6 +1,6 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import { type Handlers, RawReply } from "#server/http/call.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { issueEarlierReceipt } from "./issue-earlier-receipt.ts";
 import { findSettled } from "./receipt.store.ts";
 import { receiptDocument } from "./receipt-document.ts";

@@ -1,9 +1,9 @@
-import { digitsOf, inThrees } from "#contract/abn.ts";
-import { buyerNamedFromCents, type GstTreatment, gstOfPart, gstTreatmentOf } from "#contract/gst.ts";
-import { formatInstant } from "#contract/instants.ts";
-import { formatCents, gstIn } from "#contract/money.ts";
-import { builtMethods, cardBrandNames } from "#contract/payment-methods.ts";
 import { addressLine } from "#contract/shapes.ts";
+import { formatInstant } from "#domain/calendar/instants.ts";
+import { formatCents, gstIn } from "#domain/money/cents.ts";
+import { buyerNamedFromCents, type GstTreatment, gstOfPart, gstTreatmentOf } from "#domain/money/gst.ts";
+import { digitsOf, inThrees } from "#domain/party/abn.ts";
+import { builtMethods, cardBrandNames } from "#domain/payment/methods.ts";
 import { type ReceiptFacts, zoneOf } from "./receipt.facts.ts";
 
 type Amount = readonly [label: string, cents: number];

@@ -1,12 +1,16 @@
-import { advance } from "#server/application/application.lifecycle.ts";
-import { followPlans } from "#server/application-account/follow-plans.ts";
+import type { ListingStaff } from "#server/core/access/listing.access.ts";
+import { lockFunds, resolveFunds } from "#server/core/funds/incoming-funds.store.ts";
+import { advance } from "#server/core/lifecycle/application.lifecycle.ts";
+import { followPlans } from "#server/core/obligation/follow-plans.ts";
+import { moveOwed } from "#server/core/obligation/obligation.store.ts";
+import {
+  type LockedPayment,
+  lockPayment,
+  restateAwaitingFunds,
+} from "#server/core/obligation/payment.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import type { ListingStaff } from "#server/listing/listing.access.ts";
-import { lockFunds, resolveFunds } from "#server/money-in/incoming-funds.store.ts";
-import { moveOwed } from "#server/payment/obligation.store.ts";
-import { type LockedPayment, lockPayment, restateAwaitingFunds } from "#server/payment/payment.store.ts";
+import { Refusal } from "#server/refusal.ts";
 import { auditRefund } from "./refund.audit.ts";
 import { advanceRefund } from "./refund.lifecycle.ts";
 import { postOwed, postWaived } from "./refund.postings.ts";

@@ -1,6 +1,6 @@
+import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import type { ListingStaff } from "#server/listing/listing.access.ts";
+import { Refusal } from "#server/refusal.ts";
 import { refundOf } from "./approve-refund.ts";
 import { auditRefund } from "./refund.audit.ts";
 import { advanceRefund } from "./refund.lifecycle.ts";

@@ -1,4 +1,4 @@
-import type { RefundStatus } from "#contract/enumerations.ts";
+import type { RefundStatus } from "#domain/enumerations.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { CardGatewayFailure, type CardRefund } from "#server/services/cards/card-gateway.ts";
 import { auditRefund } from "./refund.audit.ts";

@@ -1,4 +1,4 @@
-import { recordAudit } from "#server/audit/audit.store.ts";
+import { recordAudit } from "#server/core/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { RefundRow } from "./refund.store.ts";

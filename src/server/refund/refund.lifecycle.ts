@@ -1,5 +1,5 @@
 import { transition } from "xstate";
-import { type RefundStatus, refundStatuses } from "#contract/enumerations.ts";
+import { type RefundStatus, refundStatuses } from "#domain/enumerations.ts";
 import { refundMachine } from "#machines/refund/refund.machine.ts";
 import type { RefundEvent } from "#machines/refund/refund.types.ts";
 

@@ -1,11 +1,11 @@
 import type { Party, Property } from "#contract/application.ts";
-import type { ProductType } from "#contract/enumerations.ts";
-import { formatCents } from "#contract/money.ts";
 import { addressLine } from "#contract/shapes.ts";
+import type { ProductType } from "#domain/enumerations.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import { payerContact } from "#server/application/application.rules.ts";
+import { queueMessage } from "#server/core/messages/message.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { queueMessage } from "#server/message/message.store.ts";
 import type { RefundRow } from "./refund.store.ts";
 
 type Reported = {

@@ -1,9 +1,9 @@
+import { lineOfPayment } from "#server/core/funds/incoming-funds.store.ts";
+import { accounts, move } from "#server/core/journal/journal.rules.ts";
+import { postTransaction } from "#server/core/journal/journal.store.ts";
+import type { LockedPayment } from "#server/core/obligation/payment.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { accounts, move } from "#server/journal/journal.rules.ts";
-import { postTransaction } from "#server/journal/journal.store.ts";
-import { lineOfPayment } from "#server/money-in/incoming-funds.store.ts";
-import type { LockedPayment } from "#server/payment/payment.store.ts";
 import type { RefundRow } from "./refund.store.ts";
 
 /** What was paid is owed to the payer: out of the receivable, and of the surcharge's income, into suspense. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { refundAloneMaxCents } from "#contract/limits.ts";
+import { refundAloneMaxCents } from "#domain/limits.ts";
 
 /**
  * The surcharge that goes back with a part of a payment, integer cents: in proportion to all that goes back with it, less

@@ -1,9 +1,9 @@
 import type { DeskPayment } from "#contract/desk.ts";
-import type { RefundStatus } from "#contract/enumerations.ts";
 import type { BankFeedLine } from "#contract/payment.ts";
-import type { Parties } from "#server/application/payer-name.ts";
+import type { RefundStatus } from "#domain/enumerations.ts";
+import { lineOf } from "#server/core/funds/incoming-funds.store.ts";
+import type { Parties } from "#server/core/party/payer-name.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
-import { lineOf } from "#server/money-in/incoming-funds.store.ts";
 
 export type RefundRow = {
   id: string;

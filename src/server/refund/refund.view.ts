@@ -1,5 +1,5 @@
 import type { Refund } from "#contract/desk.ts";
-import { payerName } from "#server/application/payer-name.ts";
+import { payerName } from "#server/core/party/payer-name.ts";
 import { fundsMethodOf } from "#server/money-in/match.rules.ts";
 import type { RefundRow } from "./refund.store.ts";
 

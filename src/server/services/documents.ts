@@ -1,5 +1,6 @@
-import type { ContractFile, TemplateDesign, TemplateProposals } from "#contract/contract-template.ts";
-import type { PageGeometry } from "#contract/contract-template-geometry.ts";
+import type { ContractFile, TemplateProposals } from "#contract/contract-template.ts";
+import type { PageGeometry } from "#domain/template/geometry.ts";
+import type { TemplateDesign } from "#domain/template/types.ts";
 
 /** Documents by the hash of their content (SHA-256, hexadecimal): the same bytes are kept once, and never changed. */
 export type FileStore = {

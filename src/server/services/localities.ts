@@ -1,4 +1,4 @@
-import type { AustralianState } from "#contract/enumerations.ts";
+import type { AustralianState } from "#domain/enumerations.ts";
 
 export type Locality = { suburb: string; state: AustralianState; postcode: string };
 

@@ -1,6 +1,6 @@
+import { changePayment, type LockedPayment } from "#server/core/obligation/payment.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { changePayment, type LockedPayment } from "#server/payment/payment.store.ts";
 
 /** The money of an authority is not awaited any more; one that came, or was given up before, stays. */
 export async function cancelAwaited(

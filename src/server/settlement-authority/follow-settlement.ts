@@ -1,7 +1,7 @@
+import type { OwedRow } from "#server/core/obligation/payment.row.ts";
+import { lockOwed, lockPayment } from "#server/core/obligation/payment.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { OwedRow } from "#server/payment/payment.row.ts";
-import { lockOwed, lockPayment } from "#server/payment/payment.store.ts";
 import { cancelAwaited } from "./cancel-awaited.ts";
 import { advanceAuthority } from "./settlement-authority.lifecycle.ts";
 import { notifyAuthority } from "./settlement-authority.notices.ts";

@@ -1,5 +1,5 @@
 import { transition } from "xstate";
-import { type SettlementAuthorityStatus, settlementAuthorityStatuses } from "#contract/enumerations.ts";
+import { type SettlementAuthorityStatus, settlementAuthorityStatuses } from "#domain/enumerations.ts";
 import { settlementAuthorityMachine } from "#machines/settlement-authority/settlement-authority.machine.ts";
 import type { SettlementAuthorityEvent } from "#machines/settlement-authority/settlement-authority.types.ts";
 

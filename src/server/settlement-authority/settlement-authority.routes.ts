@@ -1,6 +1,6 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import { type Handlers, RawReply } from "#server/http/call.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { revokeSettlement, revokeSettlementAsStaff } from "./revoke-settlement.ts";
 import { findDocument } from "./settlement-authority.store.ts";
 import { authorityView, staffAuthorityView } from "./settlement-authority.view.ts";

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { addDays } from "#contract/calendar.ts";
-import type { ApplicationStatus, PaymentMethod, PaymentStatus } from "#contract/enumerations.ts";
-import { settlementMaxDaysAhead } from "#contract/limits.ts";
-import { acceptsRequests, isSettlementMethod, type SettlementMethod } from "#contract/payment-methods.ts";
 import type { SettlementSign } from "#contract/settlement.ts";
+import { addDays } from "#domain/calendar/days.ts";
+import type { ApplicationStatus, PaymentMethod, PaymentStatus } from "#domain/enumerations.ts";
+import { settlementMaxDaysAhead } from "#domain/limits.ts";
+import { acceptsRequests, isSettlementMethod, type SettlementMethod } from "#domain/payment/methods.ts";
 import type { SettlementAuthorityEvent } from "#machines/settlement-authority/settlement-authority.types.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 
 /**
  * By which way to pay an authority can be signed; null for none. Where the agency offers settlement through a request for

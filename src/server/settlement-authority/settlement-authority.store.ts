@@ -1,6 +1,6 @@
-import type { SettlementAuthorityStatus } from "#contract/enumerations.ts";
 import type { Conveyancer } from "#contract/settlement.ts";
-import type { Signature } from "#contract/signature.ts";
+import type { SettlementAuthorityStatus } from "#domain/enumerations.ts";
+import type { Signature } from "#domain/party/signature.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 
 export type AuthorityRow = {

@@ -1,9 +1,9 @@
-import { longDay } from "#contract/calendar.ts";
-import type { TimeZone } from "#contract/instants.ts";
 import type { Conveyancer } from "#contract/settlement.ts";
-import { type Signature, signaturePad } from "#contract/signature.ts";
-import { openDocument } from "#server/document/document.ts";
-import { evidenceInstant } from "#server/document/evidence-instant.ts";
+import { longDay } from "#domain/calendar/days.ts";
+import type { TimeZone } from "#domain/calendar/instants.ts";
+import { type Signature, signaturePad } from "#domain/party/signature.ts";
+import { openDocument } from "#server/core/documents/document.ts";
+import { evidenceInstant } from "#server/core/documents/evidence-instant.ts";
 
 export type SettlementValues = {
   id: string;

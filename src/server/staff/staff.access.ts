@@ -2,7 +2,7 @@ import { agencyHeader } from "#contract/agency-header.ts";
 import type { StaffIdentity } from "#contract/staff.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { StaffCaller } from "#server/http/call.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { isSessionEnded } from "./ended-session.store.ts";
 import { bearerOf, holdsOneOf, identityAt } from "./staff.rules.ts";
 import { findMemberships } from "./staff.store.ts";

@@ -1,10 +1,10 @@
-import type { FeatureFlag } from "#contract/enumerations.ts";
-import { timeZoneOf } from "#contract/instants.ts";
 import type { AgencyFlags, StaffIdentity } from "#contract/staff.ts";
-import { recordAudit } from "#server/audit/audit.store.ts";
+import { timeZoneOf } from "#domain/calendar/instants.ts";
+import type { FeatureFlag } from "#domain/enumerations.ts";
+import { recordAudit } from "#server/core/audit/audit.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { type Handlers, RawReply } from "#server/http/call.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { endSessionOf } from "./ended-session.store.ts";
 import { bearerOf } from "./staff.rules.ts";
 import { findFlags, findState, setFlag } from "./staff.store.ts";

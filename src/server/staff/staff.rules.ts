@@ -1,5 +1,5 @@
-import type { PermissionName } from "#contract/enumerations.ts";
 import type { StaffIdentity } from "#contract/staff.ts";
+import type { PermissionName } from "#domain/enumerations.ts";
 import type { Membership } from "./staff.store.ts";
 
 /** The token of `Bearer <token>`; null where there is none, or more than that. */

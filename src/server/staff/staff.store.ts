@@ -1,10 +1,10 @@
+import type { AgencyFlags } from "#contract/staff.ts";
 import {
   type AustralianState,
   type FeatureFlag,
   featureFlags,
   type PermissionName,
-} from "#contract/enumerations.ts";
-import type { AgencyFlags } from "#contract/staff.ts";
+} from "#domain/enumerations.ts";
 import type { Queries } from "#server/database/database.ts";
 
 /** One person's place at one agency. */

@@ -1,12 +1,12 @@
 import { beginBankDetails } from "#server/agency/change-bank-details.ts";
 import { expireApplications } from "#server/application/application.expiry.ts";
 import { removeLoanCharges } from "#server/application/remove-loan-charges.ts";
+import { deliverMessage, sweepOutbox } from "#server/core/messages/message.delivery.ts";
 import { clearDebits, collectDebits } from "#server/debit/scheduler.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { purgeFormDrafts } from "#server/form-draft/form-draft.routes.ts";
 import { lapseRequests } from "#server/funds-request/lapse-requests.ts";
 import { moveMandates } from "#server/mandate/move-mandates.ts";
-import { deliverMessage, sweepOutbox } from "#server/message/message.delivery.ts";
 import { purgeExpired } from "#server/otp/purge.ts";
 import { reconcilePayment, sweepUnresolvedPayments } from "#server/payment/payment.reconcile.ts";
 import { amendPayToAgreement, cancelPayToAgreement, drivePayToAgreement } from "#server/payto/agreement.ts";

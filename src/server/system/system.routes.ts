@@ -1,8 +1,8 @@
 import { openApiText } from "#contract/openapi.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { type Handlers, RawReply } from "#server/http/call.ts";
-import { Refusal } from "#server/http/refusal.ts";
 import type { PageConfig } from "#server/page-config.ts";
+import { Refusal } from "#server/refusal.ts";
 
 type SystemCalls = "readHealth" | "readReadiness" | "readOpenApi" | "readRuntimeConfig";
 

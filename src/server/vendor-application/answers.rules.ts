@@ -1,8 +1,8 @@
 import type { ApplicationChange, Party } from "#contract/application.ts";
-import { emailOf, mobileOf } from "#contract/field-rules.ts";
-import { centsOfTyped } from "#contract/money.ts";
 import type { Address } from "#contract/shapes.ts";
 import type { StepAnswers } from "#contract/vendor-application.ts";
+import { centsOfTyped } from "#domain/money/cents.ts";
+import { emailOf, mobileOf } from "#domain/text/field-rules.ts";
 import {
   type AgentAnswers,
   type ApplicationAnswers,
@@ -10,8 +10,8 @@ import {
   type OwnerAnswers,
   ownerName,
   type PropertyAnswers,
-} from "#contract/vendor-application-answers.ts";
-import { errorsOfStep } from "#contract/vendor-application-rules.ts";
+} from "#domain/vendor-application/answers.ts";
+import { errorsOfStep } from "#domain/vendor-application/rules.ts";
 
 type DerivedFields = Omit<ApplicationChange, "version" | "answers" | "step">;
 

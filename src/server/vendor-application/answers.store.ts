@@ -1,12 +1,12 @@
-import type { ApplicationStatus } from "#contract/enumerations.ts";
 import type { ApplicationDraft, ApplicationSignature } from "#contract/vendor-application.ts";
+import type { ApplicationStatus } from "#domain/enumerations.ts";
 import {
   type ApplicationAnswers,
   type ApplicationStep,
   applicationSteps,
   completedAnswers,
   emptyAnswers,
-} from "#contract/vendor-application-answers.ts";
+} from "#domain/vendor-application/answers.ts";
 import type { Queries } from "#server/database/database.ts";
 
 type DraftRow = {

@@ -1,6 +1,6 @@
 import type { Party, Property } from "#contract/application.ts";
-import type { ApplicationStatus, ProductType } from "#contract/enumerations.ts";
-import type { ApplicationAnswers, ApplicationStep } from "#contract/vendor-application-answers.ts";
+import type { ApplicationStatus, ProductType } from "#domain/enumerations.ts";
+import type { ApplicationAnswers, ApplicationStep } from "#domain/vendor-application/answers.ts";
 import type { Queries } from "#server/database/database.ts";
 
 /** What messages about a vendor's own application are made of. */

@@ -1,14 +1,14 @@
-import type { ContactChannel } from "#contract/enumerations.ts";
-import { applicationNoticesPerContactPerDay } from "#contract/limits.ts";
-import { formatCents } from "#contract/money.ts";
 import { addressLine } from "#contract/shapes.ts";
+import type { ContactChannel } from "#domain/enumerations.ts";
+import { applicationNoticesPerContactPerDay } from "#domain/limits.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import { payerContact } from "#server/application/application.rules.ts";
+import { countWithin, daySeconds } from "#server/core/limits/limit.store.ts";
+import { queueMessage } from "#server/core/messages/message.store.ts";
+import { countText } from "#server/core/messages/text-limits.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { countWithin, daySeconds } from "#server/limit/limit.store.ts";
-import { queueMessage } from "#server/message/message.store.ts";
-import { isServedMobile } from "#server/message/mobile-countries.ts";
-import { countText } from "#server/message/text-limits.ts";
+import { isServedMobile } from "#server/services/sms/mobile-countries.ts";
 import type { NoticeFacts } from "./notice.store.ts";
 
 type Labels = { subject: string; email: string[]; sms: string };

@@ -1,6 +1,6 @@
 import { type LegalAddresses, legalLinksOf } from "#contract/legal-addresses.ts";
-import { maxSuggestions } from "#contract/limits.ts";
 import type { ApplicationOffer, SuggestedAgents } from "#contract/vendor-application.ts";
+import { maxSuggestions } from "#domain/limits.ts";
 import type { Queries } from "#server/database/database.ts";
 
 /** The agency of a code, else the one of applications without: the oldest; and whether it takes applications online. */

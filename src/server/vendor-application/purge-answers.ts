@@ -1,5 +1,5 @@
-import { givenUpAnswersKeptDays } from "#contract/limits.ts";
-import { recordAudit } from "#server/audit/audit.store.ts";
+import { givenUpAnswersKeptDays } from "#domain/limits.ts";
+import { recordAudit } from "#server/core/audit/audit.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { answersGivenUp, deleteAnswers } from "./answers.store.ts";
 

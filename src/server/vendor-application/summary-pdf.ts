@@ -1,10 +1,10 @@
-import { inThrees } from "#contract/abn.ts";
-import { applicationConsent, applicationTerms } from "#contract/application-terms.ts";
-import { timeZoneOf } from "#contract/instants.ts";
-import { signaturePad } from "#contract/signature.ts";
-import { openDocument } from "#server/document/document.ts";
-import { evidenceInstant } from "#server/document/evidence-instant.ts";
-import { payerDay } from "#server/payment/payer-day.ts";
+import { timeZoneOf } from "#domain/calendar/instants.ts";
+import { inThrees } from "#domain/party/abn.ts";
+import { signaturePad } from "#domain/party/signature.ts";
+import { applicationConsent, applicationTerms } from "#domain/vendor-application/terms.ts";
+import { payerDay } from "#server/core/calendar/payer-day.ts";
+import { openDocument } from "#server/core/documents/document.ts";
+import { evidenceInstant } from "#server/core/documents/evidence-instant.ts";
 import { addressOf } from "./answers.rules.ts";
 import { agreementOf, summaryOf } from "./summary.rules.ts";
 import type { SummaryRow } from "./summary.store.ts";

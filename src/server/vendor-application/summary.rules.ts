@@ -1,15 +1,15 @@
-import { abnOfAcn, digitsOf, inThrees } from "#contract/abn.ts";
-import { longDay } from "#contract/calendar.ts";
-import { countryName, isAbroad } from "#contract/countries.ts";
-import { estimateOf } from "#contract/loan-estimate.ts";
-import { centsOfTyped, formatCents } from "#contract/money.ts";
 import { addressLine } from "#contract/shapes.ts";
+import { longDay } from "#domain/calendar/days.ts";
+import { estimateOf } from "#domain/loan/estimate.ts";
+import { centsOfTyped, formatCents } from "#domain/money/cents.ts";
+import { abnOfAcn, digitsOf, inThrees } from "#domain/party/abn.ts";
+import { countryName, isAbroad } from "#domain/party/countries.ts";
 import {
   type ApplicationAnswers,
   type OwnerAnswers,
   ownerName,
   type PropertyAnswers,
-} from "#contract/vendor-application-answers.ts";
+} from "#domain/vendor-application/answers.ts";
 import { addressOf, titleOf } from "./answers.rules.ts";
 
 export type SummaryPart = { heading: string; details: [label: string, value: string][] };

@@ -1,5 +1,5 @@
-import type { ApplicationAnswers } from "#contract/vendor-application-answers.ts";
-import { type AccountFacts, accountFacts } from "#server/application-account/account.facts.ts";
+import type { ApplicationAnswers } from "#domain/vendor-application/answers.ts";
+import { type AccountFacts, accountFacts } from "#server/core/account/account.facts.ts";
 import type { Queries } from "#server/database/database.ts";
 
 /** A completed application with what its summary says. */

@@ -1,10 +1,10 @@
-import { maxSuggestions, suggestionsFrom, suggestionsPerAddressPerHour } from "#contract/limits.ts";
-import { limitReached } from "#server/application/unknown-application.ts";
+import { maxSuggestions, suggestionsFrom, suggestionsPerAddressPerHour } from "#domain/limits.ts";
+import { reachedApplication } from "#server/core/access/application.reach.ts";
+import { limitReached } from "#server/core/access/unknown-application.ts";
+import { countWithin, hourSeconds } from "#server/core/limits/limit.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { reachedApplication } from "#server/desk/desk.access.ts";
 import { type Grant, type Handlers, RawReply } from "#server/http/call.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { countWithin, hourSeconds } from "#server/limit/limit.store.ts";
+import { Refusal } from "#server/refusal.ts";
 import { findDraft } from "./answers.store.ts";
 import { findAgents, findOffer } from "./offer.store.ts";
 import { findSummary, type SummaryRow } from "./summary.store.ts";

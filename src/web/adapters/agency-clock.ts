@@ -4,7 +4,7 @@ import {
   formatInstant,
   formatInstantShort,
   type TimeZone,
-} from "#contract/instants.ts";
+} from "#domain/calendar/instants.ts";
 
 let agencyZone: TimeZone = easternZone;
 

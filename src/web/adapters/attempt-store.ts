@@ -1,4 +1,4 @@
-import { type BuiltMethod, builtMethodNames } from "#contract/payment-methods.ts";
+import { type BuiltMethod, builtMethodNames } from "#domain/payment/methods.ts";
 import { browserStorage } from "./browser-storage.ts";
 
 /** A payment that is being made: kept before it is sent, so that its answer can be found again whatever happens. */

@@ -1,4 +1,4 @@
-import { type OtpScope, otpScopes } from "#contract/enumerations.ts";
+import { type OtpScope, otpScopes } from "#domain/enumerations.ts";
 import { browserStorage } from "./browser-storage.ts";
 
 export type Bypass = { otpId: string; scope: OtpScope; secret: string };

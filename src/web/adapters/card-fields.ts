@@ -1,4 +1,4 @@
-import type { CardBrand } from "#contract/enumerations.ts";
+import type { CardBrand } from "#domain/enumerations.ts";
 
 export type CardFieldsEvent =
   | { type: "changed"; brand: CardBrand | null; complete: boolean; error: string | null }

@@ -1,13 +1,13 @@
 import { type INavigator, type User, UserManager, WebStorageStateStore } from "oidc-client-ts";
 import { type IdentityAddresses, identityAddresses } from "#contract/identity-addresses.ts";
+import type { Problem, ProblemCode } from "#contract/problems.ts";
+import type { RuntimeConfig } from "#contract/specified-shapes.ts";
 import {
   expiringNoticeSeconds,
   sessionCheckIntervalMs,
   silentRequestTimeoutSeconds,
   staleSignInStateMinutes,
-} from "#contract/limits.ts";
-import type { Problem, ProblemCode } from "#contract/problems.ts";
-import type { RuntimeConfig } from "#contract/specified-shapes.ts";
+} from "#domain/limits.ts";
 import { signInStatePrefix, userPrefix } from "./identity-storage.ts";
 import { redirectTarget } from "./redirect-target.ts";
 import { signInPath } from "./sign-in-callback.ts";

@@ -1,3 +1,4 @@
+import { isProblemCode } from "#contract/problems.ts";
 import {
   applicationStatuses,
   cardBrands,
@@ -5,8 +6,7 @@ import {
   otpScopes,
   paymentMethods,
   paymentStatuses,
-} from "#contract/enumerations.ts";
-import { isProblemCode } from "#contract/problems.ts";
+} from "#domain/enumerations.ts";
 
 /** What a watcher may see of a value: the value itself where it is harmless, else its kind and length. */
 export type Shown = string | number | boolean | null | readonly Shown[] | { readonly [key: string]: Shown };

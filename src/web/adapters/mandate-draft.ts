@@ -1,4 +1,4 @@
-import { type MandateMethod, mandateMethods } from "#contract/enumerations.ts";
+import { type MandateMethod, mandateMethods } from "#domain/enumerations.ts";
 import { browserStorage } from "./browser-storage.ts";
 
 /** What was filled in of regular payments, without the number of an account, and the key of a sending. */

@@ -5,7 +5,7 @@ import {
   queryRetryDelayMs,
   queryStaleMs,
   statusesNeverRetried,
-} from "#contract/limits.ts";
+} from "#domain/limits.ts";
 import { ApiFailure } from "./api-failure.ts";
 
 /** The one cache of answers, with the specified rules of age and retry. Writes are never repeated. */

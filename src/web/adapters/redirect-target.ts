@@ -1,4 +1,4 @@
-import { redirectMaxLength } from "#contract/limits.ts";
+import { redirectMaxLength } from "#domain/limits.ts";
 
 /**
  * A saved return route that is safe to go to, or null. It must stay on this origin: one slash and then neither a slash nor

@@ -1,5 +1,5 @@
-import { type CardBrand, cardBrands } from "#contract/enumerations.ts";
 import { problem } from "#contract/problems.ts";
+import { type CardBrand, cardBrands } from "#domain/enumerations.ts";
 import {
   type CardFields,
   type CardFieldsEvent,

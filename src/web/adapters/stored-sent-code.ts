@@ -1,5 +1,5 @@
-import { contactChannels, type OtpScope } from "#contract/enumerations.ts";
-import { otpExpirySeconds, otpResendQuietSeconds } from "#contract/limits.ts";
+import { contactChannels, type OtpScope } from "#domain/enumerations.ts";
+import { otpExpirySeconds, otpResendQuietSeconds } from "#domain/limits.ts";
 import { browserStorage } from "./browser-storage.ts";
 
 type Kept = Omit<SentCode, "expiresInSeconds" | "resendInSeconds"> & {

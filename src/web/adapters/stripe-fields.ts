@@ -1,6 +1,6 @@
 import type { Stripe, StripeElements, StripePaymentElement } from "@stripe/stripe-js";
-import { type CardBrand, cardBrands } from "#contract/enumerations.ts";
 import { problem } from "#contract/problems.ts";
+import { type CardBrand, cardBrands } from "#domain/enumerations.ts";
 import {
   type CardFields,
   type CardFieldsEvent,

@@ -1,4 +1,4 @@
-import type { TemplateClipboard } from "#contract/template-command.ts";
+import type { TemplateClipboard } from "#domain/template/command.ts";
 
 const key = "saleflow.template-clipboard";
 

@@ -1,5 +1,5 @@
 import textFaceUrl from "dejavu-fonts-ttf/ttf/DejaVuSans.ttf?url";
-import { textFaceName } from "#contract/contract-template-face.ts";
+import { textFaceName } from "#domain/template/face.ts";
 
 let isLoaded = false;
 

@@ -1,8 +1,8 @@
 import type { AgencyChange, AgencySettings } from "#contract/agency.ts";
-import { contrastOf, isBrandColour } from "#contract/contrast.ts";
-import type { AustralianState } from "#contract/enumerations.ts";
-import { emailOf, fieldLengths, fieldPatterns, isEmail } from "#contract/field-rules.ts";
 import { problems } from "#contract/problems.ts";
+import type { AustralianState } from "#domain/enumerations.ts";
+import { contrastOf, isBrandColour } from "#domain/text/contrast.ts";
+import { emailOf, fieldLengths, fieldPatterns, isEmail } from "#domain/text/field-rules.ts";
 import type { ErrorList } from "#web/form/form.connect.ts";
 
 /** An agency's brand, contact and direct entry user as they are typed; no user where both its fields are blank. */

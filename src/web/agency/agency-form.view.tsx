@@ -1,6 +1,6 @@
-import { isBrandColour } from "#contract/contrast.ts";
-import { fieldLengths, fieldPatterns } from "#contract/field-rules.ts";
 import type { StaffAccount } from "#contract/staff.ts";
+import { isBrandColour } from "#domain/text/contrast.ts";
+import { fieldLengths, fieldPatterns } from "#domain/text/field-rules.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import type { Services } from "#web/adapters/services.ts";

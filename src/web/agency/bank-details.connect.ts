@@ -1,8 +1,8 @@
 import type { AgencyBank, BankDetailsChange } from "#contract/agency.ts";
-import type { BankChangeStatus } from "#contract/enumerations.ts";
-import { fieldLengths, fieldPatterns } from "#contract/field-rules.ts";
-import { bankDetailsCoolingHours } from "#contract/limits.ts";
 import { type Problem, problem } from "#contract/problems.ts";
+import type { BankChangeStatus } from "#domain/enumerations.ts";
+import { bankDetailsCoolingHours } from "#domain/limits.ts";
+import { fieldLengths, fieldPatterns } from "#domain/text/field-rules.ts";
 import { staffInstant } from "#web/adapters/agency-clock.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 import type { Description } from "#web/ui/description-list.tsx";

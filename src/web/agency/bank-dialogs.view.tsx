@@ -1,4 +1,4 @@
-import { bankDetailsCoolingHours } from "#contract/limits.ts";
+import { bankDetailsCoolingHours } from "#domain/limits.ts";
 import { text } from "#styled/recipes";
 import { ActionDialog } from "#web/action/action-dialog.view.tsx";
 import type { ConnectedActions } from "#web/action/actions.connect.ts";

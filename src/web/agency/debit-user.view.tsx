@@ -1,5 +1,5 @@
-import { australianStates } from "#contract/enumerations.ts";
-import { fieldLengths } from "#contract/field-rules.ts";
+import { australianStates } from "#domain/enumerations.ts";
+import { fieldLengths } from "#domain/text/field-rules.ts";
 import { text } from "#styled/recipes";
 import type { ConnectedForm } from "#web/form/form.connect.ts";
 import { SelectField } from "#web/ui/select-field.tsx";

@@ -1,5 +1,5 @@
-import { type FeatureFlag, featureFlags } from "#contract/enumerations.ts";
 import type { AgencyFlags } from "#contract/staff.ts";
+import { type FeatureFlag, featureFlags } from "#domain/enumerations.ts";
 
 type FlagLabels = { label: string; hint: string; off: string; on: string };
 

@@ -1,4 +1,4 @@
-import { fieldLengths } from "#contract/field-rules.ts";
+import { fieldLengths } from "#domain/text/field-rules.ts";
 import { text } from "#styled/recipes";
 import type { ConnectedForm } from "#web/form/form.connect.ts";
 import { Notice } from "#web/ui/notice.tsx";

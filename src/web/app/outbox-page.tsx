@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { easternZone } from "#contract/instants.ts";
 import type { OutboxMessage } from "#contract/system-routes.ts";
+import { easternZone } from "#domain/calendar/instants.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { urlOf } from "#web/adapters/api.ts";

@@ -1,5 +1,5 @@
-import type { TemplateField } from "#contract/contract-template.ts";
-import type { FieldChanges } from "#contract/template-command.ts";
+import type { FieldChanges } from "#domain/template/command.ts";
+import type { TemplateField } from "#domain/template/types.ts";
 import { CommitField } from "#web/ui/commit-field.tsx";
 import { CompactCheck } from "#web/ui/compact-check.tsx";
 import { CompactSelect } from "#web/ui/compact-select.tsx";

@@ -1,4 +1,3 @@
-import type { TemplateDesign } from "#contract/contract-template.ts";
 import {
   type Alignment,
   alignments,
@@ -6,7 +5,8 @@ import {
   directions,
   type SizeKind,
   sizeKinds,
-} from "#contract/template-command.ts";
+} from "#domain/template/command.ts";
+import type { TemplateDesign } from "#domain/template/types.ts";
 import type { DesignerIconName } from "./designer-icon.view.tsx";
 import { fieldTitle } from "./field-labels.ts";
 

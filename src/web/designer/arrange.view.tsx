@@ -1,4 +1,4 @@
-import type { TemplateCommand } from "#contract/template-command.ts";
+import type { TemplateCommand } from "#domain/template/command.ts";
 import { css } from "#styled/css";
 import { randomKey } from "#web/adapters/random-key.ts";
 import type { ArrangeModel } from "./arrange.connect.ts";

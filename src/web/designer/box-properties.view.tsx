@@ -1,7 +1,7 @@
-import type { TemplateField } from "#contract/contract-template.ts";
-import { toHundredths } from "#contract/contract-template-geometry.ts";
-import { minFieldSide } from "#contract/contract-template-limits.ts";
-import type { TemplateCommand } from "#contract/template-command.ts";
+import type { TemplateCommand } from "#domain/template/command.ts";
+import { toHundredths } from "#domain/template/geometry.ts";
+import { minFieldSide } from "#domain/template/limits.ts";
+import type { TemplateField } from "#domain/template/types.ts";
 import { css } from "#styled/css";
 import { CommitField } from "#web/ui/commit-field.tsx";
 import { CompactCheck } from "#web/ui/compact-check.tsx";

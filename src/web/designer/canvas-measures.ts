@@ -1,5 +1,5 @@
-import type { TemplateDesign, TemplatePage } from "#contract/contract-template.ts";
-import type { Box, Point } from "#contract/contract-template-geometry.ts";
+import type { Box, Point } from "#domain/template/geometry.ts";
+import type { TemplateDesign, TemplatePage } from "#domain/template/types.ts";
 
 /** How many pixels a point takes at 100 %. */
 export const designerScale = 1.5;

@@ -1,6 +1,6 @@
 import interact from "interactjs";
-import type { TemplateDesign } from "#contract/contract-template.ts";
-import type { Point } from "#contract/contract-template-geometry.ts";
+import type { Point } from "#domain/template/geometry.ts";
+import type { TemplateDesign } from "#domain/template/types.ts";
 import type { DesignerEvent, PressTarget } from "#machines/designer/designer.types.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
 import {

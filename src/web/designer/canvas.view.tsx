@@ -1,5 +1,5 @@
 import { memo, type RefCallback } from "react";
-import type { TemplateDesign, TemplateField } from "#contract/contract-template.ts";
+import type { TemplateDesign, TemplateField } from "#domain/template/types.ts";
 import { css } from "#styled/css";
 import type { PdfDocuments } from "#web/adapters/pdf-documents.ts";
 import { cssVariables } from "#web/ui/css-variables.ts";

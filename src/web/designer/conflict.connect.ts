@@ -1,5 +1,5 @@
-import type { TemplateField } from "#contract/contract-template.ts";
-import { type MergeQuestion, mergeQuestions } from "#contract/template-merge.ts";
+import { type MergeQuestion, mergeQuestions } from "#domain/template/merge.ts";
+import type { TemplateField } from "#domain/template/types.ts";
 import type { DesignerContext } from "#machines/designer/designer.types.ts";
 import { fieldTitle, typeName } from "./field-labels.ts";
 

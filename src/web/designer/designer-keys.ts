@@ -1,4 +1,4 @@
-import { clipboardOf } from "#contract/template-edit-paste.ts";
+import { clipboardOf } from "#domain/template/edit-paste.ts";
 import type { DesignerContext, DesignerEvent } from "#machines/designer/designer.types.ts";
 import { maxZoom, minZoom } from "./canvas-measures.ts";
 

@@ -1,4 +1,4 @@
-import type { Box } from "#contract/contract-template-geometry.ts";
+import type { Box } from "#domain/template/geometry.ts";
 
 /** What stands for some fields on the pages, and can be moved about until it is put back. */
 export type DrawnElements = {

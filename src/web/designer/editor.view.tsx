@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
-import type { TemplateDesign } from "#contract/contract-template.ts";
-import { templateErrors } from "#contract/contract-template-errors.ts";
-import type { TemplateItemType } from "#contract/contract-template-palette.ts";
+import { templateErrors } from "#domain/template/errors.ts";
+import type { TemplateItemType } from "#domain/template/palette.ts";
+import type { TemplateDesign } from "#domain/template/types.ts";
 import { ownerOf } from "#machines/designer/designer.rules.ts";
 import type { DesignerEvent } from "#machines/designer/designer.types.ts";
 import { randomKey } from "#web/adapters/random-key.ts";

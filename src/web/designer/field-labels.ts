@@ -1,9 +1,5 @@
-import type { TemplateField, TemplateSigner } from "#contract/contract-template.ts";
-import {
-  fieldsetLabel,
-  type TemplateItemType,
-  templatePalette,
-} from "#contract/contract-template-palette.ts";
+import { fieldsetLabel, type TemplateItemType, templatePalette } from "#domain/template/palette.ts";
+import type { TemplateField, TemplateSigner } from "#domain/template/types.ts";
 
 /** What a type is called where one is chosen: `Text`, `Fieldset`. */
 export const typeLabel = (type: TemplateItemType): string =>

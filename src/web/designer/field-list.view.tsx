@@ -1,5 +1,5 @@
 import { memo, useRef } from "react";
-import type { TemplateCommand } from "#contract/template-command.ts";
+import type { TemplateCommand } from "#domain/template/command.ts";
 import { css } from "#styled/css";
 import { CommitField } from "#web/ui/commit-field.tsx";
 import { compactInput } from "#web/ui/compact-styles.ts";

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from "react";
-import type { TemplateField } from "#contract/contract-template.ts";
-import { textFace, textFaceName } from "#contract/contract-template-face.ts";
-import { templatePalette } from "#contract/contract-template-palette.ts";
-import { placeText } from "#contract/contract-template-text.ts";
+import { textFace, textFaceName } from "#domain/template/face.ts";
+import { templatePalette } from "#domain/template/palette.ts";
+import { placeText } from "#domain/template/text.ts";
+import type { TemplateField } from "#domain/template/types.ts";
 import { css } from "#styled/css";
 import { templateField } from "#styled/recipes";
 import { DesignerIcon, iconNamed } from "./designer-icon.view.tsx";

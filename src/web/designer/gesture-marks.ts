@@ -1,5 +1,5 @@
-import type { Box } from "#contract/contract-template-geometry.ts";
-import type { GuideLine } from "#contract/template-snapping.ts";
+import type { Box } from "#domain/template/geometry.ts";
+import type { GuideLine } from "#domain/template/snapping.ts";
 
 /** What a gesture draws beside the fields, without React: guide lines, the box that is drawn, and what it measures. */
 export type GestureMarks = {

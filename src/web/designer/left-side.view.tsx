@@ -1,4 +1,4 @@
-import type { TemplateItemType } from "#contract/contract-template-palette.ts";
+import type { TemplateItemType } from "#domain/template/palette.ts";
 import type { DesignerContext, DesignerEvent } from "#machines/designer/designer.types.ts";
 import type { PdfDocuments } from "#web/adapters/pdf-documents.ts";
 import { randomKey } from "#web/adapters/random-key.ts";

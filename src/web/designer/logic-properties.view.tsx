@@ -1,6 +1,6 @@
-import type { TemplateField } from "#contract/contract-template.ts";
-import { formulaMaxLength } from "#contract/contract-template-limits.ts";
-import type { FieldChanges } from "#contract/template-command.ts";
+import type { FieldChanges } from "#domain/template/command.ts";
+import { formulaMaxLength } from "#domain/template/limits.ts";
+import type { TemplateField } from "#domain/template/types.ts";
 import { CommitField } from "#web/ui/commit-field.tsx";
 import { CompactSelect } from "#web/ui/compact-select.tsx";
 import type { PropertiesModel } from "./properties.connect.ts";

@@ -1,8 +1,7 @@
-import type { TemplateDesign } from "#contract/contract-template.ts";
-import { boundsOf, type Point } from "#contract/contract-template-geometry.ts";
-import type { PlacedBox } from "#contract/template-command.ts";
-import { type Handle, movableIds, movedBoxes } from "#contract/template-edit-boxes.ts";
-import { scaled } from "#contract/template-edit-scale.ts";
+import type { PlacedBox } from "#domain/template/command.ts";
+import { type Handle, movableIds, movedBoxes } from "#domain/template/edit-boxes.ts";
+import { scaled } from "#domain/template/edit-scale.ts";
+import { boundsOf, type Point } from "#domain/template/geometry.ts";
 import {
   draggedEdges,
   type GuideLine,
@@ -10,7 +9,8 @@ import {
   type SnapLines,
   snapLinesOf,
   snapped,
-} from "#contract/template-snapping.ts";
+} from "#domain/template/snapping.ts";
+import type { TemplateDesign } from "#domain/template/types.ts";
 import { type CanvasMeasures, type PagePlace, placeAt } from "./canvas-measures.ts";
 import { drawnElements, selectionFrame } from "./drawn-elements.ts";
 import type { GestureMarks } from "./gesture-marks.ts";

@@ -1,6 +1,6 @@
 import { Suspense, use } from "react";
 import { Page } from "react-pdf";
-import type { TemplatePage } from "#contract/contract-template.ts";
+import type { TemplatePage } from "#domain/template/types.ts";
 import { css } from "#styled/css";
 import type { PdfDocuments } from "#web/adapters/pdf-documents.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { TemplateDesign, TemplateField } from "#contract/contract-template.ts";
+import type { TemplateDesign, TemplateField } from "#domain/template/types.ts";
 
 export type PageList = ReadonlyMap<string, readonly TemplateField[]>;
 const none: readonly TemplateField[] = [];

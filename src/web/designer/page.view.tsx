@@ -1,7 +1,7 @@
 import { memo } from "react";
-import type { TemplateField, TemplatePage, TemplateSigner } from "#contract/contract-template.ts";
-import { boundsOf } from "#contract/contract-template-geometry.ts";
-import type { Handle } from "#contract/template-edit-boxes.ts";
+import type { Handle } from "#domain/template/edit-boxes.ts";
+import { boundsOf } from "#domain/template/geometry.ts";
+import type { TemplateField, TemplatePage, TemplateSigner } from "#domain/template/types.ts";
 import { css } from "#styled/css";
 import type { PdfDocuments } from "#web/adapters/pdf-documents.ts";
 import { InPlaceInput } from "#web/ui/in-place-input.tsx";

@@ -1,5 +1,5 @@
 import type { RefCallback } from "react";
-import type { TemplateCommand } from "#contract/template-command.ts";
+import type { TemplateCommand } from "#domain/template/command.ts";
 import { css } from "#styled/css";
 import type { PdfDocuments } from "#web/adapters/pdf-documents.ts";
 import { AskingButton } from "#web/ui/asking-button.tsx";

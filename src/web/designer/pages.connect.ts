@@ -1,11 +1,7 @@
-import type {
-  ContractFile,
-  TemplateDesign,
-  TemplateField,
-  TemplatePage,
-} from "#contract/contract-template.ts";
-import type { Box } from "#contract/contract-template-geometry.ts";
-import { templateMaxPages } from "#contract/contract-template-limits.ts";
+import type { ContractFile } from "#contract/contract-template.ts";
+import type { Box } from "#domain/template/geometry.ts";
+import { templateMaxPages } from "#domain/template/limits.ts";
+import type { TemplateDesign, TemplateField, TemplatePage } from "#domain/template/types.ts";
 import { counted } from "./header.connect.ts";
 import { signerColour } from "./signer-colours.ts";
 

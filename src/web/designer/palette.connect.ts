@@ -1,9 +1,5 @@
-import type { TemplateSigner } from "#contract/contract-template.ts";
-import {
-  type TemplateItemType,
-  templateItemTypes,
-  templatePalette,
-} from "#contract/contract-template-palette.ts";
+import { type TemplateItemType, templateItemTypes, templatePalette } from "#domain/template/palette.ts";
+import type { TemplateSigner } from "#domain/template/types.ts";
 import type { DesignerContext } from "#machines/designer/designer.types.ts";
 import { type DesignerIconName, iconNamed } from "./designer-icon.view.tsx";
 import { typeLabel } from "./field-labels.ts";

@@ -1,5 +1,5 @@
 import interact from "interactjs";
-import { type TemplateItemType, templateItemTypes } from "#contract/contract-template-palette.ts";
+import { type TemplateItemType, templateItemTypes } from "#domain/template/palette.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
 import type { CanvasEnvironment } from "./canvas.gesture.ts";
 import { measureCanvas, placeAt, pointOn } from "./canvas-measures.ts";

@@ -1,5 +1,5 @@
 import type { RefCallback } from "react";
-import type { TemplateItemType } from "#contract/contract-template-palette.ts";
+import type { TemplateItemType } from "#domain/template/palette.ts";
 import { css } from "#styled/css";
 import { CompactSelect } from "#web/ui/compact-select.tsx";
 import { cssVariables } from "#web/ui/css-variables.ts";

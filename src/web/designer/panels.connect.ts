@@ -1,8 +1,8 @@
-import type { TemplateDesign } from "#contract/contract-template.ts";
-import type { TemplateError } from "#contract/contract-template-errors.ts";
-import type { TemplateItemType } from "#contract/contract-template-palette.ts";
-import { templatePalette } from "#contract/contract-template-palette.ts";
-import { signerRoles } from "#contract/enumerations.ts";
+import { signerRoles } from "#domain/enumerations.ts";
+import type { TemplateError } from "#domain/template/errors.ts";
+import type { TemplateItemType } from "#domain/template/palette.ts";
+import { templatePalette } from "#domain/template/palette.ts";
+import type { TemplateDesign } from "#domain/template/types.ts";
 import type { DesignerContext } from "#machines/designer/designer.types.ts";
 import { type DesignerIconName, iconNamed } from "./designer-icon.view.tsx";
 import { fieldTitle, groupLabel, typeLabel, typeName } from "./field-labels.ts";

@@ -1,4 +1,4 @@
-import type { Handle } from "#contract/template-edit-boxes.ts";
+import type { Handle } from "#domain/template/edit-boxes.ts";
 import type { PressTarget } from "#machines/designer/designer.types.ts";
 
 const handles: readonly Handle[] = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];

@@ -1,15 +1,15 @@
-import type { TemplateDesign, TemplateField } from "#contract/contract-template.ts";
-import { missingLettersOf, printLabel } from "#contract/contract-template-letters.ts";
+import { fieldGroupTypes } from "#domain/enumerations.ts";
+import type { FieldChanges } from "#domain/template/command.ts";
+import { missingLettersOf, printLabel } from "#domain/template/letters.ts";
 import {
   type TemplateDateFormat,
   type TemplateTextFormat,
   templateDateFormats,
   templateTextFormats,
-} from "#contract/contract-template-palette.ts";
-import { maxFontSize, minFontSize } from "#contract/contract-template-text.ts";
-import { fieldGroupTypes } from "#contract/enumerations.ts";
-import { lettersMissing } from "#contract/printable-text.ts";
-import type { FieldChanges } from "#contract/template-command.ts";
+} from "#domain/template/palette.ts";
+import { maxFontSize, minFontSize } from "#domain/template/text.ts";
+import type { TemplateDesign, TemplateField } from "#domain/template/types.ts";
+import { lettersMissing } from "#domain/text/printable.ts";
 import { fieldTitle, typeName } from "./field-labels.ts";
 
 type Choice = { value: string; label: string };

@@ -1,5 +1,5 @@
-import { fieldGroupTypes } from "#contract/enumerations.ts";
-import type { FieldChanges, TemplateCommand } from "#contract/template-command.ts";
+import { fieldGroupTypes } from "#domain/enumerations.ts";
+import type { FieldChanges, TemplateCommand } from "#domain/template/command.ts";
 import { css } from "#styled/css";
 import { CommitField } from "#web/ui/commit-field.tsx";
 import { CompactCheck } from "#web/ui/compact-check.tsx";

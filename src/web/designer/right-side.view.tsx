@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import type { TemplateError } from "#contract/contract-template-errors.ts";
-import type { TemplateCommand } from "#contract/template-command.ts";
+import type { TemplateCommand } from "#domain/template/command.ts";
+import type { TemplateError } from "#domain/template/errors.ts";
 import type { DesignerContext, DesignerEvent, DesignerPanel } from "#machines/designer/designer.types.ts";
 import { type SideTab, SideTabs } from "#web/ui/side-tabs.tsx";
 import type { DesignerFlags } from "./designer-flags.ts";

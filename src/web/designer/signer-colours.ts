@@ -1,4 +1,4 @@
-import type { TemplateSigner } from "#contract/contract-template.ts";
+import type { TemplateSigner } from "#domain/template/types.ts";
 
 /** Each at least 3:1 on white and apart from every other and from the grey, measured in OKLab; in the order they are given out. */
 export const signerColours = [

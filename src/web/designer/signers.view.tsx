@@ -1,5 +1,5 @@
-import { signerRoles } from "#contract/enumerations.ts";
-import type { TemplateCommand } from "#contract/template-command.ts";
+import { signerRoles } from "#domain/enumerations.ts";
+import type { TemplateCommand } from "#domain/template/command.ts";
 import { css } from "#styled/css";
 import { randomKey } from "#web/adapters/random-key.ts";
 import { AskingButton } from "#web/ui/asking-button.tsx";

@@ -1,9 +1,5 @@
 import { type RefCallback, useCallback } from "react";
-import {
-  fieldsetDefaultSize,
-  type TemplateItemType,
-  templatePalette,
-} from "#contract/contract-template-palette.ts";
+import { fieldsetDefaultSize, type TemplateItemType, templatePalette } from "#domain/template/palette.ts";
 import { ownerOf } from "#machines/designer/designer.rules.ts";
 import { attachDragOrder } from "#web/adapters/drag-order.ts";
 import type { DesignerActor } from "./designer.actors.ts";

@@ -1,4 +1,4 @@
-import type { Point } from "#contract/contract-template-geometry.ts";
+import type { Point } from "#domain/template/geometry.ts";
 import type { DesignerEvent } from "#machines/designer/designer.types.ts";
 import { designerScale, maxZoom, minZoom } from "./canvas-measures.ts";
 

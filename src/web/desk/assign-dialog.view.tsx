@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { queryMaxLength, refundReasonMaxLength } from "#contract/limits.ts";
+import { queryMaxLength, refundReasonMaxLength } from "#domain/limits.ts";
 import { ActionDialog } from "#web/action/action-dialog.view.tsx";
 import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";

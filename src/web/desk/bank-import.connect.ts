@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import type { BankFile, PreviewedLine } from "#contract/bank-file.ts";
-import { formatCents } from "#contract/money.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import type { bankImportMachine } from "#machines/bank-import/bank-import.machine.ts";
 import type { BankImportEvent } from "#machines/bank-import/bank-import.types.ts";
 import { shortDay } from "#web/table/table-filters.ts";

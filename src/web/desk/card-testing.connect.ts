@@ -1,6 +1,6 @@
 import type { CardTesting } from "#contract/desk.ts";
-import { easternZone, formatInstant } from "#contract/instants.ts";
-import { cardDeclinesBeforeEveryCode } from "#contract/limits.ts";
+import { easternZone, formatInstant } from "#domain/calendar/instants.ts";
+import { cardDeclinesBeforeEveryCode } from "#domain/limits.ts";
 
 /** What the operating agency reads of cards being tested on the site, and what to do. */
 export function connectCardTesting({ isOngoing, declinedLastHour, linksClosed, lastSeenAt }: CardTesting) {

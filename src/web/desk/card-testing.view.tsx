@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { agencyManagement } from "#contract/permissions.ts";
+import { agencyManagement } from "#domain/permissions.ts";
 import { css } from "#styled/css";
 import { Notice } from "#web/ui/notice.tsx";
 import { connectCardTesting } from "./card-testing.connect.ts";

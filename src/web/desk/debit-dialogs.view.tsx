@@ -1,5 +1,5 @@
-import { cancelReasonMaxLength } from "#contract/limits.ts";
-import { formatCents } from "#contract/money.ts";
+import { cancelReasonMaxLength } from "#domain/limits.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import { ActionDialog } from "#web/action/action-dialog.view.tsx";
 import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { DescriptionList } from "#web/ui/description-list.tsx";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { DeskInstalment, DirectEntryFiles } from "#contract/mandate.ts";
-import { formatCents } from "#contract/money.ts";
 import { problems } from "#contract/problems.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import type { ConnectedActions } from "#web/action/actions.connect.ts";

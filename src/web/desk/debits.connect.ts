@@ -1,12 +1,3 @@
-import {
-  type InstalmentStatus,
-  instalmentStatuses,
-  type MandateStatus,
-  mandateMethods,
-  type ReturnCode,
-  returnCodes,
-} from "#contract/enumerations.ts";
-import { debitRetryBusinessDays } from "#contract/limits.ts";
 import type {
   DeskInstalment,
   DirectEntryFile,
@@ -16,8 +7,17 @@ import type {
   Mandate,
   MaskedDebtor,
 } from "#contract/mandate.ts";
-import { formatCents } from "#contract/money.ts";
-import { returnCodeLabels } from "#contract/return-codes.ts";
+import {
+  type InstalmentStatus,
+  instalmentStatuses,
+  type MandateStatus,
+  mandateMethods,
+  type ReturnCode,
+  returnCodes,
+} from "#domain/enumerations.ts";
+import { debitRetryBusinessDays } from "#domain/limits.ts";
+import { returnCodeLabels } from "#domain/mandate/return-codes.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import type { ColumnChoice } from "#machines/results-table/results-table.types.ts";
 import type { AddressRules } from "#web/table/table-address.ts";
 import { shortDay, type TableFilter } from "#web/table/table-filters.ts";

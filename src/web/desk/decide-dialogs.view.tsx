@@ -1,5 +1,5 @@
 import type { Refund } from "#contract/desk.ts";
-import { formatCents } from "#contract/money.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import { ActionDialog } from "#web/action/action-dialog.view.tsx";
 import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { DescriptionList } from "#web/ui/description-list.tsx";

@@ -1,7 +1,7 @@
 import type { DeskFundsDetail, FundsMatched, Refund, SuspenseMatch } from "#contract/desk.ts";
-import type { ReturnCode } from "#contract/enumerations.ts";
 import type { DirectEntryFile } from "#contract/mandate.ts";
-import { centsOfTyped, formatCents } from "#contract/money.ts";
+import type { ReturnCode } from "#domain/enumerations.ts";
+import { centsOfTyped, formatCents } from "#domain/money/cents.ts";
 import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { type Performers, useActions } from "#web/action/use-actions.ts";
 import type { Services } from "#web/adapters/services.ts";

@@ -1,7 +1,7 @@
 import type { DeskFunds, DeskPayment } from "#contract/desk.ts";
-import type { FundsOutcome, PaymentStatus, RefundStatus } from "#contract/enumerations.ts";
-import { timeZoneOf } from "#contract/instants.ts";
-import type { SuspenseMatchStatus } from "#contract/suspense-match-statuses.ts";
+import { timeZoneOf } from "#domain/calendar/instants.ts";
+import type { FundsOutcome, PaymentStatus, RefundStatus } from "#domain/enumerations.ts";
+import type { SuspenseMatchStatus } from "#domain/payment/suspense-match-statuses.ts";
 import { staffInstant, staffInstantShort } from "#web/adapters/agency-clock.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 

@@ -5,8 +5,8 @@ import {
   paymentMethods,
   paymentStatuses,
   productTypes,
-} from "#contract/enumerations.ts";
-import { agencyApplications, agencyManagement } from "#contract/permissions.ts";
+} from "#domain/enumerations.ts";
+import { agencyApplications, agencyManagement } from "#domain/permissions.ts";
 import type { ColumnChoice } from "#machines/results-table/results-table.types.ts";
 import type { AddressRules } from "#web/table/table-address.ts";
 import type { TableFilter } from "#web/table/table-filters.ts";

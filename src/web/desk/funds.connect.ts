@@ -1,6 +1,6 @@
 import type { DeskFundsDetail, OwingApplication } from "#contract/desk.ts";
 import type { FoundAgency } from "#contract/funds-assignment.ts";
-import { formatCents } from "#contract/money.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import { shortDay } from "#web/table/table-filters.ts";
 import type { Description } from "#web/ui/description-list.tsx";
 import type { RadioCard } from "#web/ui/radio-cards.tsx";

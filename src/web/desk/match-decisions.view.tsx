@@ -1,5 +1,5 @@
 import type { SuspenseMatch } from "#contract/desk.ts";
-import { refundReasonMaxLength } from "#contract/limits.ts";
+import { refundReasonMaxLength } from "#domain/limits.ts";
 import { ActionDialog } from "#web/action/action-dialog.view.tsx";
 import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { DescriptionList } from "#web/ui/description-list.tsx";

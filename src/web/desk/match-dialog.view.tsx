@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { OwingApplication } from "#contract/desk.ts";
-import { queryMaxLength, refundReasonMaxLength } from "#contract/limits.ts";
-import { formatCents } from "#contract/money.ts";
+import { queryMaxLength, refundReasonMaxLength } from "#domain/limits.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import { ActionDialog } from "#web/action/action-dialog.view.tsx";
 import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";

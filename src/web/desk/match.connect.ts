@@ -1,5 +1,5 @@
 import type { SuspenseMatch } from "#contract/desk.ts";
-import { formatCents } from "#contract/money.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import { shortDay } from "#web/table/table-filters.ts";
 import type { Description } from "#web/ui/description-list.tsx";
 import { fundsHref, paymentHref } from "./desk.connect.ts";

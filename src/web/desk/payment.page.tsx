@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { DeskPaymentDetail } from "#contract/desk.ts";
-import { isMandateMethod } from "#contract/payment-methods.ts";
 import type { StaffAccount } from "#contract/staff.ts";
+import { isMandateMethod } from "#domain/payment/methods.ts";
 import type { Services } from "#web/adapters/services.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { CopyField } from "#web/ui/copy-field.tsx";

@@ -1,5 +1,5 @@
-import { refundReasonMaxLength } from "#contract/limits.ts";
-import { formatCents } from "#contract/money.ts";
+import { refundReasonMaxLength } from "#domain/limits.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import { ActionDialog } from "#web/action/action-dialog.view.tsx";
 import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { dollarsOf } from "#web/form/amount-typed.ts";

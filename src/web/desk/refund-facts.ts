@@ -1,5 +1,5 @@
 import type { DeskFunds, DeskPaymentDetail, Refund } from "#contract/desk.ts";
-import { formatCents } from "#contract/money.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import type { Description } from "#web/ui/description-list.tsx";
 import { addressLabel, fundsMethod, methodLabel } from "./desk-labels.ts";
 

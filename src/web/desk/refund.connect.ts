@@ -1,6 +1,6 @@
 import type { DeskFundsDetail, DeskPaymentDetail, Refund } from "#contract/desk.ts";
-import { refundAloneMaxCents, refundReasonMaxLength } from "#contract/limits.ts";
-import { centsOfTyped, formatCents } from "#contract/money.ts";
+import { refundAloneMaxCents, refundReasonMaxLength } from "#domain/limits.ts";
+import { centsOfTyped, formatCents } from "#domain/money/cents.ts";
 import { fundsHref, paymentHref } from "./desk.connect.ts";
 import { moment, refundStatus } from "./desk-labels.ts";
 import { awaitingMatches } from "./match.connect.ts";

@@ -1,4 +1,4 @@
-import { centsOfTyped } from "#contract/money.ts";
+import { centsOfTyped } from "#domain/money/cents.ts";
 
 /** `84500` → `845.00`, as a field shows an amount that is changed. */
 export const dollarsOf = (cents: number): string => (cents / 100).toFixed(2);

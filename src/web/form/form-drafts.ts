@@ -1,4 +1,4 @@
-import { formDraftMaxLength } from "#contract/limits.ts";
+import { formDraftMaxLength } from "#domain/limits.ts";
 import type { FormDraft } from "#machines/form-draft/form-draft.types.ts";
 import type { Api } from "#web/adapters/api.ts";
 import { type DraftName, draftStore, type Kept } from "#web/adapters/draft-store.ts";

@@ -1,5 +1,5 @@
 import type { CampaignChange, Listing } from "#contract/listing.ts";
-import { centsOfTyped, formatCents } from "#contract/money.ts";
+import { centsOfTyped, formatCents } from "#domain/money/cents.ts";
 import type { Draft } from "#machines/staff-action/staff-action.types.ts";
 import { amountError, dollarsOf } from "#web/form/amount-typed.ts";
 

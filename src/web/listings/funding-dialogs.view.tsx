@@ -1,4 +1,4 @@
-import { fundsReasonMaxLength } from "#contract/limits.ts";
+import { fundsReasonMaxLength } from "#domain/limits.ts";
 import { ActionDialog } from "#web/action/action-dialog.view.tsx";
 import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { TextField } from "#web/ui/text-field.tsx";

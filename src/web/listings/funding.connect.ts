@@ -1,7 +1,7 @@
-import type { FundsPurpose, FundsRequestStatus, SettlementAuthorityStatus } from "#contract/enumerations.ts";
 import type { ListingFunding, StaffFundsRequest } from "#contract/funds-request.ts";
-import { formatCents } from "#contract/money.ts";
 import type { StaffAuthority } from "#contract/settlement.ts";
+import type { FundsPurpose, FundsRequestStatus, SettlementAuthorityStatus } from "#domain/enumerations.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import { shortDay } from "#web/table/table-filters.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 

@@ -1,8 +1,8 @@
 import { useQueries } from "@tanstack/react-query";
 import type { ListingHub } from "#contract/listing.ts";
 import type { PaymentLink } from "#contract/payment-link.ts";
-import { agencyApplications } from "#contract/permissions.ts";
 import type { StaffAccount } from "#contract/staff.ts";
+import { agencyApplications } from "#domain/permissions.ts";
 import { useActions } from "#web/action/use-actions.ts";
 import { copyText } from "#web/adapters/clipboard.ts";
 import type { Services } from "#web/adapters/services.ts";

@@ -1,8 +1,8 @@
-import { isDay } from "#contract/calendar.ts";
-import { australianStates, productTypes } from "#contract/enumerations.ts";
 import type { ListingHub } from "#contract/listing.ts";
-import { propertyTypes, saleMethods } from "#contract/listing-columns.ts";
 import type { StaffAccount } from "#contract/staff.ts";
+import { isDay } from "#domain/calendar/days.ts";
+import { australianStates, productTypes } from "#domain/enumerations.ts";
+import { propertyTypes, saleMethods } from "#domain/listing/columns.ts";
 import { shortDay } from "#web/table/table-filters.ts";
 import type { AddressValues, ListingFacts, ListingValues, PersonValues } from "./listing-form.values.ts";
 

@@ -1,4 +1,6 @@
-import type { PermissionName } from "#contract/enumerations.ts";
+import type { StaffAccount } from "#contract/staff.ts";
+import type { PermissionName } from "#domain/enumerations.ts";
+import { partyOf } from "#domain/products.ts";
 import {
   emailOf,
   fieldLengths,
@@ -6,9 +8,7 @@ import {
   isEmail,
   minPostcode,
   mobileOf,
-} from "#contract/field-rules.ts";
-import { partyOf } from "#contract/products.ts";
-import type { StaffAccount } from "#contract/staff.ts";
+} from "#domain/text/field-rules.ts";
 import type { ErrorList } from "#web/form/form.connect.ts";
 import { centsOfDollars, type ListingValues, type PersonValues } from "./listing-form.values.ts";
 

@@ -1,8 +1,8 @@
-import type { AustralianState, ProductType } from "#contract/enumerations.ts";
-import { emailOf, mobileOf } from "#contract/field-rules.ts";
 import type { Listing, ListingCreate, ListingHub } from "#contract/listing.ts";
-import type { ListingStatus, PropertyType, SaleMethod } from "#contract/listing-columns.ts";
-import { formatCents, maxCents } from "#contract/money.ts";
+import type { AustralianState, ProductType } from "#domain/enumerations.ts";
+import type { ListingStatus, PropertyType, SaleMethod } from "#domain/listing/columns.ts";
+import { formatCents, maxCents } from "#domain/money/cents.ts";
+import { emailOf, mobileOf } from "#domain/text/field-rules.ts";
 
 export type PersonValues = { name: string; email: string; phoneNumber: string };
 export type AddressValues = { line1: string; suburb: string; state: string; postcode: string };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { ProductType } from "#contract/enumerations.ts";
-import { fieldLengths } from "#contract/field-rules.ts";
+import type { ProductType } from "#domain/enumerations.ts";
+import { fieldLengths } from "#domain/text/field-rules.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import type { ConnectedForm } from "#web/form/form.connect.ts";

@@ -1,4 +1,4 @@
-import type { PermissionName } from "#contract/enumerations.ts";
+import type { PermissionName } from "#domain/enumerations.ts";
 import type { Performers } from "#web/action/use-actions.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import type { Services } from "#web/adapters/services.ts";

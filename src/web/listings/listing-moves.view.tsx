@@ -1,4 +1,4 @@
-import type { PermissionName } from "#contract/enumerations.ts";
+import type { PermissionName } from "#domain/enumerations.ts";
 import { ActionDialog } from "#web/action/action-dialog.view.tsx";
 import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { mayRestore } from "./listing-moves.actions.ts";

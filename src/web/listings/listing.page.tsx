@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { applicationStaff } from "#contract/permissions.ts";
+import { applicationStaff } from "#domain/permissions.ts";
 import { css } from "#styled/css";
 import { ApiFailure, failureMessage } from "#web/adapters/api-failure.ts";
 import { moneyChanges, useChanges } from "#web/adapters/changes-watch.ts";

@@ -1,5 +1,5 @@
 import type { ListingExport, ListingSearch } from "#contract/listing.ts";
-import type { ListingColumn, ListingSortColumn } from "#contract/listing-columns.ts";
+import type { ListingColumn, ListingSortColumn } from "#domain/listing/columns.ts";
 import { readExport } from "#web/adapters/export-reading.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
 import type { Services } from "#web/adapters/services.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ListingRow } from "#contract/listing.ts";
-import { type ListingColumn, listingColumns } from "#contract/listing-columns.ts";
+import { type ListingColumn, listingColumns } from "#domain/listing/columns.ts";
 import { css } from "#styled/css";
 import { staffDayOf } from "#web/adapters/agency-clock.ts";
 import type { TableColumn } from "#web/table/table-columns.ts";

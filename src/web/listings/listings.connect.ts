@@ -1,15 +1,15 @@
-import type { PermissionName, ProductType } from "#contract/enumerations.ts";
-import { productTypes } from "#contract/enumerations.ts";
 import type { ListingRow } from "#contract/listing.ts";
+import type { StaffAccount } from "#contract/staff.ts";
+import type { PermissionName, ProductType } from "#domain/enumerations.ts";
+import { productTypes } from "#domain/enumerations.ts";
 import {
   type ListingColumn,
   type ListingStatus,
   listingColumns,
   listingStatuses,
   propertyTypes,
-} from "#contract/listing-columns.ts";
-import { formatCents } from "#contract/money.ts";
-import type { StaffAccount } from "#contract/staff.ts";
+} from "#domain/listing/columns.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import type { ColumnChoice } from "#machines/results-table/results-table.types.ts";
 import type { AddressRules } from "#web/table/table-address.ts";
 import type { TableFilter } from "#web/table/table-filters.ts";

@@ -1,10 +1,10 @@
-import { isDay } from "#contract/calendar.ts";
-import type { PaymentMethod, ProductType } from "#contract/enumerations.ts";
 import type { Listing } from "#contract/listing.ts";
-import { centsOfTyped, formatCents } from "#contract/money.ts";
 import type { PaymentLinkCreate } from "#contract/payment-link.ts";
-import { withoutIncluded } from "#contract/payment-methods.ts";
-import { partyOf, products } from "#contract/products.ts";
+import { isDay } from "#domain/calendar/days.ts";
+import type { PaymentMethod, ProductType } from "#domain/enumerations.ts";
+import { centsOfTyped, formatCents } from "#domain/money/cents.ts";
+import { withoutIncluded } from "#domain/payment/methods.ts";
+import { partyOf, products } from "#domain/products.ts";
 import type { Draft } from "#machines/staff-action/staff-action.types.ts";
 import { amountError } from "#web/form/amount-typed.ts";
 import { methodTitle } from "./payment-link.connect.ts";

@@ -1,10 +1,10 @@
+import type { BypassLink, PaymentLink } from "#contract/payment-link.ts";
 import {
   bypassLinksPerPersonPerHour,
   bypassMinutes,
   linkSendsPerDay,
   linkSendsPerHour,
-} from "#contract/limits.ts";
-import type { BypassLink, PaymentLink } from "#contract/payment-link.ts";
+} from "#domain/limits.ts";
 import { css } from "#styled/css";
 import { ActionDialog } from "#web/action/action-dialog.view.tsx";
 import type { ConnectedActions } from "#web/action/actions.connect.ts";

@@ -1,10 +1,10 @@
 import type { PaymentSummary } from "#contract/application.ts";
-import type { ApplicationStatus, PaymentStatus, PlannedState } from "#contract/enumerations.ts";
 import type { ListingApplication } from "#contract/listing.ts";
-import { formatCents } from "#contract/money.ts";
 import type { PaymentLink } from "#contract/payment-link.ts";
-import { builtMethods, isSettlementMethod } from "#contract/payment-methods.ts";
-import { plannedText } from "#contract/planned-text.ts";
+import type { ApplicationStatus, PaymentStatus, PlannedState } from "#domain/enumerations.ts";
+import { formatCents } from "#domain/money/cents.ts";
+import { builtMethods, isSettlementMethod } from "#domain/payment/methods.ts";
+import { plannedText } from "#domain/payment/planned-text.ts";
 import { shortDay } from "#web/table/table-filters.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 import type { Description } from "#web/ui/description-list.tsx";

@@ -1,4 +1,4 @@
-import { fieldLengths, maxParties } from "#contract/field-rules.ts";
+import { fieldLengths, maxParties } from "#domain/text/field-rules.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { focusFieldOnceDrawn } from "#web/form/focus-field.ts";

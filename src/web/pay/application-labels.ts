@@ -1,6 +1,6 @@
 import type { PublicApplication } from "#contract/application.ts";
-import { type BuiltMethod, builtMethodNames, withoutIncluded } from "#contract/payment-methods.ts";
-import { products } from "#contract/products.ts";
+import { type BuiltMethod, builtMethodNames, withoutIncluded } from "#domain/payment/methods.ts";
+import { products } from "#domain/products.ts";
 
 /** `12 Wattle Street, Richmond VIC 3121`; empty where the property is not known. */
 export function propertyLine({ property }: PublicApplication): string {

@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback, fromPromise } from "xstate";
 import type { PublicApplication } from "#contract/application.ts";
 import type { CardSetup } from "#contract/payment.ts";
-import type { BuiltMethod } from "#contract/payment-methods.ts";
+import type { BuiltMethod } from "#domain/payment/methods.ts";
 import type { PaymentEvent, PaymentPorts, PaymentSources } from "#machines/payment/payment.types.ts";
 import type { CardFields, CardFieldsEvent } from "#web/adapters/card-fields.ts";
 import { mountChallengeFrame } from "#web/adapters/challenge-frame.ts";

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
-import { centsOfRate, formatCents } from "#contract/money.ts";
 import type { Problem } from "#contract/problems.ts";
+import { centsOfRate, formatCents } from "#domain/money/cents.ts";
 import type { paymentMachine } from "#machines/payment/payment.machine.ts";
 import { pricedBrand } from "#machines/payment/payment.setup.ts";
 import type { PaymentContext, PaymentEvent } from "#machines/payment/payment.types.ts";

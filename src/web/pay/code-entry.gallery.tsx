@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
 import { type Actor, createActor, fromCallback, fromPromise } from "xstate";
 import { exampleApplication } from "#contract/examples.ts";
-import { otpExpirySeconds, otpResendQuietSeconds } from "#contract/limits.ts";
+import { otpExpirySeconds, otpResendQuietSeconds } from "#domain/limits.ts";
 import { codeEntryMachine } from "#machines/code-entry/code-entry.machine.ts";
 import { otpGateMachine } from "#machines/otp-gate/otp-gate.machine.ts";
 import type { GalleryScreenProps, StateGallery } from "#web/adapters/state-gallery.ts";

@@ -1,9 +1,9 @@
 import type { PaymentSummary, PublicApplication } from "#contract/application.ts";
-import type { PaymentMethod, PaymentStatus } from "#contract/enumerations.ts";
-import type { TimeZone } from "#contract/instants.ts";
-import { formatCents } from "#contract/money.ts";
-import { overpaidText } from "#contract/overpaid-text.ts";
-import { builtMethods, isSettlementMethod } from "#contract/payment-methods.ts";
+import type { TimeZone } from "#domain/calendar/instants.ts";
+import type { PaymentMethod, PaymentStatus } from "#domain/enumerations.ts";
+import { formatCents } from "#domain/money/cents.ts";
+import { builtMethods, isSettlementMethod } from "#domain/payment/methods.ts";
+import { overpaidText } from "#domain/payment/overpaid-text.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import { dayLabel, instantLabel } from "./dates.ts";
 import { connectReceipts } from "./receipts.connect.ts";

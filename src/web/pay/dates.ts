@@ -1,5 +1,5 @@
-import { longDay } from "#contract/calendar.ts";
-import { formatInstant, type TimeZone } from "#contract/instants.ts";
+import { longDay } from "#domain/calendar/days.ts";
+import { formatInstant, type TimeZone } from "#domain/calendar/instants.ts";
 
 /** `2026-12-12` → `12 December 2026`, the same in every time zone. */
 export const dayLabel = longDay;

@@ -1,7 +1,7 @@
-import type { CardBrand } from "#contract/enumerations.ts";
-import { centsOfRate, formatCents } from "#contract/money.ts";
 import type { CardSetup } from "#contract/payment.ts";
-import type { BuiltMethod } from "#contract/payment-methods.ts";
+import type { CardBrand } from "#domain/enumerations.ts";
+import { centsOfRate, formatCents } from "#domain/money/cents.ts";
+import type { BuiltMethod } from "#domain/payment/methods.ts";
 
 type Surcharges = CardSetup["surcharges"];
 

@@ -1,6 +1,6 @@
 import type { PublicApplication } from "#contract/application.ts";
-import { overpaidText } from "#contract/overpaid-text.ts";
 import type { Problem } from "#contract/problems.ts";
+import { overpaidText } from "#domain/payment/overpaid-text.ts";
 import { confirmationHref } from "./pay-paths.ts";
 
 export type LinkState = {

@@ -1,4 +1,4 @@
-import { bankOf, bsbOf } from "#contract/bank-account.ts";
+import { bankOf, bsbOf } from "#domain/payment/bank-account.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Icon } from "#web/ui/icon.tsx";

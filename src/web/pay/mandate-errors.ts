@@ -1,12 +1,12 @@
-import { accountNumberOf, bsbOf, isAccountName, payIdOf } from "#contract/bank-account.ts";
-import { isDay } from "#contract/calendar.ts";
-import type { MandateMethod, PayIdKind } from "#contract/enumerations.ts";
-import { accountNameMaxLength, scheduleMaxDays, signedNameMaxLength } from "#contract/limits.ts";
 import type { DebitSetup } from "#contract/mandate.ts";
-import { centsOfTyped, formatCents } from "#contract/money.ts";
-import { missingLettersMessage } from "#contract/printable-text.ts";
 import { problems } from "#contract/problems.ts";
-import { type Planned, planDebit, planPayTo } from "#contract/schedule.ts";
+import { isDay } from "#domain/calendar/days.ts";
+import type { MandateMethod, PayIdKind } from "#domain/enumerations.ts";
+import { accountNameMaxLength, scheduleMaxDays, signedNameMaxLength } from "#domain/limits.ts";
+import { type Planned, planDebit, planPayTo } from "#domain/mandate/schedule.ts";
+import { centsOfTyped, formatCents } from "#domain/money/cents.ts";
+import { accountNumberOf, bsbOf, isAccountName, payIdOf } from "#domain/payment/bank-account.ts";
+import { missingLettersMessage } from "#domain/text/printable.ts";
 import type { MandateForm } from "#machines/mandate-setup/mandate-setup.types.ts";
 import {
   basisPointsTyped,

@@ -1,4 +1,10 @@
-import { directDebitAgreementVersion } from "#contract/direct-debit-agreement.ts";
+import type {
+  DebitAccount,
+  DebitSetup,
+  MandateCreate,
+  PayToDebtor,
+  SchedulePreview,
+} from "#contract/mandate.ts";
 import type {
   AmountType,
   EndType,
@@ -7,16 +13,10 @@ import type {
   PayIdKind,
   PaymentTiming,
   Recurrence,
-} from "#contract/enumerations.ts";
-import type {
-  DebitAccount,
-  DebitSetup,
-  MandateCreate,
-  PayToDebtor,
-  SchedulePreview,
-} from "#contract/mandate.ts";
-import { centsOfTyped } from "#contract/money.ts";
-import type { DebitSchedule, PayToSchedule } from "#contract/schedule.ts";
+} from "#domain/enumerations.ts";
+import { directDebitAgreementVersion } from "#domain/mandate/direct-debit-agreement.ts";
+import type { DebitSchedule, PayToSchedule } from "#domain/mandate/schedule.ts";
+import { centsOfTyped } from "#domain/money/cents.ts";
 import type { MandateForm } from "#machines/mandate-setup/mandate-setup.types.ts";
 
 /** Everything that is filled in, each as text, with what stands there at first. */

@@ -1,3 +1,4 @@
+import type { DebitSetup, Instalment, Mandate, MaskedDebtor, SchedulePreview } from "#contract/mandate.ts";
 import {
   type FrequencyCode,
   type frequencyCodes,
@@ -9,10 +10,9 @@ import {
   payIdKinds,
   type Recurrence,
   recurrences,
-} from "#contract/enumerations.ts";
-import type { DebitSetup, Instalment, Mandate, MaskedDebtor, SchedulePreview } from "#contract/mandate.ts";
-import { formatCents } from "#contract/money.ts";
-import { builtMethods } from "#contract/payment-methods.ts";
+} from "#domain/enumerations.ts";
+import { formatCents } from "#domain/money/cents.ts";
+import { builtMethods } from "#domain/payment/methods.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 import { dayLabel } from "./dates.ts";
 import type { MandateField } from "./mandate-form.ts";

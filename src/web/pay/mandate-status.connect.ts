@@ -1,7 +1,7 @@
-import type { TimeZone } from "#contract/instants.ts";
-import { debitReturnBusinessDays } from "#contract/limits.ts";
 import type { Mandate } from "#contract/mandate.ts";
-import { formatCents } from "#contract/money.ts";
+import type { TimeZone } from "#domain/calendar/instants.ts";
+import { debitReturnBusinessDays } from "#domain/limits.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import { instantLabel } from "./dates.ts";
 import {

@@ -1,6 +1,6 @@
 import { type Actor, createActor, type EventObject, fromCallback, fromPromise } from "xstate";
-import type { MandateMethod, MandateStatus } from "#contract/enumerations.ts";
 import type { DebitSetup, Mandate } from "#contract/mandate.ts";
+import type { MandateMethod, MandateStatus } from "#domain/enumerations.ts";
 import { mandateSetupMachine } from "#machines/mandate-setup/mandate-setup.machine.ts";
 import type {
   MandateSetupContext,

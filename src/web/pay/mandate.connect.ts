@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from "xstate";
-import { bankOf, bsbOf } from "#contract/bank-account.ts";
-import { addDays } from "#contract/calendar.ts";
-import { type AgreementSection, directDebitAgreement } from "#contract/direct-debit-agreement.ts";
-import type { MandateMethod } from "#contract/enumerations.ts";
-import type { TimeZone } from "#contract/instants.ts";
-import { scheduleMaxDays } from "#contract/limits.ts";
 import type { DebitSetup } from "#contract/mandate.ts";
+import { addDays } from "#domain/calendar/days.ts";
+import type { TimeZone } from "#domain/calendar/instants.ts";
+import type { MandateMethod } from "#domain/enumerations.ts";
+import { scheduleMaxDays } from "#domain/limits.ts";
+import { type AgreementSection, directDebitAgreement } from "#domain/mandate/direct-debit-agreement.ts";
+import { bankOf, bsbOf } from "#domain/payment/bank-account.ts";
 import type { mandateSetupMachine } from "#machines/mandate-setup/mandate-setup.machine.ts";
 import type { MandateSetupEvent } from "#machines/mandate-setup/mandate-setup.types.ts";
 import { randomKey } from "#web/adapters/random-key.ts";

@@ -1,6 +1,6 @@
-import type { FundsRequestStatus } from "#contract/enumerations.ts";
 import type { FundsRequest, FundsRequestTerms } from "#contract/funds-request.ts";
-import { formatCents } from "#contract/money.ts";
+import type { FundsRequestStatus } from "#domain/enumerations.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 
 type Status = {

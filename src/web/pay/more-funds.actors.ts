@@ -1,6 +1,6 @@
 import { type Actor, createActor, fromPromise } from "xstate";
 import type { FundsRequestCreate } from "#contract/funds-request.ts";
-import { centsOfTyped } from "#contract/money.ts";
+import { centsOfTyped } from "#domain/money/cents.ts";
 import { requestMoreFundsMachine } from "#machines/request-more-funds/request-more-funds.machine.ts";
 import { blankRequest } from "#machines/request-more-funds/request-more-funds.setup.ts";
 import type {

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from "xstate";
-import { isDay } from "#contract/calendar.ts";
-import type { FundsPurpose } from "#contract/enumerations.ts";
 import type { FundsRequest, FundsRequestTerms } from "#contract/funds-request.ts";
-import { fundsDescriptionMaxLength, fundsRequestMaxDaysAhead } from "#contract/limits.ts";
-import { centsOfTyped, formatCents } from "#contract/money.ts";
+import { isDay } from "#domain/calendar/days.ts";
+import type { FundsPurpose } from "#domain/enumerations.ts";
+import { fundsDescriptionMaxLength, fundsRequestMaxDaysAhead } from "#domain/limits.ts";
+import { centsOfTyped, formatCents } from "#domain/money/cents.ts";
 import type { requestMoreFundsMachine } from "#machines/request-more-funds/request-more-funds.machine.ts";
 import type {
   RequestDraft,

@@ -1,8 +1,8 @@
 import type { FormEvent } from "react";
 import type { PublicApplication } from "#contract/application.ts";
-import { fundsPurposes } from "#contract/enumerations.ts";
 import type { FundsRequestTerms } from "#contract/funds-request.ts";
-import { formatCents } from "#contract/money.ts";
+import { fundsPurposes } from "#domain/enumerations.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { ErrorSummary } from "#web/form/error-summary.view.tsx";

@@ -1,5 +1,5 @@
 import type { PublicApplication } from "#contract/application.ts";
-import { type BuiltMethod, builtMethods } from "#contract/payment-methods.ts";
+import { type BuiltMethod, builtMethods } from "#domain/payment/methods.ts";
 import { offeredMethods } from "./application-labels.ts";
 import { namedMethod } from "./pay-paths.ts";
 

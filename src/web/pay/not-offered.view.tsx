@@ -1,5 +1,5 @@
 import type { PublicApplication } from "#contract/application.ts";
-import type { BuiltMethod } from "#contract/payment-methods.ts";
+import type { BuiltMethod } from "#domain/payment/methods.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { ButtonLink } from "#web/ui/button.tsx";

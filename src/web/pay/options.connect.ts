@@ -1,6 +1,6 @@
 import type { PublicApplication } from "#contract/application.ts";
 import type { CardSetup } from "#contract/payment.ts";
-import { type BuiltMethod, builtMethods, isCardMethod } from "#contract/payment-methods.ts";
+import { type BuiltMethod, builtMethods, isCardMethod } from "#domain/payment/methods.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import { offeredMethods, paymentTitle } from "./application-labels.ts";
 import { feeLabel } from "./fees.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PublicApplication } from "#contract/application.ts";
-import type { BuiltMethod } from "#contract/payment-methods.ts";
+import type { BuiltMethod } from "#domain/payment/methods.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Button, ButtonLink } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from "xstate";
-import type { ContactChannel } from "#contract/enumerations.ts";
-import { otpCodeLength } from "#contract/limits.ts";
 import type { Problem } from "#contract/problems.ts";
+import type { ContactChannel } from "#domain/enumerations.ts";
+import { otpCodeLength } from "#domain/limits.ts";
 import type { codeEntryMachine } from "#machines/code-entry/code-entry.machine.ts";
 import type { CodeEntryEvent } from "#machines/code-entry/code-entry.types.ts";
 import type { otpGateMachine } from "#machines/otp-gate/otp-gate.machine.ts";

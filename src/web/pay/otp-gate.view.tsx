@@ -1,5 +1,5 @@
 import type { PublicApplication } from "#contract/application.ts";
-import { otpArrivalMinutes } from "#contract/limits.ts";
+import { otpArrivalMinutes } from "#domain/limits.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Button, ButtonLink } from "#web/ui/button.tsx";

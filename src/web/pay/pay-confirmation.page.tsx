@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { receiptFileName } from "#contract/receipt-file.ts";
+import { receiptFileName } from "#domain/payment/receipt-file.ts";
 import { ApiFailure, failureMessage } from "#web/adapters/api-failure.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";

@@ -3,7 +3,7 @@ import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { PublicApplication } from "#contract/application.ts";
 import type { CardSetup } from "#contract/payment.ts";
-import { isCardMethod } from "#contract/payment-methods.ts";
+import { isCardMethod } from "#domain/payment/methods.ts";
 import type { Services } from "#web/adapters/services.ts";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { cardSetupQuery } from "./application.query.ts";

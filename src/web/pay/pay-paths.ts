@@ -1,5 +1,5 @@
 import { payPaths } from "#contract/pay-paths.ts";
-import { type BuiltMethod, builtMethods } from "#contract/payment-methods.ts";
+import { type BuiltMethod, builtMethods } from "#domain/payment/methods.ts";
 
 export type PayPage = keyof typeof payPaths;
 

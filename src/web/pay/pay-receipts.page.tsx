@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { PublicApplication } from "#contract/application.ts";
-import { receiptFileName } from "#contract/receipt-file.ts";
+import { receiptFileName } from "#domain/payment/receipt-file.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
 import type { Services } from "#web/adapters/services.ts";

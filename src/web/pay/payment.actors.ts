@@ -1,8 +1,8 @@
 import { type Actor, createActor, type EventObject, fromCallback, fromPromise } from "xstate";
 import type { PublicApplication } from "#contract/application.ts";
 import type { PaymentCreate } from "#contract/payment.ts";
-import { type BuiltMethod, isCardMethod, isFundsMethod } from "#contract/payment-methods.ts";
 import { problem } from "#contract/problems.ts";
+import { type BuiltMethod, isCardMethod, isFundsMethod } from "#domain/payment/methods.ts";
 import { paymentMachine } from "#machines/payment/payment.machine.ts";
 import type { PaymentPorts, PaymentSources, Surcharge } from "#machines/payment/payment.types.ts";
 import { attemptStore } from "#web/adapters/attempt-store.ts";

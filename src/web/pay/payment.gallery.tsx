@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { exampleApplication } from "#contract/examples.ts";
-import { isFundsMethod } from "#contract/payment-methods.ts";
+import { isFundsMethod } from "#domain/payment/methods.ts";
 import type { PaymentContext } from "#machines/payment/payment.types.ts";
 import { css } from "#styled/css";
 import type { GalleryScreenProps, StateGallery } from "#web/adapters/state-gallery.ts";

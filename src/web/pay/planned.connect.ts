@@ -1,9 +1,9 @@
 import type { PublicApplication } from "#contract/application.ts";
-import type { PlannedPayment } from "#contract/application-account.ts";
-import type { PaymentMethod, PlannedState } from "#contract/enumerations.ts";
-import { formatCents } from "#contract/money.ts";
-import { isCardMethod, isMandateMethod, isSettlementMethod } from "#contract/payment-methods.ts";
-import { plannedName, plannedText, plannedTimes } from "#contract/planned-text.ts";
+import type { PaymentMethod, PlannedState } from "#domain/enumerations.ts";
+import { formatCents } from "#domain/money/cents.ts";
+import { isCardMethod, isMandateMethod, isSettlementMethod } from "#domain/payment/methods.ts";
+import type { PlannedPayment } from "#domain/payment/planned-text.ts";
+import { plannedName, plannedText, plannedTimes } from "#domain/payment/planned-text.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 import { dayLabel } from "./dates.ts";
 import { changeHref, changeSettlementHref, confirmationHref, methodHref, payHref } from "./pay-paths.ts";

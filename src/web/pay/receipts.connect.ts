@@ -1,6 +1,6 @@
 import type { PaymentSummary, PublicApplication } from "#contract/application.ts";
-import { formatInstant } from "#contract/instants.ts";
-import { builtMethods } from "#contract/payment-methods.ts";
+import { formatInstant } from "#domain/calendar/instants.ts";
+import { builtMethods } from "#domain/payment/methods.ts";
 
 export type ListedReceipt = {
   paymentId: string;

@@ -1,5 +1,5 @@
 import { exampleApplication } from "#contract/examples.ts";
-import { fundsRequestMinCents } from "#contract/limits.ts";
+import { fundsRequestMinCents } from "#domain/limits.ts";
 import type { GalleryScreenProps, StateGallery } from "#web/adapters/state-gallery.ts";
 import type { MoreFundsActor } from "./more-funds.actors.ts";
 import { MoreFundsScreen } from "./more-funds.page.tsx";

@@ -1,6 +1,6 @@
 import { type Actor, createActor, fromPromise } from "xstate";
-import { emailOf, mobileOf } from "#contract/field-rules.ts";
 import type { SettlementSign, SettlementTerms } from "#contract/settlement.ts";
+import { emailOf, mobileOf } from "#domain/text/field-rules.ts";
 import { settlementSigningMachine } from "#machines/settlement-signing/settlement-signing.machine.ts";
 import { blankSigning } from "#machines/settlement-signing/settlement-signing.setup.ts";
 import type {

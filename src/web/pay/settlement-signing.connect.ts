@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from "xstate";
-import { isDay } from "#contract/calendar.ts";
-import { fieldLengths, fieldPatterns, isEmail, mobileOf } from "#contract/field-rules.ts";
-import { settlementMaxDaysAhead } from "#contract/limits.ts";
-import { missingLettersMessage } from "#contract/printable-text.ts";
-import { drawingError } from "#contract/signature.ts";
+import { isDay } from "#domain/calendar/days.ts";
+import { settlementMaxDaysAhead } from "#domain/limits.ts";
+import { drawingError } from "#domain/party/signature.ts";
+import { fieldLengths, fieldPatterns, isEmail, mobileOf } from "#domain/text/field-rules.ts";
+import { missingLettersMessage } from "#domain/text/printable.ts";
 import type { settlementSigningMachine } from "#machines/settlement-signing/settlement-signing.machine.ts";
 import type { SigningDraft, SigningEvent } from "#machines/settlement-signing/settlement-signing.types.ts";
 import { randomKey } from "#web/adapters/random-key.ts";

@@ -1,5 +1,5 @@
 import { exampleApplication } from "#contract/examples.ts";
-import { settlementClauses } from "#contract/settlement-text.ts";
+import { settlementClauses } from "#domain/payment/settlement-text.ts";
 import type { SigningContext } from "#machines/settlement-signing/settlement-signing.types.ts";
 import type { GalleryScreenProps, StateGallery } from "#web/adapters/state-gallery.ts";
 import { propertyLine } from "./application-labels.ts";

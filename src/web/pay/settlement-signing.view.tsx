@@ -1,7 +1,7 @@
 import type { PublicApplication } from "#contract/application.ts";
-import { formatCents } from "#contract/money.ts";
 import type { SettlementTerms } from "#contract/settlement.ts";
-import { signaturePad } from "#contract/signature.ts";
+import { formatCents } from "#domain/money/cents.ts";
+import { signaturePad } from "#domain/party/signature.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { ErrorSummary } from "#web/form/error-summary.view.tsx";

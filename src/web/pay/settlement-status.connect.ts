@@ -1,6 +1,6 @@
-import type { TimeZone } from "#contract/instants.ts";
-import { formatCents } from "#contract/money.ts";
 import type { SettlementAuthority } from "#contract/settlement.ts";
+import type { TimeZone } from "#domain/calendar/instants.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import type { Description } from "#web/ui/description-list.tsx";
 import { dayLabel, instantLabel } from "./dates.ts";
 

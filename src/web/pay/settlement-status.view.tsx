@@ -1,6 +1,6 @@
 import type { PublicApplication } from "#contract/application.ts";
-import { formatCents } from "#contract/money.ts";
 import type { SettlementAuthority, SettlementTerms } from "#contract/settlement.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { ActionDialog } from "#web/action/action-dialog.view.tsx";

@@ -1,6 +1,6 @@
-import { formatCents } from "#contract/money.ts";
 import type { BankDetails, BpayDetails, PayIdDetails } from "#contract/payment.ts";
-import type { FundsMethod } from "#contract/payment-methods.ts";
+import { formatCents } from "#domain/money/cents.ts";
+import type { FundsMethod } from "#domain/payment/methods.ts";
 
 export type TransferDetails =
   | { method: "PayID"; details: PayIdDetails }

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { FundsMethod } from "#contract/payment-methods.ts";
+import type { FundsMethod } from "#domain/payment/methods.ts";
 import type { Api } from "#web/adapters/api.ts";
 import type { TransferDetails } from "./transfer.connect.ts";
 

@@ -1,6 +1,6 @@
 import type { PublicApplication } from "#contract/application.ts";
-import { builtMethods, type FundsMethod } from "#contract/payment-methods.ts";
 import type { Problem } from "#contract/problems.ts";
+import { builtMethods, type FundsMethod } from "#domain/payment/methods.ts";
 import { css, cx } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Button, ButtonLink } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useMemo } from "react";
-import { queryMaxLength } from "#contract/limits.ts";
 import type { StaffAccount } from "#contract/staff.ts";
+import { queryMaxLength } from "#domain/limits.ts";
 import { css } from "#styled/css";
 import { inspection } from "#web/adapters/inspection.ts";
 import type { Services } from "#web/adapters/services.ts";

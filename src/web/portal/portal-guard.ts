@@ -1,6 +1,6 @@
-import type { PermissionName } from "#contract/enumerations.ts";
 import type { PortalRoute } from "#contract/portal-route.ts";
 import { defaultPortalPath, flatRoutes, portalRoutes, reachableRoutes } from "#contract/portal-routes.ts";
+import type { PermissionName } from "#domain/enumerations.ts";
 
 export type PortalDecision =
   | { kind: "page"; route: PortalRoute; params: Readonly<Record<string, string>> }

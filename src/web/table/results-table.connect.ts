@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { maxExactTotal, tablePageSizes } from "#contract/limits.ts";
+import { maxExactTotal, tablePageSizes } from "#domain/limits.ts";
 import type { resultsTableMachine } from "#machines/results-table/results-table.machine.ts";
 import type {
   ColumnChoice,

@@ -1,6 +1,6 @@
 import type { RowData } from "@tanstack/react-table";
 import { type ReactNode, useMemo } from "react";
-import { queryMaxLength } from "#contract/limits.ts";
+import { queryMaxLength } from "#domain/limits.ts";
 import { css } from "#styled/css";
 import { ActionMenu, type MenuAction, SharedMenu } from "#web/ui/action-menu.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,4 +1,4 @@
-import { maxSortedColumns, queryMaxLength, tablePageSizes } from "#contract/limits.ts";
+import { maxSortedColumns, queryMaxLength, tablePageSizes } from "#domain/limits.ts";
 import type { Sort, TableAddress } from "#machines/results-table/results-table.types.ts";
 
 /** What an address of a table may say, and what it means where it says nothing. */

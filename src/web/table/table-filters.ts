@@ -1,4 +1,4 @@
-import { dayInShort } from "#contract/calendar.ts";
+import { dayInShort } from "#domain/calendar/days.ts";
 import type { DateRules } from "#web/ui/date-rules.ts";
 
 /** A way to narrow a table, in a field of its search. */

@@ -1,6 +1,6 @@
 import { type RowData, useTable } from "@tanstack/react-table";
 import { type CSSProperties, useDeferredValue, useId, useMemo } from "react";
-import { maxSortedColumns } from "#contract/limits.ts";
+import { maxSortedColumns } from "#domain/limits.ts";
 import type { Hit } from "#machines/results-table/results-table.types.ts";
 import { Grid, GridGroup } from "#web/ui/grid-parts.tsx";
 import { useRovingRows } from "#web/ui/use-roving-rows.ts";

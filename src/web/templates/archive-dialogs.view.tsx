@@ -1,4 +1,4 @@
-import { templateNameMaxLength } from "#contract/contract-template-limits.ts";
+import { templateNameMaxLength } from "#domain/template/limits.ts";
 import { ActionDialog } from "#web/action/action-dialog.view.tsx";
 import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { TextField } from "#web/ui/text-field.tsx";

@@ -1,5 +1,5 @@
-import type { TemplateDesign, TemplateField, TemplatePage } from "#contract/contract-template.ts";
-import { fieldsetLabel, templatePalette } from "#contract/contract-template-palette.ts";
+import { fieldsetLabel, templatePalette } from "#domain/template/palette.ts";
+import type { TemplateDesign, TemplateField, TemplatePage } from "#domain/template/types.ts";
 
 export type PropertyChange = { property: string; from: string; to: string };
 export type ChangedField = { id: string; name: string; changes: PropertyChange[] };

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import type { ContractTemplate, TemplateDesign, TemplateVersion } from "#contract/contract-template.ts";
+import type { ContractTemplate, TemplateVersion } from "#contract/contract-template.ts";
+import type { TemplateDesign } from "#domain/template/types.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { failureMessage } from "#web/adapters/api-failure.ts";

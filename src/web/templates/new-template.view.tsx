@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { templateNameMaxLength } from "#contract/contract-template-limits.ts";
+import { templateNameMaxLength } from "#domain/template/limits.ts";
 import { css } from "#styled/css";
 import { ActionDialog } from "#web/action/action-dialog.view.tsx";
 import type { ConnectedActions } from "#web/action/actions.connect.ts";

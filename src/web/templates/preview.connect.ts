@@ -1,6 +1,6 @@
-import type { TemplateDesign, TemplateField } from "#contract/contract-template.ts";
-import { printLabel } from "#contract/contract-template-letters.ts";
-import { lettersMissing } from "#contract/printable-text.ts";
+import { printLabel } from "#domain/template/letters.ts";
+import type { TemplateDesign, TemplateField } from "#domain/template/types.ts";
+import { lettersMissing } from "#domain/text/printable.ts";
 import type { Draft } from "#machines/staff-action/staff-action.types.ts";
 
 /** How many fields are asked for; the others have their defaults or samples. */

@@ -1,5 +1,5 @@
 import type { ContractTemplate } from "#contract/contract-template.ts";
-import { templateNameMaxLength } from "#contract/contract-template-limits.ts";
+import { templateNameMaxLength } from "#domain/template/limits.ts";
 import type { ErrorList } from "#web/form/form.connect.ts";
 import { modeLabel } from "./templates.connect.ts";
 

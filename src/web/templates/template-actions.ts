@@ -1,5 +1,5 @@
 import type { ContractTemplate } from "#contract/contract-template.ts";
-import type { documentTypes, templateModes } from "#contract/enumerations.ts";
+import type { documentTypes, templateModes } from "#domain/enumerations.ts";
 import type { Performers } from "#web/action/use-actions.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";

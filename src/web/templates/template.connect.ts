@@ -1,5 +1,5 @@
 import type { ContractTemplate, TemplateVersion } from "#contract/contract-template.ts";
-import { type TemplateError, templateErrors } from "#contract/contract-template-errors.ts";
+import { type TemplateError, templateErrors } from "#domain/template/errors.ts";
 import { staffInstant } from "#web/adapters/agency-clock.ts";
 import { countLabel, templateHref } from "./templates.connect.ts";
 import { sizeLabel, warningLabels } from "./uploads.connect.ts";

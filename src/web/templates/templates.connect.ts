@@ -1,6 +1,6 @@
 import type { ContractTemplateRow, TemplateStatus } from "#contract/contract-template.ts";
-import { templateNameMaxLength } from "#contract/contract-template-limits.ts";
-import { documentTypes, type templateModes } from "#contract/enumerations.ts";
+import { documentTypes, type templateModes } from "#domain/enumerations.ts";
+import { templateNameMaxLength } from "#domain/template/limits.ts";
 import type { ColumnChoice } from "#machines/results-table/results-table.types.ts";
 import type { AddressRules } from "#web/table/table-address.ts";
 import type { TableFilter } from "#web/table/table-filters.ts";

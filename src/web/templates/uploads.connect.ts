@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import type { ContractFile } from "#contract/contract-template.ts";
-import { contractFileMaxBytes, templateMaxFiles } from "#contract/contract-template-limits.ts";
+import { contractFileMaxBytes, templateMaxFiles } from "#domain/template/limits.ts";
 import type { documentUploadMachine } from "#machines/document-upload/document-upload.machine.ts";
 import { canRetry } from "#machines/document-upload/document-upload.rules.ts";
 import type { DocumentUploadEvent, UploadFile } from "#machines/document-upload/document-upload.types.ts";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
-import { isDay } from "#contract/calendar.ts";
+import { isDay } from "#domain/calendar/days.ts";
 import { css, cx } from "#styled/css";
 import { text } from "#styled/recipes";
 import type { DateRules } from "./date-rules.ts";

@@ -1,7 +1,7 @@
 import { DatePicker as ArkDatePicker, parseDate } from "@ark-ui/react/date-picker";
 import { useId, useState } from "react";
-import { isDay } from "#contract/calendar.ts";
-import { dayOfInstant, easternZone } from "#contract/instants.ts";
+import { isDay } from "#domain/calendar/days.ts";
+import { dayOfInstant, easternZone } from "#domain/calendar/instants.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Button } from "./button.tsx";

@@ -1,4 +1,4 @@
-import { datePickerFocusRetries } from "#contract/limits.ts";
+import { datePickerFocusRetries } from "#domain/limits.ts";
 
 /** What may be picked. Days are `YYYY-MM-DD`; both bounds are included. */
 export type DateRules = {

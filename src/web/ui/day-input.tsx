@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { dayOfTyped, dayShown } from "#contract/calendar.ts";
+import { dayOfTyped, dayShown } from "#domain/calendar/days.ts";
 import { cx } from "#styled/css";
 import { textFieldStyles } from "./text-field.tsx";
 

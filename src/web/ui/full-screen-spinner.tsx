@@ -1,4 +1,4 @@
-import { spinnerLabel } from "#contract/limits.ts";
+import { spinnerLabel } from "#domain/limits.ts";
 import { css } from "#styled/css";
 import { SpinnerRing } from "./spinner.tsx";
 

@@ -1,4 +1,4 @@
-import { formatCents } from "#contract/money.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import { css, cx } from "#styled/css";
 
 const figures = css({ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });

@@ -7,7 +7,7 @@ import {
   useRef,
 } from "react";
 import { flushSync } from "react-dom";
-import { otpCodeLength, pinInputLabel, pinInputPlaceholder } from "#contract/limits.ts";
+import { otpCodeLength, pinInputLabel, pinInputPlaceholder } from "#domain/limits.ts";
 import { css } from "#styled/css";
 
 type PinInputProps = {

@@ -1,4 +1,4 @@
-import { spinnerLabel } from "#contract/limits.ts";
+import { spinnerLabel } from "#domain/limits.ts";
 import { css, cx } from "#styled/css";
 import { visuallyHidden } from "./visually-hidden.ts";
 

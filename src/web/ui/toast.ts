@@ -1,5 +1,5 @@
 import { createToaster } from "@ark-ui/react/toast";
-import { toastMs, toastPlacement, valueCopiedToastMs } from "#contract/limits.ts";
+import { toastMs, toastPlacement, valueCopiedToastMs } from "#domain/limits.ts";
 import type { Offer, Undoable } from "./notify.ts";
 
 type PromiseLabels<Value> = {

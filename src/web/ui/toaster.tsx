@@ -1,7 +1,7 @@
 import { Portal } from "@ark-ui/react/portal";
 import { Toaster as ArkToaster, Toast } from "@ark-ui/react/toast";
 import { useEffect } from "react";
-import { toastRegionLabel } from "#contract/limits.ts";
+import { toastRegionLabel } from "#domain/limits.ts";
 import { css } from "#styled/css";
 import { Icon, type IconName } from "./icon.tsx";
 import { toastsAreShown } from "./notify.ts";

@@ -1,6 +1,6 @@
-import { countries, countryName, isAbroad } from "#contract/countries.ts";
-import { australianStates } from "#contract/enumerations.ts";
-import { answerLengths } from "#contract/vendor-application-answers.ts";
+import { australianStates } from "#domain/enumerations.ts";
+import { countries, countryName, isAbroad } from "#domain/party/countries.ts";
+import { answerLengths } from "#domain/vendor-application/answers.ts";
 import { valueAt } from "#machines/vendor-application/vendor-application.rules.ts";
 import { css } from "#styled/css";
 import { ChoiceField } from "#web/ui/choice-field.tsx";

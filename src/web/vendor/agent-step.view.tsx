@@ -1,4 +1,4 @@
-import { answerLengths } from "#contract/vendor-application-answers.ts";
+import { answerLengths } from "#domain/vendor-application/answers.ts";
 import { Card } from "#web/ui/card.tsx";
 import { SuggestionField } from "#web/ui/suggestion-field.tsx";
 import { fieldOf, TextAnswer } from "./field.view.tsx";

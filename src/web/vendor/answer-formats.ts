@@ -1,7 +1,7 @@
-import { digitsOf } from "#contract/abn.ts";
-import { dayOfTyped } from "#contract/calendar.ts";
-import { emailOf, mobileOf } from "#contract/field-rules.ts";
-import { centsOfTyped, formatCents } from "#contract/money.ts";
+import { dayOfTyped } from "#domain/calendar/days.ts";
+import { centsOfTyped, formatCents } from "#domain/money/cents.ts";
+import { digitsOf } from "#domain/party/abn.ts";
+import { emailOf, mobileOf } from "#domain/text/field-rules.ts";
 
 /**
  * What was typed as it is usually written, once its field is left: amounts, numbers, dates, e-mail addresses. Whatever is

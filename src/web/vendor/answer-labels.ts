@@ -1,6 +1,6 @@
-import { dayShown } from "#contract/calendar.ts";
-import { countryName } from "#contract/countries.ts";
-import { type ApplicationStep, type OwnerAnswers, ownerName } from "#contract/vendor-application-answers.ts";
+import { dayShown } from "#domain/calendar/days.ts";
+import { countryName } from "#domain/party/countries.ts";
+import { type ApplicationStep, type OwnerAnswers, ownerName } from "#domain/vendor-application/answers.ts";
 import { formattedAnswer } from "./answer-formats.ts";
 
 export const stepNames: Record<ApplicationStep, { short: string; title: string; lead: string }> = {

@@ -1,4 +1,4 @@
-import { type ApplicationAnswers, completedAnswers } from "#contract/vendor-application-answers.ts";
+import { type ApplicationAnswers, completedAnswers } from "#domain/vendor-application/answers.ts";
 import type { LocalDraft } from "#machines/vendor-application/vendor-application.types.ts";
 import { draftStore } from "#web/adapters/draft-store.ts";
 

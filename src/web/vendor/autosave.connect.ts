@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { easternZone, formatTime } from "#contract/instants.ts";
+import { easternZone, formatTime } from "#domain/calendar/instants.ts";
 import type { vendorApplicationMachine } from "#machines/vendor-application/vendor-application.machine.ts";
 import type { VendorApplicationEvent } from "#machines/vendor-application/vendor-application.types.ts";
 

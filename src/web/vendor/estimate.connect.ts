@@ -1,7 +1,7 @@
-import { daysBetween, isDay } from "#contract/calendar.ts";
-import { estimateOf } from "#contract/loan-estimate.ts";
-import { centsOfTyped } from "#contract/money.ts";
-import type { FinishAnswers } from "#contract/vendor-application-answers.ts";
+import { daysBetween, isDay } from "#domain/calendar/days.ts";
+import { estimateOf } from "#domain/loan/estimate.ts";
+import { centsOfTyped } from "#domain/money/cents.ts";
+import type { FinishAnswers } from "#domain/vendor-application/answers.ts";
 
 /** What the loan that is asked for would cost, line by line; null until enough of it is known. */
 export function connectEstimate({ productType, amount, settlesOn }: FinishAnswers, today: string) {

@@ -1,7 +1,7 @@
-import { applicationConsent, applicationTerms } from "#contract/application-terms.ts";
-import { addDays } from "#contract/calendar.ts";
-import { signaturePad, strokesOf } from "#contract/signature.ts";
-import { answerLengths, ownerName, vendorProductTypes } from "#contract/vendor-application-answers.ts";
+import { addDays } from "#domain/calendar/days.ts";
+import { signaturePad, strokesOf } from "#domain/party/signature.ts";
+import { answerLengths, ownerName, vendorProductTypes } from "#domain/vendor-application/answers.ts";
+import { applicationConsent, applicationTerms } from "#domain/vendor-application/terms.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Card } from "#web/ui/card.tsx";

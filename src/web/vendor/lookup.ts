@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { suggestionsFrom } from "#contract/limits.ts";
 import type { FoundLocalities, SuggestedAgents } from "#contract/vendor-application.ts";
+import { suggestionsFrom } from "#domain/limits.ts";
 import type { Services } from "#web/adapters/services.ts";
 
 /** Where what is typed is looked up; a page without a network answers nothing. */

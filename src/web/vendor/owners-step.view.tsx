@@ -1,13 +1,13 @@
-import { addMonths } from "#contract/calendar.ts";
-import { minOwnerAge } from "#contract/limits.ts";
-import { firstBirth } from "#contract/owner-rules.ts";
+import { addMonths } from "#domain/calendar/days.ts";
+import { minOwnerAge } from "#domain/limits.ts";
 import {
   answerLengths,
   maxOwners,
   type OwnerKind,
   withOwner,
   withoutOwner,
-} from "#contract/vendor-application-answers.ts";
+} from "#domain/vendor-application/answers.ts";
+import { firstBirth } from "#domain/vendor-application/owner-rules.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { focusFieldOnceDrawn } from "#web/form/focus-field.ts";

@@ -1,5 +1,5 @@
-import { propertyTypes, saleMethods } from "#contract/listing-columns.ts";
-import { answerLengths } from "#contract/vendor-application-answers.ts";
+import { propertyTypes, saleMethods } from "#domain/listing/columns.ts";
+import { answerLengths } from "#domain/vendor-application/answers.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Card } from "#web/ui/card.tsx";

@@ -1,14 +1,14 @@
 import { type Actor, createActor, type EventObject, fromCallback, fromPromise } from "xstate";
 import type { PublicApplication } from "#contract/application.ts";
-import { applicationTerms } from "#contract/application-terms.ts";
 import { toProblem } from "#contract/problems.ts";
 import type { ApplicationDraft } from "#contract/vendor-application.ts";
+import { applicationConfirmationHref, stepAt, stepHref } from "#contract/vendor-paths.ts";
 import {
   type ApplicationAnswers,
   type ApplicationStep,
   emptyAnswers,
-} from "#contract/vendor-application-answers.ts";
-import { applicationConfirmationHref, stepAt, stepHref } from "#contract/vendor-paths.ts";
+} from "#domain/vendor-application/answers.ts";
+import { applicationTerms } from "#domain/vendor-application/terms.ts";
 import { vendorApplicationMachine } from "#machines/vendor-application/vendor-application.machine.ts";
 import type {
   LocalDraft,

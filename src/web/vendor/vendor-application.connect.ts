@@ -4,8 +4,8 @@ import {
   type ApplicationAnswers,
   type ApplicationStep,
   applicationSteps,
-} from "#contract/vendor-application-answers.ts";
-import { errorsOfStep, warningsOfStep } from "#contract/vendor-application-rules.ts";
+} from "#domain/vendor-application/answers.ts";
+import { errorsOfStep, warningsOfStep } from "#domain/vendor-application/rules.ts";
 import type { applicationStepMachine } from "#machines/application-step/application-step.machine.ts";
 import type { ApplicationStepEvent } from "#machines/application-step/application-step.types.ts";
 import type { vendorApplicationMachine } from "#machines/vendor-application/vendor-application.machine.ts";

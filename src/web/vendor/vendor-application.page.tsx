@@ -1,8 +1,8 @@
 import { useSelector } from "@xstate/react";
 import type { ComponentType } from "react";
 import type { PublicApplication } from "#contract/application.ts";
-import type { ApplicationStep } from "#contract/vendor-application-answers.ts";
 import { stepAt, vendorPaths } from "#contract/vendor-paths.ts";
+import type { ApplicationStep } from "#domain/vendor-application/answers.ts";
 import { leavingAfterPress } from "#web/adapters/after-press.ts";
 import { currentPath, currentSearch, openPage } from "#web/adapters/page-navigation.ts";
 import { randomKey } from "#web/adapters/random-key.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type ApplicationStatus, applicationStatuses } from "#contract/enumerations.ts";
+import { type ApplicationStatus, applicationStatuses } from "#domain/enumerations.ts";
 import type { ApplicationLifecycleEvent } from "#machines/application-lifecycle/application-lifecycle.types.ts";
-import { advance } from "#server/application/application.lifecycle.ts";
 import { offeredMethods, payerContact } from "#server/application/application.rules.ts";
+import { advance } from "#server/core/lifecycle/application.lifecycle.ts";
 import { bob, jane } from "./seed-application.ts";
 
 /** Draft, partially completed, completed, then paid or closed: where each event leads, null where it is refused. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ApplicationChange, ApplicationCompletion, ApplicationCreate } from "#contract/application.ts";
-import { products } from "#contract/products.ts";
-import { emptyAnswers, emptyOwner } from "#contract/vendor-application-answers.ts";
+import { products } from "#domain/products.ts";
+import { emptyAnswers, emptyOwner } from "#domain/vendor-application/answers.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { completionOf, janeAnswers, wholeAnswers } from "#tests/support/vendor-answers.ts";
 import { type Fixture, openFixture, outcomeOf, wholeApplication } from "./application-fixture.ts";

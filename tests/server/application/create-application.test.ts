@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ApplicationCreate } from "#contract/application.ts";
-import { isCrn } from "#server/bank-details/crn.rules.ts";
+import { isCrn } from "#server/core/obligation/crn.rules.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { type Fixture, openFixture, outcomeOf, wholeApplication } from "./application-fixture.ts";

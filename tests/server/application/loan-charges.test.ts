@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { removeLoanCharges } from "#server/application/remove-loan-charges.ts";
-import { readAccount } from "#server/application-account/account.read.ts";
-import { checkInvariants } from "#server/journal/journal.check.ts";
+import { readAccount } from "#server/core/account/account.read.ts";
+import { checkInvariants } from "#server/core/journal/journal.check.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { type Fixture, openFixture } from "./application-fixture.ts";
 

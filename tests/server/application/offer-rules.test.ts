@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { applicationStatuses } from "#contract/enumerations.ts";
+import { applicationStatuses } from "#domain/enumerations.ts";
 import {
   expiredBefore,
   fieldForVendorOnly,

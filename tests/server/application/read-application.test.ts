@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { applicationStatuses } from "#contract/enumerations.ts";
+import { applicationStatuses } from "#domain/enumerations.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { completionOf } from "#tests/support/vendor-answers.ts";
 import { browser, type Fixture, openFixture, outcomeOf } from "./application-fixture.ts";

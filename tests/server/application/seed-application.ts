@@ -4,12 +4,12 @@ import {
   type PaymentMethod,
   type ProductType,
   paymentMethods,
-} from "#contract/enumerations.ts";
-import { makeCrn } from "#server/bank-details/crn.rules.ts";
+} from "#domain/enumerations.ts";
+import { makeCrn } from "#server/core/obligation/crn.rules.ts";
+import { openObligation } from "#server/core/obligation/open-obligation.ts";
+import { reverseCharge } from "#server/core/obligation/reverse-charge.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { openObligation } from "#server/journal/open-obligation.ts";
-import { reverseCharge } from "#server/journal/reverse-charge.ts";
 
 export const jane: Party = { name: "Jane Citizen", email: "jane@example.com", phoneNumber: "+61491570156" };
 export const bob: Party = { name: "Bob Buyer", email: "bob@example.com", phoneNumber: "+61491570157" };

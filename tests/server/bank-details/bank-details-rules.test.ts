@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isAbn, isAcn } from "#contract/abn.ts";
+import { isAbn, isAcn } from "#domain/party/abn.ts";
 import {
   formatBsb,
   isAccountNumber,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ContractTemplate } from "#contract/contract-template.ts";
-import { templateErrors } from "#contract/contract-template-errors.ts";
-import { patched } from "#contract/contract-template-patch.ts";
+import { templateErrors } from "#domain/template/errors.ts";
+import { patched } from "#domain/template/patch.ts";
 import {
   made,
   newKey,

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contractFileMaxBytes } from "#contract/contract-template-limits.ts";
-import { contractUploadsPerHour } from "#contract/limits.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { contractUploadsPerHour } from "#domain/limits.ts";
+import { contractFileMaxBytes } from "#domain/template/limits.ts";
+import { Refusal } from "#server/refusal.ts";
 import type { DocumentEngine } from "#server/services/documents.ts";
 import { upload } from "#tests/server/http/contract-template-stories.ts";
 import { buildWith, problemOf, rowCounts } from "#tests/server/http/http-fixture.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { TemplateDesign, TemplatePage, TemplatePatch } from "#contract/contract-template.ts";
+import type { TemplateDesign, TemplatePage, TemplatePatch } from "#domain/template/types.ts";
 import {
   broughtUp,
   checkDesign,
@@ -9,7 +9,7 @@ import {
   pagesOf,
   roundedSize,
 } from "#server/contract-template/contract-template.rules.ts";
-import { design, field, page } from "#tests/contract/template-designs.ts";
+import { design, field, page } from "#tests/domain/template/designs.ts";
 import { refusalOf } from "#tests/support/refusal-of.ts";
 
 const portrait = { crop: { x0: 0, y0: 10, x1: 595.276, y1: 851.89 }, turn: 0 } as const;

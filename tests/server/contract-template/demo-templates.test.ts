@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { templateErrors } from "#contract/contract-template-errors.ts";
+import { templateErrors } from "#domain/template/errors.ts";
 import { demoListingAgreementId, demoSaleContractId } from "#server/demo/demo-contract-templates.ts";
 import { openTemplateFixture, type TemplateFixture } from "./template-fixture.ts";
 

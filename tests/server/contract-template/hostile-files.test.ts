@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ContractFile } from "#contract/contract-template.ts";
-import { lettersMissing } from "#contract/printable-text.ts";
+import { lettersMissing } from "#domain/text/printable.ts";
 import { demoListingAgreementId, demoSaleContractId } from "#server/demo/demo-contract-templates.ts";
 import { createDocumentEngine } from "#server/services/documents/document-engine.ts";
 import { outcomes } from "#tests/server/documents/expected-outcomes.ts";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ContractTemplate, TemplateDesign, TemplatePatch } from "#contract/contract-template.ts";
-import { patchBetween, patched } from "#contract/contract-template-patch.ts";
+import type { ContractTemplate } from "#contract/contract-template.ts";
+import { patchBetween, patched } from "#domain/template/patch.ts";
+import type { TemplateDesign, TemplatePatch } from "#domain/template/types.ts";
 import { made, newKey, upload } from "#tests/server/http/contract-template-stories.ts";
 import { blankPdf } from "#tests/support/documents.ts";
 import { type Edit, edited, someEdits } from "./some-edits.ts";

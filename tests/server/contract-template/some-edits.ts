@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { TemplateDesign, TemplateField, TemplatePage } from "#contract/contract-template.ts";
-import { addedTurn } from "#contract/contract-template-geometry.ts";
+import { addedTurn } from "#domain/template/geometry.ts";
+import type { TemplateDesign, TemplateField, TemplatePage } from "#domain/template/types.ts";
 import { field } from "./template-fixture.ts";
 
 /** Something that a person does to a design: places are taken round what there is. */

@@ -1,9 +1,10 @@
 import type { LightMyRequestResponse } from "fastify";
 import { agencyHeader } from "#contract/agency-header.ts";
-import type { ContractTemplate, TemplateDesign, TemplateField } from "#contract/contract-template.ts";
+import type { ContractTemplate } from "#contract/contract-template.ts";
 import { exampleField } from "#contract/contract-template-examples.ts";
-import { patchBetween } from "#contract/contract-template-patch.ts";
 import type { RouteName } from "#contract/routes.ts";
+import { patchBetween } from "#domain/template/patch.ts";
+import type { TemplateDesign, TemplateField } from "#domain/template/types.ts";
 import type { DatabaseKind } from "#server/database/database.ts";
 import { problemOf } from "#tests/server/http/http-fixture.ts";
 import { scriptedCards } from "#tests/support/cards.ts";

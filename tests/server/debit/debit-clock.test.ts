@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { directEntryCutOffHour } from "#contract/limits.ts";
+import { directEntryCutOffHour } from "#domain/limits.ts";
+import { isBusinessDay } from "#server/core/calendar/business-day.rules.ts";
+import { payerDay, payerHour } from "#server/core/calendar/payer-day.ts";
 import { submitDue } from "#server/debit/submit-debits.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
 import { readDirectEntry } from "#server/direct-entry/direct-entry-reader.ts";
 import { makeFiles } from "#server/direct-entry/make-file.ts";
-import { isBusinessDay } from "#server/mandate/business-day.rules.ts";
-import { payerDay, payerHour } from "#server/payment/payer-day.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { bearerOf } from "#tests/support/demo-tokens.ts";
 import { type DebitFixture, directDebitBody, nextKey, openDebitFixture } from "./debit-fixture.ts";

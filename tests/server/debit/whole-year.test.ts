@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addDays } from "#contract/calendar.ts";
+import { addDays } from "#domain/calendar/days.ts";
+import { isBusinessDay } from "#server/core/calendar/business-day.rules.ts";
+import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
 import { readDirectEntry } from "#server/direct-entry/direct-entry-reader.ts";
-import { isBusinessDay } from "#server/mandate/business-day.rules.ts";
-import { payerDay } from "#server/payment/payer-day.ts";
 import { type JobWork, jobWork } from "#server/start/job-work.ts";
 import { databaseKinds } from "#tests/support/database.ts";
+import { isFullRun, runLength } from "#tests/support/run-length.ts";
 import { type DebitFixture, openDebitFixture, quarters } from "./debit-fixture.ts";
+
+/** A year, and the days that the last debits take to clear; the short form sees the first holidays and returns. */
+const days = runLength({ short: 90, full: 366 + 20 });
 
 let fixture: DebitFixture;
 /** What a second instance does on the same database: it shares nothing else with the first. */
@@ -78,8 +82,7 @@ describe.each(databaseKinds())("debits on %s", (kind) => {
     const debits = await begin();
     let last = 0;
     let returned = 0;
-    // And the days that the last debits take to clear.
-    for (let day = 0; day < 366 + 20; day += 1) {
+    for (let day = 0; day < days; day += 1) {
       await live();
       for (const file of await filesSince(last)) {
         last = file.number;
@@ -93,12 +96,13 @@ describe.each(databaseKinds())("debits on %s", (kind) => {
         returned += 1;
       }
     }
-    expect(returned).toBeGreaterThan(3);
+    expect(returned).toBeGreaterThan(isFullRun ? 3 : 0);
     for (const { shortcode, id } of debits) {
       const { status, instalments } = await fixture.read(shortcode, id);
       const { account } = (await fixture.browser().call("readApplication", { shortcode })).json();
       const cleared = instalments.filter((each) => each.status === "cleared");
       expect(account.receivedCents).toBe(cleared.reduce((sum, each) => sum + (each.collectedCents ?? 0), 0));
+      if (!isFullRun) continue;
       expect([status, status === "failed" || account.remainingCents === 0]).toEqual([status, true]);
       expect(instalments.every((each) => ["cleared", "failed", "cancelled"].includes(each.status))).toBe(
         true,
@@ -110,7 +114,7 @@ describe.each(databaseKinds())("debits on %s", (kind) => {
          (select count(*)::int from instalments where due_on <> collect_on) as holidays`,
     );
     expect(rows[0]?.twice).toBe(0);
-    expect(rows[0]?.holidays).toBeGreaterThan(10);
+    expect(rows[0]?.holidays).toBeGreaterThan(isFullRun ? 10 : 0);
     expect(await fixture.errors()).toEqual([]);
   });
 });

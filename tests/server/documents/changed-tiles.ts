@@ -1,4 +1,4 @@
-import { areOverlapping, type Box } from "#contract/contract-template-geometry.ts";
+import { areOverlapping, type Box } from "#domain/template/geometry.ts";
 import type { Rendered } from "#tests/support/rendered-pdf.ts";
 
 const side = 2;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { TemplateDesign, TemplateField, TemplatePage } from "#contract/contract-template.ts";
 import { exampleField } from "#contract/contract-template-examples.ts";
+import type { TemplateDesign, TemplateField, TemplatePage } from "#domain/template/types.ts";
 import type { DesignFiles, DocumentEngine } from "#server/services/documents.ts";
 
 export const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");

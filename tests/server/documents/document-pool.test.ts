@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { frameParts, framesOf } from "#server/services/documents/document-frames.ts";
 import { createDocumentPool, type DocumentPool } from "#server/services/documents/document-pool.ts";
 import { onePagePdf } from "#tests/support/written-pdf.ts";

@@ -1,4 +1,4 @@
-import type { TemplateItemType } from "#contract/contract-template-palette.ts";
+import type { TemplateItemType } from "#domain/template/palette.ts";
 
 /** The name of a field, its type, and the signer whose it is or else its group: written by hand, in reading order. */
 export type Expected = [name: string, type: TemplateItemType, whose: string];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Box, Turn } from "#contract/contract-template-geometry.ts";
+import type { Box, Turn } from "#domain/template/geometry.ts";
 import { createDocumentEngine } from "#server/services/documents/document-engine.ts";
 import { farthest, renderPage } from "#tests/support/rendered-pdf.ts";
 import { onePagePdf } from "#tests/support/written-pdf.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { TemplateSigner } from "#contract/contract-template.ts";
+import type { TemplateSigner } from "#domain/template/types.ts";
 import { proposalsOf } from "#server/services/documents/proposals.rules.ts";
 import type { FoundField } from "#server/services/documents/proposed-field.rules.ts";
-import { design, field, vendor } from "#tests/contract/template-designs.ts";
+import { design, field, vendor } from "#tests/domain/template/designs.ts";
 import { found, of } from "./found-field.ts";
 
 describe("what was found as fields of a design", () => {

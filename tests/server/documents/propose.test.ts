@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import type { TemplateDesign, TemplateProposals } from "#contract/contract-template.ts";
-import { areOverlapping, displayedSize, isWithinPage } from "#contract/contract-template-geometry.ts";
-import { commanded } from "#contract/template-commanded.ts";
+import type { TemplateProposals } from "#contract/contract-template.ts";
+import { commanded } from "#domain/template/commanded.ts";
+import { areOverlapping, displayedSize, isWithinPage } from "#domain/template/geometry.ts";
+import type { TemplateDesign } from "#domain/template/types.ts";
 import { createDocumentEngine } from "#server/services/documents/document-engine.ts";
 import { renderPage, textOf } from "#tests/support/rendered-pdf.ts";
 import { changedTiles, services } from "./changed-tiles.ts";

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import type { TemplateField } from "#contract/contract-template.ts";
+import type { TemplateField } from "#domain/template/types.ts";
 import { createDocumentEngine } from "#server/services/documents/document-engine.ts";
 import { renderPage, textOf } from "#tests/support/rendered-pdf.ts";
 import { onePagePdf, streamOf, writtenPdf } from "#tests/support/written-pdf.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { formDraftMaxLength, formDraftsMaxCount } from "#contract/limits.ts";
+import { formDraftMaxLength, formDraftsMaxCount } from "#domain/limits.ts";
 import { jobWork } from "#server/start/job-work.ts";
 import { agent, deskFixture, manager } from "#tests/server/desk/desk-fixture.ts";
 import { scriptedCards } from "#tests/support/cards.ts";

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { addDays } from "#contract/calendar.ts";
-import { directDebitAgreementVersion } from "#contract/direct-debit-agreement.ts";
-import { challengeMaxSeconds } from "#contract/limits.ts";
+import { addDays } from "#domain/calendar/days.ts";
+import { challengeMaxSeconds } from "#domain/limits.ts";
+import { directDebitAgreementVersion } from "#domain/mandate/direct-debit-agreement.ts";
+import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
-import { payerDay } from "#server/payment/payer-day.ts";
 import { CardGatewayFailure } from "#server/services/cards/card-gateway.ts";
 import { jobWork } from "#server/start/job-work.ts";
 import { dueCents, insertOwing, type Owing } from "#tests/server/payment/owing.ts";

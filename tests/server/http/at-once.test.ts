@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { type AtOnceLimits, atOnce } from "#server/http/at-once.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 
 const limits: AtOnceLimits = { max: 3, maxEach: 2, maxWaiting: 3, maxWaitingEach: 2, waitMs: 60_000 };
 

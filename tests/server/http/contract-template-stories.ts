@@ -1,7 +1,8 @@
 import type { LightMyRequestResponse } from "fastify";
-import type { ContractFile, ContractTemplate, TemplatePatch } from "#contract/contract-template.ts";
+import type { ContractFile, ContractTemplate } from "#contract/contract-template.ts";
 import { exampleField } from "#contract/contract-template-examples.ts";
 import { type RouteName, routes } from "#contract/routes.ts";
+import type { TemplatePatch } from "#domain/template/types.ts";
 import { bearerOf } from "#tests/support/demo-tokens.ts";
 import { blankPdf } from "#tests/support/documents.ts";
 import type { TestServer } from "#tests/support/server.ts";

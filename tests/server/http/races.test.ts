@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { otpChecksPerCode, otpNamedSendsPerLinkPerDay } from "#contract/limits.ts";
+import { otpChecksPerCode, otpNamedSendsPerLinkPerDay } from "#domain/limits.ts";
 import { demoCampaignCents } from "#server/demo/demo-applications.ts";
 import { CARDS } from "#tests/server/services/cards/sandbox-fixture.ts";
 import { databaseKinds } from "#tests/support/database.ts";

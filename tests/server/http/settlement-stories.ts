@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from "fastify";
 import type { RouteName } from "#contract/routes.ts";
-import { settlementTextVersion } from "#contract/settlement-text.ts";
+import { settlementTextVersion } from "#domain/payment/settlement-text.ts";
 import { bearerOf } from "#tests/support/demo-tokens.ts";
 import type { TestServer } from "#tests/support/server.ts";
 import { linkBody, linkFor, pressKey } from "./payment-link-stories.ts";

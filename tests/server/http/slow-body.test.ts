@@ -1,7 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
 import { buildWith } from "./http-fixture.ts";

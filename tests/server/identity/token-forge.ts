@@ -9,7 +9,7 @@ import {
   type JWTPayload,
   SignJWT,
 } from "jose";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { cognitoAccessTokens } from "#server/services/identity/access-tokens.ts";
 
 const runtime = {

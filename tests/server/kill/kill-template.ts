@@ -1,6 +1,7 @@
 import { expect } from "vitest";
-import type { ContractTemplate, TemplateDesign } from "#contract/contract-template.ts";
-import { patchBetween, patched } from "#contract/contract-template-patch.ts";
+import type { ContractTemplate } from "#contract/contract-template.ts";
+import { patchBetween, patched } from "#domain/template/patch.ts";
+import type { TemplateDesign } from "#domain/template/types.ts";
 import { demoSaleContractId } from "#server/demo/demo-contract-templates.ts";
 import { openSignInBrowser, signIn } from "#tests/server/identity/identity-fixture.ts";
 import type { KillFixture } from "./kill-fixture.ts";

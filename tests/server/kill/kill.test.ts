@@ -1,15 +1,16 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkInvariants } from "#server/core/journal/journal.check.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { demoSaleContractId } from "#server/demo/demo-contract-templates.ts";
-import { checkInvariants } from "#server/journal/journal.check.ts";
 import { databaseKinds } from "#tests/support/database.ts";
+import { runLength } from "#tests/support/run-length.ts";
 import { openKilledApplication } from "./kill-application.ts";
 import { type KillFixture, openKillFixture } from "./kill-fixture.ts";
 import { openKilledTemplate } from "./kill-template.ts";
 
-const kills = 20;
+const kills = runLength({ short: 5, full: 20 });
 const deadlineMs = 240_000;
 
 type Round = {
@@ -31,10 +32,10 @@ const rounds: Round[] = Array.from({ length: kills }, (_, index) => {
     { name: "right after the answer", hooks: {}, killAfterMs: "answered" },
     { name: "a little later", hooks: {}, killAfterMs: randomInt(40, 120) },
   ];
-  return { ...(kinds[Math.floor(index / 2) % kinds.length] ?? kinds[0]), retries } as Round;
+  return { ...(kinds[index % kinds.length] ?? kinds[0]), retries } as Round;
 });
 
-describe.each(databaseKinds())("twenty kills while paying, applying and designing, on %s", (kind) => {
+describe.each(databaseKinds())(`${kills} kills while paying, applying and designing, on %s`, (kind) => {
   let fixture: KillFixture;
   const acknowledged = new Map<string, string>();
   const asking: Promise<void>[] = [];

@@ -7,7 +7,7 @@ import { read, utils } from "@e965/xlsx";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ListingExport, ListingRow } from "#contract/listing.ts";
-import { listingColumns } from "#contract/listing-columns.ts";
+import { listingColumns } from "#domain/listing/columns.ts";
 import { exportListings } from "#server/listing/export/export-listings.ts";
 import { outcomeOf } from "#tests/server/application/application-fixture.ts";
 import { databaseKinds } from "#tests/support/database.ts";

@@ -1,10 +1,10 @@
 import { pino } from "pino";
-import { type PermissionName, permissionNames } from "#contract/enumerations.ts";
 import type { ListingSearch } from "#contract/listing.ts";
+import { type PermissionName, permissionNames } from "#domain/enumerations.ts";
+import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import type { DatabaseKind } from "#server/database/database.ts";
 import { demoAgencyId, demoBranchIds, insertDemoAgency } from "#server/demo/demo-agency.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { ListingStaff } from "#server/listing/listing.access.ts";
 import { searchListings } from "#server/listing/listing.search.ts";
 import { insertListings, type WrittenListing } from "#server/listing/listing.writer.ts";
 import { macsWith, systemIds } from "#server/randomness.ts";

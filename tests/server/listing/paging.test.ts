@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ListingSearch } from "#contract/listing.ts";
-import { listingSortColumns } from "#contract/listing-columns.ts";
+import { listingSortColumns } from "#domain/listing/columns.ts";
 import type { WrittenListing } from "#server/listing/listing.writer.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { type Fixture, openFixture } from "./listing-fixture.ts";

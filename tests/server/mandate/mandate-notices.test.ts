@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { formatCents } from "#contract/money.ts";
-import { payerDay } from "#server/payment/payer-day.ts";
+import { formatCents } from "#domain/money/cents.ts";
+import { payerDay } from "#server/core/calendar/payer-day.ts";
 import {
   type DebitFixture,
   directDebitBody,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatCents } from "#contract/money.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import { centsOf, readBankFeedCsv } from "#server/money-in/bank-feed-csv.ts";
 
 test("a file of every column", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { applicationStatuses } from "#contract/enumerations.ts";
 import type { BankFeedLine } from "#contract/payment.ts";
+import { applicationStatuses } from "#domain/enumerations.ts";
 import { allocate, cluesOf, fundsMethodOf, referencesIn } from "#server/money-in/match.rules.ts";
 
 const line = (values: Partial<BankFeedLine>): BankFeedLine => ({

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { crnCheckDigit } from "#server/bank-details/crn.rules.ts";
+import { crnCheckDigit } from "#server/core/obligation/crn.rules.ts";
 import { dueCents, type Owing } from "#tests/server/payment/owing.ts";
 import { type Fixture, openPaymentFixture } from "#tests/server/payment/payment-fixture.ts";
 import { databaseKinds } from "#tests/support/database.ts";

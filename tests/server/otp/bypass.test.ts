@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { OtpScope } from "#contract/enumerations.ts";
+import type { OtpScope } from "#domain/enumerations.ts";
+import { openGate } from "#server/core/gate/gate.ts";
 import type { Cookies } from "#server/http/call.ts";
 import { mintBypass } from "#server/otp/bypass.ts";
-import { openGate } from "#server/otp/gate.ts";
 import { type Fixture, gateOf, jar, openFixture, outcomeOf, type Seeded } from "./otp-fixture.ts";
 
 const scope: OtpScope = "admin-payment-options";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openGate } from "#server/core/gate/gate.ts";
 import type { Cookies } from "#server/http/call.ts";
-import { openGate } from "#server/otp/gate.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { bob, type Fixture, gateOf, jane, jar, openFixture, outcomeOf, type Seeded } from "./otp-fixture.ts";
 

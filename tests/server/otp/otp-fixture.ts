@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import type { Party } from "#contract/application.ts";
-import type { OtpScope, ProductType } from "#contract/enumerations.ts";
+import type { OtpScope, ProductType } from "#domain/enumerations.ts";
+import { deliverMessage } from "#server/core/messages/message.delivery.ts";
 import type { Database, DatabaseKind } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies, Handlers, RawReply } from "#server/http/call.ts";
-import { deliverMessage } from "#server/message/message.delivery.ts";
 import { otpHandlers } from "#server/otp/otp.routes.ts";
 import { macsWith, systemIds } from "#server/randomness.ts";
 import type { CardGateway } from "#server/services/cards/card-gateway.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applicationStatuses } from "#contract/enumerations.ts";
+import { applicationStatuses } from "#domain/enumerations.ts";
 import { maySendPastCap } from "#server/otp/past-cap.rules.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type PaymentStatus, paymentStatuses } from "#contract/enumerations.ts";
+import { type PaymentStatus, paymentStatuses } from "#domain/enumerations.ts";
 import {
   type ChargedPayment,
   cardMethodOf,

@@ -3,10 +3,11 @@ import { demoAgencyId } from "#server/demo/demo-agency.ts";
 import { createStripeGateway } from "#server/services/cards/stripe-gateway.ts";
 import { CARDS, startSandboxFixture } from "#tests/server/services/cards/sandbox-fixture.ts";
 import { startStripeBooks } from "#tests/server/services/cards/stripe-books.ts";
+import { runLength } from "#tests/support/run-length.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
 import { dueCents, insertOwing } from "./owing.ts";
 
-const rounds = 50;
+const rounds = runLength({ short: 4, full: 50 });
 // Ten thousand calls on a busy machine.
 const timeoutMs = 300_000;
 

@@ -1,8 +1,8 @@
 import type { Party } from "#contract/application.ts";
-import type { PaymentMethod, ProductType } from "#contract/enumerations.ts";
+import type { PaymentMethod, ProductType } from "#domain/enumerations.ts";
+import { openObligation } from "#server/core/obligation/open-obligation.ts";
+import { reverseCharge } from "#server/core/obligation/reverse-charge.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { openObligation } from "#server/journal/open-obligation.ts";
-import { reverseCharge } from "#server/journal/reverse-charge.ts";
 
 export const dueCents = 429_500;
 export const jane: Party = { name: "Jane Citizen", email: "jane@example.com", phoneNumber: "+61491570156" };

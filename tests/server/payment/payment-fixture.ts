@@ -1,15 +1,15 @@
 import { pino } from "pino";
 import type { BankFeedLine, Payment, PaymentCreate } from "#contract/payment.ts";
 import type { Problem } from "#contract/problems.ts";
+import { checkInvariants } from "#server/core/journal/journal.check.ts";
 import type { DatabaseKind } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { RawReply } from "#server/http/call.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { checkInvariants } from "#server/journal/journal.check.ts";
 import { receiveLine } from "#server/money-in/receive-line.ts";
 import { reconcilePayment, sweepUnresolvedPayments } from "#server/payment/payment.reconcile.ts";
 import { paymentHandlers } from "#server/payment/payment.routes.ts";
 import { macsWith, systemIds } from "#server/randomness.ts";
+import { Refusal } from "#server/refusal.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
 import { cardToken, cardWebhookSecret, scriptedCards } from "#tests/support/cards.ts";

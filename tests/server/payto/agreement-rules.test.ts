@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { amendmentStatuses, type MandateStatus } from "#contract/enumerations.ts";
+import { amendmentStatuses, type MandateStatus } from "#domain/enumerations.ts";
 import { eventsTowards } from "#server/payto/agreement.rules.ts";
 import type { AgreementStatus } from "#server/services/payto/payto-provider.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { gstOfPart } from "#contract/gst.ts";
-import { gstIn } from "#contract/money.ts";
+import { gstIn } from "#domain/money/cents.ts";
+import { gstOfPart } from "#domain/money/gst.ts";
 import { receiptContent } from "#server/receipt/receipt.rules.ts";
 import { factsOfAmount, wholeFacts } from "./receipt-facts.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { productTypes } from "#contract/enumerations.ts";
-import { gstTreatmentOf } from "#contract/gst.ts";
+import { productTypes } from "#domain/enumerations.ts";
+import { gstTreatmentOf } from "#domain/money/gst.ts";
 import { receiptContent } from "#server/receipt/receipt.rules.ts";
 import { factsOfAmount, wholeFacts } from "./receipt-facts.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Payment } from "#contract/payment.ts";
+import { checkInvariants } from "#server/core/journal/journal.check.ts";
+import { deliverMessage } from "#server/core/messages/message.delivery.ts";
 import { RawReply } from "#server/http/call.ts";
-import { checkInvariants } from "#server/journal/journal.check.ts";
-import { deliverMessage } from "#server/message/message.delivery.ts";
 import { receiptHandlers } from "#server/receipt/receipt.routes.ts";
 import type { MailMessage, SmsMessage } from "#server/services/messages.ts";
 import { dueCents, type Owing, type OwingValues } from "#tests/server/payment/owing.ts";

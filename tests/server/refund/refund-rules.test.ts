@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refundAloneMaxCents } from "#contract/limits.ts";
+import { refundAloneMaxCents } from "#domain/limits.ts";
 import { needsSecondPerson, refundHashOf, surchargeShare } from "#server/refund/refund.rules.ts";
 
 test("one person refunds up to the limit, and not a cent more", () => {

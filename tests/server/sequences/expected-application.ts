@@ -1,4 +1,4 @@
-import { draftSessionDays } from "#contract/limits.ts";
+import { draftSessionDays } from "#domain/limits.ts";
 import { type CommandOf, dueCents } from "./commands.ts";
 import { type Expected, outstandingOf, passGate, statusAfter } from "./expected.ts";
 import { reverseIncoming, settleFunds } from "./expected-funds.ts";

@@ -2,7 +2,7 @@ import {
   cardAttemptsPerLinkPerDay,
   cardAttemptsPerLinkPerHour,
   cardDeclinesBeforeCode,
-} from "#contract/limits.ts";
+} from "#domain/limits.ts";
 import type { CardBehaviour } from "#tests/support/cards.ts";
 import { type ChargeFact, type Expected, outstandingOf, type PaymentFact } from "./expected.ts";
 import { countSettled } from "./expected-funds.ts";

@@ -5,7 +5,7 @@ import {
   otpResendQuietSeconds,
   otpUnusedMessagesPerChannelPerDay,
   otpWrongCodesPerBrowserPerDay,
-} from "#contract/limits.ts";
+} from "#domain/limits.ts";
 import type { CommandOf } from "./commands.ts";
 import { type Expected, endGates, isGateOpen, isLetIn, outstandingOf } from "./expected.ts";
 import type { Program } from "./program.ts";

@@ -1,6 +1,6 @@
-import type { ApplicationStatus, PaymentStatus } from "#contract/enumerations.ts";
-import { applicationStatuses } from "#contract/enumerations.ts";
-import { gateIdleMinutes, gateMaxHours } from "#contract/limits.ts";
+import type { ApplicationStatus, PaymentStatus } from "#domain/enumerations.ts";
+import { applicationStatuses } from "#domain/enumerations.ts";
+import { gateIdleMinutes, gateMaxHours } from "#domain/limits.ts";
 import { applicationLifecycleMachine } from "#machines/application-lifecycle/application-lifecycle.machine.ts";
 import type { ApplicationLifecycleEvent } from "#machines/application-lifecycle/application-lifecycle.types.ts";
 import { nextStep } from "#tests/harness/steps.ts";

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { isFullRun } from "#tests/support/run-length.ts";
 
 const number = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
 const shrinkingMs = 30_000;
@@ -9,7 +10,7 @@ const folder = "tests/server/sequences";
  * `SEQUENCE_SEED=random` draws others than every day's, and a failure names the seed and the run to begin from.
  */
 const drawn = (runs: number) => ({
-  numRuns: Math.ceil(runs * number("SEQUENCE_RUNS", 1)),
+  numRuns: Math.ceil(runs * number("SEQUENCE_RUNS", isFullRun ? 1 : 1 / 3)),
   seed: process.env.SEQUENCE_SEED === "random" ? Date.now() % 1_000_000 : number("SEQUENCE_SEED", 20_261_121),
   ...(process.env.SEQUENCE_PATH === undefined ? {} : { path: process.env.SEQUENCE_PATH }),
 });

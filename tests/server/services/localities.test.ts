@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stateOfPostcode } from "#contract/postcodes.ts";
+import { stateOfPostcode } from "#domain/party/postcodes.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
 
 test("localities lie where their postcodes do, and are found by name, state and postcode", async () => {

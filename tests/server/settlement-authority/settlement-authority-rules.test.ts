@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { PaymentMethod } from "#contract/enumerations.ts";
 import type { SettlementSign } from "#contract/settlement.ts";
+import type { PaymentMethod } from "#domain/enumerations.ts";
 import {
   offersRequests,
   requireSettlementDate,

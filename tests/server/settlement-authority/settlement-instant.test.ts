@@ -1,6 +1,6 @@
 import { PDF } from "@libpdf/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { formatInstant } from "#contract/instants.ts";
+import { formatInstant } from "#domain/calendar/instants.ts";
 import { pressKey } from "#tests/server/http/payment-link-stories.ts";
 import { payableLink, signBody } from "#tests/server/http/settlement-stories.ts";
 import { linkFixture } from "#tests/server/payment-link/link-fixture.ts";

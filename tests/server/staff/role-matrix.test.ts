@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { PermissionName } from "#contract/enumerations.ts";
 import { pathOf, type RouteDefinition } from "#contract/route.ts";
 import { routes } from "#contract/routes.ts";
+import type { PermissionName } from "#domain/enumerations.ts";
 import type { Database } from "#server/database/database.ts";
 import { buildWith } from "#tests/server/http/http-fixture.ts";
 import { scriptedCards } from "#tests/support/cards.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ApplicationAnswers, emptyAnswers, emptyOwner } from "#contract/vendor-application-answers.ts";
+import { type ApplicationAnswers, emptyAnswers, emptyOwner } from "#domain/vendor-application/answers.ts";
 import {
   addressOf,
   allFields,

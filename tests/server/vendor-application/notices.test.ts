@@ -1,7 +1,7 @@
 import { PDF } from "@libpdf/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ApplicationChange } from "#contract/application.ts";
-import { applicationNoticesPerContactPerDay } from "#contract/limits.ts";
+import { applicationNoticesPerContactPerDay } from "#domain/limits.ts";
 import { expireApplications } from "#server/application/application.expiry.ts";
 import { RawReply } from "#server/http/call.ts";
 import { vendorApplicationHandlers } from "#server/vendor-application/vendor-application.routes.ts";

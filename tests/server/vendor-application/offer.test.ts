@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { maxSuggestions, suggestionsPerAddressPerHour } from "#contract/limits.ts";
+import { maxSuggestions, suggestionsPerAddressPerHour } from "#domain/limits.ts";
 import {
   browser,
   type Fixture,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { givenUpAnswersKeptDays } from "#contract/limits.ts";
+import { givenUpAnswersKeptDays } from "#domain/limits.ts";
 import { purgeAnswers } from "#server/vendor-application/purge-answers.ts";
 import { type Fixture, openFixture } from "#tests/server/application/application-fixture.ts";
 import { databaseKinds } from "#tests/support/database.ts";

@@ -1,7 +1,7 @@
 import { PDF } from "@libpdf/core";
 import { expect, test } from "vitest";
-import { applicationConsent, applicationTerms } from "#contract/application-terms.ts";
-import type { ApplicationAnswers } from "#contract/vendor-application-answers.ts";
+import type { ApplicationAnswers } from "#domain/vendor-application/answers.ts";
+import { applicationConsent, applicationTerms } from "#domain/vendor-application/terms.ts";
 import { summaryPdf } from "#server/vendor-application/summary-pdf.ts";
 import { janeAnswers, wholeAnswers } from "#tests/support/vendor-answers.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ApplicationAnswers, emptyOwner } from "#contract/vendor-application-answers.ts";
+import { type ApplicationAnswers, emptyOwner } from "#domain/vendor-application/answers.ts";
 import { agreementOf, summaryOf } from "#server/vendor-application/summary.rules.ts";
 import { answersDay, janeAnswers, wholeAnswers } from "#tests/support/vendor-answers.ts";
 

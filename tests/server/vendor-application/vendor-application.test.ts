@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exampleLoanAccount } from "#contract/examples.ts";
-import { type ApplicationAnswers, emptyAnswers, withOwner } from "#contract/vendor-application-answers.ts";
+import { type ApplicationAnswers, emptyAnswers, withOwner } from "#domain/vendor-application/answers.ts";
 import { type Fixture, openFixture, outcomeOf } from "#tests/server/application/application-fixture.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { completionOf, janeAnswers, wholeAnswers } from "#tests/support/vendor-answers.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { fireEvent } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { leavingAfterPress } from "#web/adapters/after-press.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { copyText } from "#web/adapters/clipboard.ts";
 import { watchSecondsLeft } from "#web/adapters/clock-watch.ts";

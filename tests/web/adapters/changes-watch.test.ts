@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { problem } from "#contract/problems.ts";
 import { ApiFailure } from "#web/adapters/api-failure.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
 import { columnStore } from "#web/adapters/column-store.ts";
 

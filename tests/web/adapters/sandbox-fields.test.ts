@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { CardFieldsEvent } from "#web/adapters/card-fields.ts";
 import { mountChallengeFrame } from "#web/adapters/challenge-frame.ts";

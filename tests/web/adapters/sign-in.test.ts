@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import { claimAutomaticSignIn } from "#web/adapters/automatic-sign-in.ts";
 import { clearStorages } from "#web/adapters/browser-storage.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
 import { problems } from "#contract/problems.ts";
 import { createStaffClient } from "#web/adapters/staff-client.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { attemptStore } from "#web/adapters/attempt-store.ts";
 import { consumeBypass, paymentScope } from "#web/adapters/bypass-link.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import { storedSentCode } from "#web/adapters/stored-sent-code.ts";
 

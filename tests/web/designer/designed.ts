@@ -1,5 +1,6 @@
-import type { ContractTemplate, TemplateField } from "#contract/contract-template.ts";
+import type { ContractTemplate } from "#contract/contract-template.ts";
 import { exampleContractTemplate, exampleField } from "#contract/contract-template-examples.ts";
+import type { TemplateField } from "#domain/template/types.ts";
 import { initialContext, templateApplied } from "#machines/designer/designer.rules.ts";
 import type { DesignerContext } from "#machines/designer/designer.types.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { templateFieldTypes } from "#contract/enumerations.ts";
+import { templateFieldTypes } from "#domain/enumerations.ts";
 import { connectArrange } from "#web/designer/arrange.connect.ts";
 import { fieldLabel } from "#web/designer/field-labels.ts";
 import { pageLists } from "#web/designer/page-lists.ts";

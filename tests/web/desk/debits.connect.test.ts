@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { returnCodes } from "#contract/enumerations.ts";
 import { exampleDirectEntryFile, exampleInstalment, exampleMandate } from "#contract/mandate-examples.ts";
+import { returnCodes } from "#domain/enumerations.ts";
 import {
   canBeReturned,
   connectDeskMandate,

@@ -9,7 +9,7 @@ import {
   exampleRefund,
   exampleSuspenseMatch,
 } from "#contract/desk-examples.ts";
-import type { PermissionName } from "#contract/enumerations.ts";
+import type { PermissionName } from "#domain/enumerations.ts";
 import { DeskPage } from "#web/desk/desk.page.tsx";
 import { FundsPage } from "#web/desk/funds.page.tsx";
 import { PaymentPage } from "#web/desk/payment.page.tsx";

@@ -7,7 +7,7 @@ import {
   exampleRefund,
   exampleSuspenseMatch,
 } from "#contract/desk-examples.ts";
-import { centsOfTyped, maxCents } from "#contract/money.ts";
+import { centsOfTyped, maxCents } from "#domain/money/cents.ts";
 import { surchargeShare } from "#server/refund/refund.rules.ts";
 import {
   approvalLabel,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import type { PermissionName } from "#contract/enumerations.ts";
 import { listingCreate } from "#contract/listing.ts";
 import { exampleListingHub } from "#contract/listing-examples.ts";
+import type { PermissionName } from "#domain/enumerations.ts";
 import { checkListing } from "#server/listing/listing.rules.ts";
 import {
   editRefusal,

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { PermissionName } from "#contract/enumerations.ts";
 import { exampleAccount } from "#contract/examples.ts";
 import type { ListingApplication, ListingHub } from "#contract/listing.ts";
 import { exampleListingHub } from "#contract/listing-examples.ts";
 import { paymentLinkRoutes } from "#contract/payment-link-routes.ts";
 import { type ProblemCode, problem, problems } from "#contract/problems.ts";
+import type { PermissionName } from "#domain/enumerations.ts";
 import { failureOfAnswer } from "#web/adapters/api-failure.ts";
 import type { Services } from "#web/adapters/services.ts";
 import { ListingPage } from "#web/listings/listing.page.tsx";

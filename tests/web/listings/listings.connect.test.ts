@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { PermissionName } from "#contract/enumerations.ts";
 import { exampleListingRow } from "#contract/listing-examples.ts";
-import { canManage } from "#server/listing/listing.access.ts";
+import type { PermissionName } from "#domain/enumerations.ts";
+import { canManage } from "#server/core/access/listing.access.ts";
 import { permissionSets } from "#tests/support/permission-sets.ts";
 import { listingFilters, managesListing } from "#web/listings/listings.connect.ts";
 import { rowMoves } from "#web/listings/use-listing-moves.ts";

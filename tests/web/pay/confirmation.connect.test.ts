@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PaymentSummary, PublicApplication } from "#contract/application.ts";
-import { paymentMethods, paymentStatuses } from "#contract/enumerations.ts";
 import {
   exampleAccount,
   exampleApplication,
@@ -9,6 +8,7 @@ import {
   examplePaidAccount,
   examplePlannedAccount,
 } from "#contract/examples.ts";
+import { paymentMethods, paymentStatuses } from "#domain/enumerations.ts";
 import { connectConfirmation } from "#web/pay/confirmation.connect.ts";
 import { connectLinkState } from "#web/pay/link-state.connect.ts";
 import { connectReceipts } from "#web/pay/receipts.connect.ts";

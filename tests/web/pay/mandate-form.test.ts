@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { directDebitAgreementVersion } from "#contract/direct-debit-agreement.ts";
 import { mandateCreate, schedulePreview } from "#contract/mandate.ts";
+import { directDebitAgreementVersion } from "#domain/mandate/direct-debit-agreement.ts";
 import { agreementErrors, detailsErrors } from "#web/pay/mandate-errors.ts";
 import { fieldOfProblem, keepable, mandateBody, previewBody, valuesOf } from "#web/pay/mandate-form.ts";
 import { account, formWith, setup } from "./mandate-fixture.ts";

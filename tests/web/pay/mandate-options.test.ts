@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { PaymentSummary, PublicApplication } from "#contract/application.ts";
-import type { MandateMethod } from "#contract/enumerations.ts";
 import { exampleApplication } from "#contract/examples.ts";
-import { builtMethods } from "#contract/payment-methods.ts";
+import type { MandateMethod } from "#domain/enumerations.ts";
+import { builtMethods } from "#domain/payment/methods.ts";
 import { connectConfirmation } from "#web/pay/confirmation.connect.ts";
 import { connectConfirmationLink } from "#web/pay/link-state.connect.ts";
 import { methodCards } from "#web/pay/mandate-labels.ts";

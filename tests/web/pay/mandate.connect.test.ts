@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { createActor, fromCallback, fromPromise } from "xstate";
-import { formatInstant } from "#contract/instants.ts";
 import type { Mandate, PlannedSchedule } from "#contract/mandate.ts";
 import { exampleInstalment, exampleMandate, examplePayTo } from "#contract/mandate-examples.ts";
 import { type Problem, problem } from "#contract/problems.ts";
 import { routes } from "#contract/routes.ts";
+import { formatInstant } from "#domain/calendar/instants.ts";
 import { mandateSetupMachine } from "#machines/mandate-setup/mandate-setup.machine.ts";
 import { connectMandate } from "#web/pay/mandate.connect.ts";
 import { endedLabel, timingOptions } from "#web/pay/mandate-labels.ts";

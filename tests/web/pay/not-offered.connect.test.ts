@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { PublicApplication } from "#contract/application.ts";
-import type { PaymentMethod } from "#contract/enumerations.ts";
 import { exampleApplication } from "#contract/examples.ts";
-import { fundsMethods } from "#contract/payment-methods.ts";
+import type { PaymentMethod } from "#domain/enumerations.ts";
+import { fundsMethods } from "#domain/payment/methods.ts";
 import { connectNotOffered, connectRequested } from "#web/pay/not-offered.connect.ts";
 
 const offering = (...paymentMethods: PaymentMethod[]): PublicApplication => ({

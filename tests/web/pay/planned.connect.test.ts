@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { PlannedPayment } from "#contract/application-account.ts";
-import { plannedKinds, plannedStates } from "#contract/enumerations.ts";
 import { exampleAccount, exampleApplication, examplePlannedAccount } from "#contract/examples.ts";
-import { plannedText } from "#contract/planned-text.ts";
+import { plannedKinds, plannedStates } from "#domain/enumerations.ts";
+import type { PlannedPayment } from "#domain/payment/planned-text.ts";
+import { plannedText } from "#domain/payment/planned-text.ts";
 import { connectConfirmation } from "#web/pay/confirmation.connect.ts";
 import { connectOptions } from "#web/pay/options.connect.ts";
 import { changedIn } from "#web/pay/pay-paths.ts";

@@ -1,10 +1,10 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type PermissionName, permissionNames } from "#contract/enumerations.ts";
 import { exampleListingRow } from "#contract/listing-examples.ts";
 import { flatRoutes, reachableRoutes } from "#contract/portal-routes.ts";
 import { problem } from "#contract/problems.ts";
 import type { StaffAccount } from "#contract/staff.ts";
+import { type PermissionName, permissionNames } from "#domain/enumerations.ts";
 import { permissionSets } from "#tests/support/permission-sets.ts";
 import type { Services } from "#web/adapters/services.ts";
 import { palettePages } from "#web/portal/command-palette.connect.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { permissionNames } from "#contract/enumerations.ts";
 import { defaultPortalPath, flatRoutes, portalRoutes, reachableRoutes } from "#contract/portal-routes.ts";
 import { routes } from "#contract/routes.ts";
 import type { StaffAccount } from "#contract/staff.ts";
+import { permissionNames } from "#domain/enumerations.ts";
 import { permissionSets } from "#tests/support/permission-sets.ts";
 import { portalPages } from "#web/app/portal-pages.ts";
 import { portalPaths } from "#web/app/routes.tsx";

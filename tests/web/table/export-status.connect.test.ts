@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { problem } from "#contract/problems.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import { waitFor } from "xstate";
 import type { SearchResult } from "#machines/results-table/results-table.types.ts";

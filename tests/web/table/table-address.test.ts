@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { tablePageSizes } from "#contract/limits.ts";
+import { tablePageSizes } from "#domain/limits.ts";
 import { type AddressRules, addressIn, isOfTab, searchOf } from "#web/table/table-address.ts";
 
 const rules: AddressRules = {

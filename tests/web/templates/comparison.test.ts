@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { TemplateDesign, TemplateField } from "#contract/contract-template.ts";
 import { exampleContractTemplate, exampleField } from "#contract/contract-template-examples.ts";
+import type { TemplateDesign, TemplateField } from "#domain/template/types.ts";
 import { compareDesigns } from "#web/templates/comparison.ts";
 
 const [page] = exampleContractTemplate.design.pages;

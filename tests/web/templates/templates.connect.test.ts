@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
 import { exampleContractTemplate, exampleField } from "#contract/contract-template-examples.ts";
-import { templateMaxFiles } from "#contract/contract-template-limits.ts";
+import { templateMaxFiles } from "#domain/template/limits.ts";
 import { documentUploadMachine } from "#machines/document-upload/document-upload.machine.ts";
 import { connectPreview, previewOf, versionKey, wayKey } from "#web/templates/preview.connect.ts";
 import { settingsErrors } from "#web/templates/settings.connect.ts";

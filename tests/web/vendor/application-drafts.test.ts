@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
 import type { LocalDraft } from "#machines/vendor-application/vendor-application.types.ts";
 import { blank, withLine } from "#tests/models/vendor-application.answers.ts";

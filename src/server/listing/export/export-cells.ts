@@ -1,5 +1,5 @@
 import type { ListingRow } from "#contract/listing.ts";
-import { type ListingColumn, listingColumns } from "#contract/listing-columns.ts";
+import { type ListingColumn, listingColumns } from "#domain/listing/columns.ts";
 
 /** What one cell holds, before it is written in the way of a format. */
 export type Cell =

@@ -1,5 +1,5 @@
-import type { Box } from "#contract/contract-template-geometry.ts";
-import type { TemplateFieldType } from "#contract/contract-template-palette.ts";
+import type { Box } from "#domain/template/geometry.ts";
+import type { TemplateFieldType } from "#domain/template/palette.ts";
 import type { Character, PageLine } from "./page-text.ts";
 import { type Party, partyOf, typeOf } from "./proposal-tokens.rules.ts";
 

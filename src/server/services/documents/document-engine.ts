@@ -1,4 +1,4 @@
-import type { TemplateDesign } from "#contract/contract-template.ts";
+import type { TemplateDesign } from "#domain/template/types.ts";
 import type { DesignFiles, DocumentEngine } from "#server/services/documents.ts";
 import type { DocumentAnswer } from "./document-messages.ts";
 import { createDocumentPool, type DocumentFigures } from "./document-pool.ts";

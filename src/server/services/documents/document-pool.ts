@@ -1,4 +1,4 @@
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import type { DocumentAnswer, DocumentJob } from "./document-messages.ts";
 import { type DocumentProcess, type DocumentReply, startDocumentProcess } from "./document-process.ts";
 import type { ProcessLimits } from "./process-watch.ts";

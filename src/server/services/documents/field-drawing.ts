@@ -1,12 +1,12 @@
-import type { TemplateField } from "#contract/contract-template.ts";
 import {
   type Box,
   displayedSize,
   type PageGeometry,
   type Point,
   userPointOf,
-} from "#contract/contract-template-geometry.ts";
-import { fieldMarks, type Mark } from "#contract/contract-template-marks.ts";
+} from "#domain/template/geometry.ts";
+import { fieldMarks, type Mark } from "#domain/template/marks.ts";
+import type { TemplateField } from "#domain/template/types.ts";
 import { written } from "./page-drawing.ts";
 
 export type FilledField = { field: TemplateField; value: string };

@@ -1,6 +1,6 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream, PdfString } from "@libpdf/core";
-import { type Box, displayedPointOf } from "#contract/contract-template-geometry.ts";
-import type { TemplateFieldType } from "#contract/contract-template-palette.ts";
+import { type Box, displayedPointOf } from "#domain/template/geometry.ts";
+import type { TemplateFieldType } from "#domain/template/palette.ts";
 import { numbersOf, type OpenDocument, type PdfValue } from "./open-document.ts";
 import type { ReadGeometry } from "./page-geometry.ts";
 import { type Party, partyOf, typeOf } from "./proposal-tokens.rules.ts";

@@ -1,5 +1,5 @@
 import { PDF, PdfArray, PdfDict, PdfNumber, PdfRef } from "@libpdf/core";
-import { contractFileMaxPages } from "#contract/contract-template-limits.ts";
+import { contractFileMaxPages } from "#domain/template/limits.ts";
 import type { DocumentFailure } from "./document-messages.ts";
 
 /** A document that cannot be worked with: what the caller is told of it. */

@@ -1,5 +1,5 @@
 import { type PdfDict, PdfNumber } from "@libpdf/core";
-import { displayedSize, type PageGeometry, type Turn } from "#contract/contract-template-geometry.ts";
+import { displayedSize, type PageGeometry, type Turn } from "#domain/template/geometry.ts";
 import { DocumentError, inherited, numbersOf, type OpenDocument } from "./open-document.ts";
 
 type Crop = PageGeometry["crop"];

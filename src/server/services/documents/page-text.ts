@@ -1,4 +1,4 @@
-import { type Box, displayedPointOf } from "#contract/contract-template-geometry.ts";
+import { type Box, displayedPointOf } from "#domain/template/geometry.ts";
 import type { OpenDocument } from "./open-document.ts";
 import type { ReadGeometry } from "./page-geometry.ts";
 

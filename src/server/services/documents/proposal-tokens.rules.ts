@@ -1,5 +1,5 @@
-import type { TemplateFieldType } from "#contract/contract-template-palette.ts";
-import type { signerRoles } from "#contract/enumerations.ts";
+import type { signerRoles } from "#domain/enumerations.ts";
+import type { TemplateFieldType } from "#domain/template/palette.ts";
 
 export type SignerRole = (typeof signerRoles)[number];
 /** Whose a field is, as far as words say so. `number`: which of several in that role. */

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
+import type { TemplateProposals } from "#contract/contract-template.ts";
+import { templateMaxSigners } from "#domain/template/limits.ts";
+import { templatePalette } from "#domain/template/palette.ts";
 import type {
   TemplateDesign,
   TemplateField,
   TemplateProposal,
-  TemplateProposals,
   TemplateSigner,
-} from "#contract/contract-template.ts";
-import { templateMaxSigners } from "#contract/contract-template-limits.ts";
-import { templatePalette } from "#contract/contract-template-palette.ts";
+} from "#domain/template/types.ts";
 import { labelOf, type Party } from "./proposal-tokens.rules.ts";
 import type { FoundField } from "./proposed-field.rules.ts";
 

@@ -1,6 +1,7 @@
-import type { TemplateDesign, TemplateProposals } from "#contract/contract-template.ts";
-import { addedTurn, areOverlapping, displayedSize } from "#contract/contract-template-geometry.ts";
-import { templateMaxFields } from "#contract/contract-template-limits.ts";
+import type { TemplateProposals } from "#contract/contract-template.ts";
+import { addedTurn, areOverlapping, displayedSize } from "#domain/template/geometry.ts";
+import { templateMaxFields } from "#domain/template/limits.ts";
+import type { TemplateDesign } from "#domain/template/types.ts";
 import { anchorsOf } from "./anchors.rules.ts";
 import { formFieldsOf } from "./form-fields.ts";
 import { DocumentError, type OpenDocument, openDocument } from "./open-document.ts";

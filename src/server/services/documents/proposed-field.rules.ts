@@ -1,7 +1,7 @@
-import type { TemplateProposal } from "#contract/contract-template.ts";
-import { type Box, type Size, toHundredths } from "#contract/contract-template-geometry.ts";
-import { minFieldSide } from "#contract/contract-template-limits.ts";
-import { type TemplateFieldType, templatePalette } from "#contract/contract-template-palette.ts";
+import { type Box, type Size, toHundredths } from "#domain/template/geometry.ts";
+import { minFieldSide } from "#domain/template/limits.ts";
+import { type TemplateFieldType, templatePalette } from "#domain/template/palette.ts";
+import type { TemplateProposal } from "#domain/template/types.ts";
 import { type Anchor, enclosing } from "./anchors.rules.ts";
 import type { FormField } from "./form-fields.ts";
 import type { PageLine } from "./page-text.ts";

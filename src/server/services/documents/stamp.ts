@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { PDF, type PDFPage, PdfArray, PdfStream } from "@libpdf/core";
-import type { TemplateDesign, TemplatePage } from "#contract/contract-template.ts";
-import { addedTurn, type Box, type PageGeometry } from "#contract/contract-template-geometry.ts";
-import { shownValues } from "#contract/contract-template-value.ts";
+import { addedTurn, type Box, type PageGeometry } from "#domain/template/geometry.ts";
+import type { TemplateDesign, TemplatePage } from "#domain/template/types.ts";
+import { shownValues } from "#domain/template/value.ts";
 import { drawingOf, type FilledField } from "./field-drawing.ts";
 import { DocumentError, openDocument } from "./open-document.ts";
 import { copyPages } from "./page-drawing.ts";

@@ -1,4 +1,4 @@
-import { type TemplateFieldType, templatePalette } from "#contract/contract-template-palette.ts";
+import { type TemplateFieldType, templatePalette } from "#domain/template/palette.ts";
 import { labelOf, nameOf, type Party, partyOf, tokensOf, typeOf } from "./proposal-tokens.rules.ts";
 
 export type Tag = {

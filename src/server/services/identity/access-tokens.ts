@@ -1,7 +1,7 @@
 import { errors, type JWTPayload, jwtVerify } from "jose";
 import { identityAddresses } from "#contract/identity-addresses.ts";
 import type { RuntimeConfig } from "#contract/specified-shapes.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { KeysAway, signingKeysOf } from "./signing-keys.ts";
 

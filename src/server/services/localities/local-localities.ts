@@ -1,4 +1,4 @@
-import { australianStates } from "#contract/enumerations.ts";
+import { australianStates } from "#domain/enumerations.ts";
 import type { LocalitiesPort, Locality } from "#server/services/localities.ts";
 import { someLocalities } from "./some-localities.ts";
 

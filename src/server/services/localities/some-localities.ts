@@ -1,4 +1,4 @@
-import type { AustralianState } from "#contract/enumerations.ts";
+import type { AustralianState } from "#domain/enumerations.ts";
 
 /** Some suburbs and towns of each state and territory, each with its postcode: what the local port knows. */
 export const someLocalities: Record<AustralianState, string> = {

@@ -1,8 +1,8 @@
-import type { ContactChannel } from "#contract/enumerations.ts";
+import type { ContactChannel } from "#domain/enumerations.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import type { Clock, Dependencies } from "#server/dependencies.ts";
 import { type Handlers, RawReply } from "#server/http/call.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { Refusal } from "#server/refusal.ts";
 import type { MailAttachment, MailPort, SmsPort } from "#server/services/messages.ts";
 
 const maxShown = 100;

@@ -1,4 +1,4 @@
-import type { AmendmentStatus, FrequencyCode, PayIdKind } from "#contract/enumerations.ts";
+import type { AmendmentStatus, FrequencyCode, PayIdKind } from "#domain/enumerations.ts";
 
 /** What the payer is asked to agree to. */
 export type AgreementTerms = {

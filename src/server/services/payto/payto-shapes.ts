@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amendmentStatuses, frequencyCodes, payIdKinds } from "#contract/enumerations.ts";
+import { amendmentStatuses, frequencyCodes, payIdKinds } from "#domain/enumerations.ts";
 
 /** What goes over the wire between us and PayTo's simulator, both ways. */
 export const agreementTerms = z.object({

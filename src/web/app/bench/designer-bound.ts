@@ -1,7 +1,8 @@
 import { GlobalWorkerOptions, getDocument } from "pdfjs-dist";
 import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
-import type { ContractTemplate, TemplateField, TemplatePage } from "#contract/contract-template.ts";
-import { designerScale } from "#contract/limits.ts";
+import type { ContractTemplate } from "#contract/contract-template.ts";
+import { designerScale } from "#domain/limits.ts";
+import type { TemplateField, TemplatePage } from "#domain/template/types.ts";
 import { benchTemplateId, notifyBench } from "./bench-page.ts";
 
 /** The least that shows the same document with the same fields, and lets one be dragged. */

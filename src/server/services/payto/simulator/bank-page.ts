@@ -1,4 +1,4 @@
-import { formatCents } from "#contract/money.ts";
+import { formatCents } from "#domain/money/cents.ts";
 import { escapeHtml } from "#server/services/cards/sandbox/sandbox-access.ts";
 import type { BankAct, StoredAgreement } from "./simulator-books.ts";
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { AmendmentStatus } from "#contract/enumerations.ts";
+import type { AmendmentStatus } from "#domain/enumerations.ts";
 import type {
   AgreementReport,
   AgreementStatus,

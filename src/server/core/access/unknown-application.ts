@@ -1,0 +1,31 @@
+import { unknownCodesPerAddressPerHour, unknownCodesPerHour } from "#domain/limits.ts";
+import { countedWithin, countWithin, hourSeconds } from "#server/core/limits/limit.store.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { Refusal } from "#server/refusal.ts";
+
+type LimitDependencies = Pick<Dependencies, "database" | "clock" | "macs">;
+
+/**
+ * The refusal of a code that no application has: the same whatever was asked, counted per address and for the whole
+ * site. Only such misses are limited, so that nobody can shut a known link by guessing. An address that is over its
+ * own limit no longer counts towards the site's, and over the site's nothing is written: misses leave no rows without limit.
+ */
+export async function refusalOfUnknown(
+  { database, clock, macs }: LimitDependencies,
+  address: string,
+): Promise<Refusal> {
+  const now = clock.now();
+  if ((await countedWithin(database, siteMisses, hourSeconds, now)) >= unknownCodesPerHour)
+    return limitReached();
+  const subject = `unknown-code:${macs.mac("address", address)}`;
+  if ((await countWithin(database, subject, hourSeconds, now)) > unknownCodesPerAddressPerHour)
+    return limitReached();
+  if ((await countWithin(database, siteMisses, hourSeconds, now)) > unknownCodesPerHour)
+    return limitReached();
+  return new Refusal("application.unknown");
+}
+
+const siteMisses = "unknown-code";
+
+/** The refusal of whoever asked too often within the hour. */
+export const limitReached = (): Refusal => new Refusal("limit.reached", {}, { "retry-after": "3600" });

@@ -1,0 +1,103 @@
+import type { OtpScope } from "#domain/enumerations.ts";
+import type { Queries } from "#server/database/database.ts";
+
+export type GateEnd = "payment" | "resend";
+
+export type GateRow = {
+  tokenHash: string;
+  applicationId: string;
+  scope: OtpScope;
+  otpId: string;
+  /** The staff member whose bypass opened it, or at whose screen the payer's code was entered. */
+  openedBy: string | null;
+  createdAt: Date;
+  lastSeenAt: Date;
+  endedAt: Date | null;
+  endedReason: GateEnd | null;
+};
+
+export type NewGate = {
+  tokenHash: string;
+  applicationId: string;
+  scope: OtpScope;
+  otpId: string;
+  /** The staff member whose bypass opened it, or at whose screen the payer's code was entered; null for a payer alone. */
+  openedBy: string | null;
+};
+
+const columns = `token_hash as "tokenHash", gate_sessions.application_id as "applicationId",
+  gate_sessions.scope, otp_id as "otpId", opened_by as "openedBy", gate_sessions.created_at as "createdAt",
+  last_seen_at as "lastSeenAt", ended_at as "endedAt", ended_reason as "endedReason"`;
+
+export async function insertGate(queries: Queries, gate: NewGate, now: Date): Promise<void> {
+  await queries.query(
+    `insert into gate_sessions
+       (token_hash, application_id, scope, otp_id, opened_by, created_at, last_seen_at)
+     values ($1, $2, $3, $4, $5, $6, $6)`,
+    [gate.tokenHash, gate.applicationId, gate.scope, gate.otpId, gate.openedBy, now],
+  );
+}
+
+/** Notes that the payer of an application holds the contact that a code went to which opened it, if it is still on file. */
+export async function markContactVerified(queries: Queries, otpId: string, now: Date): Promise<void> {
+  await queries.query(
+    `update applications set
+       mobile_verified_at = case when channel = 'SMS' then coalesce(mobile_verified_at, $2) else mobile_verified_at end,
+       email_verified_at = case when channel = 'EMAIL' then coalesce(email_verified_at, $2) else email_verified_at end
+     from otp_sessions
+     where otp_sessions.id = $1 and applications.id = otp_sessions.application_id
+       and case channel when 'SMS' then mobile_verified_at else email_verified_at end is null
+       and (contacts_changed_at is null or sent_at > contacts_changed_at)`,
+    [otpId, now],
+  );
+}
+
+export async function findGates(
+  queries: Queries,
+  applicationId: string,
+  tokenHashes: readonly string[],
+): Promise<GateRow[]> {
+  const { rows } = await queries.query<GateRow>(
+    {
+      name: "gates-of-cookies",
+      text: `select ${columns} from gate_sessions where token_hash = any($1) and application_id = $2`,
+    },
+    [tokenHashes, applicationId],
+  );
+  return rows;
+}
+
+/** The gates that a code or a bypass opened, with the short code that their cookie is named after. */
+export async function findGatesOfOtp(
+  queries: Queries,
+  otpId: string,
+): Promise<(GateRow & { shortcode: string })[]> {
+  const { rows } = await queries.query<GateRow & { shortcode: string }>(
+    `select ${columns}, applications.shortcode from gate_sessions
+     join applications on applications.id = gate_sessions.application_id where otp_id = $1`,
+    [otpId],
+  );
+  return rows;
+}
+
+export async function touchGate(queries: Queries, tokenHash: string, now: Date): Promise<void> {
+  await queries.query("update gate_sessions set last_seen_at = $2 where token_hash = $1", [tokenHash, now]);
+}
+
+export async function endGate(queries: Queries, tokenHash: string, reason: GateEnd, now: Date) {
+  await queries.query(
+    "update gate_sessions set ended_at = $2, ended_reason = $3 where token_hash = $1 and ended_at is null",
+    [tokenHash, now, reason],
+  );
+}
+
+export async function endGatesOf(queries: Queries, applicationId: string, reason: GateEnd, now: Date) {
+  await queries.query(
+    {
+      name: "gates-end",
+      text: `update gate_sessions set ended_at = $2, ended_reason = $3
+        where application_id = $1 and ended_at is null`,
+    },
+    [applicationId, now, reason],
+  );
+}

@@ -1,0 +1,117 @@
+import { type OtpScope, otpScopes } from "#domain/enumerations.ts";
+import { gateMaxHours } from "#domain/limits.ts";
+import type { Queries, Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Cookies } from "#server/http/call.ts";
+import { gateCookie } from "#server/otp/otp.rules.ts";
+import { type GateUse, isOpen, isTouchDue } from "./gate.rules.ts";
+import {
+  endGate,
+  endGatesOf,
+  findGates,
+  findGatesOfOtp,
+  type GateEnd,
+  insertGate,
+  markContactVerified,
+  type NewGate,
+  touchGate,
+} from "./gate.store.ts";
+
+export type OpenGate = { scope: OtpScope; otpId: string; staffMemberId: string | null };
+type GateDependencies = Pick<Dependencies, "database" | "clock" | "macs">;
+type GatedApplication = { id: string; shortcode: string };
+
+/**
+ * Whether one of this browser's cookies opens the application: null, or the gate that does. One that a payer's code opened
+ * goes before one of a bypass, which opens less.
+ */
+export function openGate({ database, clock, macs }: GateDependencies) {
+  return async (
+    { id, shortcode }: GatedApplication,
+    cookies: Cookies,
+    use: GateUse = {},
+  ): Promise<OpenGate | null> => {
+    const tokens = otpScopes.flatMap((scope) => cookies.read(gateCookie(scope, shortcode)) ?? []);
+    if (tokens.length === 0) return null;
+    const now = clock.now();
+    const gates = await findGates(
+      database,
+      id,
+      tokens.map((token) => macs.mac("gate", token)),
+    );
+    const open = gates.filter((each) => isOpen(each, now, use));
+    const gate = open.find(({ scope }) => !isStaffScope(scope)) ?? open[0];
+    if (gate === undefined) return null;
+    if (isTouchDue(gate, now)) await touchGate(database, gate.tokenHash, now);
+    const staff = open.find(({ openedBy }) => openedBy !== null)?.openedBy ?? null;
+    return { scope: gate.scope, otpId: gate.otpId, staffMemberId: staff };
+  };
+}
+
+/** Who of our staff came to this browser by a bypass link that still opens the application. */
+export const staffAtScreenOf = async (
+  dependencies: GateDependencies,
+  { id, shortcode }: GatedApplication,
+  cookies: Cookies,
+): Promise<string | null> =>
+  (await openGate(dependencies)({ id, shortcode }, cookies))?.staffMemberId ?? null;
+
+/** What an event of one-time codes says of staff at the screen. */
+export const assisted = (staffMemberId: string | null) =>
+  staffMemberId === null ? {} : { assistedBy: staffMemberId };
+
+/** Whether a stored id opens a scope's pages in this browser: only together with the cookie that was set with it. */
+export async function isOpenInBrowser(
+  { database, clock, macs }: GateDependencies,
+  stored: { otpId: string; scope: OtpScope },
+  cookies: Cookies,
+): Promise<boolean> {
+  const gates = await findGatesOfOtp(database, stored.otpId);
+  const now = clock.now();
+  return gates.some((gate) => {
+    const token = cookies.read(gateCookie(gate.scope, gate.shortcode));
+    return (
+      token !== null &&
+      macs.equal(macs.mac("gate", token), gate.tokenHash) &&
+      opensScope(gate.scope, stored.scope) &&
+      isOpen(gate, now)
+    );
+  });
+}
+
+/** Opens a gate in the caller's transaction; the answer is the secret for `giveGate` once it is committed. */
+export async function startGate(
+  { clock, ids, macs }: Pick<Dependencies, "clock" | "ids" | "macs">,
+  tx: Transaction,
+  gate: Omit<NewGate, "tokenHash">,
+): Promise<string> {
+  const token = ids.secret();
+  await insertGate(tx, { ...gate, tokenHash: macs.mac("gate", token) }, clock.now());
+  await markContactVerified(tx, gate.otpId, clock.now());
+  return token;
+}
+
+export const giveGate = (cookies: Cookies, scope: OtpScope, shortcode: string, token: string): void =>
+  cookies.set(gateCookie(scope, shortcode), token, gateMaxHours * 3_600);
+
+/** Ends every gate of an application: nothing is open any more, in any browser. */
+export const endGates = (tx: Queries, applicationId: string, reason: GateEnd, now: Date): Promise<void> =>
+  endGatesOf(tx, applicationId, reason, now);
+
+/** Ends this browser's gate of a scope: whoever asks for a new code has to enter it. */
+export async function endBrowserGate(
+  { clock, macs }: Pick<Dependencies, "clock" | "macs">,
+  tx: Queries,
+  { shortcode, scope }: { shortcode: string; scope: OtpScope },
+  cookies: Cookies,
+): Promise<void> {
+  const token = cookies.read(gateCookie(scope, shortcode));
+  if (token) await endGate(tx, macs.mac("gate", token), "resend", clock.now());
+}
+
+/** The scope of whoever came by a bypass link: a member of staff, who is not the payer. */
+export const isStaffScope = (scope: OtpScope): boolean => scope === "admin-payment-options";
+
+// Staff who enter the payer's own code, read out to them, open the same pages under the admin scope.
+const opensScope = (opened: OtpScope, asked: OtpScope): boolean =>
+  opened === asked || (asked === "admin-payment-options" && opened === "payment-options");

@@ -1,0 +1,58 @@
+import type { ApplicationStatus, PaymentMethod, ProductType } from "#domain/enumerations.ts";
+import { cardPartMinCents } from "#domain/limits.ts";
+import { offeredMethods } from "#server/application/application.rules.ts";
+import { Refusal } from "#server/refusal.ts";
+
+type OpenFacts = Pick<PayableFacts, "applicationStatus" | "dueCents" | "settledCents">;
+type PayableFacts = {
+  applicationStatus: ApplicationStatus;
+  productType: ProductType;
+  paymentMethods: readonly string[];
+  dueCents: number;
+  settledCents: number;
+  debitingCents: number;
+};
+
+/**
+ * Refuses what is paid (`payment.already-settled`), what owes nothing, as a loan before its advance
+ * (`payment.nothing-owed`), and what takes no payment any more or yet (`payment.closed`).
+ */
+export function requireOpen({ applicationStatus, dueCents, settledCents }: OpenFacts): void {
+  if (applicationStatus === "completed" && dueCents === 0) throw new Refusal("payment.nothing-owed");
+  if (applicationStatus === "paid" || (applicationStatus === "completed" && settledCents >= dueCents))
+    throw new Refusal("payment.already-settled");
+  if (applicationStatus !== "completed") throw new Refusal("payment.closed");
+}
+
+/** The ways to pay that an application offers now. */
+export const offeredBy = (payable: PayableFacts): PaymentMethod[] =>
+  offeredMethods({
+    status: payable.applicationStatus,
+    productType: payable.productType,
+    enabled: payable.paymentMethods,
+    payableCents: payable.dueCents - payable.settledCents - payable.debitingCents,
+  });
+
+/** Refuses a way to pay that this application does not offer. */
+export function requireOffered(payable: PayableFacts, method: PaymentMethod): void {
+  if (!offeredBy(payable).includes(method)) throw new Refusal("payment.not-offered");
+}
+
+/** Refuses a card payment of a part that is too small to be meant: testers of cards pay little. */
+export function requireWholeOrPart(
+  { dueCents, settledCents, debitingCents }: PayableFacts,
+  amountCents: number,
+): void {
+  if (amountCents < cardPartMinCents && amountCents !== dueCents - settledCents - debitingCents)
+    throw new Refusal("payment.part-too-small");
+}
+
+/** Refuses a card payment while another is being made, or of more than is outstanding and not being debited. */
+export function requireRoom(
+  { dueCents, settledCents, debitingCents, hasInFlight }: PayableFacts & { hasInFlight: boolean },
+  amountCents: number,
+): void {
+  if (hasInFlight) throw new Refusal("payment.in-flight");
+  if (amountCents > dueCents - settledCents) throw new Refusal("payment.amount-changed");
+  if (amountCents > dueCents - settledCents - debitingCents) throw new Refusal("payment.in-flight");
+}

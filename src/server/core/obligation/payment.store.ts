@@ -1,0 +1,238 @@
+import type { PaymentMethod } from "#domain/enumerations.ts";
+import type { Queries, Transaction } from "#server/database/database.ts";
+import type { SurchargeRate } from "#server/payment/payment.rules.ts";
+import { type OwedRow, owedColumns, type PaymentRow, paymentColumns } from "./payment.row.ts";
+
+// A debit in flight asks no gateway: what it speaks for stands on the obligation.
+const isOfCard = "p.method not in ('PayTo', 'Direct Debit')";
+
+export type Payable = OwedRow & {
+  paymentMethods: string[];
+  /** A card payment is being made at this moment. */
+  hasInFlight: boolean;
+  /** The key has been used before. */
+  isKeyKept: boolean;
+  /** The surcharges in force today. */
+  surchargeRates: SurchargeRate[];
+};
+
+/**
+ * An application with what it owes, as far as a payment under this key on this day, `YYYY-MM-DD` of the payer, needs to
+ * know; null for an unknown code or one that never owed anything.
+ */
+export async function findPayable(
+  queries: Queries,
+  shortcode: string,
+  { key, day }: { key: string; day: string },
+): Promise<Payable | null> {
+  const { rows } = await queries.query<Payable>(
+    {
+      name: "payment-find-payable",
+      text: `select ${owedColumns}, a.payment_methods as "paymentMethods",
+          exists (select from payments p where p.obligation_id = o.id
+            and p.status in ('submitting', 'challenge', 'processing') and ${isOfCard}) as "hasInFlight",
+          exists (select from idempotency_records i where i.application_id = a.id and i.key = $2) as "isKeyKept",
+          (select coalesce(json_agg(json_build_object('brand', s.brand, 'basisPoints', s.basis_points)
+              order by s.brand collate "C"), '[]')
+            from surcharge_rates s where s.effective_from <= $3 and (s.effective_to is null or s.effective_to >= $3)
+          ) as "surchargeRates"
+        from applications a join agencies g on g.id = a.agency_id join obligations o on o.application_id = a.id
+        where a.shortcode = $1`,
+    },
+    [shortcode, key, day],
+  );
+  return rows[0] ?? null;
+}
+
+export async function findPayment(
+  queries: Queries,
+  shortcode: string,
+  id: string,
+): Promise<PaymentRow | null> {
+  const { rows } = await queries.query<PaymentRow>(
+    `select ${paymentColumns} from payments p join applications a on a.id = p.application_id
+     where p.id = $1 and a.shortcode = $2`,
+    [id, shortcode],
+  );
+  return rows[0] ?? null;
+}
+
+export type CardPaymentRow = PaymentRow & { agencyId: string; shortcode: string };
+
+/** A payment with what its charge is asked with; null when there is none. */
+export async function findCardPayment(queries: Queries, id: string): Promise<CardPaymentRow | null> {
+  const { rows } = await queries.query<CardPaymentRow>(
+    `select ${paymentColumns}, a.agency_id as "agencyId", a.shortcode
+     from payments p join applications a on a.id = p.application_id where p.id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+export type LockedPayment = PaymentRow & OwedRow & { openRequestId: string | null };
+
+/**
+ * A payment with what its application owes, all locked until the caller commits. Every change of a payment starts
+ * here, obligation first, so that two changes of one obligation never wait for each other in a circle.
+ */
+export async function lockPayment(tx: Transaction, id: string): Promise<LockedPayment | null> {
+  const { rows } = await tx.query<LockedPayment>(
+    {
+      name: "payment-lock",
+      text: `select ${owedColumns}, ${paymentColumns}, (select i.request_id from idempotency_records i
+          where i.payment_id = p.id and i.status is null limit 1) as "openRequestId"
+        from payments p join obligations o on o.id = p.obligation_id join applications a on a.id = p.application_id
+        join agencies g on g.id = a.agency_id
+        where p.id = $1 for no key update of o, p, a`,
+    },
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** What an application owes, locked like `lockPayment` does. */
+export async function lockOwed(tx: Transaction, applicationId: string): Promise<OwedRow | null> {
+  const { rows } = await tx.query<OwedRow>(
+    `select ${owedColumns} from obligations o join applications a on a.id = o.application_id
+     join agencies g on g.id = a.agency_id where a.id = $1 for no key update of o, a`,
+    [applicationId],
+  );
+  return rows[0] ?? null;
+}
+
+export type PaymentChange = Pick<PaymentRow, "status"> &
+  Partial<
+    Pick<
+      PaymentRow,
+      | "method"
+      | "amountCents"
+      | "chargeId"
+      | "cardBrand"
+      | "cardLast4"
+      | "challenge"
+      | "problemCode"
+      | "settledAt"
+      | "refundCents"
+    >
+  >;
+
+// Each number once, in the order of settling; a rolled-back one leaves a gap.
+const nextReceiptNumber = "'R-' || lpad(nextval('receipt_numbers')::text, 8, '0')";
+
+/**
+ * Moves a locked payment. What is not named stays; a token is forgotten as soon as the gateway has answered; a payment
+ * that settles gets its receipt number, `R-00001042`.
+ */
+export async function changePayment(
+  tx: Transaction,
+  payment: PaymentRow,
+  change: PaymentChange,
+  now: Date,
+): Promise<PaymentRow> {
+  const row: PaymentRow = { ...payment, ...change, token: null };
+  const { rows } = await tx.query<Pick<PaymentRow, "receiptNumber">>(
+    {
+      name: "payment-change",
+      text: `update payments set status = $2, method = $3, amount_cents = $4, charge_id = $5, card_brand = $6,
+          card_last4 = $7, challenge = $8, problem_code = $9, settled_at = $10, refund_cents = $11, token = null,
+          updated_at = $12, receipt_number = case when receipt_number is null and $2 = 'settled'
+            then ${nextReceiptNumber} else receipt_number end
+        where id = $1 returning receipt_number as "receiptNumber"`,
+    },
+    [
+      row.id,
+      row.status,
+      row.method,
+      row.amountCents,
+      row.chargeId,
+      row.cardBrand,
+      row.cardLast4,
+      row.challenge === null ? null : JSON.stringify(row.challenge),
+      row.problemCode,
+      row.settledAt,
+      row.refundCents,
+      now,
+    ],
+  );
+  return { ...row, receiptNumber: rows[0]?.receiptNumber ?? null };
+}
+
+export async function insertSettledPayment(
+  tx: Transaction,
+  owed: OwedRow,
+  payment: { id: string; method: PaymentMethod; amountCents: number },
+  now: Date,
+): Promise<PaymentRow> {
+  const { rows } = await tx.query<PaymentRow>(
+    `with p as (insert into payments (id, application_id, obligation_id, method, status, amount_cents, surcharge_cents,
+       receipt_number, created_at, updated_at, settled_at)
+     values ($1, $2, $3, $4, 'settled', $5, 0, ${nextReceiptNumber}, $6, $6, $6) returning *)
+     select ${paymentColumns} from p join applications a on a.id = p.application_id`,
+    [payment.id, owed.applicationId, owed.obligationId, payment.method, payment.amountCents, now],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error("The payment was not written.");
+  return row;
+}
+
+/** The announced transfers of an obligation, newest first. */
+export async function awaitingFundsOf(queries: Queries, obligationId: string): Promise<PaymentRow[]> {
+  const { rows } = await queries.query<PaymentRow>(
+    `select ${paymentColumns} from payments p join applications a on a.id = p.application_id
+     where p.obligation_id = $1 and p.status = 'awaitingFunds' order by p.created_at desc, p.id collate "C" desc`,
+    [obligationId],
+  );
+  return rows;
+}
+
+/**
+ * Announced transfers are of what is outstanding: of nothing, they are not awaited any more. A statement after the lock,
+ * since the one that waited for the lock does not see what was announced meanwhile.
+ */
+export async function restateAwaitingFunds(
+  tx: Transaction,
+  obligationId: string,
+  outstandingCents: number,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    {
+      name: "payment-restate-announced",
+      text: `update payments set updated_at = $3, status = case when $2::bigint = 0 then 'cancelled' else status end,
+          amount_cents = case when $2::bigint = 0 then amount_cents else $2::bigint end
+        where obligation_id = $1 and status = 'awaitingFunds'`,
+    },
+    [obligationId, outstandingCents, now],
+  );
+}
+
+/** Marks a payment for staff; false when it is marked already. */
+export async function markMismatched(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    "update payments set mismatched_at = $2 where id = $1 and mismatched_at is null",
+    [id, now],
+  );
+  return rowCount === 1;
+}
+
+export async function markRefunded(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx.query("update payments set refunded_at = $2, updated_at = $2 where id = $1", [id, now]);
+}
+
+/** Payments that are unresolved, or owe a refund, and have not moved since a time, oldest first. */
+export async function paymentsToReconcile(
+  queries: Queries,
+  quietSince: Date,
+  max: number,
+): Promise<string[]> {
+  const { rows } = await queries.query<{ id: string }>(
+    `(select p.id, p.updated_at from payments p where p.status in ('submitting', 'challenge', 'processing')
+        and ${isOfCard} and p.updated_at < $1 and p.mismatched_at is null order by p.updated_at limit $2)
+     union all
+     (select id, updated_at from payments where refund_cents > 0 and refunded_at is null
+        and updated_at < $1 order by updated_at limit $2)
+     order by updated_at limit $2`,
+    [quietSince, max],
+  );
+  return rows.map(({ id }) => id);
+}

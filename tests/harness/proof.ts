@@ -1,0 +1,145 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { isFullRun } from "#tests/support/run-length.ts";
+import { machineNouns, modelOf } from "./discovery.ts";
+import { closureOf, filesBeneath } from "./import-closure.ts";
+import { measuredOf } from "./measured.ts";
+
+/**
+ * What was proved of a machine and need not be proved again while nothing that it depends on changes: `logic` its paths,
+ * refusals and mutants, `page` the walks of its paths through the real page and the screens of its gallery.
+ */
+export type ProofLevel = "logic" | "page";
+type Proofs = Readonly<Record<string, Partial<Record<ProofLevel, string>>>>;
+
+const root = new URL("../..", import.meta.url).pathname;
+const proofsPath = join(root, "tests/coverage/proofs.json");
+
+const harness: Record<ProofLevel, readonly string[]> = {
+  logic: [
+    "tests/machines/machines.test.ts",
+    "tests/machines/mutation.test.ts",
+    "tests/machines/page-paths.test.ts",
+    ...[
+      "edge-cover",
+      "invariants",
+      "mutation-kill",
+      "mutation-recording",
+      "mutants",
+      "refusals",
+      "replay",
+    ].map((name) => `tests/harness/${name}.ts`),
+  ],
+  page: ["tests/e2e/machines.desktop.spec.ts", "tests/e2e/atlas-gallery.desktop.spec.ts"],
+};
+// Their own imports find every machine: they count as they are written.
+const uncounted = new Set(["tests/harness/discovery.ts", "machines/requirements.ts"]);
+
+/** The hash of all that a proof depends on: machine, model, harness, contract, page, packages, and the figures it left. */
+export async function proofOf(noun: string, level: ProofLevel): Promise<string> {
+  const measured = measuredOf(noun);
+  const figures = level === "logic" ? [measured.logic, measured.mutation] : measured.stage;
+  const roots = level === "logic" ? logicRoots(noun) : pageRoots(noun);
+  const tests = new Set(harness[level].filter((path) => path.startsWith("tests/machines/")));
+  const { files, packages } = closureOf(
+    [...roots, ...harness[level].filter((path) => !tests.has(path))],
+    uncounted,
+  );
+  const counted = [...new Set([...files, ...tests])].sort();
+  const hash = createHash("sha256").update(JSON.stringify(figures));
+  for (const file of counted) hash.update(`\n${file} `).update(contentHash(file));
+  for (const name of packages) hash.update(`\n${name} ${versionOf(name)}`);
+  return hash.digest("hex").slice(0, 32);
+}
+
+/** Whether what was proved of a machine still holds; a full run proves everything anew. */
+export const isProofKept = async (noun: string, level: ProofLevel): Promise<boolean> =>
+  !isFullRun && kept()[noun]?.[level] === (await proofOf(noun, level));
+
+/** Which proofs are to be made anew, as the noun with the level: what they depend on changed, or they were never made. */
+export async function staleProofs(): Promise<{ noun: string; level: ProofLevel }[]> {
+  const stale: { noun: string; level: ProofLevel }[] = [];
+  for (const noun of machineNouns())
+    for (const level of await levelsOf(noun))
+      if (kept()[noun]?.[level] !== (await proofOf(noun, level))) stale.push({ noun, level });
+  return stale;
+}
+
+/** Writes that all proofs hold as things are now: only after they were made. */
+export async function keepProofs(): Promise<void> {
+  const proofs: Record<string, Partial<Record<ProofLevel, string>>> = {};
+  for (const noun of machineNouns()) {
+    proofs[noun] = {};
+    for (const level of await levelsOf(noun)) proofs[noun][level] = await proofOf(noun, level);
+  }
+  writeFileSync(proofsPath, `${JSON.stringify(proofs, null, 2)}\n`);
+}
+
+const levelsOf = async (noun: string): Promise<ProofLevel[]> =>
+  (await modelOf(noun)).stage === "page" ? ["logic", "page"] : ["logic"];
+
+const kept = (): Proofs => (existsSync(proofsPath) ? JSON.parse(readFileSync(proofsPath, "utf8")) : {});
+
+const logicRoots = (noun: string): string[] => [
+  ...filesBeneath(`machines/${noun}`).filter((file) => file.endsWith(".ts")),
+  ...[`tests/models/${noun}.model.ts`, `tests/models/${noun}.mutants.accepted.json`].filter(isThere),
+];
+
+const pageRoots = (noun: string): string[] => [
+  ...logicRoots(noun),
+  ...[`tests/models/${noun}.page.ts`].filter(isThere),
+  ...screensOf(noun),
+  ...filesBeneath("src/web/ui/theme"),
+  "panda.config.ts",
+];
+
+/** What draws a machine: every part of the page that comes to use it, but for the shell and the atlas. */
+const screensOf = (noun: string): string[] => [
+  ...filesBeneath("src/web").filter((file) => file.endsWith(`/${noun}.gallery.tsx`)),
+  ...webFiles().filter((file) => machinesOf(file).has(noun)),
+];
+
+const usedMachines = new Map<string, ReadonlySet<string>>();
+/** The nouns of the machines that a file comes to use. */
+function machinesOf(file: string): ReadonlySet<string> {
+  const before = usedMachines.get(file);
+  if (before !== undefined) return before;
+  const found = closureOf([file]).files.flatMap((each) => /^machines\/([^/]+)\//.exec(each)?.[1] ?? []);
+  const nouns = new Set(found);
+  usedMachines.set(file, nouns);
+  return nouns;
+}
+
+const webFiles = (): string[] =>
+  filesBeneath("src/web").filter(
+    (file) =>
+      /\.tsx?$/.test(file) &&
+      !file.endsWith(".gallery.tsx") &&
+      !/^src\/web\/(app|atlas|styled-system)\//.test(file),
+  );
+
+const isThere = (file: string): boolean => existsSync(join(root, file));
+
+const hashes = new Map<string, string>();
+function contentHash(file: string): string {
+  const before = hashes.get(file);
+  if (before !== undefined) return before;
+  const made = createHash("sha256")
+    .update(readFileSync(join(root, file)))
+    .digest("hex");
+  hashes.set(file, made);
+  return made;
+}
+
+const lock = (): { packages: Record<string, { version?: string }> } =>
+  JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+let versions: ReturnType<typeof lock>["packages"] | undefined;
+
+/** The locked version of the package that an import names: `@ark-ui/react/tabs` is `@ark-ui/react`; none of Node's own. */
+function versionOf(name: string): string {
+  versions ??= lock().packages;
+  const parts = name.split("/");
+  const packageName = name.startsWith("@") ? parts.slice(0, 2).join("/") : (parts[0] ?? name);
+  return versions[`node_modules/${packageName}`]?.version ?? "";
+}
