@@ -97,7 +97,9 @@ export const page = definePage({
       await expect(button(shown, "Change something")).toHaveCount(0);
     },
     unanswered: async (shown) => {
-      await expect(shown.locator("main").getByRole("alert")).toContainText("your request won't be sent twice");
+      await expect(shown.locator("main").getByRole("alert")).toContainText(
+        "your request won't be sent twice",
+      );
       await expect(button(shown, "Try again")).toBeEnabled();
     },
     requested: async (shown) =>
