@@ -52,7 +52,7 @@ export const loadingState = resultsTableSetup.createStateConfig({
           guard: "hasRows",
           target: "again",
         },
-        { description: "There are none yet.", meta: { requirement: "TABLE-13" }, target: "first" },
+        { description: "None yet.", meta: { requirement: "TABLE-13" }, target: "first" },
       ],
     },
     first: {
