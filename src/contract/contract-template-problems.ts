@@ -2,7 +2,7 @@ import { badRequest, conflict, notFound, unavailable, unprocessable } from "./pr
 
 /** Problems of contract templates and of the documents they are made from: a part of the catalogue of `problems.ts`. */
 export const contractTemplateProblems = {
-  "template.unknown": notFound("We could not find this template."),
+  "template.unknown": notFound("We couldn't find this template."),
   "template.version-conflict": conflict(
     "This template was changed somewhere else. Please review the newer version.",
   ),
@@ -10,13 +10,13 @@ export const contractTemplateProblems = {
   "template.key-reused": unprocessable("This template was already made with other details."),
   "template.invalid": unprocessable("This template cannot be published yet. Fix the errors listed."),
   "template.letters-missing": unprocessable(
-    "A value has letters that our documents can't show. Please write it otherwise.",
+    "A value has letters that our documents can't show. Please use other letters.",
   ),
-  "template.unchanged": conflict("Nothing was changed since the last published version."),
-  "template.version-unknown": notFound("We could not find this version of the template."),
+  "template.unchanged": conflict("Nothing has changed since the last published version."),
+  "template.version-unknown": notFound("We couldn't find this version of the template."),
   "template.too-large": badRequest("A template has at most 500 pages and 2,000 fields."),
   "template.page-unknown": badRequest("This template names a page that its documents do not have."),
-  "document.unknown": notFound("We could not find this document. Please upload it again."),
+  "document.unknown": notFound("We couldn't find this document. Please upload it again."),
   "document.empty": badRequest("This file is empty. Please choose another."),
   "document.too-large": { status: 413, message: "This file is over 50 MB. Please choose a smaller one." },
   "document.not-pdf": badRequest("This file is not a PDF. Please choose a PDF."),

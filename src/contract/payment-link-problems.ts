@@ -7,12 +7,12 @@ export const paymentLinkProblems = {
   "link.no-debit-user": unprocessable(
     "Your agency cannot collect direct debits yet. Please choose another way to pay as well.",
   ),
-  "link.no-contact": conflict("We hold no such contact for who pays. Please send it another way."),
+  "link.no-contact": conflict("We have no such contact for the payer. Please send it another way."),
   "link.mobile-not-served": conflict(
     "Text messages can't be sent to this mobile number. Please send the link by email.",
   ),
   "link.too-many-sends": tooMany(
-    "This link was sent often enough for now. Please wait a while before you send it again.",
+    "This link has been sent too many times for now. Please wait a while before you send it again.",
   ),
-  "link.part-paid": conflict("A part of this is paid. Please refund that part before you cancel the link."),
+  "link.part-paid": conflict("Part of this is paid. Please refund it before you cancel the link."),
 } as const satisfies Record<string, { status: number; message: string }>;

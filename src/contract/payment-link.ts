@@ -56,7 +56,7 @@ export const paymentLink = z.strictObject({
 export type PaymentLink = z.infer<typeof paymentLink>;
 
 export const linkSend = z.strictObject({ channel: z.enum(contactChannels) });
-/** The link is on its way to the contact that the application holds. */
+/** Sending the link to the contact that the application holds. */
 export const linkSent = z.strictObject({ channel: z.enum(contactChannels), sentTo: z.string() });
 export type LinkSent = z.infer<typeof linkSent>;
 

@@ -21,11 +21,11 @@ import { settlementProblems } from "./settlement-problems.ts";
  */
 export const problems = {
   "request.invalid": badRequest("Please check what you entered and try again."),
-  "request.too-large": { status: 413, message: "That is more than we can take in one go." },
-  "request.unsupported": { status: 415, message: "We could not read that request." },
+  "request.too-large": { status: 413, message: "That request is too large." },
+  "request.unsupported": { status: 415, message: "We couldn't read that request." },
   "request.not-allowed": badRequest("That request can only be made from our own pages."),
   "route.unknown": notFound("Not Found"),
-  "application.unknown": notFound("We could not find this link. Please check it, or call your agent."),
+  "application.unknown": notFound("We couldn't find this link. Please check it, or call your agent."),
   "application.version-conflict": conflict(
     "This application was changed somewhere else. Please review the newer version.",
   ),
@@ -37,11 +37,11 @@ export const problems = {
   },
   "application.not-offered": notFound("This agency does not take applications online."),
   "application.terms-changed": conflict(
-    "The terms were changed since this page was opened. Please read them again.",
+    "The terms have changed since you opened this page. Please read them again.",
   ),
   "application.not-complete": conflict("This application is not complete yet."),
   ...otpProblems,
-  "payment.unknown": notFound("We could not find this payment."),
+  "payment.unknown": notFound("We couldn't find this payment."),
   "payment.in-flight": conflict("Another payment is being made right now. Please wait for it to finish."),
   "payment.already-settled": conflict("This has already been paid. Nothing more was charged."),
   "payment.nothing-owed": conflict("Nothing is owed here, so there is nothing to pay."),
@@ -49,10 +49,10 @@ export const problems = {
   "payment.in-progress": conflict("We are still waiting for the bank. Please do not pay again yet."),
   "payment.not-offered": badRequest("This way to pay is not available here."),
   "payment.amount-changed": conflict(
-    "The amount has changed since this page was opened. Please review it and try again.",
+    "The amount has changed since you opened this page. Please review it and try again.",
   ),
   "payment.part-too-small": badRequest(
-    "A card payment of a part is at least $20. Please pay more, or the whole amount.",
+    "A part payment by card is at least $20. Please pay more, or the full amount.",
   ),
   "payment.closed": conflict("This link no longer takes payments."),
   ...settlementProblems,
@@ -77,10 +77,10 @@ export const problems = {
     "Another way to pay was chosen, so this card payment was cancelled. Nothing was charged.",
   ),
   "card.refused": badRequest(
-    "We could not read this card. Nothing was charged. Please check its details and try again.",
+    "We couldn't read this card. Nothing was charged. Please check its details and try again.",
   ),
   "gateway.unavailable": unavailable(
-    "The card service did not answer. We are checking whether your payment went through.",
+    "We couldn't reach the card service. We are checking whether your payment went through.",
   ),
   "webhook.refused": badRequest("The signature is not right."),
   "session.required": { status: 401, message: "Please sign in to continue." },
@@ -93,11 +93,11 @@ export const problems = {
     status: 403,
     message: "Your role does not allow this. Please ask whoever manages your agency.",
   },
-  "identity.away": unavailable("We cannot check your sign-in right now. Please try again in a moment."),
+  "identity.away": unavailable("We can't check your sign-in right now. Please try again in a moment."),
   "session.not-started": { status: 0, message: "Something went wrong" },
   "session.sign-in-failed": { status: 0, message: "Sign-in failed" },
   "session.sign-out-failed": { status: 0, message: "Sign-out failed" },
-  "listing.unknown": notFound("We could not find this listing. It may have been archived or moved."),
+  "listing.unknown": notFound("We couldn't find this listing. It may have been archived or moved."),
   "listing.version-conflict": conflict(
     "This listing was changed somewhere else. Please review the newer version.",
   ),
@@ -125,7 +125,7 @@ export const problems = {
   "server.unexpected": { status: 500, message: "Something went wrong. Please try again." },
   "network.lost": {
     status: 0,
-    message: "We could not reach the server. Please check your connection and try again.",
+    message: "We couldn't reach the server. Please check your connection and try again.",
   },
   "request.aborted": { status: 0, message: "Request aborted" },
 } as const satisfies Record<string, { status: number; message: string }>;

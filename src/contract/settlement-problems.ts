@@ -5,16 +5,16 @@ export const settlementProblems = {
   "settlement.active": conflict(
     "This is already authorised to be paid at settlement. Please revoke that before you sign again.",
   ),
-  "settlement.unknown": notFound("We could not find this authority."),
-  "settlement.ended": conflict("This authority has moved on. Please review how it stands now."),
+  "settlement.unknown": notFound("We couldn't find this authority."),
+  "settlement.ended": conflict("This authority has changed. Please review its current status."),
   "settlement.text-changed": conflict(
-    "The words of the authority have changed. Please read them again before you sign.",
+    "The authority's wording has changed. Please read it again before you sign.",
   ),
   "settlement.key-reused": unprocessable("This authority was already signed with other details."),
-  "funds.request-unknown": notFound("We could not find this request."),
+  "funds.request-unknown": notFound("We couldn't find this request."),
   "funds.request-open": conflict("Another request for more funds is still waiting for an answer."),
-  "funds.request-closed": conflict("This request has moved on. Please review how it stands now."),
-  "funds.request-too-little": badRequest("That is less than the least that can be requested."),
-  "funds.request-too-much": badRequest("That is more than can be requested here."),
+  "funds.request-closed": conflict("This request has changed. Please review its current status."),
+  "funds.request-too-little": badRequest("That is below the minimum you can request."),
+  "funds.request-too-much": badRequest("That is above the maximum you can request here."),
   "funds.request-key-reused": unprocessable("This was already requested with other details."),
 } as const satisfies Record<string, { status: number; message: string }>;

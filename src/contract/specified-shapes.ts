@@ -51,7 +51,7 @@ export type TableParameters = {
   page: number;
   size: number;
   sort: Record<string, "asc" | "desc">;
-  searchAfter?: unknown[];
+  searchAfter?: unknown[] | undefined;
 };
 
 export type TableSearchResult<Row> = {

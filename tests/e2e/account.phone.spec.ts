@@ -32,12 +32,12 @@ test("who applies for $20,000 owes nothing before it is decided, and is offered 
   await vendor.sign();
   await vendor.send();
   await vendor.see("We have your application");
-  await pay.see("We will tell you when it is decided. Until then nothing is owed.");
+  await pay.see("We'll let you know when there's a decision. Until then nothing is owed.");
 
   for (const path of ["", "/credit-card", "/bank-transfer", "/direct-debit", "/pay-at-settlement"]) {
     await pay.open(`/pay/${shortcode}${path}`);
     await pay.seeHeading("We have your application");
-    await pay.see("We will tell you when it is decided.");
+    await pay.see("We'll let you know when there's a decision.");
     await expect(page.getByRole("radio")).toHaveCount(0);
     await expect(page.getByRole("main")).not.toContainText("$");
   }
@@ -65,7 +65,7 @@ async function fillDebit(page: Page, first: string): Promise<void> {
   const debit = debitPage(page);
   await debit.fillAccount();
   await debit.choice("First payment").selectOption({ label: first });
-  await debit.choice("How often").selectOption({ label: "Once, all of it" });
+  await debit.choice("How often").selectOption({ label: "Once, in full" });
   await debit.button("Continue").click();
   await debit.seeHeading("Direct debit agreement");
   await page.getByRole("checkbox").check();
@@ -166,12 +166,12 @@ test("a direct debit is changed in one step: the one before stays until the othe
   await pay.open(mine.path);
   await page.getByRole("link", { name: "Change: Direct debit" }).click();
   await debit.seeHeading("Pay by direct debit");
-  await pay.see("You are changing what is planned");
-  await pay.see("It stays as it is until you confirm the new one, which then takes its place.");
+  await pay.see("You're changing your planned payments");
+  await pay.see("It stays in place until you confirm the new one.");
   await expectAccessible(page);
   await picture(page, { path: "test-results/account/change-390.png", fullPage: true });
   await page.reload();
-  await pay.see("You are changing what is planned");
+  await pay.see("You're changing your planned payments");
   expect((await readApplication(request, mine)).account).toEqual(before.account);
   await fillDebit(page, "In a week");
   await debit.seeHeading("Your direct debit is set up");

@@ -21,7 +21,7 @@ test("brand and contact are changed with a preview, and merged with what another
   await colour.fill("#ffd27f");
   await phone.focus();
   await expect(colour).toHaveAccessibleDescription(/White text cannot be read on this colour/);
-  await expect(page.getByText("This colour cannot be shown")).toBeVisible();
+  await expect(page.getByText("This colour can't be used")).toBeVisible();
   await expectAccessible(page);
   await forms.press("Save changes");
   await expect(page.getByRole("alert")).toContainText("Brand colour: White text cannot be read");
@@ -33,7 +33,7 @@ test("brand and contact are changed with a preview, and merged with what another
   await userName.fill("FORMS AND FIGURES");
   await expect(userId).toHaveAccessibleDescription(/Enter the six digits that your bank gave you/);
   await userId.fill("181028");
-  const missing = page.getByText("Until then your pages show ours alone.");
+  const missing = page.getByText("Until then your pages only show ours.");
   await expect(missing).toContainText("privacy policy, terms, complaints and financial hardship");
   const legal = (name: string) => page.getByRole("textbox", { name, exact: true });
   const privacy = legal("Privacy policy");
@@ -43,7 +43,7 @@ test("brand and contact are changed with a preview, and merged with what another
   await privacy.fill("https://formsfigures.example/privacy");
   await legal("Terms").fill("https://formsfigures.example/terms");
   await legal("Complaints").fill("complaints@formsfigures.example");
-  await expect(missing).toContainText("Add where people find your financial hardship.");
+  await expect(missing).toContainText("Add a link to your financial hardship.");
   await legal("Financial hardship").fill("1300 555 019");
   await expect(missing).toHaveCount(0);
   await picture(page, { path: "test-results/forms/agency-1280.png", fullPage: true });
@@ -66,7 +66,7 @@ test("brand and contact are changed with a preview, and merged with what another
     page.getByRole("heading", { name: "You changed this in another tab or on another device" }),
   ).toBeFocused();
   await expectAccessible(page);
-  await forms.press("Save what is chosen");
+  await forms.press("Save my choices");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await expect(phone).toHaveValue("1300 555 020");
   await page.reload();
@@ -93,7 +93,7 @@ test("a feature is switched once that is confirmed, and switched back", async ({
   await expect(flag).toBeChecked();
   await flag.click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("Nobody can begin an application online any more.");
+  await expect(dialog).toContainText("Vendors can no longer start an application online.");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(flag).toBeChecked();
@@ -116,7 +116,7 @@ test("bank details are proposed by one person, approved by another, and cancelle
 }) => {
   const forms = formsPage(page);
   await forms.openAs("manager", "/agency");
-  await forms.press("Propose other details");
+  await forms.press("Propose new details");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Bank", { exact: true }).fill("Second Harbour Bank");
   await dialog.getByLabel("Account name").fill(`${formsAgency.name} Trust Account`);

@@ -39,7 +39,7 @@ test("a bank's file is previewed, imported once, and its lines are at the desk",
   const lines = page.getByRole("region", { name: "Lines" }).getByRole("listitem");
   await expect(lines).toHaveCount(2);
   await expect(lines.first()).toContainText(`Pays part of ${reference}.`);
-  await expect(lines.last()).toContainText("Names nobody: waits in suspense at the operating agency.");
+  await expect(lines.last()).toContainText("Names nobody: goes to suspense at the operating agency.");
   await expectAccessible(page);
   await picture(page, {
     path: `test-results/bank-file/preview-${page.viewportSize()?.width}.png`,

@@ -94,7 +94,7 @@ test("a dialog that does not load says so, and the page stays", async ({ page, c
   await page.route("**/search-dialog-*.js", (route) => route.abort());
   await staffPage(page).openAs("manager");
   await page.keyboard.press("Control+k");
-  const said = page.getByRole("alert").filter({ hasText: "The search did not load" });
+  const said = page.getByRole("alert").filter({ hasText: "Search didn't load" });
   await expect(said).toBeVisible();
   await said.getByRole("button", { name: "Close" }).click();
   await expect(said).toBeHidden();

@@ -159,7 +159,7 @@ test("the twelve types placed by the keyboard alone are published, and printed w
 
   await designer.tab("Checks").focus();
   await page.keyboard.press("Enter");
-  await expect(designer.side.getByText("Nothing keeps this template from being published.")).toBeVisible();
+  await expect(designer.side.getByText("This template is ready to publish.")).toBeVisible();
   await press(designer, "Publish");
   await expect(page.getByText(/Version 1 published/)).toBeVisible();
   expect((await designer.kept(id)).publishedNumber).toBe(1);

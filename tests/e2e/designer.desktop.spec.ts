@@ -99,7 +99,7 @@ test("two tabs change one field: both versions stand side by side, and what was 
   await expectAccessible(page);
   await picture(page, { path: "test-results/designer/two-tabs-1280.png" });
   await dialog.getByRole("radio", { name: /^Mine/ }).check();
-  await dialog.getByRole("button", { name: "Join both versions" }).click();
+  await dialog.getByRole("button", { name: "Merge both versions" }).click();
   await expect(dialog).toBeHidden();
   await mine.seeSaved();
   expect((await mine.kept(id)).design.fields.map(({ label }) => label)).toEqual(["Day of settlement"]);

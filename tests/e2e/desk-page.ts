@@ -52,15 +52,15 @@ export function deskPage(page: Page) {
       await button("Refund").click();
       await dialog.getByLabel("Amount").fill(dollars);
       await dialog.getByLabel("Reason").fill(reason);
-      await dialog.getByLabel("What becomes of the charge").selectOption({ label: charge });
+      await dialog.getByLabel("What happens to the charge").selectOption({ label: charge });
       await dialog.getByRole("button", { name: /^Refund \$/ }).click();
     },
   };
 }
 
 export const chargeChoices = {
-  waived: "Not charged any more: it was not delivered",
-  owed: "Owed again: it is paid another way",
+  waived: "Remove the charge: it was not delivered",
+  owed: "Keep the charge: it will be paid another way",
 } as const;
 
 /** A payer on the public page, in a tab of their own, who pays a trial by card. */

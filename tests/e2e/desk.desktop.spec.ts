@@ -115,8 +115,8 @@ test("a large refund waits for a second person, who approves it", async ({
   await desk.find(reference);
   await desk.openOnlyRow();
   await desk.askRefund({ dollars: "4295", reason: `Cancelled ${reference}.`, charge: chargeChoices.owed });
-  await desk.see("A refund of $4,295.00 was asked for. Somebody else has to approve it.");
-  await desk.see(/Waits for somebody else: whoever asks for a refund cannot approve it/);
+  await desk.see("A refund of $4,295.00 was requested. Somebody else has to approve it.");
+  await desk.see(/Somebody else has to approve this refund: you requested it/);
   await expect(desk.button("Approve")).toHaveCount(0);
   await expect(desk.button("Refund")).toHaveCount(0);
 
@@ -206,7 +206,7 @@ test("money in suspense is given back by a transfer that is recorded", async ({ 
   const desk = deskPage(page);
   await page.goto(`/payments?tab=funds&q=${encodeURIComponent(label)}&filter=state:open`);
   await desk.openOnlyRow();
-  await desk.button("Give back").click();
+  await desk.button("Refund").click();
   await desk.dialog.getByLabel("Reason").fill("Paid too much.");
   await desk.dialog.getByRole("button", { name: "Give $705.00 back" }).click();
   await desk.see("$705.00 is owed to the payer: make the transfer at your bank, then record it here.");

@@ -37,7 +37,7 @@ test("the desk, a payment, a line of the bank and their dialogs fit and are acce
   await expect(desk.rows).toHaveCount(1);
   await styles("incoming-funds");
   await desk.rows.first().getByRole("link").click();
-  await desk.see("$987.00 is neither matched nor refunded. Match it to who owes it, or give it back.");
+  await desk.see("$987.00 is neither matched nor refunded. Match it to who owes it, or refund it.");
   await styles("line");
   await desk.button("Match").click();
   await desk.dialog.getByLabel("Find who owes it").fill("trial vendor");

@@ -17,15 +17,15 @@ test("a server that is away is asked three times, then the error block offers Re
     await route.abort();
   });
   await pay.open(trial.open().path);
-  await pay.seeHeading("We could not open this page");
+  await pay.seeHeading("We couldn't open this page");
   const block = page.getByRole("alert");
   await expect(block.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
   await expect(block).toContainText(
-    `We could not reach the server. Please check your connection and try again. ${support}`,
+    `We couldn't reach the server. Please check your connection and try again. ${support}`,
   );
   expect(asked).toBe(3);
   await block.getByRole("button", { name: "Show error details" }).click();
-  await expect(block).toContainText("Error details: We could not reach the server.");
+  await expect(block).toContainText("Error details: We couldn't reach the server.");
   await expectAccessible(page);
   const { backgroundColor, color } = await block.evaluate((element) => {
     const style = getComputedStyle(element);
@@ -116,7 +116,7 @@ test("card fields that do not load are told, with other ways to pay", async ({
   await pay.open(`${mine.path}/credit-card`);
   await expect(page.getByRole("main").getByRole("button", { name: /^Pay/ })).toBeDisabled();
   await page.clock.fastForward(16_000);
-  await pay.seeMessage("The card service did not answer. You can also choose another way to pay.");
+  await pay.seeMessage("We couldn't reach the card service. You can also choose another way to pay.");
   await expectAccessible(page);
   await page.getByRole("link", { name: "Choose another way to pay" }).click();
   await pay.seeOptions();

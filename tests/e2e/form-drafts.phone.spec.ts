@@ -27,7 +27,7 @@ test("a draft that was not saved is offered after signing out and in again", asy
 
   await forms.signInAs("manager", path);
   await forms.seeOffer();
-  await forms.press("Go on");
+  await forms.press("Continue");
   await expect(page.getByLabel("Street address")).toHaveValue("9 Unsaved Street");
   await forms.press("Save changes");
   await staff.seeHeading("9 Unsaved Street, Formsville VIC 3121");

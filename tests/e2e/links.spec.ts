@@ -7,13 +7,13 @@ import { e2eOrigin } from "./ports.ts";
 test("unknown, malformed and half-typed links are told in the same kind words", async ({ page, pay }) => {
   for (const shortcode of ["ZZZZZZZZZZZZZZZZ", "abc", "DEM0PAY00000000", "%00", "DEM0PAY000000001%20"]) {
     await pay.open(`/pay/${shortcode}`);
-    await pay.seeHeading("We could not find this link");
+    await pay.seeHeading("We couldn't find this link");
     await pay.see("The link may be incomplete. Please check it against the message you were sent.");
     await expect(page.getByRole("link", { name: "Call 1300 975 707", exact: true })).toBeVisible();
   }
   await expectAccessible(page);
   await pay.open("/pay/ZZZZZZZZZZZZZZZZ/payment-confirmation");
-  await pay.seeHeading("We could not find this link");
+  await pay.seeHeading("We couldn't find this link");
 });
 
 test("expired, cancelled and paid links say so and never ask for a code", async ({ page, pay }) => {
@@ -116,7 +116,7 @@ test("a long code leads to its short code's page; an unknown one leads nowhere",
   await pay.seeOptions();
   await expect(page).toHaveURL("/pay/DEM0PAY000000002");
   await pay.open(`/vendors/pay-marketing-costs/${"0".repeat(32)}`);
-  await pay.seeHeading("We could not find this link");
+  await pay.seeHeading("We couldn't find this link");
 });
 
 test("the confirmation of an application is for applications alone", async ({ page, pay }) => {
@@ -135,7 +135,7 @@ test("the confirmation of an application is for applications alone", async ({ pa
 test("links of the earlier product lead to a page that says what to do", async ({ page, pay }) => {
   for (const path of ["/pay/", "/vendors/pay-marketing-costs"]) {
     await pay.open(path);
-    await pay.seeHeading("We could not find this link");
+    await pay.seeHeading("We couldn't find this link");
   }
   await pay.open("/register");
   await pay.seeHeading("Register your agency");

@@ -108,13 +108,13 @@ test("an answer that is lost is asked for again with the same key, after a reloa
     return await route.abort("connectionreset");
   });
   await forms.press("Create listing");
-  await expect(page.getByRole("alert")).toContainText("asking again saves it once");
+  await expect(page.getByRole("alert")).toContainText("it won't be saved twice");
   await expect(page.getByLabel("Street address")).toBeDisabled();
   await forms.press("Try again");
   await expect.poll(() => keys.length).toBe(2);
   await page.reload();
   await forms.seeOffer();
-  await forms.press("Go on");
+  await forms.press("Continue");
   await forms.press("Try again");
   await staffPage(page).seeHeading(`4 ${street}, Formsville VIC 3121`);
   expect(new Set(keys).size).toBe(1);
@@ -166,7 +166,7 @@ test("two tabs that change one listing are shown side by side and merged", async
     fullPage: true,
   });
   await side("Address", "In the other tab or device").check();
-  await forms.press("Save what is chosen");
+  await forms.press("Save my choices");
   await staffPage(page).seeHeading("5 Theirs Street, Formsville VIC 3121");
   const saved = await forms.readListing(id);
   expect(saved).toMatchObject({
@@ -194,7 +194,7 @@ test("a reload keeps the draft, which can be gone on with or discarded, until it
     path: `test-results/forms/offer-${page.viewportSize()?.width}.png`,
     fullPage: true,
   });
-  await forms.press("Go on");
+  await forms.press("Continue");
   await expect(page.getByLabel("Street address")).toHaveValue("6 Typed Street");
   await page.getByRole("link", { name: "Cancel" }).click();
   await staffPage(page).seeHeading("6 Draft Street, Formsville VIC 3121");
@@ -226,7 +226,7 @@ test("a session that ends in the middle of a form loses nothing of it", { tag: "
   // The provider still knows the person: the page is left for it and comes back by itself.
   await forms.seeOffer();
   await expect(page).toHaveURL("/property-listings/new");
-  await forms.press("Go on");
+  await forms.press("Continue");
   await expect(page.getByLabel("Street address")).toHaveValue("7 Session Street");
   await forms.press("Create listing");
   await staffPage(page).seeHeading("7 Session Street, Formsville VIC 3121");

@@ -120,7 +120,7 @@ test("a link opens for staff by an address that is shown once and kept nowhere",
   await card(page)
     .getByRole("button", { name: /^Open as staff/ })
     .click();
-  await page.getByRole("button", { name: "Make the address" }).click();
+  await page.getByRole("button", { name: "Create the address" }).click();
   const shown = dialog(page, "Your address for the payment options");
   const address = await shown.getByRole("status", { name: "Staff address" }).innerText();
   expect(address).toContain("bypassOtp=true");
@@ -161,7 +161,7 @@ test("the campaign is changed item by item, and a newer version is said and gone
     form.getByText("There is a newer version: its campaign is 1 item, $845.00 in all."),
   ).toBeVisible();
   await picture(page, { path: "test-results/portal/newer-campaign-1280.png" });
-  await form.getByRole("button", { name: "Go on with the newer one" }).click();
+  await form.getByRole("button", { name: "Continue with the newer one" }).click();
   await expect(form.getByLabel("Category")).toHaveValue("Flyers");
   await form.getByRole("button", { name: "Add the item" }).click();
   await expect(page.getByText("$1,845.50")).toBeVisible();
@@ -173,7 +173,7 @@ test("the campaign is changed item by item, and a newer version is said and gone
   await expect(change.getByRole("button", { name: "Save the item" })).toBeDisabled();
   await change.getByLabel("Amount").fill("0");
   await change.getByRole("button", { name: "Save the item" }).click();
-  await expect(page.getByText("The item is changed.")).toBeVisible();
+  await expect(page.getByText("Item saved.")).toBeVisible();
   await expect(page.getByText("$1,845.50")).toHaveCount(0);
 });
 

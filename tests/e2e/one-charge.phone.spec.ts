@@ -4,7 +4,7 @@ import { cards, payPage } from "./pay-page.ts";
 
 const payments = "**/api/public/vendor/application/shortcode/*/payments";
 const onceCharged = [{ status: "succeeded", amountCents: 429_500 }];
-const lost = "We do not know yet whether your payment went through";
+const lost = "We're still checking your payment";
 
 test("an answer that is lost on the way back is found again: charged once", async ({
   page,

@@ -26,7 +26,7 @@ for (const person of Object.keys(people) as Person[])
           await staff.seeHeading("Property listings");
           await expect(page).toHaveURL("/property-listings");
         } else if (!hasPageIn(portalPages)(path)) await staff.seeHeading("Page not found");
-        else await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/not found|cannot open/);
+        else await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/not found|can't open/);
       });
     }
   });
@@ -62,7 +62,7 @@ test("a page that the server refuses has the account checked once, and is then n
   const refusal = { error: { code: "permission.missing", message: "Your role does not allow this." } };
   await page.route("/api/listings/search", (route) => route.fulfill({ status: 403, json: refusal }));
   await page.reload();
-  await staff.seeHeading("You cannot open this page");
+  await staff.seeHeading("You can't open this page");
   await expect.poll(() => asked.filter((path) => path === "/api/staff/me").length).toBe(2);
   expect(asked.filter((path) => path.startsWith("/oauth2"))).toEqual([]);
   await page.unroute("/api/listings/search");

@@ -35,7 +35,7 @@ test("the options, folded and unfolded, and the card page in each of its states"
   await page.route("**/payments/*/check", (route) => route.abort());
   await page.route("**/payments/by-key/*", (route) => route.abort());
   await pay.answerBank("Approve");
-  await pay.seeMessage("We do not know yet whether your payment went through");
+  await pay.seeMessage("We're still checking your payment");
   await expectAccessible(page);
 });
 
@@ -78,7 +78,7 @@ test("the transfer pages and their confirmations, waiting, received and taken ba
   await pay.open(mine.path);
   const planned = page.getByRole("region", { name: "Planned payments" });
   await expect(planned).toContainText("BPAY");
-  await expect(planned).toContainText("It counts once the money has arrived.");
+  await expect(planned).toContainText("It counts as paid when the money arrives.");
   await expectAccessible(page);
   await page.getByRole("link", { name: "See details: BPAY" }).click();
   await pay.seeHeading("Waiting for your BPAY payment");

@@ -189,7 +189,7 @@ test("who is not of our staff is told so, and can leave", async ({ page }) => {
   await page.route("/api/staff/me", (route) => route.fulfill({ status: 403, json: refusal }));
   await page.goto("/property-listings");
   await staff.signIn("agent");
-  await staff.seeHeading("You cannot enter yet");
+  await staff.seeHeading("You don't have access yet");
   await staff.press("Sign out");
   await staff.seeSignIn();
 });

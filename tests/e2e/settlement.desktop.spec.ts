@@ -66,7 +66,7 @@ test("what a payer signs and asks for is with staff at once, and an approval gro
     await route.abort();
   });
   await pay.press("Sign for $1,155.00");
-  await pay.seeMessage("It may be signed: asking again signs it once.");
+  await pay.seeMessage("It's safe to try again: you won't sign twice.");
   await payer.unroute("**/settlement-authorities");
   await payer.reload();
   await pay.seeHeading("You will pay at settlement");
@@ -81,7 +81,7 @@ test("what a payer signs and asks for is with staff at once, and an approval gro
   await payer.getByLabel("How much more").fill("500");
   await payer.getByLabel("What it is for").selectOption("styling");
   await payer.getByLabel("Needed by").fill(dayAhead(10));
-  await payer.getByRole("checkbox", { name: /^The answer reaches me at/ }).check();
+  await payer.getByRole("checkbox", { name: /^You can reach me at/ }).check();
   await payer.reload();
   await expect(payer.getByLabel("How much more")).toHaveValue("500");
   await pay.press("Check the request");
@@ -105,7 +105,7 @@ test("what a payer signs and asks for is with staff at once, and an approval gro
   await pay.seeHeading("Your request is approved");
   await pay.see("$500.00 was added to what you pay: $1,655.00 is due now.");
   await payer.goto(`${address}/pay-at-settlement`);
-  await pay.see(/Your earlier authority for \$1,155\.00 no longer stands/);
+  await pay.see(/Your earlier authority for \$1,155\.00 is no longer valid/);
   await expect(payer.getByRole("button", { name: "Sign for $1,655.00" })).toBeVisible();
   const outbox = await (await page.request.get("/api/outbox")).json();
   const subjects = outbox.messages

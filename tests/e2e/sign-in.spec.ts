@@ -63,7 +63,7 @@ test("the provider that is away says so, with retry", { tag: "@desktop" }, async
   await staff.press("Sign in");
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("Sign-in failed");
-  await expect(alert).toContainText("We could not reach the sign-in service.");
+  await expect(alert).toContainText("We couldn't reach the sign-in service.");
   await expectAccessible(page);
   await page.unroute("**/.well-known/openid-configuration");
   await staff.press("Try again");

@@ -45,7 +45,7 @@ test("good and refused documents are uploaded together, and the good ones become
   );
   const files = form.getByRole("listitem");
   await expect(form.getByRole("status")).toHaveText(
-    "2 files accepted, 2 pages in all. 3 files are left out.",
+    "2 files accepted, 2 pages in all. 3 files not uploaded.",
   );
   const said = [
     "1 page",
@@ -168,7 +168,7 @@ test("errors are listed, and what is put right is published, compared and restor
   const template = await openOwnTemplate(page);
   await template.saveField({ id: "fld_price1", name: "price", label: "Price", x: 5_000 });
   await button(page, "Publish").click();
-  const invalid = dialog(page, "It cannot be published yet");
+  const invalid = dialog(page, "It can't be published yet");
   await expect(invalid.getByRole("list", { name: "ErrorList" })).toContainText("Price");
   await expect(invalid.getByRole("button", { name: "Publish version 1" })).toBeDisabled();
   await expectAccessible(page);
@@ -190,9 +190,9 @@ test("errors are listed, and what is put right is published, compared and restor
   await picture(page, { path: "test-results/portal/template-comparison-1280.png" });
 
   await button(page, "Restore version 1").click();
-  await expect(dialog(page, /version 1 again/)).toContainText("Changes that are not published are lost.");
+  await expect(dialog(page, /version 1 again/)).toContainText("Unpublished changes are lost.");
   await page.getByRole("dialog").getByRole("button", { name: "Restore version 1" }).click();
-  await expect(toasts(page).getByText("The draft is version 1 again.")).toBeVisible();
+  await expect(toasts(page).getByText("Version 1 is restored to the draft.")).toBeVisible();
   await expect(comparison.getByText("No difference")).toBeVisible();
   await expect(page.getByText("Unpublished changes")).toHaveCount(0);
 });

@@ -36,7 +36,7 @@ test("a vendor applies from step one to the confirmation, with a reload at every
   await expect(page.getByLabel("Street address")).toHaveValue("12 Wattle Street");
   await expect(vendor.suburb).toHaveValue("Richmond");
   await expect(page.getByLabel("Postcode")).toHaveValue("3121");
-  await expect(page.getByLabel("Price you expect")).toHaveValue("1,250,000");
+  await expect(page.getByLabel("Expected price")).toHaveValue("1,250,000");
   await vendor.next();
 
   await vendor.see("Who owns it?");
@@ -117,7 +117,7 @@ test("two tabs of one application lose nothing, and a lost network neither", asy
   await tab.getByLabel("Street address").fill("14 Wattle Street");
   await second.seeSaved();
   await page.getByLabel("Street address").fill("16 Wattle Street");
-  await page.getByLabel("Price you expect").fill("990000");
+  await page.getByLabel("Expected price").fill("990000");
   await vendor.see("Two versions of your application");
   const street = page.getByRole("group", { name: "Street address" });
   await expect(street.getByLabel(/^Yours/)).toHaveAccessibleName("Yours 16 Wattle Street");
@@ -135,22 +135,22 @@ test("two tabs of one application lose nothing, and a lost network neither", asy
     .getByRole("group", { name: "Street address" })
     .getByLabel(/^In the other tab or device/)
     .check();
-  await page.getByRole("button", { name: "Save what is chosen" }).click();
+  await page.getByRole("button", { name: "Save my choices" }).click();
   await vendor.seeSaved();
   await expect(page.getByLabel("Street address")).toHaveValue("14 Wattle Street");
   await tab.reload();
-  await expect(tab.getByLabel("Price you expect")).toHaveValue("990000");
+  await expect(tab.getByLabel("Expected price")).toHaveValue("990000");
   await tab.close();
 
   await context.setOffline(true);
-  await page.getByLabel("Price you expect").fill("980000");
-  await expect(vendor.autosave).toContainText("We cannot be reached just now");
+  await page.getByLabel("Expected price").fill("980000");
+  await expect(vendor.autosave).toContainText("We couldn't reach the server");
   await page.getByLabel("Street address").fill("18 Wattle Street");
   await context.setOffline(false);
   await vendor.seeSaved();
   await page.reload();
   await expect(page.getByLabel("Street address")).toHaveValue("18 Wattle Street");
-  await expect(page.getByLabel("Price you expect")).toHaveValue("980,000");
+  await expect(page.getByLabel("Expected price")).toHaveValue("980,000");
 });
 
 test("two applications on one device are each kept, and the second is cancelled once that was asked", async ({
@@ -175,7 +175,7 @@ test("two applications on one device are each kept, and the second is cancelled 
   const { shortcode } = await readApplication(request, { shortcode: address.split("/").at(-1) ?? "" });
   await vendor.ask("Cancel this application");
   await expectAccessible(page);
-  await vendor.answer("Go on with it");
+  await vendor.answer("Keep the application");
   await vendor.ask("Cancel this application");
   await vendor.answer("Cancel the application");
   await vendor.see("This application was cancelled");

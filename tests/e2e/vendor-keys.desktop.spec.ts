@@ -69,11 +69,11 @@ test("an application is filled in, corrected, signed and sent by keys alone", as
   await keys.type(vendor.suburb, "Richm");
   await keys.suggested(page.getByRole("option", { name: /^Richmond\s*VIC 3121$/ }));
   await expect(page.getByLabel("Postcode")).toHaveValue("3121");
-  await keys.type("Kind of property", "House");
-  await keys.type("How it is sold", "Auction");
-  await keys.type("Price you expect", "1250000");
-  await keys.choose(option("Is there a mortgage on it?", "No"));
-  await keys.choose(option("Are other debts secured on it?", "No"));
+  await keys.type("Property type", "House");
+  await keys.type("Sale method", "Auction");
+  await keys.type("Expected price", "1250000");
+  await keys.choose(option("Is there a mortgage on the property?", "No"));
+  await keys.choose(option("Are other debts secured on the property?", "No"));
   await keys.press("Next");
 
   await vendor.see("Who owns it?");

@@ -21,11 +21,11 @@ export function vendorPage(page: Page) {
       await page.getByLabel("Street address").fill("12 Wattle Street");
       await suburb.pressSequentially("Richm");
       await page.getByRole("option", { name: /^Richmond\s*VIC 3121$/ }).click();
-      await page.getByLabel("Kind of property").selectOption("House");
-      await page.getByLabel("How it is sold").selectOption("Auction");
-      await page.getByLabel("Price you expect").fill("1250000");
-      await group("Is there a mortgage on it?").getByLabel("No").check();
-      await group("Are other debts secured on it?").getByLabel("No").check();
+      await page.getByLabel("Property type").selectOption("House");
+      await page.getByLabel("Sale method").selectOption("Auction");
+      await page.getByLabel("Expected price").fill("1250000");
+      await group("Is there a mortgage on the property?").getByLabel("No").check();
+      await group("Are other debts secured on the property?").getByLabel("No").check();
     },
     fillOwner: async (mobile: string) => {
       await page.getByLabel("A person").check();

@@ -82,7 +82,7 @@ describe("a payment", () => {
   });
 
   test("says in the server's answers what became of a card that was charged too late", async () => {
-    const label = "This is not owed any more. The whole amount is on its way back to you.";
+    const label = "This is not owed any more. The whole amount is being refunded to you.";
     const { notify } = openPayment({}, { create: [problem("payment.already-settled", { message: label })] });
     expect((await notify(typed, pay)).context.problem?.message).toBe(label);
   });

@@ -93,7 +93,7 @@ const seeSaving =
       typeof message === "string" ? message : message(snapshot),
     );
 
-const lost = "No connection. Your changes are kept here and saved once it is back.";
+const lost = "No connection. Your changes are kept here and saved when it's back.";
 const messageOf = (snapshot: AnyMachineSnapshot) => contextOf(snapshot).problem?.message ?? "";
 
 const seeComparing: Check = async (page, snapshot) => {

@@ -55,7 +55,7 @@ export const page = definePage({
   gestures: {
     ...pointerGestures,
     "owner.chosen": async ({ page: on }) => {
-      await on.getByLabel("Place fields for").selectOption("Nobody in particular");
+      await on.getByLabel("Place fields for").selectOption("No signer");
     },
     "load.retried": async ({ page: on }) => await button(on, "Retry").click(),
     "label.opened": async ({ page: on }) => await on.keyboard.press("F2"),
@@ -96,7 +96,7 @@ export const page = definePage({
       }),
     "side.chosen": async ({ page: on }) => await on.getByRole("radio", { name: /^Mine/ }).check(),
     "sides.chosen": async ({ page: on }) => await button(on, "All of theirs").click(),
-    "comparison.accepted": async ({ page: on }) => await button(on, "Join both versions").click(),
+    "comparison.accepted": async ({ page: on }) => await button(on, "Merge both versions").click(),
     "publish.asked": async ({ page: on }) => await button(on, "Publish").click(),
     "file.added": insertPages,
     "proposals.asked": async ({ page: on }) =>

@@ -25,9 +25,7 @@ const seeUnread: Check = async (page, snapshot) => {
   const { key } = contextOf(snapshot);
   await expect(heading(page, "Your payment arrangement")).toBeVisible();
   await expect(alerts(page)).toContainText(
-    key === null
-      ? "We could not look up your payment arrangement"
-      : "We do not know yet whether your agreement was set up",
+    key === null ? "We couldn't look up your payment arrangement" : "We're still checking your agreement",
   );
   await expectBusy(page, "Check again", snapshot.hasTag("busy"));
 };
@@ -63,7 +61,7 @@ const titles: Partial<Record<MandateStatus, string>> = {
   completed: "All payments made",
   declined: "You declined it at your bank",
   expired: "The agreement has expired",
-  failed: "Your bank sent a payment back",
+  failed: "Your bank returned a payment",
 };
 
 function titleOf({ mandate }: MandateSetupContext): string {

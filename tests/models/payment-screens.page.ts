@@ -61,9 +61,7 @@ const seeChecking: Check = async (page, snapshot) => {
 
 const seeLost: Check = async (page, snapshot) => {
   await expect(heading(page, "Checking your payment")).toBeVisible();
-  await expect(main(page).getByRole("alert")).toContainText(
-    "We do not know yet whether your payment went through",
-  );
+  await expect(main(page).getByRole("alert")).toContainText("We're still checking your payment");
   await expectBusy(page, "Check again", snapshot.hasTag("busy"));
 };
 

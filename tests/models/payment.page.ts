@@ -66,7 +66,7 @@ export const page = definePage({
   },
   gestures: {
     "method.chosen": async ({ page }, { method }) =>
-      await page.getByRole("radio", { name: titles[method as BuiltMethod], exact: true }).check(),
+      await page.getByRole("radio", { name: titles[method as BuiltMethod] ?? "", exact: true }).check(),
     "method.confirmed": async ({ page }) => await payPage(page).press("Continue"),
     "card.changed": async ({ page }, { brand }) => {
       const { cardFrame, fillCard } = payPage(page);

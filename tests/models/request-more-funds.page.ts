@@ -14,7 +14,7 @@ type Sending = RequestMoreFundsPorts["send"]["input"];
 const contextOf = ({ context }: AnyMachineSnapshot) => context as RequestMoreFundsContext;
 const keptName = (shortcode: string) => `saleflow.form.more-funds.${shortcode}`;
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const contact = (page: Page) => page.getByRole("checkbox", { name: /^The answer reaches me at / });
+const contact = (page: Page) => page.getByRole("checkbox", { name: /^You can reach me at / });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 const keptOf = (page: Page, shortcode: string) =>
   page.evaluate((name) => sessionStorage.getItem(name), keptName(shortcode));
@@ -97,7 +97,9 @@ export const page = definePage({
       await expect(button(shown, "Change something")).toHaveCount(0);
     },
     unanswered: async (shown) => {
-      await expect(shown.locator("main").getByRole("alert")).toContainText("asking again sends it once");
+      await expect(shown.locator("main").getByRole("alert")).toContainText(
+        "your request won't be sent twice",
+      );
       await expect(button(shown, "Try again")).toBeEnabled();
     },
     requested: async (shown) =>

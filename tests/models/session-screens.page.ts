@@ -22,7 +22,7 @@ export const sessionScreens: PageScript["states"] = {
     await expect(page.getByRole("alert")).toContainText(context.problem.message);
   },
   "running.notAllowed": async (page) => {
-    await expect(page.getByRole("heading", { name: "You cannot enter yet" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "You don't have access yet" })).toBeVisible();
     await expect(page.getByText(problems["staff.unknown"].message)).toBeVisible();
   },
   "running.signedOut": async (page, { context }) => {
@@ -85,7 +85,7 @@ async function seePortal(page: Page) {
 
 async function seeRefusal(page: Page, { context }: AnyMachineSnapshot) {
   const isRefused = context.refusedPath !== null;
-  await expect(page.getByRole("heading", { name: "You cannot open this page" })).toBeVisible({
+  await expect(page.getByRole("heading", { name: "You can't open this page" })).toBeVisible({
     visible: isRefused,
   });
 }

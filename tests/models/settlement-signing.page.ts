@@ -95,7 +95,7 @@ export const page = definePage({
     unanswered: async (shown, snapshot) => {
       if (contextOf(snapshot).problem?.code === "otp.required")
         return await expect(shown.getByRole("heading", { level: 1, name: "Verification" })).toBeVisible();
-      await expect(shown.locator("main").getByRole("alert")).toContainText("asking again signs it once");
+      await expect(shown.locator("main").getByRole("alert")).toContainText("you won't sign twice");
       await expect(button(shown, "Try again")).toBeEnabled();
       await expect(shown.getByLabel("Your full name")).toBeDisabled();
     },

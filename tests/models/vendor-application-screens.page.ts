@@ -48,7 +48,7 @@ const seeAutosave =
 const seeRefusal: Check = async (page, snapshot) => {
   const { problem } = contextOf(snapshot);
   await expect(page.locator("form").getByRole("status")).toHaveText(
-    `Saved on this device, not with us: ${problem?.message}`,
+    `Saved on this device only: ${problem?.message}`,
   );
   await expect(page.locator("form").getByRole("alert")).toHaveText(problem?.message ?? "");
 };
@@ -72,17 +72,17 @@ export const vendorApplicationScreens: PageScript["states"] = {
   "running.ending.askingToRestart": async (page, snapshot) => {
     const isKept = contextOf(snapshot).shortcode !== null;
     await expect(dialog(page, "Start another application?")).toContainText(
-      isKept ? "This one is not cancelled." : "This one is on this device only",
+      isKept ? "This one isn't cancelled." : "This one is saved on this device only",
     );
   },
   loading: async (page) => await expect(page.getByRole("status")).toHaveText("Loading..."),
   failed: async (page, snapshot) => {
     const { problem } = contextOf(snapshot);
     if (problem?.code === "application.unknown")
-      return await expect(heading(page, "We could not find this application")).toBeVisible();
+      return await expect(heading(page, "We couldn't find this application")).toBeVisible();
     const isClosed = problem?.code === "application.not-offered";
     await expect(
-      heading(page, isClosed ? "Please talk to your agent" : "We could not open your application"),
+      heading(page, isClosed ? "Please talk to your agent" : "We couldn't open your application"),
     ).toBeVisible();
     await expect(page.locator("main")).toContainText(problem?.message ?? "");
   },

@@ -124,8 +124,8 @@ export const page = definePage({
         .getByRole("group", { name: "Street address" })
         .getByLabel(/^In the other tab or device/)
         .check(),
-    "sides.chosen": async ({ page }) => await button(page, "Choose all of mine").click(),
-    "comparison.accepted": async ({ page }) => await button(page, "Save what is chosen").click(),
+    "sides.chosen": async ({ page }) => await button(page, "Keep all of mine").click(),
+    "comparison.accepted": async ({ page }) => await button(page, "Save my choices").click(),
     "save.retried": async ({ page }) => await button(page, "Try now").click(),
     "open.retried": async ({ page }) => await button(page, "Retry").click(),
     "gate.opened": passGate,

@@ -7,7 +7,7 @@ export function overpaidText(
 ): string | null {
   if (overCents <= 0) return null;
   const over = `You paid ${formatCents(overCents)} more than was due.`;
-  if (returningCents >= overCents) return `${over} It is on its way back to you.`;
-  const part = returningCents > 0 ? ` ${formatCents(returningCents)} of it is on its way back to you.` : "";
+  if (returningCents >= overCents) return `${over} It is being refunded to you.`;
+  const part = returningCents > 0 ? ` ${formatCents(returningCents)} of it is being refunded to you.` : "";
   return `${over}${part} It is held for you until ${agencyName} returns it.`;
 }

@@ -50,7 +50,7 @@ function offPageErrors({ pages, fields }: TemplateDesign): TemplateError[] {
     if (found !== undefined && isWithinPage(field, found.page)) return [];
     const message =
       found === undefined
-        ? `${called(field)} stands on a page that is no longer there. Remove it, or put it on another page.`
+        ? `${called(field)} is on a page that no longer exists. Remove it, or put it on another page.`
         : `${called(field)} reaches over the edge of page ${found.place + 1}. Move it, or make it smaller.`;
     return [{ kind: "off-page", fieldIds: [field.id], message }];
   });
@@ -92,12 +92,12 @@ const circleErrors = (design: TemplateDesign): TemplateError[] =>
     const self = first === undefined ? "" : called(first);
     const formula =
       others.length === 0
-        ? `The formula of ${self} uses its own value. Take its name out of it.`
-        : `The formulas of ${names}${more} need one another's values. Take one of the names out.`;
+        ? `The formula of ${self} uses its own value. Remove its name.`
+        : `The formulas of ${names}${more} need one another's values. Remove one of the names.`;
     const condition =
       others.length === 0
         ? `Whether ${self} is shown depends on itself. Choose another field for its condition.`
-        : `Whether ${names}${more} are shown depends on one another. Take one of the conditions away.`;
+        : `Whether ${names}${more} are shown depends on one another. Remove one of the conditions.`;
     return {
       kind: isOfFormulas ? "circular-formula" : "circular-condition",
       fieldIds: fields.map(({ id }) => id),
@@ -113,7 +113,7 @@ function formulaErrors({ fields }: TemplateDesign): TemplateError[] {
     if (field.type !== "number")
       return error(
         "broken-formula",
-        `${called(field)} is no number field, so its formula is never used. Clear it.`,
+        `${called(field)} isn't a number field, so its formula isn't used. Clear it.`,
       );
     const parsed = parsedFormula(field.formula);
     if (parsed.kind === "broken")
@@ -122,7 +122,7 @@ function formulaErrors({ fields }: TemplateDesign): TemplateError[] {
     if (unknown === undefined) return [];
     return error(
       "unknown-name",
-      `The formula of ${called(field)} uses “${unknown}”, but no field is named so. Correct the name, or add the field.`,
+      `The formula of ${called(field)} uses “${unknown}”, but no field has that name. Correct the name, or add the field.`,
     );
   });
 }
@@ -136,7 +136,7 @@ function conditionErrors({ fields }: TemplateDesign): TemplateError[] {
           {
             kind: "unknown-name",
             fieldIds: [field.id],
-            message: `Whether ${called(field)} is shown depends on a field that is no longer there. Choose another, or take the condition away.`,
+            message: `Whether ${called(field)} is shown depends on a field that no longer exists. Choose another, or remove the condition.`,
           },
         ],
   );
@@ -164,7 +164,7 @@ const optionErrors = ({ fields }: TemplateDesign): TemplateError[] =>
     const error = (message: string): TemplateError[] => [
       { kind: "no-options", fieldIds: [field.id], message },
     ];
-    if (written.length === 0) return error(`${called(field)} has no options. Add what can be chosen.`);
+    if (written.length === 0) return error(`${called(field)} has no options. Add at least one.`);
     if (written.includes("")) return error(`An option of ${called(field)} is empty. Write it, or remove it.`);
     if (new Set(written).size < written.length)
       return error(`${called(field)} has an option twice. Remove one of them.`);
@@ -195,7 +195,7 @@ const letterErrors = ({ fields }: TemplateDesign): TemplateError[] =>
   fields.flatMap((field) =>
     missingLettersOf(field).map(({ what, letters }): TemplateError => {
       const [whose, has] = what === "options" ? ["The options", "have"] : ["The default value", "has"];
-      const message = `${whose} of ${called(field)} ${has} letters that our documents can't show: ${letterLabel(letters)}. Write it otherwise.`;
+      const message = `${whose} of ${called(field)} ${has} letters that our documents can't show: ${letterLabel(letters)}. Use other letters.`;
       return { kind: "missing-letters", fieldIds: [field.id], message };
     }),
   );

@@ -25,7 +25,7 @@ export const label = (typed: string, message: string): string | null =>
 
 const streetError = (typed: string, place: string): string | null =>
   /^\s*(g?p\.?\s*o\.?\s*box|locked bag)\b/i.test(typed)
-    ? `Enter the street address ${place}: a post office box is none.`
+    ? `Enter the street address ${place}, not a post office box.`
     : label(typed, `Enter the street address ${place}, such as 12 Wattle Street.`);
 
 /** What is wrong with an address in Australia. `place` says whose it is: `of the property`. */

@@ -10,9 +10,9 @@ const numberPattern = /^\d{1,6}$/;
 export const propertyErrors = (property: PropertyAnswers): ValidationError[] => [
   ...addressErrors("property", property, "of the property"),
   ...fieldErrors("property", {
-    propertyType: property.propertyType === "" ? "Choose what kind of property it is." : null,
+    propertyType: property.propertyType === "" ? "Choose the property type." : null,
     ...titleErrors(property),
-    saleMethod: property.saleMethod === "" ? "Choose how the property is sold." : null,
+    saleMethod: property.saleMethod === "" ? "Choose the sale method." : null,
     expectedPrice: moneyError(property.expectedPrice, "Enter the price you expect, such as 850,000."),
     ...debtErrors(property),
   }),
@@ -46,9 +46,9 @@ function debtErrors(property: PropertyAnswers): Record<string, string | null> {
   const isIndebted = property.hasOtherDebts === "yes";
   return {
     hasMortgage: property.hasMortgage === "" ? "Say whether there is a mortgage on the property." : null,
-    mortgageLender: isMortgaged ? label(property.mortgageLender, "Enter who holds the mortgage.") : null,
+    mortgageLender: isMortgaged ? label(property.mortgageLender, "Enter the lender.") : null,
     mortgageBalance: isMortgaged
-      ? moneyError(property.mortgageBalance, "Enter what is left of the mortgage, such as 320,000.")
+      ? moneyError(property.mortgageBalance, "Enter the amount owing on the mortgage, such as 320,000.")
       : null,
     hasOtherDebts:
       property.hasOtherDebts === "" ? "Say whether other debts are secured on the property." : null,

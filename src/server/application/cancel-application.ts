@@ -33,7 +33,7 @@ export async function cancelApplication(
       throw await refusalOfOvertaken(tx, shortcode);
     const { agencyId, dueCents } = application;
     const charged = { applicationId: id, agencyId, dueCents };
-    await reverseCharge(tx, dependencies, charged, "Charge taken off: the application was cancelled");
+    await reverseCharge(tx, dependencies, charged, "Charge removed: the application was cancelled");
     await auditChange(tx, dependencies, application, "application.cancelled", { from });
     await notifyEnd(tx, dependencies, id, { end: "cancelled", from });
     return await readKnown(tx, shortcode);

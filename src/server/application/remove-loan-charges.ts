@@ -65,5 +65,5 @@ async function removeCharges(
     clock.now(),
   );
   const charged = { applicationId: id, agencyId, dueCents };
-  await reverseCharge(tx, dependencies, charged, "Charge taken off: the loan is not advanced");
+  await reverseCharge(tx, dependencies, charged, "Charge removed: the loan is not advanced");
 }

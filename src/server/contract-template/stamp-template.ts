@@ -41,7 +41,7 @@ function checkLetters({ fields }: TemplateDesign, values: Readonly<Record<string
   for (const field of fields) {
     const letters = Object.hasOwn(values, field.name) ? missingInValue(field, values[field.name] ?? "") : [];
     if (letters.length === 0) continue;
-    const message = `The value of “${field.label || field.name}” has letters that our documents can't show: ${letterLabel(letters)}. Please write it otherwise.`;
+    const message = `The value of “${field.label || field.name}” has letters that our documents can't show: ${letterLabel(letters)}. Please use other letters.`;
     throw new Refusal("template.letters-missing", { field: `values.${field.name}`, message });
   }
 }

@@ -19,7 +19,7 @@ export async function notifyDishonour(
 ): Promise<void> {
   const { email, phoneNumber } = payerContact(payment.productType, payment.vendors, payment.buyers);
   const recipient = email ?? phoneNumber;
-  const subject = `Your debit for ${payment.agencyName} came back`;
+  const subject = `Your debit for ${payment.agencyName} was returned`;
   const { supportPhone } = dependencies.settings;
   if (recipient !== null)
     await queueMessage(tx, dependencies, {
@@ -35,7 +35,7 @@ export async function notifyDishonour(
     applicationId: payment.applicationId,
     channel: "EMAIL",
     recipient: await agencyEmail(tx, payment.agencyId),
-    subject: `A debit of ${payment.reference} came back`,
+    subject: `A debit of ${payment.reference} was returned`,
     body: labelOf(payment, dishonour),
   });
 }
@@ -44,10 +44,10 @@ function labelOf({ amountCents, reference, property }: LockedPayment, { code, re
   const place = property === null ? "" : ` for ${addressLine(property.address)}`;
   const next =
     retryOn === null
-      ? "It is not tried again, and no more is debited. Please pay another way."
-      : `It is tried once more on ${longDay(retryOn)}.`;
+      ? "We won't try again, and nothing more will be debited. Please pay another way."
+      : `We'll try once more on ${longDay(retryOn)}.`;
   return [
-    `The debit of ${formatCents(amountCents)}${place} came back: ${meaningOf(code).label.toLowerCase()}.`,
+    `The debit of ${formatCents(amountCents)}${place} was returned: ${meaningOf(code).label.toLowerCase()}.`,
     `Nothing was paid. ${next}`,
     `Reference ${reference}.`,
   ].join("\n");

@@ -46,7 +46,7 @@ export async function noticeMade(tx: Transaction, dependencies: Dependencies, ma
       isSigned
         ? `Your direct debit to ${owed.agencyName}${placeOf(owed)} is set up.`
         : `Approve your PayTo agreement with ${owed.agencyName}${placeOf(owed)} in your bank's app${deadlineText(authoriseBy, owed)}. Nothing is collected before that.`,
-      ...(made.isReplacing ? ["It takes the place of your earlier one, which collects nothing more."] : []),
+      ...(made.isReplacing ? ["It replaces your earlier one, which collects nothing more."] : []),
       ...planned.map(({ collectOn, amountCents }) => `${longDay(collectOn)}: ${formatCents(amountCents)}`),
       `From ${debtorText(made.debtor)}. Reference ${owed.reference}.`,
       ...(isSigned ? ["Your agreement is attached."] : []),
@@ -90,13 +90,13 @@ export async function noticeEnded(
 ): Promise<void> {
   const owed = await ownerOf(tx, mandate.applicationId);
   const isPaid = cause === "paid";
-  const why = isPaid ? "ended, because what it was for is paid another way" : "is cancelled";
+  const why = isPaid ? "ended, because the amount was paid another way" : "is cancelled";
   await noticePayer(tx, dependencies, owed, {
     effectKey: `mandate-ended:${mandate.id}`,
     subject: `Your ${nameOf(mandate)} to ${owed.agencyName} ${isPaid ? "has ended" : "is cancelled"}`,
     lines: [
-      `Your ${nameOf(mandate)} to ${owed.agencyName}${placeOf(owed)} ${why}. Nothing more is collected from ${debtorText(mandate.debtor)}.`,
-      ...(isPaid ? [] : ["A payment that your bank has already may still be collected."]),
+      `Your ${nameOf(mandate)} to ${owed.agencyName}${placeOf(owed)} ${why}. Nothing more will be collected from ${debtorText(mandate.debtor)}.`,
+      ...(isPaid ? [] : ["A payment your bank is already processing may still be collected."]),
       `If you did not expect this, call us on ${dependencies.settings.supportPhone}. Reference ${owed.reference}.`,
     ],
   });

@@ -38,7 +38,7 @@ export async function cancelPaymentLink(
     await followPlans(tx, dependencies, owed);
     await dropRequest(tx, dependencies, owed.applicationId);
     await record(tx, dependencies, staff, owed);
-    await reverseCharge(tx, dependencies, owed, "Charge taken off: the link was cancelled");
+    await reverseCharge(tx, dependencies, owed, "Charge removed: the link was cancelled");
     return await managedLink(tx, staff, place);
   });
 }

@@ -39,6 +39,6 @@ export function answerOf(row: PaymentRow, requestId: string): Answer {
 function problemMessageOf({ problemCode, refundCents }: PaymentRow): string | null {
   if (problemCode === null) return null;
   return refundCents > 0
-    ? "This is not owed any more. Your card was charged, and the whole amount is on its way back to you."
+    ? "This is not owed any more. Your card was charged, and the whole amount is being refunded to you."
     : problems[problemCode].message;
 }

@@ -42,7 +42,7 @@ export async function notifyRefunded(
     recipient,
     subject: `Your refund from ${reported.agencyName}`,
     body: [
-      `${formatCents(refund.amountCents + refund.surchargeCents)}${place} is on its way back to you.`,
+      `${formatCents(refund.amountCents + refund.surchargeCents)}${place} is being refunded to you.`,
       `Reference ${reported.reference}. Questions: ${dependencies.settings.supportPhone}.`,
       `- ${reported.agencyName}`,
     ].join("\n"),

@@ -87,11 +87,11 @@ const labelOf: Record<
   lapsed: (owed, amountCents) => ({
     subject: `Authority to pay at settlement ended${placeOf(owed)}`,
     payer: [
-      `Your authority to pay ${formatCents(amountCents)} at settlement${placeOf(owed)} no longer stands, because what is owed has changed.`,
+      `Your authority to pay ${formatCents(amountCents)} at settlement${placeOf(owed)} is no longer valid, because the amount owed has changed.`,
       owes(owed),
     ],
     agency: [
-      `The authority to pay ${formatCents(amountCents)} at settlement${placeOf(owed)} no longer stands, because what is owed has changed.`,
+      `The authority to pay ${formatCents(amountCents)} at settlement${placeOf(owed)} is no longer valid, because the amount owed has changed.`,
       owes(owed),
     ],
   }),

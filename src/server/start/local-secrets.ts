@@ -37,7 +37,8 @@ export async function localSecrets(folder: string): Promise<LocalSecrets> {
 /** What an earlier version kept may lack what this one needs. */
 async function readKept(file: string): Promise<Partial<LocalSecrets>> {
   try {
-    return shape.partial().parse(JSON.parse(await readFile(file, "utf8")));
+    const found = shape.partial().parse(JSON.parse(await readFile(file, "utf8")));
+    return Object.fromEntries(Object.entries(found).filter(([, secret]) => secret !== undefined));
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return {};
     throw error;

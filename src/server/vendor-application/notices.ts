@@ -40,13 +40,13 @@ export async function notifyToContinue(
   await notifyVendor(tx, dependencies, facts, {
     effect: `application-resume:${id}:${payerDay(dependencies.clock.now())}`,
     label: {
-      subject: `Go on with your application ${facts.reference}`,
+      subject: `Continue your application ${facts.reference}`,
       email: [
-        `Your application to ${facts.agencyName} is kept as far as you came.`,
-        `Go on with it here, on any device: ${url}`,
-        "We first send a code to your mobile or e-mail, so that nobody else can read it.",
+        `Your application to ${facts.agencyName} is saved.`,
+        `Continue here, on any device: ${url}`,
+        "We'll first send a code to your mobile or e-mail, so nobody else can read it.",
       ],
-      sms: `${facts.agencyName}: your application is kept. Go on with it here: ${url}`,
+      sms: `${facts.agencyName}: your application is saved. Continue here: ${url}`,
     },
   });
   if (facts.property !== null) await notifyAgencyOfStart(tx, dependencies, facts);
@@ -74,13 +74,13 @@ export async function notifyCompletion(
       email: [
         `Thank you. ${facts.agencyName} has your application, completed on ${longDay(completedOn)}.`,
         ...(isUndecided
-          ? ["We will tell you when it is decided. Nothing is owed before your loan is paid out."]
+          ? ["We'll let you know when there's a decision. Nothing is owed before your loan is paid out."]
           : []),
         "This is what you sent. Dates of birth are left out of this message.",
         ...copy,
         agreementOf(applicationTerms.version, applicationConsent.version),
       ],
-      sms: `${facts.agencyName} has your application ${facts.reference}.${isUndecided ? " We will tell you when it is decided." : ""} Questions? Call ${facts.agencyPhone}.`,
+      sms: `${facts.agencyName} has your application ${facts.reference}.${isUndecided ? " We'll let you know when there's a decision." : ""} Questions? Call ${facts.agencyPhone}.`,
     },
   });
   await notifyAgency(tx, dependencies, facts, {

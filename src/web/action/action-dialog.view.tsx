@@ -67,7 +67,7 @@ export function ActionDialog(props: ActionDialogProps) {
             title={isUnanswered ? "We couldn't reach the server" : undefined}
           >
             {isUnanswered
-              ? `${problem.message} It may have been done: asking again does it once.`
+              ? `${problem.message} It's safe to try again: it won't be done twice.`
               : problem.message}
           </Notice>
         )}

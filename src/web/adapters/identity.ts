@@ -146,7 +146,7 @@ const returnOf = (state: unknown): string | null => {
   return redirectTarget(typeof saved === "string" ? saved : null, window.location.origin);
 };
 
-const unreachable = "We could not reach the sign-in service. Please check your connection and try again.";
+const unreachable = "We couldn't reach the sign-in service. Please check your connection and try again.";
 const maxLength = 300;
 
 /** The library's own words as a problem; a network that is away is told in ours. */

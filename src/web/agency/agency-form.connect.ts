@@ -166,7 +166,7 @@ export function missingLegalLabel(values: AgencyValues): string | null {
   if (missing.length === 0) return null;
   const last = missing.at(-1);
   const listed = missing.length === 1 ? last : `${missing.slice(0, -1).join(", ")} and ${last}`;
-  return `Add where people find your ${listed}. Until then your pages show ours alone.`;
+  return `Add a link to your ${listed}. Until then your pages only show ours.`;
 }
 
 const labels: Readonly<Record<string, string>> = {
@@ -195,7 +195,7 @@ export function agencyValue(field: string, value: unknown): string {
 /** Words for a colour that is one, never rounded up to what is asked for; else how a colour is written. */
 export const contrastLabel = (colour: string): string =>
   fieldPatterns.colour.test(colour)
-    ? `White text on it has a contrast of ${roundedDown(contrastOf(colour, "#FFFFFF"))} to 1; 4.5 is the least.`
+    ? `White text on it has a contrast of ${roundedDown(contrastOf(colour, "#FFFFFF"))} to 1; it needs at least 4.5.`
     : "Six hexadecimal digits after a #.";
 
 const roundedDown = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);

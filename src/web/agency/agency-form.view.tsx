@@ -123,7 +123,7 @@ function AgencyFields({ form }: { form: ConnectedForm<AgencyValues> }) {
         label="E-mail address"
         type="email"
         inputMode="email"
-        hint="Whoever is replaced as the contact is told so."
+        hint="If you change the contact, we notify the previous one."
         {...field("email")}
       />
       <GstFields form={form} />
@@ -182,7 +182,7 @@ function BrandPreview({ values: { name, brandColour, phone } }: { values: Agency
         <p className={`${text({ styles: "small" })} ${css({ px: "4", py: "3", bg: "surface" })}`}>
           {isShown
             ? `Need help? Call ${phone}`
-            : "This colour cannot be shown: white text is not read on it."}
+            : "This colour can't be used: white text isn't readable on it."}
         </p>
       </div>
     </figure>

@@ -75,7 +75,7 @@ const errors: Record<BankField, (typed: string) => string | null> = {
     fieldPatterns.accountNumber.test(typed) &&
     /[1-9]/.test(typed)
       ? null
-      : "Enter up to nine digits, with the zeros it begins with.",
+      : "Enter up to nine digits, including leading zeros.",
 };
 const lineError = (typed: string, max: number): string | null =>
   typed.length <= max && fieldPatterns.line.test(typed) ? null : `Use one line of ${max} characters at most.`;

@@ -89,7 +89,7 @@ export function BankDetails({ services, account: { id, agencyId } }: BankDetails
               className={css({ mt: "3" })}
               onClick={() => actions.begin("propose", agencyId)}
             >
-              Propose other details
+              Propose new details
             </Button>
           ) : null}
         </section>
@@ -102,8 +102,8 @@ export function BankDetails({ services, account: { id, agencyId } }: BankDetails
 }
 
 const doneLabel: Readonly<Record<string, string>> = {
-  propose: "Proposed. The agency's contact was told, and somebody else has to approve it.",
-  approve: "Approved. The agency's contact was told.",
+  propose: "Proposed. The agency's contact was notified, and somebody else has to approve it.",
+  approve: "Approved. The agency's contact was notified.",
   cancel: "Cancelled. Nothing changes for payers.",
 };
 

@@ -16,7 +16,7 @@ type BankDialogsProps = { actions: ConnectedActions; change: ConnectedChange | u
 
 const hints: Partial<Record<BankField, string>> = {
   bsb: "Six digits, such as 062-000.",
-  accountNumber: "With the zeros it begins with.",
+  accountNumber: "Include leading zeros.",
 };
 
 /** Each action about bank details asks for the last word, with what it is about. */
@@ -26,14 +26,14 @@ export function BankDialogs({ actions, change }: BankDialogsProps) {
       <ActionDialog
         actions={actions}
         name="propose"
-        title="Propose other bank details"
+        title="Propose new bank details"
         confirm="Propose"
         canConfirm={isFilled(actions.draft)}
         fields={bankFields}
       >
         <p className={text({ styles: "small" })}>
-          Nothing changes for payers before somebody else approves it and {bankDetailsCoolingHours} hours are
-          over.
+          Nothing changes for payers until somebody else approves it and {bankDetailsCoolingHours} hours have
+          passed.
         </p>
         {bankFields.map((field) => (
           <TextField

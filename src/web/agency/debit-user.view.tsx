@@ -25,9 +25,9 @@ export function DebitUserFields({ form }: { form: ConnectedForm<AgencyValues> })
           Direct debit
         </h3>
         <p className={text({ styles: "small" })}>
-          Your bank gives you a user ID and name for direct entry. Until both are here, payers are offered no
-          direct debit, no file is made, and debits that are due wait. Public holidays of your state are no
-          business days for them.
+          Your bank gives you a user ID and name for direct entry. Until you enter both, payers can't choose
+          direct debit, no files are made, and due debits wait. Public holidays in your state don't count as
+          business days.
         </p>
       </div>
       <TextField
@@ -40,7 +40,7 @@ export function DebitUserFields({ form }: { form: ConnectedForm<AgencyValues> })
       <TextField
         label="Direct entry user name"
         maxLength={fieldLengths.directEntryUserName}
-        hint="As your bank has it, 26 characters at most."
+        hint="Exactly as your bank has it, up to 26 characters."
         {...field("userName")}
       />
       <SelectField

@@ -6,20 +6,20 @@ type FlagLabels = { label: string; hint: string; off: string; on: string };
 const labels: Record<FeatureFlag, FlagLabels> = {
   "direct-application": {
     label: "Applications online",
-    hint: "Vendors apply by themselves on the agency's page.",
-    off: "Nobody can begin an application online any more. Those that were begun stay.",
-    on: "Vendors can begin an application online.",
+    hint: "Vendors apply online, on the agency's page.",
+    off: "Vendors can no longer start an application online. Applications already started are kept.",
+    on: "Vendors can start an application online.",
   },
   "admin-manage-website": {
     label: "Manage the website",
-    hint: "Staff look after the agency's website from here.",
-    off: "Staff cannot look after the agency's website from here any more.",
-    on: "Staff can look after the agency's website from here.",
+    hint: "Staff manage the agency's website here.",
+    off: "Staff can no longer manage the agency's website here.",
+    on: "Staff can manage the agency's website here.",
   },
   "admin-payment-options": {
     label: "Open a vendor's payment options",
     hint: "Staff open a vendor's payment page without a code, with a link that works once.",
-    off: "Links that staff made and did not use yet stop working, and no more can be made.",
+    off: "Unused links stop working, and staff can't create new ones.",
     on: "Staff can open a vendor's payment page without a code.",
   },
 };

@@ -68,7 +68,7 @@ function DefaultValue({ field, error, onChange }: FieldPartProps & { error: stri
   if (field.type === "checkbox")
     return (
       <CompactCheck
-        label="Ticked to begin with"
+        label="Ticked by default"
         isChecked={field.defaultValue === "true"}
         onChange={(isTicked) => onChange({ defaultValue: isTicked ? "true" : "" })}
       />
@@ -88,8 +88,8 @@ function DefaultValue({ field, error, onChange }: FieldPartProps & { error: stri
 type LimitKey = "minLength" | "maxLength" | "minimum" | "maximum";
 type Limit = { key: LimitKey; label: string; isWhole: boolean };
 const lengthKeys: readonly Limit[] = [
-  { key: "minLength", label: "Fewest letters", isWhole: true },
-  { key: "maxLength", label: "Most letters", isWhole: true },
+  { key: "minLength", label: "Minimum length", isWhole: true },
+  { key: "maxLength", label: "Maximum length", isWhole: true },
 ];
 const rangeKeys: readonly Limit[] = [
   { key: "minimum", label: "Min", isWhole: false },

@@ -40,11 +40,11 @@ export function ConflictDialog({ model, isOpen, onSide, onAll, onAccept }: Confl
       isOpen={isOpen}
       actions={
         <Button width="full" onClick={onAccept}>
-          Join both versions
+          Merge both versions
         </Button>
       }
     >
-      <p>Everything else was joined. Choose which of these counts.</p>
+      <p>Everything else was merged. Choose which of these to keep.</p>
       <div className={both}>
         <button type="button" className={smallButton} onClick={() => onAll("mine")}>
           All of mine

@@ -80,7 +80,7 @@ export function FieldList({ list, search, onSearch, onSelect, onCommand }: Field
           <DesignerIcon name="search" />
           <p>
             {list.isSearched
-              ? "No field has these words."
+              ? "No fields match."
               : "There are no fields yet. Place the first from the palette."}
           </p>
         </div>

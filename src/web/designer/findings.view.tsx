@@ -69,8 +69,8 @@ export function Proposals({ model, isBusy, problem, onAsk, onAccept, onDismiss }
     <div className={frame}>
       <h2 className={panelTitle}>Proposed fields</h2>
       <p className={panelNote}>
-        Tags such as {"{{vendor_name}}"}, blank lines and form fields of the documents are found and offered
-        here. Nothing is placed before you accept it.
+        Tags such as {"{{vendor_name}}"}, blank lines and form fields in the documents are suggested here.
+        Nothing is placed until you accept it.
       </p>
       {problem === null ? null : (
         <Notice tone="danger" role="alert">

@@ -56,7 +56,7 @@ function savingOf({ savedAt, problem }: DesignerContext, saving: Saving): Header
   if (saving === "lost")
     return {
       tone: "alarm",
-      label: "No connection. Your changes are kept here and saved once it is back.",
+      label: "No connection. Your changes are kept here and saved when it's back.",
       canRetry: true,
     };
   if (saving === "conflict")

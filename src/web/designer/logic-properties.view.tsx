@@ -39,7 +39,7 @@ export function LogicProperties({ properties, field, onChange }: LogicProps) {
           label="…is"
           value={condition.value}
           maxLength={2000}
-          hint="As it is answered: for a checkbox, true."
+          hint="The answer to match. For a checkbox, true."
           onCommit={(value) => onChange({ condition: { ...condition, value } })}
         />
       )}

@@ -20,8 +20,8 @@ export function Notices({ context, flags }: { context: DesignerContext; flags: D
       )}
       {signed.length === 0 ? null : (
         <Notice tone="warning" title="Already signed">
-          {signed.map(({ name }) => name).join(", ")}: this PDF carries a signature, which will not hold once
-          fields are filled in.
+          {signed.map(({ name }) => name).join(", ")}: this PDF is signed, and filling in fields makes its
+          signature invalid.
         </Notice>
       )}
     </div>

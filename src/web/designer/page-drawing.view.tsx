@@ -80,7 +80,7 @@ function SourceDrawing({ documents, page, source, scale, onDrawn }: SourceDrawin
           onDrawn?.();
         }}
         loading={isFirst ? <div className={waiting} /> : null}
-        error={<p className={missing}>This page cannot be drawn. Its fields are kept.</p>}
+        error={<p className={missing}>This page can't be shown. Its fields are kept.</p>}
       />
     </div>
   ));
@@ -92,7 +92,7 @@ const pixelsFor = ({ width, height }: TemplatePage, scale: number): number =>
 function Missing({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={missing}>
-      <p>This page could not be fetched. Its fields are kept.</p>
+      <p>This page didn't load. Its fields are kept.</p>
       <Button tone="link" className={pressable} onClick={onRetry}>
         Try again
       </Button>

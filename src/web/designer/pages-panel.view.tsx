@@ -146,7 +146,7 @@ function PageCard({ documents, thumbnail, onShow, onCommand }: PageCardProps) {
           className={iconButton}
           label={`Delete ${label.toLowerCase()}`}
           title={`Delete ${label.toLowerCase()}?`}
-          text={`${note === "no fields" ? "It has no fields." : `Its fields go with it: ${note}.`} You can undo this.`}
+          text={`${note === "no fields" ? "It has no fields." : `Its fields are deleted too: ${note}.`} You can undo this.`}
           confirm="Delete page"
           isDisabled={isOnly}
           onConfirm={() => onCommand({ kind: "remove-page", pageId: page.id })}

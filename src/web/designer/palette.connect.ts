@@ -28,7 +28,7 @@ export function connectPalette(
   ownerId: string | null,
 ): PaletteModel {
   const owners = [
-    { id: null, name: "Nobody in particular", colour: unknownSignerColour, isChosen: ownerId === null },
+    { id: null, name: "No signer", colour: unknownSignerColour, isChosen: ownerId === null },
     ...design.signers.map(({ id, name }) => ({
       id,
       name,

@@ -128,7 +128,7 @@ export function connectErrors({ fields }: TemplateDesign, errors: readonly Templ
   return {
     title:
       errors.length === 0
-        ? "Nothing keeps this template from being published."
+        ? "This template is ready to publish."
         : `This template cannot be published: ${counted(errors.length, "error")}.`,
     errors: errors.map(({ kind, message, fieldIds }) => ({
       key: `${kind} ${fieldIds.join(" ")}`,

@@ -59,7 +59,7 @@ const groupLabels = {
   general: "General",
   signer: "A signer",
   witness: "A signer's witness",
-  custom: "A group of my own",
+  custom: "A custom group",
 } as const;
 const formatLabels: Record<TemplateTextFormat, string> = {
   none: "As typed",
@@ -102,7 +102,7 @@ export function connectProperties(
       fontSize: common(fields, "fontSize") ?? null,
       covers: common(fields, "covers") ?? null,
     },
-    coverLabel: fields.every(({ tag }) => tag !== null) ? "Cover the tag it was found by" : coverLabel,
+    coverLabel: fields.every(({ tag }) => tag !== null) ? "Cover the original tag" : coverLabel,
     letters: letterNotes(only),
     isLocked: fields.every(({ locked }) => locked),
     has: {

@@ -73,7 +73,7 @@ export function Properties({ properties, onCommand }: PropertiesProps) {
         </div>
       ) : null}
       {only === null ? (
-        <p className={panelNote}>What is changed here is changed of all of them.</p>
+        <p className={panelNote}>Changes apply to all selected fields.</p>
       ) : (
         <>
           <BoxProperties key={`box ${only.id}`} field={only} onCommand={onCommand} />
@@ -134,7 +134,7 @@ function Owner({ properties: { shared, groups, signers }, onChange }: PartProps)
       ) : null}
       {shared.group === "custom" ? (
         <CommitField
-          label="Name of the group"
+          label="Group name"
           value={shared.groupName ?? ""}
           maxLength={120}
           onCommit={(groupName) => onChange({ groupName })}
@@ -149,7 +149,7 @@ function FontSize({ properties: { shared, fontSizes }, onChange }: PartProps) {
   const known = fontSizes.some((size) => size.value === value);
   return (
     <CompactSelect
-      label="Size of the text"
+      label="Font size"
       value={value}
       options={
         known

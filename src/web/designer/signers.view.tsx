@@ -39,7 +39,7 @@ export function Signers({ model, nameFor, onCommand }: SignersProps) {
     <div className={frame}>
       <h2 className={panelTitle}>Signers</h2>
       {model.signers.length === 0 ? (
-        <p className={panelNote}>Nobody signs yet. Add a signer, then place fields for them.</p>
+        <p className={panelNote}>No signers yet. Add one, then place fields for them.</p>
       ) : null}
       <ul className={stack}>
         {model.signers.map(({ id, name, role, colour, note }) => {
@@ -80,7 +80,7 @@ export function Signers({ model, nameFor, onCommand }: SignersProps) {
                   className={iconButton}
                   label={`Remove ${name}`}
                   title={`Remove ${name}?`}
-                  text="Their fields stay and become nobody's in particular. You can undo this."
+                  text="Their fields stay, without a signer. You can undo this."
                   confirm="Remove"
                   onConfirm={() => onCommand({ kind: "remove-signer", id })}
                 >

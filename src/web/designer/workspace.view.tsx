@@ -66,8 +66,8 @@ export function Workspace({ header, bar, left, canvas, right, announcement, noti
         {notices}
         <div className={tooNarrow}>
           <Notice tone="warning" title="This screen is too narrow to place fields">
-            The list of fields and their properties can be changed here. To move and place fields, use a
-            tablet or a computer.
+            You can edit fields and their properties here. To move and place fields, use a tablet or a
+            computer.
           </Notice>
         </div>
       </div>

@@ -54,7 +54,7 @@ export function AssignDialogs({ services, agencyId, actions }: AssignDialogProps
         )}
         <TextField
           label="Reason"
-          hint="Why this money is theirs. Their staff read it too."
+          hint="Why this money is theirs. Their staff can read this."
           value={reason}
           maxLength={refundReasonMaxLength}
           autoComplete="off"
@@ -62,8 +62,8 @@ export function AssignDialogs({ services, agencyId, actions }: AssignDialogProps
           error={actions.problemOf("reason")}
         />
         <Notice>
-          Nobody's debt is paid by this. The agency's staff see the money from then on, and match or refund
-          it. You can undo this until they do.
+          This doesn't pay any debt. The agency's staff will see the money, and match or refund it. You can
+          undo this until they do.
         </Notice>
       </ActionDialog>
       <ActionDialog
@@ -73,7 +73,7 @@ export function AssignDialogs({ services, agencyId, actions }: AssignDialogProps
         confirm="Undo the assignment"
         tone="danger"
       >
-        <p>The money belongs to no agency again, and its staff no longer see it.</p>
+        <p>The money becomes unassigned, and the agency's staff no longer see it.</p>
       </ActionDialog>
     </>
   );
@@ -103,7 +103,7 @@ function FoundAgencies({ services: { staffApi }, agencyId, text, chosen, onChoos
       </Notice>
     );
   const { agencies } = found.data;
-  if (agencies.length === 0) return <p role="status">No agency is found by that.</p>;
+  if (agencies.length === 0) return <p role="status">No agencies match.</p>;
   return (
     <RadioCards
       legend="Agencies"

@@ -95,19 +95,19 @@ export function effectOf(previewed: PreviewedLine): string {
       return `Pays part of ${reference}.`;
     case "over":
       return appliedCents === 0
-        ? `${reference} takes no more: waits in suspense.`
+        ? `${reference} can't take more: goes to suspense.`
         : `${formatCents(appliedCents)} pays ${reference}, ${formatCents(suspenseCents)} waits in suspense.`;
     case "unmatched":
       return agencyName === null
-        ? "Names nobody: waits in suspense at the operating agency."
-        : `Names no application: waits in suspense at ${agencyName}.`;
+        ? "Names nobody: goes to suspense at the operating agency."
+        : `Names no application: goes to suspense at ${agencyName}.`;
     case "duplicate":
       return "Already imported: skipped.";
     case "reversed":
       return line.instruction === "payment"
-        ? "Was reversed before it came: pays nothing."
+        ? "Reversed before it arrived: pays nothing."
         : "Reverses an earlier line, and what it paid is owed again.";
     case "unmatchedReversal":
-      return "Reverses a line that is not known: taken out of suspense.";
+      return "Reverses an unknown line: taken out of suspense.";
   }
 }

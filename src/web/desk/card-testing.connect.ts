@@ -9,7 +9,7 @@ export function connectCardTesting({ isOngoing, declinedLastHour, linksClosed, l
     ? {
         tone: "danger" as const,
         title: "Stolen cards are being tested on the site",
-        what: `${declinedLastHour} cards were declined in the last hour. Every payment link now asks for a code before a card is tried; ${links} began to. This ends by itself once fewer than ${cardDeclinesBeforeEveryCode} cards an hour are declined.`,
+        what: `${declinedLastHour} cards were declined in the last hour. Every payment link now asks for a code before a card is tried, including ${links} that didn't before. This ends automatically once fewer than ${cardDeclinesBeforeEveryCode} cards an hour are declined.`,
         steps: [
           "Filter the payments below by Declined, and look for links or amounts that repeat.",
           "Ask your card gateway to tighten its fraud rules, and to tell you of cards that were charged.",

@@ -31,8 +31,8 @@ export function ExportDialog({
         ]}
       />
       <p>
-        These debits count as submitted from then on. Download the file and give it to your bank: each debit
-        is in one file only.
+        These debits are then marked as submitted. Download the file and send it to your bank. Each debit is
+        in one file only.
       </p>
     </ActionDialog>
   );
@@ -58,7 +58,7 @@ export function ReturnDialog({ actions }: DebitDialogProps) {
         ]}
       />
       <SelectField
-        label="Why the bank sent it back"
+        label="Why the bank returned it"
         value={code}
         options={[{ value: "", label: "Choose…" }, ...returnChoices]}
         labelStyles="label"
@@ -81,11 +81,11 @@ export function CancelMandateDialog({ actions }: DebitDialogProps) {
       field={{
         name: "reason",
         label: "Reason",
-        hint: "It is kept, and the payer is told.",
+        hint: "This is saved, and the payer is notified.",
         maxLength: cancelReasonMaxLength,
       }}
     >
-      <p>Nothing more is collected by it. What is still owed is then to be paid another way.</p>
+      <p>Nothing more will be collected. You can pay what you still owe another way.</p>
     </NotedAction>
   );
 }

@@ -114,7 +114,7 @@ function Files({ services, agencyId, files, actions }: FilesProps) {
           Make direct entry file
         </Button>
       </div>
-      {files.files.length === 0 ? <Quiet>No file was made yet.</Quiet> : null}
+      {files.files.length === 0 ? <Quiet>No files yet.</Quiet> : null}
       <ul className={list}>
         {files.files.map(connectFile).map((file) => (
           <li key={file.id} className={item}>

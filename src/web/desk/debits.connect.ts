@@ -105,8 +105,8 @@ export const returnChoices = returnCodes.map((code) => ({
 /** What becomes of a debit that comes back: only one for want of money is tried again. */
 export const returnedLabel = (code: string): string =>
   code === "" || code === "6"
-    ? `The payer is told. A debit for want of money is tried once more ${debitRetryBusinessDays} business days later; any other ends its agreement.`
-    : "The payer is told. This is not tried again: the agreement ends, and what is owed is paid another way.";
+    ? `The payer is notified. If there wasn't enough money, the debit is tried once more ${debitRetryBusinessDays} business days later; any other reason ends the agreement.`
+    : "The payer is notified. There is no other try: the agreement ends, and the payer can pay another way.";
 
 export const isReturnCode = (code: string): code is ReturnCode => returnCodes.some((each) => each === code);
 
@@ -161,8 +161,8 @@ function noteOf({ status, attempts, dishonour, lodgementReference, collectOn }: 
   const parts = [
     lodgementReference === null ? null : `Lodgement ${lodgementReference}`,
     attempts > 1 ? `Try ${attempts}` : null,
-    dishonour === null ? null : `Sent back (${dishonour.code}): ${dishonour.label}`,
-    status === "dishonoured" ? `Tried again on ${shortDay(collectOn)}` : null,
+    dishonour === null ? null : `Returned (${dishonour.code}): ${dishonour.label}`,
+    status === "dishonoured" ? `Retry on ${shortDay(collectOn)}` : null,
   ].filter((each) => each !== null);
   return parts.length === 0 ? null : parts.join(" · ");
 }

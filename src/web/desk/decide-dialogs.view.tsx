@@ -25,19 +25,19 @@ export function DecideDialogs({ actions, refunds }: DecideDialogsProps) {
         <RefundFacts refund={refund} />
         <p>
           {refund?.isByCard === true
-            ? "The card gateway is asked to give it back at once. That cannot be undone."
-            : "From then on it is owed to the payer, and somebody makes the transfer at the bank."}
+            ? "The card gateway refunds it straight away. This can't be undone."
+            : "It is then owed to the payer, and somebody has to transfer it at the bank."}
         </p>
       </ActionDialog>
       <ActionDialog
         actions={actions}
         name={deskActions.decline}
-        title="Not make this refund?"
-        confirm="Do not make it"
+        title="Decline this refund?"
+        confirm="Decline the refund"
         tone="danger"
       >
         <RefundFacts refund={refund} />
-        <p>No money moves. It can be asked for again.</p>
+        <p>No money moves. It can be requested again.</p>
       </ActionDialog>
       <NotedAction
         actions={actions}
@@ -65,7 +65,7 @@ function RefundFacts({ refund }: { refund: Refund | undefined }) {
         ...refundFacts(refund),
         { term: "Refund", detail: formatCents(refund.totalCents), isTotal: true },
         { term: "Reason", detail: refund.reason },
-        { term: "Asked for by", detail: refund.requestedBy.name },
+        { term: "Requested by", detail: refund.requestedBy.name },
       ]}
     />
   );

@@ -100,13 +100,13 @@ export function doneLabel(
     const { number, count, totalCents } = answer as DirectEntryFile;
     return `File ${number} was made: ${count === 1 ? "1 debit" : `${count} debits`}, ${formatCents(totalCents)}. Download it for your bank.`;
   }
-  if (name === deskActions.recordReturn) return "The dishonour was recorded, and the payer is told.";
+  if (name === deskActions.recordReturn) return "The dishonour was recorded and the payer notified.";
   if (name === deskActions.cancelMandate)
-    return "The agreement was cancelled. Nothing more is collected by it.";
+    return "The agreement was cancelled. Nothing more will be collected.";
   if (name === deskActions.assign || name === deskActions.unassign) {
     const { assignment } = answer as DeskFundsDetail;
     return assignment === null
-      ? "The assignment was undone: the money belongs to no agency again."
+      ? "The assignment was undone. The money is unassigned."
       : `The money was assigned to ${assignment.agency.name}.`;
   }
   if (name === deskActions.match) {
@@ -137,7 +137,7 @@ function matchMessage({ status, amountCents, applicationReference, receiptNumber
     case "undone":
       return `The match of ${amount} was undone: it is in suspense again.`;
     case "reversed":
-      return `The match of ${amount} was overtaken by the bank.`;
+      return `The bank reversed ${amount} before it was matched.`;
   }
 }
 
@@ -155,9 +155,9 @@ function refundLabel({ status, totalCents }: Refund): string {
   const total = formatCents(totalCents);
   switch (status) {
     case "awaitingApproval":
-      return `A refund of ${total} was asked for. Somebody else has to approve it.`;
+      return `A refund of ${total} was requested. Somebody else has to approve it.`;
     case "sending":
-      return `${total} is on its way back to the card.`;
+      return `${total} is being refunded to the card.`;
     case "toPayOut":
       return `${total} is owed to the payer: make the transfer at your bank, then record it here.`;
     case "refunded":
@@ -167,6 +167,6 @@ function refundLabel({ status, totalCents }: Refund): string {
     case "declined":
       return `The refund of ${total} will not be made.`;
     case "dropped":
-      return `The refund of ${total} was overtaken by the bank.`;
+      return `The bank reversed the payment before ${total} was refunded.`;
   }
 }

@@ -35,7 +35,7 @@ export const refundStatus: Record<RefundStatus, Styles> = {
   refunded: { label: "Refunded", tone: "success" },
   failed: { label: "Refused by the gateway", tone: "danger" },
   declined: { label: "Declined", tone: "neutral" },
-  dropped: { label: "Overtaken by the bank", tone: "neutral" },
+  dropped: { label: "Reversed by the bank", tone: "neutral" },
 };
 
 export const suspenseMatchStatus: Record<SuspenseMatchStatus, Styles> = {

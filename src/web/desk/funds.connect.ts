@@ -55,7 +55,7 @@ export function connectFunds({ funds, assignment, matches, refunds }: DeskFundsD
           ? `${formatCents(leftCents)} waits in suspense and belongs to no agency that we know of: neither its reference nor its account names one. Assign it to the agency it was meant for, or to your own to refund it.`
           : isElsewhere
             ? `${formatCents(leftCents)} is with ${assignment.agency.name}, whose staff match or refund it.`
-            : `${formatCents(leftCents)} is neither matched nor refunded. Match it to who owes it, or give it back.`,
+            : `${formatCents(leftCents)} is neither matched nor refunded. Match it to who owes it, or refund it.`,
   };
 }
 

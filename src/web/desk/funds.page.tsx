@@ -68,7 +68,7 @@ function Funds({ services, account, detail }: FundsProps) {
               tone="quiet"
               onClick={() => actions.begin(deskActions.refundFunds, funds.id, firstAmount(shown.leftCents))}
             >
-              Give back
+              Refund
             </Button>
           </div>
         ) : shown.canAssign ? (
@@ -103,7 +103,7 @@ function Funds({ services, account, detail }: FundsProps) {
             )}
             {shown.isElsewhere ? null : (
               <Part title="Matched by staff">
-                {matches.length === 0 ? <Quiet>None of it was matched by hand.</Quiet> : null}
+                {matches.length === 0 ? <Quiet>No matches by hand.</Quiet> : null}
                 <MatchList
                   matches={matches.map((match) => connectSuspenseMatch(match, account.id))}
                   actions={isManager ? actions : null}
@@ -118,8 +118,8 @@ function Funds({ services, account, detail }: FundsProps) {
               <DescriptionList items={shown.bank} />
             </Part>
             {shown.isElsewhere ? null : (
-              <Part title="Given back">
-                {refunds.length === 0 ? <Quiet>Nothing of it went back.</Quiet> : null}
+              <Part title="Refunds">
+                {refunds.length === 0 ? <Quiet>No refunds.</Quiet> : null}
                 <RefundList
                   refunds={refunds.map((refund) => connectRefund(refund, account.id))}
                   actions={isManager ? actions : null}

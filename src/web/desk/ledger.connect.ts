@@ -29,8 +29,8 @@ export function connectLedger({ transactions, totals, balanceCents, isBalanced, 
     reference,
     isBalanced,
     verdict: isBalanced
-      ? "Balanced: debits equal credits, and every posting is as it was written."
-      : "This ledger does not hold. Please stop, and tell whoever keeps the books before any more money moves.",
+      ? "Balanced: debits equal credits, and no posting has been changed."
+      : "This ledger has an error. Stop, and tell whoever keeps the books before any more money moves.",
     postings: transactions.map(
       ({ id, kind, description, postedAt, entries, balanceCents: owed, isWhole }) => ({
         id,

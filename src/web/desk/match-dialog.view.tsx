@@ -124,7 +124,7 @@ function Found({ services: { staffApi }, agencyId, text, chosen, onChoose, onRec
       </Notice>
     );
   const { applications } = found.data;
-  if (applications.length === 0) return <p role="status">Nobody who still owes is found by that.</p>;
+  if (applications.length === 0) return <p role="status">No applications that still owe match.</p>;
   const shown = chosen === null ? applications : applications.filter(({ reference }) => reference === chosen);
   return (
     <>

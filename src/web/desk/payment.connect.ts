@@ -25,7 +25,7 @@ export function connectPayment({
     leftCents,
     canRefund: payment.status === "settled" && leftCents > 0,
     warning: payment.isMismatched
-      ? "The gateway told of something else than was asked. Please compare both before you do anything."
+      ? "The gateway reported something different from our request. Compare both before you do anything."
       : null,
   };
 }
@@ -74,13 +74,19 @@ export function overpaid({ overCents, returningCents }: ApplicationAccount): Des
       : [
           {
             term: "Overpaid",
-            note: "Waits in suspense, to be matched or given back",
+            note: "In suspense, to be matched or refunded",
             detail: formatCents(waitingCents),
           },
         ]),
     ...(returningCents === 0
       ? []
-      : [{ term: "Going back", note: "On its way to the payer", detail: formatCents(returningCents) }]),
+      : [
+          {
+            term: "Being refunded",
+            note: "Being refunded to the payer",
+            detail: formatCents(returningCents),
+          },
+        ]),
   ];
 }
 
@@ -107,7 +113,7 @@ function historyOf({ payment, refunds }: Pick<DeskPaymentDetail, "payment" | "re
     ...refunds.flatMap((refund): Step[] => [
       {
         id: `${refund.id} asked`,
-        label: `Refund of ${formatCents(refund.totalCents)} asked for`,
+        label: `Refund of ${formatCents(refund.totalCents)} requested`,
         note: `By ${refund.requestedBy.name}`,
         at: refund.createdAt,
       },

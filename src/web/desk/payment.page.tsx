@@ -79,7 +79,7 @@ function Payment({ services, account, detail }: PaymentProps) {
               <DescriptionList items={[...shown.amounts, ...overpaid(detail.account)]} />
             </Part>
             <Part title="Refunds">
-              {refunds.length === 0 ? <Quiet>Nothing of it went back.</Quiet> : null}
+              {refunds.length === 0 ? <Quiet>No refunds.</Quiet> : null}
               <RefundList
                 refunds={refunds.map((refund) => connectRefund(refund, account.id))}
                 actions={isManager ? actions : null}

@@ -20,8 +20,8 @@ type RefundDialogProps = WithFacts & {
 
 const chargeOptions = [
   { value: "", label: "Choose…" },
-  { value: "waived", label: "Not charged any more: it was not delivered" },
-  { value: "owed", label: "Owed again: it is paid another way" },
+  { value: "waived", label: "Remove the charge: it was not delivered" },
+  { value: "owed", label: "Keep the charge: it will be paid another way" },
 ];
 
 /** Asks for what of a payment goes back, why, and what becomes of the charge. */
@@ -42,7 +42,7 @@ export function RefundDialog({ actions, leftCents, facts, totalOf, isByCard }: R
       <AmountField actions={actions} leftCents={leftCents} error={error} />
       <ReasonField actions={actions} />
       <SelectField
-        label="What becomes of the charge"
+        label="What happens to the charge"
         value={charge}
         options={chargeOptions}
         labelStyles="label"
@@ -50,9 +50,9 @@ export function RefundDialog({ actions, leftCents, facts, totalOf, isByCard }: R
       />
       <Notice>
         {total !== null && total !== cents
-          ? `${formatCents(total)} goes back, with its share of the surcharge. `
+          ? `${formatCents(total)} is refunded, with its share of the surcharge. `
           : null}
-        {isByCard ? "It goes back to the card that paid. " : "It is paid out by hand at your bank. "}
+        {isByCard ? "It is refunded to the card that paid. " : "It is paid out by hand at your bank. "}
         {total === null ? null : approvalLabel(total)}
       </Notice>
     </ActionDialog>
@@ -67,8 +67,8 @@ export function RefundFundsDialog({ actions, leftCents, facts }: WithFacts) {
     <ActionDialog
       actions={actions}
       name={deskActions.refundFunds}
-      title="Give money back"
-      confirm={cents === null ? "Give back" : `Give ${formatCents(cents)} back`}
+      title="Refund this money"
+      confirm={cents === null ? "Refund" : `Refund ${formatCents(cents)}`}
       canConfirm={cents !== null && reason.trim() !== ""}
       fields={["amountCents", "reason"]}
     >
@@ -98,7 +98,7 @@ export const AmountField = ({ actions, leftCents, error }: AmountFieldProps) => 
 const ReasonField = ({ actions }: { actions: ConnectedActions }) => (
   <TextField
     label="Reason"
-    hint="Kept with the refund, for whoever approves it and for the books."
+    hint="Saved with the refund, for the approver and the records."
     value={actions.draft.reason ?? ""}
     maxLength={refundReasonMaxLength}
     onChange={(reason) => actions.fill({ reason })}

@@ -57,14 +57,13 @@ export function connectRefund(refund: Refund, staffId: string | null) {
     way: isByCard ? "Back to the card" : "Paid out by hand",
     owing: refund.isOwedAgain ? "Owed again by the payer" : null,
     people: [
-      `Asked for by ${requestedBy.name}, ${moment(refund.createdAt)}`,
+      `Requested by ${requestedBy.name}, ${moment(refund.createdAt)}`,
       ...(decidedBy === null ? [] : [`Decided by ${decidedBy.name}`]),
       ...(refund.payoutReference === null ? [] : [`Transfer ${refund.payoutReference}`]),
     ],
     /** Only somebody else approves. */
     canApprove: isWaiting && !isOwn,
-    needsOther:
-      isWaiting && isOwn ? "Waits for somebody else: whoever asks for a refund cannot approve it." : null,
+    needsOther: isWaiting && isOwn ? "Somebody else has to approve this refund: you requested it." : null,
     decline: isWaiting ? (isOwn ? "Withdraw" : "Decline") : null,
     canPayOut: status === "toPayOut" || status === "failed",
   };

@@ -57,7 +57,7 @@ export function ComparisonView({ comparison, isWithinCard }: ComparisonProps) {
           {comparison.title}
         </h2>
         <p className={`${text()} ${css({ mt: "1" })}`}>
-          Nothing of yours is lost. Choose what to keep of each, then save it on top of the newer version.
+          None of your changes are lost. Choose what to keep, then save it over the newer version.
         </p>
       </div>
       {rows.map((row) => (
@@ -69,7 +69,7 @@ export function ComparisonView({ comparison, isWithinCard }: ComparisonProps) {
         />
       ))}
       <div>
-        <Button onClick={accept}>Save what is chosen</Button>
+        <Button onClick={accept}>Save my choices</Button>
       </div>
     </FormPanel>
   );

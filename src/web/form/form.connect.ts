@@ -107,9 +107,7 @@ function comparisonOf<Values extends FormValues>(
   const isValid = Object.keys(labels.errorsOf(merged, theirs.facts)).length === 0;
   return {
     // The server knows who made the newer version: another tab of one's own is nobody else.
-    title: isOwn
-      ? "You changed this in another tab or on another device"
-      : "Somebody else changed this meanwhile",
+    title: isOwn ? "You changed this in another tab or on another device" : "Somebody else changed this",
     theirsTitle: isOwn ? "In the other tab or device" : "Theirs",
     rows: differingFields(values, theirs.values).map((field) => ({
       field,

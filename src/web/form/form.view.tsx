@@ -62,13 +62,13 @@ function OpenForm<Values extends FormValues>({
           {...(isUnanswered ? { title: "We couldn't reach the server" } : {})}
         >
           {isUnanswered
-            ? `${problem.message} It may have been saved: asking again saves it once.`
+            ? `${problem.message} It's safe to try again: it won't be saved twice.`
             : problem.message}
         </Notice>
       )}
       {isUnanswered && problem === null ? (
         <Notice tone="warning" role="status" title="We couldn't reach the server last time">
-          It may have been saved: asking again saves it once.
+          It's safe to try again: it won't be saved twice.
         </Notice>
       ) : null}
       <div className={bar}>
@@ -123,7 +123,7 @@ function DraftOffer<Values extends FormValues>({ form, isWithinCard }: DraftOffe
         </p>
       </div>
       <div className={bar}>
-        <Button onClick={form.resume}>Go on</Button>
+        <Button onClick={form.resume}>Continue</Button>
         <Button tone="quiet" onClick={form.discard}>
           Discard
         </Button>

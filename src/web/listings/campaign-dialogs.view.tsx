@@ -57,7 +57,7 @@ function ItemDialog({ actions, listing, name, title, confirm }: ItemDialogProps)
       fields={at !== undefined && problem?.field !== undefined ? [problem.field] : []}
     >
       {name === "removeItem" ? (
-        <p>It is taken out of the campaign. Payment links that charge it stay as they are.</p>
+        <p>It is removed from the campaign. Payment links that charge it don't change.</p>
       ) : (
         <ItemFields actions={actions} refused={at} amountError={item.amountError} />
       )}
@@ -75,7 +75,7 @@ function NewerButton({ version, onFill }: { version: string | null; onFill: Conn
   if (version === null) return null;
   return (
     <Button tone="quiet" className={css({ mt: "3" })} onClick={() => onFill({ version })}>
-      Go on with the newer one
+      Continue with the newer one
     </Button>
   );
 }

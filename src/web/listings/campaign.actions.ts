@@ -7,9 +7,9 @@ import { notify } from "#web/ui/notify.ts";
 import { type CampaignAction, changeOf } from "./campaign.connect.ts";
 
 const labels: Record<CampaignAction, string> = {
-  addItem: "The item is added.",
-  changeItem: "The item is changed.",
-  removeItem: "The item is removed.",
+  addItem: "Item added.",
+  changeItem: "Item saved.",
+  removeItem: "Item removed.",
 };
 
 /**

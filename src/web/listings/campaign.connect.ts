@@ -44,7 +44,7 @@ export function connectItem(action: CampaignAction, subject: string, draft: Draf
     newer: isOutdated
       ? {
           label: isGone
-            ? "This item was removed somewhere else meanwhile."
+            ? "Somebody else removed this item."
             : `There is a newer version: its campaign is ${countLabel(listing)}, ${totalOf(listing.campaign)} in all.`,
           version: isGone ? null : String(listing.version),
         }

@@ -42,7 +42,7 @@ export function Campaign({ listing, actions }: { listing: Listing; actions: Conn
         )
       }
     >
-      {campaign.items.length === 0 ? <Quiet>Nothing is booked yet.</Quiet> : null}
+      {campaign.items.length === 0 ? <Quiet>No items yet.</Quiet> : null}
       <ul className={css({ mt: "2" })}>
         {campaign.items.map(({ id, category, note, amount }) => (
           <li key={id} className={row}>

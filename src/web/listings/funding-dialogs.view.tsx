@@ -35,7 +35,7 @@ export function FundingDialogs({ actions, request, authority }: FundingDialogsPr
       >
         <TextField
           label="Why"
-          hint="The payer reads it as you write it."
+          hint="The payer sees this exactly as you write it."
           value={reason}
           onChange={(typed) => actions.fill({ reason: typed })}
           error={isTooLong ? `At most ${fundsReasonMaxLength} characters.` : actions.problemOf("reason")}
@@ -49,7 +49,7 @@ export function FundingDialogs({ actions, request, authority }: FundingDialogsPr
         tone="danger"
       >
         <p>
-          {`${authority?.title ?? "The amount"} is then not awaited any more, and stays owed. The payer is told.`}
+          {`${authority?.title ?? "The amount"} won't be paid at settlement, and is still owed. The payer is notified.`}
         </p>
       </ActionDialog>
     </>

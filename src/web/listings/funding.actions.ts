@@ -13,13 +13,13 @@ export const fundingPerformers = ({ staffApi }: Services, listingId: string): Pe
   approveRequest: async ({ subject }) => {
     const params = { id: listingId, requestId: subject };
     const approved = await staffApi.call("approveFundsRequest", { params });
-    notify.success("The request is approved, and the payer told.");
+    notify.success("Request approved. The payer was notified.");
     return approved;
   },
   declineRequest: async ({ subject, draft: { reason = "" } }) => {
     const params = { id: listingId, requestId: subject };
     const declined = await staffApi.call("declineFundsRequest", { params, body: { reason: reason.trim() } });
-    notify.success("The request is declined, and the payer told.");
+    notify.success("Request declined. The payer was notified.");
     return declined;
   },
 });

@@ -8,13 +8,13 @@ import type { BadgeTone } from "#web/ui/badge.tsx";
 type Styles = { label: string; tone: BadgeTone };
 
 const authorityTones: Record<SettlementAuthorityStatus, Styles> = {
-  signed: { label: "Stands", tone: "success" },
+  signed: { label: "Active", tone: "success" },
   revoked: { label: "Revoked", tone: "neutral" },
   settled: { label: "Settled", tone: "success" },
   lapsed: { label: "Lapsed", tone: "neutral" },
 };
 const requestTones: Record<FundsRequestStatus, Styles> = {
-  requested: { label: "Waits for you", tone: "warning" },
+  requested: { label: "Awaiting your decision", tone: "warning" },
   approved: { label: "Approved", tone: "success" },
   declined: { label: "Declined", tone: "neutral" },
   withdrawn: { label: "Withdrawn", tone: "neutral" },
@@ -71,7 +71,7 @@ export function connectRequest(request: StaffFundsRequest) {
     at: request.endedAt ?? request.requestedAt,
     isOpen,
     /** What an approval makes of what is owed. */
-    approval: `${reference} then owes ${formatCents(request.dueOnceApprovedCents)} in all, instead of ${formatCents(request.dueCents)}. The payer is told.`,
+    approval: `${reference} will owe ${formatCents(request.dueOnceApprovedCents)} instead of ${formatCents(request.dueCents)}. The payer is notified.`,
   };
 }
 export type ConnectedRequest = ReturnType<typeof connectRequest>;

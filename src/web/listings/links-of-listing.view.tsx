@@ -62,7 +62,7 @@ export function LinksOfListing({ services, account, hub, sent }: LinksOfListingP
         }
         whyNone={
           listing.status === "active" && !canCreate
-            ? "No link can be made yet: choose a product of the listing whose payer can be reached."
+            ? "You can't create a link yet. Choose a product whose payer has a mobile number or an e-mail address."
             : null
         }
         onRetry={isMissing ? () => void rereadListing(services, place) : null}

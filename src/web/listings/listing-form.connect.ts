@@ -104,7 +104,7 @@ export function newListing(
 
 /** Why a listing cannot be changed here, in words; null where it can. */
 export function editRefusal({ canManage, status }: Pick<NonNullable<ListingFacts>, "canManage" | "status">) {
-  if (!canManage) return "Your role does not reach this listing. Please ask whoever manages your agency.";
+  if (!canManage) return "Your role doesn't cover this listing. Please ask whoever manages your agency.";
   return status === "archived" ? "This listing is archived. Restore it before you change it." : null;
 }
 

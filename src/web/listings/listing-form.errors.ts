@@ -20,12 +20,12 @@ export type ListingEditor = Pick<StaffAccount, "id" | "branchId" | "permissions"
 export const listingErrors = (values: ListingValues, editor: ListingEditor): ErrorList =>
   Object.fromEntries([
     ...addressErrors(values),
-    ...one("propertyType", values.propertyType === "" ? "Choose what kind of property it is." : null),
-    ...one("saleMethod", values.saleMethod === "" ? "Choose how it is sold." : null),
+    ...one("propertyType", values.propertyType === "" ? "Choose the property type." : null),
+    ...one("saleMethod", values.saleMethod === "" ? "Choose the sale method." : null),
     ...one("priceCents", priceError(values.price)),
     ...one("listedOn", isDay(values.listedOn) ? null : "Enter the day it was listed as dd/mm/yyyy."),
     ...placeErrors(values, editor),
-    ...one("vendors", values.vendors.length === 0 ? "Name at least one vendor." : null),
+    ...one("vendors", values.vendors.length === 0 ? "Add at least one vendor." : null),
     ...peopleErrors("vendors", values.vendors),
     ...one("buyers", buyersError(values)),
     ...peopleErrors("buyers", values.buyers),
@@ -65,15 +65,15 @@ function placeErrors({ agentId, branchId }: ListingValues, editor: ListingEditor
   const isOwn = holds("manage-own-application") && agentId === editor.id;
   const isReached = isWhole || isOfBranch || isOwn;
   const label = holds("manage-branch-application")
-    ? "Choose yourself, or your own branch: your role reaches no further."
-    : "Choose yourself: your role manages your own listings alone.";
+    ? "Choose yourself or your own branch: your role doesn't cover others."
+    : "Choose yourself: your role only covers your own listings.";
   const agentError = agentId === "" ? "Choose the agent." : isReached ? null : label;
   return [...one("agentId", agentError), ...one("branchId", branchId === "" ? "Choose the branch." : null)];
 }
 
 function buyersError({ buyers, products }: ListingValues): string | null {
   const paid = products.find((product) => partyOf(product) === "Buyer");
-  return buyers.length === 0 && paid !== undefined ? `Name a buyer: ${paid} is paid by the buyer.` : null;
+  return buyers.length === 0 && paid !== undefined ? `Add a buyer: ${paid} is paid by the buyer.` : null;
 }
 
 const peopleErrors = (field: string, people: readonly PersonValues[]): ValidationError[] =>
@@ -83,7 +83,7 @@ const peopleErrors = (field: string, people: readonly PersonValues[]): Validatio
     const isNamed = people.slice(0, index).some((other) => keyOf(other) === keyOf(person));
     const nameError = textError(name, fieldLengths.partyName, "Enter their name.");
     return [
-      ...one(`${path}.name`, nameError ?? (isNamed ? "This person is named already." : null)),
+      ...one(`${path}.name`, nameError ?? (isNamed ? "This person is already listed." : null)),
       ...one(`${path}.phoneNumber`, phoneError(person)),
       ...one(
         `${path}.email`,

@@ -159,7 +159,7 @@ const Frame = ({ title, backHref, backLabel, children }: FrameProps) => (
       </Link>
       <PageHeading title={title} />
       <p className={text({ styles: "small" })}>
-        What you fill in is saved as a draft until you save the listing.
+        Your changes are saved as a draft until you save the listing.
       </p>
     </div>
     {children}

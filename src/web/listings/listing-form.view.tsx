@@ -135,7 +135,7 @@ function SaleFields({ form, options }: FieldsProps) {
           prefix="$"
           inputMode="decimal"
           autoComplete="off"
-          hint="Left empty it is shown as 'On request'."
+          hint="If empty, the listing shows 'On request'."
           className={half}
           value={values.price}
           {...field("price", "priceCents")}

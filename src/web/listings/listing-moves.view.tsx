@@ -18,12 +18,12 @@ export function MoveDialogs({ actions, permissions }: MoveDialogsProps) {
         tone="danger"
       >
         <p>
-          It leaves the active listings, and nothing of it can be changed. Its payment links stay as they are.{" "}
-          {mayRestore(permissions) ? "You can restore it." : "Only who manages the agency can bring it back."}
+          It leaves your active listings and can't be changed. Its payment links don't change.{" "}
+          {mayRestore(permissions) ? "You can restore it." : "Only an agency manager can restore it."}
         </p>
       </ActionDialog>
       <ActionDialog actions={actions} name="restore" title={`Restore ${name}?`} confirm="Restore the listing">
-        <p>It is among the active listings again.</p>
+        <p>It returns to your active listings.</p>
       </ActionDialog>
     </>
   );

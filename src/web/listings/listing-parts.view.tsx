@@ -39,7 +39,7 @@ export function People({ title, people }: PeopleProps) {
   return (
     <Part title={title}>
       {people.length === 0 ? (
-        <Quiet>There are none yet.</Quiet>
+        <Quiet>None yet.</Quiet>
       ) : (
         <ul className={lines}>
           {people.map(({ name, contacts }) => (
@@ -55,7 +55,7 @@ export function People({ title, people }: PeopleProps) {
 }
 
 export function Activity({ events }: { events: ReturnType<typeof connectTimeline> }) {
-  if (events.length === 0) return <Quiet>Nothing has happened yet.</Quiet>;
+  if (events.length === 0) return <Quiet>No activity yet.</Quiet>;
   return (
     <ol className={lines}>
       {events.map(({ id, label, by, at, about }) => (

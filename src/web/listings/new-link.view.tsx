@@ -49,7 +49,7 @@ export function NewLinkDialog({ actions, listing, charged }: NewLinkDialogProps)
         onChange={(dueDate) => fill({ dueDate })}
         error={
           form.dueError ??
-          (beside("dueDate") === null ? null : "Choose today or a later day, at the most two years ahead.")
+          (beside("dueDate") === null ? null : "Choose a day from today, up to two years ahead.")
         }
       />
       <CheckList

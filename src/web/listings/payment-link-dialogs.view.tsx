@@ -36,28 +36,27 @@ export function LinkDialogs({ actions, links, onCopy }: LinkDialogsProps) {
         confirm="Cancel the link"
         tone="danger"
       >
-        <p>Nobody can pay by it any more, and what it charged is taken off. This cannot be undone.</p>
+        <p>Nobody can pay with it any more, and its charges are removed. This can't be undone.</p>
       </ActionDialog>
       <ActionDialog
         actions={actions}
         name="unlockCodes"
-        title="Take one-time codes again?"
+        title="Unlock one-time codes?"
         confirm="Unlock codes"
       >
         <p>
-          Too many wrong codes were entered for {reference}. Unlock it once you know that it was the payer who
-          did so.
+          Too many wrong codes were entered for {reference}. Unlock it once you know that it was the payer.
         </p>
       </ActionDialog>
       <ActionDialog
         actions={actions}
         name="openToStaff"
         title="Open the payment options as staff?"
-        confirm="Make the address"
+        confirm="Create the address"
       >
         <p>
-          It opens the payment options of {reference} without a code, for you, once, within {bypassMinutes}{" "}
-          minutes. That you made it is on record.
+          The address opens the payment options of {reference} without a code. It works for you only, once,
+          within {bypassMinutes} minutes. We record that you created it.
         </p>
         <Quiet>Up to {bypassLinksPerPersonPerHour} an hour.</Quiet>
       </ActionDialog>
@@ -77,7 +76,7 @@ function SendDialog({ actions, link }: { actions: ConnectedActions; link: Paymen
           value: channel,
           icon,
           title,
-          note: contact ?? "We hold no such contact",
+          note: contact ?? "No such contact on file",
           isDisabled: contact === null,
         }))}
         value={actions.draft.channel === "EMAIL" ? "EMAIL" : "SMS"}
@@ -149,7 +148,7 @@ function StaffAddressDialog({ actions, onCopy }: DoneProps) {
     >
       <div className={stack}>
         <Notice tone="warning">
-          It is shown this once, and opens once, until <Moment at={expiresAt} />. Give it to nobody.
+          You can see it only now. It opens once, until <Moment at={expiresAt} />. Don't share it.
         </Notice>
         <CopyField isLong label="Staff address" value={url} onCopy={onCopy} />
       </div>

@@ -24,7 +24,7 @@ export function linkPerformers(
         body: { channel },
         key,
       });
-      notify.success(`The link is on its way to ${sent.sentTo}.`);
+      notify.success(`Sending the link to ${sent.sentTo}.`);
       return sent;
     },
     cancelLink: async ({ subject }) => {
@@ -34,7 +34,7 @@ export function linkPerformers(
     },
     unlockCodes: async ({ subject }) => {
       const unlocked = await staffApi.call("unlockCodes", { params: params(subject) });
-      notify.success("One-time codes are taken again.");
+      notify.success("One-time codes are unlocked.");
       return unlocked;
     },
     openToStaff: ({ subject }) => staffApi.call("mintBypassLink", { params: params(subject) }),

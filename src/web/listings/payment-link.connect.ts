@@ -107,9 +107,9 @@ function overpaidOf({ overCents, returningCents }: ListingApplication["account"]
   if (overCents <= 0) return [];
   const note =
     returningCents >= overCents
-      ? "On its way back to the payer"
+      ? "Being refunded to the payer"
       : returningCents > 0
-        ? `${formatCents(returningCents)} on its way back to the payer, the rest in suspense`
+        ? `${formatCents(returningCents)} being refunded to the payer, the rest in suspense`
         : "In suspense, to be refunded or matched";
   return [{ term: "Overpaid", detail: formatCents(overCents), note }];
 }

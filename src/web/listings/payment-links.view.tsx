@@ -56,13 +56,13 @@ export function PaymentLinks(props: PaymentLinksProps) {
       {whyNone === null ? null : <Quiet>{whyNone}</Quiet>}
       {onRetry === null ? null : (
         <Notice tone="warning" role="alert">
-          The addresses of the links could not be read.{" "}
+          We couldn't load the addresses of the links.{" "}
           <Button tone="link" onClick={onRetry}>
             Try again
           </Button>
         </Notice>
       )}
-      {applications.length === 0 ? <Quiet>There are none yet.</Quiet> : null}
+      {applications.length === 0 ? <Quiet>None yet.</Quiet> : null}
       {applications.map((application) => (
         <Application key={application.id} application={application} actions={actions} onCopy={onCopy} />
       ))}
@@ -92,7 +92,7 @@ function Application({ application, actions, onCopy }: ApplicationProps) {
         />
       )}
       {application.isCodeLocked ? (
-        <Notice tone="warning">Locked after too many wrong codes: no code is sent or taken.</Notice>
+        <Notice tone="warning">Locked after too many wrong codes. No code can be sent or entered.</Notice>
       ) : null}
       <Planned planned={planned} reference={reference} />
       <Payments payments={payments} />

@@ -18,7 +18,7 @@ const kinds = {
     one: "Vendor",
     hint: "Whoever pays needs a mobile number or an e-mail address.",
   },
-  buyers: { title: "Buyers", one: "Buyer", hint: "Needed where a product is paid by the buyer." },
+  buyers: { title: "Buyers", one: "Buyer", hint: "Required if the buyer pays for a product." },
 } as const;
 
 const person = css({

@@ -72,7 +72,7 @@ function EntryForm({ card, mountFields }: CardProps) {
         </Notice>
       )}
       {card.fields === "unavailable" ? (
-        <ErrorBlock message="The card service did not answer. You can also choose another way to pay." />
+        <ErrorBlock message="We couldn't reach the card service. You can also choose another way to pay." />
       ) : null}
       <Card aria-label="Card details" aria-busy={card.fields === "loading"}>
         {card.fields === "loading" ? <FieldsSkeleton /> : null}
@@ -143,8 +143,8 @@ function Checking({ card }: { card: CardModel }) {
 function Lost({ card }: { card: CardModel }) {
   return (
     <Card className={stack}>
-      <Notice tone="warning" title="We do not know yet whether your payment went through" role="alert">
-        Please do not pay again. We keep looking, and the same payment is never charged twice.
+      <Notice tone="warning" title="We're still checking your payment" role="alert">
+        Please don't pay again. We'll keep checking, and you won't be charged twice.
       </Notice>
       <Button width="full" isBusy={card.isBusy} onClick={card.retryStatus}>
         Check again

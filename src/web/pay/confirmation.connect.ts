@@ -92,7 +92,7 @@ const nothingYet: Confirmation = {
   tone: "calm",
   icon: "info",
   title: "No payment yet",
-  message: "We have not received a payment here. If you have just paid, it may take a moment to appear.",
+  message: "We haven't received a payment here. If you have just paid, it may take a moment to appear.",
   nextSteps: [],
   facts: [],
   receiptOf: null,
@@ -116,7 +116,8 @@ const planned: Confirmation = {
 const nothingOwed: Confirmation = {
   ...nothingYet,
   title: "Nothing to pay",
-  message: "We have your application, and we will tell you when it is decided. Nothing is owed before then.",
+  message:
+    "We have your application, and we'll let you know when there's a decision. Nothing is owed before then.",
   askAgainMs: null,
 };
 
@@ -142,8 +143,8 @@ function stageLabel(stage: Stage, payment: PaymentSummary, application: PublicAp
       tone: "waiting",
       icon: "clock",
       title: "Your payment is being processed",
-      message: "We are waiting for the bank's answer. This page shows it as soon as it is known.",
-      nextSteps: ["Please do not pay again.", "You can close this page: we will send you a receipt."],
+      message: "We're waiting for your bank. This page updates as soon as it answers.",
+      nextSteps: ["Please do not pay again.", "You can close this page. We'll send you a receipt."],
     };
   if (stage === "reversed")
     return {
@@ -183,7 +184,7 @@ function settledLabel({ agency, account }: PublicApplication, payment: PaymentSu
 /** By when the rest is to be paid; what is planned for it is shown by itself. */
 function restLabel({ next }: PublicApplication["account"]): string[] {
   const due = next.kind === "pay" && next.on !== null ? `, by ${dayLabel(next.on)}` : "";
-  return next.kind === "pay" ? [`Please pay the other ${formatCents(next.amountCents)}${due}.`] : [];
+  return next.kind === "pay" ? [`Please pay the remaining ${formatCents(next.amountCents)}${due}.`] : [];
 }
 
 /** Where the receipt is: in the mailbox that it went to, or on this page. */
@@ -202,7 +203,7 @@ function awaitingLabel({ method }: PaymentSummary): Labels {
     tone: "waiting",
     icon: "clock",
     title: isBpay ? "Waiting for your BPAY payment" : "Waiting for your transfer",
-    message: "Thank you for letting us know. It counts as paid once the money has arrived.",
+    message: "Thank you for letting us know. We'll mark it as paid when the money arrives.",
     nextSteps: [
       `Time to arrive: ${time.charAt(0).toLowerCase()}${time.slice(1)}.`,
       "We will send you a receipt when it does.",

@@ -20,7 +20,7 @@ const call = "If that does not sound right, please call us.";
 const states: Record<Exclude<PublicApplication["status"], "completed">, LinkState> = {
   draft: {
     title: "Not ready for payment yet",
-    message: "This application has been started and not yet finished, so there is nothing to pay.",
+    message: "This application isn't finished yet, so there is nothing to pay.",
     advice: "Please come back to this link once your agent tells you that it is complete.",
     hasConfirmation: false,
   },
@@ -53,7 +53,7 @@ const states: Record<Exclude<PublicApplication["status"], "completed">, LinkStat
 
 const awaitingDecision: LinkState = {
   title: "We have your application",
-  message: "We will tell you when it is decided.",
+  message: "We'll let you know when there's a decision.",
   advice: "Nothing is owed on a loan before it is paid out, so there is nothing to pay now.",
   isApplication: true,
   hasConfirmation: false,
@@ -72,7 +72,7 @@ export function connectUnknownLink({ code }: Problem): LinkState | null {
   // A link that is no link at all is refused before it is looked for.
   if (code !== "application.unknown" && code !== "request.invalid") return null;
   return {
-    title: "We could not find this link",
+    title: "We couldn't find this link",
     message: "The link may be incomplete. Please check it against the message you were sent.",
     advice: "If it still does not open, please call us or ask your agent for a new link.",
     hasConfirmation: false,

@@ -10,7 +10,7 @@ export function LoadFailurePage({ error, onRetry }: { error: unknown; onRetry: (
   const unknown = connectUnknownLink(problem);
   if (unknown !== null) return <LinkStatePage application={null} state={unknown} />;
   return (
-    <PayFrame application={null} title="We could not open this page">
+    <PayFrame application={null} title="We couldn't open this page">
       <ErrorBlock message={problem.message} error={error} onRetry={onRetry} />
     </PayFrame>
   );

@@ -8,14 +8,14 @@ import { payIdOptions } from "./mandate-labels.ts";
 
 const bank = css({ display: "flex", alignItems: "center", gap: "1.5", minHeight: "6", mt: "1.5" });
 const payerKinds = [
-  { value: "payId", label: "By a PayID" },
-  { value: "account", label: "By BSB and account number" },
+  { value: "payId", label: "With a PayID" },
+  { value: "account", label: "With a BSB and account number" },
 ];
 const payIdHints: Record<string, string> = {
   Phone: "The mobile number that is a PayID at your bank, such as 0491 570 156.",
   Email: "The email address that is a PayID at your bank.",
-  ABN: "11 digits of an ABN, or 9 of an ACN.",
-  "Organisation ID": "The words that your bank keeps as the organisation's PayID.",
+  ABN: "An 11-digit ABN or a 9-digit ACN.",
+  "Organisation ID": "The name your bank registered as the organisation's PayID.",
 };
 const inputModes: Record<string, "tel" | "email" | "numeric" | "text"> = {
   Phone: "tel",
@@ -59,7 +59,7 @@ export function AccountFields({ mandate }: { mandate: MandateModel }) {
         mandate={mandate}
         name="accountNumber"
         inputMode="numeric"
-        hint="Not kept in this browser: after a reload it is typed again."
+        hint="Not saved in this browser. Enter it again if you reload the page."
       />
     </>
   );
@@ -71,7 +71,7 @@ function BankName({ bsb }: { bsb: string }) {
   const isWhole = bsbOf(bsb) !== null;
   // Something is there from the start: the bank's name then moves nothing below it.
   const hint = "6 digits, as shown in your bank's app.";
-  const label = isWhole ? (name ?? "We do not know this BSB. Please check it once more.") : hint;
+  const label = isWhole ? (name ?? "We don't recognise this BSB. Please check it.") : hint;
   return (
     <p role="status" className={`${text({ styles: "small" })} ${bank}`}>
       {isWhole ? <Icon name={name === null ? "warning" : "bank"} size="small" /> : null}

@@ -76,7 +76,7 @@ function PayToFields({ mandate }: { mandate: MandateModel }) {
         <MandateDay
           mandate={mandate}
           name="lastOn"
-          hint="Leave it empty to pay until everything is paid. With a last day, the last payment takes whatever is still owed."
+          hint="Leave empty to keep paying until nothing is owed. If you set a last day, the last payment covers whatever is still owed."
         />
       )}
     </>
@@ -123,7 +123,7 @@ function DebitFields({ mandate }: { mandate: MandateModel }) {
               mandate={mandate}
               name="endDays"
               {...number}
-              hint="The last payment takes whatever is still owed."
+              hint="The last payment covers whatever is still owed."
             />
           ) : null}
         </>

@@ -58,7 +58,7 @@ export function agreementErrors(form: MandateForm): MandateErrors {
 const payIdLabels: Record<PayIdKind, string> = {
   Phone: "Enter an Australian mobile number, such as 0491 570 156.",
   Email: "Enter an email address, such as jamie@example.com.",
-  ABN: "Enter an ABN of 11 digits, or an ACN of 9, without a mistake in it.",
+  ABN: "Enter a valid 11-digit ABN or 9-digit ACN.",
   "Organisation ID": "Enter the organisation's PayID, such as smith plumbing.",
 };
 

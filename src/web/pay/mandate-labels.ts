@@ -18,7 +18,7 @@ import { dayLabel } from "./dates.ts";
 import type { MandateField } from "./mandate-form.ts";
 
 export const fieldLabels: Record<MandateField, string> = {
-  payerKind: "How your bank knows you",
+  payerKind: "How your bank identifies you",
   payIdKind: "Kind of PayID",
   payId: "PayID",
   bsb: "BSB",
@@ -41,7 +41,7 @@ export const fieldLabels: Record<MandateField, string> = {
 };
 
 const frequencies: Record<FrequencyCode, string> = {
-  ADHO: "Once, all of it",
+  ADHO: "Once, in full",
   INDA: "In several payments on one day",
   DAIL: "Every day",
   WEEK: "Every week",
@@ -52,12 +52,12 @@ const frequencies: Record<FrequencyCode, string> = {
   YEAR: "Every year",
 };
 const recurrenceLabels: Record<Recurrence, string> = {
-  Once: "Once, all of it",
+  Once: "Once, in full",
   Daily: "Every day",
   Weekly: "Every week",
   Monthly: "Every month",
   Annually: "Every year",
-  PerXDays: "Every so many days",
+  PerXDays: "Every set number of days",
 };
 const payIdNames: Record<PayIdKind, string> = {
   Phone: "Mobile number",
@@ -96,8 +96,8 @@ export function timingOptions({ dueOn }: Pick<DebitSetup, "dueOn">) {
     Weekly: "In a week",
     Monthly: "In a month",
     Annually: "In a year",
-    AtXDays: "In so many days",
-    AfterXDays: "The day after so many days",
+    AtXDays: "In a set number of days",
+    AfterXDays: "The day after a set number of days",
     ...(dueOn === null ? {} : { "Interest Free": `When it is due, ${dayLabel(dueOn)}` }),
   };
   return Object.entries(first).map(([value, label]) => ({ value, label }));
@@ -123,9 +123,9 @@ type Styles = { label: string; tone: BadgeTone };
 
 export const instalmentTones: Record<InstalmentStatus, Styles> = {
   scheduled: { label: "Planned", tone: "neutral" },
-  submitted: { label: "On its way", tone: "blue" },
-  dishonoured: { label: "Sent back by the bank", tone: "danger" },
-  retrying: { label: "Tried again", tone: "warning" },
+  submitted: { label: "Processing", tone: "blue" },
+  dishonoured: { label: "Returned by your bank", tone: "danger" },
+  retrying: { label: "Retrying", tone: "warning" },
   cleared: { label: "Paid", tone: "success" },
   failed: { label: "Not paid", tone: "danger" },
   cancelled: { label: "Cancelled", tone: "neutral" },
@@ -134,10 +134,10 @@ export const instalmentTones: Record<InstalmentStatus, Styles> = {
 /** What a bank said of an instalment that came back, and what comes next. */
 export function instalmentNote({ status, dishonour, collectOn }: Instalment): string | null {
   if (dishonour === null) return null;
-  const said = `Your bank sent it back: ${dishonour.label.charAt(0).toLowerCase()}${dishonour.label.slice(1)}.`;
+  const said = `Your bank returned it: ${dishonour.label.charAt(0).toLowerCase()}${dishonour.label.slice(1)}.`;
   if (status === "dishonoured" || status === "retrying")
-    return `${said} It is tried once more on ${dayLabel(collectOn)}.`;
-  return status === "failed" ? `${said} It is not tried again.` : said;
+    return `${said} We'll try once more on ${dayLabel(collectOn)}.`;
+  return status === "failed" ? `${said} We won't try again.` : said;
 }
 
 /** Cents of the instalments that count as paid. */
@@ -158,12 +158,12 @@ export const instalmentLabel = ({ amountCents, collectOn }: Pick<Instalment, "am
 export function endedLabel({ method, status }: Pick<Mandate, "method" | "status">): string | null {
   const name = method === "PayTo" ? "PayTo agreement" : "direct debit";
   const ends: Partial<Record<MandateStatus, string>> = {
-    declined: `Your last ${name} was declined at your bank. Nothing was collected by it.`,
-    expired: `Your last ${name} ran out. Nothing more is collected by it.`,
-    recalled: `Your last ${name} was cancelled. Nothing more is collected by it.`,
-    cancelled: `Your last ${name} was cancelled. Nothing more is collected by it.`,
-    failed: `Your last ${name} ended, because your bank sent a payment back.`,
-    completed: `Your last ${name} is complete: everything that was planned was collected.`,
+    declined: `Your last ${name} was declined at your bank. Nothing was collected.`,
+    expired: `Your last ${name} expired. Nothing more will be collected.`,
+    recalled: `Your last ${name} was cancelled. Nothing more will be collected.`,
+    cancelled: `Your last ${name} was cancelled. Nothing more will be collected.`,
+    failed: `Your last ${name} ended because your bank returned a payment.`,
+    completed: `Your last ${name} is complete. All planned payments were collected.`,
   };
   return ends[status] ?? null;
 }

@@ -29,7 +29,7 @@ export function MandateReview({ mandate }: { mandate: MandateModel }) {
       <p className={`${text({ styles: "small" })} ${css({ textAlign: "center" })}`}>
         {isPayTo
           ? "Nothing is collected until you approve it in your bank's app."
-          : "A payment that you make another way lowers what is collected."}
+          : "If you also pay another way, we collect less."}
       </p>
       <Button tone="quiet" width="full" disabled={mandate.isBusy} onClick={mandate.back}>
         Back

@@ -76,14 +76,14 @@ function labelOf(mandate: Mandate, zone: TimeZone): Labels {
       return {
         title: "Payments are paused",
         message: "Your PayTo agreement is paused, so nothing is collected for now.",
-        steps: ["You can take it up again in your bank's app.", "Or cancel it here and pay another way."],
+        steps: ["You can resume it in your bank's app.", "Or cancel it here and pay another way."],
         tone: "waiting",
         icon: "clock",
       };
     case "completed":
       return {
         title: "All payments made",
-        message: "Everything that was planned has been collected. Thank you.",
+        message: "All planned payments have been collected. Thank you.",
         steps: ["We have sent you a receipt for each payment."],
         tone: "success",
         icon: "check",
@@ -99,16 +99,16 @@ function labelOf(mandate: Mandate, zone: TimeZone): Labels {
     case "expired":
       return {
         title: "The agreement has expired",
-        message: "Nothing more is collected by it. An agreement that is not approved in time ends by itself.",
+        message: "It wasn't approved in time, so nothing will be collected.",
         steps: ["You can try again, or pay another way."],
         tone: "danger",
         icon: "warning",
       };
     case "failed":
       return {
-        title: "Your bank sent a payment back",
-        message: "It was tried again without success, so we have stopped. Nothing more is collected.",
-        steps: ["What is still owed can be paid another way.", "Please call us if you did not expect this."],
+        title: "Your bank returned a payment",
+        message: "We tried again without success, so we have stopped. Nothing more will be collected.",
+        steps: ["You can pay what you still owe another way.", "Please call us if you did not expect this."],
         tone: "danger",
         icon: "warning",
       };
@@ -116,8 +116,9 @@ function labelOf(mandate: Mandate, zone: TimeZone): Labels {
     case "cancelled":
       return {
         title: isPayTo ? "PayTo agreement cancelled" : "Direct debit cancelled",
-        message: "Nothing more is collected. A payment that was on its way already may still arrive.",
-        steps: ["What is still owed can be paid another way."],
+        message:
+          "Nothing more will be collected. A payment your bank is already processing may still arrive.",
+        steps: ["You can pay what you still owe another way."],
         tone: "calm",
         icon: "info",
       };
@@ -131,7 +132,7 @@ const waitingLabel = ({ authoriseBy }: Mandate, zone: TimeZone): Labels => ({
     "Open your bank's app and look for PayTo agreements.",
     "Check the name, the amount and the dates, then approve it.",
     ...(authoriseBy === null ? [] : [`Please do so before ${instantLabel(authoriseBy, zone)}.`]),
-    "You can close this page: we let you know when it is approved.",
+    "You can close this page. We'll let you know when it's approved.",
   ],
   tone: "waiting",
   icon: "clock",
@@ -139,7 +140,7 @@ const waitingLabel = ({ authoriseBy }: Mandate, zone: TimeZone): Labels => ({
 
 const approvedLabels: Labels = {
   title: "PayTo is approved",
-  message: "Your bank has told us that you approved it. Payments are collected on the days below.",
+  message: "You approved it at your bank. Payments are collected on the days below.",
   steps: [
     "We send you a receipt for each payment.",
     "You can pause or cancel it at any time in your bank's app, or cancel it here.",
@@ -153,7 +154,7 @@ const acceptedLabels: Labels = {
   message: "We have your agreement. Payments are collected on the days below.",
   steps: [
     "Please have enough cleared funds in your account on each day.",
-    `A debit counts as paid ${debitReturnBusinessDays} business days after it was made; then we send you a receipt.`,
+    `A debit counts as paid ${debitReturnBusinessDays} business days after it is made. We then send you a receipt.`,
     "You can cancel it here, by calling us, or through your bank.",
   ],
   tone: "success",

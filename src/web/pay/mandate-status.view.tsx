@@ -59,7 +59,7 @@ export function MandateState({ application, mandate, onAgreement, optionsHref }:
   return (
     <>
       {status.warning === null ? null : (
-        <Notice tone="warning" role="status" title="Your bank sent a payment back">
+        <Notice tone="warning" role="status" title="Your bank returned a payment">
           {status.warning}
         </Notice>
       )}
@@ -165,8 +165,8 @@ function CancelDialog({ mandate, status }: DialogProps) {
         </>
       }
     >
-      <p>Nothing more is collected. What you still owe is then to be paid another way.</p>
-      <p className={css({ mt: "2" })}>A payment that is on its way already may still arrive.</p>
+      <p>Nothing more will be collected. You'll need to pay what you still owe another way.</p>
+      <p className={css({ mt: "2" })}>A payment your bank is already processing may still arrive.</p>
       {mandate.notice === null ? null : (
         <div className={css({ mt: "3" })}>
           <Notice tone="danger" role="alert">

@@ -100,11 +100,11 @@ function Unread({ mandate }: { mandate: MandateModel }) {
   return (
     <Card className={stack}>
       {mandate.isLost ? (
-        <Notice tone="warning" role="alert" title="We do not know yet whether your agreement was set up">
-          Please do not send it again. We keep looking, and the same agreement is never made twice.
+        <Notice tone="warning" role="alert" title="We're still checking your agreement">
+          Please don't send it again. We'll keep checking, and it won't be set up twice.
         </Notice>
       ) : (
-        <Notice tone="warning" role="alert" title="We could not look up your payment arrangement">
+        <Notice tone="warning" role="alert" title="We couldn't look up your payment arrangement">
           {mandate.notice ?? "Please try again."}
         </Notice>
       )}

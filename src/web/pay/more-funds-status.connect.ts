@@ -31,12 +31,12 @@ const standings: Record<
 > = {
   requested: (_request, agencyName) => ({
     title: "Your request is with your agency",
-    message: "Thank you. What you owe stays as it is until they have answered.",
+    message: "Thank you. What you owe doesn't change until they answer.",
     tone: "waiting",
     icon: "clock",
     nextSteps: [
-      `${agencyName} looks at it and answers.`,
-      "We tell you as soon as they do, and this page shows it.",
+      `${agencyName} reviews it and answers.`,
+      "We'll let you know as soon as they do, and this page updates.",
       "You can withdraw it until then.",
     ],
   }),

@@ -77,7 +77,7 @@ export function MoreFundsStatusView({ application, terms, actions }: StatusProps
         confirm="Withdraw the request"
         tone="danger"
       >
-        <p className={text()}>Your agency no longer answers it. You can make another one.</p>
+        <p className={text()}>Your agency will no longer answer it. You can make another request.</p>
       </ActionDialog>
     </PayFrame>
   );

@@ -72,7 +72,7 @@ function amountError(typed: string, minCents: number, maxCents: number): string 
 
 function dayError(day: string, today: string): string | null {
   if (!isDay(day)) return "Enter the day that you need it by as dd/mm/yyyy.";
-  if (day < today) return "This day is over. Enter today or a later day.";
+  if (day < today) return "This day has passed. Enter today or a later day.";
   return day > addDays(today, fundsRequestMaxDaysAhead) ? "Enter a day within a year." : null;
 }
 

@@ -47,9 +47,9 @@ function Details({ application, terms, request }: MoreFundsProps) {
   return (
     <form noValidate className={stack} onSubmit={(event) => submit(event, request)}>
       <p className={text()}>
-        {`Ask ${application.agency.name} to add to what you pay later. Nothing changes until they have agreed.`}
+        {`Ask ${application.agency.name} to add to what you pay later. Nothing changes until they agree.`}
         {terms.isForSettlement
-          ? " Once they have, you can authorise all of it to be paid at settlement."
+          ? " Once they agree, you can authorise all of it to be paid at settlement."
           : ""}
       </p>
       {request.summary.length === 0 ? null : <ErrorSummary summary={request.summary} />}
@@ -118,7 +118,7 @@ function Contact({ application: { agency }, terms, request: { draft, errorOf, fi
       <CheckList
         legend={requestLabels.isContactRight}
         name="isContactRight"
-        options={[{ value: "yes", label: `The answer reaches me at ${contactLabel(terms.contact)}.` }]}
+        options={[{ value: "yes", label: `You can reach me at ${contactLabel(terms.contact)}.` }]}
         chosen={draft.isContactRight ? ["yes"] : []}
         onChange={(chosen) => fill({ isContactRight: chosen.length > 0 })}
         error={errorOf("isContactRight")}
@@ -153,7 +153,7 @@ function Review({ application, request }: MoreFundsProps) {
       </Notice>
       {isUnanswered ? (
         <Notice tone="danger" role="alert" title="We couldn't reach the server">
-          {`${problem === null ? "" : `${problem.message} `}It may be sent: asking again sends it once.`}
+          {`${problem === null ? "" : `${problem.message} `}It's safe to try again: your request won't be sent twice.`}
         </Notice>
       ) : null}
       <Button type="submit" width="full" isBusy={isBusy}>

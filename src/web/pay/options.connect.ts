@@ -42,7 +42,7 @@ export function connectOptions(application: PublicApplication, surcharges: CardS
     title: paymentTitle(application),
     legend: isPlanned ? "Or pay another way now" : "How would you like to pay?",
     note: isPlanned
-      ? "What you pay another way is taken off what is planned. Once nothing is owed, the plan ends."
+      ? "What you pay another way comes off your planned payments. Once nothing is owed, the plan ends."
       : "Nothing is charged until you confirm on the next page.",
     options,
     hasOptions: options.length > 0,

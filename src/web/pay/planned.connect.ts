@@ -64,8 +64,8 @@ function linkOf({ id, kind, method, canChange }: PlannedPayment, shortcode: stri
 const stateNotes: Partial<Record<PlannedState, string>> = {
   awaitingApproval: "Approve it in your bank's app. Nothing is collected before that.",
   paused: "Nothing is collected while it is paused.",
-  underWay: "Your bank has this already, so it can't be changed. Please don't pay it again.",
-  announced: "It counts once the money has arrived.",
+  underWay: "Your bank is already processing this, so it can't be changed. Please don't pay it again.",
+  announced: "It counts as paid when the money arrives.",
 };
 
 function cancelCopy({ kind, method, amountCents }: PlannedPayment) {
@@ -129,8 +129,8 @@ function effectOf(others: readonly PlannedPayment[], method: PaymentMethod): str
   if (others.every(({ kind }) => kind === "transfer"))
     return "If you have sent it already, please don't pay again.";
   if (others.every(({ state }) => state === "underWay"))
-    return "Your bank has it already. Here you pay what is left.";
+    return "Your bank is already processing it. Here you pay what is left.";
   return isCardMethod(method)
-    ? "What you pay here is taken off what is planned. Once nothing is owed, the plan ends and nothing more is collected."
-    : "What arrives first is taken off what is planned. Once nothing is owed, the plan ends and nothing more is collected.";
+    ? "What you pay here comes off your planned payments. Once nothing is owed, the plan ends and nothing more is collected."
+    : "Whatever arrives first comes off your planned payments. Once nothing is owed, the plan ends and nothing more is collected.";
 }

@@ -92,9 +92,9 @@ function CancelDialog({ plans, actions }: Omit<PlannedProps, "here">) {
 export function ChangeNotice({ change }: { change: ReturnType<typeof connectChange> }) {
   if (change === null) return null;
   return (
-    <Notice tone="info" title="You are changing what is planned">
+    <Notice tone="info" title="You're changing your planned payments">
       <p>{`${change.label}.`}</p>
-      <p>It stays as it is until you confirm the new one, which then takes its place.</p>
+      <p>It stays in place until you confirm the new one.</p>
       <ButtonLink href={change.backHref} tone="link">
         Keep it as it is
       </ButtonLink>

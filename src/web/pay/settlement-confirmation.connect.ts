@@ -7,7 +7,7 @@ export const nothingSigned: Confirmation = {
   icon: "info",
   title: "Nothing is authorised yet",
   message:
-    "We hold no authority to pay this at settlement. If you have just signed, it may take a moment to appear.",
+    "We don't have your authority to pay this at settlement. If you have just signed, it may take a moment to appear.",
   nextSteps: [],
   facts: [],
   receiptOf: null,
@@ -25,7 +25,7 @@ export function settlementLabel(stage: Stage, { agency }: PublicApplication): La
       tone: "success",
       icon: "check",
       title: "You will pay at settlement",
-      message: "Thank you. Your authority is signed, and nothing is to be paid until the sale settles.",
+      message: "Thank you. Your authority is signed, and there is nothing to pay until the sale settles.",
       nextSteps: [
         "We have sent you a confirmation.",
         `${agency.name} can see your authority and will go ahead.`,
@@ -37,8 +37,8 @@ export function settlementLabel(stage: Stage, { agency }: PublicApplication): La
     return {
       tone: "calm",
       icon: "info",
-      title: "This authority no longer stands",
-      message: "It was revoked, or what is owed has changed. Nothing is paid at settlement by it.",
+      title: "This authority is no longer valid",
+      message: "It was revoked, or the amount owed has changed. Nothing will be paid at settlement.",
       nextSteps: ["You can sign again, or choose another way to pay."],
     };
   return null;

@@ -69,7 +69,7 @@ export function signingErrors(draft: SigningDraft, today: string): Partial<Recor
 
 function dateError(day: string, today: string): string | null {
   if (!isDay(day)) return "Enter the day as dd/mm/yyyy, as your contract or conveyancer says.";
-  if (day < today) return "This day is over. Enter today or a later day.";
+  if (day < today) return "This day has passed. Enter today or a later day.";
   return day > addDays(today, settlementMaxDaysAhead) ? "Enter a day within two years." : null;
 }
 
@@ -81,7 +81,7 @@ function conveyancerError({
   if (conveyancerName.trim() !== "") return lineError(conveyancerName);
   return conveyancerEmail.trim() + conveyancerPhone.trim() === ""
     ? null
-    : "Enter their name too, or leave all of it empty.";
+    : "Enter their name too, or leave all of these empty.";
 }
 
 function lineError(typed: string): string | null {
@@ -97,7 +97,7 @@ function signatureLabel(paths: readonly string[]): string | null {
   if (error === "empty") return "Draw your signature, or type it instead.";
   return error === "too-small"
     ? "This is too small for a signature. Please draw it larger."
-    : "We cannot read this signature. Please clear it and draw it again.";
+    : "We can't read this signature. Please clear it and draw it again.";
 }
 
 /** The signing as its page shows it: values, what is wrong with them, flags and verbs. */

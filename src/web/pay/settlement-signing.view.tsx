@@ -67,9 +67,7 @@ export function SettlementSigningPage({ application, terms, signing, change }: S
         <Button type="submit" width="full" isBusy={signing.isBusy}>
           {signing.isUnanswered ? "Try again" : `Sign for ${formatCents(terms.amountCents)}`}
         </Button>
-        <p className={`${text({ styles: "small" })} ${css({ textAlign: "center" })}`}>
-          Nothing is taken from you now.
-        </p>
+        <p className={`${text({ styles: "small" })} ${css({ textAlign: "center" })}`}>You pay nothing now.</p>
       </form>
       {terms.canRequestMore ? (
         <ButtonLink href={payHref("moreFunds", shortcode)} tone="quiet" width="full">
@@ -200,7 +198,7 @@ function Answer({ signing: { problem, isUnanswered } }: FieldsProps) {
   if (isUnanswered)
     return (
       <Notice tone="danger" role="alert" title="We couldn't reach the server">
-        {`${problem === null ? "" : `${problem.message} `}It may be signed: asking again signs it once.`}
+        {`${problem === null ? "" : `${problem.message} `}It's safe to try again: you won't sign twice.`}
       </Notice>
     );
   if (problem === null) return null;

@@ -32,6 +32,6 @@ export function authorityFacts(authority: SettlementAuthority, zone: TimeZone): 
 export function earlierLabel(authority: SettlementAuthority | null): string | null {
   if (authority?.status === "revoked") return "Your earlier authority is revoked. You can sign another here.";
   if (authority?.status === "lapsed")
-    return `Your earlier authority for ${formatCents(authority.amountCents)} no longer stands, because what is owed has changed.`;
+    return `Your earlier authority for ${formatCents(authority.amountCents)} is no longer valid, because the amount owed has changed.`;
   return null;
 }

@@ -32,7 +32,7 @@ export function ActiveAuthorityPage({ application, authority, actions, onDownloa
       <Card className={stack}>
         <div className={head}>
           <SymbolBadge name="check" tone="success" />
-          <p className={text()}>Your authority is signed. Nothing is to be paid until the sale settles.</p>
+          <p className={text()}>Your authority is signed. There is nothing to pay until the sale settles.</p>
         </div>
         <DescriptionList items={authorityFacts(authority, application.timeZone)} />
         <Button tone="quiet" width="full" onClick={onDownload}>
@@ -59,7 +59,7 @@ export function ActiveAuthorityPage({ application, authority, actions, onDownloa
         tone="danger"
       >
         <p className={text()}>
-          {`${formatCents(authority.outstandingCents)} is then not paid at settlement any more, and stays owed. You can sign again or pay another way.`}
+          {`${formatCents(authority.outstandingCents)} won't be paid at settlement, and you'll still owe it. You can sign again or pay another way.`}
         </p>
       </ActionDialog>
     </PayFrame>

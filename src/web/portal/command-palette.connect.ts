@@ -78,7 +78,7 @@ function statusLabel({ isSearching, hits, isFailed }: Found): string {
   if (isSearching) return "Searching listings...";
   if (hits === null) return "";
   if (hits.length === 0) return "No listings match.";
-  if (hits.length === maxHits) return `The first ${maxHits} listings. Type on to find another.`;
+  if (hits.length === maxHits) return `The first ${maxHits} listings. Keep typing to narrow the search.`;
   return hits.length === 1 ? "1 listing found." : `${hits.length} listings found.`;
 }
 

@@ -35,7 +35,7 @@ const over = css({
 function NoSearchDialog({ onClose }: Pick<SearchDialogProps, "onClose">) {
   return (
     <div className={over}>
-      <Notice tone="danger" role="alert" title="The search did not load">
+      <Notice tone="danger" role="alert" title="Search didn't load">
         <p>Please check your connection and reload the page.</p>
         <Button tone="quiet" className={css({ mt: "3" })} onClick={onClose}>
           Close

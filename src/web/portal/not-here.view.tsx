@@ -24,7 +24,7 @@ export function PortalNotFound() {
 /** The server would not serve the page, after the account was looked at again. */
 export function PortalNotAllowed({ onRetry }: { onRetry: () => void }) {
   return (
-    <NotFound title="You cannot open this page" message={problems["permission.missing"].message} icon="lock">
+    <NotFound title="You can't open this page" message={problems["permission.missing"].message} icon="lock">
       <div className={row}>
         <Button tone="quiet" onClick={onRetry}>
           Try again

@@ -90,7 +90,7 @@ function Expired({ session, onSignInAgain }: Pick<PortalShellProps, "session" | 
   return (
     <div className={over}>
       <Notice tone="warning" title="Your session has ended" role="alert">
-        <p>What is on this page stays here. Sign in again to go on; you come back to this page.</p>
+        <p>What you entered on this page is kept. Sign in again to continue where you left off.</p>
         <Button isBusy={session.isLeaving} onClick={onSignInAgain} className={css({ mt: "3" })}>
           Sign in again
         </Button>

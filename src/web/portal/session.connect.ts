@@ -60,6 +60,6 @@ function explanation(session: Session): string | null {
   const { problem } = session.context;
   if (problem === null || problem.message !== failureTitle(session)) return problem?.message ?? null;
   return session.matches({ running: "signOutFailed" })
-    ? "You may still be signed in. Please sign out again, above all on a shared computer."
+    ? "You may still be signed in. Please sign out again, especially on a shared computer."
     : "You were not signed in. Please try again.";
 }

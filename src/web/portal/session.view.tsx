@@ -49,7 +49,7 @@ function NotStaff({ session }: { session: SessionModel }) {
   return (
     <PortalGuard>
       <Card className={stack}>
-        <PageHeading title="You cannot enter yet" isFocused />
+        <PageHeading title="You don't have access yet" isFocused />
         <p className={text()}>{session.problem?.message}</p>
         <Button width="full" onClick={session.retry}>
           Try again

@@ -58,7 +58,7 @@ function statusOf(snapshot: TableExportSnapshot): ExportStatus | null {
   if (snapshot.matches({ resting: "done" }))
     return { ...still, tone: "success", label: `${name} export: ${rowLabel(progress?.total ?? 0)} saved.` };
   if (snapshot.hasTag("failed"))
-    return { ...still, tone: "danger", label: `The export did not finish. ${problem?.message ?? ""}` };
+    return { ...still, tone: "danger", label: `The export didn't finish. ${problem?.message ?? ""}` };
   if (snapshot.matches({ resting: "cancelled" }))
     return { ...still, tone: "info", label: "The export was cancelled. Nothing was saved." };
   return null;

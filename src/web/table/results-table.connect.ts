@@ -95,9 +95,7 @@ function emptyLabel({ text, filters }: ResultsTableContext, { many }: TableNouns
   const isNarrowed = text.trim() !== "" || filters.length > 0;
   return {
     title: isNarrowed ? `No ${many} match` : `No ${many} yet`,
-    label: isNarrowed
-      ? "Try fewer words, or take a filter away."
-      : `As soon as there are ${many}, they are listed here.`,
+    label: isNarrowed ? "Try fewer words or remove a filter." : `They will appear here.`,
     canClear: isNarrowed,
   };
 }

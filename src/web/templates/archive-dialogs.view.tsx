@@ -42,7 +42,7 @@ export function ArchiveDialogs({ actions }: { actions: ConnectedActions }) {
         title={`Restore ${called}?`}
         confirm="Restore the template"
       >
-        <p>It is among the templates again, as it was.</p>
+        <p>It returns to your templates, unchanged.</p>
       </ActionDialog>
     </>
   );

@@ -106,7 +106,7 @@ function Differences({ comparison }: { comparison: DesignComparison }) {
       <Fields title="Fields added" fields={added} />
       <Fields title="Fields removed" fields={removed} />
       <Changes changed={changed} />
-      {isReordered ? <p className={text()}>The fields are read in another order.</p> : null}
+      {isReordered ? <p className={text()}>The reading order of the fields changed.</p> : null}
     </div>
   );
 }

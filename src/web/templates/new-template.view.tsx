@@ -55,7 +55,7 @@ export function NewTemplateDialog({ actions, uploads: { actor, add } }: NewTempl
           onChange={(chosen) => actions.fill({ documentType: chosen })}
         />
         <RadioSet
-          legend="Fields are placed"
+          legend="Field placement"
           name="mode"
           value={mode}
           options={modeOptions}

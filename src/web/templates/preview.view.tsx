@@ -28,7 +28,7 @@ export function PreviewDialog({ actions, template: { design }, versions }: Previ
   const version = actions.draft[versionKey] ?? "draft";
   return (
     <ActionDialog actions={actions} name="preview" title="Preview" confirm="Open the preview" size="wide">
-      <p>What you leave out has its default, or a sample.</p>
+      <p>Fields you leave empty show their default or a sample.</p>
       {versions.length === 0 ? null : (
         <ChoiceField
           label="Preview of"

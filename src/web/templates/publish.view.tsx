@@ -29,16 +29,16 @@ export function PublishDialog({ actions, errors, nextNumber, designerHref }: Pub
     <ActionDialog
       actions={actions}
       name="publish"
-      title={errors.length === 0 ? `Publish version ${nextNumber}?` : "It cannot be published yet"}
+      title={errors.length === 0 ? `Publish version ${nextNumber}?` : "It can't be published yet"}
       confirm={`Publish version ${nextNumber}`}
       canConfirm={errors.length === 0}
     >
       {errors.length === 0 ? (
-        <p>New contracts use it from now on. It stays as it is, whatever is changed in the draft later.</p>
+        <p>New contracts use it from now on. Later changes to the draft don't affect it.</p>
       ) : (
         <>
           <Notice tone="danger" title={errors.length === 1 ? "One error" : `${errors.length} errors`}>
-            {`Put ${errors.length === 1 ? "it" : "them"} right in the designer, then publish.`}
+            {`Fix ${errors.length === 1 ? "it" : "them"} in the designer, then publish.`}
           </Notice>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
           <ul className={list} tabIndex={0} aria-label="ErrorList">

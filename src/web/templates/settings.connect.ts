@@ -30,7 +30,7 @@ export function settingsErrors({ name }: SettingsValues): ErrorList {
 const labels: Readonly<Record<string, string>> = {
   name: "Name",
   documentType: "Document type",
-  mode: "Fields are placed",
+  mode: "Field placement",
 };
 export const settingsLabel = (path: string): string | null => labels[path] ?? null;
 

@@ -78,7 +78,7 @@ const SettingsFields = ({ form: { values, ...form } }: { form: ConnectedForm<Set
       error={form.errorOf("documentType")}
     />
     <RadioSet
-      legend="Fields are placed"
+      legend="Field placement"
       name="mode"
       value={values.mode}
       options={modeOptions}

@@ -64,7 +64,7 @@ export function versionPerformers(environment: TemplateEnvironment): Performers 
         params: { id: subject, number },
         body: { version: Number(version) },
       });
-      notify.success(`The draft is version ${number} again.`);
+      notify.success(`Version ${number} is restored to the draft.`);
       return number;
     },
   };

@@ -57,7 +57,7 @@ export const Summary = ({ template: { documentType, mode, updatedAt } }: { templ
   <DescriptionList
     items={[
       { term: "Document type", detail: documentType },
-      { term: "Fields are placed", detail: modeLabel(mode) },
+      { term: "Field placement", detail: modeLabel(mode) },
       { term: "Changed", detail: momentLabel(updatedAt) },
     ]}
   />

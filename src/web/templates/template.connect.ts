@@ -40,7 +40,7 @@ export function whyNotPublished({
   hasUnpublished,
 }: Pick<ContractTemplate, "status" | "publishedNumber" | "hasUnpublished">): string | null {
   if (status === "archived") return "It is archived.";
-  return publishedNumber !== null && !hasUnpublished ? "Nothing was changed since it was published." : null;
+  return publishedNumber !== null && !hasUnpublished ? "Nothing has changed since it was published." : null;
 }
 
 /** A template's published versions, as the list shows them. */

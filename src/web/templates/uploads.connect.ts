@@ -14,8 +14,8 @@ export const warningLabels: Record<ContractFile["warnings"][number], string> = {
   signed: "Already signed: changing it makes its signatures invalid.",
   "scripts-removed": "It has scripts, media or actions. They are left out of every contract.",
   "form-fields": "It has form fields. Auto mode offers them as fields.",
-  repaired: "It was damaged in places and has been repaired. Please look through its pages.",
-  "no-text": "It has no text, as a scan has none. Auto mode finds nothing in it.",
+  repaired: "It was damaged and has been repaired. Please check its pages.",
+  "no-text": "It has no text, like a scan. Auto mode can't find fields in it.",
 };
 
 export const uploadHint = `PDF, at most ${contractFileMaxBytes / 1_048_576} MB and 500 pages each; up to ${templateMaxFiles} files.`;
@@ -50,7 +50,7 @@ export function connectUploads(snapshot: Snapshot, send: Send) {
     leftOut:
       leftOut === 0
         ? null
-        : `${countLabel(leftOut, "file")} had no room: a template has ${templateMaxFiles} at most.`,
+        : `${countLabel(leftOut, "file")} not added: a template can have ${templateMaxFiles} at most.`,
     /** What the template is made of, in this order. */
     hashes: accepted.flatMap(({ document }) => (document === null ? [] : [document.hash])),
     suggestedName: suggestedName(accepted[0]?.name ?? ""),
@@ -91,9 +91,9 @@ function statusLabel(files: readonly UploadFile[]): string {
   const going = count("queued") + count("uploading");
   const [accepted, lost] = [count("accepted"), count("refused") + count("cancelled")];
   return [
-    going === 0 ? "" : `${countLabel(going, "file")} on the way.`,
+    going === 0 ? "" : `Uploading ${countLabel(going, "file")}.`,
     accepted === 0 ? "" : `${countLabel(accepted, "file")} accepted, ${countLabel(pages, "page")} in all.`,
-    lost === 0 ? "" : `${countLabel(lost, "file is", "files are")} left out.`,
+    lost === 0 ? "" : `${countLabel(lost, "file")} not uploaded.`,
   ]
     .filter(Boolean)
     .join(" ");

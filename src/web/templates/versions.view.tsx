@@ -51,7 +51,7 @@ export function Versions({ versions, template, actions }: VersionsProps) {
   if (versions.length === 0)
     return (
       <p className={`${text({ styles: "small" })} ${css({ mt: "2" })}`}>
-        None is published yet. Contracts can be made of it once one is.
+        No versions yet. Publish one to use it for contracts.
       </p>
     );
   return (
@@ -82,7 +82,7 @@ export function Versions({ versions, template, actions }: VersionsProps) {
                 className={link}
                 aria-label={`Compare version ${version.number} with the one before`}
               >
-                With the one before
+                Compare with the one before
               </Link>
             )}
             {version.canRestore ? (
@@ -115,13 +115,13 @@ export function RestoreVersionDialog({ actions, isAhead }: { actions: ConnectedA
     <ActionDialog
       actions={actions}
       name="restoreVersion"
-      title={`Make the draft version ${number} again?`}
+      title={`Restore version ${number} to the draft?`}
       confirm={`Restore version ${number}`}
       tone="danger"
     >
       <p>
-        The pages, fields and signers of version {number} take the place of those of the draft.
-        {isAhead ? " Changes that are not published are lost." : ""} Published versions stay as they are.
+        The pages, fields and signers of version {number} replace those of the draft.
+        {isAhead ? " Unpublished changes are lost." : ""} Published versions stay as they are.
       </p>
     </ActionDialog>
   );

@@ -12,7 +12,7 @@ type CommitFieldProps = {
   inputMode?: "text" | "decimal" | "numeric";
   maxLength?: number;
   placeholder?: string;
-  hint?: string;
+  hint?: string | undefined;
   error?: string | null;
   className?: string;
 };

@@ -38,7 +38,7 @@ export function isDayOffered(day: string, picked: readonly string[], rules: Date
 
 /** What is wrong with what was picked, in words; null where it can be used. */
 export function errorOf(picked: readonly string[], rules: DateRules): string | null {
-  if (picked.some((day) => !isDayOpen(day, rules))) return "One of these days cannot be chosen.";
+  if (picked.some((day) => !isDayOpen(day, rules))) return "One of these days isn't available.";
   if (rules.mode === "single") return picked.length === 1 ? null : "Choose a day.";
   if (rules.mode === "multiple") return countError(picked.length, rules);
   const [first, last] = picked;

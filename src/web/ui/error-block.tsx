@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 
 type ErrorBlockProps = {
   title?: string;
-  message?: string;
+  message?: string | undefined;
   error?: unknown;
   /** Shows the details without a press. */
   startsOpen?: boolean;

@@ -6,10 +6,10 @@ export type NoticeTone = "info" | "warning" | "success" | "danger";
 
 type NoticeProps = {
   tone?: NoticeTone;
-  title?: string;
+  title?: string | undefined;
   children?: ReactNode;
   /** `alert` for what just went wrong, `status` for what just happened; none for what was always there. */
-  role?: "alert" | "status";
+  role?: "alert" | "status" | undefined;
 };
 
 const icons: Record<NoticeTone, IconName> = {

@@ -34,21 +34,21 @@ const labels: Readonly<Record<string, string>> = {
   country: "Country",
   region: "State, province or region (optional)",
   postalCode: "Postal code (optional)",
-  propertyType: "Kind of property",
+  propertyType: "Property type",
   titleKind: "Title particulars",
   lot: "Lot",
   plan: "Plan",
   volume: "Volume",
   folio: "Folio",
-  saleMethod: "How it is sold",
-  expectedPrice: "Price you expect",
-  hasMortgage: "Is there a mortgage on it?",
-  mortgageLender: "Who holds the mortgage",
-  mortgageBalance: "What is left of it",
-  hasOtherDebts: "Are other debts secured on it?",
-  otherDebtsOwedTo: "Who they are owed to",
-  otherDebtsBalance: "What is owed",
-  kind: "What kind of owner",
+  saleMethod: "Sale method",
+  expectedPrice: "Expected price",
+  hasMortgage: "Is there a mortgage on the property?",
+  mortgageLender: "Lender",
+  mortgageBalance: "Amount owing on the mortgage",
+  hasOtherDebts: "Are other debts secured on the property?",
+  otherDebtsOwedTo: "Who the debts are owed to",
+  otherDebtsBalance: "Amount of the debts",
+  kind: "Owner type",
   givenNames: "Given names",
   familyName: "Family name",
   dateOfBirth: "Date of birth",
@@ -103,4 +103,4 @@ export function answerLabel(path: string, value: unknown): string {
 }
 
 const isWord = (value: unknown) => typeof value === "string" && value !== "";
-const ownerLabel = (owner: OwnerAnswers): string => ownerName(owner) || "An owner without a name";
+const ownerLabel = (owner: OwnerAnswers): string => ownerName(owner) || "Unnamed owner";

@@ -21,9 +21,12 @@ export function connectAutosave(snapshot: Snapshot, send: (event: VendorApplicat
   if (is("sending") || is("releasing") || is("completing"))
     return reported("Saved on this device. Saving with us…", "quiet");
   if (is("waiting"))
-    return reported("Saved on this device. We cannot be reached just now; we keep trying.", "warning", true);
-  if (is("refused"))
-    return reported(`Saved on this device, not with us: ${problem?.message ?? ""}`, "danger", true);
+    return reported(
+      "Saved on this device. We couldn't reach the server; we'll keep trying.",
+      "warning",
+      true,
+    );
+  if (is("refused")) return reported(`Saved on this device only: ${problem?.message ?? ""}`, "danger", true);
   const at = savedAt === null ? "" : ` at ${formatTime(new Date(savedAt), zone)}`;
   return reported(`Saved on this device and with us${at}.`, "good");
 }

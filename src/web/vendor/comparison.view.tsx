@@ -15,10 +15,10 @@ export function ComparisonPage({ agency, comparison }: ComparisonPageProps) {
     <VendorFrame agency={agency} title="Two versions of your application">
       <div className={bar}>
         <Button tone="quiet" onClick={() => comparison.chooseAll("yours")}>
-          Choose all of mine
+          Keep all of mine
         </Button>
         <Button tone="quiet" onClick={() => comparison.chooseAll("theirs")}>
-          Choose all of the other
+          Keep all of the other
         </Button>
       </div>
       <ComparisonView comparison={comparison} isWithinCard={false} />

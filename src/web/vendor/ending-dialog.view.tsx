@@ -18,8 +18,8 @@ const addressStyles = css({
   userSelect: "all",
 });
 const labels = {
-  cancel: { yes: "Cancel the application", no: "Go on with it", tone: "danger" },
-  restart: { yes: "Start another", no: "Go on with this one", tone: "primary" },
+  cancel: { yes: "Cancel the application", no: "Keep the application", tone: "danger" },
+  restart: { yes: "Start another", no: "Keep this one", tone: "primary" },
 } as const;
 
 /** Asked before an application is cancelled, or put away for another. */

@@ -42,8 +42,8 @@ export function connectEnding(
     kind: "cancel",
     title: "Cancel this application?",
     lines: [
-      "It ends for good: nobody can go on with it, and what you entered is taken off this device.",
-      "If you only want to stop for now, simply leave the page. Everything is kept.",
+      "This can't be undone, and what you entered is removed from this device.",
+      "To stop for now, just leave the page. Everything is saved.",
     ],
     address: null,
     isBusy: snapshot.hasTag("cancelling"),
@@ -56,13 +56,16 @@ export function connectEnding(
 function whatBecomes({ context }: Snapshot): Pick<EndingQuestion, "lines" | "address"> {
   const { shortcode, answers, saved } = context;
   if (shortcode === null)
-    return { lines: ["This one is on this device only: what you entered is deleted."], address: null };
+    return {
+      lines: ["This one is saved on this device only, so what you entered will be deleted."],
+      address: null,
+    };
   return {
     lines: [
-      "This one is not cancelled. We keep it, and this device forgets it: keep its address to come back to it.",
+      "This one isn't cancelled, but it is removed from this device. Save its address to come back to it.",
       ...(isSameValue(answers, saved)
         ? []
-        : ["Your last changes have not reached us yet, and would be lost."]),
+        : ["Your latest changes haven't been saved with us yet and would be lost."]),
     ],
     address: finalStepHref(shortcode),
   };

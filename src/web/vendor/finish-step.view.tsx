@@ -68,9 +68,7 @@ function Estimate({ model }: Pick<StepProps, "model">) {
   const estimate = connectEstimate(model.answers.finish, model.today);
   if (estimate === null)
     return (
-      <p className={text({ styles: "small" })}>
-        Once you have chosen a loan, an amount and a day, we show here what it costs.
-      </p>
+      <p className={text({ styles: "small" })}>Choose a loan, an amount and a day to see what it costs.</p>
     );
   return (
     <section aria-label="Estimate" aria-live="polite">

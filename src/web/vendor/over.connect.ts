@@ -19,8 +19,7 @@ export function connectOver(application: PublicApplication | null): Over {
     return {
       ...nowhere,
       title: "This application was cancelled",
-      message:
-        "It is not filled in any more. You can start another one, or call us if that does not sound right.",
+      message: "You can start another one, or call us if that doesn't sound right.",
     };
   if (application?.status === "expired" || application === null)
     return {
@@ -30,7 +29,7 @@ export function connectOver(application: PublicApplication | null): Over {
     };
   return {
     title: "Your application is complete",
-    message: "It was signed and sent. Nothing more is to be filled in.",
+    message: "It was signed and sent. There is nothing more to do.",
     href: applicationConfirmationHref(application.shortcode),
     action: "See your confirmation",
   };

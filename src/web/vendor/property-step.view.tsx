@@ -15,7 +15,7 @@ const pair = css({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) minmax(
 const titleKinds = [
   { value: "lotPlan", label: "Lot and plan" },
   { value: "volumeFolio", label: "Volume and folio" },
-  { value: "", label: "Not at hand" },
+  { value: "", label: "I don't have it now" },
 ] as const;
 
 /** What is sold, how, and what is owed on it. */
@@ -40,7 +40,7 @@ export function PropertyStep({ model, lookup }: StepProps) {
         <MoneyAnswer model={model} path="property.expectedPrice" />
       </Card>
       <Card className={stepCard}>
-        <h2 className={text({ styles: "sectionTitle" })}>What is owed on it</h2>
+        <h2 className={text({ styles: "sectionTitle" })}>Mortgage and other debts</h2>
         <RadioAnswer model={model} path="property.hasMortgage" options={yesAndNo} />
         {model.answers.property.hasMortgage === "yes" ? (
           <>

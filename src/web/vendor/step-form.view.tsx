@@ -135,7 +135,7 @@ function Autosave({ model: { autosave } }: { model: VendorApplicationModel }) {
 function Resumed({ onRestart }: { onRestart: () => void }) {
   return (
     <Notice tone="info" title="Welcome back">
-      <p>We kept what you had entered.</p>
+      <p>We saved what you entered.</p>
       <Button tone="link" onClick={onRestart}>
         Start another application
       </Button>

@@ -58,7 +58,7 @@ function Failed({ model, onRestart }: ClosedProps) {
     );
   if (problem?.code === "application.unknown" || problem?.code === "request.invalid")
     return (
-      <VendorFrame agency={null} title="We could not find this application">
+      <VendorFrame agency={null} title="We couldn't find this application">
         <Card className={stack}>
           <p className={text()}>
             The link may be incomplete. Please check it against the message that you were sent.
@@ -70,7 +70,7 @@ function Failed({ model, onRestart }: ClosedProps) {
       </VendorFrame>
     );
   return (
-    <VendorFrame agency={model.agency} title="We could not open your application">
+    <VendorFrame agency={model.agency} title="We couldn't open your application">
       <ErrorBlock message={problem?.message ?? ""} onRetry={model.retry} />
     </VendorFrame>
   );

@@ -23,7 +23,7 @@ export function connectVendorConfirmation(application: PublicApplication) {
     return {
       ...base,
       title: status === "cancelled" ? "This application was cancelled" : "This application has expired",
-      lead: "Nothing was sent. You can start another one, or call us if that does not sound right.",
+      lead: "Nothing was sent. You can start another one, or call us if that doesn't sound right.",
       next: [],
       action: { label: "Start a new application", href: vendorPaths.property },
     };
@@ -31,9 +31,9 @@ export function connectVendorConfirmation(application: PublicApplication) {
     return {
       ...base,
       title: "Your application is not finished yet",
-      lead: "What you entered is kept. It is sent once you have signed it.",
+      lead: "What you entered is saved. Sign it to send it.",
       next: [],
-      action: { label: "Go on with it", href: finalStepHref(shortcode) },
+      action: { label: "Continue your application", href: finalStepHref(shortcode) },
     };
   const isOwing = account.payableCents > 0;
   return {
@@ -42,11 +42,11 @@ export function connectVendorConfirmation(application: PublicApplication) {
     lead: "It is signed and complete. We have sent you a copy of what you told us.",
     next: [
       ...(account.next.kind === "decision"
-        ? ["We will tell you when it is decided. Until then nothing is owed."]
+        ? ["We'll let you know when there's a decision. Until then nothing is owed."]
         : []),
-      `${agency.name} looks through your application and calls you if something is missing.`,
+      `${agency.name} reviews your application and calls you if anything is missing.`,
       "You receive a loan agreement to read and sign. Nothing is lent or charged before that.",
-      "Tell us when something changes: the price, the settlement date, or another debt on the property.",
+      "Tell us if anything changes: the price, the settlement date, or another debt on the property.",
     ],
     action: isOwing ? { label: "See how to pay", href: `/pay/${encodeURIComponent(shortcode)}` } : null,
   };

@@ -30,7 +30,7 @@ export function VendorConfirmationPage({ services, params }: PageProps) {
   if (application.data === undefined || !application.isFetchedAfterMount) {
     if (application.isFetching || application.isPending) return <FullScreenSpinner />;
     return (
-      <VendorFrame agency={null} title="We could not open this page">
+      <VendorFrame agency={null} title="We couldn't open this page">
         <ErrorBlock
           message={toProblem(application.error).message}
           error={application.error}

@@ -32,7 +32,7 @@ describe("what keeps a template from being published", () => {
       {
         kind: "off-page",
         fieldIds: ["gone"],
-        message: "“gone” stands on a page that is no longer there. Remove it, or put it on another page.",
+        message: "“gone” is on a page that no longer exists. Remove it, or put it on another page.",
       },
       {
         kind: "off-page",
@@ -105,7 +105,7 @@ describe("what keeps a template from being published", () => {
       ["circular-condition", "set", "member"],
     ]);
     expect(errors[2]?.message).toBe(
-      "The formulas of “sum”, “part” need one another's values. Take one of the names out.",
+      "The formulas of “sum”, “part” need one another's values. Remove one of the names.",
     );
   });
 
@@ -169,7 +169,7 @@ describe("what keeps a template from being published", () => {
       errors.map(({ kind, fieldIds, message }) => [
         kind,
         ...fieldIds,
-        message.split(". Write it otherwise.")[0],
+        message.split(". Use other letters.")[0],
       ]),
     ).toEqual([
       [
@@ -189,7 +189,7 @@ describe("what keeps a template from being published", () => {
         "The default value of “four” has letters that our documents can't show: 一, 二, 三, 四, 五 and 2 more",
       ],
     ]);
-    expect(errors[0]?.message).toMatch(/\. Write it otherwise\.$/);
+    expect(errors[0]?.message).toMatch(/\. Use other letters\.$/);
   });
 
   test("is found among 2,000 fields, all in order, with few comparisons", () => {

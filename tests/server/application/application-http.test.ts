@@ -43,7 +43,7 @@ describe("applications over HTTP", () => {
     expect(answers[0]?.json()).toMatchObject({
       error: {
         code: "application.unknown",
-        message: "We could not find this link. Please check it, or call your agent.",
+        message: "We couldn't find this link. Please check it, or call your agent.",
       },
     });
   });

@@ -103,14 +103,14 @@ describe.each(databaseKinds())("the payer of a mandate is notified, on %s", (kin
     expect((await fixture.card(paid, dueCents)).statusCode).toBe(201);
     expect(await effects(paid)).toEqual(["mandate-ended", "mandate-made"]);
     const ended = (await notices(paid)).find(({ effect }) => effect === "mandate-ended");
-    expect(ended?.body).toContain("because what it was for is paid another way");
+    expect(ended?.body).toContain("because the amount was paid another way");
 
     const replaced = fixture.nextShortcode();
     const { id } = await fixture.debit(replaced);
     await fixture.create(replaced, { ...directDebitBody, replaces: id });
     expect(await effects(replaced)).toEqual(["mandate-made", "mandate-made"]);
     const replacing = (await notices(replaced)).filter(({ body }) =>
-      body.includes("It takes the place of your earlier one"),
+      body.includes("It replaces your earlier one"),
     );
     expect(replacing).toHaveLength(1);
   });

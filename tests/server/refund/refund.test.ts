@@ -43,7 +43,7 @@ describe.each(databaseKinds())("refunds and the gateway on %s", (kind) => {
       )
     ).rows;
     expect(message?.body).toContain(
-      "$200.00 for 12 Wattle Street, Richmond VIC 3121 is on its way back to you.",
+      "$200.00 for 12 Wattle Street, Richmond VIC 3121 is being refunded to you.",
     );
     expect((await fixture.events("refund.made")).at(-1)).toMatchObject({ actor: "system" });
   });

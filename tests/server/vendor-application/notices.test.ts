@@ -50,7 +50,7 @@ describe.each(databaseKinds())("who hears of an application, on %s", (kind) => {
     await leave(2);
     const messages = await reported(shortcode);
     expect(messages.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-      [email, `Go on with your application ${application.reference}`],
+      [email, `Continue your application ${application.reference}`],
       [agency, `Application ${application.reference} was started`],
     ]);
     const link = `https://pay.saleflow.test/vendors/vendor-application-online/${shortcode}`;
@@ -105,7 +105,7 @@ describe.each(databaseKinds())("who hears of an application, on %s", (kind) => {
     ])
       expect(copy?.body).toContain(label);
     expect(copy?.body).not.toMatch(/1981|Born/);
-    expect(copy?.body).toContain("We will tell you when it is decided. Nothing is owed");
+    expect(copy?.body).toContain("We'll let you know when there's a decision. Nothing is owed");
     expect(notice?.body).toContain("Asked for: $3,500.00, Interest Free");
   });
 

@@ -102,7 +102,7 @@ test("a lost answer is asked again with the same key and the same words", async 
   await fill("Sold");
   await confirm();
   sent[0]?.fail(problem("network.lost"));
-  expect((await screen.findByRole("alert")).textContent).toContain("asking again does it once");
+  expect((await screen.findByRole("alert")).textContent).toContain("it won't be done twice");
   await confirm("Try again");
   expect(sent[1]?.action).toEqual(sent[0]?.action);
   sent[1]?.fail(problem("network.lost"));

@@ -97,14 +97,16 @@ describe("brand and contact", () => {
     expect(agencyOf(some)).toMatchObject({ privacyAddress: null, hardshipAddress: null });
     expect(agencyErrors(some)).toEqual({});
     expect(missingLegalLabel(some)).toBe(
-      "Add where people find your privacy policy and financial hardship. Until then your pages show ours alone.",
+      "Add a link to your privacy policy and financial hardship. Until then your pages only show ours.",
     );
     expect(missingLegalLabel(values)).toBeNull();
     expect(agencyValue("privacyAddress", "")).toBe("None");
   });
 
   test("the contrast is told in numbers, the ABN in its groups", () => {
-    expect(contrastLabel("#0D5C63")).toBe("White text on it has a contrast of 7.6 to 1; 4.5 is the least.");
+    expect(contrastLabel("#0D5C63")).toBe(
+      "White text on it has a contrast of 7.6 to 1; it needs at least 4.5.",
+    );
     expect(contrastLabel("#0D5")).toBe("Six hexadecimal digits after a #.");
     expect(abnLabel("53004085616")).toBe("53 004 085 616");
   });

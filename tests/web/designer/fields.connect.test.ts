@@ -49,7 +49,7 @@ test("the palette offers the twelve types and the fieldset, and says what comes 
   expect(palette.items.map(({ type }) => type)).toEqual([...templateFieldTypes, "fieldset"]);
   expect(palette.items.filter(({ isChosen }) => isChosen).map(({ label }) => label)).toEqual(["Signature"]);
   expect(palette.owners.map(({ name, isChosen }) => [name, isChosen])).toEqual([
-    ["Nobody in particular", false],
+    ["No signer", false],
     ["Vendor 1", false],
     ["Buyer 1", true],
   ]);
@@ -131,7 +131,7 @@ test("the switch that paints paper says what it covers", () => {
     return [coverLabel, shared?.covers];
   };
   expect([said(one.id), said(two.id), said(one.id, two.id)]).toEqual([
-    ["Cover the tag it was found by", true],
+    ["Cover the original tag", true],
     ["Cover the text under this field", false],
     ["Cover the text under this field", null],
   ]);

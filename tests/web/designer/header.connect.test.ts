@@ -33,7 +33,7 @@ test("the saving is said in words, and can be tried again where it did not happe
     ["clean", "All changes saved", false],
     ["waiting", "Saving…", false],
     ["saving", "Saving…", false],
-    ["lost", "No connection. Your changes are kept here and saved once it is back.", true],
+    ["lost", "No connection. Your changes are kept here and saved when it's back.", true],
     ["conflict", "Changed somewhere else: choose what to keep.", false],
     ["refused", `Not saved. ${problem("template.too-large").message}`, true],
   ]);

@@ -40,7 +40,7 @@ test("money that belongs to no agency is assigned to one that was found, for a r
   fixture.shown.funds = [{ ...exampleDeskFunds, isUnassigned: true }];
   openFunds();
   await press("Assign to an agency");
-  for (const name of ["Match", "Give back"]) expect(screen.queryByRole("button", { name })).toBeNull();
+  for (const name of ["Match", "Refund"]) expect(screen.queryByRole("button", { name })).toBeNull();
   await fill("Agency", "coast");
   fireEvent.click(await screen.findByRole("radio", { name: /Coast & Country Realty/ }));
   const dialog = screen.getByRole("dialog");
@@ -61,9 +61,9 @@ test("an assignment is undone by whoever may, and what another agency does with 
   fixture.shown.assignment = routes.assignFunds.example.reply.assignment;
   openFunds();
   await press("Undo assignment");
-  for (const name of ["Matched by staff", "Given back"])
+  for (const name of ["Matched by staff", "Refunds"])
     expect(screen.queryByRole("heading", { name })).toBeNull();
   await press("Undo the assignment");
-  await screen.findByText("The assignment was undone: the money belongs to no agency again.");
+  await screen.findByText("The assignment was undone. The money is unassigned.");
   expect(fixture.sent("unassignFunds")[0]?.params).toEqual({ id: exampleDeskFunds.id });
 });

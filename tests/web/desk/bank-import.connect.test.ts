@@ -19,20 +19,17 @@ test.each<[Partial<PreviewedLine>, string]>([
   ],
   [
     { outcome: "over", appliedCents: 0, suspenseCents: 429_500 },
-    "SF-7K3M9Q2P takes no more: waits in suspense.",
+    "SF-7K3M9Q2P can't take more: goes to suspense.",
   ],
-  [{ outcome: "unmatched", application: null }, "Names no application: waits in suspense at Harbourvale."],
+  [{ outcome: "unmatched", application: null }, "Names no application: goes to suspense at Harbourvale."],
   [
     { outcome: "unmatched", application: null, agencyName: null },
-    "Names nobody: waits in suspense at the operating agency.",
+    "Names nobody: goes to suspense at the operating agency.",
   ],
   [{ outcome: "duplicate" }, "Already imported: skipped."],
-  [{ outcome: "reversed" }, "Was reversed before it came: pays nothing."],
+  [{ outcome: "reversed" }, "Reversed before it arrived: pays nothing."],
   [{ outcome: "reversed", line: reversal }, "Reverses an earlier line, and what it paid is owed again."],
-  [
-    { outcome: "unmatchedReversal", line: reversal },
-    "Reverses a line that is not known: taken out of suspense.",
-  ],
+  [{ outcome: "unmatchedReversal", line: reversal }, "Reverses an unknown line: taken out of suspense."],
 ])("a line that is %j says what it will do", (more, label) => {
   expect(effectOf({ ...line, ...more })).toBe(label);
 });

@@ -63,7 +63,7 @@ test("every return code is offered in words", () => {
 
 test("recording a dishonour says whether it is tried again", () => {
   expect(returnedLabel("6")).toMatch(/tried once more 3 business days later/);
-  expect(returnedLabel("3")).toMatch(/not tried again: the agreement ends/);
+  expect(returnedLabel("3")).toMatch(/no other try: the agreement ends/);
 });
 
 test("an agreement shows its masked account, its instalments and what came back", () => {
@@ -75,7 +75,7 @@ test("an agreement shows its masked account, its instalments and what came back"
   expect(shown.facts[0]).toEqual({ term: "Account", detail: "Commonwealth Bank, 063-000, XXXXXX678" });
   expect(shown.instalments[0]).toMatchObject({
     styles: { label: "Retrying" },
-    note: "Lodgement DD0000001042 · Try 2 · Sent back (6): Refer to customer",
+    note: "Lodgement DD0000001042 · Try 2 · Returned (6): Refer to customer",
     canBeReturned: false,
   });
   expect(shown.canCancel).toBe(true);

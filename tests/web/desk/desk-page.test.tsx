@@ -99,9 +99,9 @@ test("a refund is sent once with its reason, and said to be done confirmed by th
   await press("Refund");
   await fill("Amount", "120.50");
   await fill("Reason", "Not delivered.");
-  await fill("What becomes of the charge", "waived");
+  await fill("What happens to the charge", "waived");
   await press("Refund $120.50");
-  await screen.findByText("$845.00 is on its way back to the card.");
+  await screen.findByText("$845.00 is being refunded to the card.");
   expect(fixture.sent("askRefund")).toEqual([
     {
       name: "askRefund",
@@ -116,7 +116,7 @@ test("an amount that is too much is told beside its field and cannot be sent; a 
   openPayment();
   await press("Refund");
   await fill("Reason", "Not delivered.");
-  await fill("What becomes of the charge", "owed");
+  await fill("What happens to the charge", "owed");
   await fill("Amount", "9999");
   const dialog = screen.getByRole("dialog");
   expect(within(dialog).getByText("At most $3,450.00 is left.")).toBeTruthy();
@@ -136,14 +136,14 @@ test("the server's refusal of a first person is said in full", async () => {
   openDesk("/payments?tab=refunds");
   await press("Approve");
   await press("Approve the refund");
-  await screen.findByText("Somebody else has to approve this refund: the person who asked for it cannot.");
+  await screen.findByText("Somebody else has to approve this refund: the person who requested it cannot.");
 });
 
 test("whoever asked for a refund is offered to withdraw it, not to approve it", async () => {
   fixture.shown.refunds = [{ ...exampleRefund, status: "awaitingApproval" }];
   openDesk("/payments?tab=refunds");
   await press("Withdraw");
-  await press("Do not make it");
+  await press("Decline the refund");
   await screen.findByText("The refund of $845.00 will not be made.");
   expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
 });
@@ -193,7 +193,7 @@ test("a match is undone with a reason", async () => {
 test("a ledger that does not hold is an alarm, and one that cannot be read can be asked for again", async () => {
   fixture.shown.isBalanced = false;
   openPayment();
-  expect((await screen.findByRole("alert")).textContent).toContain("This ledger does not hold.");
+  expect((await screen.findByRole("alert")).textContent).toContain("This ledger has an error.");
   cleanup();
   fixture.services.queries.clear();
   fixture.refuse("readLedger", "database.away");
@@ -212,7 +212,7 @@ test("who may not move money is offered none of it", async () => {
   cleanup();
   openFunds(agent);
   await screen.findByText("From the bank");
-  for (const name of ["Match", "Give back"]) expect(screen.queryByRole("button", { name })).toBeNull();
+  for (const name of ["Match", "Refund"]) expect(screen.queryByRole("button", { name })).toBeNull();
 });
 
 test("a payment of somebody else is no payment", async () => {
@@ -228,7 +228,7 @@ test("the operating agency's management reads that cards are being tested, and w
   const notice = await screen.findByText("Stolen cards are being tested on the site");
   const status = notice.closest("[role=status]");
   expect(status?.textContent).toContain("74 cards were declined in the last hour.");
-  expect(status?.textContent).toContain("12 payment links began to.");
+  expect(status?.textContent).toContain("including 12 payment links that didn't before.");
   expect(status?.querySelectorAll("li")).toHaveLength(3);
   cleanup();
 

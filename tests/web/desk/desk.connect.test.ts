@@ -52,7 +52,7 @@ describe("a payment", () => {
     expect(history.map(({ label, note }) => [label, note])).toEqual([
       ["Made by the payer", null],
       ["Settled", "Receipt R-00001042"],
-      ["Refund of $845.00 asked for", "By Morgan Manager"],
+      ["Refund of $845.00 requested", "By Morgan Manager"],
       ["$845.00 refunded", null],
     ]);
   });
@@ -92,7 +92,7 @@ describe("a payment", () => {
     expect(connectPayment({ payment, refunds: [], paidOn: null }).warning).toBeNull();
     expect(
       connectPayment({ payment: { ...payment, isMismatched: true }, refunds: [], paidOn: null }).warning,
-    ).toContain("The gateway told of something else");
+    ).toContain("The gateway reported something different");
   });
 });
 
@@ -115,7 +115,7 @@ describe("a ledger", () => {
 
   test("that does not hold is an alarm", () => {
     const shown = connectLedger({ ...exampleLedger, isBalanced: false });
-    expect([shown.isBalanced, shown.verdict]).toEqual([false, expect.stringMatching(/does not hold/)]);
+    expect([shown.isBalanced, shown.verdict]).toEqual([false, expect.stringMatching(/has an error/)]);
   });
 });
 
@@ -125,7 +125,7 @@ test("what was done is told by the server's answer", () => {
     "Somebody else has to approve it.",
   );
   expect(done("approve", { ...exampleRefund, status: "sending" })).toBe(
-    "$845.00 is on its way back to the card.",
+    "$845.00 is being refunded to the card.",
   );
   const answer = { ...exampleRefund, status: "awaitingApproval" };
   expect(doneLabel({ name: "refund", subject: "x", answer }, [exampleRefund])).toBe("$845.00 was refunded.");

@@ -7,9 +7,9 @@ test("says what its application was overpaid by, and whether that waits or comes
   expect(overpaid({ ...exampleAccount, overCents: 15_000, returningCents: 5_000 })).toEqual([
     {
       term: "Overpaid",
-      note: "Waits in suspense, to be matched or given back",
+      note: "In suspense, to be matched or refunded",
       detail: "$100.00",
     },
-    { term: "Going back", note: "On its way to the payer", detail: "$50.00" },
+    { term: "Being refunded", note: "Being refunded to the payer", detail: "$50.00" },
   ]);
 });

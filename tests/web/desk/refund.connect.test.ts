@@ -117,7 +117,7 @@ test("whoever asked may withdraw and not approve; somebody else may do either", 
   expect([own.canApprove, own.decline, own.needsOther]).toEqual([
     false,
     "Withdraw",
-    "Waits for somebody else: whoever asks for a refund cannot approve it.",
+    "Somebody else has to approve this refund: you requested it.",
   ]);
   const others = connectRefund(waiting, "stf_principal");
   expect([others.canApprove, others.decline, others.needsOther]).toEqual([true, "Decline", null]);

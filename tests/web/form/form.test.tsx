@@ -48,7 +48,7 @@ test("who comes back goes on with the draft or discards it", async () => {
   first.unmount();
   const second = open();
   await screen.findByRole("heading", { name: "You have unsaved changes" });
-  await press("Go on");
+  await press("Continue");
   expect((await field("Name")).value).toBe("Banksia");
   second.unmount();
   open();
@@ -94,7 +94,7 @@ test("a version of somebody else is shown beside one's own, and what is chosen g
   await press("Save");
   fixture.original = { values: { name: "Acacia", phone: "1800" }, version: 5, facts: null };
   await act(() => sent[0]?.fail(problem("listing.version-conflict")));
-  await screen.findByRole("heading", { name: "Somebody else changed this meanwhile" });
+  await screen.findByRole("heading", { name: "Somebody else changed this" });
   const chosen = () =>
     screen
       .getAllByRole("radio")
@@ -106,7 +106,7 @@ test("a version of somebody else is shown beside one's own, and what is chosen g
     "P",
     "P",
   ]);
-  await press("Save what is chosen");
+  await press("Save my choices");
   expect(sent[1]).toMatchObject({ values: { name: "Banksia", phone: "1800" }, version: 5 });
 });
 
@@ -133,7 +133,7 @@ test("a draft is kept with the server: it survives signing out, and comes back o
   localStorage.clear();
   const second = open();
   await screen.findByRole("heading", { name: "You have unsaved changes" });
-  await press("Go on");
+  await press("Continue");
   expect((await field("Name")).value).toBe("Banksia");
   second.unmount();
   open();
@@ -147,7 +147,7 @@ test("the newer of two drafts is offered, and the browser's own while the server
   const name = { person: "stf_1", agency: "agy_1", form: "test" };
   const offered = async () => {
     const opened = open();
-    await press("Go on");
+    await press("Continue");
     const { value } = await field("Name");
     opened.unmount();
     return value;
@@ -181,10 +181,10 @@ test("something new whose answer was lost is asked for again with its key, after
   await type("Name", "Banksia");
   await press("Save");
   await act(() => sent[0]?.fail(problem("network.lost")));
-  expect((await screen.findByRole("alert")).textContent).toContain("asking again saves it once");
+  expect((await screen.findByRole("alert")).textContent).toContain("it won't be saved twice");
   first.unmount();
   open();
-  await press("Go on");
+  await press("Continue");
   await press("Try again");
   expect(sent[1]?.key).toBe(sent[0]?.key);
   expect(sent[1]?.values).toEqual(sent[0]?.values);
@@ -199,7 +199,7 @@ test("a refusal that comes once the form is gone leaves a draft that can be chan
   await act(() => sent[0]?.fail(problem("session.expired")));
   await waitFor(() => expect(JSON.parse(keptDraft())).toMatchObject({ value: { key: null } }));
   open();
-  await press("Go on");
+  await press("Continue");
   await type("Name", "Grevillea");
   await press("Save");
   expect(sent[1]?.key).not.toBe(sent[0]?.key);

@@ -62,7 +62,7 @@ test("a request is approved once what it makes of the debt was shown", async () 
   open();
   await press(/^Approve the request of SF-/);
   const dialog = await screen.findByRole("dialog", { name: "Approve $1,500.00 more?" });
-  within(dialog).getByText(/then owes \$5,795\.00 in all, instead of \$4,295\.00\. The payer is told\.$/);
+  within(dialog).getByText(/will owe \$5,795\.00 instead of \$4,295\.00\. The payer is notified\.$/);
   expect(calls).toEqual([]);
   await press("Approve the request");
   await waitFor(() =>

@@ -159,5 +159,5 @@ test("an agent who has left stays where they are; a new listing is its maker's, 
 test("a listing out of reach or archived is not changed, and says why", () => {
   expect(editRefusal({ canManage: true, status: "active" })).toBeNull();
   expect(editRefusal({ canManage: true, status: "archived" })).toContain("Restore it");
-  expect(editRefusal({ canManage: false, status: "active" })).toContain("does not reach");
+  expect(editRefusal({ canManage: false, status: "active" })).toContain("doesn't cover");
 });

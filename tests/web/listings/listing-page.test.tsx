@@ -154,7 +154,7 @@ test("a link that is partly paid is not cancelled, and why is said", async () =>
 test("the staff address is shown once, and is gone when it is put away", async () => {
   open();
   await press(/^Open as staff/);
-  await press("Make the address");
+  await press("Create the address");
   await screen.findByText(/secret=whisper/);
   expect(window.location.href).not.toContain("whisper");
   await press("Close");

@@ -93,11 +93,11 @@ describe("an application of the listing", () => {
     expect([overpaid(0, 0), overpaid(24_500, 0), overpaid(24_500, 24_500), overpaid(24_500, 4_500)]).toEqual([
       undefined,
       { term: "Overpaid", detail: "$245.00", note: "In suspense, to be refunded or matched" },
-      { term: "Overpaid", detail: "$245.00", note: "On its way back to the payer" },
+      { term: "Overpaid", detail: "$245.00", note: "Being refunded to the payer" },
       {
         term: "Overpaid",
         detail: "$245.00",
-        note: "$45.00 on its way back to the payer, the rest in suspense",
+        note: "$45.00 being refunded to the payer, the rest in suspense",
       },
     ]);
   });

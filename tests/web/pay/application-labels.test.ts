@@ -105,7 +105,7 @@ test("a loan that is not decided is owed nothing, and its link offers nothing to
   const applied = { ...exampleApplication, campaign: [], paymentMethods: [], account: exampleLoanAccount };
   expect(connectLinkState(applied)).toMatchObject({
     title: "We have your application",
-    message: "We will tell you when it is decided.",
+    message: "We'll let you know when there's a decision.",
     isApplication: true,
   });
   const advanced = { ...exampleAccount, advanced: true };
@@ -115,7 +115,7 @@ test("a loan that is not decided is owed nothing, and its link offers nothing to
 test("only an unknown code is an unknown link; a lost network is not", () => {
   expect(connectLinkState(exampleApplication)).toBeNull();
   expect(connectUnknownLink({ code: "application.unknown", message: "" })?.title).toBe(
-    "We could not find this link",
+    "We couldn't find this link",
   );
   expect(connectUnknownLink({ code: "network.lost", message: "" })).toBeNull();
 });

@@ -195,7 +195,7 @@ test.each(["card", "transfer", "bpay", "settlement"] as const)(
       canPayMore: false,
       askAgainMs: null,
     });
-    expect(confirmation.message).toContain("we will tell you when it is decided");
+    expect(confirmation.message).toContain("we'll let you know when there's a decision");
   },
 );
 
@@ -207,7 +207,7 @@ test("a part payment says what is received, what remains, and how the rest comes
   expect([shown.title, shown.message, shown.nextSteps[0]]).toEqual([
     "Part payment received",
     "Thank you. We have received $1,000.00 so far. $3,295.00 is still to pay.",
-    "Please pay the other $3,295.00, by 12 December 2026.",
+    "Please pay the remaining $3,295.00, by 12 December 2026.",
   ]);
   const { planned, next } = examplePlannedAccount;
   const later = connectConfirmation(
@@ -227,9 +227,9 @@ test("more than was due says how much, and that it comes back or waits", () => {
     connectConfirmation(over(overCents, returningCents), "card").overpaid;
   expect(overpaidOf(0, 0)).toBeNull();
   expect([overpaidOf(5_000, 5_000), overpaidOf(5_000, 0), overpaidOf(5_000, 2_000)]).toEqual([
-    "You paid $50.00 more than was due. It is on its way back to you.",
+    "You paid $50.00 more than was due. It is being refunded to you.",
     `You paid $50.00 more than was due. It is held for you until ${exampleApplication.agency.name} returns it.`,
-    `You paid $50.00 more than was due. $20.00 of it is on its way back to you. It is held for you until ${exampleApplication.agency.name} returns it.`,
+    `You paid $50.00 more than was due. $20.00 of it is being refunded to you. It is held for you until ${exampleApplication.agency.name} returns it.`,
   ]);
   expect(connectLinkState(over(5_000, 5_000))?.advice).toBe(overpaidOf(5_000, 5_000));
 });

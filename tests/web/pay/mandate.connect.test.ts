@@ -139,7 +139,7 @@ test("an agreement that ended is told of where another is begun", async () => {
   const page = await started({ found: { ...examplePayTo, status: "declined" } });
   expect(page()).toMatchObject({
     screen: "details",
-    ended: "Your last PayTo agreement was declined at your bank. Nothing was collected by it.",
+    ended: "Your last PayTo agreement was declined at your bank. Nothing was collected.",
   });
   expect(endedLabel({ method: "PayTo", status: "active" })).toBeNull();
 });
@@ -178,7 +178,7 @@ test("what stands tells what is paid and what comes next, and a debit that came 
     { term: "Paid so far", detail: "$1,000.00" },
   ]);
   expect(status.warning).toBe(
-    "Your bank sent it back: refer to customer. It is tried once more on 10 December 2026.",
+    "Your bank returned it: refer to customer. We'll try once more on 10 December 2026.",
   );
 });
 

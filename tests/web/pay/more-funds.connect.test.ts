@@ -45,7 +45,7 @@ describe("what is wrong with a request", () => {
     ["no amount", { amount: "a lot" }, "Enter an amount in dollars, such as 1,500.00."],
     ["another purpose without words", { purpose: "other" }, "Say what it is for."],
     ["too many words", { description: "x".repeat(301) }, "At most 300 characters."],
-    ["a day that is over", { neededBy: "2026-11-20" }, "This day is over. Enter today or a later day."],
+    ["a day that is over", { neededBy: "2026-11-20" }, "This day has passed. Enter today or a later day."],
     ["a day too far ahead", { neededBy: "2028-01-01" }, "Enter a day within a year."],
   ])("%s", (_what, change, label) => {
     expect(Object.values(errorsOf(change))).toEqual([label]);

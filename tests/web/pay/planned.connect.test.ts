@@ -85,7 +85,7 @@ test("what the bank has can neither be changed nor cancelled", () => {
   expect([plan?.link.label, plan?.cancel, plan?.notes]).toEqual([
     "See details",
     null,
-    ["Your bank has this already, so it can't be changed. Please don't pay it again."],
+    ["Your bank is already processing this, so it can't be changed. Please don't pay it again."],
   ]);
 });
 
@@ -103,12 +103,12 @@ test("another payment says first what is planned and what becomes of it", () => 
   expect(connectOverlap(withPlanned(debit), "Credit Card")).toEqual({
     lines: ["Direct debit of $4,295.00 on 23 November 2026, from account ending 678."],
     effect:
-      "What you pay here is taken off what is planned. Once nothing is owed, the plan ends and nothing more is collected.",
+      "What you pay here comes off your planned payments. Once nothing is owed, the plan ends and nothing more is collected.",
   });
-  expect(connectOverlap(withPlanned(debit), "BPay")?.effect).toMatch(/^What arrives first is taken off/);
+  expect(connectOverlap(withPlanned(debit), "BPay")?.effect).toMatch(/^Whatever arrives first comes off/);
   expect(connectOverlap(withPlanned(transfer), "Credit Card")?.effect).toMatch(/please don't pay again/);
   expect(connectOverlap(withPlanned({ ...debit, state: "underWay" }), "Credit Card")?.effect).toMatch(
-    /Your bank has it already/,
+    /Your bank is already processing it/,
   );
   expect(connectOverlap(withPlanned(debit), "PayTo")).toBeNull();
   expect(connectOverlap({ account: exampleAccount }, "Credit Card")).toBeNull();

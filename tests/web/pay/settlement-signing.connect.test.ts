@@ -99,5 +99,5 @@ test("what the page lets through is what the contract takes", () => {
 test("an earlier authority is told only where it stands no more", () => {
   expect([earlierLabel(null), earlierLabel(exampleAuthority)]).toEqual([null, null]);
   expect(earlierLabel({ ...exampleAuthority, status: "revoked" })).toMatch(/is revoked/);
-  expect(earlierLabel({ ...exampleAuthority, status: "lapsed" })).toMatch(/\$4,295\.00 no longer stands/);
+  expect(earlierLabel({ ...exampleAuthority, status: "lapsed" })).toMatch(/\$4,295\.00 is no longer valid/);
 });

@@ -91,7 +91,7 @@ test("it is searched once the typing pauses, the newest wins, and the first eigh
   expect(asked[0]?.signal.aborted).toBe(true);
   asked[0]?.answer(1);
   asked[1]?.answer(10);
-  await screen.findByText("The first 8 listings. Type on to find another.");
+  await screen.findByText("The first 8 listings. Keep typing to narrow the search.");
   expect(titles()).toHaveLength(8);
 });
 

@@ -82,7 +82,7 @@ test("an export that fails says why, and another one can be asked for", async ()
   connect().start("csv");
   running[0]?.fail(problem("network.lost"));
   await vi.waitFor(() => expect(connect().status?.tone).toBe("danger"));
-  expect(connect().status?.label).toBe(`The export did not finish. ${problem("network.lost").message}`);
+  expect(connect().status?.label).toBe(`The export didn't finish. ${problem("network.lost").message}`);
   connect().start("csv");
   expect(connect().status).toMatchObject({ tone: "info", isRunning: true });
 });

@@ -37,7 +37,7 @@ test("a template stands as a draft, published, or published with changes that ar
 test("it is published only where there is something to publish", () => {
   expect(whyNotPublished({ ...template, hasUnpublished: true })).toBeNull();
   expect(whyNotPublished({ ...template, publishedNumber: null, hasUnpublished: false })).toBeNull();
-  expect(whyNotPublished(template)).toBe("Nothing was changed since it was published.");
+  expect(whyNotPublished(template)).toBe("Nothing has changed since it was published.");
   expect(whyNotPublished({ ...template, status: "archived" })).toBe("It is archived.");
 });
 
@@ -146,8 +146,8 @@ test("files say how large they are, why they were refused, and how many had no r
     canMoveDown: true,
   });
   expect([uploads.hasRoom, uploads.isReady, uploads.hashes]).toEqual([false, false, []]);
-  expect(uploads.leftOut).toBe("2 files had no room: a template has 20 at most.");
-  expect(uploads.status).toBe("20 files are left out.");
+  expect(uploads.leftOut).toBe("2 files not added: a template can have 20 at most.");
+  expect(uploads.status).toBe("20 files not uploaded.");
   uploads.files[0]?.moveDown();
   uploads.files[0]?.remove();
   const after = connectUploads(actor.getSnapshot(), actor.send);

@@ -50,7 +50,7 @@ test("a range has a least and a most length, both ends counted", () => {
     ),
   ).toEqual(["Choose at least 3 days.", null, null, "Choose at most 7 days."]);
   expect(errorOf(["2026-11-02"], range)).toBe("Choose the first and the last day.");
-  expect(errorOf(["2026-10-30", "2026-11-02"], range)).toBe("One of these days cannot be chosen.");
+  expect(errorOf(["2026-10-30", "2026-11-02"], range)).toBe("One of these days isn't available.");
 });
 
 test("when the first day of a range stands, only the days can be pressed that make it long and short enough", () => {

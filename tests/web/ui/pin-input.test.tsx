@@ -14,7 +14,7 @@ const box = (index: number) => boxes()[index] ?? document.createElement("input")
 
 function Code({ start = "", onEnter }: { start?: string; onEnter?: () => void }) {
   const [value, setValue] = useState(start);
-  return <PinInput value={value} onChange={setValue} onEnter={onEnter} />;
+  return <PinInput value={value} onChange={setValue} {...(onEnter === undefined ? {} : { onEnter })} />;
 }
 
 async function type(index: number, digit: string) {

@@ -90,7 +90,9 @@ test("to cancel and to begin another are asked about first, with what becomes of
   expect(connect().question?.lines).toHaveLength(1);
   expect(connect().question?.address).toBe("/vendors/vendor-application-online/DEM0PAY000000001");
   connect().fill("property.suburb", "Kew");
-  expect(connect().question?.lines[1]).toBe("Your last changes have not reached us yet, and would be lost.");
+  expect(connect().question?.lines[1]).toBe(
+    "Your latest changes haven't been saved with us yet and would be lost.",
+  );
   connect().restart("another");
   expect(connect().question).toBeNull();
 });

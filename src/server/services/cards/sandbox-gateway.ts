@@ -117,7 +117,7 @@ function createCaller({ origin, serverOrigin, secretKey, timeoutMs = 10_000 }: S
       const response = await fetch(new URL(path, serverOrigin ?? origin), {
         method,
         headers,
-        body: body === undefined ? undefined : JSON.stringify(body),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         redirect: "error",
         signal: AbortSignal.timeout(timeoutMs),
       });

@@ -59,7 +59,7 @@ export async function startSandboxFixture(
   const gatewayOptions = {
     secretKey: SECRET_KEY,
     webhookSecret: WEBHOOK_SECRET,
-    timeoutMs: options.timeoutMs,
+    ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
   };
   return {
     inbox,

@@ -179,7 +179,7 @@ async function tokenise(requestId) {
     }
     tell("refused", { requestId, message: body.error.message });
   } catch {
-    tell("refused", { requestId, message: "The card service did not answer. Please try again." });
+    tell("refused", { requestId, message: "We couldn't reach the card service. Please try again." });
   }
 }
 

@@ -41,4 +41,5 @@ export const testHooksRequest = z.object({
 export type ChargeBody = z.infer<typeof chargeRequest>;
 export type RefundBody = z.infer<typeof refundRequest>;
 export type TokenBody = z.infer<typeof tokenRequest>;
-export type TestHooks = Required<z.infer<typeof testHooksRequest>>;
+type TestHooksRequest = z.infer<typeof testHooksRequest>;
+export type TestHooks = { [Name in keyof TestHooksRequest]-?: Exclude<TestHooksRequest[Name], undefined> };

@@ -16,7 +16,7 @@ type WebhookSenderOptions = {
   secret: string;
   now: () => Date;
   hooks: TestHooks;
-  retryDelaysMs?: readonly number[];
+  retryDelaysMs?: readonly number[] | undefined;
   /** Resolves when the event is on disk: what a crash could forget is never told. */
   durable: () => Promise<void>;
   delivered: (eventId: string) => void;
