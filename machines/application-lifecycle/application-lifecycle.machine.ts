@@ -20,7 +20,7 @@ export const applicationLifecycleMachine = setup({
   initial: "draft",
   states: {
     draft: {
-      description: "Being written by the browser that started it.",
+      description: "The vendor is filling it in, in the browser that started it.",
       meta: { requirement: ["APP-2", "APP-14"] },
       tags: "writable",
       on: {
@@ -45,14 +45,14 @@ export const applicationLifecycleMachine = setup({
           target: "cancelled",
         },
         "application.expired": {
-          description: "Left alone for too long.",
+          description: "It was left unfinished for too long.",
           meta: { requirement: "APP-8" },
           target: "expired",
         },
       },
     },
     partiallyCompleted: {
-      description: "Waits for its online final step.",
+      description: "All answers are in except the final step.",
       meta: { requirement: ["APP-1", "APP-14"] },
       tags: "writable",
       on: {
@@ -77,14 +77,14 @@ export const applicationLifecycleMachine = setup({
           target: "cancelled",
         },
         "application.expired": {
-          description: "Left alone for too long.",
+          description: "It was left unfinished for too long.",
           meta: { requirement: "APP-8" },
           target: "expired",
         },
       },
     },
     completed: {
-      description: "Immutable, and open for payment.",
+      description: "The answers can no longer change; it can be paid.",
       meta: { requirement: ["APP-7", "APP-9"] },
       tags: "payable",
       on: {
@@ -129,9 +129,14 @@ export const applicationLifecycleMachine = setup({
         },
       },
     },
-    cancelled: { description: "Called off.", meta: { requirement: "APP-12" }, type: "final", tags: "closed" },
+    cancelled: {
+      description: "It was cancelled and can't be paid.",
+      meta: { requirement: "APP-12" },
+      type: "final",
+      tags: "closed",
+    },
     expired: {
-      description: "Too old to go on.",
+      description: "It was left unfinished too long and can't be continued.",
       meta: { requirement: "APP-13" },
       type: "final",
       tags: "closed",

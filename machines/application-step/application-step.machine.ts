@@ -42,7 +42,7 @@ export const applicationStepMachine = setup({
   },
   states: {
     filling: {
-      description: "Fields say what is wrong with them as they are left.",
+      description: "The step is being filled in; a field shows its error once the person leaves it.",
       meta: { requirement: "STEP-1" },
       on: {
         "field.left": {
@@ -53,7 +53,7 @@ export const applicationStepMachine = setup({
       },
     },
     checked: {
-      description: "Next was tried: every invalid field says so.",
+      description: "Next was pressed; every invalid field shows its error.",
       meta: { requirement: "STEP-2" },
       tags: "checked",
     },

@@ -12,29 +12,29 @@ export const bankDetailsChangeMachine = setup({
 }).createMachine({
   id: "bankDetailsChange",
   options: { maxIterations: 100 },
-  description: "Other bank details of an agency, from the proposal to the day they are in force.",
+  description: "New bank details of an agency, from the proposal until payers see them.",
   meta: { requirement: "BANK-1" },
   initial: "proposed",
   states: {
     proposed: {
-      description: "Waits for a second person; what was in force still is.",
+      description: "A second person has to approve it; payers still see the old details.",
       meta: { requirement: "BANK-1" },
       tags: "open",
       on: {
         "change.approved": {
-          description: "A second person said yes.",
+          description: "A second person approved it.",
           meta: { requirement: ["BANK-2", "BANK-4"] },
           target: "cooling",
         },
         "change.cancelled": {
-          description: "Called off by anyone who manages the agency.",
+          description: "Somebody who manages the agency cancelled it.",
           meta: { requirement: "BANK-3" },
           target: "cancelled",
         },
       },
     },
     cooling: {
-      description: "Approved, and still time to stop it.",
+      description: "It is approved and starts after the cooling time; it can still be cancelled.",
       meta: { requirement: "BANK-2" },
       tags: "open",
       on: {
@@ -51,13 +51,13 @@ export const bankDetailsChangeMachine = setup({
       },
     },
     inForce: {
-      description: "Payers are told these; the record stays when the next ones follow.",
+      description: "Payers see these details; the record stays when newer ones replace them.",
       meta: { requirement: "BANK-4" },
       type: "final",
       tags: "ended",
     },
     cancelled: {
-      description: "Never came into force.",
+      description: "It was cancelled; payers never saw these details.",
       meta: { requirement: "BANK-3" },
       type: "final",
       tags: "ended",

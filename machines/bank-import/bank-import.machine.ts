@@ -62,11 +62,11 @@ export const bankImportMachine = setup({
   initial: "choosing",
   states: {
     choosing: {
-      description: "No file is read, or the last one could not be.",
+      description: "No file is loaded; one can be chosen.",
       meta: { requirement: "IMP-1" },
       on: {
         "file.chosen": {
-          description: "A file was dropped or picked.",
+          description: "A file was chosen.",
           meta: { requirement: "IMP-1" },
           target: "previewing",
           actions: { type: "keepFile", params: ({ event }) => ({ file: event.file }) },
@@ -74,7 +74,7 @@ export const bankImportMachine = setup({
       },
     },
     previewing: {
-      description: "The server reads it.",
+      description: "The server is reading the file.",
       meta: { requirement: "IMP-1" },
       tags: "busy",
       invoke: {
@@ -82,7 +82,7 @@ export const bankImportMachine = setup({
         src: "previewFile",
         input: ({ context }) => context.file,
         onDone: {
-          description: "Read: every line, or every error.",
+          description: "The file was read: its lines or its errors are shown.",
           meta: { requirement: ["IMP-1", "IMP-2"] },
           target: "reviewing",
           actions: { type: "storePreview", params: ({ event }) => ({ preview: event.output }) },
@@ -96,18 +96,18 @@ export const bankImportMachine = setup({
       },
     },
     reviewing: {
-      description: "What each line would do is shown; nothing is imported.",
+      description: "Each line shows what it will do; nothing is imported yet.",
       meta: { requirement: ["IMP-1", "IMP-2"] },
       tags: "review",
       on: {
         "import.confirmed": {
-          description: "To be imported as it is shown.",
+          description: "The person starts the import.",
           meta: { requirement: ["IMP-1", "IMP-2"] },
           guard: "hasLines",
           target: "importing",
         },
         "file.removed": {
-          description: "Begins again.",
+          description: "The person chooses another file.",
           meta: { requirement: "IMP-1" },
           target: "choosing",
           actions: "forget",
@@ -115,7 +115,7 @@ export const bankImportMachine = setup({
       },
     },
     importing: {
-      description: "Lines are imported, some at a time.",
+      description: "The lines are being imported in batches.",
       meta: { requirement: "IMP-3" },
       tags: ["busy", "importing"],
       invoke: {
@@ -131,7 +131,7 @@ export const bankImportMachine = setup({
             actions: { type: "countLines", params: ({ event }) => ({ counted: event.output }) },
           },
           {
-            description: "The next ones follow.",
+            description: "More lines are left: the next batch is sent.",
             meta: { requirement: "IMP-3" },
             target: "importing",
             reenter: true,
@@ -139,7 +139,7 @@ export const bankImportMachine = setup({
           },
         ],
         onError: {
-          description: "It stopped on the way.",
+          description: "The import stopped partway.",
           meta: { requirement: "IMP-4" },
           target: "interrupted",
           actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
@@ -147,18 +147,18 @@ export const bankImportMachine = setup({
       },
     },
     interrupted: {
-      description: "Part of the file may be imported: it can go on, since each line counts once.",
+      description: "The import stopped partway; it can continue, and no line counts twice.",
       meta: { requirement: "IMP-4" },
       tags: "importing",
       on: {
         "import.confirmed": {
-          description: "Goes on with the lines that no answer came for.",
+          description: "The person continues with the lines that have no answer yet.",
           meta: { requirement: "IMP-4" },
           target: "importing",
           actions: "clearProblem",
         },
         "file.removed": {
-          description: "Begins again.",
+          description: "The person chooses another file.",
           meta: { requirement: "IMP-4" },
           target: "choosing",
           actions: "forget",
@@ -166,12 +166,12 @@ export const bankImportMachine = setup({
       },
     },
     imported: {
-      description: "Every line was imported, or had been before.",
+      description: "Every line is imported, now or earlier.",
       meta: { requirement: "IMP-3" },
       tags: "done",
       on: {
         "file.removed": {
-          description: "Begins again.",
+          description: "The person chooses another file.",
           meta: { requirement: "IMP-3" },
           target: "choosing",
           actions: "forget",

@@ -53,7 +53,7 @@ export const codeEntryMachine = setup({
 }).createMachine({
   id: "codeEntry",
   options: { maxIterations: 100 },
-  description: "Six boxes for a one-time code, and the time that is left to fill them.",
+  description: "Six boxes for a one-time code, and the time left to enter it.",
   context: ({ input }) => ({
     digits: "",
     expiresInSeconds: input.expiresInSeconds,
@@ -81,7 +81,7 @@ export const codeEntryMachine = setup({
   },
   states: {
     counting: {
-      description: "The code still lives.",
+      description: "The code can still be used.",
       meta: { requirement: ["CODE-4", "CODE-13"] },
       invoke: {
         id: "watchClock",
@@ -91,7 +91,7 @@ export const codeEntryMachine = setup({
       initial: "entering",
       states: {
         entering: {
-          description: "Digits are being typed.",
+          description: "The person can type the code.",
           on: {
             "digits.changed": {
               description: "The boxes changed; what was wrong is forgotten.",
@@ -123,7 +123,7 @@ export const codeEntryMachine = setup({
           },
         },
         checking: {
-          description: "The parent asks the server; the boxes wait.",
+          description: "The code is being checked; the boxes wait.",
           meta: { requirement: ["CODE-3", "CODE-9"] },
           tags: "busy",
           entry: [
@@ -155,7 +155,7 @@ export const codeEntryMachine = setup({
       },
     },
     expired: {
-      description: "The code can only be replaced.",
+      description: "The code has expired; only a new one can be sent.",
       meta: { requirement: ["CODE-5", "CODE-9", "CODE-10"] },
       tags: "expired",
       entry: "runOut",

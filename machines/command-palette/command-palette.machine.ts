@@ -40,16 +40,16 @@ export const commandPaletteMachine = setup({
 }).createMachine({
   id: "commandPalette",
   options: { maxIterations: 100 },
-  description: "One box that leads to any page and any listing.",
+  description: "One search box that opens any page or listing.",
   meta: { requirement: "PALETTE-1" },
   context: { text: "", hits: null, highlighted: null, problem: null },
   initial: "closed",
   states: {
     closed: {
-      description: "Put away.",
+      description: "The palette is closed.",
       on: {
         "palette.opened": {
-          description: "Wanted: it begins empty.",
+          description: "The palette is opened, empty.",
           meta: { requirement: "PALETTE-1" },
           target: "open",
           actions: "beginAnew",
@@ -57,17 +57,17 @@ export const commandPaletteMachine = setup({
       },
     },
     open: {
-      description: "It lies over the page.",
+      description: "The palette is open over the page.",
       tags: "open",
       initial: "empty",
       on: {
         "palette.closed": {
-          description: "Put away without going anywhere.",
+          description: "The palette is closed without opening anything.",
           meta: { requirement: "PALETTE-1" },
           target: "closed",
         },
         "option.chosen": {
-          description: "Goes there.",
+          description: "The chosen page or listing is opened.",
           meta: { requirement: "PALETTE-2" },
           target: "closed",
           actions: { type: "openPage", params: ({ event }) => ({ href: event.href }) },
@@ -79,14 +79,14 @@ export const commandPaletteMachine = setup({
         },
         "text.typed": [
           {
-            description: "Emptied: what was found is put away.",
+            description: "The search text was cleared, and so were the results.",
             meta: { requirement: "PALETTE-4" },
             guard: { type: "isBlank", params: ({ event }) => ({ text: event.text }) },
             target: ".empty",
             actions: ["dropHits", { type: "assignText", params: ({ event }) => ({ text: event.text }) }],
           },
           {
-            description: "Other words: whatever was on its way is not heard.",
+            description: "The search text changed; the earlier search is ignored.",
             meta: { requirement: "PALETTE-3" },
             target: ".typing",
             actions: { type: "assignText", params: ({ event }) => ({ text: event.text }) },
@@ -94,9 +94,12 @@ export const commandPaletteMachine = setup({
         ],
       },
       states: {
-        empty: { description: "No words: only the pages are offered.", meta: { requirement: "PALETTE-4" } },
+        empty: {
+          description: "Nothing is typed; only pages are listed.",
+          meta: { requirement: "PALETTE-4" },
+        },
         typing: {
-          description: "Waits for the words to be whole.",
+          description: "The person is typing; the search starts when they pause.",
           meta: { requirement: "PALETTE-3" },
           after: {
             typingPause: {
@@ -107,7 +110,7 @@ export const commandPaletteMachine = setup({
           },
         },
         searching: {
-          description: "The listings are searched; what was found before stays until then.",
+          description: "Listings are being searched; earlier results stay visible.",
           meta: { requirement: "PALETTE-3" },
           tags: "busy",
           invoke: {
@@ -115,13 +118,13 @@ export const commandPaletteMachine = setup({
             src: "searchListings",
             input: ({ context }) => ({ text: context.text.trim() }),
             onDone: {
-              description: "Found, or found nothing.",
+              description: "The server answered with the matches, if any.",
               meta: { requirement: "PALETTE-2" },
               target: "results",
               actions: { type: "assignHits", params: ({ event }) => ({ hits: event.output.hits }) },
             },
             onError: {
-              description: "No answer to search by.",
+              description: "The search failed.",
               meta: { requirement: "PALETTE-5" },
               target: "failed",
               actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
@@ -129,16 +132,16 @@ export const commandPaletteMachine = setup({
           },
         },
         results: {
-          description: "What was found is offered beside the pages.",
+          description: "Matching listings are shown with the pages.",
           meta: { requirement: "PALETTE-2" },
         },
         failed: {
-          description: "The search did not work; the pages are still offered.",
+          description: "The search failed; it can be tried again, and the pages can still be opened.",
           meta: { requirement: "PALETTE-5" },
           tags: "failed",
           on: {
             "search.retried": {
-              description: "Asked once more.",
+              description: "The person tries again.",
               meta: { requirement: "PALETTE-5" },
               target: "searching",
               actions: "clearProblem",

@@ -8,7 +8,7 @@ import { savingState } from "./saving.state.ts";
 import { waitingState } from "./waiting.state.ts";
 
 export const autosaveState = designerSetup.createStateConfig({
-  description: "What the server has of the template.",
+  description: "Whether the server has the latest edits.",
   initial: "clean",
   states: {
     clean: cleanState,

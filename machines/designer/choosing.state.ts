@@ -1,7 +1,7 @@
 import { designerSetup } from "./designer.setup.ts";
 
 export const choosingState = designerSetup.createStateConfig({
-  description: "Whether the documents are looked through by themselves.",
+  description: "Deciding whether to search the documents for fields automatically.",
   always: [
     {
       description: "The template is automatic and has no fields yet.",

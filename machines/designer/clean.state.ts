@@ -2,7 +2,7 @@ import { designerSetup } from "./designer.setup.ts";
 import { publishWished } from "./designer.wishes.ts";
 
 export const cleanState = designerSetup.createStateConfig({
-  description: "The server has what is shown.",
+  description: "Everything shown is saved.",
   meta: { requirement: "DSG-14" },
   always: [
     {

@@ -1,7 +1,7 @@
 import { designerSetup } from "./designer.setup.ts";
 
 export const comparingState = designerSetup.createStateConfig({
-  description: "Somebody else changed the same: whose counts is chosen, field by field.",
+  description: "Somebody else changed the same fields; the person chooses which version to keep.",
   meta: { requirement: "DSG-16" },
   tags: ["unsaved", "comparing"],
   entry: "dropPublish",

@@ -7,7 +7,7 @@ import { loadingState } from "./loading.state.ts";
 export const designerMachine = designerSetup.createMachine({
   id: "designer",
   options: { maxIterations: 100 },
-  description: "One contract template as it is designed, kept as it is changed, and published.",
+  description: "One contract template: designed, saved as it changes, and published.",
   meta: { requirement: "DSG-1" },
   context: ({ input }) => initialContext(input),
   initial: "loading",

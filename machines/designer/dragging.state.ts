@@ -1,7 +1,7 @@
 import { designerSetup } from "./designer.setup.ts";
 
 export const draggingState = designerSetup.createStateConfig({
-  description: "What is selected follows the pointer; nothing is changed yet.",
+  description: "The selected fields follow the pointer; nothing is changed yet.",
   meta: { requirement: "DSG-4" },
   tags: "gesture",
   on: {
@@ -15,7 +15,7 @@ export const draggingState = designerSetup.createStateConfig({
       ],
     },
     "tool.cancelled": {
-      description: "Given up: everything is where it was.",
+      description: "The gesture was cancelled; nothing changed.",
       meta: { requirement: "DSG-8" },
       target: "idle",
       actions: "dropPress",

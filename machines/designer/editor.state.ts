@@ -5,15 +5,14 @@ import { selectionState } from "./selection.state.ts";
 import { toolState } from "./tool.state.ts";
 
 export const editorState = designerSetup.createStateConfig({
-  description:
-    "The template is designed: what the hand does, what is selected, what is kept, what is proposed.",
+  description: "The template is open for editing: tool, selection, saving and proposed fields.",
   meta: { requirement: "DSG-12" },
   tags: "open",
   type: "parallel",
   invoke: { id: "watchPage", src: "watchPage" },
   on: {
     "zoom.changed": {
-      description: "Nearer or farther.",
+      description: "The person zooms.",
       meta: { requirement: "DSG-21" },
       actions: { type: "setZoom", params: ({ event }) => ({ zoom: event.zoom }) },
     },

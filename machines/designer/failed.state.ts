@@ -1,7 +1,7 @@
 import { designerSetup } from "./designer.setup.ts";
 
 export const failedState = designerSetup.createStateConfig({
-  description: "It cannot be designed, and why.",
+  description: "The template couldn't be opened; the reason is shown.",
   meta: { requirement: ["DSG-2", "DSG-24"] },
   tags: "failed",
   on: {

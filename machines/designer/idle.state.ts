@@ -1,7 +1,7 @@
 import { designerSetup } from "./designer.setup.ts";
 
 export const idleState = designerSetup.createStateConfig({
-  description: "Nothing is under way: edits are made by buttons, keys and numbers.",
+  description: "No gesture is in progress; buttons, keys and number fields make edits.",
   meta: { requirement: "DSG-12" },
   on: {
     "pointer.pressed": {

@@ -1,7 +1,7 @@
 import { designerSetup } from "./designer.setup.ts";
 
 export const laterState = designerSetup.createStateConfig({
-  description: "Once more: it is asked less often.",
+  description: "The connection is still lost; saving is tried again less often.",
   meta: { requirement: "DSG-15" },
   after: {
     retryLater: {

@@ -2,7 +2,7 @@ import { problem, toProblem } from "#contract/problems.ts";
 import { designerSetup } from "./designer.setup.ts";
 
 export const loadingState = designerSetup.createStateConfig({
-  description: "The template is read: 'Loading PDF Designer...'.",
+  description: "The template is loading: 'Loading PDF Designer...'.",
   meta: { requirement: "DSG-1" },
   tags: "busy",
   invoke: {
@@ -11,21 +11,21 @@ export const loadingState = designerSetup.createStateConfig({
     input: ({ context }) => ({ id: context.id }),
     onDone: [
       {
-        description: "It is archived: nothing of it is changed.",
+        description: "The template is archived and can't be edited.",
         meta: { requirement: "DSG-24" },
         guard: { type: "isArchived", params: ({ event }) => ({ template: event.output }) },
         target: "failed",
         actions: { type: "showProblem", params: { problem: problem("template.archived") } },
       },
       {
-        description: "It is here.",
+        description: "The template has loaded.",
         meta: { requirement: "DSG-1" },
         target: "editor",
         actions: { type: "assignTemplate", params: ({ event }) => ({ template: event.output }) },
       },
     ],
     onError: {
-      description: "It did not come.",
+      description: "The template couldn't be loaded.",
       meta: { requirement: "DSG-2" },
       target: "failed",
       actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },

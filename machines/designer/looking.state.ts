@@ -2,7 +2,7 @@ import { toProblem } from "#contract/problems.ts";
 import { designerSetup } from "./designer.setup.ts";
 
 export const lookingState = designerSetup.createStateConfig({
-  description: "The documents are looked through for tags, lines to fill in and form fields.",
+  description: "The documents are being searched for tags, blank lines and form fields.",
   meta: { requirement: "DSG-19" },
   tags: "looking",
   invoke: {
@@ -21,7 +21,7 @@ export const lookingState = designerSetup.createStateConfig({
         ],
       },
       {
-        description: "There are none, and that is said.",
+        description: "No fields were found, and the person is notified.",
         meta: { requirement: ["DSG-13", "DSG-19"] },
         target: "resting",
         actions: { type: "assignProposals", params: ({ event }) => ({ found: event.output }) },

@@ -3,7 +3,7 @@ import { laterState } from "./later.state.ts";
 import { soonState } from "./soon.state.ts";
 
 export const lostState = designerSetup.createStateConfig({
-  description: "The server does not answer: edits are kept, and sent again by themselves.",
+  description: "The server couldn't be reached; edits are kept here and saved when it's back.",
   meta: { requirement: "DSG-15" },
   tags: ["unsaved", "lost"],
   entry: "dropPublish",

@@ -5,13 +5,13 @@ export const manyState = designerSetup.createStateConfig({
   meta: { requirement: "DSG-10" },
   always: [
     {
-      description: "None is any more.",
+      description: "No field is selected any more.",
       meta: { requirement: "DSG-10" },
       guard: "isNoneSelected",
       target: "none",
     },
     {
-      description: "One is left.",
+      description: "One field is still selected.",
       meta: { requirement: "DSG-10" },
       guard: "isOneSelected",
       target: "one",

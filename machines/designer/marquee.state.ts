@@ -12,7 +12,7 @@ export const marqueeState = designerSetup.createStateConfig({
       actions: { type: "assignMarquee", params: ({ event }) => ({ ids: event.ids }) },
     },
     "tool.cancelled": {
-      description: "Given up: selected is what was.",
+      description: "The gesture was cancelled; the selection is as before.",
       meta: { requirement: "DSG-8" },
       target: "idle",
       actions: "dropPress",

@@ -11,7 +11,7 @@ export const noneState = designerSetup.createStateConfig({
       target: "one",
     },
     {
-      description: "Several are.",
+      description: "Several fields are selected.",
       meta: { requirement: "DSG-10" },
       guard: "isManySelected",
       target: "many",

@@ -1,11 +1,11 @@
 import { designerSetup } from "./designer.setup.ts";
 
 export const offeringState = designerSetup.createStateConfig({
-  description: "Fields are proposed; each becomes one only where somebody accepts it.",
+  description: "Proposed fields are shown; each is placed only when accepted.",
   meta: { requirement: "DSG-19" },
   tags: "offering",
   always: {
-    description: "All are answered.",
+    description: "Every proposal is accepted or dismissed.",
     meta: { requirement: "DSG-19" },
     guard: "isAllAnswered",
     target: "resting",
@@ -22,7 +22,7 @@ export const offeringState = designerSetup.createStateConfig({
       actions: { type: "dismissProposals", params: ({ event }) => ({ ids: event.ids }) },
     },
     "proposals.asked": {
-      description: "Looked through once more.",
+      description: "The person searches the documents again.",
       meta: { requirement: "DSG-19" },
       target: "looking",
     },

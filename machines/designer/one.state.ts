@@ -5,13 +5,13 @@ export const oneState = designerSetup.createStateConfig({
   meta: { requirement: "DSG-10" },
   always: [
     {
-      description: "It is not any more.",
+      description: "The field is no longer selected.",
       meta: { requirement: "DSG-10" },
       guard: "isNoneSelected",
       target: "none",
     },
     {
-      description: "Others are too.",
+      description: "More fields are selected.",
       meta: { requirement: "DSG-10" },
       guard: "isManySelected",
       target: "many",

@@ -1,7 +1,7 @@
 import { designerSetup } from "./designer.setup.ts";
 
 export const placingState = designerSetup.createStateConfig({
-  description: "A type of the palette is in hand, until it is put on a page.",
+  description: "A field type is chosen and can be placed on a page.",
   meta: { requirement: "DSG-7" },
   tags: "placing",
   on: {
@@ -35,7 +35,7 @@ export const placingState = designerSetup.createStateConfig({
       actions: ["disarm", "undo"],
     },
     "tool.cancelled": {
-      description: "Put back.",
+      description: "The person stops placing.",
       meta: { requirement: "DSG-8" },
       target: "idle",
       actions: "disarm",

@@ -5,7 +5,7 @@ import { offeringState } from "./offering.state.ts";
 import { restingState } from "./resting.state.ts";
 
 export const proposalsState = designerSetup.createStateConfig({
-  description: "What the documents propose.",
+  description: "The fields proposed from the documents.",
   initial: "choosing",
   states: { choosing: choosingState, resting: restingState, looking: lookingState, offering: offeringState },
 });

@@ -2,7 +2,7 @@ import { toProblem } from "#contract/problems.ts";
 import { designerSetup } from "./designer.setup.ts";
 
 export const publishingState = designerSetup.createStateConfig({
-  description: "What is saved is pinned as the next version.",
+  description: "The saved template is being published as the next version.",
   meta: { requirement: "DSG-18" },
   tags: "publishing",
   entry: "clearProblem",
@@ -34,7 +34,7 @@ export const publishingState = designerSetup.createStateConfig({
       },
     ],
     onError: {
-      description: "It is not, and why.",
+      description: "Publishing failed, and the reason is shown.",
       meta: { requirement: "DSG-18" },
       target: "clean",
       actions: [

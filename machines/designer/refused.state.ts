@@ -1,7 +1,7 @@
 import { designerSetup } from "./designer.setup.ts";
 
 export const refusedState = designerSetup.createStateConfig({
-  description: "The server would not take it: it stays as it is edited, with the reason.",
+  description: "The server refused the edits; they are kept here, and the reason is shown.",
   meta: { requirement: "DSG-17" },
   tags: ["unsaved", "refused"],
   entry: "dropPublish",

@@ -15,7 +15,7 @@ export const resizingState = designerSetup.createStateConfig({
       ],
     },
     "tool.cancelled": {
-      description: "Given up: everything is where it was.",
+      description: "The gesture was cancelled; nothing changed.",
       meta: { requirement: "DSG-8" },
       target: "idle",
       actions: "dropPress",

@@ -1,7 +1,7 @@
 import { designerSetup } from "./designer.setup.ts";
 
 export const restingState = designerSetup.createStateConfig({
-  description: "Nothing is proposed.",
+  description: "No fields are proposed.",
   meta: { requirement: "DSG-19" },
   on: {
     "proposals.asked": {

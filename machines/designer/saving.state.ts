@@ -4,7 +4,7 @@ import { designerSetup } from "./designer.setup.ts";
 import { publishWished } from "./designer.wishes.ts";
 
 export const savingState = designerSetup.createStateConfig({
-  description: "On its way to the server; designing goes on.",
+  description: "Edits are being saved; editing can continue.",
   meta: { requirement: "DSG-14" },
   tags: ["unsaved", "saving"],
   entry: "noteSent",

@@ -1,10 +1,10 @@
 import { designerSetup } from "./designer.setup.ts";
 
 export const soonState = designerSetup.createStateConfig({
-  description: "For the first time: it may be a moment only.",
+  description: "The connection has just been lost; saving is tried again soon.",
   meta: { requirement: "DSG-15" },
   always: {
-    description: "It is lost for longer.",
+    description: "The connection stays lost.",
     meta: { requirement: "DSG-15" },
     guard: "isLostAgain",
     target: "later",

@@ -8,7 +8,7 @@ import { pointingState } from "./pointing.state.ts";
 import { resizingState } from "./resizing.state.ts";
 
 export const toolState = designerSetup.createStateConfig({
-  description: "What the hand does.",
+  description: "What the pointer is doing.",
   initial: "idle",
   states: {
     idle: idleState,

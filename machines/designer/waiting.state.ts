@@ -2,12 +2,12 @@ import { designerSetup } from "./designer.setup.ts";
 import { publishWished } from "./designer.wishes.ts";
 
 export const waitingState = designerSetup.createStateConfig({
-  description: "Edits are gathered for a moment.",
+  description: "There are unsaved edits; they are saved after a short pause.",
   meta: { requirement: "DSG-14" },
   tags: "unsaved",
   always: [
     {
-      description: "They were undone: the server has what is shown.",
+      description: "The edits were undone; there is nothing to save.",
       meta: { requirement: ["DSG-12", "DSG-14"] },
       guard: "isSaved",
       target: "clean",
@@ -28,7 +28,7 @@ export const waitingState = designerSetup.createStateConfig({
   },
   on: {
     "page.hidden": {
-      description: "The page is put away: nobody knows whether it comes back.",
+      description: "The page is hidden and may be closed: everything is saved at once.",
       meta: { requirement: "DSG-23" },
       target: "saving",
     },

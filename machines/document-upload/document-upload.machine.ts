@@ -4,7 +4,7 @@ import { uploading } from "./uploading.state.ts";
 export const documentUploadMachine = documentUploadSetup.createMachine({
   id: "documentUpload",
   options: { maxIterations: 100 },
-  description: "Documents that a person uploads, one after another, each accepted or refused by itself.",
+  description: "Documents uploaded one after another; each is accepted or refused on its own.",
   meta: { requirement: "UPL-1" },
   context: { files: [], leftOut: 0 },
   initial: "waiting",
@@ -38,16 +38,16 @@ export const documentUploadMachine = documentUploadSetup.createMachine({
   },
   states: {
     waiting: {
-      description: "Nothing is on its way, and nothing was accepted.",
+      description: "Nothing is uploading, and no document is accepted yet.",
       meta: { requirement: "UPL-6" },
     },
     ready: {
-      description: "Nothing is on its way, and at least one document was accepted.",
+      description: "Nothing is uploading, and at least one document is accepted.",
       meta: { requirement: "UPL-6" },
       tags: "ready",
     },
     settling: {
-      description: "What is next.",
+      description: "Deciding what comes next.",
       meta: { requirement: "UPL-7" },
       always: [
         {

@@ -4,7 +4,7 @@ import { documentUploadSetup } from "./document-upload.setup.ts";
 
 /** One file is on its way; whatever else happens to the list leaves it alone. */
 export const uploading = documentUploadSetup.createStateConfig({
-  description: "One file is on its way, the others wait.",
+  description: "One file is uploading; the others wait.",
   meta: { requirement: ["UPL-2", "UPL-7"] },
   tags: "busy",
   entry: "beginNext",
@@ -74,7 +74,7 @@ export const uploading = documentUploadSetup.createStateConfig({
   initial: "sending",
   states: {
     sending: {
-      description: "Its bytes are being sent.",
+      description: "The file is being uploaded.",
       meta: { requirement: "UPL-2" },
       on: {
         "upload.progressed": [
@@ -98,7 +98,7 @@ export const uploading = documentUploadSetup.createStateConfig({
       },
     },
     checking: {
-      description: "All of it was sent; the server has not answered yet.",
+      description: "The file is uploaded; the server is checking it.",
       meta: { requirement: "UPL-6" },
     },
   },

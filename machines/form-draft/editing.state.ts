@@ -8,7 +8,7 @@ const keepOnLeaving = {
 
 /** The form is being completed. */
 export const editingState = formDraftSetup.createStateConfig({
-  description: "The form is being completed.",
+  description: "The person can fill in the form.",
   meta: { requirement: "FORM-6" },
   tags: "open",
   initial: "untouched",
@@ -43,9 +43,9 @@ export const editingState = formDraftSetup.createStateConfig({
     ],
   },
   states: {
-    untouched: { description: "As the server has it." },
+    untouched: { description: "Nothing has been changed." },
     unkept: {
-      description: "Changed a moment ago.",
+      description: "There are changes that aren't in the draft yet.",
       meta: { requirement: "FORM-2" },
       after: {
         keepPause: {
@@ -57,7 +57,7 @@ export const editingState = formDraftSetup.createStateConfig({
       on: { "page.left": keepOnLeaving },
     },
     kept: {
-      description: "This browser keeps what was filled in.",
+      description: "The changes are saved as a draft in this browser.",
       meta: { requirement: "FORM-2" },
       tags: "kept",
       entry: { type: "keepDraft", params: ({ context }) => ({ draft: draftOf(context) }) },

@@ -6,13 +6,13 @@ import { catchingUpState, comparingState, savingState, unansweredState } from ".
 export const formDraftMachine = formDraftSetup.createMachine({
   id: "formDraft",
   options: { maxIterations: 100 },
-  description: "One form of staff, from the original until the server confirms that it is saved.",
+  description: "One staff form, from loading until the server confirms that it is saved.",
   meta: { requirement: "FORM-10" },
   context: ({ input }) => initialContext(input),
   initial: "loading",
   states: {
     loading: {
-      description: "What the form is about is read.",
+      description: "The record is loading.",
       meta: { requirement: "FORM-1" },
       tags: "busy",
       invoke: {
@@ -45,7 +45,7 @@ export const formDraftMachine = formDraftSetup.createMachine({
       },
     },
     failed: {
-      description: "There is nothing to fill in.",
+      description: "The record couldn't be loaded.",
       meta: { requirement: "FORM-1" },
       tags: "failed",
       on: {
@@ -58,7 +58,7 @@ export const formDraftMachine = formDraftSetup.createMachine({
       },
     },
     offering: {
-      description: "A draft of an earlier visit is offered.",
+      description: "A draft from an earlier visit was found; the person can continue or discard it.",
       meta: { requirement: "FORM-3" },
       tags: "offering",
       on: {

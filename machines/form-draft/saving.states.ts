@@ -3,7 +3,7 @@ import { draftOf, formDraftSetup } from "./form-draft.setup.ts";
 
 /** On its way, with the draft kept first, so that whatever happens to the page nothing is lost. */
 export const savingState = formDraftSetup.createStateConfig({
-  description: "On its way.",
+  description: "The changes are being sent.",
   meta: { requirement: ["FORM-2", "FORM-11"] },
   tags: ["open", "busy"],
   entry: ["clearProblem", { type: "keepDraft", params: ({ context }) => ({ draft: draftOf(context) }) }],
@@ -55,7 +55,8 @@ export const savingState = formDraftSetup.createStateConfig({
 
 /** Something new was sent and nobody knows whether it was made: it is never another with its key. */
 export const unansweredState = formDraftSetup.createStateConfig({
-  description: "We couldn't reach the server: it may have been made. What was sent stays as it is.",
+  description:
+    "The server didn't answer, so it is unclear whether it was saved; the same changes can be sent again.",
   meta: { requirement: "FORM-9" },
   tags: "open",
   on: {
@@ -69,7 +70,7 @@ export const unansweredState = formDraftSetup.createStateConfig({
 
 /** The newer version is on its way. */
 export const catchingUpState = formDraftSetup.createStateConfig({
-  description: "The newer version is read, and whose it is.",
+  description: "Somebody else saved first; the newer version is loading.",
   meta: { requirement: "FORM-7" },
   tags: ["open", "busy"],
   invoke: {
@@ -105,7 +106,7 @@ export const catchingUpState = formDraftSetup.createStateConfig({
 
 /** One's own and the newer version side by side, with what both began as. */
 export const comparingState = formDraftSetup.createStateConfig({
-  description: "Where the two differ, one is chosen.",
+  description: "The two versions differ; the person chooses what to keep.",
   meta: { requirement: "FORM-7" },
   tags: "comparing",
   on: {

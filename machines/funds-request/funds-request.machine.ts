@@ -12,12 +12,12 @@ export const fundsRequestMachine = setup({
 }).createMachine({
   id: "fundsRequest",
   options: { maxIterations: 100 },
-  description: "A payer's request for more funds, from the asking to the agency's answer.",
+  description: "A payer's request for more funds, from sending it to the agency's answer.",
   meta: { requirement: "FUND-1" },
   initial: "requested",
   states: {
     requested: {
-      description: "Waits for the agency; what is owed is as it was.",
+      description: "The agency has to answer; the amount owed hasn't changed.",
       meta: { requirement: "FUND-1" },
       tags: "open",
       on: {
@@ -27,12 +27,12 @@ export const fundsRequestMachine = setup({
           target: "approved",
         },
         "request.declined": {
-          description: "The agency says no, and why.",
+          description: "The agency declines, with a reason.",
           meta: { requirement: "FUND-2" },
           target: "declined",
         },
         "request.withdrawn": {
-          description: "Taken back by whoever asked.",
+          description: "The payer withdraws it.",
           meta: { requirement: "FUND-3" },
           target: "withdrawn",
         },
@@ -49,25 +49,25 @@ export const fundsRequestMachine = setup({
       },
     },
     approved: {
-      description: "More is owed by so much.",
+      description: "The agency agreed; the amount is added to what is owed.",
       meta: { requirement: ["FUND-2", "FUND-5"] },
       type: "final",
       tags: "ended",
     },
     declined: {
-      description: "Nothing more is owed.",
+      description: "The agency declined; nothing was added to what is owed.",
       meta: { requirement: ["FUND-2", "FUND-5"] },
       type: "final",
       tags: "ended",
     },
     withdrawn: {
-      description: "Never answered, by the wish of whoever asked.",
+      description: "The payer withdrew it before it was answered.",
       meta: { requirement: ["FUND-3", "FUND-5"] },
       type: "final",
       tags: "ended",
     },
     lapsed: {
-      description: "Overtaken by time or by the obligation.",
+      description: "It closed unanswered, because it was too late or nothing is payable any more.",
       meta: { requirement: ["FUND-4", "FUND-5"] },
       type: "final",
       tags: "ended",

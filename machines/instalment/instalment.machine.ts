@@ -22,13 +22,13 @@ export const instalmentMachine = setup({
 }).createMachine({
   id: "instalment",
   options: { maxIterations: 100 },
-  description: "One payment of a mandate's schedule, until it is taken for good or given up.",
+  description: "One payment of a mandate's schedule, until it is cleared or ends unpaid.",
   meta: { requirement: "INS-1" },
   context: ({ input }) => ({ attempts: input.attempts }),
   initial: "scheduled",
   states: {
     scheduled: {
-      description: "Waits for its day.",
+      description: "It is planned for its collection day.",
       meta: { requirement: "INS-1" },
       tags: "waiting",
       on: {
@@ -46,7 +46,7 @@ export const instalmentMachine = setup({
       },
     },
     submitted: {
-      description: "The debit is on its way, and may come back.",
+      description: "The debit is with the bank and may still be returned.",
       meta: { requirement: ["INS-1", "INS-2"] },
       tags: "underWay",
       on: {
@@ -57,13 +57,13 @@ export const instalmentMachine = setup({
         },
         "instalment.dishonoured": [
           {
-            description: "It came back, and is tried once more.",
+            description: "The bank returned it; it will be tried once more.",
             meta: { requirement: "INS-3" },
             guard: { type: "canTryAgain", params: ({ event }) => ({ isFinal: event.isFinal }) },
             target: "dishonoured",
           },
           {
-            description: "It came back, and trying again cannot help.",
+            description: "The bank returned it for a reason that a retry can't fix.",
             meta: { requirement: "INS-4" },
             target: "failed",
           },
@@ -71,7 +71,7 @@ export const instalmentMachine = setup({
       },
     },
     dishonoured: {
-      description: "Came back; waits for the day of its second try.",
+      description: "The bank returned the debit; it will be tried once more.",
       meta: { requirement: "INS-3" },
       tags: "waiting",
       on: {
@@ -89,7 +89,7 @@ export const instalmentMachine = setup({
       },
     },
     retrying: {
-      description: "The second debit is on its way, and may come back.",
+      description: "The second debit is with the bank and may still be returned.",
       meta: { requirement: ["INS-2", "INS-3"] },
       tags: "underWay",
       on: {
@@ -99,26 +99,26 @@ export const instalmentMachine = setup({
           target: "cleared",
         },
         "instalment.dishonoured": {
-          description: "It came back a second time.",
+          description: "The bank returned it a second time.",
           meta: { requirement: "INS-4" },
           target: "failed",
         },
       },
     },
     cleared: {
-      description: "Counts as paid.",
+      description: "It is paid.",
       meta: { requirement: ["INS-2", "INS-5"] },
       tags: "ended",
       on: {
         "instalment.dishonoured": [
           {
-            description: "It came back late, and is tried once more.",
+            description: "The bank returned it late; it will be tried once more.",
             meta: { requirement: ["INS-3", "INS-5"] },
             guard: { type: "canTryAgain", params: ({ event }) => ({ isFinal: event.isFinal }) },
             target: "dishonoured",
           },
           {
-            description: "It came back late, and trying again cannot help.",
+            description: "The bank returned it late, for a reason that a retry can't fix.",
             meta: { requirement: ["INS-4", "INS-5"] },
             target: "failed",
           },
@@ -126,13 +126,13 @@ export const instalmentMachine = setup({
       },
     },
     failed: {
-      description: "Came back for good.",
+      description: "The bank returned it; it won't be tried again.",
       meta: { requirement: "INS-4" },
       type: "final",
       tags: "ended",
     },
     cancelled: {
-      description: "Never to be collected.",
+      description: "It was cancelled and won't be collected.",
       meta: { requirement: "INS-6" },
       type: "final",
       tags: "ended",

@@ -23,7 +23,7 @@ const stillActive = mandateSetup.createStateConfig({
 
 /** An agreement that the server knows, looked at for as long as the page shows it. */
 export const activeState = mandateSetup.createStateConfig({
-  description: "An agreement stands, as the server says.",
+  description: "The payer has an agreement; its status is shown.",
   meta: { requirement: ["SETUP-2", "SETUP-7", "SETUP-9"] },
   entry: ["dropKey", "dropPreview", "clearProblem", "forgetDraft"],
   initial: "sorting",
@@ -42,7 +42,7 @@ export const activeState = mandateSetup.createStateConfig({
   },
   states: {
     sorting: {
-      description: "The server decides.",
+      description: "The status from the server is being applied.",
       meta: { requirement: "SETUP-7" },
       always: [
         {
@@ -70,13 +70,13 @@ export const activeState = mandateSetup.createStateConfig({
           target: "#mandateSetup.over.declined",
         },
         {
-          description: "Nobody approved it in time, or its last day went by.",
+          description: "It wasn't approved in time, or its last day has passed.",
           meta: { requirement: ["SETUP-9", "SETUP-10"] },
           guard: "isExpired",
           target: "#mandateSetup.over.expired",
         },
         {
-          description: "Everything was collected.",
+          description: "Every planned payment was collected.",
           meta: { requirement: "SETUP-7" },
           guard: "isCompleted",
           target: "#mandateSetup.over.completed",
@@ -95,22 +95,22 @@ export const activeState = mandateSetup.createStateConfig({
       ],
     },
     waitingForApproval: {
-      description: "The payer approves it in the app of their own bank.",
+      description: "The payer has to approve it in their bank's app.",
       meta: { requirement: "SETUP-8" },
       on: askToCancel,
     },
     active: {
-      description: "What is due is collected.",
+      description: "Payments are collected when they are due.",
       meta: { requirement: "SETUP-7" },
       on: askToCancel,
     },
     suspended: {
-      description: "Nothing is collected until it is taken up again at the bank.",
+      description: "It is paused; nothing is collected until the payer resumes it at their bank.",
       meta: { requirement: "SETUP-9" },
       on: askToCancel,
     },
     confirming: {
-      description: "What cancelling would mean is shown.",
+      description: "The payer is asked whether to cancel, and what that means.",
       meta: { requirement: "SETUP-12" },
       tags: "open",
       on: {
@@ -129,7 +129,7 @@ export const activeState = mandateSetup.createStateConfig({
       },
     },
     cancelling: {
-      description: "The server ends it.",
+      description: "The agreement is being cancelled.",
       meta: { requirement: ["SETUP-12", "SETUP-13"] },
       tags: ["open", "busy"],
       entry: "clearProblem",
@@ -160,16 +160,16 @@ const over = (description: string) =>
 
 /** An agreement that came to its end while it was looked at. */
 export const overState = mandateSetup.createStateConfig({
-  description: "The agreement has ended, and the page says how.",
+  description: "The agreement has ended; the page says why.",
   meta: { requirement: ["SETUP-9", "SETUP-10"] },
   tags: "over",
   initial: "cancelled",
   states: {
-    declined: over("The payer said no at the bank: nothing was collected."),
+    declined: over("The payer declined it at their bank; nothing was collected."),
     expired: over("Nobody approved it in time, or its last day went by."),
-    cancelled: over("Either side ended it: nothing more is collected."),
+    cancelled: over("It was cancelled; nothing more will be collected."),
     completed: over("Everything was collected."),
-    failed: over("The bank sent an instalment back for good: nothing more is collected."),
+    failed: over("The bank returned a payment for good; nothing more will be collected."),
   },
   on: {
     "setup.restarted": {

@@ -2,7 +2,7 @@ import { toProblem } from "#contract/problems.ts";
 import { mandateSetup } from "./mandate-setup.setup.ts";
 
 const reading = mandateSetup.createStateConfig({
-  description: "The server is asked what stands.",
+  description: "Looking up the payer's current agreement.",
   meta: { requirement: ["SETUP-2", "SETUP-6", "SETUP-13"] },
   tags: "busy",
   invoke: {
@@ -47,7 +47,8 @@ const reading = mandateSetup.createStateConfig({
 });
 
 const unread = mandateSetup.createStateConfig({
-  description: "Nobody knows yet what stands: it is asked again, by itself and when pressed.",
+  description:
+    "The agreement couldn't be looked up; it is retried automatically, and the payer can try again.",
   meta: { requirement: ["SETUP-6", "SETUP-14"] },
   tags: "failed",
   after: {
@@ -63,7 +64,7 @@ const unread = mandateSetup.createStateConfig({
 });
 
 const sending = mandateSetup.createStateConfig({
-  description: "The agreement is with the server.",
+  description: "The agreement is being sent.",
   meta: { requirement: ["SETUP-5", "SETUP-13"] },
   tags: "busy",
   entry: "clearProblem",

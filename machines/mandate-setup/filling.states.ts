@@ -28,7 +28,7 @@ const fields = {
 } as const;
 
 const choosing = mandateSetup.createStateConfig({
-  description: "PayTo or direct debit.",
+  description: "The payer chooses PayTo or direct debit.",
   meta: { requirement: "SETUP-1" },
   on: {
     "method.chosen": {
@@ -46,7 +46,7 @@ const choosing = mandateSetup.createStateConfig({
 });
 
 const details = mandateSetup.createStateConfig({
-  description: "From where, how much and when.",
+  description: "The payer enters the account, the amount and the schedule.",
   meta: { requirement: "SETUP-11" },
   tags: "form",
   on: {
@@ -75,7 +75,7 @@ const details = mandateSetup.createStateConfig({
 });
 
 const previewing = mandateSetup.createStateConfig({
-  description: "The server counts the instalments.",
+  description: "The server is calculating the instalments.",
   meta: { requirement: ["SETUP-4", "SETUP-13"] },
   tags: ["busy", "form"],
   entry: "clearProblem",
@@ -112,7 +112,7 @@ const previewing = mandateSetup.createStateConfig({
 });
 
 const agreement = mandateSetup.createStateConfig({
-  description: "The Direct Debit Request and its service agreement, to be read and accepted.",
+  description: "The payer reads and accepts the Direct Debit Request and its service agreement.",
   meta: { requirement: "SETUP-3" },
   tags: "form",
   on: {
@@ -141,7 +141,7 @@ const agreement = mandateSetup.createStateConfig({
 });
 
 const review = mandateSetup.createStateConfig({
-  description: "Everything as it would be, before it is sent.",
+  description: "The payer checks everything before sending it.",
   meta: { requirement: "SETUP-4" },
   on: {
     "mandate.confirmed": {

@@ -7,7 +7,7 @@ export const mandateSetupMachine = mandateSetup.createMachine({
   id: "mandateSetup",
   options: { maxIterations: 100 },
   description:
-    "One payer agreeing to regular payments, by PayTo or direct debit: from the choice until the server confirms it, and what stands from then on.",
+    "One payer agreeing to regular payments, by PayTo or direct debit: from the choice until the server confirms it, and its status from then on.",
   context: ({ input }) => initialContext(input),
   initial: "reading",
   states: {

@@ -8,7 +8,7 @@ const requested = {
 
 /** In force: collecting or suspended, and beside it the last change that was asked for. */
 export const activeState = mandateSetup.createStateConfig({
-  description: "Authorised by the payer.",
+  description: "The payer has authorised it.",
   meta: { requirement: ["MAN-1", "MAN-2"] },
   tags: "live",
   type: "parallel",
@@ -37,7 +37,7 @@ export const activeState = mandateSetup.createStateConfig({
   },
   states: {
     collection: {
-      description: "Whether instalments are collected.",
+      description: "Whether payments are being collected.",
       meta: { requirement: "MAN-4" },
       initial: "active",
       states: {
@@ -55,7 +55,7 @@ export const activeState = mandateSetup.createStateConfig({
           },
         },
         suspended: {
-          description: "Nothing is collected until it is resumed.",
+          description: "It is paused; nothing is collected until it is resumed.",
           meta: { requirement: "MAN-4" },
           on: {
             "mandate.resumed": {
@@ -68,17 +68,17 @@ export const activeState = mandateSetup.createStateConfig({
       },
     },
     amendment: {
-      description: "The last change that needs the payer's word.",
+      description: "The latest change that the payer has to approve.",
       meta: { requirement: "MAN-7" },
       initial: "none",
       states: {
         none: {
-          description: "As it was authorised.",
+          description: "No change has been requested.",
           meta: { requirement: "MAN-7" },
           on: { "amendment.requested": { ...requested, guard: "isPayTo" } },
         },
         pendingAuthorisation: {
-          description: "The payer's bank waits for the payer's word; the schedule of before goes on.",
+          description: "The payer has to approve the change at their bank; the old schedule continues.",
           meta: { requirement: ["MAN-7", "MAN-8"] },
           on: {
             "amendment.authorised": {
@@ -104,22 +104,22 @@ export const activeState = mandateSetup.createStateConfig({
           },
         },
         applied: {
-          description: "The new schedule is in force.",
+          description: "The payer approved the change; the new schedule applies.",
           meta: { requirement: "MAN-8" },
           on: { "amendment.requested": requested },
         },
         declined: {
-          description: "The schedule of before stays.",
+          description: "The change didn't go ahead; the old schedule continues.",
           meta: { requirement: "MAN-8" },
           on: { "amendment.requested": requested },
         },
         recalled: {
-          description: "The schedule of before stays.",
+          description: "The change didn't go ahead; the old schedule continues.",
           meta: { requirement: "MAN-8" },
           on: { "amendment.requested": requested },
         },
         timedOut: {
-          description: "The schedule of before stays.",
+          description: "The change didn't go ahead; the old schedule continues.",
           meta: { requirement: "MAN-8" },
           on: { "amendment.requested": requested },
         },

@@ -11,7 +11,7 @@ export const mandateMachine = mandateSetup.createMachine({
   initial: "draft",
   states: {
     draft: {
-      description: "Written down; nobody has authorised anything.",
+      description: "It is recorded, but not authorised yet.",
       meta: { requirement: ["MAN-1", "MAN-2"] },
       tags: "live",
       on: {
@@ -48,7 +48,7 @@ export const mandateMachine = mandateSetup.createMachine({
       },
     },
     created: {
-      description: "The payer's bank waits for the payer's word.",
+      description: "The payer has to approve it at their bank.",
       meta: { requirement: ["MAN-1", "MAN-3"] },
       tags: ["live", "waiting"],
       on: {
@@ -76,32 +76,37 @@ export const mandateMachine = mandateSetup.createMachine({
     },
     status: activeState,
     completed: {
-      description: "Everything that was owed is collected or paid.",
+      description: "Everything owed has been collected or paid.",
       meta: { requirement: "MAN-10" },
       type: "final",
       tags: "ended",
     },
     declined: {
-      description: "Never authorised.",
+      description: "The payer didn't authorise it.",
       meta: { requirement: "MAN-3" },
       type: "final",
       tags: "ended",
     },
     recalled: {
-      description: "Taken back by us before it was authorised.",
+      description: "We withdrew it before the payer authorised it.",
       meta: { requirement: "MAN-3" },
       type: "final",
       tags: "ended",
     },
     expired: {
-      description: "Out of time: never authorised, or past its last day.",
+      description: "It wasn't authorised in time, or its last day has passed.",
       meta: { requirement: ["MAN-3", "MAN-6"] },
       type: "final",
       tags: "ended",
     },
-    cancelled: { description: "Called off.", meta: { requirement: "MAN-5" }, type: "final", tags: "ended" },
+    cancelled: {
+      description: "It was cancelled; nothing more will be collected.",
+      meta: { requirement: "MAN-5" },
+      type: "final",
+      tags: "ended",
+    },
     failed: {
-      description: "A debit came back for good: nothing more is collected.",
+      description: "The bank returned a debit for good; nothing more will be collected.",
       meta: { requirement: "MAN-9" },
       type: "final",
       tags: "ended",

@@ -3,7 +3,7 @@ import { otpGateSetup } from "./otp-gate.setup.ts";
 
 /** A staff member's link: its secret opens the pages, or the payer's own way is offered. */
 export const checkingBypassState = otpGateSetup.createStateConfig({
-  description: "The staff member's secret is exchanged, once.",
+  description: "The staff link is being checked; its secret works once.",
   meta: { requirement: ["OTP-18", "OTP-39"] },
   tags: "busy",
   invoke: {
@@ -12,7 +12,7 @@ export const checkingBypassState = otpGateSetup.createStateConfig({
     input: ({ context }) => context.bypass ?? { otpId: "", scope: "admin-payment-options", secret: "" },
     onDone: [
       {
-        description: "Accepted: its id is stored and the page shown.",
+        description: "The link is valid: its id is stored and the page is shown.",
         meta: { requirement: ["OTP-19", "OTP-33"] },
         guard: { type: "isValid", params: ({ event }) => ({ valid: event.output.valid }) },
         target: "open",
@@ -21,9 +21,9 @@ export const checkingBypassState = otpGateSetup.createStateConfig({
           "assignBypassId",
         ],
       },
-      { description: "Refused.", meta: { requirement: "OTP-22" }, target: "bypassFailed" },
+      { description: "The link was refused.", meta: { requirement: "OTP-22" }, target: "bypassFailed" },
     ],
-    onError: { description: "Refused or lost.", meta: { requirement: "OTP-22" }, target: "bypassFailed" },
+    onError: { description: "The check failed.", meta: { requirement: "OTP-22" }, target: "bypassFailed" },
   },
   on: {
     "stored-id.changed": {
@@ -35,7 +35,7 @@ export const checkingBypassState = otpGateSetup.createStateConfig({
 });
 
 export const bypassFailedState = otpGateSetup.createStateConfig({
-  description: "The bypass did not work, whatever the reason.",
+  description: "The staff link didn't work; a code can be used instead.",
   meta: { requirement: ["OTP-22", "OTP-33"] },
   tags: "failed",
   entry: [
@@ -45,7 +45,7 @@ export const bypassFailedState = otpGateSetup.createStateConfig({
   ],
   on: {
     "bypass.dismissed": {
-      description: "Go on like anyone: a stored id still counts, else a code is needed.",
+      description: "The person continues with a code, unless this browser is already verified.",
       meta: { requirement: "OTP-38" },
       target: "deciding",
       actions: "clearProblem",

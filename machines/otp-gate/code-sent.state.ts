@@ -3,7 +3,7 @@ import { missingContact, otpGateSetup } from "./otp-gate.setup.ts";
 
 /** A code is on its way: the boxes stay while it is checked, and while a new one is sent. */
 export const codeSentState = otpGateSetup.createStateConfig({
-  description: "A code was sent: its boxes are shown until it is verified.",
+  description: "A code was sent; the payer can enter it.",
   meta: { requirement: "OTP-9" },
   invoke: {
     id: "codeEntry",
@@ -13,16 +13,16 @@ export const codeSentState = otpGateSetup.createStateConfig({
   initial: "awaiting",
   states: {
     awaiting: {
-      description: "The payer types.",
+      description: "The payer is entering the code.",
       on: {
         "code.entered": {
-          description: "Six digits were given.",
+          description: "The payer entered six digits.",
           meta: { requirement: "OTP-12" },
           target: "verifying",
         },
         "code.requested": [
           {
-            description: "No such contact on file: told so.",
+            description: "No such contact is on file; the payer is told.",
             meta: { requirement: ["OTP-21", "OTP-23", "OTP-40"] },
             guard: { type: "isWithoutContact", params: ({ event }) => ({ channel: event.channel }) },
             actions: {
@@ -40,7 +40,7 @@ export const codeSentState = otpGateSetup.createStateConfig({
       },
     },
     verifying: {
-      description: "The server compares the code.",
+      description: "The code is being checked.",
       meta: { requirement: ["OTP-4", "OTP-12", "OTP-39"] },
       tags: "busy",
       invoke: {
@@ -54,7 +54,7 @@ export const codeSentState = otpGateSetup.createStateConfig({
         }),
         onDone: [
           {
-            description: "Right: the id is stored, then verified against the server.",
+            description: "The code was right: its id is stored, then checked with the server.",
             meta: { requirement: ["OTP-13", "OTP-14", "OTP-41"] },
             guard: { type: "isValid", params: ({ event }) => ({ valid: event.output.valid }) },
             target: "#otpGate.access.checkingStored",
@@ -65,7 +65,7 @@ export const codeSentState = otpGateSetup.createStateConfig({
             ],
           },
           {
-            description: "Wrong.",
+            description: "The code was wrong; it can be typed again.",
             meta: { requirement: ["OTP-24", "OTP-36"] },
             target: "awaiting",
             actions: [
@@ -76,7 +76,7 @@ export const codeSentState = otpGateSetup.createStateConfig({
         ],
         onError: [
           {
-            description: "The code is over: the entry shows it, and offers a new one.",
+            description: "The code has expired; the payer can send a new one.",
             meta: { requirement: ["OTP-36", "OTP-41", "CODE-10"] },
             guard: { type: "isExpired", params: ({ event }) => ({ problem: toProblem(event.error) }) },
             target: "awaiting",
@@ -86,7 +86,7 @@ export const codeSentState = otpGateSetup.createStateConfig({
             ],
           },
           {
-            description: "Refused or lost: told as any error, and at the boxes, which keep their digits.",
+            description: "The check failed; the error is shown, and the digits stay.",
             meta: { requirement: ["OTP-24", "OTP-36"] },
             target: "awaiting",
             actions: [
@@ -111,7 +111,7 @@ export const codeSentState = otpGateSetup.createStateConfig({
           otpSentTo: context.channel === "EMAIL" ? context.email : context.mobile,
         }),
         onDone: {
-          description: "Sent: the boxes begin again.",
+          description: "A new code was sent; the boxes are empty again.",
           meta: { requirement: ["OTP-5", "OTP-11", "OTP-41", "CODE-6", "CODE-13", "CODE-16"] },
           target: "awaiting",
           actions: [
@@ -124,7 +124,7 @@ export const codeSentState = otpGateSetup.createStateConfig({
           ],
         },
         onError: {
-          description: "Not sent: told so; the old code may still be typed, also one given meanwhile.",
+          description: "The new code wasn't sent; the payer is told, and the old code still works.",
           meta: { requirement: ["OTP-24", "OTP-28", "OTP-37"] },
           target: "awaiting",
           actions: [

@@ -2,7 +2,7 @@ import { otpGateSetup } from "./otp-gate.setup.ts";
 
 /** The page itself, until the server or another tab closes it. */
 export const notRequiredState = otpGateSetup.createStateConfig({
-  description: "The pages are open to anyone with the link.",
+  description: "No code is needed; anyone with the link sees the pages.",
   meta: { requirement: "OTP-6" },
   tags: "open",
   entry: "dropSentCode",
@@ -17,7 +17,7 @@ export const notRequiredState = otpGateSetup.createStateConfig({
 });
 
 export const openState = otpGateSetup.createStateConfig({
-  description: "The real page is shown.",
+  description: "The payer is verified; the page is shown.",
   meta: { requirement: ["OTP-1", "OTP-29"] },
   tags: "open",
   entry: ["spendSendOnLoad", "dropSentCode", "eraseSentCode", "putHelpAway"],

@@ -19,7 +19,7 @@ export const otpGateMachine = otpGateSetup.createMachine({
   },
   states: {
     access: {
-      description: "How far the payer has come.",
+      description: "Whether the payer may see the payment pages.",
       initial: "deciding",
       on: {
         "stored-id.changed": [
@@ -34,7 +34,7 @@ export const otpGateMachine = otpGateSetup.createMachine({
       },
       states: {
         deciding: {
-          description: "Looks at what the link and the browser bring.",
+          description: "Checking the link and this browser for an earlier verification.",
           always: [
             {
               description: "The product asks for no code.",
@@ -61,7 +61,11 @@ export const otpGateMachine = otpGateSetup.createMachine({
               target: "codeSent",
               actions: "resumeSentCode",
             },
-            { description: "Nothing yet.", meta: { requirement: "OTP-1" }, target: "unverified" },
+            {
+              description: "No earlier verification was found.",
+              meta: { requirement: "OTP-1" },
+              target: "unverified",
+            },
           ],
         },
         notRequired: notRequiredState,
@@ -89,21 +93,25 @@ export const otpGateMachine = otpGateSetup.createMachine({
       },
     },
     help: {
-      description: "The dialog for a code that does not come.",
+      description: "The help for a code that doesn't arrive.",
       initial: "closed",
       states: {
         closed: {
-          description: "Not shown.",
+          description: "The help is closed.",
           on: {
-            "help.opened": { description: "Asked for.", meta: { requirement: "OTP-2" }, target: "open" },
+            "help.opened": {
+              description: "The payer opens the help.",
+              meta: { requirement: "OTP-2" },
+              target: "open",
+            },
           },
         },
         open: {
-          description: "Shown over the screen.",
+          description: "The help is open.",
           meta: { requirement: "OTP-2" },
           on: {
             "help.closed": {
-              description: "Put away, by the payer or because a code is being sent.",
+              description: "The help is closed, by the payer or because a code is being sent.",
               meta: { requirement: "OTP-3" },
               target: "closed",
             },

@@ -3,12 +3,12 @@ import { missingContact, otpGateSetup } from "./otp-gate.setup.ts";
 
 /** Before there is a code to type. */
 export const unsentState = otpGateSetup.createStateConfig({
-  description: "The Verification screen.",
+  description: "The payer can send a code.",
   meta: { requirement: "OTP-8" },
   on: {
     "code.requested": [
       {
-        description: "No such contact on file: told so.",
+        description: "No such contact is on file; the payer is told.",
         meta: { requirement: ["OTP-21", "OTP-23", "OTP-40"] },
         guard: { type: "isWithoutContact", params: ({ event }) => ({ channel: event.channel }) },
         actions: {
@@ -40,7 +40,7 @@ export const sendingState = otpGateSetup.createStateConfig({
       otpSentTo: context.channel === "EMAIL" ? context.email : context.mobile,
     }),
     onDone: {
-      description: "On its way.",
+      description: "The code was sent.",
       meta: { requirement: ["OTP-5", "OTP-9", "OTP-11", "OTP-41"] },
       target: "codeSent",
       actions: [
@@ -52,7 +52,7 @@ export const sendingState = otpGateSetup.createStateConfig({
       ],
     },
     onError: {
-      description: "Not sent: told so.",
+      description: "The code wasn't sent; the payer is told.",
       meta: { requirement: ["OTP-24", "OTP-28", "OTP-37"] },
       target: "unsent",
       actions: [

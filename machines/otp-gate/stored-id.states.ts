@@ -3,7 +3,7 @@ import { otpGateSetup } from "./otp-gate.setup.ts";
 
 /** An id that the browser holds, and the server that is asked about it. */
 export const checkingStoredState = otpGateSetup.createStateConfig({
-  description: "The server is asked whether the stored id still opens the pages.",
+  description: "Checking whether the earlier verification is still valid.",
   meta: { requirement: ["OTP-17", "OTP-26", "OTP-39"] },
   tags: "busy",
   entry: "clearProblem",
@@ -13,20 +13,20 @@ export const checkingStoredState = otpGateSetup.createStateConfig({
     input: ({ context }) => ({ otpId: context.storedOtpId ?? "", scope: context.scope }),
     onDone: [
       {
-        description: "It does.",
+        description: "The verification is still valid.",
         meta: { requirement: ["OTP-7", "OTP-14"] },
         guard: { type: "isValid", params: ({ event }) => ({ valid: event.output.valid }) },
         target: "open",
       },
       {
-        description: "It does not: forgotten.",
+        description: "The verification is no longer valid and is removed.",
         meta: { requirement: ["OTP-7", "OTP-31", "OTP-35"] },
         target: "unverified",
         actions: ["dropStoredId", "eraseOtpId"],
       },
     ],
     onError: {
-      description: "No answer: the id is kept.",
+      description: "The server didn't answer; the verification is kept.",
       meta: { requirement: ["OTP-25", "OTP-27"] },
       target: "statusFailed",
       actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
@@ -35,7 +35,7 @@ export const checkingStoredState = otpGateSetup.createStateConfig({
   on: {
     "stored-id.changed": [
       {
-        description: "Another id came meanwhile.",
+        description: "Another tab verified meanwhile.",
         meta: { requirement: ["OTP-16", "OTP-26"] },
         guard: { type: "isOther", params: ({ event }) => ({ otpId: event.otpId }) },
         target: "checkingStored",
@@ -43,7 +43,7 @@ export const checkingStoredState = otpGateSetup.createStateConfig({
         actions: { type: "assignStoredId", params: ({ event }) => ({ otpId: event.otpId }) },
       },
       {
-        description: "It was removed meanwhile.",
+        description: "The verification was removed meanwhile.",
         meta: { requirement: ["OTP-16", "OTP-34"] },
         guard: { type: "isRemoved", params: ({ event }) => ({ otpId: event.otpId }) },
         target: "unverified",
@@ -54,12 +54,12 @@ export const checkingStoredState = otpGateSetup.createStateConfig({
 });
 
 export const statusFailedState = otpGateSetup.createStateConfig({
-  description: "The server could not be asked.",
+  description: "The server couldn't be reached; the check can be tried again.",
   meta: { requirement: ["OTP-25", "OTP-27"] },
   tags: "failed",
   on: {
     "status.retried": {
-      description: "Try again.",
+      description: "The payer tries again.",
       meta: { requirement: ["OTP-25", "OTP-26"] },
       target: "checkingStored",
     },

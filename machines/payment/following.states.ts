@@ -3,7 +3,7 @@ import { paymentSetup } from "./payment.setup.ts";
 
 /** From the server's first answer to its last. */
 export const challengeState = paymentSetup.createStateConfig({
-  description: "The payer's bank wants to know who pays.",
+  description: "The payer has to confirm the payment with their bank.",
   meta: { requirement: "PAY-12" },
   tags: "card",
   invoke: {
@@ -26,7 +26,7 @@ export const challengeState = paymentSetup.createStateConfig({
 });
 
 export const abandoningState = paymentSetup.createStateConfig({
-  description: "The payment is given up at the gateway; a charge that went through stays.",
+  description: "The payment is being cancelled at the gateway; a charge that already went through stays.",
   meta: { requirement: ["PAY-29", "PAY-30"] },
   tags: "busy",
   invoke: {
@@ -49,7 +49,7 @@ export const abandoningState = paymentSetup.createStateConfig({
 });
 
 export const checkingState = paymentSetup.createStateConfig({
-  description: "The server asks the gateway what became of the payment.",
+  description: "The gateway is being asked for the result.",
   meta: { requirement: ["PAY-10", "PAY-22", "PAY-30"] },
   tags: "busy",
   invoke: {
@@ -72,7 +72,7 @@ export const checkingState = paymentSetup.createStateConfig({
 });
 
 export const findingState = paymentSetup.createStateConfig({
-  description: "The payment is looked for by its key.",
+  description: "Looking up the earlier payment by its key.",
   meta: { requirement: ["PAY-21", "PAY-30"] },
   tags: "busy",
   invoke: {
@@ -106,7 +106,7 @@ export const findingState = paymentSetup.createStateConfig({
 });
 
 export const answeredState = paymentSetup.createStateConfig({
-  description: "The server decides.",
+  description: "The server's answer is being applied.",
   meta: { requirement: "PAY-23" },
   always: [
     { description: "Paid.", meta: { requirement: "PAY-9" }, guard: "isSettled", target: "confirmed" },
@@ -145,7 +145,7 @@ export const answeredState = paymentSetup.createStateConfig({
 });
 
 export const lostState = paymentSetup.createStateConfig({
-  description: "Nobody knows yet whether money moved: it is looked for, by itself and when asked.",
+  description: "The result isn't known yet; it is checked automatically, and the payer can check again.",
   meta: { requirement: ["PAY-21", "PAY-31"] },
   tags: "failed",
   after: {

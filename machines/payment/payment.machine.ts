@@ -18,7 +18,7 @@ export const paymentMachine = paymentSetup.createMachine({
   initial: "deciding",
   states: {
     deciding: {
-      description: "Looks at what the page and the browser bring.",
+      description: "Checking this page and browser for a payment in progress.",
       always: [
         {
           description: "A payment was under way here: find it first.",
@@ -34,7 +34,7 @@ export const paymentMachine = paymentSetup.createMachine({
       ],
     },
     returning: {
-      description: "Back to where the payer types, with everything kept.",
+      description: "Going back to the card form; what was typed is kept.",
       meta: { requirement: "PAY-27" },
       always: [
         { description: "A card.", meta: { requirement: "PAY-3" }, guard: "isCard", target: "cardEntry" },
@@ -48,7 +48,7 @@ export const paymentMachine = paymentSetup.createMachine({
       ],
     },
     options: {
-      description: "The ways to pay.",
+      description: "The payer chooses how to pay.",
       meta: { requirement: "PAY-1" },
       on: {
         "method.chosen": {
@@ -65,13 +65,13 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     leaving: {
-      description: "On the way to the page of the method.",
+      description: "Opening the page of the chosen method.",
       meta: { requirement: ["PAY-2", "PAY-13", "PAY-30"] },
       tags: "busy",
       entry: { type: "openMethod", params: ({ context }) => ({ method: context.method }) },
     },
     cardEntry: {
-      description: "The card is typed into the gateway's frame.",
+      description: "The payer can enter their card in the gateway's form.",
       meta: { requirement: "PAY-11" },
       tags: "card",
       on: {
@@ -105,7 +105,7 @@ export const paymentMachine = paymentSetup.createMachine({
     abandoning: abandoningState,
     checking: checkingState,
     waiting: {
-      description: "The gateway has not decided yet.",
+      description: "The payment is processing; the gateway hasn't decided yet.",
       meta: { requirement: ["PAY-22", "PAY-30"] },
       tags: "busy",
       after: {
@@ -115,7 +115,7 @@ export const paymentMachine = paymentSetup.createMachine({
     finding: findingState,
     lost: lostState,
     transferDetails: {
-      description: "Where to send the money from the payer's own bank.",
+      description: "The payer sees the account and reference to transfer to.",
       meta: { requirement: "PAY-5" },
       tags: "transfer",
       on: {
@@ -137,7 +137,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     announced: {
-      description: "The server expects the transfer; it counts when it has arrived.",
+      description: "The payer announced a transfer; it counts as paid when it arrives.",
       meta: { requirement: ["PAY-4", "PAY-24"] },
       tags: "confirmed",
       entry: [
@@ -146,7 +146,7 @@ export const paymentMachine = paymentSetup.createMachine({
       ],
     },
     confirmed: {
-      description: "Paid, confirmed by the server.",
+      description: "The server has confirmed that it is paid.",
       meta: { requirement: ["PAY-4", "PAY-9"] },
       tags: "confirmed",
       entry: [
@@ -155,7 +155,7 @@ export const paymentMachine = paymentSetup.createMachine({
       ],
     },
     alreadyPaid: {
-      description: "It was paid before; nothing more was charged.",
+      description: "It was already paid; nothing more was charged.",
       meta: { requirement: ["PAY-4", "PAY-20"] },
       tags: "confirmed",
       entry: [

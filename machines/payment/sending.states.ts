@@ -3,7 +3,7 @@ import { paymentSetup } from "./payment.setup.ts";
 
 /** From what was typed to the server's answer. */
 export const tokenisingState = paymentSetup.createStateConfig({
-  description: "The gateway's frame makes a token of the card.",
+  description: "The gateway is turning the card into a token.",
   meta: { requirement: ["PAY-7", "PAY-11", "PAY-30"] },
   tags: ["busy", "card"],
   entry: "clearProblem",
@@ -39,7 +39,7 @@ export const tokenisingState = paymentSetup.createStateConfig({
 });
 
 export const preparingState = paymentSetup.createStateConfig({
-  description: "The idempotency key is made and kept before anything is sent.",
+  description: "Preparing the payment: its idempotency key is saved before anything is sent.",
   meta: { requirement: ["PAY-7", "PAY-17", "PAY-30"] },
   tags: "busy",
   entry: "clearProblem",
@@ -67,7 +67,7 @@ export const preparingState = paymentSetup.createStateConfig({
 });
 
 export const submittingState = paymentSetup.createStateConfig({
-  description: "The payment is with the server.",
+  description: "The payment is being sent.",
   meta: { requirement: ["PAY-7", "PAY-30"] },
   tags: "busy",
   invoke: {
@@ -139,7 +139,7 @@ export const submittingState = paymentSetup.createStateConfig({
 });
 
 export const refreshingState = paymentSetup.createStateConfig({
-  description: "The amount is read again.",
+  description: "The amount has changed and is being loaded again.",
   meta: { requirement: ["PAY-16", "PAY-30"] },
   tags: "busy",
   invoke: {

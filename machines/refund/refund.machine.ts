@@ -17,59 +17,59 @@ export const refundMachine = setup({
 }).createMachine({
   id: "refund",
   options: { maxIterations: 100 },
-  description: "Money that goes back to its payer, from the asking to the last cent.",
+  description: "A refund to a payer, from the request to the last cent.",
   meta: { requirement: "REF-1" },
   context: ({ input }) => ({ isByCard: input.isByCard }),
   initial: "awaitingApproval",
   states: {
     awaitingApproval: {
-      description: "Asked for; nothing has moved.",
+      description: "The refund needs approval; no money has moved.",
       meta: { requirement: "REF-1" },
       on: {
         "refund.approved": [
           {
-            description: "The gateway is to give it back.",
+            description: "Approved: the gateway refunds the card.",
             meta: { requirement: "REF-3" },
             guard: "isByCard",
             target: "sending",
           },
           {
-            description: "Somebody is to pay it out.",
+            description: "Approved: staff have to transfer it.",
             meta: { requirement: "REF-4" },
             target: "toPayOut",
           },
         ],
         "refund.declined": {
-          description: "Not to be made.",
+          description: "It is declined.",
           meta: { requirement: "REF-2" },
           target: "declined",
         },
         "payment.reversed": {
-          description: "The bank took the payment back first.",
+          description: "The bank returned the payment first.",
           meta: { requirement: "REF-6" },
           target: "dropped",
         },
       },
     },
     sending: {
-      description: "Owed to the payer, and asked of the gateway until it answers.",
+      description: "The gateway is being asked to refund the card.",
       meta: { requirement: "REF-3" },
       tags: "owed",
       on: {
         "refund.made": {
-          description: "The gateway has taken it on.",
+          description: "The gateway accepted the refund.",
           meta: { requirement: ["REF-3", "REF-5"] },
           target: "refunded",
         },
         "refund.failed": {
-          description: "The gateway cannot make it.",
+          description: "The gateway can't refund the card.",
           meta: { requirement: ["REF-3", "REF-4"] },
           target: "failed",
         },
       },
     },
     toPayOut: {
-      description: "Owed to the payer, and paid out by hand.",
+      description: "The refund is owed; staff have to transfer it at the bank.",
       meta: { requirement: "REF-4" },
       tags: "owed",
       on: {
@@ -79,14 +79,14 @@ export const refundMachine = setup({
           target: "refunded",
         },
         "payment.reversed": {
-          description: "The bank took the payment back: nothing is owed to the payer.",
+          description: "The bank returned the payment; nothing is owed to the payer.",
           meta: { requirement: "REF-6" },
           target: "dropped",
         },
       },
     },
     failed: {
-      description: "Owed to the payer, and left to be paid out by hand.",
+      description: "The gateway couldn't refund the card; staff have to transfer it at the bank.",
       meta: { requirement: "REF-4" },
       tags: "owed",
       on: {
@@ -98,14 +98,19 @@ export const refundMachine = setup({
       },
     },
     refunded: {
-      description: "The money went back.",
+      description: "The money has been refunded.",
       meta: { requirement: "REF-5" },
       type: "final",
       tags: "ended",
     },
-    declined: { description: "Never made.", meta: { requirement: "REF-2" }, type: "final", tags: "ended" },
+    declined: {
+      description: "The refund was declined; no money moved.",
+      meta: { requirement: "REF-2" },
+      type: "final",
+      tags: "ended",
+    },
     dropped: {
-      description: "Overtaken by the bank.",
+      description: "The bank returned the payment first, so there is nothing to refund.",
       meta: { requirement: "REF-6" },
       type: "final",
       tags: "ended",

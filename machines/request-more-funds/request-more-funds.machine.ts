@@ -9,20 +9,24 @@ export const requestMoreFundsMachine = requestMoreFundsSetup.createMachine({
   initial: "deciding",
   states: {
     deciding: {
-      description: "Looks at what this browser kept.",
+      description: "Checking this browser for an unfinished request.",
       meta: { requirement: "MORE-2" },
       always: [
         {
-          description: "It was sent and never answered: as it was.",
+          description: "An earlier request was sent without an answer: it is shown as it was.",
           meta: { requirement: "MORE-4" },
           guard: "hasKey",
           target: "unanswered",
         },
-        { description: "Filled in, as far as it was.", meta: { requirement: "MORE-2" }, target: "details" },
+        {
+          description: "The details entered so far are shown.",
+          meta: { requirement: "MORE-2" },
+          target: "details",
+        },
       ],
     },
     details: {
-      description: "How much, what for, by when.",
+      description: "The payer enters the amount, the reason and the date.",
       meta: { requirement: ["MORE-1", "MORE-2"] },
       tags: "details",
       on: {
@@ -37,13 +41,13 @@ export const requestMoreFundsMachine = requestMoreFundsSetup.createMachine({
         },
         "details.given": [
           {
-            description: "All in order: shown once more.",
+            description: "Everything is valid: the request is shown for review.",
             meta: { requirement: "MORE-1" },
             guard: { type: "isValid", params: ({ event }) => ({ isValid: event.isValid }) },
             target: "reviewing",
           },
           {
-            description: "Not in order: every error is shown.",
+            description: "Some fields are invalid; every error is shown.",
             meta: { requirement: "MORE-3" },
             actions: "markChecked",
           },
@@ -51,12 +55,12 @@ export const requestMoreFundsMachine = requestMoreFundsSetup.createMachine({
       },
     },
     reviewing: {
-      description: "What would be asked for, before it is.",
+      description: "The payer checks the request before sending it.",
       meta: { requirement: "MORE-1" },
       tags: "review",
       on: {
         "review.left": {
-          description: "Something is to be changed.",
+          description: "The payer goes back to change something.",
           meta: { requirement: "MORE-2" },
           target: "details",
         },
@@ -69,7 +73,7 @@ export const requestMoreFundsMachine = requestMoreFundsSetup.createMachine({
       },
     },
     sending: {
-      description: "On its way, with its key kept first.",
+      description: "The request is being sent; its key is saved first.",
       meta: { requirement: ["MORE-4", "MORE-7"] },
       tags: ["review", "busy"],
       entry: ["clearProblem", { type: "keepDraft", params: ({ context }) => ({ kept: keptOf(context) }) }],
@@ -78,13 +82,13 @@ export const requestMoreFundsMachine = requestMoreFundsSetup.createMachine({
         src: "send",
         input: ({ context: { draft, key } }) => ({ draft, key: key ?? "" }),
         onDone: {
-          description: "Asked for, confirmed by the server.",
+          description: "The server confirmed the request.",
           meta: { requirement: "MORE-5" },
           target: "requested",
         },
         onError: [
           {
-            description: "No definite answer: the key is kept.",
+            description: "There was no definite answer; the key is kept.",
             meta: { requirement: "MORE-4" },
             guard: { type: "isLost", params: ({ event }) => ({ problem: toProblem(event.error) }) },
             target: "unanswered",
@@ -110,19 +114,20 @@ export const requestMoreFundsMachine = requestMoreFundsSetup.createMachine({
       },
     },
     unanswered: {
-      description: "We couldn't reach the server: it may have been made. What was sent stays as it is.",
+      description:
+        "The server didn't answer, so it is unclear whether the request arrived; the same one can be sent again.",
       meta: { requirement: "MORE-4" },
       tags: ["review", "unanswered"],
       on: {
         "request.retried": {
-          description: "Sent once more, as it was.",
+          description: "The payer sends the same request again.",
           meta: { requirement: "MORE-4" },
           target: "sending",
         },
       },
     },
     requested: {
-      description: "The server has a request: its page says how it stands.",
+      description: "The server has the request; its page shows the status.",
       meta: { requirement: "MORE-5" },
       tags: "confirmed",
       entry: ["dropDraft", "openConfirmation"],

@@ -4,7 +4,7 @@ import { resultsTableSetup } from "./results-table.setup.ts";
 
 /** One page is asked for. Whatever is wished meanwhile enters this state anew: the answer to before is not heard. */
 export const loadingState = resultsTableSetup.createStateConfig({
-  description: "A page is on its way.",
+  description: "A page of rows is loading.",
   meta: { requirement: ["TABLE-13", "TABLE-14"] },
   tags: "busy",
   entry: "clearProblem",
@@ -44,7 +44,7 @@ export const loadingState = resultsTableSetup.createStateConfig({
   initial: "deciding",
   states: {
     deciding: {
-      description: "Looks whether there are rows to keep in sight.",
+      description: "Checking whether earlier rows can stay visible.",
       always: [
         {
           description: "The rows from before stay until the others are here.",
@@ -56,11 +56,11 @@ export const loadingState = resultsTableSetup.createStateConfig({
       ],
     },
     first: {
-      description: "There is nothing to show yet: the table says that it is loading.",
+      description: "There are no rows to show yet; the table says that it is loading.",
       meta: { requirement: "TABLE-13" },
     },
     again: {
-      description: "The rows from before are still shown.",
+      description: "The next rows are loading; the earlier ones stay visible.",
       meta: { requirement: "TABLE-14" },
     },
   },

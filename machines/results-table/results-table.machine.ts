@@ -7,7 +7,7 @@ import { failedState, showingState, typingState } from "./settled.states.ts";
 export const resultsTableMachine = resultsTableSetup.createMachine({
   id: "resultsTable",
   options: { maxIterations: 100 },
-  description: "A list that is searched, sorted and paged, whatever it lists.",
+  description: "A list that can be searched, sorted and paged.",
   meta: { requirement: "TABLE-1" },
   context: ({ input }) => initialContext(input),
   initial: "loading",

@@ -2,7 +2,7 @@ import { addressOf } from "./results-table.rules.ts";
 import { resultsTableSetup } from "./results-table.setup.ts";
 
 export const typingState = resultsTableSetup.createStateConfig({
-  description: "The person types; the rows from before stay.",
+  description: "The person is typing; the earlier rows stay visible.",
   meta: { requirement: "TABLE-12" },
   after: {
     typingPause: {
@@ -29,7 +29,7 @@ export const typingState = resultsTableSetup.createStateConfig({
 });
 
 export const showingState = resultsTableSetup.createStateConfig({
-  description: "The page, or that nothing was found.",
+  description: "The rows are shown, or that none match.",
   meta: { requirement: ["TABLE-1", "TABLE-16"] },
   on: {
     "rows.outdated": {
@@ -41,7 +41,7 @@ export const showingState = resultsTableSetup.createStateConfig({
 });
 
 export const failedState = resultsTableSetup.createStateConfig({
-  description: "'Sorry...' and why.",
+  description: "The rows couldn't be loaded: 'Sorry...' and the reason; it can be tried again.",
   meta: { requirement: "TABLE-8" },
   tags: "failed",
   on: {

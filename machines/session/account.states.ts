@@ -77,7 +77,7 @@ export const loadingAccountState = sessionSetup.createStateConfig({
 });
 
 export const accountFailedState = sessionSetup.createStateConfig({
-  description: "The account could not be read.",
+  description: "The account couldn't be loaded; it can be tried again.",
   meta: { requirement: "SESSION-11" },
   tags: "failed",
   on: {
@@ -91,7 +91,7 @@ export const accountFailedState = sessionSetup.createStateConfig({
 });
 
 export const notAllowedState = sessionSetup.createStateConfig({
-  description: "Signed in, but not as a member of staff.",
+  description: "The person is signed in, but isn't a member of staff.",
   meta: { requirement: ["SESSION-17", "SESSION-18"] },
   tags: "failed",
   on: {

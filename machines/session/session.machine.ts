@@ -14,7 +14,7 @@ import { completingState, loadingUserState, startFailedState, startingState } fr
 export const sessionMachine = sessionSetup.createMachine({
   id: "session",
   options: { maxIterations: 100 },
-  description: "Who is signed in to the portal, from the opened page to the sign-out.",
+  description: "Who is signed in to the portal, from opening the page to signing out.",
   meta: { requirement: ["SESSION-1", "SESSION-3"] },
   context: ({ input }) => initialContext(input),
   initial: "starting",
@@ -22,13 +22,13 @@ export const sessionMachine = sessionSetup.createMachine({
     starting: startingState,
     startFailed: startFailedState,
     running: {
-      description: "The provider is known, and the session is watched.",
+      description: "The portal is running and watches the session.",
       meta: { requirement: "SESSION-4" },
       invoke: { id: "watchSession", src: "watchSession" },
       initial: "deciding",
       states: {
         deciding: {
-          description: "Looks at how the page was opened.",
+          description: "Checking how the page was opened.",
           always: [
             {
               description: "By the provider's answer to a sign-in of this tab.",

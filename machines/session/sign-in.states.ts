@@ -12,13 +12,13 @@ const byPress = {
 
 /** Nobody is signed in. */
 export const signedOutState = sessionSetup.createStateConfig({
-  description: "The sign-in page waits for a press.",
+  description: "Nobody is signed in; the person can sign in.",
   meta: { requirement: ["SESSION-4", "SESSION-20"] },
   on: byPress,
 });
 
 export const signingInState = sessionSetup.createStateConfig({
-  description: "The page is left for the provider.",
+  description: "The sign-in page is opening.",
   meta: { requirement: ["SESSION-1", "SESSION-24"] },
   tags: ["busy", "leaving"],
   entry: "clearProblem",
@@ -36,14 +36,14 @@ export const signingInState = sessionSetup.createStateConfig({
 });
 
 export const signInFailedState = sessionSetup.createStateConfig({
-  description: "Sign-in failed.",
+  description: "Sign-in failed; it can be tried again.",
   meta: { requirement: ["SESSION-8", "SESSION-24"] },
   tags: "failed",
   on: byPress,
 });
 
 export const reauthenticatingState = sessionSetup.createStateConfig({
-  description: "The token does not hold: whether a sign-in may begin by itself is asked.",
+  description: "The session is no longer valid; checking whether to sign in again automatically.",
   meta: { requirement: ["SESSION-14", "SESSION-15"] },
   tags: "busy",
   entry: ["dropUser", "eraseUser", "forgetAnswers", "withdrawNotice"],
@@ -69,7 +69,7 @@ export const reauthenticatingState = sessionSetup.createStateConfig({
 });
 
 export const signingOutState = sessionSetup.createStateConfig({
-  description: "Everything of the session is cleared, and the page left for the provider.",
+  description: "The person is being signed out.",
   meta: { requirement: ["SESSION-7", "SESSION-19", "SESSION-24"] },
   tags: ["busy", "leaving"],
   entry: ["dropUser", "clearProblem", "forgetAnswers", "withdrawNotice", "notifyOtherTabs"],
@@ -86,7 +86,7 @@ export const signingOutState = sessionSetup.createStateConfig({
 });
 
 export const signOutFailedState = sessionSetup.createStateConfig({
-  description: "Sign-out failed.",
+  description: "Sign-out failed; the person may still be signed in and can try again.",
   meta: { requirement: ["SESSION-9", "SESSION-24"] },
   tags: "failed",
   on: {

@@ -20,7 +20,7 @@ const expire = {
 
 /** The portal is open. */
 export const signedInState = sessionSetup.createStateConfig({
-  description: "A member of staff is at work.",
+  description: "A member of staff is signed in.",
   meta: { requirement: ["SESSION-3", "SESSION-18"] },
   tags: "open",
   type: "parallel",
@@ -57,11 +57,11 @@ export const signedInState = sessionSetup.createStateConfig({
   },
   states: {
     token: {
-      description: "How long the access token still holds.",
+      description: "How long the session is still valid.",
       initial: "current",
       states: {
         current: {
-          description: "It holds.",
+          description: "The session is valid.",
           meta: { requirement: "SESSION-3" },
           tags: "authenticated",
           on: {
@@ -79,7 +79,7 @@ export const signedInState = sessionSetup.createStateConfig({
           },
         },
         expiring: {
-          description: "It holds for less than 120 seconds: a notice offers to sign in again.",
+          description: "The session ends in less than 120 seconds; the person can sign in again.",
           meta: { requirement: "SESSION-6" },
           tags: ["authenticated", "expiring"],
           entry: "announceExpiring",
@@ -94,14 +94,14 @@ export const signedInState = sessionSetup.createStateConfig({
           },
         },
         expired: {
-          description: "It is over: the page stays under an offer to sign in again.",
+          description: "The session has ended; the page stays, and the person can sign in again.",
           meta: { requirement: ["SESSION-5", "SESSION-23"] },
           tags: "expired",
           entry: ["markExpired", "withdrawNotice"],
           on: renew,
         },
         renewing: {
-          description: "The page is left for the provider, to come back to the same address.",
+          description: "The sign-in page is opening, to come back to the same address.",
           meta: { requirement: ["SESSION-5", "SESSION-13", "SESSION-24"] },
           tags: ["busy", "leaving"],
           entry: "withdrawNotice",
@@ -142,11 +142,11 @@ export const signedInState = sessionSetup.createStateConfig({
       },
     },
     account: {
-      description: "Whether what is known of the person is still right.",
+      description: "Whether the account is up to date.",
       initial: "known",
       states: {
         known: {
-          description: "As the server last answered.",
+          description: "The account is as the server last answered.",
           meta: { requirement: "SESSION-18" },
           on: {
             "call.forbidden": {
@@ -169,7 +169,7 @@ export const signedInState = sessionSetup.createStateConfig({
           },
         },
         checking: {
-          description: "The account is read again under the open page.",
+          description: "The account is being refreshed while the page stays open.",
           meta: { requirement: ["SESSION-16", "SESSION-25"] },
           invoke: {
             id: "readAccount",

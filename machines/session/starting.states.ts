@@ -3,7 +3,7 @@ import { sessionSetup } from "./session.setup.ts";
 
 /** From an opened page to a known user, or none. */
 export const startingState = sessionSetup.createStateConfig({
-  description: "The runtime config is read and checked.",
+  description: "The portal is starting: its config is being loaded.",
   meta: { requirement: ["SESSION-12", "SESSION-24"] },
   tags: "busy",
   entry: "clearProblem",
@@ -25,7 +25,7 @@ export const startingState = sessionSetup.createStateConfig({
 });
 
 export const startFailedState = sessionSetup.createStateConfig({
-  description: "Something went wrong before anyone could sign in.",
+  description: "The portal couldn't start, so nobody can sign in.",
   meta: { requirement: "SESSION-11" },
   tags: "failed",
   on: {
@@ -38,7 +38,7 @@ export const startFailedState = sessionSetup.createStateConfig({
 });
 
 export const completingState = sessionSetup.createStateConfig({
-  description: "The provider's answer is exchanged for tokens.",
+  description: "The sign-in is being completed.",
   meta: { requirement: ["SESSION-1", "SESSION-2", "SESSION-24"] },
   tags: "busy",
   entry: "spendCallback",
@@ -64,7 +64,7 @@ export const completingState = sessionSetup.createStateConfig({
 });
 
 export const loadingUserState = sessionSetup.createStateConfig({
-  description: "The user that this tab stores is looked for.",
+  description: "Checking whether somebody is already signed in.",
   meta: { requirement: "SESSION-3" },
   tags: "busy",
   invoke: {

@@ -17,12 +17,12 @@ export const settlementAuthorityMachine = setup({
   initial: "signed",
   states: {
     signed: {
-      description: "Signed and standing: the amount is owed, and awaited from the settlement.",
+      description: "It is signed and valid; the amount is owed and expected from the settlement.",
       meta: { requirement: "AUTH-1" },
       tags: "status",
       on: {
         "authority.revoked": {
-          description: "The payer, or staff for them, took it back.",
+          description: "The payer, or staff for them, revokes it.",
           meta: { requirement: "AUTH-2" },
           target: "revoked",
         },
@@ -44,19 +44,19 @@ export const settlementAuthorityMachine = setup({
       },
     },
     revoked: {
-      description: "Taken back: the amount is owed as before.",
+      description: "It was revoked; the amount is owed as before.",
       meta: { requirement: ["AUTH-2", "AUTH-5"] },
       type: "final",
       tags: "ended",
     },
     settled: {
-      description: "Carried out.",
+      description: "The amount was paid from the settlement.",
       meta: { requirement: ["AUTH-3", "AUTH-5"] },
       type: "final",
       tags: "ended",
     },
     lapsed: {
-      description: "Overtaken by what happened to the obligation.",
+      description: "It ended, because what is owed changed or was paid another way.",
       meta: { requirement: ["AUTH-4", "AUTH-5"] },
       type: "final",
       tags: "ended",

@@ -10,20 +10,24 @@ export const settlementSigningMachine = signingSetup.createMachine({
   initial: "deciding",
   states: {
     deciding: {
-      description: "Looks at what this browser kept.",
+      description: "Checking this browser for an unfinished authority.",
       meta: { requirement: "SIGN-1" },
       always: [
         {
-          description: "It was sent and never answered: as it was.",
+          description: "An earlier authority was sent without an answer: it is shown as it was.",
           meta: { requirement: "SIGN-3" },
           guard: "hasKey",
           target: "unanswered",
         },
-        { description: "Filled in, as far as it was.", meta: { requirement: "SIGN-1" }, target: "filling" },
+        {
+          description: "The form is shown as far as it was filled in.",
+          meta: { requirement: "SIGN-1" },
+          target: "filling",
+        },
       ],
     },
     filling: {
-      description: "The words are read and the form is filled in.",
+      description: "The payer reads the authority and fills in the form.",
       meta: { requirement: ["SIGN-1", "SIGN-6"] },
       tags: "open",
       on: {
@@ -38,14 +42,14 @@ export const settlementSigningMachine = signingSetup.createMachine({
         },
         "authority.signed": [
           {
-            description: "All in order: sent.",
+            description: "Everything is valid: it is sent.",
             meta: { requirement: ["SIGN-2", "SIGN-3"] },
             guard: { type: "isValid", params: ({ event }) => ({ isValid: event.isValid }) },
             target: "sending",
             actions: { type: "assignKey", params: ({ event }) => ({ key: event.key }) },
           },
           {
-            description: "Not in order: every error is shown.",
+            description: "Some fields are invalid; every error is shown.",
             meta: { requirement: "SIGN-2" },
             actions: "markChecked",
           },
@@ -53,7 +57,7 @@ export const settlementSigningMachine = signingSetup.createMachine({
       },
     },
     sending: {
-      description: "On its way, with its key kept first.",
+      description: "The signed authority is being sent; its key is saved first.",
       meta: { requirement: ["SIGN-3", "SIGN-7"] },
       tags: ["open", "busy"],
       entry: ["clearProblem", { type: "keepDraft", params: ({ context }) => ({ kept: keptOf(context) }) }],
@@ -68,20 +72,20 @@ export const settlementSigningMachine = signingSetup.createMachine({
         },
         onError: [
           {
-            description: "No definite answer: the key is kept.",
+            description: "There was no definite answer; the key is kept.",
             meta: { requirement: "SIGN-3" },
             guard: { type: "isLost", params: ({ event }) => ({ problem: toProblem(event.error) }) },
             target: "unanswered",
             actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
           },
           {
-            description: "One stands already, signed elsewhere.",
+            description: "An authority was already signed elsewhere.",
             meta: { requirement: "SIGN-4" },
             guard: { type: "isActive", params: ({ event }) => ({ problem: toProblem(event.error) }) },
             target: "signed",
           },
           {
-            description: "The amount or the words are not the ones that were read.",
+            description: "The amount or the wording has changed since it was read.",
             meta: { requirement: "SIGN-6" },
             guard: { type: "isOutdated", params: ({ event }) => ({ problem: toProblem(event.error) }) },
             target: "refreshing",
@@ -104,7 +108,7 @@ export const settlementSigningMachine = signingSetup.createMachine({
       },
     },
     refreshing: {
-      description: "What would be signed is read again.",
+      description: "The terms have changed and are being loaded again.",
       meta: { requirement: "SIGN-6" },
       tags: ["open", "busy"],
       invoke: {
@@ -129,19 +133,20 @@ export const settlementSigningMachine = signingSetup.createMachine({
       },
     },
     unanswered: {
-      description: "We couldn't reach the server: it may be signed. What was sent stays as it is.",
+      description:
+        "The server didn't answer, so it is unclear whether it was signed; the same authority can be sent again.",
       meta: { requirement: "SIGN-3" },
       tags: ["open", "unanswered"],
       on: {
         "signing.retried": {
-          description: "Sent once more, as it was.",
+          description: "The payer sends the same authority again.",
           meta: { requirement: "SIGN-3" },
           target: "sending",
         },
       },
     },
     signed: {
-      description: "The server has an authority that stands: its page says so.",
+      description: "The server has a valid authority; its page shows it.",
       meta: { requirement: "SIGN-4" },
       tags: "confirmed",
       entry: ["dropDraft", "openConfirmation"],

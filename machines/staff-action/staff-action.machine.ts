@@ -1,11 +1,9 @@
 import { assign, setup } from "xstate";
 import { type Problem, problems, toProblem } from "#contract/problems.ts";
+import { isOutcomeUnknown } from "#domain/outcome.ts";
 import { port } from "#machines/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import type { Draft, StaffActionContext, StaffActionEvent, StaffActionPorts } from "./staff-action.types.ts";
-
-/** Whether nobody knows if the action was done: only the same key may ask again. */
-const isUnknown = ({ code }: Problem): boolean => problems[code].status === 0 || problems[code].status >= 500;
 
 export const staffActionMachine = setup({
   types: {
@@ -17,7 +15,8 @@ export const staffActionMachine = setup({
   },
   actors: { perform: port<StaffActionPorts["perform"]>("perform") },
   guards: {
-    isUnknown: (_, params: { problem: Problem }) => isUnknown(params.problem),
+    /** Whether nobody knows if the action was done: only the same key may ask again. */
+    isUnknown: (_, { problem: { code } }: { problem: Problem }) => isOutcomeUnknown(problems[code].status),
     hasNoKey: ({ context }) => context.key === null,
   },
   actions: {
@@ -41,13 +40,13 @@ export const staffActionMachine = setup({
 }).createMachine({
   id: "staffAction",
   options: { maxIterations: 100 },
-  description: "Something that staff do, from the asking until the server confirms that it is done.",
+  description: "An action by staff, from the confirmation dialog until the server confirms that it is done.",
   meta: { requirement: "ACTION-1" },
   context: { name: "", subject: "", draft: {}, key: null, problem: null, answer: null },
   initial: "resting",
   states: {
     resting: {
-      description: "Nothing is under way.",
+      description: "No action is in progress.",
       initial: "quiet",
       on: {
         "action.started": {
@@ -61,9 +60,9 @@ export const staffActionMachine = setup({
         },
       },
       states: {
-        quiet: { description: "Nothing is to be said." },
+        quiet: { description: "There is no result to show." },
         done: {
-          description: "The server did it.",
+          description: "The action succeeded.",
           meta: { requirement: "ACTION-6" },
           tags: "done",
           on: {
@@ -78,7 +77,7 @@ export const staffActionMachine = setup({
       },
     },
     confirming: {
-      description: "What would be done is shown, with what there is to fill in.",
+      description: "The dialog shows what the action does and what to fill in.",
       meta: { requirement: "ACTION-1" },
       tags: "open",
       initial: "asking",
@@ -105,7 +104,7 @@ export const staffActionMachine = setup({
       },
       states: {
         asking: {
-          description: "Not sent yet.",
+          description: "The person can confirm or cancel.",
           on: {
             "draft.changed": {
               description: "A field was changed.",
@@ -115,7 +114,7 @@ export const staffActionMachine = setup({
           },
         },
         refused: {
-          description: "The server said no, and why.",
+          description: "The server refused; the reason is shown.",
           meta: { requirement: "ACTION-3" },
           on: {
             "draft.changed": {
@@ -131,7 +130,7 @@ export const staffActionMachine = setup({
         },
         unanswered: {
           description:
-            "We couldn't reach the server: it may have been done. What was sent stays as it is, and is never another with its key.",
+            "The server didn't answer, so it is unclear whether it was done; the same action can be sent again with its key.",
           meta: { requirement: "ACTION-4" },
           on: {
             "action.abandoned": {
@@ -145,7 +144,7 @@ export const staffActionMachine = setup({
       },
     },
     sending: {
-      description: "On its way.",
+      description: "The action is being sent.",
       meta: { requirement: "ACTION-5" },
       tags: ["open", "busy"],
       entry: "clearProblem",

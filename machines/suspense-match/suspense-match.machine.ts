@@ -12,21 +12,21 @@ export const suspenseMatchMachine = setup({
 }).createMachine({
   id: "suspenseMatch",
   options: { maxIterations: 100 },
-  description: "Money in suspense that is put to a debt, from the request to what may undo it.",
+  description: "Money in suspense matched to an application, from the request to what may undo it.",
   meta: { requirement: "SUS-1" },
   initial: "awaitingApproval",
   states: {
     awaitingApproval: {
-      description: "Requested; nothing has moved.",
+      description: "The match needs approval; no money has moved.",
       meta: { requirement: "SUS-1" },
       on: {
         "match.approved": {
-          description: "The debt is paid with it.",
+          description: "Approved: the money pays the application.",
           meta: { requirement: "SUS-1" },
           target: "matched",
         },
         "match.declined": {
-          description: "Not to be made.",
+          description: "It is declined.",
           meta: { requirement: "SUS-2" },
           target: "declined",
         },
@@ -38,7 +38,7 @@ export const suspenseMatchMachine = setup({
       },
     },
     matched: {
-      description: "A payment of the debt.",
+      description: "The money has paid the application.",
       meta: { requirement: "SUS-1" },
       on: {
         "match.undone": {
@@ -53,10 +53,20 @@ export const suspenseMatchMachine = setup({
         },
       },
     },
-    declined: { description: "Never made.", meta: { requirement: "SUS-2" }, type: "final", tags: "ended" },
-    undone: { description: "Taken back.", meta: { requirement: "SUS-3" }, type: "final", tags: "ended" },
+    declined: {
+      description: "The match was declined; the money stays in suspense.",
+      meta: { requirement: "SUS-2" },
+      type: "final",
+      tags: "ended",
+    },
+    undone: {
+      description: "The match was undone; the money is in suspense again.",
+      meta: { requirement: "SUS-3" },
+      type: "final",
+      tags: "ended",
+    },
     reversed: {
-      description: "Overtaken by the bank.",
+      description: "The bank took the money back.",
       meta: { requirement: "SUS-4" },
       type: "final",
       tags: "ended",

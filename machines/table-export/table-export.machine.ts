@@ -34,13 +34,13 @@ export const tableExportMachine = setup({
 }).createMachine({
   id: "tableExport",
   options: { maxIterations: 100 },
-  description: "The whole result of a search as a document, beside whatever its table does.",
+  description: "An export of all rows of a search, while the table can still be used.",
   meta: { requirement: "EXPORT-1" },
   context: { asked: null, progress: null, problem: null },
   initial: "resting",
   states: {
     resting: {
-      description: "None is on its way.",
+      description: "No export is running.",
       meta: { requirement: "EXPORT-1" },
       initial: "unasked",
       on: {
@@ -57,18 +57,21 @@ export const tableExportMachine = setup({
         },
       },
       states: {
-        unasked: { description: "Nothing is to be said." },
-        done: { description: "The person has the document.", meta: { requirement: "EXPORT-1" } },
+        unasked: { description: "There is no result to show." },
+        done: { description: "The file has been saved.", meta: { requirement: "EXPORT-1" } },
         failed: {
-          description: "The document did not come.",
+          description: "The export failed; the reason is shown.",
           meta: { requirement: "EXPORT-4" },
           tags: "failed",
         },
-        cancelled: { description: "The person gave it up.", meta: { requirement: "EXPORT-3" } },
+        cancelled: {
+          description: "The export was cancelled; nothing was saved.",
+          meta: { requirement: "EXPORT-3" },
+        },
       },
     },
     running: {
-      description: "The document is on its way.",
+      description: "The export is running.",
       meta: { requirement: ["EXPORT-1", "EXPORT-2"] },
       tags: "busy",
       invoke: {

@@ -15,7 +15,7 @@ const bound = {
 } as const;
 
 const untouchedState = vendorApplicationSetup.createStateConfig({
-  description: "Nothing is answered yet: there is nothing to keep.",
+  description: "Nothing has been entered yet.",
   meta: { requirement: "APPLY-4" },
   on: {
     "answers.changed": {
@@ -28,7 +28,7 @@ const untouchedState = vendorApplicationSetup.createStateConfig({
 });
 
 const unsavedState = vendorApplicationSetup.createStateConfig({
-  description: "Kept on this device; sent once the typing pauses.",
+  description: "The answers are saved on this device and sent when the typing pauses.",
   meta: { requirement: "APPLY-3" },
   entry: keep,
   always: bound,
@@ -56,7 +56,7 @@ const unsavedState = vendorApplicationSetup.createStateConfig({
 });
 
 const savedState = vendorApplicationSetup.createStateConfig({
-  description: "The server has what is shown.",
+  description: "Everything is saved, on this device and with the server.",
   meta: { requirement: "APPLY-4" },
   entry: keep,
   always: [
@@ -93,7 +93,8 @@ const savedState = vendorApplicationSetup.createStateConfig({
 });
 
 const waitingState = vendorApplicationSetup.createStateConfig({
-  description: "The server did not answer: kept on this device, and tried again by itself.",
+  description:
+    "The server couldn't be reached; the answers are saved on this device and sent again automatically.",
   meta: { requirement: "APPLY-5" },
   always: bound,
   after: {
@@ -114,7 +115,7 @@ const waitingState = vendorApplicationSetup.createStateConfig({
 });
 
 const refusedState = vendorApplicationSetup.createStateConfig({
-  description: "The server would not take it: kept on this device.",
+  description: "The server refused the answers; they are saved on this device only.",
   meta: { requirement: "APPLY-6" },
   always: bound,
   on: {
@@ -136,7 +137,7 @@ const refusedState = vendorApplicationSetup.createStateConfig({
 });
 
 const comparingState = vendorApplicationSetup.createStateConfig({
-  description: "Somebody else changed it meanwhile: where the two differ, one is chosen.",
+  description: "It was changed somewhere else; the vendor chooses what to keep.",
   meta: { requirement: "APPLY-7" },
   tags: "comparing",
   entry: "missGoal",
@@ -162,11 +163,11 @@ const comparingState = vendorApplicationSetup.createStateConfig({
 
 /** What is kept where: always on this device, and with the server as soon as it can be. */
 export const autosaveState = vendorApplicationSetup.createStateConfig({
-  description: "What is kept where: always on this device, and with the server as soon as it can be.",
+  description: "Where the answers are saved: on this device at once, with the server as soon as possible.",
   initial: "deciding",
   states: {
     deciding: {
-      description: "What the server has, beside what is shown.",
+      description: "Comparing this device with the server.",
       always: [
         {
           description: "Each has something that the other has not.",

@@ -26,7 +26,7 @@ const dismissed = {
 } as const;
 
 const cancellingState = vendorApplicationSetup.createStateConfig({
-  description: "The server is told, and its word awaited.",
+  description: "The application is being cancelled.",
   meta: { requirement: "APPLY-18" },
   tags: ["asking", "cancelling"],
   entry: "clearCancelProblem",
@@ -57,11 +57,11 @@ const cancellingState = vendorApplicationSetup.createStateConfig({
 
 /** Whether it is to end: asked before anything is given up. */
 export const endingState = vendorApplicationSetup.createStateConfig({
-  description: "Whether it is to end: asked before anything is given up.",
+  description: "Whether the vendor wants to cancel or start again.",
   initial: "goingOn",
   states: {
     goingOn: {
-      description: "It is gone on with.",
+      description: "The vendor carries on.",
       on: {
         "cancel.requested": {
           description: "What the server has of it is to be cancelled: asked first.",
@@ -77,7 +77,7 @@ export const endingState = vendorApplicationSetup.createStateConfig({
       },
     },
     askingToCancel: {
-      description: "Asked whether to cancel it for good.",
+      description: "The vendor is asked whether to cancel it for good.",
       meta: { requirement: "APPLY-18" },
       tags: "asking",
       on: {
@@ -91,7 +91,7 @@ export const endingState = vendorApplicationSetup.createStateConfig({
     },
     cancelling: cancellingState,
     askingToRestart: {
-      description: "Asked whether to put it away, and told what becomes of it.",
+      description: "The vendor is asked whether to start another, and what happens to this one.",
       meta: { requirement: "APPLY-17" },
       tags: "asking",
       on: {

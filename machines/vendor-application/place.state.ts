@@ -13,7 +13,7 @@ const entering = (step: ApplicationStep) =>
 const filling = { id: "applicationStep", src: "applicationStep" } as const;
 
 const propertyState = vendorApplicationSetup.createStateConfig({
-  description: "What is sold.",
+  description: "The vendor enters the property.",
   meta: { requirement: "APPLY-1" },
   tags: "open",
   entry: [...entering("property")],
@@ -28,7 +28,7 @@ const propertyState = vendorApplicationSetup.createStateConfig({
 });
 
 const ownersState = vendorApplicationSetup.createStateConfig({
-  description: "Whose it is.",
+  description: "The vendor enters the owners.",
   meta: { requirement: "APPLY-1" },
   tags: "open",
   entry: [...entering("owners")],
@@ -43,7 +43,7 @@ const ownersState = vendorApplicationSetup.createStateConfig({
 });
 
 const agentState = vendorApplicationSetup.createStateConfig({
-  description: "Who sells it.",
+  description: "The vendor enters the agent.",
   meta: { requirement: "APPLY-1" },
   tags: "open",
   entry: [...entering("agent")],
@@ -59,7 +59,7 @@ const agentState = vendorApplicationSetup.createStateConfig({
 });
 
 const releasingState = vendorApplicationSetup.createStateConfig({
-  description: "The application is saved and marked partially completed.",
+  description: "The first three steps are being sent.",
   meta: { requirement: ["APPLY-9", "APPLY-16"] },
   tags: "busy",
   always: [
@@ -81,7 +81,7 @@ const releasingState = vendorApplicationSetup.createStateConfig({
 });
 
 const finishState = vendorApplicationSetup.createStateConfig({
-  description: "Who applies, for how much, and their signature.",
+  description: "The vendor chooses the loan and signs.",
   meta: { requirement: "APPLY-1" },
   tags: "open",
   entry: [...entering("finish")],
@@ -97,7 +97,7 @@ const finishState = vendorApplicationSetup.createStateConfig({
 });
 
 const completingState = vendorApplicationSetup.createStateConfig({
-  description: "The application is saved and completed.",
+  description: "The signed application is being sent.",
   meta: { requirement: ["APPLY-10", "APPLY-16"] },
   tags: "busy",
   always: {
@@ -139,7 +139,7 @@ export const placeState = vendorApplicationSetup.createStateConfig({
   },
   states: {
     deciding: {
-      description: "The step that the address names, as far as it was reached.",
+      description: "Choosing the step to show.",
       always: [
         {
           description: "The owners.",

@@ -47,7 +47,7 @@ const refused = {
 
 /** A saving is on its way; typing goes on. */
 export const sendingState = vendorApplicationSetup.createStateConfig({
-  description: "On its way to the server; typing goes on.",
+  description: "The answers are being sent; the vendor can keep typing.",
   meta: { requirement: "APPLY-4" },
   entry: ["noteSent", "clearProblem"],
   invoke: {
@@ -84,7 +84,7 @@ export const sendingState = vendorApplicationSetup.createStateConfig({
 
 /** On the way to the final step. */
 export const releasingState = vendorApplicationSetup.createStateConfig({
-  description: "The server marks it partially completed.",
+  description: "The first three steps are being sent to the server.",
   meta: { requirement: "APPLY-9" },
   entry: "noteSent",
   invoke: {
@@ -115,7 +115,7 @@ export const releasingState = vendorApplicationSetup.createStateConfig({
 
 /** On the way to the confirmation. */
 export const completingState = vendorApplicationSetup.createStateConfig({
-  description: "The server completes it.",
+  description: "The signed application is being sent to the server.",
   meta: { requirement: "APPLY-10" },
   invoke: {
     id: "complete",

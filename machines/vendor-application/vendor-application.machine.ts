@@ -8,13 +8,13 @@ import { vendorApplicationSetup } from "./vendor-application.setup.ts";
 export const vendorApplicationMachine = vendorApplicationSetup.createMachine({
   id: "vendorApplication",
   options: { maxIterations: 100 },
-  description: "A vendor applies for funding: the steps, and beside them the keeping of what is answered.",
+  description: "A vendor applies for funding: the steps, and saving what they enter.",
   meta: { requirement: "APPLY-1" },
   context: ({ input }) => initialContext(input),
   initial: "loading",
   states: {
     loading: {
-      description: "What there is of it is read: on this device and with the server.",
+      description: "The application is loading, from this device and the server.",
       meta: { requirement: ["APPLY-13", "APPLY-15"] },
       tags: "busy",
       invoke: {
@@ -65,7 +65,7 @@ export const vendorApplicationMachine = vendorApplicationSetup.createMachine({
       },
     },
     failed: {
-      description: "It could not be opened, or this agency takes no applications.",
+      description: "The application couldn't be opened, or this agency doesn't take applications.",
       meta: { requirement: ["APPLY-13", "APPLY-14"] },
       tags: "failed",
       on: {
@@ -79,7 +79,7 @@ export const vendorApplicationMachine = vendorApplicationSetup.createMachine({
       },
     },
     locked: {
-      description: "A one-time code stands before it.",
+      description: "A one-time code is needed to open it.",
       meta: { requirement: "APPLY-11" },
       tags: "locked",
       invoke: {
@@ -96,7 +96,7 @@ export const vendorApplicationMachine = vendorApplicationSetup.createMachine({
       },
     },
     running: {
-      description: "It is being completed, and kept.",
+      description: "The vendor can fill it in; it is saved as they go.",
       meta: { requirement: "APPLY-1" },
       type: "parallel",
       invoke: { id: "watchPage", src: "watchPage" },
@@ -111,14 +111,14 @@ export const vendorApplicationMachine = vendorApplicationSetup.createMachine({
       states: { place: placeState, autosave: autosaveState, ending: endingState },
     },
     over: {
-      description: "Complete, cancelled or expired: the page says so.",
+      description: "It is complete, cancelled or expired; the page says which.",
       meta: { requirement: "APPLY-12" },
       tags: "over",
       entry: dropped,
       on: { "application.restarted": restarting },
     },
     confirmed: {
-      description: "The server has completed it.",
+      description: "The server has confirmed that it is complete.",
       meta: { requirement: "APPLY-10" },
       tags: "confirmed",
       entry: [dropped, { type: "openConfirmation", params: ({ context: { shortcode } }) => ({ shortcode }) }],
