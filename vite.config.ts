@@ -6,12 +6,13 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { simulationsPlugin } from "./scripts/atlas/simulations-plugin.ts";
 import { stylesPlugin } from "./scripts/atlas/styles-plugin.ts";
+import { withoutDescriptions } from "./scripts/atlas/without-descriptions.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
 const page: UserConfig = {
   root: "src/web",
-  plugins: [react(), simulationsPlugin(), stylesPlugin()],
+  plugins: [withoutDescriptions(), react(), simulationsPlugin(), stylesPlugin()],
   // Vite and Panda each bring their own copy of PostCSS's types.
   css: { postcss: { plugins: [panda() as never] } },
   publicDir: "public",

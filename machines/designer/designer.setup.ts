@@ -1,6 +1,7 @@
 import { assign, setup } from "xstate";
 import type { ContractFile, ContractTemplate, TemplateProposals } from "#contract/contract-template.ts";
 import { type Problem, problems } from "#contract/problems.ts";
+import { isUnreached } from "#domain/outcome.ts";
 import type { TemplateClipboard, TemplateCommand } from "#domain/template/command.ts";
 import { fieldLabel, fieldsOf } from "#domain/template/design.ts";
 import { clipboardOf } from "#domain/template/edit-paste.ts";
@@ -119,8 +120,7 @@ export const designerSetup = setup({
     isQuestioned: ({ context }, { answer }: { answer: SaveAnswer | PublishAnswer }) =>
       answer.kind === "newer" && isQuestioned(context, answer.template),
     isLostAgain: ({ context }) => context.lostCount > 0,
-    isUnreached: (_, { problem: { code } }: { problem: Problem }) =>
-      [0, 429].includes(problems[code].status) || problems[code].status >= 500,
+    isUnreached: (_, { problem: { code } }: { problem: Problem }) => isUnreached(problems[code].status),
     isAutomatic: ({ context }) => context.template?.mode === "auto" && context.design.fields.length === 0,
     isAnyProposed: ({ context }, { found }: { found: TemplateProposals }) =>
       freshProposals(context, found).length > 0,

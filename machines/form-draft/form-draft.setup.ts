@@ -1,5 +1,6 @@
 import { assign, setup } from "xstate";
 import { type Problem, type ProblemCode, problems } from "#contract/problems.ts";
+import { isOutcomeUnknown } from "#domain/outcome.ts";
 import { port } from "#machines/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import { differingFields, hasMore, mergedValues, proposedSides } from "./form-draft.rules.ts";
@@ -61,7 +62,7 @@ export const formDraftSetup = setup({
     isValid: (_, params: { isValid: boolean }) => params.isValid,
     isConflict: (_, params: { problem: Problem }) => conflicts.includes(params.problem.code),
     isLostMaking: ({ context }, { problem: { code } }: { problem: Problem }) =>
-      context.original.version === null && (problems[code].status === 0 || problems[code].status >= 500),
+      context.original.version === null && isOutcomeUnknown(problems[code].status),
     isAsWished: ({ context: { values } }, params: { theirs: Original }) =>
       differingFields(values, params.theirs.values).length === 0,
   },

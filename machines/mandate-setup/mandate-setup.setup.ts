@@ -1,7 +1,9 @@
 import { assign, setup } from "xstate";
+import { isHeldBack } from "#contract/lost-answer.ts";
 import type { Mandate, PlannedSchedule } from "#contract/mandate.ts";
-import { type Problem, type ProblemCode, problems } from "#contract/problems.ts";
+import { type Problem, problems } from "#contract/problems.ts";
 import type { MandateMethod, MandateStatus } from "#domain/enumerations.ts";
+import { isOutcomeUnknown } from "#domain/outcome.ts";
 import { port, source } from "#machines/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import type {
@@ -16,13 +18,7 @@ const ongoing: readonly MandateStatus[] = ["draft", "created", "active", "suspen
 
 // After these nobody knows whether the agreement was made: what stands is asked before anything is sent.
 const isUnknown = ({ code }: Problem): boolean =>
-  problems[code].status === 0 ||
-  problems[code].status >= 500 ||
-  code === "mandate.under-way" ||
-  code === "mandate.key-reused";
-
-// These are said before a key is looked at: of an earlier try with it they say nothing, so it is kept.
-const heldBack: readonly ProblemCode[] = ["otp.required", "otp.payer-code-needed", "limit.reached"];
+  isOutcomeUnknown(problems[code].status) || code === "mandate.under-way" || code === "mandate.key-reused";
 
 type WithProblem = { problem: Problem };
 type WithMandate = { mandate: Mandate | null };
@@ -64,7 +60,7 @@ export const mandateSetup = setup({
     isCompleted: ({ context }) => context.mandate?.status === "completed",
     isFailed: ({ context }) => context.mandate?.status === "failed",
     isAgreementChanged: (_, params: WithProblem) => params.problem.code === "mandate.agreement-changed",
-    isHeldBack: (_, params: WithProblem) => heldBack.includes(params.problem.code),
+    isHeldBack: (_, params: WithProblem) => isHeldBack(params.problem),
     isOutcomeUnknown: (_, params: WithProblem) => isUnknown(params.problem),
   },
   actions: {

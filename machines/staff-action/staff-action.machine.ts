@@ -1,11 +1,9 @@
 import { assign, setup } from "xstate";
 import { type Problem, problems, toProblem } from "#contract/problems.ts";
+import { isOutcomeUnknown } from "#domain/outcome.ts";
 import { port } from "#machines/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import type { Draft, StaffActionContext, StaffActionEvent, StaffActionPorts } from "./staff-action.types.ts";
-
-/** Whether nobody knows if the action was done: only the same key may ask again. */
-const isUnknown = ({ code }: Problem): boolean => problems[code].status === 0 || problems[code].status >= 500;
 
 export const staffActionMachine = setup({
   types: {
@@ -17,7 +15,8 @@ export const staffActionMachine = setup({
   },
   actors: { perform: port<StaffActionPorts["perform"]>("perform") },
   guards: {
-    isUnknown: (_, params: { problem: Problem }) => isUnknown(params.problem),
+    /** Whether nobody knows if the action was done: only the same key may ask again. */
+    isUnknown: (_, { problem: { code } }: { problem: Problem }) => isOutcomeUnknown(problems[code].status),
     hasNoKey: ({ context }) => context.key === null,
   },
   actions: {

@@ -1,6 +1,7 @@
 import { assign, setup } from "xstate";
 import type { PublicApplication } from "#contract/application.ts";
 import { type Problem, type ProblemCode, problems } from "#contract/problems.ts";
+import { isUnreached } from "#domain/outcome.ts";
 import type { ApplicationStep } from "#domain/vendor-application/answers.ts";
 import { applicationStepMachine } from "#machines/application-step/application-step.machine.ts";
 import { port, source } from "#machines/port.ts";
@@ -98,8 +99,7 @@ export const vendorApplicationSetup = setup({
     isCompleted: (_, params: { kind: string }) => params.kind === "completed",
     isShut: (_, params: { problem: Problem }) => shutCodes.includes(params.problem.code),
     /** No answer, or none that says anything of what was sent. */
-    isUnreached: (_, { problem: { code } }: { problem: Problem }) =>
-      [0, 429].includes(problems[code].status) || problems[code].status >= 500,
+    isUnreached: (_, { problem: { code } }: { problem: Problem }) => isUnreached(problems[code].status),
   },
   actions: {
     assignAgency: assign((_, { opening }: { opening: Opening }) =>

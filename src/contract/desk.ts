@@ -18,16 +18,6 @@ import { tableParametersOf, tableSearchResultOf } from "./table.ts";
 export const paymentSortColumns = ["createdAt", "amount", "reference", "status"] as const;
 export const fundsSortColumns = ["receivedAt", "valueDate", "amount"] as const;
 
-/**
- * The fields of the desk's searches beside plain words. `status:settled,declined` and the like choose, by the whole name or
- * its beginning; `created:2026-11-01..` are days of the payer's calendar.
- */
-export const paymentSearchFields = { choices: ["status", "method", "product"], days: ["created"] } as const;
-export const fundsSearchFields = {
-  choices: ["outcome", "kind", "state"],
-  days: ["received", "valued"],
-} as const;
-
 const deskCard = z.nullable(z.strictObject({ brand: z.enum(cardBrands), last4: z.string() }));
 
 /** A payment as a row of the desk. */

@@ -193,7 +193,6 @@ export const mandateAmend = z.strictObject({ schedule: payToSchedule });
 
 /** The columns that staff may sort by; without one the nearest day comes first. */
 export const instalmentSortColumns = ["collectOn", "amount", "status", "reference"] as const;
-export const instalmentSearchFields = { choices: ["status", "method"], days: ["due"] } as const;
 
 /** An instalment as a row of the desk. */
 export const deskInstalment = z.strictObject({

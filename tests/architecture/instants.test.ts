@@ -10,7 +10,6 @@ const formatting = /DateTimeFormat|toLocale(?:Date|Time)String|\.get(?:Hours|Min
 
 test("instants and days are put into words in one place each", () => {
   expect(sources.filter((path) => formatting.test(readFileSync(path, "utf8")))).toEqual([
-    "src/domain/calendar/days.ts",
     "src/domain/calendar/instants.ts",
     // The log of the developers' atlas counts milliseconds by their own clock.
     "src/web/atlas/live-log.view.tsx",

@@ -52,8 +52,8 @@ function importsOf(file: string): Imports {
 function readImports(file: string): Imports {
   const files: string[] = [];
   const packages: string[] = [];
-  for (const [, told, loaded] of readFileSync(join(root, file), "utf8").matchAll(importPattern)) {
-    const name = (told ?? loaded ?? "").split("?")[0] ?? "";
+  for (const [, named, loaded] of readFileSync(join(root, file), "utf8").matchAll(importPattern)) {
+    const name = (named ?? loaded ?? "").split("?")[0] ?? "";
     const path = pathOf(file, name);
     if (path === null) packages.push(name);
     else if (existsSync(join(root, path))) files.push(path);

@@ -41,12 +41,36 @@ export function ageOn(born: string, day: string): number {
   return day.slice(5) < born.slice(5) ? years - 1 : years;
 }
 
-const long = new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone: "UTC" });
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+const shortOf = (month: string): string => month.slice(0, 3);
 
 /** `2026-11-21` → `21 November 2026` */
-export const longDay = (day: string): string => long.format(new Date(`${day}T00:00:00.000Z`));
+export const longDay = (day: string): string => formatDay(day, (month) => month);
 
-const short = new Intl.DateTimeFormat("en-AU", { dateStyle: "medium", timeZone: "UTC" });
+/** `2026-09-01` → `1 Sep 2026`: three letters of every month, whatever the browser would write. */
+export const dayInShort = (day: string): string => formatDay(day, shortOf);
 
-/** `2026-10-01` → `1 Oct 2026` */
-export const dayInShort = (day: string): string => short.format(new Date(`${day}T00:00:00.000Z`));
+/** The months, as narrow as a calendar shows them: `Jan` to `Dec`. */
+export const shortMonths = (): string[] => months.map(shortOf);
+
+function formatDay(day: string, nameOf: (month: string) => string): string {
+  const [year, number, date] = day.split("-").map(Number);
+  const month = months[(number ?? 0) - 1];
+  if (year === undefined || date === undefined || month === undefined)
+    throw new RangeError(`Not a day: ${day}`);
+  return `${date} ${nameOf(month)} ${year}`;
+}

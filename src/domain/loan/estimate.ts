@@ -1,5 +1,6 @@
 import { addDays, addMonths, daysBetween, longDay } from "#domain/calendar/days.ts";
 import { centsOfRate, formatCents } from "#domain/money/cents.ts";
+import { rateLabel } from "#domain/money/rates.ts";
 import type { VendorProductType } from "#domain/vendor-application/answers.ts";
 import { amortise, levelRepayment } from "./amortisation.ts";
 import { capitalisedMonthly, type DayCount, interestBetween } from "./interest.ts";
@@ -128,6 +129,3 @@ function feesLabel({ fees, minFeeCents, isFeeFromProceeds }: LoanTerms): string 
 }
 
 const daysLabel = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
-
-/** Basis points as a rate: 1250 → `12.5%` */
-export const rateLabel = (basisPoints: number): string => `${basisPoints / 100}%`;

@@ -12,6 +12,9 @@ export function formatCents(cents: number): string {
   return `${cents < 0 ? "-" : ""}$${grouped}.${(Math.abs(cents) % 100).toString().padStart(2, "0")}`;
 }
 
+/** `84500` → `845.00`, as a field or a spreadsheet holds an amount. */
+export const dollarsOf = (cents: number): string => (cents / 100).toFixed(2);
+
 export const maxCents = 100_000_000_00;
 
 /**

@@ -1,3 +1,4 @@
+import { addDays, isDay } from "#domain/calendar/days.ts";
 import { type ProductType, productTypes } from "#domain/enumerations.ts";
 import {
   type ListingStatus,
@@ -6,7 +7,7 @@ import {
   propertyTypes,
   saleMethods,
 } from "#domain/listing/columns.ts";
-import { maxCents } from "#domain/money/cents.ts";
+import { centsOfTyped } from "#domain/money/cents.ts";
 import { choiceOf, fieldWord, lexemesOf, quoted } from "#server/core/search/search-lexemes.ts";
 
 /** A bound of a column: both ends included, null where it is open. */
@@ -139,7 +140,12 @@ function readIds(found: Found, field: string, value: string): boolean {
 
 /** The days that a range names, `2026-01-01..2026-03-31`, `>=2026-01-01` and the like; null where it is no range. */
 export const daysOf = (value: string): Bounds<string> | null =>
-  boundsOf(value, isoDate, dayAfter, (day) => dayAfter(day, -1));
+  boundsOf(
+    value,
+    isoDate,
+    (day) => addDays(day, 1),
+    (day) => addDays(day, -1),
+  );
 
 function readListed(found: Found, value: string): boolean {
   const bounds = daysOf(value);
@@ -185,23 +191,12 @@ const latestYear = 2999;
 
 function isoDate(text: string): string | null {
   const year = Number(text.slice(0, 4));
-  if (!(year >= earliestYear && year <= latestYear)) return null;
-  const instant = new Date(`${text}T00:00:00.000Z`);
-  return Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== text ? null : text;
-}
-
-function dayAfter(day: string, days = 1): string {
-  const instant = new Date(`${day}T00:00:00.000Z`);
-  instant.setUTCDate(instant.getUTCDate() + days);
-  return instant.toISOString().slice(0, 10);
+  return year >= earliestYear && year <= latestYear && isDay(text) ? text : null;
 }
 
 /** Whole dollars, perhaps with cents: `750000`, `749999.50`. */
-function centsOf(text: string): number | null {
-  if (!/^\d{1,12}(\.\d{2})?$/.test(text)) return null;
-  const cents = Math.round(Number(text) * 100);
-  return cents <= maxCents ? cents : null;
-}
+const centsOf = (text: string): number | null =>
+  /^\d{1,9}(\.\d{2})?$/.test(text) ? centsOfTyped(text) : null;
 
 function narrowed<Value extends string | number>(a: Bounds<Value>, b: Bounds<Value>): Bounds<Value> {
   const later = (x: Value | null, y: Value | null) => (x === null || (y !== null && y > x) ? y : x);

@@ -4,6 +4,7 @@ import type { BodyOf, ParamsOf, ReplyOf, RouteDefinition } from "#contract/route
 import type { routes } from "#contract/routes.ts";
 import { type ApiFailure, failureOfAnswer, failureOfSilence } from "./api-failure.ts";
 import { type EndpointName, endpoints } from "./endpoints.ts";
+import { jsonOr } from "./json.ts";
 import { type QueryValue, queryString } from "./query-string.ts";
 
 type RouteOf<Name extends EndpointName> = (typeof routes)[Name];
@@ -114,7 +115,7 @@ async function failureOf(request: { method: string; url: string }, response: Res
     url: request.url,
     status: response.status,
     statusText: response.statusText,
-    body: parsed(text),
+    body: jsonOr(text, text),
     request,
   });
 }
@@ -122,14 +123,6 @@ async function failureOf(request: { method: string; url: string }, response: Res
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   return text === "" ? undefined : (JSON.parse(text) as unknown);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
 }
 
 const defaultFetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);

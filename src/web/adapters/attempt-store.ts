@@ -1,5 +1,6 @@
 import { type BuiltMethod, builtMethodNames } from "#domain/payment/methods.ts";
-import { browserStorage } from "./browser-storage.ts";
+import { browserStorage, storedJson } from "./browser-storage.ts";
+import { fieldsOf } from "./json.ts";
 
 /** A payment that is being made: kept before it is sent, so that its answer can be found again whatever happens. */
 export type StoredAttempt = { key: string; method: BuiltMethod };
@@ -19,39 +20,30 @@ const maxAgeMs = 24 * 3_600_000;
  */
 export function attemptStore(shortcode: string, now: () => number = Date.now): AttemptStore {
   const name = `saleflow.payment-attempt.${shortcode}`;
-  const storages = [browserStorage("sessionStorage"), browserStorage("localStorage")];
+  const stores = (["sessionStorage", "localStorage"] as const).map((kind) =>
+    storedJson(browserStorage(kind), name, (value) => keptIn(value, now())),
+  );
   return {
     read: () => {
-      for (const storage of storages) {
-        const attempt = attemptOf(storage.read(name), now());
-        if (attempt !== null) return attempt;
+      for (const store of stores) {
+        const kept = store.read();
+        if (kept !== null) return { key: kept.key, method: kept.method };
       }
       return null;
     },
     keep: (attempt) => {
-      const text = JSON.stringify({ ...attempt, keptAt: now() });
-      for (const storage of storages) storage.write(name, text);
+      for (const store of stores) store.write({ ...attempt, keptAt: now() });
     },
     forget: () => {
-      for (const storage of storages) storage.remove(name);
+      for (const store of stores) store.remove();
     },
   };
 }
 
-function attemptOf(text: string | null, nowMs: number): StoredAttempt | null {
-  if (text === null) return null;
-  const { key, method, keptAt } = recordOf(text);
+function keptIn(value: unknown, nowMs: number): (StoredAttempt & { keptAt: number }) | null {
+  const { key, method, keptAt } = fieldsOf(value);
   const known = builtMethodNames.find((name) => name === method);
-  const isFresh = typeof keptAt === "number" && Math.abs(nowMs - keptAt) < maxAgeMs;
-  if (typeof key !== "string" || !keyPattern.test(key) || known === undefined || !isFresh) return null;
-  return { key, method: known };
-}
-
-function recordOf(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
+  if (typeof key !== "string" || !keyPattern.test(key) || known === undefined) return null;
+  if (typeof keptAt !== "number" || !(Math.abs(nowMs - keptAt) < maxAgeMs)) return null;
+  return { key, method: known, keptAt };
 }

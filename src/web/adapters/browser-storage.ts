@@ -1,3 +1,5 @@
+import { jsonOr } from "./json.ts";
+
 export type TextStorage = {
   read(key: string): string | null;
   write(key: string, value: string): void;
@@ -29,6 +31,22 @@ export function browserStorage(kind: StorageKind): TextStorage {
       memory.delete(key);
       attempt(() => window[kind].removeItem(key));
     },
+  };
+}
+
+/** One value that is kept as JSON. */
+export type StoredJson<Value> = { read(): Value | null; write(value: Value): void; remove(): void };
+
+/** A value kept under a key; `decode` answers null of whatever else somebody wrote there. */
+export function storedJson<Value>(
+  { read, write, remove }: TextStorage,
+  key: string,
+  decode: (value: unknown) => Value | null,
+): StoredJson<Value> {
+  return {
+    read: () => decode(jsonOr(read(key) ?? "null", null)),
+    write: (value) => write(key, JSON.stringify(value)),
+    remove: () => remove(key),
   };
 }
 

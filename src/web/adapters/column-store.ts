@@ -1,16 +1,15 @@
-import { browserStorage } from "./browser-storage.ts";
+import { browserStorage, storedJson } from "./browser-storage.ts";
+import { fieldsOf } from "./json.ts";
 
 export type KeptColumns = { order: readonly string[]; hidden: readonly string[] };
 
-const keyOf = (table: string) => `saleflow.columns.${table}`;
-
 /** The columns that a person chose for a table, kept in this browser. */
 export function columnStore(table: string) {
-  const storage = browserStorage("localStorage");
+  const stored = storedJson(browserStorage("localStorage"), `saleflow.columns.${table}`, decode);
   return {
     /** What was kept, with the columns that came since at the end; `first` where nothing was. */
     read: (first: KeptColumns): KeptColumns => {
-      const kept = parsed(storage.read(keyOf(table)));
+      const kept = stored.read();
       if (kept === null) return first;
       const known = kept.order.filter((id) => first.order.includes(id));
       const isNew = (id: string) => !known.includes(id);
@@ -22,18 +21,13 @@ export function columnStore(table: string) {
         ],
       };
     },
-    keep: (columns: KeptColumns) => storage.write(keyOf(table), JSON.stringify(columns)),
+    keep: stored.write,
   };
 }
 
-function parsed(text: string | null): KeptColumns | null {
-  try {
-    const value = JSON.parse(text ?? "null") as Partial<KeptColumns> | null;
-    if (value === null || !isNames(value.order) || !isNames(value.hidden)) return null;
-    return { order: [...new Set(value.order)], hidden: value.hidden };
-  } catch {
-    return null;
-  }
+function decode(value: unknown): KeptColumns | null {
+  const { order, hidden } = fieldsOf(value);
+  return isNames(order) && isNames(hidden) ? { order: [...new Set(order)], hidden } : null;
 }
 
 const isNames = (value: unknown): value is readonly string[] =>

@@ -4,6 +4,7 @@ import type { routes } from "#contract/routes.ts";
 import { urlOf } from "./api.ts";
 import { type ApiFailure, failureOfAnswer, failureOfSilence } from "./api-failure.ts";
 import { endpoints } from "./endpoints.ts";
+import { jsonOr } from "./json.ts";
 
 /** The calls whose body is a file. */
 export type FileCall = "uploadContractFile";
@@ -59,7 +60,7 @@ function exchanged({ method, url, headers }: Request, sent: SentFile): Promise<u
     const silence = (cause: Error) => settle(() => reject(failureOfSilence(request, cause)));
     exchange.upload.onprogress = ({ loaded }) => onProgress(loaded);
     exchange.onload = settle(() => {
-      const body = parsed(exchange.responseText);
+      const body = jsonOr(exchange.responseText, exchange.responseText);
       if (exchange.status >= 200 && exchange.status < 300) resolve(body);
       else reject(refusal(exchange, request, body));
     });
@@ -77,11 +78,3 @@ const refusal = (
   request: Pick<Request, "method" | "url">,
   body: unknown,
 ): ApiFailure => failureOfAnswer({ url: request.url, status, statusText, body, request });
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
-}

@@ -1,4 +1,5 @@
 import type { InspectionEvent } from "xstate";
+import { browserStorage } from "./browser-storage.ts";
 import { inspectionMark } from "./inspection-channel.ts";
 
 type Inspect = (event: InspectionEvent) => void;
@@ -19,11 +20,4 @@ export function whenInspected(draw: () => void): void {
   else draw();
 }
 
-// A browser may refuse its storage altogether.
-function isMarked(): boolean {
-  try {
-    return window.sessionStorage.getItem(inspectionMark) === "on";
-  } catch {
-    return false;
-  }
-}
+const isMarked = (): boolean => browserStorage("sessionStorage").read(inspectionMark) === "on";

@@ -1,20 +1,16 @@
-import { browserStorage } from "./browser-storage.ts";
+import { browserStorage, storedJson } from "./browser-storage.ts";
 
 /**
  * Where this tab keeps what a payer fills in for an application: it outlives reloads and pages, and ends with the tab. `isWhole`
  * says whether what was kept is of the form's present shape.
  */
 export function keptForm<Kept>(form: string, shortcode: string, isWhole: (value: unknown) => value is Kept) {
-  const storage = browserStorage("sessionStorage");
-  const name = nameOf(form, shortcode);
-  return {
-    read: (): Kept | null => {
-      const value = parsed(storage.read(name));
-      return isWhole(value) ? value : null;
-    },
-    keep: (value: Kept) => storage.write(name, JSON.stringify(value)),
-    drop: () => storage.remove(name),
-  };
+  const { read, write, remove } = storedJson(
+    browserStorage("sessionStorage"),
+    nameOf(form, shortcode),
+    (value) => (isWhole(value) ? value : null),
+  );
+  return { read, keep: write, drop: remove };
 }
 
 /** Forgets what was kept: the server has what it was for. */
@@ -22,14 +18,6 @@ export const dropKeptForm = (form: string, shortcode: string): void =>
   browserStorage("sessionStorage").remove(nameOf(form, shortcode));
 
 const nameOf = (form: string, shortcode: string): string => `saleflow.form.${form}.${shortcode}`;
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "null") as unknown;
-  } catch {
-    return null;
-  }
-}
 
 /** Whether a value has the fields of another, each of the same kind. */
 export function isShapedLike<Shape extends object>(value: unknown, shape: Shape): value is Shape {

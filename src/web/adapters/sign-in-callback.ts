@@ -1,3 +1,4 @@
+import { browserStorage } from "./browser-storage.ts";
 import { signInStatePrefix } from "./identity-storage.ts";
 
 /** The page that the provider comes back to; it is registered there. */
@@ -21,11 +22,5 @@ export function consumeSignInCallback(): string | null {
   return isStored(state) ? href : null;
 }
 
-// A browser may refuse its storage altogether.
-function isStored(state: string): boolean {
-  try {
-    return window.sessionStorage.getItem(`${signInStatePrefix}${state}`) !== null;
-  } catch {
-    return false;
-  }
-}
+const isStored = (state: string): boolean =>
+  browserStorage("sessionStorage").read(`${signInStatePrefix}${state}`) !== null;

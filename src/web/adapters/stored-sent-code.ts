@@ -1,6 +1,7 @@
 import { contactChannels, type OtpScope } from "#domain/enumerations.ts";
 import { otpExpirySeconds, otpResendQuietSeconds } from "#domain/limits.ts";
-import { browserStorage } from "./browser-storage.ts";
+import { browserStorage, storedJson } from "./browser-storage.ts";
+import { fieldsOf } from "./json.ts";
 
 type Kept = Omit<SentCode, "expiresInSeconds" | "resendInSeconds"> & {
   expiresAtMs: number;
@@ -33,12 +34,11 @@ export function storedSentCode(
   scope: OtpScope,
   nowMs: () => number = Date.now,
 ): StoredSentCode {
-  const storage = browserStorage("sessionStorage");
   const key = `saleflow.sent-code.${scope}.${shortcode}`;
-  const forget = () => storage.remove(key);
+  const stored = storedJson(browserStorage("sessionStorage"), key, decode);
   return {
     read: () => {
-      const sent = decode(storage.read(key));
+      const sent = stored.read();
       if (sent === null) return null;
       const { otpId, sentTo, channel, expiresAtMs, resendAtMs } = sent;
       const expiresInSeconds = secondsUntil(expiresAtMs, nowMs());
@@ -46,30 +46,23 @@ export function storedSentCode(
         const resendInSeconds = Math.min(otpResendQuietSeconds, secondsUntil(resendAtMs, nowMs()));
         return { otpId, sentTo, channel, expiresInSeconds, resendInSeconds };
       }
-      forget();
+      stored.remove();
       return null;
     },
     write: ({ expiresInSeconds, resendInSeconds, ...names }) =>
-      storage.write(
-        key,
-        JSON.stringify({
-          ...names,
-          expiresAtMs: nowMs() + expiresInSeconds * 1_000,
-          resendAtMs: nowMs() + resendInSeconds * 1_000,
-        } satisfies Kept),
-      ),
-    forget,
+      stored.write({
+        ...names,
+        expiresAtMs: nowMs() + expiresInSeconds * 1_000,
+        resendAtMs: nowMs() + resendInSeconds * 1_000,
+      }),
+    forget: stored.remove,
   };
 }
 
 /** What somebody else wrote there is no code of ours. */
-function decode(text: string | null): Kept | null {
-  try {
-    const value = JSON.parse(text ?? "null") as Partial<Kept> | null;
-    return value !== null && isKept(value) ? value : null;
-  } catch {
-    return null;
-  }
+function decode(value: unknown): Kept | null {
+  const kept: Partial<Kept> = fieldsOf(value);
+  return isKept(kept) ? kept : null;
 }
 
 const isKept = (value: Partial<Kept>): value is Kept =>

@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { OwingApplication } from "#contract/desk.ts";
 import { queryMaxLength, refundReasonMaxLength } from "#domain/limits.ts";
-import { formatCents } from "#domain/money/cents.ts";
+import { dollarsOf, formatCents } from "#domain/money/cents.ts";
 import { ActionDialog } from "#web/action/action-dialog.view.tsx";
 import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import type { Services } from "#web/adapters/services.ts";
-import { dollarsOf } from "#web/form/amount-typed.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";

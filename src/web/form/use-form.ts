@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useMemo, useRef } from "react";
 import { fromPromise } from "xstate";
 import { problems, toProblem } from "#contract/problems.ts";
+import { isOutcomeUnknown } from "#domain/outcome.ts";
 import { formDraftMachine } from "#machines/form-draft/form-draft.machine.ts";
 import type {
   FormDraft,
@@ -104,8 +105,7 @@ async function reported(store: Store, sending: Promise<Saved>): Promise<Saved> {
   } catch (error) {
     const { status } = problems[toProblem(error).code];
     const kept = store.read();
-    if (kept !== null && status >= 400 && status < 500)
-      store.keep({ ...(kept.value as FormDraft), key: null });
+    if (kept !== null && !isOutcomeUnknown(status)) store.keep({ ...(kept.value as FormDraft), key: null });
     throw error;
   }
 }

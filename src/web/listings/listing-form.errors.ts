@@ -1,5 +1,7 @@
 import type { StaffAccount } from "#contract/staff.ts";
+import { isDay } from "#domain/calendar/days.ts";
 import type { PermissionName } from "#domain/enumerations.ts";
+import { centsOfTyped } from "#domain/money/cents.ts";
 import { partyOf } from "#domain/products.ts";
 import {
   emailOf,
@@ -11,7 +13,7 @@ import {
 } from "#domain/text/field-rules.ts";
 import type { ErrorList } from "#web/form/form.connect.ts";
 import { listingFormCopy } from "./listing-form.copy.ts";
-import { centsOfDollars, type ListingValues, type PersonValues } from "./listing-form.values.ts";
+import type { ListingValues, PersonValues } from "./listing-form.values.ts";
 
 export type ListingEditor = Pick<StaffAccount, "id" | "branchId" | "permissions">;
 
@@ -49,11 +51,10 @@ function textError(typed: string, max: number, missing: string): string | null {
   return typed.trim().length > max ? listingFormCopy.atMostCharacters(max) : null;
 }
 
-const priceError = (price: string): string | null =>
-  price.trim() === "" || centsOfDollars(price) !== null ? null : listingFormCopy.enterPriceDollarsSuch;
+const isPrice = (typed: string): boolean => (centsOfTyped(typed) ?? 0) > 0;
 
-const isDay = (day: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(new Date(`${day}T00:00:00Z`).getTime());
+const priceError = (price: string): string | null =>
+  price.trim() === "" || isPrice(price) ? null : listingFormCopy.enterPriceDollarsSuch;
 
 /** Who manages a branch or their own listings alone cannot give one out of their reach. */
 function placeErrors({ agentId, branchId }: ListingValues, editor: ListingEditor): ValidationError[] {

@@ -1,7 +1,7 @@
 import type { Listing, ListingCreate, ListingHub } from "#contract/listing.ts";
 import type { AustralianState, ProductType } from "#domain/enumerations.ts";
 import type { ListingStatus, PropertyType, SaleMethod } from "#domain/listing/columns.ts";
-import { formatCents, maxCents } from "#domain/money/cents.ts";
+import { centsOfTyped, formatCents } from "#domain/money/cents.ts";
 import { emailOf, mobileOf } from "#domain/text/field-rules.ts";
 
 export type PersonValues = { name: string; email: string; phoneNumber: string };
@@ -57,7 +57,7 @@ export const valuesOfListing = (listing: Listing): ListingValues => ({
   },
   propertyType: listing.propertyType,
   saleMethod: listing.saleMethod,
-  price: listing.priceCents === null ? "" : dollarsOf(listing.priceCents),
+  price: listing.priceCents === null ? "" : typedPrice(listing.priceCents),
   listedOn: listing.listedOn,
   agentId: listing.agent.id,
   branchId: listing.branch.id,
@@ -84,7 +84,7 @@ export const listingOf = (values: ListingValues): ListingCreate => ({
   },
   propertyType: values.propertyType as PropertyType,
   saleMethod: values.saleMethod as SaleMethod,
-  priceCents: values.price.trim() === "" ? null : centsOfDollars(values.price),
+  priceCents: centsOfTyped(values.price),
   listedOn: values.listedOn,
   agentId: values.agentId,
   branchId: values.branchId,
@@ -93,15 +93,7 @@ export const listingOf = (values: ListingValues): ListingCreate => ({
   products: [...values.products],
 });
 
-/** `1,250,000.50` in cents; null where it is no amount above nothing that an account holds. */
-export function centsOfDollars(typed: string): number | null {
-  const [, dollars, fraction = ""] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(typed.replace(/[\s,$]/g, "")) ?? [];
-  if (dollars === undefined) return null;
-  const cents = Number(dollars) * 100 + Number(fraction.padEnd(2, "0"));
-  return cents > 0 && cents <= maxCents ? cents : null;
-}
-
-const dollarsOf = (cents: number): string => formatCents(cents).replace("$", "").replace(/\.00$/, "");
+const typedPrice = (cents: number): string => formatCents(cents).replace("$", "").replace(/\.00$/, "");
 
 const typedPerson = ({ name, email, phoneNumber }: Listing["vendors"][number]): PersonValues => ({
   name,

@@ -1,12 +1,13 @@
 import type { SnapshotFrom } from "xstate";
 import type { Problem } from "#contract/problems.ts";
 import { centsOfRate, formatCents } from "#domain/money/cents.ts";
+import { rateLabel } from "#domain/money/rates.ts";
 import type { paymentMachine } from "#machines/payment/payment.machine.ts";
 import { pricedBrand } from "#machines/payment/payment.setup.ts";
 import type { PaymentContext, PaymentEvent } from "#machines/payment/payment.types.ts";
 import type { FieldsStatus } from "#web/adapters/card-fields.ts";
 import { cardCopy } from "./card.copy.ts";
-import { basisPointsOf, brandName, rateLabel } from "./fees.ts";
+import { basisPointsOf, brandName } from "./fees.ts";
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
 export type CardScreen = "entry" | "challenge" | "checking" | "lost" | "leaving";

@@ -1,6 +1,7 @@
 import type { CardSetup } from "#contract/payment.ts";
 import type { CardBrand } from "#domain/enumerations.ts";
 import { centsOfRate, formatCents } from "#domain/money/cents.ts";
+import { rateLabel } from "#domain/money/rates.ts";
 import type { BuiltMethod } from "#domain/payment/methods.ts";
 
 type Surcharges = CardSetup["surcharges"];
@@ -18,12 +19,6 @@ export const brandName = (brand: CardBrand): string => brandNames[brand];
 /** The surcharge of a brand, in basis points; none where the table does not name it. */
 export const basisPointsOf = (brand: CardBrand, surcharges: readonly Surcharges[number][]): number =>
   surcharges.find((row) => row.brand === brand)?.basisPoints ?? 0;
-
-/** `140` → `1.4%` */
-export function rateLabel(basisPoints: number): string {
-  const hundredths = (basisPoints % 100).toString().padStart(2, "0").replace(/0+$/, "");
-  return `${Math.trunc(basisPoints / 100)}${hundredths === "" ? "" : `.${hundredths}`}%`;
-}
 
 /** What a method costs on top, before it is chosen; null while the surcharges are not known. */
 export function feeLabel(

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import type { FundsRequest, FundsRequestTerms } from "#contract/funds-request.ts";
-import { isDay } from "#domain/calendar/days.ts";
+import { addDays, isDay } from "#domain/calendar/days.ts";
 import type { FundsPurpose } from "#domain/enumerations.ts";
 import { fundsDescriptionMaxLength, fundsRequestMaxDaysAhead } from "#domain/limits.ts";
 import { centsOfTyped, formatCents } from "#domain/money/cents.ts";
@@ -10,7 +10,6 @@ import type {
   RequestMoreFundsEvent,
 } from "#machines/request-more-funds/request-more-funds.types.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
-import { dayAfter } from "#web/ui/date-rules.ts";
 import type { Description } from "#web/ui/description-list.tsx";
 import { dayLabel } from "./dates.ts";
 import { moreFundsCopy } from "./more-funds.copy.ts";
@@ -75,7 +74,7 @@ function amountError(typed: string, minCents: number, maxCents: number): string 
 function dayError(day: string, today: string): string | null {
   if (!isDay(day)) return moreFundsCopy.enterDayNeedDd;
   if (day < today) return moreFundsCopy.dayPassedEnterToday;
-  return day > dayAfter(today, fundsRequestMaxDaysAhead) ? moreFundsCopy.enterDayWithinYear : null;
+  return day > addDays(today, fundsRequestMaxDaysAhead) ? moreFundsCopy.enterDayWithinYear : null;
 }
 
 /** A request that is being made as its page shows it: values, what is wrong with them, flags and verbs. */
@@ -95,7 +94,7 @@ export function connectMoreFunds(
   return {
     draft,
     /** The days that it may be needed by. */
-    days: { from: today, to: dayAfter(today, fundsRequestMaxDaysAhead) },
+    days: { from: today, to: addDays(today, fundsRequestMaxDaysAhead) },
     isReviewed: snapshot.hasTag("review"),
     isBusy: snapshot.hasTag("busy"),
     /** Nobody knows whether it was made: it can be sent again as it is. */

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { isDay } from "#domain/calendar/days.ts";
+import { addDays, isDay } from "#domain/calendar/days.ts";
 import { settlementMaxDaysAhead } from "#domain/limits.ts";
 import { drawingError } from "#domain/party/signature.ts";
 import { fieldLengths, fieldPatterns, isEmail, mobileOf } from "#domain/text/field-rules.ts";
@@ -7,7 +7,6 @@ import { missingLettersMessage } from "#domain/text/printable.ts";
 import type { settlementSigningMachine } from "#machines/settlement-signing/settlement-signing.machine.ts";
 import type { SigningDraft, SigningEvent } from "#machines/settlement-signing/settlement-signing.types.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
-import { dayAfter } from "#web/ui/date-rules.ts";
 import { settlementSigningCopy } from "./settlement-signing.copy.ts";
 
 type Snapshot = SnapshotFrom<typeof settlementSigningMachine>;
@@ -74,7 +73,7 @@ export function signingErrors(draft: SigningDraft, today: string): Partial<Recor
 function dateError(day: string, today: string): string | null {
   if (!isDay(day)) return settlementSigningCopy.enterDayDdMm;
   if (day < today) return settlementSigningCopy.dayPassedEnterToday;
-  return day > dayAfter(today, settlementMaxDaysAhead) ? settlementSigningCopy.enterDayWithinTwo : null;
+  return day > addDays(today, settlementMaxDaysAhead) ? settlementSigningCopy.enterDayWithinTwo : null;
 }
 
 function conveyancerError({
@@ -117,7 +116,7 @@ export function connectSigning(snapshot: Snapshot, send: (event: SigningEvent) =
   return {
     draft,
     /** The days that a sale may settle on. */
-    days: { from: today, to: dayAfter(today, settlementMaxDaysAhead) },
+    days: { from: today, to: addDays(today, settlementMaxDaysAhead) },
     isBusy: snapshot.hasTag("busy"),
     /** Nobody knows whether it is signed: it can be sent again as it is. */
     isUnanswered: snapshot.hasTag("unanswered"),

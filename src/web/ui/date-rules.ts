@@ -1,3 +1,4 @@
+import { addDays, daysBetween } from "#domain/calendar/days.ts";
 import { datePickerFocusRetries } from "#domain/limits.ts";
 
 /** What may be picked. Days are `YYYY-MM-DD`; both bounds are included. */
@@ -11,20 +12,13 @@ export type DateRules = {
   | { mode: "range"; minDays: number; maxDays: number }
 );
 
-const dayMs = 86_400_000;
-
 /** Whether a day can be picked at all. */
 export function isDayOpen(day: string, { from, to, isUnavailable }: DateRules): boolean {
   return (from ?? day) <= day && day <= (to ?? day) && isUnavailable?.(day) !== true;
 }
 
 /** How many days a range has, both ends included. */
-export const lengthOf = (first: string, last: string): number =>
-  Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1;
-
-/** The day so many days later. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+export const lengthOf = (first: string, last: string): number => daysBetween(first, last) + 1;
 
 /**
  * Whether a day may be picked beside those that are. Of a range whose first day stands, the days are closed that would make
@@ -70,7 +64,7 @@ export function focusableDay(
   isOpen: (day: string) => boolean,
 ): string | null {
   for (let step = 0; step <= datePickerFocusRetries; step += 1) {
-    const candidate = dayAfter(day, step * direction);
+    const candidate = addDays(day, step * direction);
     if (isOpen(candidate)) return candidate;
   }
   return null;

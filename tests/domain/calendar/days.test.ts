@@ -4,6 +4,7 @@ import {
   addDays,
   addMonths,
   ageOn,
+  dayInShort,
   dayOfTyped,
   dayShown,
   daysBetween,
@@ -59,6 +60,8 @@ test.each([
 
 test("a day in words", () => {
   expect(longDay("2026-11-21")).toBe("21 November 2026");
+  expect(["2026-06-01", "2026-09-30"].map(dayInShort)).toEqual(["1 Jun 2026", "30 Sep 2026"]);
+  expect(() => longDay("soon")).toThrow(RangeError);
 });
 
 test.each(["27/3/1981", "27.03.1981", "27 3 1981", "27031981", "27-03-1981"])("%s is a day", (typed) => {

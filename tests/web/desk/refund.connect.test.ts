@@ -7,7 +7,7 @@ import {
   exampleRefund,
   exampleSuspenseMatch,
 } from "#contract/desk-examples.ts";
-import { centsOfTyped, maxCents } from "#domain/money/cents.ts";
+import { centsOfTyped, dollarsOf, maxCents } from "#domain/money/cents.ts";
 import { surchargeShare } from "#server/refund/refund.rules.ts";
 import {
   approvalLabel,
@@ -19,7 +19,6 @@ import {
   returnableCents,
 } from "#web/desk/refund.connect.ts";
 import { refundedFunds, refundedPayment, refundFacts } from "#web/desk/refund-facts.ts";
-import { dollarsOf } from "#web/form/amount-typed.ts";
 
 const waiting: Refund = { ...exampleRefund, status: "awaitingApproval", finishedAt: null };
 

@@ -14,7 +14,6 @@ import {
 import { listingErrors } from "#web/listings/listing-form.errors.ts";
 import {
   blankListing,
-  centsOfDollars,
   factsOfHub,
   type ListingValues,
   listingOf,
@@ -50,17 +49,16 @@ test("a listing of the server is typed and sent as it was", () => {
 });
 
 test("dollars are whole cents, with or without separators; what is no price is refused", () => {
-  expect(["1,250,000", "$980 000.5", "0.01", "19.99"].map(centsOfDollars)).toEqual([
-    125_000_000, 98_000_050, 1, 1_999,
-  ]);
-  expect(["", "0", "1.234", "-5", "about a million", "99999999999"].map(centsOfDollars)).toEqual([
-    null,
-    null,
-    null,
-    null,
-    null,
+  const centsOf = (price: string) => listingOf({ ...values, price }).priceCents;
+  expect(["1,250,000", "$980 000.5", "0.01", "19.99", ""].map(centsOf)).toEqual([
+    125_000_000,
+    98_000_050,
+    1,
+    1_999,
     null,
   ]);
+  for (const price of ["0", "1.234", "-5", "1,2", "about a million", "99999999999"])
+    expect(Object.keys(errors({ price }))).toEqual(["priceCents"]);
 });
 
 describe("errors", () => {

@@ -3,7 +3,7 @@ import type { PublicApplication } from "#contract/application.ts";
 import { exampleAccount, exampleApplication, exampleLoanAccount } from "#contract/examples.ts";
 import { connectAmountSummary } from "#web/pay/amount-summary.connect.ts";
 import { offeredMethods, paymentTitle, propertyLine } from "#web/pay/application-labels.ts";
-import { feeLabel, rateLabel } from "#web/pay/fees.ts";
+import { feeLabel } from "#web/pay/fees.ts";
 import { connectLinkState, connectUnknownLink } from "#web/pay/link-state.connect.ts";
 import { connectOptions } from "#web/pay/options.connect.ts";
 import { confirmationHref, methodHref, namedMethod, payHref } from "#web/pay/pay-paths.ts";
@@ -82,16 +82,7 @@ test("each option says what it costs and how long it takes", () => {
   expect(connectOptions(exampleApplication, null).options[0]?.fee).toBeUndefined();
 });
 
-test("rates are read exactly, without floats", () => {
-  expect([0, 5, 90, 100, 140, 145, 1_000].map(rateLabel)).toEqual([
-    "0%",
-    "0.05%",
-    "0.9%",
-    "1%",
-    "1.4%",
-    "1.45%",
-    "10%",
-  ]);
+test("a surcharge is read as its rate, or the rates of the brands", () => {
   const rates = [
     { brand: "visa" as const, basisPoints: 90 },
     { brand: "mastercard" as const, basisPoints: 95 },

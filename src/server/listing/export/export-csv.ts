@@ -1,3 +1,4 @@
+import { dollarsOf } from "#domain/money/cents.ts";
 import { type Cell, isHazardous } from "./export-cells.ts";
 
 // A spreadsheet takes a file without this mark for another encoding.
@@ -23,7 +24,7 @@ function fieldOf(cell: Cell): string {
     case "text":
       return quoted(isHazardous(cell.text) ? `'${cell.text}` : cell.text);
     case "money":
-      return (cell.cents / 100).toFixed(2);
+      return dollarsOf(cell.cents);
     case "day":
       return cell.day;
     case "instant":

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
+import { dollarsOf } from "#domain/money/cents.ts";
 import { type Cell, isHazardous } from "./export-cells.ts";
 
 /** The most rows of a sheet below its headings. */
@@ -85,7 +86,7 @@ function cellOf(place: string, cell: Cell): string {
     case "text":
       return textCell(place, cell.text, isHazardous(cell.text) ? style.apostrophe : style.plain);
     case "money":
-      return numberCell(place, (cell.cents / 100).toFixed(2), style.money);
+      return numberCell(place, dollarsOf(cell.cents), style.money);
     case "day":
       return numberCell(place, serialOf(`${cell.day}T00:00:00.000Z`), style.day);
     case "instant":

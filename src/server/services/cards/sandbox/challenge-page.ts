@@ -1,10 +1,9 @@
+import { formatCents } from "#domain/money/cents.ts";
 import { escapeHtml } from "./sandbox-access.ts";
 import type { StoredCharge } from "./sandbox-state.ts";
 
 /** The bank's page of a 3-D Secure check, played by the sandbox. */
 export function challengePage(charge: StoredCharge, secret: string): string {
-  const dollars = Math.floor(charge.amountCents / 100).toLocaleString("en-AU");
-  const cents = String(charge.amountCents % 100).padStart(2, "0");
   return `<!doctype html>
 <html lang="en-AU">
 <head>
@@ -22,7 +21,7 @@ export function challengePage(charge: StoredCharge, secret: string): string {
 <p>Your bank checks that it is you who is paying.</p>
 <dl>
 <div><dt>Pay to</dt><dd>${escapeHtml(charge.description)}</dd></div>
-<div><dt>Amount</dt><dd>$${dollars}.${cents} ${escapeHtml(charge.currency)}</dd></div>
+<div><dt>Amount</dt><dd>${formatCents(charge.amountCents)} ${escapeHtml(charge.currency)}</dd></div>
 <div><dt>Card</dt><dd>ending ${charge.card.last4}</dd></div>
 </dl>
 <div class="answers" id="answers">
