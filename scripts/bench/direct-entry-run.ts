@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { migrations } from "#server/database/migrations.ts";
 import { openDatabase } from "#server/database/open-database.ts";

@@ -1,6 +1,6 @@
 import type { MandateCreate } from "#contract/mandate.ts";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import { directDebitAgreementVersion } from "#domain/mandate/direct-debit-agreement.ts";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { returnDebit } from "#server/debit/return-debit.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
 import type { Dependencies } from "#server/dependencies.ts";

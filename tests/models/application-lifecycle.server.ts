@@ -3,7 +3,7 @@ import type { AnyEventObject } from "xstate";
 import * as z from "zod/mini";
 import { type PublicApplication, publicApplication } from "#contract/application.ts";
 import type { BankFeedLine } from "#contract/payment.ts";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import { openObligation } from "#server/core/obligation/open-obligation.ts";
 import { jobWork } from "#server/start/job-work.ts";
 import type { ServerScript } from "#tests/harness/server-script.ts";

@@ -1,6 +1,6 @@
 import type { Mandate } from "#contract/mandate.ts";
 import type { BankFeedLine } from "#contract/payment.ts";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import type { AgreementStatus } from "#server/services/payto/payto-provider.ts";
 import type { BankAct } from "#server/services/payto/simulator/simulator-books.ts";
 import type { Scenario } from "#tests/harness/model.ts";

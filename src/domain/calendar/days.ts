@@ -56,13 +56,18 @@ const months = [
   "December",
 ] as const;
 
+const shortOf = (month: string): string => month.slice(0, 3);
+
 /** `2026-11-21` → `21 November 2026` */
-export const longDay = (day: string): string => inWords(day, (month) => month);
+export const longDay = (day: string): string => formatDay(day, (month) => month);
 
 /** `2026-09-01` → `1 Sep 2026`: three letters of every month, whatever the browser would write. */
-export const dayInShort = (day: string): string => inWords(day, (month) => month.slice(0, 3));
+export const dayInShort = (day: string): string => formatDay(day, shortOf);
 
-function inWords(day: string, nameOf: (month: string) => string): string {
+/** The months, as narrow as a calendar shows them: `Jan` to `Dec`. */
+export const shortMonths = (): string[] => months.map(shortOf);
+
+function formatDay(day: string, nameOf: (month: string) => string): string {
   const [year, number, date] = day.split("-").map(Number);
   const month = months[(number ?? 0) - 1];
   if (year === undefined || date === undefined || month === undefined)

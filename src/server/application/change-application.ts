@@ -1,5 +1,5 @@
 import type { ApplicationChange, PublicApplication } from "#contract/application.ts";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import { advance } from "#server/core/lifecycle/application.lifecycle.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";

@@ -1,9 +1,9 @@
 import type { ApplicationCompletion, PublicApplication } from "#contract/application.ts";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import { products } from "#domain/products.ts";
 import type { ApplicationAnswers } from "#domain/vendor-application/answers.ts";
 import { errorsOf, letterErrorsOf } from "#domain/vendor-application/rules.ts";
 import { applicationConsent, applicationTerms } from "#domain/vendor-application/terms.ts";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { advance } from "#server/core/lifecycle/application.lifecycle.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";

@@ -1,10 +1,10 @@
 import type { ApplicationCreate, PublicApplication } from "#contract/application.ts";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import { applicationsPerAddressPerHour } from "#domain/limits.ts";
 import { products } from "#domain/products.ts";
 import { emptyAnswers } from "#domain/vendor-application/answers.ts";
 import { limitReached } from "#server/core/access/unknown-application.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { countWithin, hourSeconds } from "#server/core/limits/limit.store.ts";
 import { makeCrn } from "#server/core/obligation/crn.rules.ts";
 import { openObligation } from "#server/core/obligation/open-obligation.ts";

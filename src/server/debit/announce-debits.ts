@@ -1,6 +1,6 @@
 import { addDays } from "#domain/calendar/days.ts";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import { debitNoticeDays } from "#domain/limits.ts";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { type OwedRow, owedColumns } from "#server/core/obligation/payment.row.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";

@@ -1,8 +1,8 @@
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import type { AustralianState } from "#domain/enumerations.ts";
 import { debitRetryBusinessDays } from "#domain/limits.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { businessDaysAfter } from "#server/core/calendar/business-day.rules.ts";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { changePayment, type LockedPayment, lockPayment } from "#server/core/obligation/payment.store.ts";
 import { auditPayment } from "#server/core/obligation/settlement.ts";
 import type { Transaction } from "#server/database/database.ts";

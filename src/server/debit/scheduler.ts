@@ -1,5 +1,5 @@
+import { payerDay, payerHour } from "#domain/calendar/payer-day.ts";
 import { directEntryCutOffHour } from "#domain/limits.ts";
-import { payerDay, payerHour } from "#server/core/calendar/payer-day.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { agenciesWithDebits } from "#server/direct-entry/direct-entry.store.ts";
 import { makeFiles } from "#server/direct-entry/make-file.ts";

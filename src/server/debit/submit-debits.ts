@@ -1,5 +1,5 @@
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import type { InstalmentStatus, MandateMethod } from "#domain/enumerations.ts";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { advanceInstalment } from "#server/mandate/instalment.lifecycle.ts";

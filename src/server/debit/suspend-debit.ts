@@ -1,6 +1,6 @@
 import type { BankFeedLine } from "#contract/payment.ts";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { insertIncoming } from "#server/core/funds/incoming-funds.store.ts";
 import { accounts, move } from "#server/core/journal/journal.rules.ts";
 import { postTransaction } from "#server/core/journal/journal.store.ts";

@@ -1,7 +1,7 @@
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import { products } from "#domain/products.ts";
 import { type ApplicationAnswers, emptyAnswers, emptyOwner } from "#domain/vendor-application/answers.ts";
 import { changeApplication, insertDraft } from "#server/application/application.store.ts";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { makeCrn } from "#server/core/obligation/crn.rules.ts";
 import { openObligation } from "#server/core/obligation/open-obligation.ts";
 import type { Transaction } from "#server/database/database.ts";

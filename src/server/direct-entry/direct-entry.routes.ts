@@ -1,7 +1,7 @@
 import type { directEntryRoutes } from "#contract/direct-entry-routes.ts";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import { reachedApplication } from "#server/core/access/application.reach.ts";
 import { readAccount } from "#server/core/account/account.read.ts";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { searchDesk } from "#server/core/search/search-table.ts";
 import { paymentOfLodgement } from "#server/debit/debit.store.ts";
 import { returnDebit } from "#server/debit/return-debit.ts";

@@ -1,8 +1,8 @@
 import type { StaffIdentity } from "#contract/staff.ts";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import { debitReturnBusinessDays } from "#domain/limits.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { businessDaysAfter } from "#server/core/calendar/business-day.rules.ts";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { RawReply } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";

@@ -1,6 +1,6 @@
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { businessDayFrom } from "#server/core/calendar/business-day.rules.ts";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { submitDue } from "#server/debit/submit-debits.ts";
 import type { Dependencies } from "#server/dependencies.ts";

@@ -1,4 +1,4 @@
-import { payerDay } from "#server/core/calendar/payer-day.ts";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { lapseRequest } from "./end-request.ts";

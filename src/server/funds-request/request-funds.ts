@@ -1,8 +1,8 @@
 import type { FundsRequestCreate, FundsRequestTerms } from "#contract/funds-request.ts";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import { fundsRequestMinCents } from "#domain/limits.ts";
 import { maskContact, payerContact } from "#server/application/application.rules.ts";
 import { readAccount } from "#server/core/account/account.read.ts";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { offeredBy, requireOpen } from "#server/core/obligation/payable.rules.ts";
 import { findPayable, lockOwed, type Payable } from "#server/core/obligation/payment.store.ts";
 import type { Queries } from "#server/database/database.ts";

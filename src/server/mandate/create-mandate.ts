@@ -1,12 +1,12 @@
 import type { MandateCreate, PlannedSchedule, SchedulePreview } from "#contract/mandate.ts";
 import { addDays } from "#domain/calendar/days.ts";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import type { AustralianState, MandateMethod } from "#domain/enumerations.ts";
 import { payToAuthoriseDays } from "#domain/limits.ts";
 import { directDebitAgreementVersion } from "#domain/mandate/direct-debit-agreement.ts";
 import type { ScheduleFacts } from "#domain/mandate/schedule.ts";
 import { products } from "#domain/products.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { requirePrintable } from "#server/core/documents/require-printable.ts";
 import { requireOpen } from "#server/core/obligation/payable.rules.ts";
 import { type OwedRow, owedColumns } from "#server/core/obligation/payment.row.ts";

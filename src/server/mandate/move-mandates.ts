@@ -1,5 +1,5 @@
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import type { MandateEvent } from "#machines/mandate/mandate.types.ts";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { amendPayToAgreement, drivePayToAgreement } from "#server/payto/agreement.ts";

@@ -1,7 +1,7 @@
 import type { PaymentLinkCreate } from "#contract/payment-link.ts";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { advance } from "#server/core/lifecycle/application.lifecycle.ts";
 import { makeCrn } from "#server/core/obligation/crn.rules.ts";
 import { openObligation } from "#server/core/obligation/open-obligation.ts";

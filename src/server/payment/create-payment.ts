@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import { isCardMethod } from "#domain/payment/methods.ts";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { requireOpen, requireRoom } from "#server/core/obligation/payable.rules.ts";
 import { findCardPayment, findPayable, type Payable } from "#server/core/obligation/payment.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";

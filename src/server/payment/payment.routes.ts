@@ -1,6 +1,6 @@
 import type { CardSetup, Payment } from "#contract/payment.ts";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import { isCardMethod } from "#domain/payment/methods.ts";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { offeredBy } from "#server/core/obligation/payable.rules.ts";
 import type { PaymentRow } from "#server/core/obligation/payment.row.ts";
 import { findPayable, findPayment } from "#server/core/obligation/payment.store.ts";

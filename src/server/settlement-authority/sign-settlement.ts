@@ -1,9 +1,9 @@
 import type { SettlementSign, SettlementTerms } from "#contract/settlement.ts";
 import { addressLine } from "#contract/shapes.ts";
 import { timeZoneOf } from "#domain/calendar/instants.ts";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import { isSettlementMethod, type SettlementMethod } from "#domain/payment/methods.ts";
 import { settlementClauses, settlementTextVersion } from "#domain/payment/settlement-text.ts";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { requirePrintable } from "#server/core/documents/require-printable.ts";
 import { offeredBy, requireOpen, requireRoom } from "#server/core/obligation/payable.rules.ts";
 import { findPayable, lockOwed, lockPayment, type Payable } from "#server/core/obligation/payment.store.ts";

@@ -1,10 +1,10 @@
 import type { Party } from "#contract/application.ts";
 import { longDay } from "#domain/calendar/days.ts";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import type { ApplicationStatus, ContactChannel } from "#domain/enumerations.ts";
 import { applicationConsent, applicationTerms } from "#domain/vendor-application/terms.ts";
 import { isUnfinished, payerContact } from "#server/application/application.rules.ts";
 import { readAccount } from "#server/core/account/account.read.ts";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { queueMessage } from "#server/core/messages/message.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";

@@ -1,8 +1,8 @@
 import { timeZoneOf } from "#domain/calendar/instants.ts";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import { inThrees } from "#domain/party/abn.ts";
 import { signaturePad } from "#domain/party/signature.ts";
 import { applicationConsent, applicationTerms } from "#domain/vendor-application/terms.ts";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { openDocument } from "#server/core/documents/document.ts";
 import { evidenceInstant } from "#server/core/documents/evidence-instant.ts";
 import { addressOf } from "./answers.rules.ts";

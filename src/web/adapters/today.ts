@@ -1,4 +1,4 @@
-import { dayOfInstant, easternZone } from "#domain/calendar/instants.ts";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 
 /** The day in eastern Australia, `YYYY-MM-DD`, as the server counts it. */
-export const todayInSydney = (): string => dayOfInstant(new Date(), easternZone);
+export const todayInSydney = (): string => payerDay(new Date());

@@ -1,7 +1,8 @@
 import { DatePicker as ArkDatePicker, parseDate } from "@ark-ui/react/date-picker";
 import { useId, useState } from "react";
-import { isDay } from "#domain/calendar/days.ts";
-import { dayOfInstant, easternZone } from "#domain/calendar/instants.ts";
+import { isDay, shortMonths } from "#domain/calendar/days.ts";
+import { easternZone } from "#domain/calendar/instants.ts";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Button } from "./button.tsx";
@@ -191,11 +192,14 @@ type Cell = { value: Parameters<typeof ArkDatePicker.TableCell>[0]["value"]; lab
 function cellsOf(picker: Picker, view: "day" | "month" | "year"): Cell[][] {
   if (view === "day")
     return picker.weeks.map((week) => week.map((value) => ({ value, label: String(value.day) })));
-  const grid =
-    view === "month"
-      ? picker.getMonthsGrid({ columns: 4, format: "short" })
-      : picker.getYearsGrid({ columns: 4 });
-  return grid.map((row) => row.map(({ value, label }) => ({ value, label: String(label) })));
+  if (view === "year")
+    return picker
+      .getYearsGrid({ columns: 4 })
+      .map((row) => row.map(({ value, label }) => ({ value, label: String(label) })));
+  const names = shortMonths();
+  return picker
+    .getMonthsGrid({ columns: 4 })
+    .map((row) => row.map(({ value }) => ({ value, label: names[value - 1] ?? "" })));
 }
 
 function pickedLabel(picked: readonly string[], { mode }: DateRules): string {
@@ -206,9 +210,7 @@ function pickedLabel(picked: readonly string[], { mode }: DateRules): string {
 /** The day that the calendar opens at: the first one picked, or today or the nearest one that can be picked. */
 function startOf([first = ""]: readonly string[], { from, to }: DateRules): string {
   if (isDay(first)) return first;
-  const now = today();
+  const now = payerDay(new Date());
   if (from !== undefined && now < from) return from;
   return to !== undefined && to < now ? to : now;
 }
-
-const today = (): string => dayOfInstant(new Date(), easternZone);

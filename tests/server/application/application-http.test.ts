@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import { answerLengths } from "#domain/vendor-application/answers.ts";
 import { errorsOf } from "#domain/vendor-application/rules.ts";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { bearerOf } from "#tests/support/demo-tokens.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { payerDay, payerHour } from "#domain/calendar/payer-day.ts";
 import { directEntryCutOffHour } from "#domain/limits.ts";
 import { isBusinessDay } from "#server/core/calendar/business-day.rules.ts";
-import { payerDay, payerHour } from "#server/core/calendar/payer-day.ts";
 import { submitDue } from "#server/debit/submit-debits.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
 import { readDirectEntry } from "#server/direct-entry/direct-entry-reader.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays } from "#domain/calendar/days.ts";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import { isBusinessDay } from "#server/core/calendar/business-day.rules.ts";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
 import { readDirectEntry } from "#server/direct-entry/direct-entry-reader.ts";
 import { type JobWork, jobWork } from "#server/start/job-work.ts";

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addDays } from "#domain/calendar/days.ts";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import { challengeMaxSeconds } from "#domain/limits.ts";
 import { directDebitAgreementVersion } from "#domain/mandate/direct-debit-agreement.ts";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
 import { CardGatewayFailure } from "#server/services/cards/card-gateway.ts";
 import { jobWork } from "#server/start/job-work.ts";

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from "fastify";
 import type { directEntryRoutes } from "#contract/direct-entry-routes.ts";
 import type { mandateRoutes } from "#contract/mandate-routes.ts";
 import { addDays } from "#domain/calendar/days.ts";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import { jobWork } from "#server/start/job-work.ts";
 import { scriptedPayTo } from "#tests/support/payto.ts";
 import type { TestServer } from "#tests/support/server.ts";

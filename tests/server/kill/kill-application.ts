@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { ApplicationDraft } from "#contract/vendor-application.ts";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import type { ApplicationAnswers } from "#domain/vendor-application/answers.ts";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { completionOf, wholeAnswers } from "#tests/support/vendor-answers.ts";
 
 /** A vendor who writes an application while the server is killed again and again. */

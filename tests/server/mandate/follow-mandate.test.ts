@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import {
   type DebitFixture,
   directDebitBody,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import { formatCents } from "#domain/money/cents.ts";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
 import {
   type DebitFixture,
   directDebitBody,

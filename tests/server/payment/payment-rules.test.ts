@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import { paymentStatuses } from "#domain/enumerations.ts";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
 import {
   type ChargedPayment,
   decide,

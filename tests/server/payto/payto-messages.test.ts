@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import { type DebitFixture, dueCents, openDebitFixture } from "#tests/server/debit/debit-fixture.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 

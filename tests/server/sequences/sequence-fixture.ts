@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { applicationCreated } from "#contract/application.ts";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import { buildApp } from "#server/app.ts";
 import { demoOperator } from "#server/config.operator.ts";
-import { payerDay } from "#server/core/calendar/payer-day.ts";
 import { openObligation } from "#server/core/obligation/open-obligation.ts";
 import type { DatabaseKind } from "#server/database/database.ts";
 import { pageConfigOf } from "#server/page-config.ts";

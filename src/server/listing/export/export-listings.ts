@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { ListingExport } from "#contract/listing.ts";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { type SearchOrder, searchOrderOf } from "#server/core/search/search-order.ts";
@@ -50,7 +51,7 @@ export async function exportListings(
     });
     return new RawReply(200, mediaTypes[body.format], stream, {
       "x-total-count": String(total),
-      "content-disposition": `attachment; filename="listings-${needs.clock.now().toISOString().slice(0, 10)}.${body.format}"`,
+      "content-disposition": `attachment; filename="listings-${payerDay(needs.clock.now())}.${body.format}"`,
     });
   } catch (error) {
     running -= 1;

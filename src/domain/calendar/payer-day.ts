@@ -1,4 +1,4 @@
-import { dayOfInstant, easternZone, hourOfInstant } from "#domain/calendar/instants.ts";
+import { dayOfInstant, easternZone, hourOfInstant } from "./instants.ts";
 
 /** The day in eastern Australia, `YYYY-MM-DD`: rates change with the payer's calendar, not with UTC. */
 export const payerDay = (at: Date): string => dayOfInstant(at, easternZone);
