@@ -3,6 +3,7 @@ import { css } from "#styled/css";
 import { Button } from "#web/ui/button.tsx";
 import { Modal } from "#web/ui/modal.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { actionCopy } from "./action.copy.ts";
 import type { ConnectedActions } from "./actions.connect.ts";
 
 type ActionDialogProps = {
@@ -32,7 +33,7 @@ export function ActionDialog(props: ActionDialogProps) {
     name,
     title,
     confirm,
-    abandon = "Cancel",
+    abandon = actionCopy.cancel,
     tone = "primary",
     canConfirm = true,
     fields = [],
@@ -61,18 +62,12 @@ export function ActionDialog(props: ActionDialogProps) {
           {children}
         </fieldset>
         {problem === null || isBeside ? null : (
-          <Notice
-            tone="danger"
-            role="alert"
-            title={isUnanswered ? "We couldn't reach the server" : undefined}
-          >
-            {isUnanswered
-              ? `${problem.message} It's safe to try again: it won't be done twice.`
-              : problem.message}
+          <Notice tone="danger" role="alert" title={isUnanswered ? actionCopy.couldntReachServer : undefined}>
+            {isUnanswered ? actionCopy.safeTryAgainWont(problem.message) : problem.message}
           </Notice>
         )}
         <Button type="submit" tone={tone} width="full" isBusy={isBusy} disabled={!canConfirm}>
-          {isUnanswered ? "Try again" : confirm}
+          {isUnanswered ? actionCopy.tryAgain : confirm}
         </Button>
         <Button tone="quiet" width="full" onClick={actions.abandon}>
           {abandon}

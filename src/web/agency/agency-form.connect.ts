@@ -4,6 +4,7 @@ import type { AustralianState } from "#domain/enumerations.ts";
 import { contrastOf, isBrandColour } from "#domain/text/contrast.ts";
 import { emailOf, fieldLengths, fieldPatterns, isEmail } from "#domain/text/field-rules.ts";
 import type { ErrorList } from "#web/form/form.connect.ts";
+import { agencyCopy } from "./agency.copy.ts";
 
 /** An agency's brand, contact and direct entry user as they are typed; no user where both its fields are blank. */
 export type AgencyValues = {
@@ -102,11 +103,11 @@ export function agencyErrors(values: AgencyValues): ErrorList {
   const { name, legalName, brandColour, phone, email } = values;
   const user = directEntryOf(values);
   const errors: [string, string | null][] = [
-    ["name", nameError(name, "Enter the agency's name.")],
+    ["name", nameError(name, agencyCopy.enterTheAgencysName)],
     ["brandColour", colourError(brandColour)],
-    ["phone", fieldPatterns.dialled.test(phone.trim()) ? null : "Enter a phone number such as 1300 975 707."],
-    ["email", isEmail(emailOf(email)) ? null : "Enter an address such as trust@agency.com.au."],
-    ["legalName", nameError(legalName, "Enter the name that is registered with the ABN.")],
+    ["phone", fieldPatterns.dialled.test(phone.trim()) ? null : agencyCopy.enterPhoneNumberSuch],
+    ["email", isEmail(emailOf(email)) ? null : agencyCopy.enterAddressSuchTrust],
+    ["legalName", nameError(legalName, agencyCopy.enterNameRegisteredAbn)],
     ["directEntry.userId", user === null ? null : userIdError(user.userId)],
     ["directEntry.userName", user === null ? null : userNameError(user.userName)],
     ...legalFields.map(({ field, kind }): [string, string | null] => [
@@ -121,32 +122,35 @@ function nameError(name: string, whenEmpty: string): string | null {
   if (name.trim() === "") return whenEmpty;
   return name.trim().length <= fieldLengths.agencyName && fieldPatterns.line.test(name)
     ? null
-    : `Use one line of ${fieldLengths.agencyName} characters at most.`;
+    : agencyCopy.oneLineOfCharacters(fieldLengths.agencyName);
 }
 
 const userIdError = (userId: string): string | null =>
-  fieldPatterns.directEntryUserId.test(userId)
-    ? null
-    : "Enter the six digits that your bank gave you, or leave both fields empty.";
+  fieldPatterns.directEntryUserId.test(userId) ? null : agencyCopy.enterSixDigitsBank;
 
 function userNameError(userName: string): string | null {
-  if (userName === "") return "Enter the user name that your bank has with the ID.";
+  if (userName === "") return agencyCopy.enterUserNameBank;
   return userName.length <= fieldLengths.directEntryUserName && fieldPatterns.directEntryLine.test(userName)
     ? null
-    : `Use ${fieldLengths.directEntryUserName} plain letters, digits and signs at most, without accents.`;
+    : agencyCopy.plainLettersAndDigits(fieldLengths.directEntryUserName);
 }
 
 function colourError(colour: string): string | null {
-  if (!fieldPatterns.colour.test(colour)) return "Enter a colour such as #0D5C63.";
+  if (!fieldPatterns.colour.test(colour)) return agencyCopy.enterColourSuch0d5c63;
   return isBrandColour(colour) ? null : problems["agency.colour-contrast"].message;
 }
 
 /** Where the agency is held to account, in the order of the fields: policies are pages, the rest may be any contact. */
 export const legalFields = [
-  { field: "privacyAddress", kind: "page", label: "Privacy policy", missing: "privacy policy" },
-  { field: "termsAddress", kind: "page", label: "Terms", missing: "terms" },
-  { field: "complaintsAddress", kind: "contact", label: "Complaints", missing: "complaints" },
-  { field: "hardshipAddress", kind: "contact", label: "Financial hardship", missing: "financial hardship" },
+  { field: "privacyAddress", kind: "page", label: agencyCopy.privacyPolicy, missing: "privacy policy" },
+  { field: "termsAddress", kind: "page", label: agencyCopy.terms, missing: "terms" },
+  { field: "complaintsAddress", kind: "contact", label: agencyCopy.complaints, missing: "complaints" },
+  {
+    field: "hardshipAddress",
+    kind: "contact",
+    label: agencyCopy.financialHardship,
+    missing: "financial hardship",
+  },
 ] as const;
 
 function legalError(address: string | null, kind: "page" | "contact"): string | null {
@@ -171,32 +175,32 @@ export function missingLegalLabel(values: AgencyValues): string | null {
 
 const labels: Readonly<Record<string, string>> = {
   name: "Name",
-  legalName: "Legal name",
-  isGstRegistered: "Registered for GST",
-  brandColour: "Brand colour",
+  legalName: agencyCopy.legalName,
+  isGstRegistered: agencyCopy.registeredForGst,
+  brandColour: agencyCopy.brandColour,
   phone: "Phone",
-  email: "E-mail address",
-  state: "State",
-  directEntry: "Direct entry user",
-  "directEntry.userId": "Direct entry user ID",
-  "directEntry.userName": "Direct entry user name",
+  email: agencyCopy.eMailAddress,
+  state: agencyCopy.state,
+  directEntry: agencyCopy.directEntryUser,
+  "directEntry.userId": agencyCopy.directEntryUserId,
+  "directEntry.userName": agencyCopy.directEntryUserName,
   ...Object.fromEntries(legalFields.map(({ field, label }) => [field, label])),
 };
 export const agencyLabel = (path: string): string | null => labels[path] ?? null;
 
 /** A field as the two sides of a comparison show it. */
 export function agencyValue(field: string, value: unknown): string {
-  if (field === "isGstRegistered") return value === true ? "Yes" : "No";
-  if (field !== "directEntry") return value === "" ? "None" : String(value);
+  if (field === "isGstRegistered") return value === true ? agencyCopy.yes : agencyCopy.no;
+  if (field !== "directEntry") return value === "" ? agencyCopy.none : String(value);
   const { userId, userName } = value as AgencyValues["directEntry"];
-  return userId === "" && userName === "" ? "None" : `${userId} ${userName}`.trim();
+  return userId === "" && userName === "" ? agencyCopy.none : `${userId} ${userName}`.trim();
 }
 
 /** Words for a colour that is one, never rounded up to what is asked for; else how a colour is written. */
 export const contrastLabel = (colour: string): string =>
   fieldPatterns.colour.test(colour)
-    ? `White text on it has a contrast of ${roundedDown(contrastOf(colour, "#FFFFFF"))} to 1; it needs at least 4.5.`
-    : "Six hexadecimal digits after a #.";
+    ? agencyCopy.whiteTextContrast(roundedDown(contrastOf(colour, "#FFFFFF")))
+    : agencyCopy.sixHexadecimalDigitsAfter;
 
 const roundedDown = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
 

@@ -10,6 +10,7 @@ import { useForm } from "#web/form/use-form.ts";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { TextField } from "#web/ui/text-field.tsx";
+import { agencyCopy } from "./agency.copy.ts";
 import {
   type AgencyFacts,
   type AgencyValues,
@@ -69,7 +70,7 @@ export function AgencyForm({ services, account: { id, agencyId } }: AgencyFormPr
     textOf: agencyValue,
     onSaved: () => {
       void queries.invalidateQueries({ queryKey: ["agency", agencyId] });
-      notify.success("Agency saved.");
+      notify.success(agencyCopy.agencySaved);
     },
   });
   return (
@@ -99,18 +100,18 @@ function AgencyFields({ form }: { form: ConnectedForm<AgencyValues> }) {
   const fillColour = (colour: string) => form.fill("brandColour", colour.trim().toUpperCase());
   return (
     <div className={fields}>
-      <TextField label="Name" maxLength={fieldLengths.agencyName} {...field("name")} />
+      <TextField label={agencyCopy.name} maxLength={fieldLengths.agencyName} {...field("name")} />
       <div className={colourRow}>
         <input
           type="color"
-          aria-label="Pick the brand colour"
+          aria-label={agencyCopy.pickTheBrandColour}
           className={swatch}
           value={fieldPatterns.colour.test(values.brandColour) ? values.brandColour.toLowerCase() : "#000000"}
           onChange={(event) => fillColour(event.currentTarget.value)}
           onBlur={() => form.leave("brandColour")}
         />
         <TextField
-          label="Brand colour"
+          label={agencyCopy.brandColour}
           maxLength={7}
           className={css({ flex: "1", minWidth: "0" })}
           hint={contrastLabel(values.brandColour)}
@@ -120,10 +121,10 @@ function AgencyFields({ form }: { form: ConnectedForm<AgencyValues> }) {
       </div>
       <TextField label="Phone" type="tel" inputMode="tel" {...field("phone")} />
       <TextField
-        label="E-mail address"
+        label={agencyCopy.eMailAddress}
         type="email"
         inputMode="email"
-        hint="If you change the contact, we notify the previous one."
+        hint={agencyCopy.ifChangeContactNotify}
         {...field("email")}
       />
       <GstFields form={form} />
@@ -170,7 +171,7 @@ function BrandPreview({ values: { name, brandColour, phone } }: { values: Agency
   return (
     <figure>
       <figcaption className={`${text({ styles: "label" })} ${css({ mb: "1.5" })}`}>
-        What payers see
+        {agencyCopy.whatPayersSee}
       </figcaption>
       <div className={preview}>
         <div className={previewBar} style={{ backgroundColor: isShown ? brandColour : "#4A5567" }}>
@@ -180,9 +181,7 @@ function BrandPreview({ values: { name, brandColour, phone } }: { values: Agency
           {name}
         </div>
         <p className={`${text({ styles: "small" })} ${css({ px: "4", py: "3", bg: "surface" })}`}>
-          {isShown
-            ? `Need help? Call ${phone}`
-            : "This colour can't be used: white text isn't readable on it."}
+          {isShown ? agencyCopy.needHelpCall(phone) : agencyCopy.colourCantUsedWhite}
         </p>
       </div>
     </figure>
@@ -193,14 +192,14 @@ function Registration({ facts }: { facts: AgencyFacts }) {
   if (facts === null) return null;
   return (
     <div>
-      <h3 className={text({ styles: "label" })}>Registration</h3>
+      <h3 className={text({ styles: "label" })}>{agencyCopy.registration}</h3>
       <DescriptionList
         items={[
           { term: "ABN", detail: abnLabel(facts.abn) },
-          { term: "Licence", detail: facts.licenceNumber },
+          { term: agencyCopy.licence, detail: facts.licenceNumber },
         ]}
       />
-      <p className={text({ styles: "small" })}>Call us to change these.</p>
+      <p className={text({ styles: "small" })}>{agencyCopy.callUsChangeThese}</p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { text } from "#styled/recipes";
 import type { Services } from "#web/adapters/services.ts";
 import { Card } from "#web/ui/card.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { agencyCopy } from "./agency.copy.ts";
 import { AgencyForm } from "./agency-form.view.tsx";
 import { BankDetails } from "./bank-details.view.tsx";
 import { Flags } from "./flags.view.tsx";
@@ -24,14 +25,14 @@ const frame = css({
 export function AgencyPage({ services, account }: AgencyPageProps) {
   return (
     <div className={frame}>
-      <PageHeading title="Agency" />
-      <Part title="Brand, contact, GST, direct debit and legal addresses">
+      <PageHeading title={agencyCopy.agency} />
+      <Part title={agencyCopy.brandContactGstDirect}>
         <AgencyForm services={services} account={account} />
       </Part>
-      <Part title="Bank details">
+      <Part title={agencyCopy.bankDetails}>
         <BankDetails services={services} account={account} />
       </Part>
-      <Part title="Features">
+      <Part title={agencyCopy.features}>
         <Flags services={services} account={account} />
       </Part>
     </div>

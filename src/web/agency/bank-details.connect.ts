@@ -6,16 +6,17 @@ import { fieldLengths, fieldPatterns } from "#domain/text/field-rules.ts";
 import { staffInstant } from "#web/adapters/agency-clock.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 import type { Description } from "#web/ui/description-list.tsx";
+import { bankDetailsCopy } from "./bank-details.copy.ts";
 
 const at = (instant: string): string => staffInstant(instant);
 
 export const bankFields = ["bankName", "accountName", "bsb", "accountNumber"] as const;
 export type BankField = (typeof bankFields)[number];
 export const bankLabels: Record<BankField, string> = {
-  bankName: "Bank",
-  accountName: "Account name",
-  bsb: "BSB",
-  accountNumber: "Account number",
+  bankName: bankDetailsCopy.bank,
+  accountName: bankDetailsCopy.accountName,
+  bsb: bankDetailsCopy.bsb,
+  accountNumber: bankDetailsCopy.accountNumber,
 };
 
 /** Where payers transfer to, line by line. */
@@ -23,10 +24,10 @@ export const bankLines = (bank: AgencyBank): Description[] =>
   bankFields.map((field) => ({ term: bankLabels[field], detail: bank[field] }));
 
 const statuses: Record<BankChangeStatus, { label: string; tone: BadgeTone }> = {
-  proposed: { label: "Waiting for a second person", tone: "blue" },
-  cooling: { label: "Approved", tone: "blue" },
-  inForce: { label: "Took effect", tone: "success" },
-  cancelled: { label: "Cancelled", tone: "neutral" },
+  proposed: { label: bankDetailsCopy.waitingSecondPerson, tone: "blue" },
+  cooling: { label: bankDetailsCopy.approved, tone: "blue" },
+  inForce: { label: bankDetailsCopy.tookEffect, tone: "success" },
+  cancelled: { label: bankDetailsCopy.cancelled, tone: "neutral" },
 };
 
 /** A change as the list of changes shows it, with what this person may do about it. */
@@ -39,14 +40,14 @@ export function connectChange(change: BankDetailsChange, personId: string) {
     status: statuses[status],
     to: bankLines(to),
     history: [
-      `Proposed by ${proposedBy.name}, ${at(proposedAt)}`,
+      bankDetailsCopy.proposedBy(proposedBy.name, at(proposedAt)),
       ...(approvedBy === null || approvedAt === null
         ? []
-        : [`Approved by ${approvedBy.name}, ${at(approvedAt)}`]),
+        : [bankDetailsCopy.approvedBy(approvedBy.name, at(approvedAt))]),
       ...(cancelledBy === null || endedAt === null
         ? []
-        : [`Cancelled by ${cancelledBy.name}, ${at(endedAt)}`]),
-      ...(status === "inForce" && endedAt !== null ? [`In force since ${at(endedAt)}`] : []),
+        : [bankDetailsCopy.cancelledBy(cancelledBy.name, at(endedAt))]),
+      ...(status === "inForce" && endedAt !== null ? [bankDetailsCopy.inForceSince(at(endedAt))] : []),
     ],
     /** What happens next, while something does. */
     next: nextOf({ status, beginsAt, isOwn }),
@@ -59,26 +60,26 @@ export type ConnectedChange = ReturnType<typeof connectChange>;
 type Course = { status: BankChangeStatus; beginsAt: string | null; isOwn: boolean };
 
 function nextOf({ status, beginsAt, isOwn }: Course): string | null {
-  if (status === "cooling" && beginsAt !== null) return `Payers see these details from ${at(beginsAt)}.`;
+  if (status === "cooling" && beginsAt !== null) return bankDetailsCopy.payersSeeTheseDetails(at(beginsAt));
   if (status !== "proposed") return null;
   return isOwn
-    ? "You proposed this. Somebody else who manages the agency has to approve it."
-    : `Once you approve it, payers see these details after ${bankDetailsCoolingHours} hours.`;
+    ? bankDetailsCopy.proposedSomebodyElseWho
+    : bankDetailsCopy.onceApprovePayersSee(bankDetailsCoolingHours);
 }
 
 const errors: Record<BankField, (typed: string) => string | null> = {
   bankName: (typed) => lineError(typed, fieldLengths.bankName),
   accountName: (typed) => lineError(typed, fieldLengths.accountName),
-  bsb: (typed) => (fieldPatterns.bsb.test(typed) ? null : "Enter six digits, such as 062-000."),
+  bsb: (typed) => (fieldPatterns.bsb.test(typed) ? null : bankDetailsCopy.enterSixDigitsSuch),
   accountNumber: (typed) =>
     typed.length <= fieldLengths.accountNumber &&
     fieldPatterns.accountNumber.test(typed) &&
     /[1-9]/.test(typed)
       ? null
-      : "Enter up to nine digits, including leading zeros.",
+      : bankDetailsCopy.enterUpNineDigits,
 };
 const lineError = (typed: string, max: number): string | null =>
-  typed.length <= max && fieldPatterns.line.test(typed) ? null : `Use one line of ${max} characters at most.`;
+  typed.length <= max && fieldPatterns.line.test(typed) ? null : bankDetailsCopy.oneLineOfCharacters(max);
 
 type Filled = Readonly<Record<string, string>>;
 

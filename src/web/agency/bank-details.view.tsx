@@ -19,6 +19,7 @@ import {
   proposalError,
   proposalOf,
 } from "./bank-details.connect.ts";
+import { bankDetailsCopy } from "./bank-details.copy.ts";
 import { BankDialogs } from "./bank-dialogs.view.tsx";
 
 type BankDetailsProps = { services: Services; account: Pick<StaffAccount, "id" | "agencyId"> };
@@ -80,8 +81,8 @@ export function BankDetails({ services, account: { id, agencyId } }: BankDetails
     <div className={stack}>
       <DoneNotice actions={actions} />
       <div className={columns}>
-        <section aria-label="In force">
-          <h3 className={text({ styles: "label" })}>In force</h3>
+        <section aria-label={bankDetailsCopy.inForce}>
+          <h3 className={text({ styles: "label" })}>{bankDetailsCopy.inForce}</h3>
           <DescriptionList items={bankLines(agency.data.bank)} />
           {open === undefined ? (
             <Button
@@ -89,7 +90,7 @@ export function BankDetails({ services, account: { id, agencyId } }: BankDetails
               className={css({ mt: "3" })}
               onClick={() => actions.begin("propose", agencyId)}
             >
-              Propose new details
+              {bankDetailsCopy.proposeNewDetails}
             </Button>
           ) : null}
         </section>
@@ -102,9 +103,9 @@ export function BankDetails({ services, account: { id, agencyId } }: BankDetails
 }
 
 const doneLabel: Readonly<Record<string, string>> = {
-  propose: "Proposed. The agency's contact was notified, and somebody else has to approve it.",
-  approve: "Approved. The agency's contact was notified.",
-  cancel: "Cancelled. Nothing changes for payers.",
+  propose: bankDetailsCopy.proposedAgencysContactNotified,
+  approve: bankDetailsCopy.approvedAgencysContactNotified,
+  cancel: bankDetailsCopy.cancelledNothingChangesPayers,
 };
 
 function DoneNotice({ actions }: { actions: ConnectedActions }) {
@@ -120,9 +121,9 @@ type OpenChangeProps = { change: ConnectedChange; actions: ConnectedActions };
 function OpenChange({ change, actions }: OpenChangeProps) {
   const { id, status, to, history, next, canApprove } = change;
   return (
-    <section aria-label="Proposed">
+    <section aria-label={bankDetailsCopy.proposed}>
       <div className={css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2" })}>
-        <h3 className={text({ styles: "label" })}>Proposed</h3>
+        <h3 className={text({ styles: "label" })}>{bankDetailsCopy.proposed}</h3>
         <Badge tone={status.tone}>{status.label}</Badge>
       </div>
       <DescriptionList items={to} />
@@ -134,9 +135,11 @@ function OpenChange({ change, actions }: OpenChangeProps) {
         ),
       )}
       <div className={row}>
-        {canApprove ? <Button onClick={() => actions.begin("approve", id)}>Approve</Button> : null}
+        {canApprove ? (
+          <Button onClick={() => actions.begin("approve", id)}>{bankDetailsCopy.approve}</Button>
+        ) : null}
         <Button tone="quiet" onClick={() => actions.begin("cancel", id)}>
-          Cancel this change
+          {bankDetailsCopy.cancelThisChange}
         </Button>
       </div>
     </section>
@@ -146,8 +149,8 @@ function OpenChange({ change, actions }: OpenChangeProps) {
 function History({ changes }: { changes: readonly ConnectedChange[] }) {
   if (changes.length === 0) return null;
   return (
-    <section aria-label="Earlier changes">
-      <h3 className={text({ styles: "label" })}>Earlier changes</h3>
+    <section aria-label={bankDetailsCopy.earlierChanges}>
+      <h3 className={text({ styles: "label" })}>{bankDetailsCopy.earlierChanges}</h3>
       <ul>
         {changes.map(({ id, status, to, history }) => (
           <li key={id} className={past}>

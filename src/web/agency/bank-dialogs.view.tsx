@@ -11,12 +11,13 @@ import {
   type ConnectedChange,
   isFilled,
 } from "./bank-details.connect.ts";
+import { bankDetailsCopy } from "./bank-details.copy.ts";
 
 type BankDialogsProps = { actions: ConnectedActions; change: ConnectedChange | undefined };
 
 const hints: Partial<Record<BankField, string>> = {
-  bsb: "Six digits, such as 062-000.",
-  accountNumber: "Include leading zeros.",
+  bsb: bankDetailsCopy.bsbHint,
+  accountNumber: bankDetailsCopy.includeLeadingZeros,
 };
 
 /** Each action about bank details asks for the last word, with what it is about. */
@@ -26,14 +27,13 @@ export function BankDialogs({ actions, change }: BankDialogsProps) {
       <ActionDialog
         actions={actions}
         name="propose"
-        title="Propose new bank details"
-        confirm="Propose"
+        title={bankDetailsCopy.proposeNewBankDetails}
+        confirm={bankDetailsCopy.propose}
         canConfirm={isFilled(actions.draft)}
         fields={bankFields}
       >
         <p className={text({ styles: "small" })}>
-          Nothing changes for payers until somebody else approves it and {bankDetailsCoolingHours} hours have
-          passed.
+          {bankDetailsCopy.nothingChangesPayersUntil(bankDetailsCoolingHours)}
         </p>
         {bankFields.map((field) => (
           <TextField
@@ -51,22 +51,23 @@ export function BankDialogs({ actions, change }: BankDialogsProps) {
           />
         ))}
       </ActionDialog>
-      <ActionDialog actions={actions} name="approve" title="Approve these bank details?" confirm="Approve">
-        <p className={text({ styles: "small" })}>
-          Check them with whoever proposed them, in person or on a number you know.
-        </p>
+      <ActionDialog
+        actions={actions}
+        name="approve"
+        title={bankDetailsCopy.approveTheseBankDetails}
+        confirm={bankDetailsCopy.approve}
+      >
+        <p className={text({ styles: "small" })}>{bankDetailsCopy.checkThemWhoeverProposed}</p>
         {change === undefined ? null : <DescriptionList items={change.to} />}
       </ActionDialog>
       <ActionDialog
         actions={actions}
         name="cancel"
-        title="Cancel this change?"
-        confirm="Cancel the change"
+        title={bankDetailsCopy.cancelChangeTitle}
+        confirm={bankDetailsCopy.cancelTheChange}
         tone="danger"
       >
-        <p className={text({ styles: "small" })}>
-          Payers go on transferring to the details in force. The change can be proposed again.
-        </p>
+        <p className={text({ styles: "small" })}>{bankDetailsCopy.payersGoTransferringDetails}</p>
       </ActionDialog>
     </>
   );

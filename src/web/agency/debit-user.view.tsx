@@ -4,6 +4,7 @@ import { text } from "#styled/recipes";
 import type { ConnectedForm } from "#web/form/form.connect.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { agencyCopy } from "./agency.copy.ts";
 import { fieldGroup, groupTitle } from "./agency-fields.styles.ts";
 import type { AgencyValues } from "./agency-form.connect.ts";
 
@@ -22,29 +23,25 @@ export function DebitUserFields({ form }: { form: ConnectedForm<AgencyValues> })
     <section aria-labelledby="debit-user" className={fieldGroup}>
       <div>
         <h3 id="debit-user" className={groupTitle}>
-          Direct debit
+          {agencyCopy.directDebit}
         </h3>
-        <p className={text({ styles: "small" })}>
-          Your bank gives you a user ID and name for direct entry. Until you enter both, payers can't choose
-          direct debit, no files are made, and due debits wait. Public holidays in your state don't count as
-          business days.
-        </p>
+        <p className={text({ styles: "small" })}>{agencyCopy.bankGivesUserId}</p>
       </div>
       <TextField
-        label="Direct entry user ID"
+        label={agencyCopy.directEntryUserId}
         inputMode="numeric"
         maxLength={fieldLengths.directEntryUserId}
-        hint="Six digits, also called APCA user ID."
+        hint={agencyCopy.sixDigitsAlsoCalled}
         {...field("userId")}
       />
       <TextField
-        label="Direct entry user name"
+        label={agencyCopy.directEntryUserName}
         maxLength={fieldLengths.directEntryUserName}
-        hint="Exactly as your bank has it, up to 26 characters."
+        hint={agencyCopy.debitUserNameHint}
         {...field("userName")}
       />
       <SelectField
-        label="State"
+        label={agencyCopy.state}
         labelStyles="label"
         value={state}
         options={australianStates.map((value) => ({ value, label: value }))}

@@ -1,26 +1,27 @@
 import type { AgencyFlags } from "#contract/staff.ts";
 import { type FeatureFlag, featureFlags } from "#domain/enumerations.ts";
+import { agencyCopy } from "./agency.copy.ts";
 
 type FlagLabels = { label: string; hint: string; off: string; on: string };
 
 const labels: Record<FeatureFlag, FlagLabels> = {
   "direct-application": {
-    label: "Applications online",
-    hint: "Vendors apply online, on the agency's page.",
-    off: "Vendors can no longer start an application online. Applications already started are kept.",
-    on: "Vendors can start an application online.",
+    label: agencyCopy.applicationsOnline,
+    hint: agencyCopy.vendorsApplyOnlineAgencys,
+    off: agencyCopy.vendorsCanNoLonger,
+    on: agencyCopy.vendorsCanStartApplication,
   },
   "admin-manage-website": {
-    label: "Manage the website",
-    hint: "Staff manage the agency's website here.",
-    off: "Staff can no longer manage the agency's website here.",
-    on: "Staff can manage the agency's website here.",
+    label: agencyCopy.manageTheWebsite,
+    hint: agencyCopy.staffManageAgencysWebsite,
+    off: agencyCopy.staffCanNoLonger,
+    on: agencyCopy.staffCanManageAgencys,
   },
   "admin-payment-options": {
-    label: "Open a vendor's payment options",
-    hint: "Staff open a vendor's payment page without a code, with a link that works once.",
-    off: "Unused links stop working, and staff can't create new ones.",
-    on: "Staff can open a vendor's payment page without a code.",
+    label: agencyCopy.openVendorsPaymentOptions,
+    hint: agencyCopy.staffOpenVendorsPayment,
+    off: agencyCopy.unusedLinksStopWorking,
+    on: agencyCopy.staffCanOpenVendors,
   },
 };
 

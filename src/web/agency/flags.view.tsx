@@ -9,6 +9,7 @@ import type { Services } from "#web/adapters/services.ts";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { Switch } from "#web/ui/switch.tsx";
+import { agencyCopy } from "./agency.copy.ts";
 import { connectFlags, flagAction } from "./flags.connect.ts";
 
 type FlagsProps = { services: Services; account: Pick<StaffAccount, "agencyId"> };
@@ -55,7 +56,7 @@ export function Flags({ services, account: { agencyId } }: FlagsProps) {
         actions={actions}
         name="switch"
         title={action?.title ?? ""}
-        confirm={action?.isOn === true ? "Switch on" : "Switch off"}
+        confirm={action?.isOn === true ? agencyCopy.switchOn : agencyCopy.switchOff}
         tone={action?.isOn === true ? "primary" : "danger"}
       >
         <p className={text({ styles: "body" })}>{action?.effect}</p>

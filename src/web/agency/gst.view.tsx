@@ -3,6 +3,7 @@ import { text } from "#styled/recipes";
 import type { ConnectedForm } from "#web/form/form.connect.ts";
 import { CheckField } from "#web/ui/check-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { agencyCopy } from "./agency.copy.ts";
 import { fieldGroup, groupTitle } from "./agency-fields.styles.ts";
 import type { AgencyValues } from "./agency-form.connect.ts";
 
@@ -13,18 +14,15 @@ export function GstFields({ form }: { form: ConnectedForm<AgencyValues> }) {
     <section aria-labelledby="gst" className={fieldGroup}>
       <div>
         <h3 id="gst" className={groupTitle}>
-          Receipts and GST
+          {agencyCopy.receiptsAndGst}
         </h3>
-        <p className={text({ styles: "small" })}>
-          Once you are registered for GST, receipts for marketing costs are tax invoices that show the GST.
-          Receipts that were issued before stay as they are.
-        </p>
+        <p className={text({ styles: "small" })}>{agencyCopy.onceRegisteredGstReceipts}</p>
       </div>
       <TextField
-        label="Legal name"
+        label={agencyCopy.legalName}
         name="legalName"
         maxLength={fieldLengths.agencyName}
-        hint="As registered with your ABN, such as Harbour & Vale Pty Ltd."
+        hint={agencyCopy.registeredAbnSuchHarbour}
         value={legalName}
         onChange={(value) => form.fill("legalName", value)}
         onBlur={() => form.leave("legalName")}
@@ -33,7 +31,7 @@ export function GstFields({ form }: { form: ConnectedForm<AgencyValues> }) {
         autoComplete="off"
       />
       <CheckField
-        label="Registered for GST"
+        label={agencyCopy.registeredForGst}
         name="isGstRegistered"
         isChecked={isGstRegistered}
         onChange={(isChecked) => form.fill("isGstRegistered", isChecked)}

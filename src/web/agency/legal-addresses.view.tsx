@@ -3,12 +3,13 @@ import { text } from "#styled/recipes";
 import type { ConnectedForm } from "#web/form/form.connect.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { agencyCopy } from "./agency.copy.ts";
 import { fieldGroup, groupTitle } from "./agency-fields.styles.ts";
 import { type AgencyValues, legalFields, missingLegalLabel } from "./agency-form.connect.ts";
 
 const hints = {
   page: "A web address that begins with https://.",
-  contact: "A web address, an e-mail address or a phone number.",
+  contact: agencyCopy.webAddressEMail,
 } as const;
 
 /** Where payers and vendors of the agency read and complain: at the foot of each of its public pages. */
@@ -18,11 +19,9 @@ export function LegalAddressFields({ form }: { form: ConnectedForm<AgencyValues>
     <section aria-labelledby="legal-addresses" className={fieldGroup}>
       <div>
         <h3 id="legal-addresses" className={groupTitle}>
-          Privacy, terms, complaints and hardship
+          {agencyCopy.privacyTermsComplaintsHardship}
         </h3>
-        <p className={text({ styles: "small" })}>
-          Shown at the foot of every page that your payers and vendors open, above ours.
-        </p>
+        <p className={text({ styles: "small" })}>{agencyCopy.shownFootEveryPage}</p>
       </div>
       {missing === null ? null : <Notice tone="warning">{missing}</Notice>}
       {legalFields.map(({ field, kind, label }) => (

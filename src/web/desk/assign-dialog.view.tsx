@@ -11,6 +11,7 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { deskActions } from "./desk-actions.ts";
 import { agencyCards, minLetters } from "./funds.connect.ts";
+import { fundsCopy } from "./funds.copy.ts";
 import { Quiet } from "./part.view.tsx";
 
 type AssignDialogProps = {
@@ -27,14 +28,14 @@ export function AssignDialogs({ services, agencyId, actions }: AssignDialogProps
       <ActionDialog
         actions={actions}
         name={deskActions.assign}
-        title="Assign to an agency"
-        confirm="Assign"
+        title={fundsCopy.assignToAnAgency}
+        confirm={fundsCopy.assign}
         canConfirm={chosen !== "" && reason.trim() !== ""}
         fields={["agencyId", "reason"]}
       >
         <TextField
-          label="Agency"
-          hint="Name, or the account that the money was sent to."
+          label={fundsCopy.agency}
+          hint={fundsCopy.nameAccountMoneySent}
           value={text}
           maxLength={queryMaxLength}
           autoComplete="off"
@@ -50,30 +51,27 @@ export function AssignDialogs({ services, agencyId, actions }: AssignDialogProps
             onChoose={(id) => actions.fill({ agencyId: id })}
           />
         ) : (
-          <Quiet>Type at least {minLetters} letters or digits.</Quiet>
+          <Quiet>{fundsCopy.typeLeastLettersDigits(minLetters)}</Quiet>
         )}
         <TextField
-          label="Reason"
-          hint="Why this money is theirs. Their staff can read this."
+          label={fundsCopy.reason}
+          hint={fundsCopy.whyMoneyTheirsTheir}
           value={reason}
           maxLength={refundReasonMaxLength}
           autoComplete="off"
           onChange={(typed) => actions.fill({ reason: typed })}
           error={actions.problemOf("reason")}
         />
-        <Notice>
-          This doesn't pay any debt. The agency's staff will see the money, and match or refund it. You can
-          undo this until they do.
-        </Notice>
+        <Notice>{fundsCopy.doesntPayDebtAgencys}</Notice>
       </ActionDialog>
       <ActionDialog
         actions={actions}
         name={deskActions.unassign}
-        title="Undo this assignment?"
-        confirm="Undo the assignment"
+        title={fundsCopy.undoThisAssignment}
+        confirm={fundsCopy.undoTheAssignment}
         tone="danger"
       >
-        <p>The money becomes unassigned, and the agency's staff no longer see it.</p>
+        <p>{fundsCopy.moneyBecomesUnassignedAgencys}</p>
       </ActionDialog>
     </>
   );
@@ -98,15 +96,15 @@ function FoundAgencies({ services: { staffApi }, agencyId, text, chosen, onChoos
       <Notice tone="danger" role="alert">
         {failureMessage(found.error)}{" "}
         <Button tone="link" onClick={() => void found.refetch()}>
-          Try again
+          {fundsCopy.tryAgain}
         </Button>
       </Notice>
     );
   const { agencies } = found.data;
-  if (agencies.length === 0) return <p role="status">No agencies match.</p>;
+  if (agencies.length === 0) return <p role="status">{fundsCopy.noAgenciesMatch}</p>;
   return (
     <RadioCards
-      legend="Agencies"
+      legend={fundsCopy.agencies}
       isLegendHidden
       cards={agencyCards(agencies)}
       value={chosen}

@@ -6,11 +6,12 @@ import type { BankImportEvent } from "#machines/bank-import/bank-import.types.ts
 import { shortDay } from "#web/table/table-filters.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 import type { Description } from "#web/ui/description-list.tsx";
+import { bankImportCopy } from "./bank-import.copy.ts";
 import { addressLabel, fundsInstruction, fundsKind, fundsOutcome } from "./desk-labels.ts";
 
 type Snapshot = SnapshotFrom<typeof bankImportMachine>;
 
-const plural = (count: number): string => (count === 1 ? "1 line" : `${count} lines`);
+const plural = (count: number): string => (count === 1 ? "1 line" : bankImportCopy.lines(count));
 
 /** The import of a bank's file as labels, flags and commands. */
 export function connectBankImport(snapshot: Snapshot, send: (event: BankImportEvent) => void) {
@@ -28,17 +29,25 @@ export function connectBankImport(snapshot: Snapshot, send: (event: BankImportEv
     lines: isReview || isImporting ? lines.map(lineOf) : [],
     totals: isReview && lines.length > 0 ? totalsOf(lines) : null,
     progress: isImporting
-      ? { sent: sentCount, total: lines.length, label: `${sentCount} of ${plural(lines.length)} imported` }
+      ? {
+          sent: sentCount,
+          total: lines.length,
+          label: bankImportCopy.ofImported(sentCount, plural(lines.length)),
+        }
       : null,
     problem: problem?.message ?? null,
     isInterrupted,
     confirm:
       canImport || isInterrupted
-        ? { label: isInterrupted ? "Continue the import" : `Import ${plural(lines.length)}` }
+        ? {
+            label: isInterrupted
+              ? bankImportCopy.continueTheImport
+              : bankImportCopy.import(plural(lines.length)),
+          }
         : null,
     canRemove: snapshot.can({ type: "file.removed" }),
     result: snapshot.hasTag("done")
-      ? `${plural(acceptedCount)} imported. ${duplicateCount === 0 ? "" : `${plural(duplicateCount)} had been imported before.`}`.trim()
+      ? `${plural(acceptedCount)} imported. ${duplicateCount === 0 ? "" : bankImportCopy.hadBeenImportedBefore(plural(duplicateCount))}`.trim()
       : null,
     choose: (chosen: BankFile) => send({ type: "file.chosen", file: chosen }),
     startImport: () => send({ type: "import.confirmed" }),
@@ -53,15 +62,18 @@ function totalsOf(lines: readonly PreviewedLine[]): Description[] {
   const count = (outcomes: readonly PreviewedLine["outcome"][]) =>
     lines.filter(({ outcome }) => outcomes.includes(outcome)).length;
   return [
-    { term: "Lines", detail: String(lines.length) },
-    { term: "Matched to applications", detail: sum(({ appliedCents }) => appliedCents) },
-    { term: "Put in suspense", detail: sum(({ suspenseCents }) => suspenseCents) },
-    { term: "Reversals", detail: String(count(["reversed", "unmatchedReversal"])) },
-    { term: "Imported before", detail: String(count(["duplicate"])) },
+    { term: bankImportCopy.linesTitle, detail: String(lines.length) },
+    { term: bankImportCopy.matchedToApplications, detail: sum(({ appliedCents }) => appliedCents) },
+    { term: bankImportCopy.putInSuspense, detail: sum(({ suspenseCents }) => suspenseCents) },
+    { term: bankImportCopy.reversals, detail: String(count(["reversed", "unmatchedReversal"])) },
+    { term: bankImportCopy.importedBefore, detail: String(count(["duplicate"])) },
   ];
 }
 
-const duplicate: { label: string; tone: BadgeTone } = { label: "Imported before", tone: "neutral" };
+const duplicate: { label: string; tone: BadgeTone } = {
+  label: bankImportCopy.importedBefore,
+  tone: "neutral",
+};
 
 /** A line as it is previewed: what it is, and what it will do. */
 function lineOf(previewed: PreviewedLine) {
@@ -75,9 +87,9 @@ function lineOf(previewed: PreviewedLine) {
     about: about.filter((label) => label !== null).join(" · "),
     facts: [
       line.instruction === "payment" ? fundsKind[line.kind] : fundsInstruction[line.instruction],
-      `paid ${shortDay(line.valueDate)}`,
+      bankImportCopy.paid(shortDay(line.valueDate)),
       line.payerName ?? null,
-      line.reference ?? (line.crn === undefined ? null : `CRN ${line.crn}`),
+      line.reference ?? (line.crn === undefined ? null : bankImportCopy.crn(line.crn)),
     ]
       .filter((label) => label !== null)
       .join(" · "),
@@ -90,24 +102,28 @@ export function effectOf(previewed: PreviewedLine): string {
   const reference = application?.reference ?? "";
   switch (outcome) {
     case "exact":
-      return `Pays ${reference} in full.`;
+      return bankImportCopy.paysInFull(reference);
     case "part":
-      return `Pays part of ${reference}.`;
+      return bankImportCopy.paysPartOf(reference);
     case "over":
       return appliedCents === 0
-        ? `${reference} can't take more: goes to suspense.`
-        : `${formatCents(appliedCents)} pays ${reference}, ${formatCents(suspenseCents)} waits in suspense.`;
+        ? bankImportCopy.cantTakeMoreGoes(reference)
+        : bankImportCopy.paysWaitsInSuspense(
+            formatCents(appliedCents),
+            reference,
+            formatCents(suspenseCents),
+          );
     case "unmatched":
       return agencyName === null
-        ? "Names nobody: goes to suspense at the operating agency."
-        : `Names no application: goes to suspense at ${agencyName}.`;
+        ? bankImportCopy.namesNobodyGoesSuspense
+        : bankImportCopy.namesNoApplicationGoes(agencyName);
     case "duplicate":
-      return "Already imported: skipped.";
+      return bankImportCopy.alreadyImportedSkipped;
     case "reversed":
       return line.instruction === "payment"
-        ? "Reversed before it arrived: pays nothing."
-        : "Reverses an earlier line, and what it paid is owed again.";
+        ? bankImportCopy.reversedBeforeArrivedPays
+        : bankImportCopy.reversesEarlierLineWhat;
     case "unmatchedReversal":
-      return "Reverses an unknown line: taken out of suspense.";
+      return bankImportCopy.reversesUnknownLineTaken;
   }
 }

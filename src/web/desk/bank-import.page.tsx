@@ -11,6 +11,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import type { ConnectedBankImport } from "./bank-import.connect.ts";
+import { bankImportCopy } from "./bank-import.copy.ts";
 import { tabHref } from "./desk.actors.ts";
 import type { DeskPageProps } from "./desk.page.tsx";
 import { Part, Quiet } from "./part.view.tsx";
@@ -46,20 +47,29 @@ export function BankImportPage({ services, account: { agencyId } }: DeskPageProp
   return (
     <div className={column}>
       <Link href={tabHref(services, agencyId, "funds")} className={link}>
-        ← Incoming funds
+        {bankImportCopy.incomingFunds}
       </Link>
-      <PageHeading title="Import a bank file" />
+      <PageHeading title={bankImportCopy.importABankFile} />
       {bankImport.canChoose ? <Choose bankImport={bankImport} /> : null}
       {isReading ? <Spinner /> : null}
       {problem === null ? null : (
-        <Notice tone="danger" role="alert" title={progress === null ? undefined : "The import stopped"}>
-          {progress === null ? problem : `${problem} You can continue: each line is imported once.`}
+        <Notice
+          tone="danger"
+          role="alert"
+          title={progress === null ? undefined : bankImportCopy.theImportStopped}
+        >
+          {progress === null ? problem : bankImportCopy.canContinueEachLine(problem)}
         </Notice>
       )}
       {errors.length === 0 ? null : <Errors errors={errors} />}
       {progress === null ? null : (
-        <Part title="Importing">
-          <progress className={bar} aria-label="Import" max={progress.total} value={progress.sent} />
+        <Part title={bankImportCopy.importing}>
+          <progress
+            className={bar}
+            aria-label={bankImportCopy.importTitle}
+            max={progress.total}
+            value={progress.sent}
+          />
           <p role="status">{progress.label}</p>
         </Part>
       )}
@@ -69,7 +79,7 @@ export function BankImportPage({ services, account: { agencyId } }: DeskPageProp
         </Notice>
       )}
       {bankImport.totals === null ? null : (
-        <Part title="What will happen" note={<Quiet>{bankImport.fileName}</Quiet>}>
+        <Part title={bankImportCopy.whatWillHappen} note={<Quiet>{bankImport.fileName}</Quiet>}>
           <DescriptionList items={bankImport.totals} />
         </Part>
       )}
@@ -78,11 +88,13 @@ export function BankImportPage({ services, account: { agencyId } }: DeskPageProp
           <Button onClick={bankImport.startImport}>{bankImport.confirm.label}</Button>
         )}
         {result === null ? null : (
-          <ButtonLink href={tabHref(services, agencyId, "funds")}>See incoming funds</ButtonLink>
+          <ButtonLink href={tabHref(services, agencyId, "funds")}>
+            {bankImportCopy.seeIncomingFunds}
+          </ButtonLink>
         )}
         {bankImport.canRemove ? (
           <Button tone="quiet" onClick={bankImport.remove}>
-            {result === null ? "Choose another file" : "Import another file"}
+            {result === null ? bankImportCopy.chooseAnotherFile : bankImportCopy.importAnotherFile}
           </Button>
         ) : null}
       </div>
@@ -94,18 +106,14 @@ export function BankImportPage({ services, account: { agencyId } }: DeskPageProp
 const Choose = ({ bankImport }: { bankImport: ConnectedBankImport }) => (
   <>
     <FileDrop
-      label="Choose a CSV file, or drop it here"
-      hint="You'll see what each line does before anything is imported."
+      label={bankImportCopy.chooseCsvFileDrop}
+      hint={bankImportCopy.youllSeeWhatEach}
       accept="text/csv,.csv"
       onFiles={([file]) => {
         if (file !== undefined) void read(file).then(bankImport.choose);
       }}
     />
-    <Quiet>
-      Columns: line_id, kind (transfer, payid or bpay), amount, value_date (YYYY-MM-DD); and where there are
-      any, instruction (payment, correction or reversal), reference, biller_code, crn, payid, payer_name,
-      account (BSB and number) and reverses.
-    </Quiet>
+    <Quiet>{bankImportCopy.columnsLineIdKind}</Quiet>
   </>
 );
 
@@ -115,18 +123,18 @@ const read = async (file: File): Promise<BankFile> => ({
 });
 
 const Errors = ({ errors }: { errors: readonly string[] }) => (
-  <Notice tone="danger" role="alert" title="This file can't be imported">
+  <Notice tone="danger" role="alert" title={bankImportCopy.fileCantImported}>
     <ul>
       {errors.slice(0, 50).map((error) => (
         <li key={error}>{error}</li>
       ))}
     </ul>
-    {errors.length > 50 ? <p>And {errors.length - 50} more.</p> : null}
+    {errors.length > 50 ? <p>{bankImportCopy.andMore(errors.length - 50)}</p> : null}
   </Notice>
 );
 
 const Lines = ({ lines }: Pick<ConnectedBankImport, "lines">) => (
-  <Part title="Lines">
+  <Part title={bankImportCopy.linesTitle}>
     <ul>
       {lines.map((line) => (
         <li key={line.id} className={item}>

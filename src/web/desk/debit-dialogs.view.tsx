@@ -6,6 +6,7 @@ import { DescriptionList } from "#web/ui/description-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { isReturnCode, returnChoices, returnedLabel } from "./debits.connect.ts";
+import { debitsCopy } from "./debits.copy.ts";
 import { deskActions } from "./desk-actions.ts";
 import { NotedAction } from "./noted-action.view.tsx";
 
@@ -21,19 +22,16 @@ export function ExportDialog({
     <ActionDialog
       actions={actions}
       name={deskActions.exportDebits}
-      title="Make a direct entry file?"
-      confirm="Make the file"
+      title={debitsCopy.makeDirectEntryFile}
+      confirm={debitsCopy.makeTheFile}
     >
       <DescriptionList
         items={[
-          { term: "Debits", detail: String(count) },
-          { term: "Total", detail: formatCents(totalCents), isTotal: true },
+          { term: debitsCopy.debits, detail: String(count) },
+          { term: debitsCopy.total, detail: formatCents(totalCents), isTotal: true },
         ]}
       />
-      <p>
-        These debits are then marked as submitted. Download the file and send it to your bank. Each debit is
-        in one file only.
-      </p>
+      <p>{debitsCopy.theseDebitsMarkedSubmitted}</p>
     </ActionDialog>
   );
 }
@@ -45,22 +43,22 @@ export function ReturnDialog({ actions }: DebitDialogProps) {
     <ActionDialog
       actions={actions}
       name={deskActions.recordReturn}
-      title="Record a dishonour"
-      confirm="Record it"
+      title={debitsCopy.recordADishonour}
+      confirm={debitsCopy.recordIt}
       tone="danger"
       canConfirm={isReturnCode(code)}
       fields={["code"]}
     >
       <DescriptionList
         items={[
-          { term: "Lodgement reference", detail: actions.subject },
-          { term: "Amount", detail: amount },
+          { term: debitsCopy.lodgementReference, detail: actions.subject },
+          { term: debitsCopy.amount, detail: amount },
         ]}
       />
       <SelectField
-        label="Why the bank returned it"
+        label={debitsCopy.whyBankReturned}
         value={code}
-        options={[{ value: "", label: "Choose…" }, ...returnChoices]}
+        options={[{ value: "", label: debitsCopy.choose }, ...returnChoices]}
         labelStyles="label"
         onChange={(chosen) => actions.fill({ code: chosen })}
       />
@@ -75,17 +73,17 @@ export function CancelMandateDialog({ actions }: DebitDialogProps) {
     <NotedAction
       actions={actions}
       name={deskActions.cancelMandate}
-      title="Cancel this agreement?"
-      confirm="Cancel the agreement"
+      title={debitsCopy.cancelThisAgreement}
+      confirm={debitsCopy.cancelTheAgreement}
       tone="danger"
       field={{
         name: "reason",
-        label: "Reason",
-        hint: "This is saved, and the payer is notified.",
+        label: debitsCopy.reason,
+        hint: debitsCopy.savedPayerNotified,
         maxLength: cancelReasonMaxLength,
       }}
     >
-      <p>Nothing more will be collected. You can pay what you still owe another way.</p>
+      <p>{debitsCopy.nothingMoreCollectedCan}</p>
     </NotedAction>
   );
 }

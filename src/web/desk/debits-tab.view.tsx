@@ -28,6 +28,7 @@ import {
   debitRules,
   dueLabel,
 } from "./debits.connect.ts";
+import { debitsCopy } from "./debits.copy.ts";
 import { deskTable, refreshDesk } from "./desk.actors.ts";
 import { mandatesHref } from "./desk.connect.ts";
 import { deskActions, useDeskActions } from "./desk-actions.ts";
@@ -60,9 +61,9 @@ export function DebitsTab({ services, agencyId }: DebitsTabProps) {
     staleTime: 0,
   });
   return (
-    <section aria-label="Direct debit" className={stack}>
+    <section aria-label={debitsCopy.directDebit} className={stack}>
       <DoneNotice actions={actions} refunds={[]} />
-      <Part title="Direct entry files">
+      <Part title={debitsCopy.directEntryFiles}>
         {files.isPending ? <Spinner /> : null}
         {files.data === undefined && files.isError ? (
           <ErrorBlock message={failureMessage(files.error)} onRetry={() => void files.refetch()} />
@@ -75,7 +76,7 @@ export function DebitsTab({ services, agencyId }: DebitsTabProps) {
         actor={deskTable(services, agencyId, "debits")}
         rules={debitRules}
         nouns={{ one: "instalment", many: "instalments" }}
-        caption="Instalments"
+        caption={debitsCopy.instalments}
         searchHint="Reference, payer or lodgement reference"
         columns={debitTableColumns}
         filters={debitFilters}
@@ -101,20 +102,20 @@ function Files({ services, agencyId, files, actions }: FilesProps) {
   return (
     <>
       {files.hasUser ? null : (
-        <Notice tone="warning" title="No file can be made yet">
+        <Notice tone="warning" title={debitsCopy.noFileCanMade}>
           {problems["debit.no-user"].message}
         </Notice>
       )}
       <div className={item}>
-        <p className={text()}>{due ?? "No direct debit is due for a file right now."}</p>
+        <p className={text()}>{due ?? debitsCopy.noDirectDebitDue}</p>
         <Button
           disabled={due === null || !files.hasUser}
           onClick={() => actions.begin(deskActions.exportDebits, "direct-entry")}
         >
-          Make direct entry file
+          {debitsCopy.makeDirectEntryFileButton}
         </Button>
       </div>
-      {files.files.length === 0 ? <Quiet>No files yet.</Quiet> : null}
+      {files.files.length === 0 ? <Quiet>{debitsCopy.noFilesYet}</Quiet> : null}
       <ul className={list}>
         {files.files.map(connectFile).map((file) => (
           <li key={file.id} className={item}>
@@ -128,12 +129,12 @@ function Files({ services, agencyId, files, actions }: FilesProps) {
             </div>
             <Button
               tone="quiet"
-              aria-label={`Download ${file.title}`}
+              aria-label={debitsCopy.downloadFile(file.title)}
               isBusy={download.isPending && download.variables.id === file.id}
               onClick={() => download.mutate(file)}
             >
               <Icon name="download" size="small" />
-              Download
+              {debitsCopy.download}
             </Button>
           </li>
         ))}
@@ -146,11 +147,16 @@ function Files({ services, agencyId, files, actions }: FilesProps) {
 const openMandates = ({ applicationId }: DeskInstalment): void => openPage(mandatesHref(applicationId));
 
 const actionsOf = (row: DeskInstalment, actions: ConnectedActions) => [
-  { id: "open", label: "Open agreement", onSelect: () => openMandates(row) },
+  { id: "open", label: debitsCopy.openAgreement, onSelect: () => openMandates(row) },
   ...(canBeReturned(row)
-    ? [{ id: "return", label: "Record a dishonour", onSelect: () => beginReturn(row, actions) }]
+    ? [{ id: "return", label: debitsCopy.recordADishonour, onSelect: () => beginReturn(row, actions) }]
     : []),
-  { id: "copy", label: "Copy reference", icon: "copy" as const, onSelect: () => copyValue(row.reference) },
+  {
+    id: "copy",
+    label: debitsCopy.copyReference,
+    icon: "copy" as const,
+    onSelect: () => copyValue(row.reference),
+  },
 ];
 
 type Returned = Pick<DeskInstalment, "lodgementReference" | "collectedCents" | "amountCents">;

@@ -6,6 +6,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { opensRow } from "#web/ui/use-roving-rows.ts";
 import { debtorLine, instalmentStatus } from "./debits.connect.ts";
+import { debitsCopy } from "./debits.copy.ts";
 import { mandatesHref } from "./desk.connect.ts";
 
 const link = css({ color: "link", fontWeight: "medium", _hover: { textDecoration: "underline" } });
@@ -17,7 +18,7 @@ export const debitTableColumns: readonly TableColumn<DeskInstalment>[] = [
   {
     ...sortable,
     id: "reference",
-    label: "Reference",
+    label: debitsCopy.reference,
     width: 8.5,
     onCard: "title",
     cell: ({ applicationId, reference }) => (
@@ -29,16 +30,23 @@ export const debitTableColumns: readonly TableColumn<DeskInstalment>[] = [
   {
     ...plain,
     id: "payer",
-    label: "Payer",
+    label: debitsCopy.payer,
     width: 9,
     onCard: "line",
-    cell: ({ payer }) => payer ?? "Not known",
+    cell: ({ payer }) => payer ?? debitsCopy.notKnown,
   },
-  { ...plain, id: "method", label: "Method", width: 7.5, onCard: "line", cell: ({ method }) => method },
+  {
+    ...plain,
+    id: "method",
+    label: debitsCopy.method,
+    width: 7.5,
+    onCard: "line",
+    cell: ({ method }) => method,
+  },
   {
     ...sortable,
     id: "amount",
-    label: "Amount",
+    label: debitsCopy.amount,
     width: 6.5,
     align: "end",
     onCard: "line",
@@ -47,7 +55,7 @@ export const debitTableColumns: readonly TableColumn<DeskInstalment>[] = [
   {
     ...sortable,
     id: "collectOn",
-    label: "Collected on",
+    label: debitsCopy.collectedOn,
     width: 8,
     onCard: "line",
     cell: ({ collectOn }) => <time dateTime={collectOn}>{shortDay(collectOn)}</time>,
@@ -55,7 +63,7 @@ export const debitTableColumns: readonly TableColumn<DeskInstalment>[] = [
   {
     ...sortable,
     id: "status",
-    label: "Status",
+    label: debitsCopy.status,
     width: 8.75,
     onCard: "line",
     cell: ({ status }) => (
@@ -65,7 +73,7 @@ export const debitTableColumns: readonly TableColumn<DeskInstalment>[] = [
   {
     ...plain,
     id: "lodgement",
-    label: "Lodgement",
+    label: debitsCopy.lodgement,
     width: 8.5,
     onCard: "line",
     cell: ({ lodgementReference }) => lodgementReference ?? "–",
@@ -73,7 +81,7 @@ export const debitTableColumns: readonly TableColumn<DeskInstalment>[] = [
   {
     ...plain,
     id: "account",
-    label: "Account",
+    label: debitsCopy.account,
     width: 13,
     onCard: "none",
     cell: ({ debtor }) => debtorLine(debtor),

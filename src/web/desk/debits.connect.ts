@@ -22,31 +22,32 @@ import type { ColumnChoice } from "#machines/results-table/results-table.types.t
 import type { AddressRules } from "#web/table/table-address.ts";
 import { shortDay, type TableFilter } from "#web/table/table-filters.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
+import { debitsCopy } from "./debits.copy.ts";
 import { moment } from "./desk-labels.ts";
 
 type Styles = { label: string; tone: BadgeTone };
 
 export const instalmentStatus: Record<InstalmentStatus, Styles> = {
-  scheduled: { label: "Planned", tone: "neutral" },
-  submitted: { label: "Submitted", tone: "blue" },
-  dishonoured: { label: "Dishonoured", tone: "danger" },
-  retrying: { label: "Retrying", tone: "warning" },
-  cleared: { label: "Cleared", tone: "success" },
-  failed: { label: "Failed", tone: "danger" },
-  cancelled: { label: "Cancelled", tone: "neutral" },
+  scheduled: { label: debitsCopy.planned, tone: "neutral" },
+  submitted: { label: debitsCopy.submitted, tone: "blue" },
+  dishonoured: { label: debitsCopy.dishonoured, tone: "danger" },
+  retrying: { label: debitsCopy.retrying, tone: "warning" },
+  cleared: { label: debitsCopy.cleared, tone: "success" },
+  failed: { label: debitsCopy.failed, tone: "danger" },
+  cancelled: { label: debitsCopy.cancelled, tone: "neutral" },
 };
 
 export const mandateStatus: Record<MandateStatus, Styles> = {
-  draft: { label: "Asking the bank", tone: "blue" },
-  created: { label: "Waiting for approval", tone: "warning" },
-  active: { label: "Active", tone: "success" },
-  suspended: { label: "Paused by the payer", tone: "warning" },
-  completed: { label: "Completed", tone: "success" },
-  declined: { label: "Declined", tone: "danger" },
-  recalled: { label: "Recalled", tone: "neutral" },
-  expired: { label: "Expired", tone: "neutral" },
-  cancelled: { label: "Cancelled", tone: "neutral" },
-  failed: { label: "Failed", tone: "danger" },
+  draft: { label: debitsCopy.askingTheBank, tone: "blue" },
+  created: { label: debitsCopy.waitingForApproval, tone: "warning" },
+  active: { label: debitsCopy.active, tone: "success" },
+  suspended: { label: debitsCopy.pausedByThePayer, tone: "warning" },
+  completed: { label: debitsCopy.completed, tone: "success" },
+  declined: { label: debitsCopy.declined, tone: "danger" },
+  recalled: { label: debitsCopy.recalled, tone: "neutral" },
+  expired: { label: debitsCopy.expired, tone: "neutral" },
+  cancelled: { label: debitsCopy.cancelled, tone: "neutral" },
+  failed: { label: debitsCopy.failed, tone: "danger" },
 };
 
 const sorts: readonly (keyof InstalmentSearch["sort"])[] = ["collectOn", "amount", "status", "reference"];
@@ -65,16 +66,16 @@ export const debitFilters: readonly TableFilter[] = [
   {
     kind: "choices",
     field: "status",
-    label: "Status",
+    label: debitsCopy.status,
     options: instalmentStatuses.map((value) => ({ value, label: instalmentStatus[value].label })),
   },
   {
     kind: "choices",
     field: "method",
-    label: "Method",
+    label: debitsCopy.method,
     options: mandateMethods.map((value) => ({ value, label: value })),
   },
-  { kind: "dates", field: "due", label: "Due", rules: days },
+  { kind: "dates", field: "due", label: debitsCopy.due, rules: days },
 ];
 
 export const debitColumns: ColumnChoice = {
@@ -82,12 +83,13 @@ export const debitColumns: ColumnChoice = {
   hidden: ["account"],
 };
 
-export const debitName = ({ reference, number }: DeskInstalment): string => `${reference}, payment ${number}`;
+export const debitName = ({ reference, number }: DeskInstalment): string =>
+  debitsCopy.payment(reference, number);
 
 /** `National Australia Bank, 083-000, XXXXXX678`, masked as it came. */
 export const debtorLine = (debtor: MaskedDebtor): string =>
   debtor.kind === "payId"
-    ? `PayID ${debtor.value}`
+    ? debitsCopy.payid(debtor.value)
     : [debtor.bankName, debtor.bsb, debtor.accountNumber].filter((part) => part !== null).join(", ");
 
 /** Whether a bank may still send an instalment back: one of a file, that is on its way or counted since. */
@@ -105,29 +107,29 @@ export const returnChoices = returnCodes.map((code) => ({
 /** What becomes of a debit that comes back: only one for want of money is tried again. */
 export const returnedLabel = (code: string): string =>
   code === "" || code === "6"
-    ? `The payer is notified. If there wasn't enough money, the debit is tried once more ${debitRetryBusinessDays} business days later; any other reason ends the agreement.`
-    : "The payer is notified. There is no other try: the agreement ends, and the payer can pay another way.";
+    ? debitsCopy.payerNotifiedIfThere(debitRetryBusinessDays)
+    : debitsCopy.payerNotifiedThereNo;
 
 export const isReturnCode = (code: string): code is ReturnCode => returnCodes.some((each) => each === code);
 
 /** What is due for a file, in words; null where nothing is. */
 export function dueLabel({ due: { count, totalCents } }: Pick<DirectEntryFiles, "due">): string | null {
   if (count === 0) return null;
-  return `${count === 1 ? "1 debit is" : `${count} debits are`} due, ${formatCents(totalCents)} in all`;
+  return `${count === 1 ? "1 debit is" : debitsCopy.debitsAre(count)} due, ${formatCents(totalCents)} in all`;
 }
 
 /** A direct entry file as its list shows it. */
 export const connectFile = (file: DirectEntryFile) => ({
   id: file.id,
-  title: `File ${file.number}`,
+  title: debitsCopy.file(file.number),
   /** What the browser saves it as. */
   name: `direct-entry-${file.number}-${file.processOn}.aba`,
-  facts: `${file.count === 1 ? "1 debit" : `${file.count} debits`} · for ${shortDay(file.processOn)}`,
+  facts: `${file.count === 1 ? "1 debit" : debitsCopy.debitCount(file.count)} · for ${shortDay(file.processOn)}`,
   totalCents: file.totalCents,
-  made: `Made ${moment(file.createdAt)}`,
+  made: debitsCopy.madeOn(moment(file.createdAt)),
   status: (file.handedOverAt === null
-    ? { label: "Not downloaded yet", tone: "warning" }
-    : { label: "Downloaded", tone: "success" }) satisfies Styles,
+    ? { label: debitsCopy.notDownloadedYet, tone: "warning" }
+    : { label: debitsCopy.downloaded, tone: "success" }) satisfies Styles,
 });
 
 /** An agreement of an application as staff see it. */
@@ -138,12 +140,12 @@ export function connectDeskMandate(mandate: Mandate) {
     .reduce((sum, { collectedCents, amountCents }) => sum + (collectedCents ?? amountCents), 0);
   return {
     id,
-    title: method === "PayTo" ? "PayTo agreement" : "Direct debit",
+    title: method === "PayTo" ? debitsCopy.paytoAgreement : debitsCopy.directDebit,
     status: mandateStatus[status],
     facts: [
-      { term: "Account", detail: debtorLine(debtor) },
-      { term: "Made", detail: moment(createdAt) },
-      { term: "Collected so far", detail: formatCents(paid) },
+      { term: debitsCopy.account, detail: debtorLine(debtor) },
+      { term: debitsCopy.madeTerm, detail: moment(createdAt) },
+      { term: debitsCopy.collectedSoFar, detail: formatCents(paid) },
     ],
     instalments: instalments.map((each) => ({
       ...each,
@@ -159,10 +161,10 @@ export function connectDeskMandate(mandate: Mandate) {
 
 function noteOf({ status, attempts, dishonour, lodgementReference, collectOn }: Instalment): string | null {
   const parts = [
-    lodgementReference === null ? null : `Lodgement ${lodgementReference}`,
-    attempts > 1 ? `Try ${attempts}` : null,
-    dishonour === null ? null : `Returned (${dishonour.code}): ${dishonour.label}`,
-    status === "dishonoured" ? `Retry on ${shortDay(collectOn)}` : null,
+    lodgementReference === null ? null : debitsCopy.lodgementOf(lodgementReference),
+    attempts > 1 ? debitsCopy.tryNumber(attempts) : null,
+    dishonour === null ? null : debitsCopy.returnedWith(dishonour.code, dishonour.label),
+    status === "dishonoured" ? debitsCopy.retryOn(shortDay(collectOn)) : null,
   ].filter((each) => each !== null);
   return parts.length === 0 ? null : parts.join(" · ");
 }

@@ -5,6 +5,7 @@ import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { deskActions } from "./desk-actions.ts";
 import { NotedAction } from "./noted-action.view.tsx";
+import { refundCopy } from "./refund.copy.ts";
 import { refundFacts } from "./refund-facts.ts";
 
 type DecideDialogsProps = { actions: ConnectedActions; refunds: readonly Refund[] };
@@ -19,35 +20,35 @@ export function DecideDialogs({ actions, refunds }: DecideDialogsProps) {
       <ActionDialog
         actions={actions}
         name={deskActions.approve}
-        title="Approve this refund?"
-        confirm="Approve the refund"
+        title={refundCopy.approveThisRefund}
+        confirm={refundCopy.approveTheRefund}
       >
         <RefundFacts refund={refund} />
         <p>
           {refund?.isByCard === true
-            ? "The card gateway refunds it straight away. This can't be undone."
-            : "It is then owed to the payer, and somebody has to transfer it at the bank."}
+            ? refundCopy.cardGatewayRefundsStraight
+            : refundCopy.owedPayerSomebodyTransfer}
         </p>
       </ActionDialog>
       <ActionDialog
         actions={actions}
         name={deskActions.decline}
-        title="Decline this refund?"
-        confirm="Decline the refund"
+        title={refundCopy.declineThisRefund}
+        confirm={refundCopy.declineTheRefund}
         tone="danger"
       >
         <RefundFacts refund={refund} />
-        <p>No money moves. It can be requested again.</p>
+        <p>{refundCopy.noMoneyMovesCan}</p>
       </ActionDialog>
       <NotedAction
         actions={actions}
         name={deskActions.payOut}
-        title="Was the transfer made?"
-        confirm="Record the transfer"
+        title={refundCopy.wasTheTransferMade}
+        confirm={refundCopy.recordTheTransfer}
         field={{
           name: "reference",
-          label: "Reference of the transfer",
-          hint: "As your bank shows it, such as NAB 0081-3345.",
+          label: refundCopy.referenceOfTheTransfer,
+          hint: refundCopy.bankShowsSuchNab,
           maxLength: maxReferenceLength,
         }}
       >
@@ -63,9 +64,9 @@ function RefundFacts({ refund }: { refund: Refund | undefined }) {
     <DescriptionList
       items={[
         ...refundFacts(refund),
-        { term: "Refund", detail: formatCents(refund.totalCents), isTotal: true },
-        { term: "Reason", detail: refund.reason },
-        { term: "Requested by", detail: refund.requestedBy.name },
+        { term: refundCopy.refund, detail: formatCents(refund.totalCents), isTotal: true },
+        { term: refundCopy.reason, detail: refund.reason },
+        { term: refundCopy.requestedBy, detail: refund.requestedBy.name },
       ]}
     />
   );

@@ -6,6 +6,7 @@ import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { type Performers, useActions } from "#web/action/use-actions.ts";
 import type { Services } from "#web/adapters/services.ts";
 import { refreshDesk } from "./desk.actors.ts";
+import { deskCopy } from "./desk.copy.ts";
 
 /** The names of what is done at the desk. */
 export const deskActions = {
@@ -98,20 +99,19 @@ export function doneLabel(
 ): string {
   if (name === deskActions.exportDebits) {
     const { number, count, totalCents } = answer as DirectEntryFile;
-    return `File ${number} was made: ${count === 1 ? "1 debit" : `${count} debits`}, ${formatCents(totalCents)}. Download it for your bank.`;
+    return `File ${number} was made: ${count === 1 ? "1 debit" : deskCopy.debits(count)}, ${formatCents(totalCents)}. Download it for your bank.`;
   }
-  if (name === deskActions.recordReturn) return "The dishonour was recorded and the payer notified.";
-  if (name === deskActions.cancelMandate)
-    return "The agreement was cancelled. Nothing more will be collected.";
+  if (name === deskActions.recordReturn) return deskCopy.dishonourRecordedPayerNotified;
+  if (name === deskActions.cancelMandate) return deskCopy.agreementCancelledNothingMore;
   if (name === deskActions.assign || name === deskActions.unassign) {
     const { assignment } = answer as DeskFundsDetail;
     return assignment === null
-      ? "The assignment was undone. The money is unassigned."
-      : `The money was assigned to ${assignment.agency.name}.`;
+      ? deskCopy.assignmentUndoneMoneyUnassigned
+      : deskCopy.moneyAssigned(assignment.agency.name);
   }
   if (name === deskActions.match) {
     const { funds, match } = answer as FundsMatched;
-    return `${matchMessage(match)} ${funds.openCents === 0 ? "Nothing is left in suspense." : `${formatCents(funds.openCents)} still waits in suspense.`}`;
+    return `${matchMessage(match)} ${funds.openCents === 0 ? "Nothing is left in suspense." : deskCopy.stillWaitsInSuspense(formatCents(funds.openCents))}`;
   }
   if (
     name === deskActions.approveMatch ||
@@ -129,15 +129,15 @@ function matchMessage({ status, amountCents, applicationReference, receiptNumber
   const amount = formatCents(amountCents);
   switch (status) {
     case "awaitingApproval":
-      return `A match of ${amount} to ${applicationReference} was requested. Somebody else has to approve it.`;
+      return deskCopy.matchRequestedSomebodyElse(amount, applicationReference);
     case "matched":
       return `${amount} was matched to ${applicationReference}, receipt ${receiptNumber}.`;
     case "declined":
-      return `The match of ${amount} will not be made.`;
+      return deskCopy.matchNotMade(amount);
     case "undone":
-      return `The match of ${amount} was undone: it is in suspense again.`;
+      return deskCopy.matchUndoneSuspenseAgain(amount);
     case "reversed":
-      return `The bank reversed ${amount} before it was matched.`;
+      return deskCopy.bankReversedBeforeMatched(amount);
   }
 }
 
@@ -155,18 +155,18 @@ function refundLabel({ status, totalCents }: Refund): string {
   const total = formatCents(totalCents);
   switch (status) {
     case "awaitingApproval":
-      return `A refund of ${total} was requested. Somebody else has to approve it.`;
+      return deskCopy.refundRequestedSomebodyElse(total);
     case "sending":
-      return `${total} is being refunded to the card.`;
+      return deskCopy.beingRefundedCard(total);
     case "toPayOut":
-      return `${total} is owed to the payer: make the transfer at your bank, then record it here.`;
+      return deskCopy.owedPayerMakeTransfer(total);
     case "refunded":
-      return `${total} was refunded.`;
+      return deskCopy.wasRefunded(total);
     case "failed":
-      return `The gateway refused the refund of ${total}: pay it out by hand.`;
+      return deskCopy.gatewayRefusedRefundPay(total);
     case "declined":
-      return `The refund of ${total} will not be made.`;
+      return deskCopy.refundNotMade(total);
     case "dropped":
-      return `The bank reversed the payment before ${total} was refunded.`;
+      return deskCopy.bankReversedPaymentBefore(total);
   }
 }

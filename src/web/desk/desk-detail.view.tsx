@@ -15,6 +15,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { refreshDesk, type TableTab, tabHref } from "./desk.actors.ts";
+import { deskCopy } from "./desk.copy.ts";
 import { doneLabel } from "./desk-actions.ts";
 import { LiveMark } from "./live-mark.view.tsx";
 
@@ -56,17 +57,12 @@ export function DeskDetailFrame<Data>(props: FrameProps<Data>) {
   const { services, agencyId, tab, noun, read, children } = props;
   const isLive = useChanges(moneyChanges(services, agencyId), () => refreshDesk(services, agencyId));
   if (read.isError && isUnknown(read.error))
-    return (
-      <NotFound
-        title={`No such ${noun}`}
-        message={`There is no ${noun} at this address. It may belong to another agency, branch or agent.`}
-      />
-    );
+    return <NotFound title={deskCopy.noSuch(noun)} message={deskCopy.thereNoAddressMay(noun)} />;
   return (
     <div className={frame}>
       <div className={top}>
         <Link href={tabHref(services, agencyId, tab)} className={link}>
-          ← {tab === "payments" ? "Payments" : "Incoming funds"}
+          ← {tab === "payments" ? deskCopy.payments : deskCopy.incomingFunds}
         </Link>
         <LiveMark isLive={isLive} />
       </div>
@@ -142,7 +138,7 @@ export function DoneNotice({ actions, refunds }: { actions: ConnectedActions; re
       <div className={doneLine}>
         <span>{doneLabel(actions.done, refunds)}</span>
         <Button tone="quiet" onClick={actions.dismiss}>
-          Close
+          {deskCopy.close}
         </Button>
       </div>
     </Notice>

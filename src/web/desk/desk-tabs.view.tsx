@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import { css } from "#styled/css";
+import { deskCopy } from "./desk.copy.ts";
 
 type DeskTabsProps = { tabs: readonly { id: string; label: string; href: string; isCurrent: boolean }[] };
 
@@ -34,7 +35,7 @@ const intoView = (link: HTMLElement | null): void =>
 /** The lists of the desk, each at an address of its own. */
 export function DeskTabs({ tabs }: DeskTabsProps) {
   return (
-    <nav aria-label="Payments desk" className={bar}>
+    <nav aria-label={deskCopy.paymentsDesk} className={bar}>
       {tabs.map(({ id, label, href, isCurrent }) => (
         <Link
           key={id}

@@ -10,6 +10,7 @@ import { agencyApplications, agencyManagement } from "#domain/permissions.ts";
 import type { ColumnChoice } from "#machines/results-table/results-table.types.ts";
 import type { AddressRules } from "#web/table/table-address.ts";
 import type { TableFilter } from "#web/table/table-filters.ts";
+import { deskCopy } from "./desk.copy.ts";
 import { fundsKind, fundsOutcome, paymentStatus } from "./desk-labels.ts";
 
 export const deskPath = "/payments";
@@ -27,10 +28,10 @@ export type DeskTab = "payments" | "funds" | "refunds" | "debits";
 /** The lists of the desk, the first of which the address does not name. Refunds and direct debits are the agency's managers' alone. */
 export const deskTabs: readonly { id: DeskTab; label: string; name: string | null; isForAgency: boolean }[] =
   [
-    { id: "payments", label: "Payments", name: null, isForAgency: false },
-    { id: "funds", label: "Incoming funds", name: "funds", isForAgency: false },
-    { id: "refunds", label: "Refunds and matches", name: "refunds", isForAgency: true },
-    { id: "debits", label: "Direct debit", name: "debits", isForAgency: true },
+    { id: "payments", label: deskCopy.payments, name: null, isForAgency: false },
+    { id: "funds", label: deskCopy.incomingFunds, name: "funds", isForAgency: false },
+    { id: "refunds", label: deskCopy.refundsAndMatches, name: "refunds", isForAgency: true },
+    { id: "debits", label: deskCopy.directDebit, name: "debits", isForAgency: true },
   ];
 
 /** Whether money may be moved by the person: matched, refunded, approved, paid out. */
@@ -76,37 +77,37 @@ export const paymentFilters: readonly TableFilter[] = [
   {
     kind: "choices",
     field: "status",
-    label: "Status",
+    label: deskCopy.status,
     options: paymentStatuses.map((value) => ({ value, label: paymentStatus[value].label })),
   },
-  { kind: "choices", field: "method", label: "Method", options: paymentMethods.map(same) },
-  { kind: "choices", field: "product", label: "Product", options: productTypes.map(same) },
-  { kind: "dates", field: "created", label: "Made", rules: days },
+  { kind: "choices", field: "method", label: deskCopy.method, options: paymentMethods.map(same) },
+  { kind: "choices", field: "product", label: deskCopy.product, options: productTypes.map(same) },
+  { kind: "dates", field: "created", label: deskCopy.made, rules: days },
 ];
 export const fundsFilters: readonly TableFilter[] = [
   {
     kind: "choices",
     field: "state",
-    label: "Suspense",
+    label: deskCopy.suspense,
     options: [
-      { value: "open", label: "In suspense" },
-      { value: "closed", label: "Nothing in suspense" },
+      { value: "open", label: deskCopy.inSuspense },
+      { value: "closed", label: deskCopy.nothingInSuspense },
     ],
   },
   {
     kind: "choices",
     field: "outcome",
-    label: "Outcome",
+    label: deskCopy.outcome,
     options: fundsOutcomes.map((value) => ({ value, label: fundsOutcome[value].label })),
   },
   {
     kind: "choices",
     field: "kind",
-    label: "Kind",
+    label: deskCopy.kind,
     options: Object.entries(fundsKind).map(([value, label]) => ({ value, label })),
   },
-  { kind: "dates", field: "valued", label: "Paid", rules: days },
-  { kind: "dates", field: "received", label: "Entered", rules: days },
+  { kind: "dates", field: "valued", label: deskCopy.paid, rules: days },
+  { kind: "dates", field: "received", label: deskCopy.entered, rules: days },
 ];
 
 export const paymentColumns: ColumnChoice = {
@@ -145,4 +146,4 @@ export const fundsColumns: ColumnChoice = {
 export const paymentName = ({ reference, address }: DeskPayment): string =>
   address === null ? reference : `${reference}, ${address.line1}`;
 export const fundsName = ({ reference, payerName, lineId }: DeskFunds): string =>
-  reference ?? payerName ?? `line ${lineId}`;
+  reference ?? payerName ?? deskCopy.line(lineId);

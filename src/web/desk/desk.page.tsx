@@ -26,6 +26,7 @@ import {
   tabIn,
   tabsFor,
 } from "./desk.connect.ts";
+import { deskCopy } from "./desk.copy.ts";
 import { DeskTable } from "./desk-table.view.tsx";
 import { DeskTabs } from "./desk-tabs.view.tsx";
 import { fundsTableColumns } from "./funds.columns.tsx";
@@ -62,7 +63,7 @@ export function DeskPage({ services, account }: DeskPageProps) {
   return (
     <div className={frame}>
       <div className={head}>
-        <PageHeading title="Payments" />
+        <PageHeading title={deskCopy.payments} />
         <LiveMark isLive={isLive} />
       </div>
       <CardTestingNotice services={services} account={account} />
@@ -80,7 +81,7 @@ const ImportLink = ({ permissions }: Pick<DeskPageProps["account"], "permissions
   mayImport(permissions) ? (
     <div>
       <ButtonLink href={importPath} tone="quiet">
-        Import a bank file
+        {deskCopy.importABankFile}
       </ButtonLink>
     </div>
   ) : null;
@@ -92,7 +93,7 @@ const Payments = ({ services, agencyId }: TabProps) => (
     actor={deskTable(services, agencyId, "payments")}
     rules={paymentRules}
     nouns={{ one: "payment", many: "payments" }}
-    caption="Payments"
+    caption={deskCopy.payments}
     searchHint="Reference, receipt, short code or address"
     columns={paymentTableColumns}
     filters={paymentFilters}
@@ -107,7 +108,7 @@ const IncomingFunds = ({ services, agencyId }: TabProps) => (
     actor={deskTable(services, agencyId, "funds")}
     rules={fundsRules}
     nouns={{ one: "line", many: "lines" }}
-    caption="Incoming funds"
+    caption={deskCopy.incomingFunds}
     searchHint="Bank reference, payer, CRN or address"
     columns={fundsTableColumns}
     filters={fundsFilters}
@@ -121,21 +122,26 @@ const openPayment = ({ id }: DeskPayment): void => openPage(paymentHref(id));
 const openFunds = ({ id }: DeskFunds): void => openPage(fundsHref(id));
 
 const paymentActions = (row: DeskPayment) => [
-  { id: "open", label: "Open payment", onSelect: () => openPayment(row) },
+  { id: "open", label: deskCopy.openPayment, onSelect: () => openPayment(row) },
   ...(row.listingId === null ? [] : [openListing(row.listingId)]),
-  { id: "copy", label: "Copy reference", icon: "copy" as const, onSelect: () => copyValue(row.reference) },
+  {
+    id: "copy",
+    label: deskCopy.copyReference,
+    icon: "copy" as const,
+    onSelect: () => copyValue(row.reference),
+  },
 ];
 const openListing = (listingId: string) => ({
   id: "listing",
-  label: "Open listing",
+  label: deskCopy.openListing,
   onSelect: () => openPage(listingHref(listingId)),
 });
 
 const fundsActions = (row: DeskFunds) => [
-  { id: "open", label: "Open line", onSelect: () => openFunds(row) },
+  { id: "open", label: deskCopy.openLine, onSelect: () => openFunds(row) },
   {
     id: "copy",
-    label: "Copy bank line",
+    label: deskCopy.copyBankLine,
     icon: "copy" as const,
     onSelect: () => copyValue(row.lineId),
   },

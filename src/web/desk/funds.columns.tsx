@@ -7,6 +7,7 @@ import { Money } from "#web/ui/money.tsx";
 import { opensRow } from "#web/ui/use-roving-rows.ts";
 import { fundsHref } from "./desk.connect.ts";
 import { fundsKind, fundsOutcome, shortMoment } from "./desk-labels.ts";
+import { fundsCopy } from "./funds.copy.ts";
 
 const link = css({ color: "link", fontWeight: "medium", _hover: { textDecoration: "underline" } });
 const open = css({ color: "warning", fontWeight: "semibold" });
@@ -19,28 +20,35 @@ export const fundsTableColumns: readonly TableColumn<DeskFunds>[] = [
   {
     ...plain,
     id: "reference",
-    label: "Bank reference",
+    label: fundsCopy.bankReference,
     width: 8.75,
     onCard: "title",
     cell: ({ id, reference, crn }) => (
       <a href={fundsHref(id)} tabIndex={-1} {...opensRow} className={link}>
-        {reference ?? (crn === null ? "No reference" : `CRN ${crn}`)}
+        {reference ?? (crn === null ? fundsCopy.noReference : fundsCopy.crnOf(crn))}
       </a>
     ),
   },
   {
     ...plain,
     id: "payer",
-    label: "From",
+    label: fundsCopy.from,
     width: 7.5,
     onCard: "line",
-    cell: ({ payerName }) => payerName ?? "Not named",
+    cell: ({ payerName }) => payerName ?? fundsCopy.notNamed,
   },
-  { ...plain, id: "kind", label: "Kind", width: 7.5, onCard: "line", cell: ({ kind }) => fundsKind[kind] },
+  {
+    ...plain,
+    id: "kind",
+    label: fundsCopy.kind,
+    width: 7.5,
+    onCard: "line",
+    cell: ({ kind }) => fundsKind[kind],
+  },
   {
     ...sortable,
     id: "amount",
-    label: "Amount",
+    label: fundsCopy.amount,
     width: 6.25,
     align: "end",
     onCard: "line",
@@ -49,7 +57,7 @@ export const fundsTableColumns: readonly TableColumn<DeskFunds>[] = [
   {
     ...plain,
     id: "open",
-    label: "In suspense",
+    label: fundsCopy.inSuspense,
     width: 7,
     align: "end",
     onCard: "line",
@@ -58,7 +66,7 @@ export const fundsTableColumns: readonly TableColumn<DeskFunds>[] = [
   {
     ...plain,
     id: "outcome",
-    label: "Outcome",
+    label: fundsCopy.outcome,
     width: 8.5,
     onCard: "line",
     cell: ({ outcome }) => <Badge tone={fundsOutcome[outcome].tone}>{fundsOutcome[outcome].label}</Badge>,
@@ -66,7 +74,7 @@ export const fundsTableColumns: readonly TableColumn<DeskFunds>[] = [
   {
     ...plain,
     id: "application",
-    label: "Application",
+    label: fundsCopy.application,
     width: 7.5,
     onCard: "line",
     cell: ({ application }) => application?.reference ?? "–",
@@ -74,7 +82,7 @@ export const fundsTableColumns: readonly TableColumn<DeskFunds>[] = [
   {
     ...sortable,
     id: "valueDate",
-    label: "Paid",
+    label: fundsCopy.paid,
     width: 7.25,
     onCard: "line",
     cell: ({ valueDate }) => <time dateTime={valueDate}>{shortDay(valueDate)}</time>,
@@ -82,7 +90,7 @@ export const fundsTableColumns: readonly TableColumn<DeskFunds>[] = [
   {
     ...sortable,
     id: "receivedAt",
-    label: "Entered",
+    label: fundsCopy.entered,
     width: 12,
     onCard: "line",
     cell: ({ receivedAt }) => (
@@ -91,5 +99,5 @@ export const fundsTableColumns: readonly TableColumn<DeskFunds>[] = [
       </time>
     ),
   },
-  { ...plain, id: "line", label: "Bank line", width: 9, onCard: "none", cell: ({ lineId }) => lineId },
+  { ...plain, id: "line", label: fundsCopy.bankLine, width: 9, onCard: "none", cell: ({ lineId }) => lineId },
 ];

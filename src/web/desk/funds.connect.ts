@@ -5,6 +5,7 @@ import { shortDay } from "#web/table/table-filters.ts";
 import type { Description } from "#web/ui/description-list.tsx";
 import type { RadioCard } from "#web/ui/radio-cards.tsx";
 import { addressLabel, fundsInstruction, fundsKind, fundsOutcome, moment } from "./desk-labels.ts";
+import { fundsCopy } from "./funds.copy.ts";
 import { connectAmount, returnableCents } from "./refund.connect.ts";
 
 /** A line of the bank's feed as its page shows it to staff of an agency. */
@@ -15,23 +16,23 @@ export function connectFunds({ funds, assignment, matches, refunds }: DeskFundsD
   return {
     title: formatCents(amountCents),
     status: fundsOutcome[funds.outcome],
-    about: `${fundsKind[funds.kind]} from ${funds.payerName ?? "a payer the bank did not name"}, paid ${shortDay(funds.valueDate)}`,
+    about: `${fundsKind[funds.kind]} from ${funds.payerName ?? fundsCopy.payerBankDidNot}, paid ${shortDay(funds.valueDate)}`,
     bank: [
-      { term: "Bank reference", detail: funds.reference ?? "None" },
-      { term: "From", detail: funds.payerName ?? "Not named by the bank" },
-      { term: "Kind", detail: fundsKind[funds.kind] },
-      ...(funds.crn === null ? [] : [{ term: "CRN", detail: funds.crn }]),
-      { term: "Instruction", detail: fundsInstruction[funds.instruction] },
-      { term: "Paid", detail: shortDay(funds.valueDate) },
-      { term: "Entered", detail: moment(funds.receivedAt) },
-      { term: "Bank line", detail: funds.lineId },
-      { term: "Application named", detail: funds.application?.reference ?? "None" },
+      { term: fundsCopy.bankReference, detail: funds.reference ?? fundsCopy.none },
+      { term: fundsCopy.from, detail: funds.payerName ?? fundsCopy.notNamedBank },
+      { term: fundsCopy.kind, detail: fundsKind[funds.kind] },
+      ...(funds.crn === null ? [] : [{ term: fundsCopy.crnTerm, detail: funds.crn }]),
+      { term: fundsCopy.instruction, detail: fundsInstruction[funds.instruction] },
+      { term: fundsCopy.paid, detail: shortDay(funds.valueDate) },
+      { term: fundsCopy.entered, detail: moment(funds.receivedAt) },
+      { term: fundsCopy.bankLine, detail: funds.lineId },
+      { term: fundsCopy.applicationNamed, detail: funds.application?.reference ?? fundsCopy.none },
     ] satisfies Description[],
     amounts: [
-      { term: "Received", detail: formatCents(amountCents) },
-      { term: "Applied when it came", detail: formatCents(appliedCents) },
-      { term: "Put in suspense", detail: formatCents(suspenseCents) },
-      { term: "Still in suspense", detail: formatCents(openCents), isTotal: true },
+      { term: fundsCopy.received, detail: formatCents(amountCents) },
+      { term: fundsCopy.appliedWhenItCame, detail: formatCents(appliedCents) },
+      { term: fundsCopy.putInSuspense, detail: formatCents(suspenseCents) },
+      { term: fundsCopy.stillInSuspense, detail: formatCents(openCents), isTotal: true },
     ] satisfies Description[],
     /** What can be matched or given back. */
     leftCents: funds.isUnassigned || isElsewhere ? 0 : leftCents,
@@ -43,19 +44,19 @@ export function connectFunds({ funds, assignment, matches, refunds }: DeskFundsD
       assignment === null
         ? null
         : ([
-            { term: "Agency", detail: assignment.agency.name },
-            { term: "Assigned by", detail: assignment.by.name },
-            { term: "Assigned", detail: moment(assignment.assignedAt) },
-            { term: "Reason", detail: assignment.reason },
+            { term: fundsCopy.agency, detail: assignment.agency.name },
+            { term: fundsCopy.assignedBy, detail: assignment.by.name },
+            { term: fundsCopy.assigned, detail: moment(assignment.assignedAt) },
+            { term: fundsCopy.reason, detail: assignment.reason },
           ] satisfies Description[]),
     waiting:
       leftCents === 0
         ? null
         : funds.isUnassigned
-          ? `${formatCents(leftCents)} waits in suspense and belongs to no agency that we know of: neither its reference nor its account names one. Assign it to the agency it was meant for, or to your own to refund it.`
+          ? fundsCopy.waitsSuspenseBelongsNo(formatCents(leftCents))
           : isElsewhere
-            ? `${formatCents(leftCents)} is with ${assignment.agency.name}, whose staff match or refund it.`
-            : `${formatCents(leftCents)} is neither matched nor refunded. Match it to who owes it, or refund it.`,
+            ? fundsCopy.whoseStaffMatchRefund(formatCents(leftCents), assignment.agency.name)
+            : fundsCopy.neitherMatchedNorRefunded(formatCents(leftCents)),
   };
 }
 
@@ -68,7 +69,7 @@ export const agencyCards = (found: readonly FoundAgency[]): RadioCard<string>[] 
     value: id,
     icon: "home",
     title: name,
-    note: isOwn ? `${account} · Your agency: match it here, or refund it to its sender` : account,
+    note: isOwn ? fundsCopy.agencyMatchHereRefund(account) : account,
   }));
 
 /** What a match is begun with. */
@@ -82,7 +83,7 @@ export const owingCards = (found: readonly OwingApplication[]): RadioCard<string
     icon: "receipt",
     title: reference,
     note: [payer, addressLabel(address)].filter((label) => label !== null).join(" · "),
-    fee: `${formatCents(account.remainingCents)} owed`,
+    fee: fundsCopy.owed(formatCents(account.remainingCents)),
   }));
 
 /** What is left to owe of an application, integer cents. */

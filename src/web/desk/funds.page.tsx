@@ -10,6 +10,7 @@ import { mayMoveMoney } from "./desk.connect.ts";
 import { deskActions, useDeskActions } from "./desk-actions.ts";
 import { DeskDetail, DeskDetailFrame } from "./desk-detail.view.tsx";
 import { connectFunds, firstAssignment, firstMatch } from "./funds.connect.ts";
+import { fundsCopy } from "./funds.copy.ts";
 import { connectSuspenseMatch } from "./match.connect.ts";
 import { MatchDecisions } from "./match-decisions.view.tsx";
 import { MatchDialog } from "./match-dialog.view.tsx";
@@ -63,17 +64,19 @@ function Funds({ services, account, detail }: FundsProps) {
       buttons={
         isManager && shown.leftCents > 0 ? (
           <div className={buttons}>
-            <Button onClick={() => actions.begin(deskActions.match, funds.id, firstMatch)}>Match</Button>
+            <Button onClick={() => actions.begin(deskActions.match, funds.id, firstMatch)}>
+              {fundsCopy.match}
+            </Button>
             <Button
               tone="quiet"
               onClick={() => actions.begin(deskActions.refundFunds, funds.id, firstAmount(shown.leftCents))}
             >
-              Refund
+              {fundsCopy.refund}
             </Button>
           </div>
         ) : shown.canAssign ? (
           <Button onClick={() => actions.begin(deskActions.assign, funds.id, firstAssignment)}>
-            Assign to an agency
+            {fundsCopy.assignToAnAgency}
           </Button>
         ) : null
       }
@@ -86,24 +89,24 @@ function Funds({ services, account, detail }: FundsProps) {
       <Sides
         first={
           <>
-            <Part title="Where it is">
+            <Part title={fundsCopy.whereItIs}>
               <DescriptionList items={shown.amounts} />
             </Part>
             {shown.assignment === null ? null : (
-              <Part title="Assigned to an agency">
+              <Part title={fundsCopy.assignedToAnAgency}>
                 <DescriptionList items={shown.assignment} />
                 {shown.canUnassign ? (
                   <div className={css({ mt: "4" })}>
                     <Button tone="quiet" onClick={() => actions.begin(deskActions.unassign, funds.id, {})}>
-                      Undo assignment
+                      {fundsCopy.undoAssignment}
                     </Button>
                   </div>
                 ) : null}
               </Part>
             )}
             {shown.isElsewhere ? null : (
-              <Part title="Matched by staff">
-                {matches.length === 0 ? <Quiet>No matches by hand.</Quiet> : null}
+              <Part title={fundsCopy.matchedByStaff}>
+                {matches.length === 0 ? <Quiet>{fundsCopy.noMatchesByHand}</Quiet> : null}
                 <MatchList
                   matches={matches.map((match) => connectSuspenseMatch(match, account.id))}
                   actions={isManager ? actions : null}
@@ -114,12 +117,12 @@ function Funds({ services, account, detail }: FundsProps) {
         }
         second={
           <>
-            <Part title="From the bank">
+            <Part title={fundsCopy.fromTheBank}>
               <DescriptionList items={shown.bank} />
             </Part>
             {shown.isElsewhere ? null : (
-              <Part title="Refunds">
-                {refunds.length === 0 ? <Quiet>No refunds.</Quiet> : null}
+              <Part title={fundsCopy.refunds}>
+                {refunds.length === 0 ? <Quiet>{fundsCopy.noRefunds}</Quiet> : null}
                 <RefundList
                   refunds={refunds.map((refund) => connectRefund(refund, account.id))}
                   actions={isManager ? actions : null}

@@ -1,14 +1,15 @@
 import type { Ledger } from "#contract/ledger.ts";
 import { moment } from "./desk-labels.ts";
+import { paymentCopy } from "./payment.copy.ts";
 
 /** The chart of accounts in words: `receivable:app_…` is what the payer owes. */
 const accountLabel: Readonly<Record<string, string>> = {
-  receivable: "Owed by the payer",
-  "campaign-payable": "Campaign costs payable",
-  "card-clearing": "Card gateway",
-  "surcharge-income": "Surcharge income",
-  "bank-trust": "Trust account",
-  suspense: "Suspense",
+  receivable: paymentCopy.owedByThePayer,
+  "campaign-payable": paymentCopy.campaignCostsPayable,
+  "card-clearing": paymentCopy.cardGateway,
+  "surcharge-income": paymentCopy.surchargeIncome,
+  "bank-trust": paymentCopy.trustAccount,
+  suspense: paymentCopy.suspense,
 };
 
 export const accountName = (account: string): string => {
@@ -28,13 +29,11 @@ export function connectLedger({ transactions, totals, balanceCents, isBalanced, 
   return {
     reference,
     isBalanced,
-    verdict: isBalanced
-      ? "Balanced: debits equal credits, and no posting has been changed."
-      : "This ledger has an error. Stop, and tell whoever keeps the books before any more money moves.",
+    verdict: isBalanced ? paymentCopy.balancedDebitsEqualCredits : paymentCopy.ledgerErrorStopTell,
     postings: transactions.map(
       ({ id, kind, description, postedAt, entries, balanceCents: owed, isWhole }) => ({
         id,
-        description: kind === "refund-paid" ? "Refund paid out" : description,
+        description: kind === "refund-paid" ? paymentCopy.refundPaidOut : description,
         at: moment(postedAt),
         postedAt,
         owedCents: owed,

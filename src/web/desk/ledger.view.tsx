@@ -8,6 +8,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.ts";
 import { type ConnectedLedger, connectLedger } from "./ledger.connect.ts";
+import { paymentCopy } from "./payment.copy.ts";
 
 const table = css({
   width: "full",
@@ -49,12 +50,12 @@ export function LedgerTable({ ledger }: { ledger: ConnectedLedger }) {
         {verdict}
       </Notice>
       <table className={table}>
-        <caption className={visuallyHidden}>Ledger of {reference}</caption>
+        <caption className={visuallyHidden}>{paymentCopy.ledgerOf(reference)}</caption>
         <thead className={headings}>
           <tr>
-            <th scope="col">Posting</th>
-            <th scope="col">Debit</th>
-            <th scope="col">Credit</th>
+            <th scope="col">{paymentCopy.posting}</th>
+            <th scope="col">{paymentCopy.debit}</th>
+            <th scope="col">{paymentCopy.credit}</th>
           </tr>
         </thead>
         {postings.map((each) => (
@@ -63,9 +64,10 @@ export function LedgerTable({ ledger }: { ledger: ConnectedLedger }) {
         <tfoot className={totals}>
           <tr>
             <th scope="row">
-              Total
+              {paymentCopy.total}
               <span className={quiet}>
-                Owed now <Money cents={owedCents} />
+                {paymentCopy.owedNow}
+                <Money cents={owedCents} />
               </span>
             </th>
             <td>
@@ -94,10 +96,10 @@ function Posting({
           <time dateTime={postedAt} className={quiet}>
             {at}
           </time>
-          {isWhole ? null : <span className={broken}>Changed after it was written</span>}
+          {isWhole ? null : <span className={broken}>{paymentCopy.changedAfterWritten}</span>}
         </th>
         <td colSpan={2}>
-          <span className={quiet}>Owed after it</span>
+          <span className={quiet}>{paymentCopy.owedAfterIt}</span>
           <Money cents={owedCents} />
         </td>
       </tr>

@@ -1,4 +1,5 @@
 import { css } from "#styled/css";
+import { deskCopy } from "./desk.copy.ts";
 
 const mark = css({
   display: "inline-flex",
@@ -12,7 +13,7 @@ const mark = css({
 
 /** Whether what is shown follows the server. */
 export const LiveMark = ({ isLive }: { isLive: boolean }) => (
-  <p role="status" aria-label="Updates" data-late={isLive ? undefined : true} className={mark}>
-    {isLive ? "Live" : "Not up to date"}
+  <p role="status" aria-label={deskCopy.updates} data-late={isLive ? undefined : true} className={mark}>
+    {isLive ? "Live" : deskCopy.notUpToDate}
   </p>
 );

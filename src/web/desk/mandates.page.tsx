@@ -14,6 +14,7 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { CancelMandateDialog, ReturnDialog } from "./debit-dialogs.view.tsx";
 import { connectDeskMandate } from "./debits.connect.ts";
+import { debitsCopy } from "./debits.copy.ts";
 import { beginReturn } from "./debits-tab.view.tsx";
 import { refreshDesk, tabHref } from "./desk.actors.ts";
 import { deskActions, useDeskActions } from "./desk-actions.ts";
@@ -60,17 +61,17 @@ export function MandatesPage({ services, account: { agencyId }, params }: Detail
     <div className={frame}>
       <div className={top}>
         <Link href={tabHref(services, agencyId, "debits")} className={link}>
-          ← Direct debit
+          {debitsCopy.backToDirectDebit}
         </Link>
         <LiveMark isLive={isLive} />
       </div>
-      <PageHeading title="Direct debit and PayTo" />
+      <PageHeading title={debitsCopy.directDebitAndPayto} />
       <DoneNotice actions={actions} refunds={[]} />
       {read.isPending ? <Spinner /> : null}
       {read.data === undefined && read.isError ? (
         <ErrorBlock message={failureMessage(read.error)} onRetry={() => void read.refetch()} />
       ) : null}
-      {read.data?.mandates.length === 0 ? <Quiet>This application has no agreement.</Quiet> : null}
+      {read.data?.mandates.length === 0 ? <Quiet>{debitsCopy.applicationNoAgreement}</Quiet> : null}
       {read.data?.mandates.map((mandate) => (
         <MandatePart key={mandate.id} mandate={mandate} actions={actions} />
       ))}
@@ -85,7 +86,7 @@ function MandatePart({ mandate, actions }: { mandate: Mandate; actions: Connecte
   return (
     <Part title={shown.title} note={<Badge tone={shown.status.tone}>{shown.status.label}</Badge>}>
       <DescriptionList items={shown.facts} />
-      <ol className={list} aria-label="Instalments">
+      <ol className={list} aria-label={debitsCopy.instalments}>
         {shown.instalments.map((each) => (
           <li key={each.id} className={item}>
             <div>
@@ -99,10 +100,10 @@ function MandatePart({ mandate, actions }: { mandate: Mandate; actions: Connecte
             {each.canBeReturned ? (
               <Button
                 tone="quiet"
-                aria-label={`Record a dishonour of payment ${each.number}`}
+                aria-label={debitsCopy.recordDishonourPayment(each.number)}
                 onClick={() => beginReturn(each, actions)}
               >
-                Record a dishonour
+                {debitsCopy.recordADishonour}
               </Button>
             ) : null}
           </li>
@@ -114,7 +115,7 @@ function MandatePart({ mandate, actions }: { mandate: Mandate; actions: Connecte
             tone="quiet"
             onClick={() => actions.begin(deskActions.cancelMandate, shown.id, { reason: "" })}
           >
-            Cancel this agreement
+            {debitsCopy.cancelThisAgreementButton}
           </Button>
         </div>
       ) : null}

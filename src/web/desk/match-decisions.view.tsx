@@ -5,6 +5,7 @@ import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { deskActions } from "./desk-actions.ts";
 import { matchFacts } from "./match.connect.ts";
+import { matchCopy } from "./match.copy.ts";
 import { NotedAction } from "./noted-action.view.tsx";
 
 type MatchDecisionsProps = { actions: ConnectedActions; matches: readonly SuspenseMatch[] };
@@ -18,40 +19,37 @@ export function MatchDecisions({ actions, matches }: MatchDecisionsProps) {
       <ActionDialog
         actions={actions}
         name={deskActions.approveMatch}
-        title="Approve this match?"
-        confirm="Approve the match"
+        title={matchCopy.approveThisMatch}
+        confirm={matchCopy.approveTheMatch}
       >
         {facts}
-        <p>The money pays this application, and its payer gets a receipt. The match can be undone.</p>
+        <p>{matchCopy.moneyPaysApplicationPayer}</p>
       </ActionDialog>
       <ActionDialog
         actions={actions}
         name={deskActions.declineMatch}
-        title="Decline this match?"
-        confirm="Decline the match"
+        title={matchCopy.declineThisMatch}
+        confirm={matchCopy.declineTheMatch}
         tone="danger"
       >
         {facts}
-        <p>The money stays in suspense.</p>
+        <p>{matchCopy.moneyStaysSuspense}</p>
       </ActionDialog>
       <NotedAction
         actions={actions}
         name={deskActions.undoMatch}
-        title="Undo this match?"
-        confirm="Undo the match"
+        title={matchCopy.undoThisMatch}
+        confirm={matchCopy.undoTheMatch}
         tone="danger"
         field={{
           name: "reason",
-          label: "Reason",
-          hint: "Kept with the match.",
+          label: matchCopy.reason,
+          hint: matchCopy.keptWithTheMatch,
           maxLength: refundReasonMaxLength,
         }}
       >
         {facts}
-        <p>
-          The money goes back to suspense by a reversing entry. The amount is owed again, and the payer is
-          notified.
-        </p>
+        <p>{matchCopy.moneyGoesBackSuspense}</p>
       </NotedAction>
     </>
   );

@@ -13,6 +13,7 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { deskActions } from "./desk-actions.ts";
 import { connectMatch, minLetters, owingCards, owingCents } from "./funds.connect.ts";
+import { matchCopy } from "./match.copy.ts";
 import { Quiet } from "./part.view.tsx";
 import { AmountField } from "./refund-dialog.view.tsx";
 
@@ -32,14 +33,14 @@ export function MatchDialog({ services, agencyId, actions, leftCents, named }: M
     <ActionDialog
       actions={actions}
       name={deskActions.match}
-      title="Match to an application"
-      confirm={match.cents === null ? "Match" : `Match ${formatCents(match.cents)}`}
+      title={matchCopy.matchToAnApplication}
+      confirm={match.cents === null ? matchCopy.match : matchCopy.matchAmount(formatCents(match.cents))}
       canConfirm={match.cents !== null && match.reference !== null && match.isExplained}
       fields={["amountCents", "reference", "reason"]}
     >
       <TextField
-        label="Find who owes it"
-        hint="Reference, short code, address or name of who pays."
+        label={matchCopy.findWhoOwesIt}
+        hint={matchCopy.referenceShortCodeAddress}
         value={match.text}
         maxLength={queryMaxLength}
         autoComplete="off"
@@ -62,16 +63,14 @@ export function MatchDialog({ services, agencyId, actions, leftCents, named }: M
           }
         />
       ) : (
-        <Quiet>Type at least {minLetters} letters.</Quiet>
+        <Quiet>{matchCopy.typeAtLeastLetters(minLetters)}</Quiet>
       )}
       {match.reference === null ? null : (
         <>
           <AmountField actions={actions} leftCents={match.maxCents} error={match.error} />
           {match.needsApproval ? <ReasonField actions={actions} /> : null}
           <Notice>
-            {match.needsApproval
-              ? "This money does not name that application, so somebody else has to approve the match. "
-              : "The payer gets a receipt. "}
+            {match.needsApproval ? matchCopy.moneyNotNameApplication : matchCopy.payerGetsReceipt}
             {match.cents === null ? null : restLabel(leftCents - match.cents)}
           </Notice>
         </>
@@ -82,8 +81,8 @@ export function MatchDialog({ services, agencyId, actions, leftCents, named }: M
 
 const ReasonField = ({ actions }: { actions: ConnectedActions }) => (
   <TextField
-    label="Reason"
-    hint="Why this money is theirs. Kept with the match, for whoever approves it."
+    label={matchCopy.reason}
+    hint={matchCopy.whyMoneyTheirsKept}
     value={actions.draft.reason ?? ""}
     maxLength={refundReasonMaxLength}
     autoComplete="off"
@@ -93,9 +92,7 @@ const ReasonField = ({ actions }: { actions: ConnectedActions }) => (
 );
 
 const restLabel = (cents: number): string =>
-  cents === 0
-    ? "Nothing is left in suspense then."
-    : `${formatCents(cents)} stays in suspense, to be matched to another.`;
+  cents === 0 ? matchCopy.nothingLeftSuspense : matchCopy.staysSuspenseMatchedAnother(formatCents(cents));
 
 type FoundProps = {
   services: Pick<Services, "staffApi">;
@@ -119,17 +116,17 @@ function Found({ services: { staffApi }, agencyId, text, chosen, onChoose, onRec
       <Notice tone="danger" role="alert">
         {failureMessage(found.error)}{" "}
         <Button tone="link" onClick={() => void found.refetch()}>
-          Try again
+          {matchCopy.tryAgain}
         </Button>
       </Notice>
     );
   const { applications } = found.data;
-  if (applications.length === 0) return <p role="status">No applications that still owe match.</p>;
+  if (applications.length === 0) return <p role="status">{matchCopy.noApplicationsStillOwe}</p>;
   const shown = chosen === null ? applications : applications.filter(({ reference }) => reference === chosen);
   return (
     <>
       <RadioCards
-        legend="Applications that still owe"
+        legend={matchCopy.applicationsThatStillOwe}
         isLegendHidden
         cards={owingCards(shown)}
         value={chosen}
@@ -140,7 +137,7 @@ function Found({ services: { staffApi }, agencyId, text, chosen, onChoose, onRec
       />
       {chosen === null || applications.length < 2 ? null : (
         <Button tone="quiet" onClick={onReconsider}>
-          Choose another
+          {matchCopy.chooseAnother}
         </Button>
       )}
     </>

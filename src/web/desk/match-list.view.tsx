@@ -3,6 +3,7 @@ import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { DecisionItem, ItemLink, ItemNote, ItemReason } from "./decision-item.view.tsx";
 import { deskActions } from "./desk-actions.ts";
 import type { ConnectedMatch } from "./match.connect.ts";
+import { matchCopy } from "./match.copy.ts";
 
 type MatchListProps = {
   matches: readonly ConnectedMatch[];
@@ -41,7 +42,13 @@ function actionsOf({ id, canApprove, decline, canUndo }: ConnectedMatch, { begin
   const quiet = "quiet" as const;
   return [
     ...(canApprove
-      ? [{ label: "Approve", tone: "primary" as const, onClick: () => begin(deskActions.approveMatch, id) }]
+      ? [
+          {
+            label: matchCopy.approve,
+            tone: "primary" as const,
+            onClick: () => begin(deskActions.approveMatch, id),
+          },
+        ]
       : []),
     ...(decline === null
       ? []
@@ -49,7 +56,7 @@ function actionsOf({ id, canApprove, decline, canUndo }: ConnectedMatch, { begin
     ...(canUndo
       ? [
           {
-            label: "Undo match",
+            label: matchCopy.undoMatch,
             tone: quiet,
             onClick: () => begin(deskActions.undoMatch, id, { reason: "" }),
           },

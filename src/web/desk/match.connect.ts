@@ -4,6 +4,7 @@ import { shortDay } from "#web/table/table-filters.ts";
 import type { Description } from "#web/ui/description-list.tsx";
 import { fundsHref, paymentHref } from "./desk.connect.ts";
 import { addressLabel, moment, suspenseMatchStatus } from "./desk-labels.ts";
+import { matchCopy } from "./match.copy.ts";
 
 /** What of a line is requested for debts and not decided, integer cents. */
 export const awaitingMatches = (matches: readonly SuspenseMatch[]): number =>
@@ -21,15 +22,18 @@ export const matchFacts = ({
   reason,
   requestedBy,
 }: SuspenseMatch): Description[] => [
-  { term: "From", detail: line.payerName ?? "Not named by the bank" },
-  { term: "Bank reference", detail: line.reference ?? "None" },
-  { term: "Received", detail: `${formatCents(line.amountCents)} on ${shortDay(line.valueDate)}` },
-  { term: "Owed by", detail: payer ?? "Not known" },
-  { term: "Application", detail: applicationReference },
-  { term: "Property", detail: addressLabel(address) ?? "Not known" },
-  { term: "Amount", detail: formatCents(amountCents), isTotal: true },
-  ...(reason === null ? [] : [{ term: "Reason", detail: reason }]),
-  { term: "Requested by", detail: requestedBy.name },
+  { term: matchCopy.from, detail: line.payerName ?? matchCopy.notNamedBank },
+  { term: matchCopy.bankReference, detail: line.reference ?? matchCopy.none },
+  {
+    term: matchCopy.received,
+    detail: matchCopy.amountOn(formatCents(line.amountCents), shortDay(line.valueDate)),
+  },
+  { term: matchCopy.owedBy, detail: payer ?? matchCopy.notKnown },
+  { term: matchCopy.application, detail: applicationReference },
+  { term: matchCopy.property, detail: addressLabel(address) ?? matchCopy.notKnown },
+  { term: matchCopy.amount, detail: formatCents(amountCents), isTotal: true },
+  ...(reason === null ? [] : [{ term: matchCopy.reason, detail: reason }]),
+  { term: matchCopy.requestedBy, detail: requestedBy.name },
 ];
 
 /** A match as it is listed, and what this person may do about it. */
@@ -37,28 +41,28 @@ export function connectSuspenseMatch(match: SuspenseMatch, staffId: string | nul
   const { status, requestedBy, decidedBy, undone, finishedAt, createdAt } = match;
   const isWaiting = status === "awaitingApproval";
   const isOwn = requestedBy.id === staffId;
-  const decided = status === "declined" ? "Declined" : "Approved";
+  const decided = status === "declined" ? matchCopy.declined : matchCopy.approved;
   return {
     id: match.id,
     title: match.applicationReference,
     href: match.paymentId === null ? null : paymentHref(match.paymentId),
     lineHref: fundsHref(match.incomingFundsId),
-    line: match.line.reference ?? match.line.payerName ?? "No reference",
+    line: match.line.reference ?? match.line.payerName ?? matchCopy.noReference,
     amountCents: match.amountCents,
     status: suspenseMatchStatus[status],
     debtor: [match.payer, addressLabel(match.address)].filter((label) => label !== null).join(" · "),
     reason: match.reason,
     people: [
-      `Requested by ${requestedBy.name}, ${moment(createdAt)}`,
-      ...(decidedBy === null ? [] : [`${decided} by ${decidedBy.name}`]),
+      matchCopy.requestedByOn(requestedBy.name, moment(createdAt)),
+      ...(decidedBy === null ? [] : [matchCopy.decidedBy(decided, decidedBy.name)]),
       ...(undone === null || finishedAt === null
         ? []
-        : [`Undone by ${undone.by.name}, ${moment(finishedAt)}: ${undone.reason}`]),
+        : [matchCopy.undoneBy(undone.by.name, moment(finishedAt), undone.reason)]),
     ],
     /** Only somebody else approves. */
     canApprove: isWaiting && !isOwn,
-    needsOther: isWaiting && isOwn ? "Somebody else has to approve this match: you requested it." : null,
-    decline: isWaiting ? (isOwn ? "Withdraw" : "Decline") : null,
+    needsOther: isWaiting && isOwn ? matchCopy.somebodyElseApproveMatch : null,
+    decline: isWaiting ? (isOwn ? matchCopy.withdraw : matchCopy.decline) : null,
     canUndo: status === "matched",
   };
 }

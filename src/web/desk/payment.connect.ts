@@ -5,6 +5,7 @@ import { formatCents } from "#domain/money/cents.ts";
 import { shortDay } from "#web/table/table-filters.ts";
 import type { Description } from "#web/ui/description-list.tsx";
 import { addressLabel, methodLabel, moment, paymentStatus } from "./desk-labels.ts";
+import { paymentCopy } from "./payment.copy.ts";
 import { refundableCents } from "./refund.connect.ts";
 
 /** A payment as its page shows it. */
@@ -24,24 +25,22 @@ export function connectPayment({
     history: historyOf({ payment, refunds }),
     leftCents,
     canRefund: payment.status === "settled" && leftCents > 0,
-    warning: payment.isMismatched
-      ? "The gateway reported something different from our request. Compare both before you do anything."
-      : null,
+    warning: payment.isMismatched ? paymentCopy.gatewayReportedSomethingDifferent : null,
   };
 }
 
 function amountsOf(payment: DeskPayment): Description[] {
   const { amountCents, surchargeCents, givenBackCents } = payment;
   return [
-    { term: "Amount", detail: formatCents(amountCents) },
-    { term: "Card surcharge", detail: formatCents(surchargeCents) },
-    { term: "Total paid by the payer", detail: formatCents(amountCents + surchargeCents), isTotal: true },
+    { term: paymentCopy.amount, detail: formatCents(amountCents) },
+    { term: paymentCopy.cardSurcharge, detail: formatCents(surchargeCents) },
+    { term: paymentCopy.totalPaidPayer, detail: formatCents(amountCents + surchargeCents), isTotal: true },
     ...(givenBackCents === 0
       ? []
       : [
           {
-            term: "Refunded",
-            note: "Of the amount, without its surcharge",
+            term: paymentCopy.refunded,
+            note: paymentCopy.amountWithoutSurcharge,
             detail: formatCents(-givenBackCents),
           },
         ]),
@@ -53,15 +52,15 @@ function factsOf(
   paidOn: string | null,
 ): Description[] {
   return [
-    { term: "Method", detail: methodLabel({ method, card }) },
-    { term: "Payer", detail: payer ?? "Not known" },
-    ...(paidOn === null ? [] : [{ term: "Paid", detail: shortDay(paidOn) }]),
+    { term: paymentCopy.method, detail: methodLabel({ method, card }) },
+    { term: paymentCopy.payer, detail: payer ?? paymentCopy.notKnown },
+    ...(paidOn === null ? [] : [{ term: paymentCopy.paid, detail: shortDay(paidOn) }]),
     ...(paidOn === null || settledAt === null
       ? []
-      : [{ term: "Entered", detail: moment(settledAt, { address }) }]),
-    { term: "Receipt", detail: receiptNumber ?? "None yet" },
-    { term: "Short code", detail: shortcode },
-    ...(problemCode === null ? [] : [{ term: "Problem", detail: problems[problemCode].message }]),
+      : [{ term: paymentCopy.entered, detail: moment(settledAt, { address }) }]),
+    { term: paymentCopy.receipt, detail: receiptNumber ?? paymentCopy.noneYet },
+    { term: paymentCopy.shortCode, detail: shortcode },
+    ...(problemCode === null ? [] : [{ term: paymentCopy.problem, detail: problems[problemCode].message }]),
   ];
 }
 
@@ -73,8 +72,8 @@ export function overpaid({ overCents, returningCents }: ApplicationAccount): Des
       ? []
       : [
           {
-            term: "Overpaid",
-            note: "In suspense, to be matched or refunded",
+            term: paymentCopy.overpaid,
+            note: paymentCopy.suspenseMatchedRefunded,
             detail: formatCents(waitingCents),
           },
         ]),
@@ -82,8 +81,8 @@ export function overpaid({ overCents, returningCents }: ApplicationAccount): Des
       ? []
       : [
           {
-            term: "Being refunded",
-            note: "Being refunded to the payer",
+            term: paymentCopy.beingRefunded,
+            note: paymentCopy.beingRefundedPayer,
             detail: formatCents(returningCents),
           },
         ]),
@@ -101,20 +100,20 @@ function historyOf({ payment, refunds }: Pick<DeskPaymentDetail, "payment" | "re
       : [
           {
             id: "settled",
-            label: "Settled",
-            note: receiptNumber === null ? null : `Receipt ${receiptNumber}`,
+            label: paymentCopy.settled,
+            note: receiptNumber === null ? null : paymentCopy.receiptOf(receiptNumber),
             at: settledAt,
           },
         ];
   const isNamed = status === "settled" && settledAt !== null;
   const steps: Step[] = [
-    { id: "made", label: "Made by the payer", note: null, at: createdAt },
+    { id: "made", label: paymentCopy.madeByThePayer, note: null, at: createdAt },
     ...settled,
     ...refunds.flatMap((refund): Step[] => [
       {
         id: `${refund.id} asked`,
-        label: `Refund of ${formatCents(refund.totalCents)} requested`,
-        note: `By ${refund.requestedBy.name}`,
+        label: paymentCopy.refundOfRequested(formatCents(refund.totalCents)),
+        note: paymentCopy.byPerson(refund.requestedBy.name),
         at: refund.createdAt,
       },
       ...(refund.finishedAt === null
@@ -124,9 +123,9 @@ function historyOf({ payment, refunds }: Pick<DeskPaymentDetail, "payment" | "re
               id: `${refund.id} finished`,
               label:
                 refund.status === "refunded"
-                  ? `${formatCents(refund.totalCents)} refunded`
-                  : "Refund not made",
-              note: refund.decidedBy === null ? null : `Decided by ${refund.decidedBy.name}`,
+                  ? paymentCopy.amountRefunded(formatCents(refund.totalCents))
+                  : paymentCopy.refundNotMade,
+              note: refund.decidedBy === null ? null : paymentCopy.decidedBy(refund.decidedBy.name),
               at: refund.finishedAt,
             },
           ]),
@@ -137,7 +136,12 @@ function historyOf({ payment, refunds }: Pick<DeskPaymentDetail, "payment" | "re
     ? inOrder
     : [
         ...inOrder,
-        { id: "now", label: `Now: ${paymentStatus[status].label.toLowerCase()}`, note: null, at: null },
+        {
+          id: "now",
+          label: paymentCopy.now(paymentStatus[status].label.toLowerCase()),
+          note: null,
+          at: null,
+        },
       ];
 }
 

@@ -15,6 +15,7 @@ import { DeskDetail, DeskDetailFrame } from "./desk-detail.view.tsx";
 import { LedgerPart } from "./ledger.view.tsx";
 import { Part, Quiet, Sides } from "./part.view.tsx";
 import { connectPayment, overpaid } from "./payment.connect.ts";
+import { paymentCopy } from "./payment.copy.ts";
 import { PaymentHistory } from "./payment-history.view.tsx";
 import { connectRefund, refundTotal } from "./refund.connect.ts";
 import { firstAmount, RefundDialog } from "./refund-dialog.view.tsx";
@@ -67,7 +68,7 @@ function Payment({ services, account, detail }: PaymentProps) {
               actions.begin(deskActions.refund, payment.id, { ...firstAmount(shown.leftCents), charge: "" })
             }
           >
-            Refund
+            {paymentCopy.refund}
           </Button>
         ) : null
       }
@@ -75,11 +76,11 @@ function Payment({ services, account, detail }: PaymentProps) {
       <Sides
         first={
           <>
-            <Part title="Amounts">
+            <Part title={paymentCopy.amounts}>
               <DescriptionList items={[...shown.amounts, ...overpaid(detail.account)]} />
             </Part>
-            <Part title="Refunds">
-              {refunds.length === 0 ? <Quiet>No refunds.</Quiet> : null}
+            <Part title={paymentCopy.refunds}>
+              {refunds.length === 0 ? <Quiet>{paymentCopy.noRefunds}</Quiet> : null}
               <RefundList
                 refunds={refunds.map((refund) => connectRefund(refund, account.id))}
                 actions={isManager ? actions : null}
@@ -89,22 +90,25 @@ function Payment({ services, account, detail }: PaymentProps) {
         }
         second={
           <>
-            <Part title="Details">
-              <CopyField label="Reference" value={payment.reference} onCopy={copyValue} />
+            <Part title={paymentCopy.details}>
+              <CopyField label={paymentCopy.reference} value={payment.reference} onCopy={copyValue} />
               <DescriptionList items={shown.facts} />
               {isManager && isMandateMethod(payment.method) ? (
                 <ButtonLink href={mandatesHref(payment.applicationId)} tone="link">
-                  See its agreement and instalments
+                  {paymentCopy.seeAgreementInstalments}
                 </ButtonLink>
               ) : null}
             </Part>
-            <Part title="History">
+            <Part title={paymentCopy.history}>
               <PaymentHistory steps={shown.history} />
             </Part>
           </>
         }
       />
-      <Part title="Ledger" note={<Quiet>Of the whole application, {payment.reference}</Quiet>}>
+      <Part
+        title={paymentCopy.ledger}
+        note={<Quiet>{paymentCopy.ofTheWholeApplication(payment.reference)}</Quiet>}
+      >
         <LedgerPart services={services} agencyId={account.agencyId} applicationId={payment.applicationId} />
       </Part>
       <RefundDialog

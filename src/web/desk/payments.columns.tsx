@@ -5,6 +5,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { opensRow } from "#web/ui/use-roving-rows.ts";
 import { paymentHref } from "./desk.connect.ts";
+import { deskCopy } from "./desk.copy.ts";
 import { methodLabel, paymentStatus, shortMoment } from "./desk-labels.ts";
 
 const link = css({ color: "link", fontWeight: "medium", _hover: { textDecoration: "underline" } });
@@ -16,7 +17,7 @@ const plain = { isSortable: false } as const;
 export const paymentTableColumns: readonly TableColumn<DeskPayment>[] = [
   {
     id: "reference",
-    label: "Reference",
+    label: deskCopy.reference,
     isSortable: true,
     width: 8.25,
     onCard: "title",
@@ -29,17 +30,24 @@ export const paymentTableColumns: readonly TableColumn<DeskPayment>[] = [
   {
     ...plain,
     id: "address",
-    label: "Property",
+    label: deskCopy.property,
     width: 7.75,
     onCard: "line",
     cell: ({ address }) => address?.line1 ?? "",
   },
-  { ...plain, id: "payer", label: "Payer", width: 6.5, onCard: "line", cell: ({ payer }) => payer ?? "" },
-  { ...plain, id: "method", label: "Method", width: 7.5, onCard: "line", cell: methodLabel },
+  {
+    ...plain,
+    id: "payer",
+    label: deskCopy.payer,
+    width: 6.5,
+    onCard: "line",
+    cell: ({ payer }) => payer ?? "",
+  },
+  { ...plain, id: "method", label: deskCopy.method, width: 7.5, onCard: "line", cell: methodLabel },
   {
     ...sortable,
     id: "amount",
-    label: "Amount",
+    label: deskCopy.amount,
     width: 6,
     align: "end",
     onCard: "line",
@@ -48,7 +56,7 @@ export const paymentTableColumns: readonly TableColumn<DeskPayment>[] = [
   {
     ...plain,
     id: "surcharge",
-    label: "Surcharge",
+    label: deskCopy.surcharge,
     width: 6,
     align: "end",
     onCard: "none",
@@ -57,7 +65,7 @@ export const paymentTableColumns: readonly TableColumn<DeskPayment>[] = [
   {
     ...plain,
     id: "givenBack",
-    label: "Refunded",
+    label: deskCopy.refunded,
     width: 6.5,
     align: "end",
     onCard: "none",
@@ -65,21 +73,21 @@ export const paymentTableColumns: readonly TableColumn<DeskPayment>[] = [
   },
   {
     id: "status",
-    label: "Status",
+    label: deskCopy.status,
     isSortable: true,
     width: 9.25,
     onCard: "line",
     cell: ({ status, isMismatched }) => (
       <>
         <Badge tone={paymentStatus[status].tone}>{paymentStatus[status].label}</Badge>
-        {isMismatched ? <Badge tone="danger">Mismatch</Badge> : null}
+        {isMismatched ? <Badge tone="danger">{deskCopy.mismatch}</Badge> : null}
       </>
     ),
   },
   {
     ...plain,
     id: "receipt",
-    label: "Receipt",
+    label: deskCopy.receipt,
     width: 7,
     onCard: "none",
     cell: ({ receiptNumber }) => receiptNumber ?? "",
@@ -87,7 +95,7 @@ export const paymentTableColumns: readonly TableColumn<DeskPayment>[] = [
   {
     ...sortable,
     id: "createdAt",
-    label: "Made",
+    label: deskCopy.made,
     width: 12,
     onCard: "line",
     cell: ({ createdAt, address }) => (
@@ -99,7 +107,7 @@ export const paymentTableColumns: readonly TableColumn<DeskPayment>[] = [
   {
     ...plain,
     id: "settledAt",
-    label: "Settled",
+    label: deskCopy.settled,
     width: 12,
     onCard: "none",
     cell: ({ settledAt, address }) =>

@@ -8,6 +8,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { deskActions } from "./desk-actions.ts";
 import { approvalLabel, connectAmount } from "./refund.connect.ts";
+import { refundCopy } from "./refund.copy.ts";
 
 type Moving = { actions: ConnectedActions; leftCents: number };
 /** Payer, property, what was paid and where the refund goes. */
@@ -19,9 +20,9 @@ type RefundDialogProps = WithFacts & {
 };
 
 const chargeOptions = [
-  { value: "", label: "Choose…" },
-  { value: "waived", label: "Remove the charge: it was not delivered" },
-  { value: "owed", label: "Keep the charge: it will be paid another way" },
+  { value: "", label: refundCopy.choose },
+  { value: "waived", label: refundCopy.removeChargeNotDelivered },
+  { value: "owed", label: refundCopy.keepChargePaidAnother },
 ];
 
 /** Asks for what of a payment goes back, why, and what becomes of the charge. */
@@ -33,8 +34,8 @@ export function RefundDialog({ actions, leftCents, facts, totalOf, isByCard }: R
     <ActionDialog
       actions={actions}
       name={deskActions.refund}
-      title="Refund this payment"
-      confirm={total === null ? "Refund" : `Refund ${formatCents(total)}`}
+      title={refundCopy.refundThisPayment}
+      confirm={total === null ? refundCopy.refund : refundCopy.refundTotal(formatCents(total))}
       canConfirm={cents !== null && reason.trim() !== "" && charge !== ""}
       fields={["amountCents", "reason"]}
     >
@@ -42,17 +43,15 @@ export function RefundDialog({ actions, leftCents, facts, totalOf, isByCard }: R
       <AmountField actions={actions} leftCents={leftCents} error={error} />
       <ReasonField actions={actions} />
       <SelectField
-        label="What happens to the charge"
+        label={refundCopy.whatHappensCharge}
         value={charge}
         options={chargeOptions}
         labelStyles="label"
         onChange={(chosen) => actions.fill({ charge: chosen })}
       />
       <Notice>
-        {total !== null && total !== cents
-          ? `${formatCents(total)} is refunded, with its share of the surcharge. `
-          : null}
-        {isByCard ? "It is refunded to the card that paid. " : "It is paid out by hand at your bank. "}
+        {total !== null && total !== cents ? refundCopy.refundedShareSurcharge(formatCents(total)) : null}
+        {isByCard ? refundCopy.refundedCardPaid : refundCopy.paidOutHandBank}
         {total === null ? null : approvalLabel(total)}
       </Notice>
     </ActionDialog>
@@ -67,15 +66,18 @@ export function RefundFundsDialog({ actions, leftCents, facts }: WithFacts) {
     <ActionDialog
       actions={actions}
       name={deskActions.refundFunds}
-      title="Refund this money"
-      confirm={cents === null ? "Refund" : `Refund ${formatCents(cents)}`}
+      title={refundCopy.refundThisMoney}
+      confirm={cents === null ? refundCopy.refund : refundCopy.refundAmount(formatCents(cents))}
       canConfirm={cents !== null && reason.trim() !== ""}
       fields={["amountCents", "reason"]}
     >
       <DescriptionList items={facts} />
       <AmountField actions={actions} leftCents={leftCents} error={error} />
       <ReasonField actions={actions} />
-      <Notice>It is paid out by hand at your bank. {cents === null ? null : approvalLabel(cents)}</Notice>
+      <Notice>
+        {refundCopy.paidOutHandBank}
+        {cents === null ? null : approvalLabel(cents)}
+      </Notice>
     </ActionDialog>
   );
 }
@@ -84,12 +86,12 @@ type AmountFieldProps = Moving & { error: string | null };
 
 export const AmountField = ({ actions, leftCents, error }: AmountFieldProps) => (
   <TextField
-    label="Amount"
+    label={refundCopy.amount}
     prefix="$"
     inputMode="decimal"
     autoComplete="off"
     value={actions.draft.amount ?? ""}
-    hint={`At most ${formatCents(leftCents)}.`}
+    hint={refundCopy.atMost(formatCents(leftCents))}
     onChange={(amount) => actions.fill({ amount })}
     error={error ?? actions.problemOf("amountCents")}
   />
@@ -97,8 +99,8 @@ export const AmountField = ({ actions, leftCents, error }: AmountFieldProps) => 
 
 const ReasonField = ({ actions }: { actions: ConnectedActions }) => (
   <TextField
-    label="Reason"
-    hint="Saved with the refund, for the approver and the records."
+    label={refundCopy.reason}
+    hint={refundCopy.savedRefundApproverRecords}
     value={actions.draft.reason ?? ""}
     maxLength={refundReasonMaxLength}
     onChange={(reason) => actions.fill({ reason })}

@@ -2,21 +2,25 @@ import type { DeskFunds, DeskPaymentDetail, Refund } from "#contract/desk.ts";
 import { formatCents } from "#domain/money/cents.ts";
 import type { Description } from "#web/ui/description-list.tsx";
 import { addressLabel, fundsMethod, methodLabel } from "./desk-labels.ts";
+import { refundCopy } from "./refund.copy.ts";
 
 type Refunded = Pick<Refund, "payer" | "address" | "paid" | "isByCard">;
 
 /** Whose money goes back, what was paid for which property, and where the refund goes. */
 export const refundFacts = ({ payer, address, paid, isByCard }: Refunded): Description[] => [
-  { term: "Payer", detail: payer ?? "Not known" },
-  { term: "Property", detail: addressLabel(address) ?? "Not known" },
-  { term: "Paid", detail: `${formatCents(paid.totalCents)} by ${methodLabel(paid)}` },
-  { term: "Refund goes to", detail: destinationOf({ paid, isByCard }) },
+  { term: refundCopy.payer, detail: payer ?? refundCopy.notKnown },
+  { term: refundCopy.property, detail: addressLabel(address) ?? refundCopy.notKnown },
+  {
+    term: refundCopy.paid,
+    detail: refundCopy.totalByMethod(formatCents(paid.totalCents), methodLabel(paid)),
+  },
+  { term: refundCopy.refundGoesTo, detail: destinationOf({ paid, isByCard }) },
 ];
 
 function destinationOf({ paid: { method, card, from }, isByCard }: Pick<Refunded, "paid" | "isByCard">) {
-  if (isByCard) return card === null ? "The card that paid" : methodLabel({ method, card });
-  const account = from === null ? "The account that it came from" : `The account of ${from}`;
-  return `${account}, by bank transfer`;
+  if (isByCard) return card === null ? refundCopy.theCardThatPaid : methodLabel({ method, card });
+  const account = from === null ? refundCopy.accountCame : refundCopy.theAccountOf(from);
+  return refundCopy.byBankTransfer(account);
 }
 
 /** A payment as what a refund of it would go back. */

@@ -1,6 +1,7 @@
 import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { DecisionItem, ItemNote, ItemReason } from "./decision-item.view.tsx";
 import { deskActions } from "./desk-actions.ts";
+import { paymentCopy } from "./payment.copy.ts";
 import type { ConnectedRefund } from "./refund.connect.ts";
 
 type RefundListProps = {
@@ -35,12 +36,12 @@ function actionsOf({ id, canApprove, decline, canPayOut }: ConnectedRefund, { be
   const primary = "primary" as const;
   return [
     ...(canApprove
-      ? [{ label: "Approve", tone: primary, onClick: () => begin(deskActions.approve, id) }]
+      ? [{ label: paymentCopy.approve, tone: primary, onClick: () => begin(deskActions.approve, id) }]
       : []),
     ...(canPayOut
       ? [
           {
-            label: "Record transfer",
+            label: paymentCopy.recordTransfer,
             tone: primary,
             onClick: () => begin(deskActions.payOut, id, { reference: "" }),
           },

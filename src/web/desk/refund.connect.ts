@@ -4,6 +4,7 @@ import { centsOfTyped, formatCents } from "#domain/money/cents.ts";
 import { fundsHref, paymentHref } from "./desk.connect.ts";
 import { moment, refundStatus } from "./desk-labels.ts";
 import { awaitingMatches } from "./match.connect.ts";
+import { refundCopy } from "./refund.copy.ts";
 
 const awaiting = (refunds: readonly Refund[]): number =>
   refunds
@@ -25,20 +26,19 @@ export const returnableCents = ({ funds, refunds, matches }: Omit<DeskFundsDetai
 export function connectAmount(typed: string, leftCents: number) {
   const cents = centsOfTyped(typed);
   if (typed.trim() === "") return { cents: null, error: null };
-  if (cents === null || cents === 0)
-    return { cents: null, error: "Enter an amount in dollars, such as 120.50." };
-  if (cents > leftCents) return { cents: null, error: `At most ${formatCents(leftCents)} is left.` };
+  if (cents === null || cents === 0) return { cents: null, error: refundCopy.enterAmountDollarsSuch };
+  if (cents > leftCents) return { cents: null, error: refundCopy.atMostIsLeft(formatCents(leftCents)) };
   return { cents, error: null };
 }
 
 export const reasonError = (reason: string): string | null =>
-  reason.length > refundReasonMaxLength ? `At most ${refundReasonMaxLength} characters.` : null;
+  reason.length > refundReasonMaxLength ? refundCopy.atMostCharacters(refundReasonMaxLength) : null;
 
 /** What will happen to a refund of so many cents, the surcharge included. */
 export const approvalLabel = (totalCents: number): string =>
   totalCents > refundAloneMaxCents
-    ? `More than ${formatCents(refundAloneMaxCents)}: somebody else has to approve it before anything moves.`
-    : `Up to ${formatCents(refundAloneMaxCents)} in a day is made at once; beyond that somebody else approves it first.`;
+    ? refundCopy.moreThanSomebodyElse(formatCents(refundAloneMaxCents))
+    : refundCopy.upDayMadeOnce(formatCents(refundAloneMaxCents));
 
 /** A refund as it is listed, and what this person may do to it. */
 export function connectRefund(refund: Refund, staffId: string | null) {
@@ -49,22 +49,22 @@ export function connectRefund(refund: Refund, staffId: string | null) {
     id,
     totalCents: refund.totalCents,
     surchargeLabels:
-      refund.surchargeCents === 0 ? null : `with ${formatCents(refund.surchargeCents)} of surcharge`,
+      refund.surchargeCents === 0 ? null : refundCopy.withOfSurcharge(formatCents(refund.surchargeCents)),
     status: refundStatus[status],
     reason: refund.reason,
-    about: refund.applicationReference ?? "Suspense",
+    about: refund.applicationReference ?? refundCopy.suspense,
     href: paymentId === null ? fundsHref(incomingFundsId ?? "") : paymentHref(paymentId),
-    way: isByCard ? "Back to the card" : "Paid out by hand",
-    owing: refund.isOwedAgain ? "Owed again by the payer" : null,
+    way: isByCard ? refundCopy.backToTheCard : refundCopy.paidOutByHand,
+    owing: refund.isOwedAgain ? refundCopy.owedAgainPayer : null,
     people: [
-      `Requested by ${requestedBy.name}, ${moment(refund.createdAt)}`,
-      ...(decidedBy === null ? [] : [`Decided by ${decidedBy.name}`]),
-      ...(refund.payoutReference === null ? [] : [`Transfer ${refund.payoutReference}`]),
+      refundCopy.requestedByOn(requestedBy.name, moment(refund.createdAt)),
+      ...(decidedBy === null ? [] : [refundCopy.decidedBy(decidedBy.name)]),
+      ...(refund.payoutReference === null ? [] : [refundCopy.transfer(refund.payoutReference)]),
     ],
     /** Only somebody else approves. */
     canApprove: isWaiting && !isOwn,
-    needsOther: isWaiting && isOwn ? "Somebody else has to approve this refund: you requested it." : null,
-    decline: isWaiting ? (isOwn ? "Withdraw" : "Decline") : null,
+    needsOther: isWaiting && isOwn ? refundCopy.somebodyElseApproveRefund : null,
+    decline: isWaiting ? (isOwn ? refundCopy.withdraw : refundCopy.decline) : null,
     canPayOut: status === "toPayOut" || status === "failed",
   };
 }

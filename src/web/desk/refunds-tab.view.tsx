@@ -17,6 +17,7 @@ import { MatchDecisions } from "./match-decisions.view.tsx";
 import { MatchList } from "./match-list.view.tsx";
 import { Part, Quiet } from "./part.view.tsx";
 import { connectRefund } from "./refund.connect.ts";
+import { refundCopy } from "./refund.copy.ts";
 import { RefundList } from "./refund-list.view.tsx";
 
 type RefundsTabProps = { services: Services; account: Pick<StaffAccount, "agencyId" | "id"> };
@@ -40,7 +41,7 @@ export function RefundsTab({ services, account: { agencyId, id } }: RefundsTabPr
   const refunds = open.data?.refunds ?? [];
   const matches = waiting.data?.matches ?? [];
   return (
-    <section aria-label="Refunds" className={stack}>
+    <section aria-label={refundCopy.refunds} className={stack}>
       <DoneNotice actions={actions} refunds={refunds} />
       {open.isPending ? <Spinner /> : null}
       {open.data === undefined && open.isError ? (
@@ -50,7 +51,7 @@ export function RefundsTab({ services, account: { agencyId, id } }: RefundsTabPr
         <ErrorBlock message={failureMessage(waiting.error)} onRetry={() => void waiting.refetch()} />
       ) : null}
       {matches.length === 0 ? null : (
-        <Part title="Matches to approve">
+        <Part title={refundCopy.matchesToApprove}>
           <MatchList
             matches={matches.map((match) => connectSuspenseMatch(match, id))}
             actions={actions}
@@ -71,12 +72,12 @@ const OpenRefunds = ({ refunds, staffId, actions }: OpenRefundsProps) =>
   refunds.length === 0 ? (
     <Card depth="flat">
       <div className={middle}>
-        <h2 className={text({ styles: "sectionTitle" })}>No open refunds</h2>
-        <Quiet>A refund is requested on the page of its payment.</Quiet>
+        <h2 className={text({ styles: "sectionTitle" })}>{refundCopy.noOpenRefunds}</h2>
+        <Quiet>{refundCopy.refundRequestedPagePayment}</Quiet>
       </div>
     </Card>
   ) : (
-    <Part title="Open refunds">
+    <Part title={refundCopy.openRefunds}>
       <RefundList
         refunds={refunds.map((refund) => connectRefund(refund, staffId))}
         actions={actions}

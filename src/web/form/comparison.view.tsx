@@ -5,6 +5,7 @@ import { text } from "#styled/recipes";
 import { Button } from "#web/ui/button.tsx";
 import { focusOnMount } from "#web/ui/page-heading.tsx";
 import type { FormComparison } from "./form.connect.ts";
+import { formCopy } from "./form.copy.ts";
 import { FormPanel } from "./form-panel.view.tsx";
 
 const sides = css({
@@ -56,9 +57,7 @@ export function ComparisonView({ comparison, isWithinCard }: ComparisonProps) {
         <h2 tabIndex={-1} ref={focusOnMount} className={text({ styles: "sectionTitle" })}>
           {comparison.title}
         </h2>
-        <p className={`${text()} ${css({ mt: "1" })}`}>
-          None of your changes are lost. Choose what to keep, then save it over the newer version.
-        </p>
+        <p className={`${text()} ${css({ mt: "1" })}`}>{formCopy.noneChangesLostChoose}</p>
       </div>
       {rows.map((row) => (
         <Row
@@ -69,7 +68,7 @@ export function ComparisonView({ comparison, isWithinCard }: ComparisonProps) {
         />
       ))}
       <div>
-        <Button onClick={accept}>Save my choices</Button>
+        <Button onClick={accept}>{formCopy.saveMyChoices}</Button>
       </div>
     </FormPanel>
   );
@@ -82,10 +81,12 @@ function Row({ row, theirsTitle, onChoose }: RowProps & { theirsTitle: string })
     <fieldset>
       <legend className={text({ styles: "label" })}>{row.label}</legend>
       <div className={sides}>
-        <SideChoice side="yours" title="Yours" label={row.yours} row={row} onChoose={onChoose} />
+        <SideChoice side="yours" title={formCopy.yours} label={row.yours} row={row} onChoose={onChoose} />
         <SideChoice side="theirs" title={theirsTitle} label={row.theirs} row={row} onChoose={onChoose} />
       </div>
-      <p className={`${text({ styles: "small" })} ${before}`}>{`Before: ${row.before || "Nothing"}`}</p>
+      <p
+        className={`${text({ styles: "small" })} ${before}`}
+      >{`Before: ${row.before || formCopy.nothing}`}</p>
     </fieldset>
   );
 }
@@ -106,7 +107,7 @@ function SideChoice({ side, title, label, row, onChoose }: SideChoiceProps) {
       />
       <span className={css({ minWidth: "0" })}>
         <span className={text({ styles: "small" })}>{title}</span>
-        <span className={value}>{label === "" ? "Nothing" : label}</span>
+        <span className={value}>{label === "" ? formCopy.nothing : label}</span>
       </span>
     </label>
   );

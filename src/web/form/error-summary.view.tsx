@@ -2,6 +2,7 @@ import { css } from "#styled/css";
 import { Notice } from "#web/ui/notice.tsx";
 import { focusOnMount } from "#web/ui/page-heading.tsx";
 import { focusField } from "./focus-field.ts";
+import { formCopy } from "./form.copy.ts";
 
 export type ErrorOfField = { path: string; label: string; message: string };
 
@@ -27,7 +28,7 @@ export function ErrorSummary({ summary, onOpen }: ErrorSummaryProps) {
       <Notice
         tone="danger"
         role="alert"
-        title={summary.length === 1 ? "Fix 1 field" : `Fix ${summary.length} fields`}
+        title={summary.length === 1 ? formCopy.fix1Field : formCopy.fixFields(summary.length)}
       >
         <ul className={errorList}>
           {summary.map(({ path, label, message }) => (

@@ -3,6 +3,7 @@ import type { formDraftMachine } from "#machines/form-draft/form-draft.machine.t
 import { differingFields, mergedValues } from "#machines/form-draft/form-draft.rules.ts";
 import type { FormDraftEvent, FormValues, Side } from "#machines/form-draft/form-draft.types.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
+import { formCopy } from "./form.copy.ts";
 
 type Snapshot = SnapshotFrom<typeof formDraftMachine>;
 
@@ -107,8 +108,8 @@ function comparisonOf<Values extends FormValues>(
   const isValid = Object.keys(labels.errorsOf(merged, theirs.facts)).length === 0;
   return {
     // The server knows who made the newer version: another tab of one's own is nobody else.
-    title: isOwn ? "You changed this in another tab or on another device" : "Somebody else changed this",
-    theirsTitle: isOwn ? "In the other tab or device" : "Theirs",
+    title: isOwn ? formCopy.changedAnotherTabAnother : formCopy.somebodyElseChangedThis,
+    theirsTitle: isOwn ? formCopy.otherTabDevice : formCopy.theirs,
     rows: differingFields(values, theirs.values).map((field) => ({
       field,
       label: labels.labelOf(field) ?? field,

@@ -13,6 +13,7 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { ComparisonView } from "./comparison.view.tsx";
 import { ErrorSummary } from "./error-summary.view.tsx";
 import type { ConnectedForm } from "./form.connect.ts";
+import { formCopy } from "./form.copy.ts";
 import { FormPanel } from "./form-panel.view.tsx";
 
 type FormViewProps<Values extends FormValues> = {
@@ -56,28 +57,22 @@ function OpenForm<Values extends FormValues>({
         {children}
       </fieldset>
       {problem === null ? null : (
-        <Notice
-          tone="danger"
-          role="alert"
-          {...(isUnanswered ? { title: "We couldn't reach the server" } : {})}
-        >
-          {isUnanswered
-            ? `${problem.message} It's safe to try again: it won't be saved twice.`
-            : problem.message}
+        <Notice tone="danger" role="alert" {...(isUnanswered ? { title: formCopy.couldntReachServer } : {})}>
+          {isUnanswered ? formCopy.safeTryAgainWont(problem.message) : problem.message}
         </Notice>
       )}
       {isUnanswered && problem === null ? (
-        <Notice tone="warning" role="status" title="We couldn't reach the server last time">
-          It's safe to try again: it won't be saved twice.
+        <Notice tone="warning" role="status" title={formCopy.couldntReachServerLast}>
+          {formCopy.safeTryAgainWontSaved}
         </Notice>
       ) : null}
       <div className={bar}>
         <Button type="submit" isBusy={isBusy} disabled={!(form.isNew || form.isChanged)}>
-          {isUnanswered ? "Try again" : saveLabel}
+          {isUnanswered ? formCopy.tryAgain : saveLabel}
         </Button>
         {cancelHref === undefined ? null : (
           <Link href={cancelHref} className={button({ tone: "quiet" })}>
-            Cancel
+            {formCopy.cancel}
           </Link>
         )}
         <FormState form={form} />
@@ -98,7 +93,7 @@ function submit<Values extends FormValues>(
 }
 
 function FormState<Values extends FormValues>({ form }: { form: ConnectedForm<Values> }) {
-  const label = form.isKept ? "Draft saved" : form.isSaved ? "Saved" : "";
+  const label = form.isKept ? formCopy.draftSaved : form.isSaved ? formCopy.saved : "";
   return (
     <p role="status" className={`${text({ styles: "small" })} ${state}`}>
       {label === "" ? null : <Icon name="check" size="small" />}
@@ -115,17 +110,17 @@ function DraftOffer<Values extends FormValues>({ form, isWithinCard }: DraftOffe
     <FormPanel isWithinCard={isWithinCard}>
       <div>
         <h2 tabIndex={-1} ref={focusOnMount} className={text({ styles: "sectionTitle" })}>
-          You have unsaved changes
+          {formCopy.youHaveUnsavedChanges}
         </h2>
         <p className={`${text()} ${css({ mt: "1" })}`}>
-          {keptAtMs === null ? null : `From ${staffInstant(new Date(keptAtMs))}. `}
-          Only you can see them.
+          {keptAtMs === null ? null : formCopy.from(staffInstant(new Date(keptAtMs)))}
+          {formCopy.onlyCanSeeThem}
         </p>
       </div>
       <div className={bar}>
-        <Button onClick={form.resume}>Continue</Button>
+        <Button onClick={form.resume}>{formCopy.continue}</Button>
         <Button tone="quiet" onClick={form.discard}>
-          Discard
+          {formCopy.discard}
         </Button>
       </div>
     </FormPanel>

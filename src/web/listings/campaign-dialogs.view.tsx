@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type CampaignAction, connectItem, itemField, maxLengths } from "./campaign.connect.ts";
+import { campaignCopy } from "./campaign.copy.ts";
 
 type ItemDialogsProps = { actions: ConnectedActions; listing: Listing };
 
@@ -18,22 +19,22 @@ export function ItemDialogs({ actions, listing }: ItemDialogsProps) {
         actions={actions}
         listing={listing}
         name="addItem"
-        title="Add an item"
-        confirm="Add the item"
+        title={campaignCopy.addAnItem}
+        confirm={campaignCopy.addTheItem}
       />
       <ItemDialog
         actions={actions}
         listing={listing}
         name="changeItem"
-        title="Change the item"
-        confirm="Save the item"
+        title={campaignCopy.changeTheItem}
+        confirm={campaignCopy.saveTheItem}
       />
       <ItemDialog
         actions={actions}
         listing={listing}
         name="removeItem"
-        title={`Remove ${draft.category ?? "the item"}?`}
-        confirm="Remove the item"
+        title={`Remove ${draft.category ?? campaignCopy.theItem}?`}
+        confirm={campaignCopy.removeTheItem}
       />
     </>
   );
@@ -57,7 +58,7 @@ function ItemDialog({ actions, listing, name, title, confirm }: ItemDialogProps)
       fields={at !== undefined && problem?.field !== undefined ? [problem.field] : []}
     >
       {name === "removeItem" ? (
-        <p>It is removed from the campaign. Payment links that charge it don't change.</p>
+        <p>{campaignCopy.removedCampaignPaymentLinks}</p>
       ) : (
         <ItemFields actions={actions} refused={at} amountError={item.amountError} />
       )}
@@ -75,12 +76,16 @@ function NewerButton({ version, onFill }: { version: string | null; onFill: Conn
   if (version === null) return null;
   return (
     <Button tone="quiet" className={css({ mt: "3" })} onClick={() => onFill({ version })}>
-      Continue with the newer one
+      {campaignCopy.continueNewerOne}
     </Button>
   );
 }
 
-const labels = { category: "Category", description: "Description", supplier: "Supplier" } as const;
+const labels = {
+  category: campaignCopy.category,
+  description: campaignCopy.description,
+  supplier: campaignCopy.supplier,
+} as const;
 const names = ["category", "description", "supplier"] as const;
 
 type ItemFieldsProps = { actions: ConnectedActions; refused: string | undefined; amountError: string | null };
@@ -101,7 +106,7 @@ function ItemFields({ actions: { draft, fill, problem }, refused, amountError }:
         />
       ))}
       <TextField
-        label="Amount"
+        label={campaignCopy.amount}
         prefix="$"
         inputMode="decimal"
         autoComplete="off"

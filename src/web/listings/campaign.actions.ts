@@ -5,11 +5,12 @@ import { ApiFailure } from "#web/adapters/api-failure.ts";
 import type { Services } from "#web/adapters/services.ts";
 import { notify } from "#web/ui/notify.ts";
 import { type CampaignAction, changeOf } from "./campaign.connect.ts";
+import { campaignCopy } from "./campaign.copy.ts";
 
 const labels: Record<CampaignAction, string> = {
-  addItem: "Item added.",
-  changeItem: "Item saved.",
-  removeItem: "Item removed.",
+  addItem: campaignCopy.itemAdded,
+  changeItem: campaignCopy.itemSaved,
+  removeItem: campaignCopy.itemRemoved,
 };
 
 /**

@@ -2,6 +2,7 @@ import type { CampaignChange, Listing } from "#contract/listing.ts";
 import { centsOfTyped, dollarsOf, formatCents } from "#domain/money/cents.ts";
 import type { Draft } from "#machines/staff-action/staff-action.types.ts";
 import { amountError } from "#web/form/amount-typed.ts";
+import { campaignCopy } from "./campaign.copy.ts";
 
 type Item = Listing["campaign"][number];
 type Items = CampaignChange["items"];
@@ -44,8 +45,8 @@ export function connectItem(action: CampaignAction, subject: string, draft: Draf
     newer: isOutdated
       ? {
           label: isGone
-            ? "Somebody else removed this item."
-            : `There is a newer version: its campaign is ${countLabel(listing)}, ${totalOf(listing.campaign)} in all.`,
+            ? campaignCopy.somebodyElseRemovedItem
+            : campaignCopy.thereNewerVersionCampaign(countLabel(listing), totalOf(listing.campaign)),
           version: isGone ? null : String(listing.version),
         }
       : null,
@@ -93,4 +94,4 @@ export function itemField(field: string | undefined): string | undefined {
 const totalOf = (campaign: Listing["campaign"]): string =>
   formatCents(campaign.reduce((sum, { amountCents }) => sum + amountCents, 0));
 const countLabel = ({ campaign: { length } }: Listing): string =>
-  length === 1 ? "1 item" : `${length} items`;
+  length === 1 ? "1 item" : campaignCopy.items(length);

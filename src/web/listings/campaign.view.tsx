@@ -4,6 +4,7 @@ import { text } from "#styled/recipes";
 import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { Button } from "#web/ui/button.tsx";
 import { connectCampaign, itemDraft } from "./campaign.connect.ts";
+import { campaignCopy } from "./campaign.copy.ts";
 import { Part, Quiet } from "./listing-parts.view.tsx";
 
 const row = css({
@@ -33,16 +34,16 @@ export function Campaign({ listing, actions }: { listing: Listing; actions: Conn
   const itemOf = (id: string) => listing.campaign.find((item) => item.id === id);
   return (
     <Part
-      title="Campaign"
+      title={campaignCopy.campaign}
       action={
         actions === null || !campaign.canAdd ? null : (
           <Button tone="quiet" onClick={() => actions.begin("addItem", "", itemDraft(listing))}>
-            Add an item
+            {campaignCopy.addAnItem}
           </Button>
         )
       }
     >
-      {campaign.items.length === 0 ? <Quiet>No items yet.</Quiet> : null}
+      {campaign.items.length === 0 ? <Quiet>{campaignCopy.noItemsYet}</Quiet> : null}
       <ul className={css({ mt: "2" })}>
         {campaign.items.map(({ id, category, note, amount }) => (
           <li key={id} className={row}>
@@ -53,7 +54,7 @@ export function Campaign({ listing, actions }: { listing: Listing; actions: Conn
             <span className={figures}>{amount}</span>
             {actions === null ? null : (
               <div className={actionsRow}>
-                {(["Change", "Remove"] as const).map((label) => (
+                {([campaignCopy.change, campaignCopy.remove] as const).map((label) => (
                   <Button
                     key={label}
                     tone="link"
@@ -77,7 +78,7 @@ export function Campaign({ listing, actions }: { listing: Listing; actions: Conn
       </ul>
       {campaign.items.length === 0 ? null : (
         <p className={total}>
-          <span>Total</span>
+          <span>{campaignCopy.total}</span>
           <span>{campaign.total}</span>
         </p>
       )}

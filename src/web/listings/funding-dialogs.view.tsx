@@ -3,6 +3,7 @@ import { ActionDialog } from "#web/action/action-dialog.view.tsx";
 import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { ConnectedAuthority, ConnectedRequest } from "./funding.connect.ts";
+import { fundingCopy } from "./funding.copy.ts";
 
 type FundingDialogsProps = {
   actions: ConnectedActions;
@@ -19,37 +20,37 @@ export function FundingDialogs({ actions, request, authority }: FundingDialogsPr
       <ActionDialog
         actions={actions}
         name="approveRequest"
-        title={`Approve ${request?.title ?? "this request"}?`}
-        confirm="Approve the request"
+        title={`Approve ${request?.title ?? fundingCopy.thisRequest}?`}
+        confirm={fundingCopy.approveTheRequest}
       >
         <p>{request?.approval}</p>
       </ActionDialog>
       <ActionDialog
         actions={actions}
         name="declineRequest"
-        title={`Decline ${request?.title ?? "this request"}?`}
-        confirm="Decline the request"
+        title={`Decline ${request?.title ?? fundingCopy.thisRequest}?`}
+        confirm={fundingCopy.declineTheRequest}
         tone="danger"
         canConfirm={reason.trim() !== "" && !isTooLong}
         fields={["reason"]}
       >
         <TextField
-          label="Why"
-          hint="The payer sees this exactly as you write it."
+          label={fundingCopy.why}
+          hint={fundingCopy.payerSeesExactlyWrite}
           value={reason}
           onChange={(typed) => actions.fill({ reason: typed })}
-          error={isTooLong ? `At most ${fundsReasonMaxLength} characters.` : actions.problemOf("reason")}
+          error={isTooLong ? fundingCopy.atMostCharacters(fundsReasonMaxLength) : actions.problemOf("reason")}
         />
       </ActionDialog>
       <ActionDialog
         actions={actions}
         name="revokeAuthority"
-        title="Revoke this authority?"
-        confirm="Revoke the authority"
+        title={fundingCopy.revokeThisAuthority}
+        confirm={fundingCopy.revokeTheAuthority}
         tone="danger"
       >
         <p>
-          {`${authority?.title ?? "The amount"} won't be paid at settlement, and is still owed. The payer is notified.`}
+          {`${authority?.title ?? fundingCopy.theAmount} won't be paid at settlement, and is still owed. The payer is notified.`}
         </p>
       </ActionDialog>
     </>

@@ -19,6 +19,7 @@ import {
   connectCompleted,
   connectRequest,
 } from "./funding.connect.ts";
+import { fundingCopy } from "./funding.copy.ts";
 import { FundingDialogs } from "./funding-dialogs.view.tsx";
 import { fundingQuery, type ListingPlace, rereadListing } from "./listing.queries.ts";
 import { Moment, Part, Quiet } from "./listing-parts.view.tsx";
@@ -45,7 +46,7 @@ export function FundingOfListing({ services, place }: FundingProps) {
   });
   if (query.isError)
     return (
-      <Part title="Settlement and funds">
+      <Part title={fundingCopy.settlementAndFunds}>
         <ErrorBlock message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
       </Part>
     );
@@ -54,7 +55,7 @@ export function FundingOfListing({ services, place }: FundingProps) {
   const completed = query.data?.completed.map(connectCompleted) ?? [];
   if (requests.length + authorities.length + completed.length === 0) return null;
   return (
-    <Part title="Settlement and funds">
+    <Part title={fundingCopy.settlementAndFunds}>
       <ul className={list}>
         {requests.map((request) => (
           <RequestLine key={request.id} request={request} actions={actions} />
@@ -94,17 +95,17 @@ function RequestLine({ request, actions }: RequestProps) {
         <div className={actionsRow}>
           <Button
             tone="quiet"
-            aria-label={`Approve the request of ${reference}`}
+            aria-label={fundingCopy.approveTheRequestOf(reference)}
             onClick={() => actions.begin("approveRequest", id)}
           >
-            Approve
+            {fundingCopy.approve}
           </Button>
           <Button
             tone="quiet"
-            aria-label={`Decline the request of ${reference}`}
+            aria-label={fundingCopy.declineTheRequestOf(reference)}
             onClick={() => actions.begin("declineRequest", id, { reason: "" })}
           >
-            Decline
+            {fundingCopy.decline}
           </Button>
         </div>
       ) : null}
@@ -129,10 +130,10 @@ function AuthorityLine({ authority, actions }: AuthorityProps) {
         <div className={actionsRow}>
           <Button
             tone="quiet"
-            aria-label={`Revoke the authority of ${authority.reference}`}
+            aria-label={fundingCopy.revokeTheAuthorityOf(authority.reference)}
             onClick={() => actions.begin("revokeAuthority", authority.id)}
           >
-            Revoke
+            {fundingCopy.revoke}
           </Button>
         </div>
       ) : null}
@@ -161,12 +162,12 @@ function CompletedLine({ application: { id, title: label, reference, at, file },
       <div className={actionsRow}>
         <Button
           tone="quiet"
-          aria-label={`Download the summary of ${reference}`}
+          aria-label={fundingCopy.downloadTheSummaryOf(reference)}
           isBusy={download.isPending}
           onClick={() => download.mutate()}
         >
           <Icon name="download" size="small" />
-          Summary
+          {fundingCopy.summary}
         </Button>
       </div>
     </li>

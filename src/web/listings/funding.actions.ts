@@ -1,25 +1,26 @@
 import type { Performers } from "#web/action/use-actions.ts";
 import type { Services } from "#web/adapters/services.ts";
 import { notify } from "#web/ui/notify.ts";
+import { fundingCopy } from "./funding.copy.ts";
 
 /** How each action on authorities and requests of a listing is done; `subject` is its id. */
 export const fundingPerformers = ({ staffApi }: Services, listingId: string): Performers => ({
   revokeAuthority: async ({ subject }) => {
     const params = { id: listingId, authorityId: subject };
     const revoked = await staffApi.call("revokeSettlementAsStaff", { params });
-    notify.success("The authority is revoked.");
+    notify.success(fundingCopy.theAuthorityIsRevoked);
     return revoked;
   },
   approveRequest: async ({ subject }) => {
     const params = { id: listingId, requestId: subject };
     const approved = await staffApi.call("approveFundsRequest", { params });
-    notify.success("Request approved. The payer was notified.");
+    notify.success(fundingCopy.requestApprovedPayerNotified);
     return approved;
   },
   declineRequest: async ({ subject, draft: { reason = "" } }) => {
     const params = { id: listingId, requestId: subject };
     const declined = await staffApi.call("declineFundsRequest", { params, body: { reason: reason.trim() } });
-    notify.success("Request declined. The payer was notified.");
+    notify.success(fundingCopy.requestDeclinedPayerNotified);
     return declined;
   },
 });

@@ -4,27 +4,28 @@ import type { FundsPurpose, FundsRequestStatus, SettlementAuthorityStatus } from
 import { formatCents } from "#domain/money/cents.ts";
 import { shortDay } from "#web/table/table-filters.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
+import { fundingCopy } from "./funding.copy.ts";
 
 type Styles = { label: string; tone: BadgeTone };
 
 const authorityTones: Record<SettlementAuthorityStatus, Styles> = {
-  signed: { label: "Active", tone: "success" },
-  revoked: { label: "Revoked", tone: "neutral" },
-  settled: { label: "Settled", tone: "success" },
-  lapsed: { label: "Lapsed", tone: "neutral" },
+  signed: { label: fundingCopy.active, tone: "success" },
+  revoked: { label: fundingCopy.revoked, tone: "neutral" },
+  settled: { label: fundingCopy.settled, tone: "success" },
+  lapsed: { label: fundingCopy.lapsed, tone: "neutral" },
 };
 const requestTones: Record<FundsRequestStatus, Styles> = {
-  requested: { label: "Awaiting your decision", tone: "warning" },
-  approved: { label: "Approved", tone: "success" },
-  declined: { label: "Declined", tone: "neutral" },
-  withdrawn: { label: "Withdrawn", tone: "neutral" },
-  lapsed: { label: "Closed", tone: "neutral" },
+  requested: { label: fundingCopy.awaitingYourDecision, tone: "warning" },
+  approved: { label: fundingCopy.approved, tone: "success" },
+  declined: { label: fundingCopy.declined, tone: "neutral" },
+  withdrawn: { label: fundingCopy.withdrawn, tone: "neutral" },
+  lapsed: { label: fundingCopy.closed, tone: "neutral" },
 };
 const purposes: Record<FundsPurpose, string> = {
-  campaignExtension: "Campaign extension",
-  styling: "Styling",
-  repairs: "Repairs",
-  other: "Other",
+  campaignExtension: fundingCopy.campaignExtension,
+  styling: fundingCopy.styling,
+  repairs: fundingCopy.repairs,
+  other: fundingCopy.other,
 };
 
 /** An authority to pay at settlement as staff read it. */
@@ -36,8 +37,8 @@ export function connectAuthority(authority: StaffAuthority) {
     title: `${formatCents(status === "signed" ? outstandingCents : amountCents)} at settlement`,
     styles: authorityTones[status],
     facts: [
-      `Signed by ${name}`,
-      `settlement expected ${shortDay(settlementDate)}`,
+      fundingCopy.signedBy(name),
+      fundingCopy.settlementExpected(shortDay(settlementDate)),
       ...(conveyancer === null
         ? []
         : [
@@ -60,18 +61,22 @@ export function connectRequest(request: StaffFundsRequest) {
   return {
     id,
     reference,
-    title: `${formatCents(amountCents)} more`,
+    title: fundingCopy.more(formatCents(amountCents)),
     styles: requestTones[status],
     facts: [
       description === null ? purposes[purpose] : `${purposes[purpose]}: ${description}`,
-      `needed by ${shortDay(neededBy)}`,
+      fundingCopy.neededBy(shortDay(neededBy)),
       reference,
     ].join(" · "),
-    reason: reason === null ? null : `Declined: ${reason}`,
+    reason: reason === null ? null : fundingCopy.declinedBecause(reason),
     at: request.endedAt ?? request.requestedAt,
     isOpen,
     /** What an approval makes of what is owed. */
-    approval: `${reference} will owe ${formatCents(request.dueOnceApprovedCents)} instead of ${formatCents(request.dueCents)}. The payer is notified.`,
+    approval: fundingCopy.oweInsteadPayerNotified(
+      reference,
+      formatCents(request.dueOnceApprovedCents),
+      formatCents(request.dueCents),
+    ),
   };
 }
 export type ConnectedRequest = ReturnType<typeof connectRequest>;
@@ -80,7 +85,7 @@ export type ConnectedRequest = ReturnType<typeof connectRequest>;
 export const connectCompleted = ({ id, reference, completedAt }: ListingFunding["completed"][number]) => ({
   id,
   reference,
-  title: "Application completed by the vendor",
+  title: fundingCopy.applicationCompletedVendor,
   at: completedAt,
   /** What the browser saves its summary as. */
   file: `application-${reference}.pdf`,

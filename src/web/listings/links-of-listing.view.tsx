@@ -12,6 +12,7 @@ import { firstLink, linkedProducts } from "./new-link.connect.ts";
 import { NewLinkDialog } from "./new-link.view.tsx";
 import { linkPerformers } from "./payment-link.actions.ts";
 import { connectApplication, isCharging } from "./payment-link.connect.ts";
+import { paymentLinkCopy } from "./payment-link.copy.ts";
 import { LinkDialogs } from "./payment-link-dialogs.view.tsx";
 import { PaymentLinks } from "./payment-links.view.tsx";
 
@@ -60,11 +61,7 @@ export function LinksOfListing({ services, account, hub, sent }: LinksOfListingP
         onCreate={
           canCreate ? () => actions.begin("createLink", listing.id, firstLink(listing, charged)) : null
         }
-        whyNone={
-          listing.status === "active" && !canCreate
-            ? "You can't create a link yet. Choose a product whose payer has a mobile number or an e-mail address."
-            : null
-        }
+        whyNone={listing.status === "active" && !canCreate ? paymentLinkCopy.cantCreateLinkChoose : null}
         onRetry={isMissing ? () => void rereadListing(services, place) : null}
         onCopy={startCopying}
       />

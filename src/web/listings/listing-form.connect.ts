@@ -4,27 +4,28 @@ import { isDay } from "#domain/calendar/days.ts";
 import { australianStates, productTypes } from "#domain/enumerations.ts";
 import { propertyTypes, saleMethods } from "#domain/listing/columns.ts";
 import { shortDay } from "#web/table/table-filters.ts";
+import { listingFormCopy } from "./listing-form.copy.ts";
 import type { AddressValues, ListingFacts, ListingValues, PersonValues } from "./listing-form.values.ts";
 
 type Named = { id: string; name: string };
 export type ListingChoices = { agents: readonly Named[]; branches: readonly Named[] };
 
 const labels: Readonly<Record<string, string>> = {
-  address: "Address",
-  "address.line1": "Street address",
-  "address.suburb": "Suburb",
-  "address.state": "State",
-  "address.postcode": "Postcode",
-  propertyType: "Property type",
-  saleMethod: "Sale method",
-  price: "Price",
-  priceCents: "Price",
-  listedOn: "Listed on",
-  agentId: "Agent",
-  branchId: "Branch",
-  vendors: "Vendors",
-  buyers: "Buyers",
-  products: "Products",
+  address: listingFormCopy.address,
+  "address.line1": listingFormCopy.streetAddress,
+  "address.suburb": listingFormCopy.suburb,
+  "address.state": listingFormCopy.state,
+  "address.postcode": listingFormCopy.postcode,
+  propertyType: listingFormCopy.propertyType,
+  saleMethod: listingFormCopy.saleMethod,
+  price: listingFormCopy.price,
+  priceCents: listingFormCopy.price,
+  listedOn: listingFormCopy.listedOn,
+  agentId: listingFormCopy.agent,
+  branchId: listingFormCopy.branch,
+  vendors: listingFormCopy.vendors,
+  buyers: listingFormCopy.buyers,
+  products: listingFormCopy.products,
 };
 const personLabels: Readonly<Record<string, string>> = {
   name: "name",
@@ -62,12 +63,12 @@ export function listingValue(
     return nameIn([...choices.agents, ...(facts === null ? [] : [facts.agent])], value);
   if (field === "branchId")
     return nameIn([...choices.branches, ...(facts === null ? [] : [facts.branch])], value);
-  if (field === "price") return value === "" ? "On request" : `$${String(value)}`;
+  if (field === "price") return value === "" ? listingFormCopy.onRequest : `$${String(value)}`;
   return field === "listedOn" && isDay(String(value)) ? shortDay(String(value)) : String(value);
 }
 
 const nameIn = (named: readonly Named[], id: unknown): string =>
-  named.find((each) => each.id === id)?.name ?? "Somebody else";
+  named.find((each) => each.id === id)?.name ?? listingFormCopy.somebodyElse;
 
 /** What each list of a listing's form offers; who has left stays where they are. */
 export function listingOptions(choices: ListingChoices, facts: ListingFacts) {
@@ -104,8 +105,8 @@ export function newListing(
 
 /** Why a listing cannot be changed here, in words; null where it can. */
 export function editRefusal({ canManage, status }: Pick<NonNullable<ListingFacts>, "canManage" | "status">) {
-  if (!canManage) return "Your role doesn't cover this listing. Please ask whoever manages your agency.";
-  return status === "archived" ? "This listing is archived. Restore it before you change it." : null;
+  if (!canManage) return listingFormCopy.roleDoesntCoverListing;
+  return status === "archived" ? listingFormCopy.listingArchivedRestoreBefore : null;
 }
 
 /** Whether the hub offers to change its listing. */

@@ -12,6 +12,7 @@ import {
   mobileOf,
 } from "#domain/text/field-rules.ts";
 import type { ErrorList } from "#web/form/form.connect.ts";
+import { listingFormCopy } from "./listing-form.copy.ts";
 import type { ListingValues, PersonValues } from "./listing-form.values.ts";
 
 export type ListingEditor = Pick<StaffAccount, "id" | "branchId" | "permissions">;
@@ -20,12 +21,12 @@ export type ListingEditor = Pick<StaffAccount, "id" | "branchId" | "permissions"
 export const listingErrors = (values: ListingValues, editor: ListingEditor): ErrorList =>
   Object.fromEntries([
     ...addressErrors(values),
-    ...one("propertyType", values.propertyType === "" ? "Choose the property type." : null),
-    ...one("saleMethod", values.saleMethod === "" ? "Choose the sale method." : null),
+    ...one("propertyType", values.propertyType === "" ? listingFormCopy.chooseThePropertyType : null),
+    ...one("saleMethod", values.saleMethod === "" ? listingFormCopy.chooseTheSaleMethod : null),
     ...one("priceCents", priceError(values.price)),
-    ...one("listedOn", isDay(values.listedOn) ? null : "Enter the day it was listed as dd/mm/yyyy."),
+    ...one("listedOn", isDay(values.listedOn) ? null : listingFormCopy.enterDayListedDd),
     ...placeErrors(values, editor),
-    ...one("vendors", values.vendors.length === 0 ? "Add at least one vendor." : null),
+    ...one("vendors", values.vendors.length === 0 ? listingFormCopy.addLeastOneVendor : null),
     ...peopleErrors("vendors", values.vendors),
     ...one("buyers", buyersError(values)),
     ...peopleErrors("buyers", values.buyers),
@@ -38,24 +39,22 @@ const one = (path: string, label: string | null): ValidationError[] =>
 function addressErrors({ address: { line1, suburb, state, postcode } }: ListingValues): ValidationError[] {
   const isPostcode = fieldPatterns.postcode.test(postcode.trim()) && Number(postcode) >= minPostcode;
   return [
-    ...one("address.line1", textError(line1, fieldLengths.addressLine, "Enter the street and number.")),
-    ...one("address.suburb", textError(suburb, fieldLengths.suburb, "Enter the suburb.")),
-    ...one("address.state", state === "" ? "Choose the state." : null),
-    ...one("address.postcode", isPostcode ? null : "Enter a postcode of four digits."),
+    ...one("address.line1", textError(line1, fieldLengths.addressLine, listingFormCopy.enterStreetNumber)),
+    ...one("address.suburb", textError(suburb, fieldLengths.suburb, listingFormCopy.enterTheSuburb)),
+    ...one("address.state", state === "" ? listingFormCopy.chooseTheState : null),
+    ...one("address.postcode", isPostcode ? null : listingFormCopy.enterPostcodeFourDigits),
   ];
 }
 
 function textError(typed: string, max: number, missing: string): string | null {
   if (typed.trim() === "") return missing;
-  return typed.trim().length > max ? `Use ${max} characters at most.` : null;
+  return typed.trim().length > max ? listingFormCopy.atMostCharacters(max) : null;
 }
 
 const isPrice = (typed: string): boolean => (centsOfTyped(typed) ?? 0) > 0;
 
 const priceError = (price: string): string | null =>
-  price.trim() === "" || isPrice(price)
-    ? null
-    : "Enter the price in dollars, such as 1,250,000, or leave it empty.";
+  price.trim() === "" || isPrice(price) ? null : listingFormCopy.enterPriceDollarsSuch;
 
 /** Who manages a branch or their own listings alone cannot give one out of their reach. */
 function placeErrors({ agentId, branchId }: ListingValues, editor: ListingEditor): ValidationError[] {
@@ -65,15 +64,18 @@ function placeErrors({ agentId, branchId }: ListingValues, editor: ListingEditor
   const isOwn = holds("manage-own-application") && agentId === editor.id;
   const isReached = isWhole || isOfBranch || isOwn;
   const label = holds("manage-branch-application")
-    ? "Choose yourself or your own branch: your role doesn't cover others."
-    : "Choose yourself: your role only covers your own listings.";
-  const agentError = agentId === "" ? "Choose the agent." : isReached ? null : label;
-  return [...one("agentId", agentError), ...one("branchId", branchId === "" ? "Choose the branch." : null)];
+    ? listingFormCopy.chooseYourselfOwnBranch
+    : listingFormCopy.chooseYourselfRoleOnly;
+  const agentError = agentId === "" ? listingFormCopy.chooseTheAgent : isReached ? null : label;
+  return [
+    ...one("agentId", agentError),
+    ...one("branchId", branchId === "" ? listingFormCopy.chooseTheBranch : null),
+  ];
 }
 
 function buyersError({ buyers, products }: ListingValues): string | null {
   const paid = products.find((product) => partyOf(product) === "Buyer");
-  return buyers.length === 0 && paid !== undefined ? `Add a buyer: ${paid} is paid by the buyer.` : null;
+  return buyers.length === 0 && paid !== undefined ? listingFormCopy.addBuyerPaidBuyer(paid) : null;
 }
 
 const peopleErrors = (field: string, people: readonly PersonValues[]): ValidationError[] =>
@@ -81,23 +83,20 @@ const peopleErrors = (field: string, people: readonly PersonValues[]): Validatio
     const path = `${field}.${index}`;
     const { name, email } = person;
     const isNamed = people.slice(0, index).some((other) => keyOf(other) === keyOf(person));
-    const nameError = textError(name, fieldLengths.partyName, "Enter their name.");
+    const nameError = textError(name, fieldLengths.partyName, listingFormCopy.enterTheirName);
     return [
-      ...one(`${path}.name`, nameError ?? (isNamed ? "This person is already listed." : null)),
+      ...one(`${path}.name`, nameError ?? (isNamed ? listingFormCopy.personAlreadyListed : null)),
       ...one(`${path}.phoneNumber`, phoneError(person)),
       ...one(
         `${path}.email`,
-        email.trim() === "" || isEmail(emailOf(email)) ? null : "Enter an address such as jane@example.com.",
+        email.trim() === "" || isEmail(emailOf(email)) ? null : listingFormCopy.enterAddressSuchJane,
       ),
     ];
   });
 
 function phoneError({ email, phoneNumber }: PersonValues): string | null {
-  if (phoneNumber.trim() === "")
-    return email.trim() === "" ? "Enter a mobile number or an e-mail address." : null;
-  return mobileOf(phoneNumber) === null
-    ? "Enter an Australian mobile such as 0491 570 156, or an overseas number with its +."
-    : null;
+  if (phoneNumber.trim() === "") return email.trim() === "" ? listingFormCopy.enterMobileNumberE : null;
+  return mobileOf(phoneNumber) === null ? listingFormCopy.enterAustralianMobileSuch : null;
 }
 
 const keyOf = ({ name, email, phoneNumber }: PersonValues): string =>

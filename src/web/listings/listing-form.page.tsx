@@ -25,6 +25,7 @@ import {
   listingValue,
   newListing,
 } from "./listing-form.connect.ts";
+import { listingFormCopy } from "./listing-form.copy.ts";
 import { listingErrors } from "./listing-form.errors.ts";
 import {
   blankListing,
@@ -69,12 +70,16 @@ function ListingFormPage(props: FormPageProps) {
     queryKey: ["listing-choices", account.agencyId],
     queryFn: ({ signal }) => services.staffApi.call("readListingChoices", { signal }),
   });
-  const title = id === null ? "New listing" : "Edit listing";
+  const title = id === null ? listingFormCopy.newListing : listingFormCopy.editListing;
   const href = id === null ? "/property-listings" : listingHref(id);
   if (choices.isSuccess)
     return <ListingForm {...props} choices={choices.data} title={title} backHref={href} />;
   return (
-    <Frame title={title} backHref={href} backLabel={id === null ? "Property listings" : "Listing"}>
+    <Frame
+      title={title}
+      backHref={href}
+      backLabel={id === null ? listingFormCopy.propertyListings : listingFormCopy.listing}
+    >
       {choices.isError ? (
         <ErrorBlock message={failureMessage(choices.error)} onRetry={() => void choices.refetch()} />
       ) : (
@@ -115,31 +120,26 @@ function ListingForm({ services, account, id, choices, title, backHref }: Listin
         ["listing-timeline", account.agencyId],
       ])
         void services.queries.invalidateQueries({ queryKey });
-      notify.success(id === null ? "Listing created." : "Listing saved.");
+      notify.success(id === null ? listingFormCopy.listingCreated : listingFormCopy.listingSaved);
       openPage(listingHref(id ?? subject), { replace: true });
     },
   });
   const facts = form.facts as ListingFacts;
   const refusal = facts === null ? null : editRefusal(facts);
   if (form.screen === "failed" && isUnknown(form.problem?.code))
-    return (
-      <NotFound
-        title="No such listing"
-        message="There is no listing at this address. It may belong to another agency."
-      />
-    );
+    return <NotFound title={listingFormCopy.noSuchListing} message={listingFormCopy.thereNoListingAddress} />;
   return (
     <Frame
       title={title}
       backHref={backHref}
-      backLabel={facts?.title ?? (id === null ? "Property listings" : "Listing")}
+      backLabel={facts?.title ?? (id === null ? listingFormCopy.propertyListings : listingFormCopy.listing)}
     >
       {refusal !== null ? (
         <Notice tone="warning">{refusal}</Notice>
       ) : (
         <FormView
           form={form}
-          saveLabel={id === null ? "Create listing" : "Save changes"}
+          saveLabel={id === null ? listingFormCopy.createListing : listingFormCopy.saveChanges}
           cancelHref={backHref}
         >
           <ListingFields form={form} options={listingOptions(choices, facts)} />
@@ -158,9 +158,7 @@ const Frame = ({ title, backHref, backLabel, children }: FrameProps) => (
         {backLabel}
       </Link>
       <PageHeading title={title} />
-      <p className={text({ styles: "small" })}>
-        Your changes are saved as a draft until you save the listing.
-      </p>
+      <p className={text({ styles: "small" })}>{listingFormCopy.changesSavedDraftUntil}</p>
     </div>
     {children}
   </div>

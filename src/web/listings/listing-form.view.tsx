@@ -9,6 +9,7 @@ import { ChoiceField } from "#web/ui/choice-field.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { listingOptions } from "./listing-form.connect.ts";
+import { listingFormCopy } from "./listing-form.copy.ts";
 import type { AddressValues, ListingValues } from "./listing-form.values.ts";
 import { PeopleFields } from "./people-fields.view.tsx";
 
@@ -67,27 +68,32 @@ function AddressFields({ form, options }: FieldsProps) {
     required: true,
   });
   return (
-    <Part title="Address">
+    <Part title={listingFormCopy.address}>
       <div className={grid}>
         <TextField
-          label="Street address"
+          label={listingFormCopy.streetAddress}
           autoComplete="off"
           maxLength={fieldLengths.addressLine}
           className={whole}
           {...field("line1")}
         />
         <TextField
-          label="Suburb"
+          label={listingFormCopy.suburb}
           autoComplete="off"
           maxLength={fieldLengths.suburb}
           className={third}
           {...field("suburb")}
         />
         <div className={third}>
-          <ChoiceField label="State" placeholder="Choose" options={options.states} {...field("state")} />
+          <ChoiceField
+            label={listingFormCopy.state}
+            placeholder={listingFormCopy.choose}
+            options={options.states}
+            {...field("state")}
+          />
         </div>
         <TextField
-          label="Postcode"
+          label={listingFormCopy.postcode}
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
@@ -108,12 +114,12 @@ function SaleFields({ form, options }: FieldsProps) {
     error: form.errorOf(path),
   });
   return (
-    <Part title="Sale">
+    <Part title={listingFormCopy.sale}>
       <div className={grid}>
         <div className={half}>
           <ChoiceField
-            label="Property type"
-            placeholder="Choose"
+            label={listingFormCopy.propertyType}
+            placeholder={listingFormCopy.choose}
             required
             value={values.propertyType}
             options={options.propertyTypes}
@@ -122,8 +128,8 @@ function SaleFields({ form, options }: FieldsProps) {
         </div>
         <div className={half}>
           <ChoiceField
-            label="Sale method"
-            placeholder="Choose"
+            label={listingFormCopy.saleMethod}
+            placeholder={listingFormCopy.choose}
             required
             value={values.saleMethod}
             options={options.saleMethods}
@@ -131,17 +137,17 @@ function SaleFields({ form, options }: FieldsProps) {
           />
         </div>
         <TextField
-          label="Price (optional)"
+          label={listingFormCopy.priceOptional}
           prefix="$"
           inputMode="decimal"
           autoComplete="off"
-          hint="If empty, the listing shows 'On request'."
+          hint={listingFormCopy.ifEmptyListingShows}
           className={half}
           value={values.price}
           {...field("price", "priceCents")}
         />
         <DateField
-          label="Listed on"
+          label={listingFormCopy.listedOn}
           required
           className={half}
           value={values.listedOn}
@@ -149,8 +155,8 @@ function SaleFields({ form, options }: FieldsProps) {
         />
         <div className={half}>
           <ChoiceField
-            label="Agent"
-            placeholder="Choose"
+            label={listingFormCopy.agent}
+            placeholder={listingFormCopy.choose}
             required
             value={values.agentId}
             options={options.agents}
@@ -159,8 +165,8 @@ function SaleFields({ form, options }: FieldsProps) {
         </div>
         <div className={half}>
           <ChoiceField
-            label="Branch"
-            placeholder="Choose"
+            label={listingFormCopy.branch}
+            placeholder={listingFormCopy.choose}
             required
             value={values.branchId}
             options={options.branches}
@@ -183,7 +189,7 @@ function ProductFields({ form, options }: FieldsProps) {
   return (
     <Card>
       <fieldset>
-        <legend className={text({ styles: "sectionTitle" })}>Products</legend>
+        <legend className={text({ styles: "sectionTitle" })}>{listingFormCopy.products}</legend>
         <div className={products}>
           {options.products.map((type) => (
             <label key={type} className={product}>

@@ -3,6 +3,7 @@ import type { ListingHub } from "#contract/listing.ts";
 import { flatRoutes, reachableRoutes } from "#contract/portal-routes.ts";
 import type { StaffAccount } from "#contract/staff.ts";
 import { button } from "#styled/recipes";
+import { listingCopy } from "./listing.copy.ts";
 import { canEdit } from "./listing-form.connect.ts";
 import { listingHref } from "./listings.connect.ts";
 
@@ -13,7 +14,7 @@ export function NewListingLink({ permissions }: Pick<StaffAccount, "permissions"
   );
   return isReached ? (
     <Link href="/property-listings/new" className={button()}>
-      New listing
+      {listingCopy.newListing}
     </Link>
   ) : null;
 }
@@ -22,6 +23,6 @@ export function NewListingLink({ permissions }: Pick<StaffAccount, "permissions"
 export const EditListingLink = ({ hub }: { hub: ListingHub }) =>
   canEdit(hub) ? (
     <Link href={`${listingHref(hub.listing.id)}/edit`} className={button({ tone: "quiet" })}>
-      Edit
+      {listingCopy.edit}
     </Link>
   ) : null;

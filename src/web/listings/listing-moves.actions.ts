@@ -3,6 +3,7 @@ import type { Performers } from "#web/action/use-actions.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import type { Services } from "#web/adapters/services.ts";
 import { notify } from "#web/ui/notify.ts";
+import { listingCopy } from "./listing.copy.ts";
 import { rereadListing } from "./listing.queries.ts";
 import { notifyListingsChanged } from "./listings.actors.ts";
 
@@ -17,17 +18,17 @@ export const mayRestore = (permissions: readonly PermissionName[]): boolean =>
  */
 export function movePerformers(mover: Mover): Performers {
   return {
-    archive: async ({ subject, draft: { name = "The listing" } }) => {
+    archive: async ({ subject, draft: { name = listingCopy.theListing } }) => {
       const hub = await move(mover, "archiveListing", subject);
-      const title = `${name} is archived.`;
+      const title = listingCopy.isArchived(name);
       if (mayRestore(mover.permissions))
         notify.undoable({ title, onUndo: () => void undoArchiving(mover, subject, name) });
       else notify.success(title);
       return hub;
     },
-    restore: async ({ subject, draft: { name = "The listing" } }) => {
+    restore: async ({ subject, draft: { name = listingCopy.theListing } }) => {
       const hub = await move(mover, "restoreListing", subject);
-      notify.success(`${name} is restored.`);
+      notify.success(listingCopy.isRestored(name));
       return hub;
     },
   };
@@ -41,7 +42,7 @@ async function move({ services }: Mover, name: "archiveListing" | "restoreListin
 async function undoArchiving(mover: Mover, id: string, name: string): Promise<void> {
   try {
     await move(mover, "restoreListing", id);
-    notify.success(`${name} is restored.`);
+    notify.success(listingCopy.isRestored(name));
   } catch (error) {
     notify.error(failureMessage(error));
   }

@@ -1,29 +1,35 @@
 import type { PermissionName } from "#domain/enumerations.ts";
 import { ActionDialog } from "#web/action/action-dialog.view.tsx";
 import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import { listingCopy } from "./listing.copy.ts";
 import { mayRestore } from "./listing-moves.actions.ts";
 
 type MoveDialogsProps = { actions: ConnectedActions; permissions: readonly PermissionName[] };
 
 /** What is asked before a listing is archived or restored. */
 export function MoveDialogs({ actions, permissions }: MoveDialogsProps) {
-  const { name = "this listing" } = actions.draft;
+  const { name = listingCopy.thisListing } = actions.draft;
   return (
     <>
       <ActionDialog
         actions={actions}
         name="archive"
-        title={`Archive ${name}?`}
-        confirm="Archive the listing"
+        title={listingCopy.archiveTitle(name)}
+        confirm={listingCopy.archiveTheListing}
         tone="danger"
       >
         <p>
-          It leaves your active listings and can't be changed. Its payment links don't change.{" "}
-          {mayRestore(permissions) ? "You can restore it." : "Only an agency manager can restore it."}
+          {listingCopy.leavesActiveListingsCant}{" "}
+          {mayRestore(permissions) ? listingCopy.youCanRestoreIt : listingCopy.onlyAgencyManagerCan}
         </p>
       </ActionDialog>
-      <ActionDialog actions={actions} name="restore" title={`Restore ${name}?`} confirm="Restore the listing">
-        <p>It returns to your active listings.</p>
+      <ActionDialog
+        actions={actions}
+        name="restore"
+        title={listingCopy.restoreTitle(name)}
+        confirm={listingCopy.restoreTheListing}
+      >
+        <p>{listingCopy.returnsActiveListings}</p>
       </ActionDialog>
     </>
   );

@@ -4,6 +4,7 @@ import { text } from "#styled/recipes";
 import { staffInstant } from "#web/adapters/agency-clock.ts";
 import { Card } from "#web/ui/card.tsx";
 import type { connectTimeline } from "./listing.connect.ts";
+import { listingCopy } from "./listing.copy.ts";
 
 export const lines = css({ display: "flex", flexDirection: "column", gap: "3", mt: "3" });
 const head = css({
@@ -39,7 +40,7 @@ export function People({ title, people }: PeopleProps) {
   return (
     <Part title={title}>
       {people.length === 0 ? (
-        <Quiet>None yet.</Quiet>
+        <Quiet>{listingCopy.noneYet}</Quiet>
       ) : (
         <ul className={lines}>
           {people.map(({ name, contacts }) => (
@@ -55,7 +56,7 @@ export function People({ title, people }: PeopleProps) {
 }
 
 export function Activity({ events }: { events: ReturnType<typeof connectTimeline> }) {
-  if (events.length === 0) return <Quiet>No activity yet.</Quiet>;
+  if (events.length === 0) return <Quiet>{listingCopy.noActivityYet}</Quiet>;
   return (
     <ol className={lines}>
       {events.map(({ id, label, by, at, about }) => (

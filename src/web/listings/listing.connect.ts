@@ -1,6 +1,7 @@
 import type { Listing, ListingHub, TimelinePage } from "#contract/listing.ts";
 import { shortDay } from "#web/table/table-filters.ts";
 import type { Description } from "#web/ui/description-list.tsx";
+import { listingCopy } from "./listing.copy.ts";
 import { connectStatus, listingLine, priceLabel } from "./listings.connect.ts";
 
 /** A listing as its page shows it. */
@@ -19,7 +20,7 @@ export const connectTimeline = ({ events }: TimelinePage) =>
   events.map(({ id, type, actor, at, applicationReference }) => ({
     id,
     label: sentence(type),
-    by: actor === "payer" ? "The payer" : actor === "system" ? "Saleflow" : actor,
+    by: actor === "payer" ? listingCopy.thePayer : actor === "system" ? listingCopy.saleflow : actor,
     at,
     about: applicationReference,
   }));
@@ -32,13 +33,13 @@ export const sentIn = ({ events }: TimelinePage): string[] =>
 
 function propertyOf(listing: Listing): Description[] {
   return [
-    { term: "Type", detail: listing.propertyType },
-    { term: "Sale method", detail: listing.saleMethod },
-    { term: "Price", detail: priceLabel(listing.priceCents) },
-    { term: "Listed", detail: shortDay(listing.listedOn) },
-    { term: "Agent", detail: listing.agent.name },
-    { term: "Branch", detail: listing.branch.name },
-    { term: "Products", detail: listing.products.join(", ") || "None" },
+    { term: listingCopy.type, detail: listing.propertyType },
+    { term: listingCopy.saleMethod, detail: listing.saleMethod },
+    { term: listingCopy.price, detail: priceLabel(listing.priceCents) },
+    { term: listingCopy.listed, detail: shortDay(listing.listedOn) },
+    { term: listingCopy.agent, detail: listing.agent.name },
+    { term: listingCopy.branch, detail: listing.branch.name },
+    { term: listingCopy.products, detail: listing.products.join(", ") || listingCopy.none },
   ];
 }
 

@@ -15,6 +15,7 @@ import { CampaignOfListing } from "./campaign-of-listing.view.tsx";
 import { FundingOfListing } from "./funding-of-listing.view.tsx";
 import { type HubAccount, LinksOfListing } from "./links-of-listing.view.tsx";
 import { connectListing, connectTimeline, sentIn } from "./listing.connect.ts";
+import { listingCopy } from "./listing.copy.ts";
 import { hubQuery, rereadMoney, timelineQuery } from "./listing.queries.ts";
 import { EditListingLink } from "./listing-links.view.tsx";
 import { Activity, Part, People } from "./listing-parts.view.tsx";
@@ -55,7 +56,7 @@ export function ListingPage({ services, account, params }: ListingPageProps) {
   return (
     <div className={frame}>
       <Link href="/property-listings" className={back}>
-        Property listings
+        {listingCopy.propertyListings}
       </Link>
       <div className={head}>
         <PageHeading title={listing.title} />
@@ -77,12 +78,12 @@ export function ListingPage({ services, account, params }: ListingPageProps) {
           <CampaignOfListing services={services} account={account} hub={hub.data} />
         </div>
         <div className={column}>
-          <Part title="Property">
+          <Part title={listingCopy.property}>
             <DescriptionList items={listing.property} />
           </Part>
-          <People title="Vendors" people={listing.vendors} />
-          <People title="Buyers" people={listing.buyers} />
-          <Part title="Activity">
+          <People title={listingCopy.vendors} people={listing.vendors} />
+          <People title={listingCopy.buyers} people={listing.buyers} />
+          <Part title={listingCopy.activity}>
             {timeline.isPending ? <Spinner /> : null}
             {timeline.isError ? (
               <ErrorBlock message={failureMessage(timeline.error)} onRetry={() => void timeline.refetch()} />
@@ -100,15 +101,10 @@ type NotHereProps = { hub: { error: Error | null; refetch: () => Promise<unknown
 /** The listing is on its way, or did not come. */
 function NotHere({ hub: { error, refetch } }: NotHereProps) {
   if (error !== null && isUnknown(error))
-    return (
-      <NotFound
-        title="No such listing"
-        message="There is no listing at this address. It may belong to another agency."
-      />
-    );
+    return <NotFound title={listingCopy.noSuchListing} message={listingCopy.thereNoListingAddress} />;
   return (
     <div className={frame}>
-      <PageHeading title="Listing" />
+      <PageHeading title={listingCopy.listing} />
       {error === null ? (
         <Spinner />
       ) : (

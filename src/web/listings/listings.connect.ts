@@ -14,6 +14,7 @@ import type { ColumnChoice } from "#machines/results-table/results-table.types.t
 import type { AddressRules } from "#web/table/table-address.ts";
 import type { TableFilter } from "#web/table/table-filters.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
+import { listingsCopy } from "./listings.copy.ts";
 
 export type ListingsView = "active" | "archived";
 
@@ -21,14 +22,14 @@ export type ListingsView = "active" | "archived";
 export const views = {
   active: {
     id: "listings",
-    title: "Property listings",
+    title: listingsCopy.propertyListings,
     path: "/property-listings",
     scope: [],
     nouns: { one: "listing", many: "listings" },
   },
   archived: {
     id: "archived-listings",
-    title: "Archived Listings",
+    title: listingsCopy.archivedListings,
     path: "/property-listings/archived",
     scope: ["status:archived"],
     nouns: { one: "archived listing", many: "archived listings" },
@@ -71,17 +72,32 @@ export function listingFilters(
   permissions: readonly PermissionName[],
 ): TableFilter[] {
   const hasStatus = view === "active" && permissions.includes("manage-agency");
-  const status = { kind: "choices", field: "status", label: "Status", options: statusOptions } as const;
+  const status = {
+    kind: "choices",
+    field: "status",
+    label: listingsCopy.status,
+    options: statusOptions,
+  } as const;
   return [
     ...(hasStatus ? [status] : []),
-    { kind: "choices", field: "agentId", label: "Agent", options: (choices?.agents ?? []).map(optionOf) },
-    { kind: "choices", field: "branchId", label: "Branch", options: (choices?.branches ?? []).map(optionOf) },
-    { kind: "choices", field: "product", label: "Product", options: productTypes.map(sameOption) },
-    { kind: "choices", field: "type", label: "Type", options: propertyTypes.map(sameOption) },
+    {
+      kind: "choices",
+      field: "agentId",
+      label: listingsCopy.agent,
+      options: (choices?.agents ?? []).map(optionOf),
+    },
+    {
+      kind: "choices",
+      field: "branchId",
+      label: listingsCopy.branch,
+      options: (choices?.branches ?? []).map(optionOf),
+    },
+    { kind: "choices", field: "product", label: listingsCopy.product, options: productTypes.map(sameOption) },
+    { kind: "choices", field: "type", label: listingsCopy.type, options: propertyTypes.map(sameOption) },
     {
       kind: "dates",
       field: "listed",
-      label: "Listed",
+      label: listingsCopy.listed,
       rules: { mode: "range", minDays: 1, maxDays: maxListedDays, from: "2000-01-01", to: "2099-12-31" },
     },
   ];
@@ -91,7 +107,10 @@ const maxListedDays = 3_660;
 const optionOf = ({ id, name }: Named) => ({ value: id, label: name });
 const sameOption = (value: string) => ({ value, label: value });
 
-const statusLabel: Record<ListingStatus, string> = { active: "Active", archived: "Archived" };
+const statusLabel: Record<ListingStatus, string> = {
+  active: listingsCopy.active,
+  archived: listingsCopy.archived,
+};
 const statusOptions = listingStatuses.map((value) => ({ value, label: statusLabel[value] }));
 const statusTones: Record<ListingStatus, BadgeTone> = { active: "success", archived: "neutral" };
 const productTones: Record<ProductType, BadgeTone> = {
@@ -123,7 +142,7 @@ export function connectProducts(products: readonly ProductType[]) {
 
 /** `$1,250,000`; cents only where there are some. */
 export const priceLabel = (cents: number | null): string =>
-  cents === null ? "On request" : formatCents(cents).replace(/\.00$/, "");
+  cents === null ? listingsCopy.onRequest : formatCents(cents).replace(/\.00$/, "");
 
 /** `12 Wattle Street, Richmond VIC 3121` */
 export const listingLine = ({

@@ -28,6 +28,7 @@ import {
   listingRules,
   views,
 } from "./listings.connect.ts";
+import { listingsCopy } from "./listings.copy.ts";
 import { type MovingAccount, useListingMoves } from "./use-listing-moves.ts";
 
 type ListingsPageProps = { services: Services; account: MovingAccount };
@@ -132,10 +133,10 @@ const startCopying = (value: string): void => void copy(value);
 const columns = listingTableColumns(startCopying);
 
 const actionsOf = (row: ListingRow) => [
-  { id: "open", label: "Open listing", onSelect: () => open(row) },
+  { id: "open", label: listingsCopy.openListing, onSelect: () => open(row) },
   {
     id: "copy",
-    label: "Copy address",
+    label: listingsCopy.copyAddress,
     icon: "copy" as const,
     onSelect: () => startCopying(listingLine(row)),
   },

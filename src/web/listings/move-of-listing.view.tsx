@@ -4,6 +4,7 @@ import { openPage } from "#web/adapters/page-navigation.ts";
 import type { Services } from "#web/adapters/services.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { HubAccount } from "./links-of-listing.view.tsx";
+import { listingCopy } from "./listing.copy.ts";
 import { mayRestore, movePerformers, notifyMoved } from "./listing-moves.actions.ts";
 import { MoveDialogs } from "./listing-moves.view.tsx";
 import { views } from "./listings.connect.ts";
@@ -33,7 +34,7 @@ export function MoveOfListing({ services, account, hub: { listing, canManage } }
             actions.begin(isActive ? "archive" : "restore", listing.id, { name: listing.address.line1 })
           }
         >
-          {isActive ? "Archive" : "Restore"}
+          {isActive ? listingCopy.archive : listingCopy.restore}
         </Button>
       ) : null}
       <MoveDialogs actions={actions} permissions={permissions} />

@@ -8,6 +8,7 @@ import { partyOf, products } from "#domain/products.ts";
 import type { Draft } from "#machines/staff-action/staff-action.types.ts";
 import { amountError } from "#web/form/amount-typed.ts";
 import { methodTitle } from "./payment-link.connect.ts";
+import { paymentLinkCopy } from "./payment-link.copy.ts";
 
 /** The products of a listing that somebody pays for by link, and can be reached for. */
 export const linkedProducts = (listing: Listing): ProductType[] =>
@@ -42,7 +43,7 @@ export function connectNewLink(draft: Draft, listing: Listing, charged: readonly
     items: listing.campaign.map(({ id, category, description, amountCents }) => ({
       value: id,
       label: category,
-      note: charged.includes(id) ? "Charged by another payment link" : description,
+      note: charged.includes(id) ? paymentLinkCopy.chargedAnotherPaymentLink : description,
       detail: formatCents(amountCents),
       isDisabled: charged.includes(id),
     })),
@@ -66,7 +67,7 @@ export const withProduct = (listing: Listing, chosen: string): Draft => {
 };
 
 const dueError = (typed: string): string | null =>
-  typed === "" || isDay(typed) ? null : "Enter a day as dd/mm/yyyy, or leave it empty.";
+  typed === "" || isDay(typed) ? null : paymentLinkCopy.enterDayDdMm;
 
 function linkOf(draft: Draft, productType: ProductType): PaymentLinkCreate | null {
   const owed = owedOf(draft);
@@ -93,7 +94,7 @@ function owedOf(draft: Draft): PaymentLinkCreate["owed"] | null {
 
 function payerLabel(type: ProductType, listing: Listing): string {
   const [payer] = payersOf(type, listing);
-  return payer === undefined ? "" : `${payer.name} pays, as the ${partyOf(type).toLowerCase()}.`;
+  return payer === undefined ? "" : paymentLinkCopy.paysAsThe(payer.name, partyOf(type).toLowerCase());
 }
 
 const payersOf = (type: ProductType, { vendors, buyers }: Listing) =>

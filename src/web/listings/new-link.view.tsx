@@ -9,6 +9,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { Quiet } from "./listing-parts.view.tsx";
 import { connectNewLink, withProduct } from "./new-link.connect.ts";
+import { paymentLinkCopy } from "./payment-link.copy.ts";
 
 type NewLinkDialogProps = { actions: ConnectedActions; listing: Listing; charged: readonly string[] };
 
@@ -25,14 +26,14 @@ export function NewLinkDialog({ actions, listing, charged }: NewLinkDialogProps)
     <ActionDialog
       actions={actions}
       name="createLink"
-      title="Create a payment link"
-      confirm="Create the link"
+      title={paymentLinkCopy.createAPaymentLink}
+      confirm={paymentLinkCopy.createTheLink}
       canConfirm={form.link !== null}
       fields={known && problem?.field !== undefined ? [problem.field] : []}
     >
       <div className={stack}>
         <SelectField
-          label="Product"
+          label={paymentLinkCopy.product}
           value={draft.productType ?? ""}
           options={form.products}
           onChange={(productType) => fill(withProduct(listing, productType))}
@@ -42,30 +43,27 @@ export function NewLinkDialog({ actions, listing, charged }: NewLinkDialogProps)
       </div>
       <Owed actions={actions} form={form} error={beside("owed")} />
       <DateField
-        label="Due date"
+        label={paymentLinkCopy.dueDate}
         name="dueDate"
-        hint="Leave it empty for none."
+        hint={paymentLinkCopy.leaveEmptyNone}
         value={draft.dueDate ?? ""}
         onChange={(dueDate) => fill({ dueDate })}
-        error={
-          form.dueError ??
-          (beside("dueDate") === null ? null : "Choose a day from today, up to two years ahead.")
-        }
+        error={form.dueError ?? (beside("dueDate") === null ? null : paymentLinkCopy.chooseDayTodayUp)}
       />
       <CheckList
-        legend="Ways to pay"
+        legend={paymentLinkCopy.waysToPay}
         options={form.methods}
         chosen={form.chosenMethods}
         onChange={(methods) => fill({ methods: methods.join(",") })}
-        error={form.chosenMethods.length === 0 ? "Choose at least one." : beside("paymentMethods")}
+        error={form.chosenMethods.length === 0 ? paymentLinkCopy.chooseAtLeastOne : beside("paymentMethods")}
       />
       <CheckList
-        legend="Security"
+        legend={paymentLinkCopy.security}
         options={[
           {
             value: "required",
-            label: "Ask for a one-time code",
-            note: "Sent to the payer before they see what they owe.",
+            label: paymentLinkCopy.askOneTimeCode,
+            note: paymentLinkCopy.sentPayerBeforeThey,
           },
         ]}
         chosen={[draft.code ?? ""]}
@@ -86,11 +84,11 @@ function Owed({ actions: { draft, fill }, form, error }: OwedProps) {
     <>
       {form.canChargeCampaign ? (
         <SelectField
-          label="Charge"
+          label={paymentLinkCopy.charge}
           value={draft.owed ?? ""}
           options={[
-            { value: "campaign", label: "Items of the campaign" },
-            { value: "amount", label: "An amount" },
+            { value: "campaign", label: paymentLinkCopy.itemsOfTheCampaign },
+            { value: "amount", label: paymentLinkCopy.anAmount },
           ]}
           onChange={(owed) => fill({ owed })}
         />
@@ -98,11 +96,11 @@ function Owed({ actions: { draft, fill }, form, error }: OwedProps) {
       {form.isByCampaign ? (
         <div>
           <CheckList
-            legend="Items"
+            legend={paymentLinkCopy.items}
             options={form.items}
             chosen={form.chosenItems}
             onChange={(itemIds) => fill({ itemIds: itemIds.join(",") })}
-            error={form.chosenItems.length === 0 ? "Choose at least one." : error}
+            error={form.chosenItems.length === 0 ? paymentLinkCopy.chooseAtLeastOne : error}
           />
           <p className={css({ fontWeight: "semibold", color: "ink", textAlign: "right" })}>
             {form.itemsTotal}
@@ -110,7 +108,7 @@ function Owed({ actions: { draft, fill }, form, error }: OwedProps) {
         </div>
       ) : (
         <TextField
-          label="Amount"
+          label={paymentLinkCopy.amount}
           prefix="$"
           inputMode="decimal"
           autoComplete="off"

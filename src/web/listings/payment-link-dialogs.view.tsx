@@ -15,6 +15,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Moment, Quiet } from "./listing-parts.view.tsx";
 import { connectChannels, shownAddress } from "./payment-link.connect.ts";
+import { paymentLinkCopy } from "./payment-link.copy.ts";
 
 type LinkDialogsProps = {
   actions: ConnectedActions;
@@ -25,40 +26,35 @@ type LinkDialogsProps = {
 /** What is asked before something is done with a link, and what is shown after it. */
 export function LinkDialogs({ actions, links, onCopy }: LinkDialogsProps) {
   const link = links.get(actions.subject);
-  const reference = link?.reference ?? "this link";
+  const reference = link?.reference ?? paymentLinkCopy.thisLink;
   return (
     <>
       {link === undefined ? null : <SendDialog actions={actions} link={link} />}
       <ActionDialog
         actions={actions}
         name="cancelLink"
-        title={`Cancel ${reference}?`}
-        confirm="Cancel the link"
+        title={paymentLinkCopy.cancel(reference)}
+        confirm={paymentLinkCopy.cancelTheLink}
         tone="danger"
       >
-        <p>Nobody can pay with it any more, and its charges are removed. This can't be undone.</p>
+        <p>{paymentLinkCopy.nobodyCanPayMore}</p>
       </ActionDialog>
       <ActionDialog
         actions={actions}
         name="unlockCodes"
-        title="Unlock one-time codes?"
-        confirm="Unlock codes"
+        title={paymentLinkCopy.unlockOneTimeCodes}
+        confirm={paymentLinkCopy.unlockCodes}
       >
-        <p>
-          Too many wrong codes were entered for {reference}. Unlock it once you know that it was the payer.
-        </p>
+        <p>{paymentLinkCopy.tooManyWrongCodes(reference)}</p>
       </ActionDialog>
       <ActionDialog
         actions={actions}
         name="openToStaff"
-        title="Open the payment options as staff?"
-        confirm="Create the address"
+        title={paymentLinkCopy.openPaymentOptionsStaff}
+        confirm={paymentLinkCopy.createTheAddress}
       >
-        <p>
-          The address opens the payment options of {reference} without a code. It works for you only, once,
-          within {bypassMinutes} minutes. We record that you created it.
-        </p>
-        <Quiet>Up to {bypassLinksPerPersonPerHour} an hour.</Quiet>
+        <p>{paymentLinkCopy.addressOpensPaymentOptions(reference, bypassMinutes)}</p>
+        <Quiet>{paymentLinkCopy.upToAnHour(bypassLinksPerPersonPerHour)}</Quiet>
       </ActionDialog>
       <MadeDialog actions={actions} onCopy={onCopy} />
       <StaffAddressDialog actions={actions} onCopy={onCopy} />
@@ -69,22 +65,25 @@ export function LinkDialogs({ actions, links, onCopy }: LinkDialogsProps) {
 function SendDialog({ actions, link }: { actions: ConnectedActions; link: PaymentLink }) {
   const { to, channels } = connectChannels(link);
   return (
-    <ActionDialog actions={actions} name="sendLink" title={`Send ${link.reference}`} confirm="Send the link">
+    <ActionDialog
+      actions={actions}
+      name="sendLink"
+      title={paymentLinkCopy.sendTitle(link.reference)}
+      confirm={paymentLinkCopy.sendTheLink}
+    >
       <RadioCards
-        legend={`To ${to}, by`}
+        legend={paymentLinkCopy.toBy(to)}
         cards={channels.map(({ channel, icon, title, contact }) => ({
           value: channel,
           icon,
           title,
-          note: contact ?? "No such contact on file",
+          note: contact ?? paymentLinkCopy.noSuchContactFile,
           isDisabled: contact === null,
         }))}
         value={actions.draft.channel === "EMAIL" ? "EMAIL" : "SMS"}
         onChange={(channel) => actions.fill({ channel })}
       />
-      <Quiet>
-        A link is sent up to {linkSendsPerHour} times an hour and {linkSendsPerDay} times a day.
-      </Quiet>
+      <Quiet>{paymentLinkCopy.linkSentUpTimes(linkSendsPerHour, linkSendsPerDay)}</Quiet>
     </ActionDialog>
   );
 }
@@ -98,7 +97,7 @@ function MadeDialog({ actions, onCopy }: DoneProps) {
   const link = actions.done.answer as PaymentLink;
   return (
     <Modal
-      title="The payment link is ready"
+      title={paymentLinkCopy.paymentLinkReady}
       isOpen
       onClose={actions.dismiss}
       // The dialog before it gives its focus back just now, which would count as a press outside.
@@ -111,17 +110,17 @@ function MadeDialog({ actions, onCopy }: DoneProps) {
               actions.begin("sendLink", link.applicationId, { channel: connectChannels(link).first })
             }
           >
-            Send it
+            {paymentLinkCopy.sendIt}
           </Button>
           <Button tone="quiet" width="full" onClick={actions.dismiss}>
-            Not now
+            {paymentLinkCopy.notNow}
           </Button>
         </>
       }
     >
       <CopyField
         isLong
-        label="Payment link"
+        label={paymentLinkCopy.paymentLink}
         value={shownAddress(link.url)}
         copyValue={link.url}
         onCopy={onCopy}
@@ -136,21 +135,23 @@ function StaffAddressDialog({ actions, onCopy }: DoneProps) {
   const { url, expiresAt } = actions.done.answer as BypassLink;
   return (
     <Modal
-      title="Your address for the payment options"
+      title={paymentLinkCopy.addressPaymentOptions}
       isOpen
       onClose={actions.dismiss}
       closesOnOverlay={false}
       actions={
         <Button tone="quiet" width="full" onClick={actions.dismiss}>
-          Close
+          {paymentLinkCopy.close}
         </Button>
       }
     >
       <div className={stack}>
         <Notice tone="warning">
-          You can see it only now. It opens once, until <Moment at={expiresAt} />. Don't share it.
+          {paymentLinkCopy.canSeeOnlyNow}
+          <Moment at={expiresAt} />
+          {paymentLinkCopy.dontShareIt}
         </Notice>
-        <CopyField isLong label="Staff address" value={url} onCopy={onCopy} />
+        <CopyField isLong label={paymentLinkCopy.staffAddress} value={url} onCopy={onCopy} />
       </div>
     </Modal>
   );

@@ -3,6 +3,7 @@ import type { Performers } from "#web/action/use-actions.ts";
 import type { Services } from "#web/adapters/services.ts";
 import { notify } from "#web/ui/notify.ts";
 import { connectNewLink } from "./new-link.connect.ts";
+import { paymentLinkCopy } from "./payment-link.copy.ts";
 
 /** How each action on a listing's payment links is done; `subject` is the application, of a new link the listing. */
 export function linkPerformers(
@@ -24,17 +25,17 @@ export function linkPerformers(
         body: { channel },
         key,
       });
-      notify.success(`Sending the link to ${sent.sentTo}.`);
+      notify.success(paymentLinkCopy.sendingTheLinkTo(sent.sentTo));
       return sent;
     },
     cancelLink: async ({ subject }) => {
       const cancelled = await staffApi.call("cancelPaymentLink", { params: params(subject) });
-      notify.success(`${cancelled.reference} is cancelled.`);
+      notify.success(paymentLinkCopy.isCancelled(cancelled.reference));
       return cancelled;
     },
     unlockCodes: async ({ subject }) => {
       const unlocked = await staffApi.call("unlockCodes", { params: params(subject) });
-      notify.success("One-time codes are unlocked.");
+      notify.success(paymentLinkCopy.oneTimeCodesUnlocked);
       return unlocked;
     },
     openToStaff: ({ subject }) => staffApi.call("mintBypassLink", { params: params(subject) }),

@@ -8,6 +8,7 @@ import { plannedText } from "#domain/payment/planned-text.ts";
 import { shortDay } from "#web/table/table-filters.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 import type { Description } from "#web/ui/description-list.tsx";
+import { paymentLinkCopy } from "./payment-link.copy.ts";
 
 /** What a person may do with the payment links of a listing. */
 export type LinkRights = {
@@ -19,32 +20,32 @@ export type LinkRights = {
 
 type Styles = { label: string; tone: BadgeTone };
 const statusTones: Record<ApplicationStatus, Styles> = {
-  draft: { label: "Draft", tone: "neutral" },
-  partiallyCompleted: { label: "Not finished yet", tone: "neutral" },
-  completed: { label: "Awaiting payment", tone: "blue" },
-  paid: { label: "Paid", tone: "success" },
-  cancelled: { label: "Cancelled", tone: "neutral" },
-  expired: { label: "Expired", tone: "neutral" },
+  draft: { label: paymentLinkCopy.draft, tone: "neutral" },
+  partiallyCompleted: { label: paymentLinkCopy.notFinishedYet, tone: "neutral" },
+  completed: { label: paymentLinkCopy.awaitingPayment, tone: "blue" },
+  paid: { label: paymentLinkCopy.paid, tone: "success" },
+  cancelled: { label: paymentLinkCopy.cancelled, tone: "neutral" },
+  expired: { label: paymentLinkCopy.expired, tone: "neutral" },
 };
-const awaitingDecision: Styles = { label: "Awaiting decision", tone: "neutral" };
+const awaitingDecision: Styles = { label: paymentLinkCopy.awaitingDecision, tone: "neutral" };
 const paymentTones: Record<PaymentStatus, Styles> = {
-  submitting: { label: "Being sent", tone: "neutral" },
-  challenge: { label: "At the bank's check", tone: "neutral" },
-  processing: { label: "Processing", tone: "neutral" },
-  awaitingFunds: { label: "Waiting for the money", tone: "blue" },
-  settled: { label: "Received", tone: "success" },
-  declined: { label: "Declined", tone: "neutral" },
-  cancelled: { label: "Cancelled", tone: "neutral" },
-  reversed: { label: "Reversed", tone: "neutral" },
+  submitting: { label: paymentLinkCopy.beingSent, tone: "neutral" },
+  challenge: { label: paymentLinkCopy.atTheBanksCheck, tone: "neutral" },
+  processing: { label: paymentLinkCopy.processing, tone: "neutral" },
+  awaitingFunds: { label: paymentLinkCopy.waitingForTheMoney, tone: "blue" },
+  settled: { label: paymentLinkCopy.received, tone: "success" },
+  declined: { label: paymentLinkCopy.declined, tone: "neutral" },
+  cancelled: { label: paymentLinkCopy.cancelled, tone: "neutral" },
+  reversed: { label: paymentLinkCopy.reversed, tone: "neutral" },
 };
 
 const plannedStatuses: Record<PlannedState, Styles> = {
-  awaitingApproval: { label: "Awaiting approval", tone: "warning" },
-  scheduled: { label: "Planned", tone: "blue" },
-  paused: { label: "Paused", tone: "warning" },
-  underWay: { label: "With the bank", tone: "blue" },
-  authorised: { label: "Authorised", tone: "success" },
-  announced: { label: "Announced", tone: "blue" },
+  awaitingApproval: { label: paymentLinkCopy.awaitingApproval, tone: "warning" },
+  scheduled: { label: paymentLinkCopy.planned, tone: "blue" },
+  paused: { label: paymentLinkCopy.paused, tone: "warning" },
+  underWay: { label: paymentLinkCopy.withTheBank, tone: "blue" },
+  authorised: { label: paymentLinkCopy.authorised, tone: "success" },
+  announced: { label: paymentLinkCopy.announced, tone: "blue" },
 };
 
 /** Whether its link can still be paid by. */
@@ -71,10 +72,12 @@ export function connectApplication(
     isOpen,
     isCodeLocked,
     money: [
-      { term: "Due", detail: formatCents(account.dueCents) },
-      { term: "Received", detail: formatCents(account.receivedCents) },
+      { term: paymentLinkCopy.due, detail: formatCents(account.dueCents) },
+      { term: paymentLinkCopy.received, detail: formatCents(account.receivedCents) },
       ...overpaidOf(account),
-      ...(isOpen ? [{ term: "Remaining", detail: formatCents(account.remainingCents), isTotal: true }] : []),
+      ...(isOpen
+        ? [{ term: paymentLinkCopy.remaining, detail: formatCents(account.remainingCents), isTotal: true }]
+        : []),
     ] satisfies Description[],
     planned: account.planned.map((planned) => ({
       key: `${planned.id}:${planned.state}`,
@@ -85,16 +88,19 @@ export function connectApplication(
       href: canOpen && planned.kind === "debit" ? `/payments/direct-debits/${encodeURIComponent(id)}` : null,
     })),
     facts: [
-      ...(account.dueOn === null ? [] : [`Due on ${shortDay(account.dueOn)}`]),
-      ...(link?.payer.name == null ? [] : [`Paid by ${link.payer.name}`]),
-      product.paymentRequiresOTP ? "Asks for a one-time code" : "Opens without a code",
+      ...(account.dueOn === null ? [] : [paymentLinkCopy.dueOn(shortDay(account.dueOn))]),
+      ...(link?.payer.name == null ? [] : [paymentLinkCopy.paidBy(link.payer.name)]),
+      product.paymentRequiresOTP ? paymentLinkCopy.asksOneTimeCode : paymentLinkCopy.opensWithoutACode,
     ].join(" · "),
     payments: application.payments.map(paymentOf),
     /** The address to copy; null while it is not known, or leads nowhere any more. */
     address: isOpen ? (link?.url ?? null) : null,
     send:
       isOpen && canManage && link !== null
-        ? { label: wasSent ? "Send again" : "Send", channel: connectChannels(link).first }
+        ? {
+            label: wasSent ? paymentLinkCopy.sendAgain : paymentLinkCopy.send,
+            channel: connectChannels(link).first,
+          }
         : null,
     canCancel: isOpen && canManage,
     canUnlock: isOpen && canOpen && isCodeLocked,
@@ -107,11 +113,11 @@ function overpaidOf({ overCents, returningCents }: ListingApplication["account"]
   if (overCents <= 0) return [];
   const note =
     returningCents >= overCents
-      ? "Being refunded to the payer"
+      ? paymentLinkCopy.beingRefundedPayer
       : returningCents > 0
-        ? `${formatCents(returningCents)} being refunded to the payer, the rest in suspense`
-        : "In suspense, to be refunded or matched";
-  return [{ term: "Overpaid", detail: formatCents(overCents), note }];
+        ? paymentLinkCopy.beingRefundedPayerRest(formatCents(returningCents))
+        : paymentLinkCopy.suspenseRefundedMatched;
+  return [{ term: paymentLinkCopy.overpaid, detail: formatCents(overCents), note }];
 }
 
 export type ConnectedApplication = ReturnType<typeof connectApplication>;
@@ -122,14 +128,19 @@ export const shownAddress = (url: string): string => url.replace(/^https?:\/\//,
 function paymentOf({ id, method, status, amountCents, receiptNumber, createdAt, settledAt }: PaymentSummary) {
   return {
     id,
-    label: `${formatCents(amountCents)} by ${methodLabel(method)}`,
+    label: paymentLinkCopy.amountByMethod(formatCents(amountCents), methodLabel(method)),
     at: settledAt ?? createdAt,
     receipt: receiptNumber,
     styles: paymentTones[status],
   };
 }
 
-const inSentence = { "Credit Card": "card", AMEX: "American Express", PayID: "PayID", BPay: "BPAY" } as const;
+const inSentence = {
+  "Credit Card": "card",
+  AMEX: paymentLinkCopy.americanExpress,
+  PayID: "PayID",
+  BPay: paymentLinkCopy.bpay,
+} as const;
 const methodLabel = (method: PaymentSummary["method"]): string =>
   Object.hasOwn(inSentence, method) ? inSentence[method as keyof typeof inSentence] : method.toLowerCase();
 
@@ -140,10 +151,10 @@ export const methodTitle = (method: PaymentSummary["method"]): string =>
 /** The ways a link can be sent to who pays: each with the masked contact that it goes to. */
 export function connectChannels({ payer: { name, email, phoneNumber } }: PaymentLink) {
   return {
-    to: name ?? "the payer",
+    to: name ?? paymentLinkCopy.thePayer,
     first: phoneNumber === null ? ("EMAIL" as const) : ("SMS" as const),
     channels: [
-      { channel: "SMS", icon: "phone", title: "Text message", contact: phoneNumber },
+      { channel: "SMS", icon: "phone", title: paymentLinkCopy.textMessage, contact: phoneNumber },
       { channel: "EMAIL", icon: "mail", title: "E-mail", contact: email },
     ] as const,
   };

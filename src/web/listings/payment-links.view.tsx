@@ -8,6 +8,7 @@ import { DescriptionList } from "#web/ui/description-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { lines, Moment, Part, Quiet } from "./listing-parts.view.tsx";
 import { type ConnectedApplication, shownAddress } from "./payment-link.connect.ts";
+import { paymentLinkCopy } from "./payment-link.copy.ts";
 
 const one = css({
   mt: "4",
@@ -50,19 +51,21 @@ export function PaymentLinks(props: PaymentLinksProps) {
   const { applications, actions, onCreate, whyNone, onRetry, onCopy } = props;
   return (
     <Part
-      title="Payment links"
-      action={onCreate === null ? null : <Button onClick={onCreate}>Create a payment link</Button>}
+      title={paymentLinkCopy.paymentLinks}
+      action={
+        onCreate === null ? null : <Button onClick={onCreate}>{paymentLinkCopy.createAPaymentLink}</Button>
+      }
     >
       {whyNone === null ? null : <Quiet>{whyNone}</Quiet>}
       {onRetry === null ? null : (
         <Notice tone="warning" role="alert">
-          We couldn't load the addresses of the links.{" "}
+          {paymentLinkCopy.couldntLoadAddressesLinks}{" "}
           <Button tone="link" onClick={onRetry}>
-            Try again
+            {paymentLinkCopy.tryAgain}
           </Button>
         </Notice>
       )}
-      {applications.length === 0 ? <Quiet>None yet.</Quiet> : null}
+      {applications.length === 0 ? <Quiet>{paymentLinkCopy.noneYet}</Quiet> : null}
       {applications.map((application) => (
         <Application key={application.id} application={application} actions={actions} onCopy={onCopy} />
       ))}
@@ -85,15 +88,13 @@ function Application({ application, actions, onCopy }: ApplicationProps) {
       {address === null ? null : (
         <CopyField
           isLong
-          label="Payment link"
+          label={paymentLinkCopy.paymentLink}
           value={shownAddress(address)}
           copyValue={address}
           onCopy={onCopy}
         />
       )}
-      {application.isCodeLocked ? (
-        <Notice tone="warning">Locked after too many wrong codes. No code can be sent or entered.</Notice>
-      ) : null}
+      {application.isCodeLocked ? <Notice tone="warning">{paymentLinkCopy.lockedAfterTooMany}</Notice> : null}
       <Planned planned={planned} reference={reference} />
       <Payments payments={payments} />
       <LinkActions application={application} onBegin={(name, draft) => actions.begin(name, id, draft)} />
@@ -106,7 +107,7 @@ type PlannedProps = Pick<ConnectedApplication, "planned" | "reference">;
 function Planned({ planned, reference }: PlannedProps) {
   if (planned.length === 0) return null;
   return (
-    <ul aria-label="Planned" className={lines}>
+    <ul aria-label={paymentLinkCopy.planned} className={lines}>
       {planned.map(({ key, label, state, isAfterDue, href }) => (
         <li key={key}>
           <div className={spread}>
@@ -114,11 +115,11 @@ function Planned({ planned, reference }: PlannedProps) {
             <Badge tone={state.tone}>{state.label}</Badge>
           </div>
           {isAfterDue ? (
-            <p className={text({ styles: "small" })}>The last payment is after the due date.</p>
+            <p className={text({ styles: "small" })}>{paymentLinkCopy.lastPaymentAfterDue}</p>
           ) : null}
           {href === null ? null : (
-            <ButtonLink href={href} tone="link" aria-label={`Change or cancel the debit of ${reference}`}>
-              Change or cancel
+            <ButtonLink href={href} tone="link" aria-label={paymentLinkCopy.changeCancelDebit(reference)}>
+              {paymentLinkCopy.changeOrCancel}
             </ButtonLink>
           )}
         </li>
@@ -130,7 +131,7 @@ function Planned({ planned, reference }: PlannedProps) {
 function Payments({ payments }: Pick<ConnectedApplication, "payments">) {
   if (payments.length === 0) return null;
   return (
-    <ul aria-label="Payments" className={lines}>
+    <ul aria-label={paymentLinkCopy.payments} className={lines}>
       {payments.map(({ id, label, at, receipt, styles }) => (
         <li key={id}>
           <div className={spread}>
@@ -139,7 +140,7 @@ function Payments({ payments }: Pick<ConnectedApplication, "payments">) {
           </div>
           <p className={text({ styles: "small" })}>
             <Moment at={at} />
-            {receipt === null ? null : ` · Receipt ${receipt}`}
+            {receipt === null ? null : paymentLinkCopy.receipt(receipt)}
           </p>
         </li>
       ))}
@@ -170,17 +171,17 @@ function LinkActions({ application, onBegin }: LinkActionsProps) {
       )}
       {canUnlock ? (
         <Button tone="quiet" {...of("Unlock codes")} onClick={() => onBegin("unlockCodes")}>
-          Unlock codes
+          {paymentLinkCopy.unlockCodes}
         </Button>
       ) : null}
       {canOpen ? (
         <Button tone="quiet" {...of("Open as staff")} onClick={() => onBegin("openToStaff")}>
-          Open as staff
+          {paymentLinkCopy.openAsStaff}
         </Button>
       ) : null}
       {canCancel ? (
         <Button tone="quiet" {...of("Cancel link")} onClick={() => onBegin("cancelLink")}>
-          Cancel link
+          {paymentLinkCopy.cancelLink}
         </Button>
       ) : null}
     </div>

@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { listingFormCopy } from "./listing-form.copy.ts";
 import { type ListingValues, noPerson, type PersonValues } from "./listing-form.values.ts";
 
 type Kind = "vendors" | "buyers";
@@ -14,11 +15,11 @@ type PeopleFieldsProps = { form: ConnectedForm<ListingValues>; kind: Kind };
 
 const kinds = {
   vendors: {
-    title: "Vendors",
+    title: listingFormCopy.vendors,
     one: "Vendor",
-    hint: "Whoever pays needs a mobile number or an e-mail address.",
+    hint: listingFormCopy.whoeverPaysNeedsMobile,
   },
-  buyers: { title: "Buyers", one: "Buyer", hint: "Required if the buyer pays for a product." },
+  buyers: { title: listingFormCopy.buyers, one: "Buyer", hint: listingFormCopy.requiredIfBuyerPays },
 } as const;
 
 const person = css({
@@ -112,16 +113,26 @@ function Person({ form, path, label, person: values, onChange, onRemove }: Perso
           <Button
             tone="link"
             onClick={({ currentTarget }) => onRemove(currentTarget.form)}
-            aria-label={`Remove ${label.toLowerCase()}`}
+            aria-label={listingFormCopy.removePerson(label.toLowerCase())}
           >
-            Remove
+            {listingFormCopy.remove}
           </Button>
         )}
       </div>
       <div className={grid}>
-        <TextField label="Name" maxLength={fieldLengths.partyName} required {...field("name")} />
-        <TextField label="Mobile number" type="tel" inputMode="tel" {...field("phoneNumber")} />
-        <TextField label="E-mail address" type="email" inputMode="email" {...field("email")} />
+        <TextField
+          label={listingFormCopy.name}
+          maxLength={fieldLengths.partyName}
+          required
+          {...field("name")}
+        />
+        <TextField
+          label={listingFormCopy.mobileNumber}
+          type="tel"
+          inputMode="tel"
+          {...field("phoneNumber")}
+        />
+        <TextField label={listingFormCopy.eMailAddress} type="email" inputMode="email" {...field("email")} />
       </div>
     </fieldset>
   );

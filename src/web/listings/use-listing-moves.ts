@@ -4,6 +4,7 @@ import type { StaffAccount } from "#contract/staff.ts";
 import { useActions } from "#web/action/use-actions.ts";
 import type { Services } from "#web/adapters/services.ts";
 import type { MenuAction } from "#web/ui/action-menu.tsx";
+import { listingCopy } from "./listing.copy.ts";
 import { mayRestore, movePerformers, notifyMoved } from "./listing-moves.actions.ts";
 import { managesListing } from "./listings.connect.ts";
 
@@ -35,6 +36,6 @@ export function useListingMoves(services: Services, account: MovingAccount) {
 /** What a person may do with a listing among others. */
 export function rowMoves(row: ListingRow, account: MovingAccount): { name: string; label: string }[] {
   if (row.status === "archived")
-    return mayRestore(account.permissions) ? [{ name: "restore", label: "Restore" }] : [];
-  return managesListing(account, row) ? [{ name: "archive", label: "Archive" }] : [];
+    return mayRestore(account.permissions) ? [{ name: "restore", label: listingCopy.restore }] : [];
+  return managesListing(account, row) ? [{ name: "archive", label: listingCopy.archive }] : [];
 }

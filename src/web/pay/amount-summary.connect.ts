@@ -1,4 +1,5 @@
 import type { PublicApplication } from "#contract/application.ts";
+import { amountSummaryCopy } from "./amount-summary.copy.ts";
 import { dayLabel } from "./dates.ts";
 
 export type AmountSummary = {
@@ -21,24 +22,24 @@ export function connectAmountSummary(application: PublicApplication): AmountSumm
     isTotal: false,
   }));
   const paid = [
-    { term: "Received so far", note: null, amountCents: account.receivedCents, isTotal: false },
+    { term: amountSummaryCopy.receivedSoFar, note: null, amountCents: account.receivedCents, isTotal: false },
     ...(account.refundedCents > 0
-      ? [{ term: "Refunded", note: null, amountCents: account.refundedCents, isTotal: false }]
+      ? [{ term: amountSummaryCopy.refunded, note: null, amountCents: account.refundedCents, isTotal: false }]
       : []),
   ];
   const total = {
-    term: isPart ? "Still to pay" : "Total",
+    term: isPart ? amountSummaryCopy.stillToPay : amountSummaryCopy.total,
     note: null,
     amountCents: account.remainingCents,
     isTotal: true,
   };
   return {
-    label: isPart ? "Still to pay" : "Amount due",
+    label: isPart ? amountSummaryCopy.stillToPay : amountSummaryCopy.amountDue,
     amountCents: account.remainingCents,
-    due: account.dueOn === null ? null : `Due ${dayLabel(account.dueOn)}`,
+    due: account.dueOn === null ? null : amountSummaryCopy.due(dayLabel(account.dueOn)),
     reference: application.reference,
     itemsTitle:
-      campaign.length === 1 ? "What this is for (1 item)" : `What this is for (${campaign.length} items)`,
+      campaign.length === 1 ? amountSummaryCopy.what1Item : amountSummaryCopy.whatItems(campaign.length),
     items: campaign.length === 0 ? [] : [...lines, ...(isPart ? paid : []), total],
   };
 }

@@ -5,20 +5,21 @@ import { type Description, DescriptionList } from "#web/ui/description-list.tsx"
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Money } from "#web/ui/money.tsx";
 import type { AmountSummary as Summary } from "./amount-summary.connect.ts";
+import { amountSummaryCopy } from "./amount-summary.copy.ts";
 
 const facts = css({ display: "flex", flexWrap: "wrap", columnGap: "4", mt: "1" });
 
 /** What is owed, until when, and for what. */
 export function AmountSummary({ summary }: { summary: Summary }) {
   return (
-    <Card aria-label="Amount due">
+    <Card aria-label={amountSummaryCopy.amountDue}>
       <p className={text({ styles: "label" })}>{summary.label}</p>
       <p className={text({ styles: "amount" })}>
         <Money cents={summary.amountCents} />
       </p>
       <div className={`${text({ styles: "small" })} ${facts}`}>
         {summary.due === null ? null : <span>{summary.due}</span>}
-        <span>{`Reference ${summary.reference}`}</span>
+        <span>{amountSummaryCopy.reference(summary.reference)}</span>
       </div>
       {summary.items.length === 0 ? null : (
         <div className={css({ mt: "3", pt: "1", borderTop: "1px solid {colors.line}" })}>

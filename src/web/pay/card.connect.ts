@@ -6,6 +6,7 @@ import type { paymentMachine } from "#machines/payment/payment.machine.ts";
 import { pricedBrand } from "#machines/payment/payment.setup.ts";
 import type { PaymentContext, PaymentEvent } from "#machines/payment/payment.types.ts";
 import type { FieldsStatus } from "#web/adapters/card-fields.ts";
+import { cardCopy } from "./card.copy.ts";
 import { basisPointsOf, brandName } from "./fees.ts";
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
@@ -25,7 +26,7 @@ export function connectCard(snapshot: Snapshot, send: (event: PaymentEvent) => v
     surchargeTerm: surchargeTerm(context),
     surchargeCents: context.surchargeCents,
     totalCents,
-    payLabel: `Pay ${formatCents(totalCents)}`,
+    payLabel: cardCopy.pay(formatCents(totalCents)),
     isBusy: snapshot.hasTag("busy"),
     fields: parts.status,
     checkingLabel: checkingLabel(snapshot),
@@ -50,19 +51,19 @@ function screenOf(snapshot: Snapshot): CardScreen {
 
 function titleOf(snapshot: Snapshot): string {
   const titles: Record<CardScreen, string> = {
-    entry: snapshot.context.method === "AMEX" ? "Pay by American Express" : "Pay by card",
-    challenge: "Approve with your bank",
-    checking: "Checking your payment",
-    lost: "Checking your payment",
-    leaving: "Checking your payment",
+    entry: snapshot.context.method === "AMEX" ? cardCopy.payByAmericanExpress : cardCopy.payByCard,
+    challenge: cardCopy.approveWithYourBank,
+    checking: cardCopy.checkingYourPayment,
+    lost: cardCopy.checkingYourPayment,
+    leaving: cardCopy.checkingYourPayment,
   };
   return titles[screenOf(snapshot)];
 }
 
 function checkingLabel(snapshot: Snapshot): string {
   return snapshot.matches("finding")
-    ? "We are checking whether your earlier payment went through."
-    : "We are waiting for your bank's answer. Please keep this page open.";
+    ? cardCopy.checkingWhetherEarlierPayment
+    : cardCopy.waitingBanksAnswerKeep;
 }
 
 /** A card of another brand than the page was opened for, where that changes the total. */
@@ -86,11 +87,11 @@ function brandNote({
 function surchargeTerm(context: PaymentContext): string {
   const { surcharges } = context;
   const brand = pricedBrand(context, context.brand);
-  if (brand === null) return "Card surcharge";
+  if (brand === null) return cardCopy.cardSurcharge;
   const basisPoints = basisPointsOf(brand, surcharges);
   return basisPoints === 0
-    ? `${brandName(brand)} surcharge`
-    : `${brandName(brand)} surcharge (${rateLabel(basisPoints)})`;
+    ? cardCopy.surcharge(brandName(brand))
+    : cardCopy.surchargeWithRate(brandName(brand), rateLabel(basisPoints));
 }
 
 /** What went wrong, beside the fields that were kept. */

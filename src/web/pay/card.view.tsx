@@ -12,6 +12,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SpinnerRing } from "#web/ui/spinner.tsx";
 import type { Mount } from "./card.actors.ts";
 import type { CardModel } from "./card.connect.ts";
+import { cardCopy } from "./card.copy.ts";
 import { PayFrame } from "./pay-frame.view.tsx";
 import { connectOverlap } from "./planned.connect.ts";
 import { OverlapNotice } from "./planned.view.tsx";
@@ -50,7 +51,7 @@ export function CardPaymentPage(props: CardProps) {
         <OverlapNotice overlap={connectOverlap(application, "Credit Card")} />
         <EntryForm {...props} />
         <ButtonLink href={optionsHref} tone="link" className={css({ alignSelf: "center" })}>
-          Choose another way to pay
+          {cardCopy.chooseAnotherWayPay}
         </ButtonLink>
       </div>
     </PayFrame>
@@ -71,10 +72,8 @@ function EntryForm({ card, mountFields }: CardProps) {
           {card.notice.message}
         </Notice>
       )}
-      {card.fields === "unavailable" ? (
-        <ErrorBlock message="We couldn't reach the card service. You can also choose another way to pay." />
-      ) : null}
-      <Card aria-label="Card details" aria-busy={card.fields === "loading"}>
+      {card.fields === "unavailable" ? <ErrorBlock message={cardCopy.couldntReachCardService} /> : null}
+      <Card aria-label={cardCopy.cardDetails} aria-busy={card.fields === "loading"}>
         {card.fields === "loading" ? <FieldsSkeleton /> : null}
         <div ref={mountFields} className={cx(card.fields !== "ready" && unloaded)} />
       </Card>
@@ -83,12 +82,12 @@ function EntryForm({ card, mountFields }: CardProps) {
           {card.brandNote}
         </Notice>
       )}
-      <Card aria-label="Amounts">
+      <Card aria-label={cardCopy.amounts}>
         <DescriptionList
           items={[
-            { term: "Amount", detail: <Money cents={card.amountCents} /> },
+            { term: cardCopy.amount, detail: <Money cents={card.amountCents} /> },
             { term: card.surchargeTerm, detail: <Money cents={card.surchargeCents} /> },
-            { term: "Total", detail: <Money cents={card.totalCents} />, isTotal: true },
+            { term: cardCopy.total, detail: <Money cents={card.totalCents} />, isTotal: true },
           ]}
         />
       </Card>
@@ -97,7 +96,7 @@ function EntryForm({ card, mountFields }: CardProps) {
         {card.payLabel}
       </Button>
       <p className={`${text({ styles: "small" })} ${css({ textAlign: "center" })}`}>
-        Your card details go straight to the card service. We never see them.
+        {cardCopy.cardDetailsGoStraight}
       </p>
     </form>
   );
@@ -117,13 +116,13 @@ function ChallengeCard({ card, mountChallenge }: Pick<CardProps, "card" | "mount
   return (
     <>
       <p className={text()} role="status">
-        Your bank wants to check that it is you. Please finish its steps below.
+        {cardCopy.bankWantsCheckFinish}
       </p>
       <Card padding="none" className={css({ overflow: "hidden" })}>
         <div ref={mountChallenge} />
       </Card>
       <Button tone="quiet" width="full" isBusy={card.isBusy} onClick={card.abandonChallenge}>
-        Cancel this payment
+        {cardCopy.cancelThisPayment}
       </Button>
     </>
   );
@@ -143,11 +142,11 @@ function Checking({ card }: { card: CardModel }) {
 function Lost({ card }: { card: CardModel }) {
   return (
     <Card className={stack}>
-      <Notice tone="warning" title="We're still checking your payment" role="alert">
-        Please don't pay again. We'll keep checking, and you won't be charged twice.
+      <Notice tone="warning" title={cardCopy.stillCheckingPayment} role="alert">
+        {cardCopy.dontPayAgainWell}
       </Notice>
       <Button width="full" isBusy={card.isBusy} onClick={card.retryStatus}>
-        Check again
+        {cardCopy.checkAgain}
       </Button>
     </Card>
   );

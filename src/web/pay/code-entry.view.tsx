@@ -9,6 +9,7 @@ import { focusOnMount } from "#web/ui/page-heading.tsx";
 import { PinInput } from "#web/ui/pin-input.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.ts";
 import type { CodeEntryModel, GateModel } from "./otp-gate.connect.ts";
+import { otpGateCopy } from "./otp-gate.copy.ts";
 
 const timer = css({ display: "flex", alignItems: "center", gap: "2", fontVariantNumeric: "tabular-nums" });
 const resend = css({ display: "flex", flexDirection: "column", gap: "2" });
@@ -29,7 +30,7 @@ export function CodeEntry({ gate, code }: { gate: GateModel; code: CodeEntryMode
       }}
     >
       <p className={text()}>
-        {"Enter the 6-digit code we sent to "}
+        {otpGateCopy.enter6DigitCode}
         <strong className={css({ color: "ink", whiteSpace: "nowrap" })}>{gate.sentTo}</strong>
       </p>
       <PinInput
@@ -54,7 +55,7 @@ export function CodeEntry({ gate, code }: { gate: GateModel; code: CodeEntryMode
       </p>
       {code.isExpired ? (
         <Button ref={focusOnMount} width="full" isBusy={gate.isBusy} onClick={gate.resend}>
-          Send new code
+          {otpGateCopy.sendNewCode}
         </Button>
       ) : (
         <>
@@ -63,7 +64,7 @@ export function CodeEntry({ gate, code }: { gate: GateModel; code: CodeEntryMode
             {code.countdown}
           </p>
           <Button width="full" type="submit" isBusy={gate.isBusy} disabled={!code.canSubmit}>
-            Verify code
+            {otpGateCopy.verifyCode}
           </Button>
           <div className={resend}>
             <Button
@@ -73,7 +74,7 @@ export function CodeEntry({ gate, code }: { gate: GateModel; code: CodeEntryMode
               onClick={gate.resend}
               aria-describedby={`${id}-resend`}
             >
-              Send new code
+              {otpGateCopy.sendNewCode}
             </Button>
             <p id={`${id}-resend`} className={`${text({ styles: "small" })} ${wait}`}>
               {code.resend.label}

@@ -5,6 +5,7 @@ import { formatCents } from "#domain/money/cents.ts";
 import { builtMethods, isSettlementMethod } from "#domain/payment/methods.ts";
 import { overpaidText } from "#domain/payment/overpaid-text.ts";
 import type { IconName } from "#web/ui/icon.tsx";
+import { confirmationCopy } from "./confirmation.copy.ts";
 import { dayLabel, instantLabel } from "./dates.ts";
 import { connectReceipts } from "./receipts.connect.ts";
 import { nothingSigned, settlementLabel } from "./settlement-confirmation.connect.ts";
@@ -91,8 +92,8 @@ const askAgain: Record<Stage, number | null> = {
 const nothingYet: Confirmation = {
   tone: "calm",
   icon: "info",
-  title: "No payment yet",
-  message: "We haven't received a payment here. If you have just paid, it may take a moment to appear.",
+  title: confirmationCopy.noPaymentYet,
+  message: confirmationCopy.haventReceivedPaymentHere,
   nextSteps: [],
   facts: [],
   receiptOf: null,
@@ -108,16 +109,15 @@ const planned: Confirmation = {
   ...nothingYet,
   tone: "waiting",
   icon: "calendar",
-  title: "Your payment is planned",
-  message: "Nothing has been paid yet. Here is what is planned.",
+  title: confirmationCopy.yourPaymentIsPlanned,
+  message: confirmationCopy.nothingPaidHereWhat,
 };
 
 /** A loan that is not decided: nothing is owed, so nothing is missed here. */
 const nothingOwed: Confirmation = {
   ...nothingYet,
-  title: "Nothing to pay",
-  message:
-    "We have your application, and we'll let you know when there's a decision. Nothing is owed before then.",
+  title: confirmationCopy.nothingToPay,
+  message: confirmationCopy.applicationWellLetKnow,
   askAgainMs: null,
 };
 
@@ -142,24 +142,24 @@ function stageLabel(stage: Stage, payment: PaymentSummary, application: PublicAp
     return {
       tone: "waiting",
       icon: "clock",
-      title: "Your payment is being processed",
-      message: "We're waiting for your bank. This page updates as soon as it answers.",
-      nextSteps: ["Please do not pay again.", "You can close this page. We'll send you a receipt."],
+      title: confirmationCopy.paymentBeingProcessed,
+      message: confirmationCopy.waitingBankPageUpdates,
+      nextSteps: [confirmationCopy.notPayAgain, confirmationCopy.canClosePageWell],
     };
   if (stage === "reversed")
     return {
       tone: "danger",
       icon: "warning",
-      title: "Your bank took this payment back",
-      message: "The money was returned to your account, so the amount is owed again.",
-      nextSteps: ["Please pay again, or call us if you did not expect this."],
+      title: confirmationCopy.bankTookPaymentBack,
+      message: confirmationCopy.moneyReturnedAccountAmount,
+      nextSteps: [confirmationCopy.payAgainCallUs],
     };
   return {
     tone: "danger",
     icon: "warning",
-    title: "This payment did not go through",
-    message: "Nothing was charged.",
-    nextSteps: ["You can choose another way to pay."],
+    title: confirmationCopy.paymentDidNotGo,
+    message: confirmationCopy.nothingWasCharged,
+    nextSteps: [confirmationCopy.canChooseAnotherWay],
   };
 }
 
@@ -168,32 +168,37 @@ function settledLabel({ agency, account }: PublicApplication, payment: PaymentSu
   return {
     tone: "success",
     icon: "check",
-    title: isPart ? "Part payment received" : "Payment received",
+    title: isPart ? confirmationCopy.partPaymentReceived : confirmationCopy.paymentReceived,
     message: isPart
-      ? `Thank you. We have received ${formatCents(account.receivedCents)} so far. ${formatCents(account.remainingCents)} is still to pay.`
-      : "Thank you. This is paid in full.",
+      ? confirmationCopy.thankReceivedFarStill(
+          formatCents(account.receivedCents),
+          formatCents(account.remainingCents),
+        )
+      : confirmationCopy.thankPaidFull,
     nextSteps: [
       ...(isPart ? restLabel(account) : []),
       receiptLabel(payment),
-      `${agency.name} can see your payment and will go ahead.`,
-      "Please keep the receipt number for your records.",
+      confirmationCopy.canSeePaymentGo(agency.name),
+      confirmationCopy.keepReceiptNumberRecords,
     ],
   };
 }
 
 /** By when the rest is to be paid; what is planned for it is shown by itself. */
 function restLabel({ next }: PublicApplication["account"]): string[] {
-  const due = next.kind === "pay" && next.on !== null ? `, by ${dayLabel(next.on)}` : "";
-  return next.kind === "pay" ? [`Please pay the remaining ${formatCents(next.amountCents)}${due}.`] : [];
+  const due = next.kind === "pay" && next.on !== null ? confirmationCopy.byDay(dayLabel(next.on)) : "";
+  return next.kind === "pay"
+    ? [confirmationCopy.pleasePayTheRemaining(formatCents(next.amountCents), due)]
+    : [];
 }
 
 /** Where the receipt is: in the mailbox that it went to, or on this page. */
 function receiptLabel({ receiptSentTo }: PaymentSummary): string {
-  if (receiptSentTo === null) return "Download your receipt here. We have no address to send it to.";
+  if (receiptSentTo === null) return confirmationCopy.downloadReceiptHereNo;
   const { channel, contact } = receiptSentTo;
   return channel === "EMAIL"
-    ? `We sent your receipt to ${contact} by email, with the PDF attached.`
-    : `We sent your receipt number to ${contact} by text message. You can download the PDF here.`;
+    ? confirmationCopy.sentReceiptEmailPdf(contact)
+    : confirmationCopy.sentReceiptNumberText(contact);
 }
 
 function awaitingLabel({ method }: PaymentSummary): Labels {
@@ -202,14 +207,12 @@ function awaitingLabel({ method }: PaymentSummary): Labels {
   return {
     tone: "waiting",
     icon: "clock",
-    title: isBpay ? "Waiting for your BPAY payment" : "Waiting for your transfer",
-    message: "Thank you for letting us know. We'll mark it as paid when the money arrives.",
+    title: isBpay ? confirmationCopy.waitingBpayPayment : confirmationCopy.waitingForYourTransfer,
+    message: confirmationCopy.thankLettingUsKnow,
     nextSteps: [
-      `Time to arrive: ${time.charAt(0).toLowerCase()}${time.slice(1)}.`,
-      "We will send you a receipt when it does.",
-      isBpay
-        ? "Check that you used the customer reference number exactly as shown."
-        : "Check that you used the reference exactly as shown.",
+      confirmationCopy.timeToArrive(time.charAt(0).toLowerCase() + time.slice(1)),
+      confirmationCopy.sendReceiptWhen,
+      isBpay ? confirmationCopy.checkUsedCustomerReference : confirmationCopy.checkUsedReferenceExactly,
     ],
   };
 }
@@ -220,10 +223,14 @@ function factsOf(payment: PaymentSummary, stage: Stage, zone: TimeZone): Confirm
   const { method, receiptNumber, surchargeCents, amountCents, settledAt, createdAt } = payment;
   const title = builtMethods[method].title;
   return [
-    ...(receiptNumber === null ? [] : [label("Receipt number", receiptNumber)]),
-    label("Paid by", title),
+    ...(receiptNumber === null ? [] : [label(confirmationCopy.receiptNumber, receiptNumber)]),
+    label(confirmationCopy.paidBy, title),
     label(
-      stage === "settled" ? "Received" : isSettlementMethod(method) ? "Signed" : "Started",
+      stage === "settled"
+        ? confirmationCopy.received
+        : isSettlementMethod(method)
+          ? confirmationCopy.signed
+          : confirmationCopy.started,
       instantLabel(settledAt ?? createdAt, zone),
     ),
     ...(surchargeCents === 0

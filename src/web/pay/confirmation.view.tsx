@@ -9,6 +9,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Confirmation } from "./confirmation.connect.ts";
+import { confirmationCopy } from "./confirmation.copy.ts";
 import { PayFrame } from "./pay-frame.view.tsx";
 import { SymbolBadge } from "./symbol-badge.view.tsx";
 
@@ -59,20 +60,20 @@ export function ConfirmationPage(props: ConfirmationProps) {
         {receiptOf === null ? null : (
           <Button tone="quiet" width="full" isBusy={isFetchingReceipt} onClick={onReceipt}>
             <Icon name="receipt" />
-            Download receipt (PDF)
+            {confirmationCopy.downloadReceiptPdf}
           </Button>
         )}
         {confirmation.hasMoreReceipts ? (
           <ButtonLink href={receiptsHref} tone="link">
-            See all receipts
+            {confirmationCopy.seeAllReceipts}
           </ButtonLink>
         ) : null}
       </Card>
-      {overpaid === null ? null : <Notice title="You paid too much">{overpaid}</Notice>}
+      {overpaid === null ? null : <Notice title={confirmationCopy.youPaidTooMuch}>{overpaid}</Notice>}
       {planned}
       {nextSteps.length === 0 ? null : (
         <section>
-          <h2 className={text({ styles: "sectionTitle" })}>What happens next</h2>
+          <h2 className={text({ styles: "sectionTitle" })}>{confirmationCopy.whatHappensNext}</h2>
           <ul className={`${text()} ${steps}`}>
             {nextSteps.map((step) => (
               <li key={step}>{step}</li>
@@ -86,7 +87,7 @@ export function ConfirmationPage(props: ConfirmationProps) {
           tone={tone === "danger" || tone === "calm" ? "primary" : "quiet"}
           width="full"
         >
-          {tone === "success" ? "Pay the rest" : "See all ways to pay"}
+          {tone === "success" ? confirmationCopy.payTheRest : confirmationCopy.seeAllWaysPay}
         </ButtonLink>
       ) : null}
     </PayFrame>

@@ -1,6 +1,7 @@
 import type { PublicApplication } from "#contract/application.ts";
 import type { Problem } from "#contract/problems.ts";
 import { overpaidText } from "#domain/payment/overpaid-text.ts";
+import { linkStateCopy } from "./link-state.copy.ts";
 import { confirmationHref } from "./pay-paths.ts";
 
 export type LinkState = {
@@ -15,46 +16,46 @@ export type LinkState = {
   hasConfirmation: boolean;
 };
 
-const call = "If that does not sound right, please call us.";
+const call = linkStateCopy.ifNotSoundRight;
 
 const states: Record<Exclude<PublicApplication["status"], "completed">, LinkState> = {
   draft: {
-    title: "Not ready for payment yet",
-    message: "This application isn't finished yet, so there is nothing to pay.",
-    advice: "Please come back to this link once your agent tells you that it is complete.",
+    title: linkStateCopy.notReadyPayment,
+    message: linkStateCopy.applicationIsntFinishedThere,
+    advice: linkStateCopy.comeBackLinkOnce,
     hasConfirmation: false,
   },
   partiallyCompleted: {
-    title: "Not ready for payment yet",
-    message: "This application is waiting for its last step, so there is nothing to pay yet.",
-    advice: "Sign it, and come back to this link when you are asked to pay.",
+    title: linkStateCopy.notReadyPayment,
+    message: linkStateCopy.applicationWaitingLastStep,
+    advice: linkStateCopy.signComeBackLink,
     isUnfinished: true,
     hasConfirmation: false,
   },
   paid: {
-    title: "Already paid",
-    message: "This has been paid in full. There is nothing more to do, and nothing more will be charged.",
+    title: linkStateCopy.alreadyPaid,
+    message: linkStateCopy.paidFullThereNothing,
     advice: call,
     hasConfirmation: true,
   },
   cancelled: {
-    title: "This payment was cancelled",
-    message: "Your agent cancelled this payment. There is nothing to pay on this link.",
+    title: linkStateCopy.thisPaymentWasCancelled,
+    message: linkStateCopy.agentCancelledPaymentThere,
     advice: call,
     hasConfirmation: false,
   },
   expired: {
-    title: "This link has expired",
-    message: "To keep your details safe, payment links work for a limited time.",
-    advice: "Please ask your agent for a new link.",
+    title: linkStateCopy.thisLinkHasExpired,
+    message: linkStateCopy.keepDetailsSafePayment,
+    advice: linkStateCopy.askAgentNewLink,
     hasConfirmation: false,
   },
 };
 
 const awaitingDecision: LinkState = {
-  title: "We have your application",
-  message: "We'll let you know when there's a decision.",
-  advice: "Nothing is owed on a loan before it is paid out, so there is nothing to pay now.",
+  title: linkStateCopy.weHaveYourApplication,
+  message: linkStateCopy.wellLetKnowWhen,
+  advice: linkStateCopy.nothingOwedLoanBefore,
   isApplication: true,
   hasConfirmation: false,
 };
@@ -72,9 +73,9 @@ export function connectUnknownLink({ code }: Problem): LinkState | null {
   // A link that is no link at all is refused before it is looked for.
   if (code !== "application.unknown" && code !== "request.invalid") return null;
   return {
-    title: "We couldn't find this link",
-    message: "The link may be incomplete. Please check it against the message you were sent.",
-    advice: "If it still does not open, please call us or ask your agent for a new link.",
+    title: linkStateCopy.couldntFindLink,
+    message: linkStateCopy.linkMayIncompleteCheck,
+    advice: linkStateCopy.ifStillNotOpen,
     hasConfirmation: false,
   };
 }

@@ -7,6 +7,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { telephoneHref } from "#web/ui/page.tsx";
 import type { LinkState } from "./link-state.connect.ts";
+import { linkStateCopy } from "./link-state.copy.ts";
 import { PayFrame, supportPhone } from "./pay-frame.view.tsx";
 import { SymbolBadge } from "./symbol-badge.view.tsx";
 
@@ -28,22 +29,22 @@ export function LinkStatePage({ application, state, confirmationHref }: LinkStat
         <p className={text()}>{state.advice}</p>
         {state.hasConfirmation && confirmationHref !== undefined ? (
           <ButtonLink href={confirmationHref} width="full">
-            See your confirmation
+            {linkStateCopy.seeYourConfirmation}
           </ButtonLink>
         ) : null}
         {state.isUnfinished === true && application !== null ? (
           <ButtonLink href={finalStepHref(application.shortcode)} width="full">
-            Finish your application
+            {linkStateCopy.finishYourApplication}
           </ButtonLink>
         ) : null}
         {state.isApplication === true && application !== null ? (
           <ButtonLink href={applicationConfirmationHref(application.shortcode)} width="full">
-            See your application
+            {linkStateCopy.seeYourApplication}
           </ButtonLink>
         ) : null}
         <ButtonLink href={telephoneHref(phone)} tone="quiet" width="full">
           <Icon name="phone" />
-          {`Call ${phone}`}
+          {linkStateCopy.call(phone)}
         </ButtonLink>
       </Card>
     </PayFrame>

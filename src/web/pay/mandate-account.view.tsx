@@ -3,19 +3,20 @@ import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Icon } from "#web/ui/icon.tsx";
 import type { MandateModel } from "./mandate.connect.ts";
+import { mandateCopy } from "./mandate.copy.ts";
 import { MandateChoice, MandateText } from "./mandate-fields.view.tsx";
 import { payIdOptions } from "./mandate-labels.ts";
 
 const bank = css({ display: "flex", alignItems: "center", gap: "1.5", minHeight: "6", mt: "1.5" });
 const payerKinds = [
-  { value: "payId", label: "With a PayID" },
-  { value: "account", label: "With a BSB and account number" },
+  { value: "payId", label: mandateCopy.withAPayid },
+  { value: "account", label: mandateCopy.bsbAccountNumber },
 ];
 const payIdHints: Record<string, string> = {
-  Phone: "The mobile number that is a PayID at your bank, such as 0491 570 156.",
-  Email: "The email address that is a PayID at your bank.",
-  ABN: "An 11-digit ABN or a 9-digit ACN.",
-  "Organisation ID": "The name your bank registered as the organisation's PayID.",
+  Phone: mandateCopy.mobileNumberPayidBank,
+  Email: mandateCopy.emailAddressPayidBank,
+  ABN: mandateCopy.organisationIdHint,
+  "Organisation ID": mandateCopy.nameBankRegisteredOrganisations,
 };
 const inputModes: Record<string, "tel" | "email" | "numeric" | "text"> = {
   Phone: "tel",
@@ -59,7 +60,7 @@ export function AccountFields({ mandate }: { mandate: MandateModel }) {
         mandate={mandate}
         name="accountNumber"
         inputMode="numeric"
-        hint="Not saved in this browser. Enter it again if you reload the page."
+        hint={mandateCopy.notSavedBrowserEnter}
       />
     </>
   );
@@ -71,7 +72,7 @@ function BankName({ bsb }: { bsb: string }) {
   const isWhole = bsbOf(bsb) !== null;
   // Something is there from the start: the bank's name then moves nothing below it.
   const hint = "6 digits, as shown in your bank's app.";
-  const label = isWhole ? (name ?? "We don't recognise this BSB. Please check it.") : hint;
+  const label = isWhole ? (name ?? mandateCopy.dontRecogniseBsbCheck) : hint;
   return (
     <p role="status" className={`${text({ styles: "small" })} ${bank}`}>
       {isWhole ? <Icon name={name === null ? "warning" : "bank"} size="small" /> : null}

@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 import type { MandateModel } from "./mandate.connect.ts";
+import { mandateCopy } from "./mandate.copy.ts";
 import { submitStep } from "./mandate-details.view.tsx";
 import { MandateText } from "./mandate-fields.view.tsx";
 import { InstalmentPlan } from "./mandate-review.view.tsx";
@@ -43,7 +44,7 @@ export function MandateAgreement({ mandate }: { mandate: MandateModel }) {
       {mandate.summary.length === 0 ? null : <ErrorSummary summary={mandate.summary} />}
       <Card className={stack}>
         <h2 id={title} className={text({ styles: "sectionTitle" })}>
-          Direct Debit Request and service agreement
+          {mandateCopy.directDebitRequestService}
         </h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
         <section aria-labelledby={title} tabIndex={0} className={region}>
@@ -56,7 +57,7 @@ export function MandateAgreement({ mandate }: { mandate: MandateModel }) {
             </div>
           ))}
           <div className={section}>
-            <h3 className={partTitle}>The account and the schedule</h3>
+            <h3 className={partTitle}>{mandateCopy.accountSchedule}</h3>
             <p>{mandate.accountLabel}</p>
             <InstalmentPlan mandate={mandate} />
           </div>
@@ -66,14 +67,14 @@ export function MandateAgreement({ mandate }: { mandate: MandateModel }) {
           mandate={mandate}
           name="signedName"
           autoComplete="name"
-          hint="Typing your name here signs the request."
+          hint={mandateCopy.typingNameHereSigns}
         />
       </Card>
       <Button type="submit" width="full">
-        Continue
+        {mandateCopy.continue}
       </Button>
       <Button tone="quiet" width="full" onClick={mandate.back}>
-        Back
+        {mandateCopy.back}
       </Button>
     </form>
   );
@@ -94,7 +95,7 @@ function Acceptance({ mandate }: { mandate: MandateModel }) {
           aria-describedby={error === null ? undefined : errorId}
           onChange={({ currentTarget }) => mandate.fill("isAccepted", currentTarget.checked ? "yes" : "")}
         />
-        <span>I have read the Direct Debit Request and its service agreement, and I accept them.</span>
+        <span>{mandateCopy.iReadDirectDebit}</span>
       </label>
       <FieldError id={errorId}>{error}</FieldError>
     </div>

@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Money } from "#web/ui/money.tsx";
 import type { MandateModel } from "./mandate.connect.ts";
+import { mandateCopy } from "./mandate.copy.ts";
 import { AccountFields, PayerFields } from "./mandate-account.view.tsx";
 import { MandateChoice, MandateDay, MandateText } from "./mandate-fields.view.tsx";
 import { isCounted, isOneDay } from "./mandate-form.ts";
@@ -24,14 +25,14 @@ export function MandateDetails({ mandate, application }: DetailsProps) {
     <form noValidate className={stack} onSubmit={(event) => submitStep(event, mandate)}>
       {mandate.summary.length === 0 ? null : <ErrorSummary summary={mandate.summary} />}
       <fieldset disabled={mandate.isBusy} className={css({ display: "contents" })}>
-        <Card aria-label="Your account" className={stack}>
-          <h2 className={text({ styles: "sectionTitle" })}>Your account</h2>
+        <Card aria-label={mandateCopy.yourAccount} className={stack}>
+          <h2 className={text({ styles: "sectionTitle" })}>{mandateCopy.yourAccount}</h2>
           {isPayTo ? <PayerFields mandate={mandate} /> : <AccountFields mandate={mandate} />}
         </Card>
-        <Card aria-label="Your payments" className={stack}>
-          <h2 className={text({ styles: "sectionTitle" })}>Your payments</h2>
+        <Card aria-label={mandateCopy.yourPayments} className={stack}>
+          <h2 className={text({ styles: "sectionTitle" })}>{mandateCopy.yourPayments}</h2>
           <p className={`${text()} ${owed}`}>
-            <span>Owed now</span>
+            <span>{mandateCopy.owedNow}</span>
             <strong>
               <Money cents={application.account.payableCents} />
             </strong>
@@ -40,11 +41,11 @@ export function MandateDetails({ mandate, application }: DetailsProps) {
         </Card>
       </fieldset>
       <Button type="submit" width="full" isBusy={mandate.isBusy}>
-        Continue
+        {mandateCopy.continue}
       </Button>
       {mandate.methods.length < 2 ? null : (
         <Button tone="quiet" width="full" onClick={mandate.back}>
-          Back
+          {mandateCopy.back}
         </Button>
       )}
     </form>
@@ -68,16 +69,12 @@ function PayToFields({ mandate }: { mandate: MandateModel }) {
       <MandateChoice mandate={mandate} name="frequency" options={frequencyOptions} />
       {values.frequency === "ADHO" ? null : <MandateText mandate={mandate} name="amount" {...money} />}
       {isOneDay(values.frequency) ? (
-        <MandateDay mandate={mandate} name="firstOn" label="Day of payment" />
+        <MandateDay mandate={mandate} name="firstOn" label={mandateCopy.dayOfPayment} />
       ) : (
         <MandateDay mandate={mandate} name="firstOn" />
       )}
       {isOneDay(values.frequency) ? null : (
-        <MandateDay
-          mandate={mandate}
-          name="lastOn"
-          hint="Leave empty to keep paying until nothing is owed. If you set a last day, the last payment covers whatever is still owed."
-        />
+        <MandateDay mandate={mandate} name="lastOn" hint={mandateCopy.leaveEmptyKeepPaying} />
       )}
     </>
   );
@@ -85,12 +82,12 @@ function PayToFields({ mandate }: { mandate: MandateModel }) {
 
 const number = { inputMode: "numeric" } as const;
 const amountTypes = [
-  { value: "Value", label: "An amount" },
-  { value: "Percent", label: "A share of what you owe" },
+  { value: "Value", label: mandateCopy.anAmount },
+  { value: "Percent", label: mandateCopy.shareWhatOwe },
 ];
 const endTypes = [
-  { value: "NoEndDate", label: "Everything is paid" },
-  { value: "ForXDays", label: "A number of days from today" },
+  { value: "NoEndDate", label: mandateCopy.everythingIsPaid },
+  { value: "ForXDays", label: mandateCopy.numberDaysToday },
 ];
 
 function DebitFields({ mandate }: { mandate: MandateModel }) {
@@ -112,7 +109,7 @@ function DebitFields({ mandate }: { mandate: MandateModel }) {
               mandate={mandate}
               name="share"
               inputMode="decimal"
-              hint="Such as 25 for four payments."
+              hint={mandateCopy.such25FourPayments}
             />
           ) : (
             <MandateText mandate={mandate} name="amount" {...money} />
@@ -123,7 +120,7 @@ function DebitFields({ mandate }: { mandate: MandateModel }) {
               mandate={mandate}
               name="endDays"
               {...number}
-              hint="The last payment covers whatever is still owed."
+              hint={mandateCopy.lastPaymentCoversWhatever}
             />
           ) : null}
         </>

@@ -8,6 +8,7 @@ import { centsOfTyped, formatCents } from "#domain/money/cents.ts";
 import { accountNumberOf, bsbOf, isAccountName, payIdOf } from "#domain/payment/bank-account.ts";
 import { missingLettersMessage } from "#domain/text/printable.ts";
 import type { MandateForm } from "#machines/mandate-setup/mandate-setup.types.ts";
+import { mandateCopy } from "./mandate.copy.ts";
 import {
   basisPointsTyped,
   daysTyped,
@@ -23,7 +24,7 @@ import {
 
 export type MandateErrors = Partial<Record<MandateField, string>>;
 
-const required = "Please fill this in.";
+const required = mandateCopy.pleaseFillThisIn;
 
 /** What is wrong with the details of a way to pay, in the order of the fields. The server repeats every rule. */
 export function detailsErrors(method: MandateMethod, form: MandateForm, setup: DebitSetup): MandateErrors {
@@ -45,21 +46,21 @@ export function agreementErrors(form: MandateForm): MandateErrors {
   const { isAccepted, signedName } = valuesOf(form);
   const name = signedName.trim();
   return errorsOf({
-    isAccepted: isAccepted === "yes" ? null : "Please read the agreement and tick the box to accept it.",
+    isAccepted: isAccepted === "yes" ? null : mandateCopy.readAgreementTickBox,
     signedName:
       name === ""
-        ? "Type your full name to sign."
+        ? mandateCopy.typeFullNameSign
         : name.length > signedNameMaxLength || !isAccountName(name)
-          ? `Type your name in one line of at most ${signedNameMaxLength} characters.`
+          ? mandateCopy.typeNameOneLine(signedNameMaxLength)
           : missingLettersMessage("name", name),
   });
 }
 
 const payIdLabels: Record<PayIdKind, string> = {
-  Phone: "Enter an Australian mobile number, such as 0491 570 156.",
-  Email: "Enter an email address, such as jamie@example.com.",
-  ABN: "Enter a valid 11-digit ABN or 9-digit ACN.",
-  "Organisation ID": "Enter the organisation's PayID, such as smith plumbing.",
+  Phone: mandateCopy.enterAustralianMobileNumber,
+  Email: mandateCopy.enterEmailAddressSuch,
+  ABN: mandateCopy.enterValid11Digit,
+  "Organisation ID": mandateCopy.enterOrganisationsPayidSuch,
 };
 
 const payIdErrors = ({ payIdKind, payId }: MandateValues): MandateErrors =>
@@ -77,14 +78,13 @@ function accountErrors(
       name === ""
         ? required
         : name.length > accountNameMaxLength || !isAccountName(name)
-          ? `Enter the name of the account, at most ${accountNameMaxLength} characters.`
+          ? mandateCopy.enterNameAccountMost(accountNameMaxLength)
           : // The Direct Debit Request that is signed names the account.
             method === "Direct Debit"
             ? missingLettersMessage("name", name)
             : null,
-    bsb: bsbOf(bsb) === null ? "Enter a BSB of six digits, such as 063-000." : null,
-    accountNumber:
-      accountNumberOf(accountNumber) === null ? "Enter an account number of one to nine digits." : null,
+    bsb: bsbOf(bsb) === null ? mandateCopy.enterBsbSixDigits : null,
+    accountNumber: accountNumberOf(accountNumber) === null ? mandateCopy.enterAccountNumberOne : null,
   });
 }
 
@@ -92,11 +92,8 @@ function payToErrors(values: MandateValues, setup: DebitSetup): MandateErrors {
   const { frequency, amount, firstOn, lastOn } = values;
   return errorsOf({
     amount: frequency === "ADHO" ? null : amountError(amount, setup),
-    firstOn: isDay(firstOn) ? null : "Enter the day of the first payment as dd/mm/yyyy.",
-    lastOn:
-      isOneDay(frequency) || lastOn === "" || isDay(lastOn)
-        ? null
-        : "Enter the day of the last payment as dd/mm/yyyy, or leave it empty.",
+    firstOn: isDay(firstOn) ? null : mandateCopy.enterDayFirstPayment,
+    lastOn: isOneDay(frequency) || lastOn === "" || isDay(lastOn) ? null : mandateCopy.enterDayLastPayment,
   });
 }
 
@@ -111,21 +108,21 @@ function debitErrors(values: MandateValues, setup: DebitSetup): MandateErrors {
     share:
       isOnce || amountType === "Value" || basisPointsTyped(share) !== null
         ? null
-        : "Enter a percentage from 0.01 to 100, such as 25.",
+        : mandateCopy.enterPercentage,
     endDays: isOnce || endType === "NoEndDate" ? null : daysError(endDays, 0),
   });
 }
 
 function amountError(typed: string, { outstandingCents }: DebitSetup): string | null {
   const cents = centsOfTyped(typed);
-  if (cents === null || cents < 1) return "Enter an amount in dollars, such as 250.00.";
-  return cents > outstandingCents ? `You owe ${formatCents(outstandingCents)}: enter that or less.` : null;
+  if (cents === null || cents < 1) return mandateCopy.enterAmountDollarsSuch;
+  return cents > outstandingCents ? mandateCopy.oweEnterLess(formatCents(outstandingCents)) : null;
 }
 
 function daysError(typed: string, min: number): string | null {
   const days = daysTyped(typed);
   return days === null || days < min || days > scheduleMaxDays
-    ? `Enter a number of days from ${min} to ${scheduleMaxDays}.`
+    ? mandateCopy.enterNumberDays(min, scheduleMaxDays)
     : null;
 }
 

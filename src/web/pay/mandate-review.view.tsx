@@ -7,6 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { dayLabel } from "./dates.ts";
 import type { MandateModel } from "./mandate.connect.ts";
+import { mandateCopy } from "./mandate.copy.ts";
 
 const stack = css({ display: "flex", flexDirection: "column", gap: "5" });
 
@@ -15,24 +16,24 @@ export function MandateReview({ mandate }: { mandate: MandateModel }) {
   const isPayTo = mandate.method === "PayTo";
   return (
     <div className={stack}>
-      <Card aria-label="Agreement">
+      <Card aria-label={mandateCopy.agreement}>
         <DescriptionList items={mandate.reviewFacts} />
       </Card>
-      <Card aria-label="Payments">
-        <h2 className={`${text({ styles: "sectionTitle" })} ${css({ mb: "2" })}`}>Each payment</h2>
+      <Card aria-label={mandateCopy.payments}>
+        <h2 className={`${text({ styles: "sectionTitle" })} ${css({ mb: "2" })}`}>
+          {mandateCopy.eachPayment}
+        </h2>
         <InstalmentPlan mandate={mandate} />
       </Card>
       <Button width="full" isBusy={mandate.isBusy} onClick={mandate.confirm}>
         <Icon name="lock" size="small" />
-        {isPayTo ? "Ask my bank for approval" : "Set up this direct debit"}
+        {isPayTo ? mandateCopy.askMyBankApproval : mandateCopy.setUpDirectDebit}
       </Button>
       <p className={`${text({ styles: "small" })} ${css({ textAlign: "center" })}`}>
-        {isPayTo
-          ? "Nothing is collected until you approve it in your bank's app."
-          : "If you also pay another way, we collect less."}
+        {isPayTo ? mandateCopy.nothingCollectedUntilApprove : mandateCopy.ifAlsoPayAnother}
       </p>
       <Button tone="quiet" width="full" disabled={mandate.isBusy} onClick={mandate.back}>
-        Back
+        {mandateCopy.back}
       </Button>
     </div>
   );
@@ -48,10 +49,10 @@ export function InstalmentPlan({ mandate }: { mandate: MandateModel }) {
       items={[
         ...preview.instalments.map(({ dueOn, collectOn, amountCents }, index) => ({
           term: `${index + 1}. ${dayLabel(collectOn)}`,
-          ...(collectOn === dueOn ? {} : { note: `The next business day after ${dayLabel(dueOn)}` }),
+          ...(collectOn === dueOn ? {} : { note: mandateCopy.nextBusinessDayAfter(dayLabel(dueOn)) }),
           detail: <Money cents={amountCents} />,
         })),
-        { term: "Total", detail: <Money cents={total} />, isTotal: true },
+        { term: mandateCopy.total, detail: <Money cents={total} />, isTotal: true },
       ]}
     />
   );

@@ -13,6 +13,7 @@ import {
   nextInstalment,
   scheduleLabel,
 } from "./mandate-labels.ts";
+import { mandateStatusCopy } from "./mandate-status.copy.ts";
 
 type Tone = "success" | "waiting" | "danger" | "calm";
 type Labels = { title: string; message: string; steps: string[]; tone: Tone; icon: IconName };
@@ -28,12 +29,12 @@ export function connectStatus(mandate: Mandate, zone: TimeZone) {
   return {
     ...labelOf(mandate, zone),
     facts: [
-      { term: "Paid from", detail: debtorLabel(debtor) },
-      { term: "How often", detail: scheduleLabel(schedule) },
+      { term: mandateStatusCopy.paidFrom, detail: debtorLabel(debtor) },
+      { term: mandateStatusCopy.howOften, detail: scheduleLabel(schedule) },
       ...(isActive && next !== null && status === "active"
-        ? [{ term: "Next payment", detail: instalmentLabel(next) }]
+        ? [{ term: mandateStatusCopy.nextPayment, detail: instalmentLabel(next) }]
         : []),
-      ...(paidCents === 0 ? [] : [{ term: "Paid so far", detail: formatCents(paidCents) }]),
+      ...(paidCents === 0 ? [] : [{ term: mandateStatusCopy.paidSoFar, detail: formatCents(paidCents) }]),
     ],
     instalments: instalments.map((instalment) => ({
       id: instalment.id,
@@ -47,9 +48,16 @@ export function connectStatus(mandate: Mandate, zone: TimeZone) {
     canCancel: isActive,
     id: mandate.id,
     method,
-    changeLabel: method === "PayTo" ? "Change this PayTo agreement" : "Change this direct debit",
-    cancelTitle: method === "PayTo" ? "Cancel this PayTo agreement?" : "Cancel this direct debit?",
-    cancelLabel: method === "PayTo" ? "Cancel this PayTo agreement" : "Cancel this direct debit",
+    changeLabel:
+      method === "PayTo"
+        ? mandateStatusCopy.changeThisPaytoAgreement
+        : mandateStatusCopy.changeThisDirectDebit,
+    cancelTitle:
+      method === "PayTo"
+        ? mandateStatusCopy.cancelPaytoAgreementTitle
+        : mandateStatusCopy.cancelDirectDebitTitle,
+    cancelLabel:
+      method === "PayTo" ? mandateStatusCopy.cancelPaytoAgreement : mandateStatusCopy.cancelDirectDebit,
     hasAgreement: method === "Direct Debit",
     /** The demo's pretend bank; null wherever a real one asks. */
     bankHref: status === "created" ? pretendBankUrl : null,
@@ -74,51 +82,50 @@ function labelOf(mandate: Mandate, zone: TimeZone): Labels {
       return isPayTo ? approvedLabels : acceptedLabels;
     case "suspended":
       return {
-        title: "Payments are paused",
-        message: "Your PayTo agreement is paused, so nothing is collected for now.",
-        steps: ["You can resume it in your bank's app.", "Or cancel it here and pay another way."],
+        title: mandateStatusCopy.paymentsArePaused,
+        message: mandateStatusCopy.paytoAgreementPausedNothing,
+        steps: [mandateStatusCopy.canResumeBanksApp, mandateStatusCopy.cancelHerePayAnother],
         tone: "waiting",
         icon: "clock",
       };
     case "completed":
       return {
-        title: "All payments made",
-        message: "All planned payments have been collected. Thank you.",
-        steps: ["We have sent you a receipt for each payment."],
+        title: mandateStatusCopy.allPaymentsMade,
+        message: mandateStatusCopy.allPlannedPaymentsCollected,
+        steps: [mandateStatusCopy.sentReceiptEachPayment],
         tone: "success",
         icon: "check",
       };
     case "declined":
       return {
-        title: "You declined it at your bank",
-        message: "Nothing was collected, and nothing will be.",
-        steps: ["You can try again, or pay another way."],
+        title: mandateStatusCopy.declinedBank,
+        message: mandateStatusCopy.nothingCollectedNothing,
+        steps: [mandateStatusCopy.canTryAgainPay],
         tone: "danger",
         icon: "warning",
       };
     case "expired":
       return {
-        title: "The agreement has expired",
-        message: "It wasn't approved in time, so nothing will be collected.",
-        steps: ["You can try again, or pay another way."],
+        title: mandateStatusCopy.theAgreementHasExpired,
+        message: mandateStatusCopy.wasntApprovedTimeNothing,
+        steps: [mandateStatusCopy.canTryAgainPay],
         tone: "danger",
         icon: "warning",
       };
     case "failed":
       return {
-        title: "Your bank returned a payment",
-        message: "We tried again without success, so we have stopped. Nothing more will be collected.",
-        steps: ["You can pay what you still owe another way.", "Please call us if you did not expect this."],
+        title: mandateStatusCopy.bankReturnedPayment,
+        message: mandateStatusCopy.triedAgainWithoutSuccess,
+        steps: [mandateStatusCopy.canPayWhatStill, mandateStatusCopy.callUsIfDid],
         tone: "danger",
         icon: "warning",
       };
     case "recalled":
     case "cancelled":
       return {
-        title: isPayTo ? "PayTo agreement cancelled" : "Direct debit cancelled",
-        message:
-          "Nothing more will be collected. A payment your bank is already processing may still arrive.",
-        steps: ["You can pay what you still owe another way."],
+        title: isPayTo ? mandateStatusCopy.paytoAgreementCancelled : mandateStatusCopy.directDebitCancelled,
+        message: mandateStatusCopy.nothingMoreCollectedPayment,
+        steps: [mandateStatusCopy.canPayWhatStill],
         tone: "calm",
         icon: "info",
       };
@@ -126,36 +133,33 @@ function labelOf(mandate: Mandate, zone: TimeZone): Labels {
 }
 
 const waitingLabel = ({ authoriseBy }: Mandate, zone: TimeZone): Labels => ({
-  title: "Approve it in your bank's app",
-  message: "We have asked your bank for your approval. This page shows your answer as soon as it is known.",
+  title: mandateStatusCopy.approveBanksApp,
+  message: mandateStatusCopy.askedBankApprovalPage,
   steps: [
-    "Open your bank's app and look for PayTo agreements.",
-    "Check the name, the amount and the dates, then approve it.",
-    ...(authoriseBy === null ? [] : [`Please do so before ${instantLabel(authoriseBy, zone)}.`]),
-    "You can close this page. We'll let you know when it's approved.",
+    mandateStatusCopy.openBanksAppLook,
+    mandateStatusCopy.checkNameAmountDates,
+    ...(authoriseBy === null ? [] : [mandateStatusCopy.pleaseDoSoBefore(instantLabel(authoriseBy, zone))]),
+    mandateStatusCopy.canClosePageWell,
   ],
   tone: "waiting",
   icon: "clock",
 });
 
 const approvedLabels: Labels = {
-  title: "PayTo is approved",
-  message: "You approved it at your bank. Payments are collected on the days below.",
-  steps: [
-    "We send you a receipt for each payment.",
-    "You can pause or cancel it at any time in your bank's app, or cancel it here.",
-  ],
+  title: mandateStatusCopy.paytoIsApproved,
+  message: mandateStatusCopy.approvedBankPaymentsCollected,
+  steps: [mandateStatusCopy.sendReceiptEachPayment, mandateStatusCopy.canPauseCancelTime],
   tone: "success",
   icon: "check",
 };
 
 const acceptedLabels: Labels = {
-  title: "Your direct debit is set up",
-  message: "We have your agreement. Payments are collected on the days below.",
+  title: mandateStatusCopy.directDebitSetUp,
+  message: mandateStatusCopy.agreementPaymentsCollectedDays,
   steps: [
-    "Please have enough cleared funds in your account on each day.",
-    `A debit counts as paid ${debitReturnBusinessDays} business days after it is made. We then send you a receipt.`,
-    "You can cancel it here, by calling us, or through your bank.",
+    mandateStatusCopy.enoughClearedFundsAccount,
+    mandateStatusCopy.debitCountsPaidBusiness(debitReturnBusinessDays),
+    mandateStatusCopy.canCancelHereCalling,
   ],
   tone: "success",
   icon: "check",

@@ -12,6 +12,7 @@ import { dayLabel } from "./dates.ts";
 import type { MandateModel } from "./mandate.connect.ts";
 import type { MandateProps } from "./mandate.view.tsx";
 import type { ConnectedStatus } from "./mandate-status.connect.ts";
+import { mandateStatusCopy } from "./mandate-status.copy.ts";
 import { changeHref, payHref } from "./pay-paths.ts";
 import { SymbolBadge } from "./symbol-badge.view.tsx";
 
@@ -59,7 +60,7 @@ export function MandateState({ application, mandate, onAgreement, optionsHref }:
   return (
     <>
       {status.warning === null ? null : (
-        <Notice tone="warning" role="status" title="Your bank returned a payment">
+        <Notice tone="warning" role="status" title={mandateStatusCopy.bankReturnedPayment}>
           {status.warning}
         </Notice>
       )}
@@ -73,18 +74,18 @@ export function MandateState({ application, mandate, onAgreement, optionsHref }:
         <DescriptionList items={status.facts} />
         {status.bankHref === null ? null : (
           <ButtonLink href={status.bankHref} target="_blank" rel="noopener" tone="quiet" width="full">
-            Open the demo's bank
+            {mandateStatusCopy.openTheDemosBank}
           </ButtonLink>
         )}
         {status.hasAgreement ? (
           <Button tone="quiet" width="full" onClick={onAgreement}>
             <Icon name="receipt" />
-            Download agreement (PDF)
+            {mandateStatusCopy.downloadAgreementPdf}
           </Button>
         ) : null}
       </Card>
       <section>
-        <h2 className={text({ styles: "sectionTitle" })}>What happens next</h2>
+        <h2 className={text({ styles: "sectionTitle" })}>{mandateStatusCopy.whatHappensNext}</h2>
         <ul className={`${text()} ${steps}`}>
           {status.steps.map((step) => (
             <li key={step}>{step}</li>
@@ -94,16 +95,16 @@ export function MandateState({ application, mandate, onAgreement, optionsHref }:
       {status.instalments.length === 0 ? null : <Instalments status={status} />}
       {isOver && application.account.payableCents === 0 ? (
         <ButtonLink href={payHref("receipts", application.shortcode)} tone="quiet" width="full">
-          See your receipts
+          {mandateStatusCopy.seeYourReceipts}
         </ButtonLink>
       ) : null}
       {isOver && application.account.payableCents > 0 ? (
         <>
           <Button width="full" onClick={mandate.restart}>
-            Set up another
+            {mandateStatusCopy.setUpAnother}
           </Button>
           <ButtonLink href={optionsHref} tone="quiet" width="full">
-            Pay another way
+            {mandateStatusCopy.payAnotherWay}
           </ButtonLink>
         </>
       ) : null}
@@ -127,8 +128,8 @@ export function MandateState({ application, mandate, onAgreement, optionsHref }:
 }
 
 const Instalments = ({ status }: { status: ConnectedStatus }) => (
-  <Card aria-label="Payments">
-    <h2 className={text({ styles: "sectionTitle" })}>Payments</h2>
+  <Card aria-label={mandateStatusCopy.payments}>
+    <h2 className={text({ styles: "sectionTitle" })}>{mandateStatusCopy.payments}</h2>
     <ul className={list}>
       {status.instalments.map((each) => (
         <li key={each.id} className={item}>
@@ -157,16 +158,16 @@ function CancelDialog({ mandate, status }: DialogProps) {
       actions={
         <>
           <Button tone="danger" width="full" isBusy={mandate.isBusy} onClick={mandate.cancel}>
-            Cancel it
+            {mandateStatusCopy.cancelIt}
           </Button>
           <Button tone="quiet" width="full" onClick={mandate.keep}>
-            Keep it
+            {mandateStatusCopy.keepIt}
           </Button>
         </>
       }
     >
-      <p>Nothing more will be collected. You'll need to pay what you still owe another way.</p>
-      <p className={css({ mt: "2" })}>A payment your bank is already processing may still arrive.</p>
+      <p>{mandateStatusCopy.nothingMoreCollectedYoull}</p>
+      <p className={css({ mt: "2" })}>{mandateStatusCopy.paymentBankAlreadyProcessing}</p>
       {mandate.notice === null ? null : (
         <div className={css({ mt: "3" })}>
           <Notice tone="danger" role="alert">

@@ -9,6 +9,7 @@ import { bankOf, bsbOf } from "#domain/payment/bank-account.ts";
 import type { mandateSetupMachine } from "#machines/mandate-setup/mandate-setup.machine.ts";
 import type { MandateSetupEvent } from "#machines/mandate-setup/mandate-setup.types.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
+import { mandateCopy } from "./mandate.copy.ts";
 import { agreementErrors, detailsErrors, type MandateErrors } from "./mandate-errors.ts";
 import {
   fieldOfProblem,
@@ -117,18 +118,18 @@ function titleOf(snapshot: Snapshot, zone: TimeZone): string {
   switch (screenOf(snapshot)) {
     case "reading":
     case "unread":
-      return "Your payment arrangement";
+      return mandateCopy.yourPaymentArrangement;
     case "choosing":
-      return "Pay from your bank account";
+      return mandateCopy.payBankAccount;
     case "details":
-      return method === "PayTo" ? "Pay with PayTo" : "Pay by direct debit";
+      return method === "PayTo" ? mandateCopy.payWithPayto : mandateCopy.payByDirectDebit;
     case "agreement":
-      return "Direct debit agreement";
+      return mandateCopy.directDebitAgreement;
     case "review":
-      return "Check your payments";
+      return mandateCopy.checkYourPayments;
     case "status":
     case "over":
-      return mandate === null ? "Your payment arrangement" : connectStatus(mandate, zone).title;
+      return mandate === null ? mandateCopy.yourPaymentArrangement : connectStatus(mandate, zone).title;
   }
 }
 
@@ -146,19 +147,19 @@ function shownErrors({ context: { isChecked, left } }: Snapshot, errors: Mandate
 
 /** The payer's own account as it was typed, for the payer's own eyes. */
 function accountLabel(method: MandateMethod | null, values: MandateValues): string {
-  if (method === "PayTo" && values.payerKind === "payId") return `PayID ${values.payId}`;
+  if (method === "PayTo" && values.payerKind === "payId") return mandateCopy.payid(values.payId);
   const bank = bankOf(values.bsb);
-  const account = `BSB ${bsbOf(values.bsb) ?? values.bsb}, account ${values.accountNumber}`;
+  const account = mandateCopy.bsbAccount(bsbOf(values.bsb) ?? values.bsb, values.accountNumber);
   return `${values.accountName}: ${bank === null ? "" : `${bank}, `}${account}`;
 }
 
 function reviewFacts(method: MandateMethod | null, values: MandateValues, setup: DebitSetup) {
   if (method === null) return [];
   return [
-    { term: "Way to pay", detail: method === "PayTo" ? "PayTo" : "Direct debit" },
-    { term: "Paid from", detail: accountLabel(method, values) },
-    { term: "Collected by", detail: setup.debitUser.name },
-    { term: "How often", detail: scheduleLabel(previewBody(method, values, setup)) },
-    ...(method === "Direct Debit" ? [{ term: "Signed by", detail: values.signedName.trim() }] : []),
+    { term: mandateCopy.wayToPay, detail: method === "PayTo" ? "PayTo" : mandateCopy.directDebit },
+    { term: mandateCopy.paidFrom, detail: accountLabel(method, values) },
+    { term: mandateCopy.collectedBy, detail: setup.debitUser.name },
+    { term: mandateCopy.howOften, detail: scheduleLabel(previewBody(method, values, setup)) },
+    ...(method === "Direct Debit" ? [{ term: mandateCopy.signedBy, detail: values.signedName.trim() }] : []),
   ];
 }

@@ -7,6 +7,7 @@ import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import type { MandateModel } from "./mandate.connect.ts";
+import { mandateCopy } from "./mandate.copy.ts";
 import { MandateAgreement } from "./mandate-agreement.view.tsx";
 import { MandateDetails } from "./mandate-details.view.tsx";
 import { methodCards } from "./mandate-labels.ts";
@@ -34,7 +35,7 @@ const quietLink = css({ alignSelf: "center" });
 export function MandatePage(props: MandateProps) {
   const { application, mandate, optionsHref, onReload } = props;
   const { screen, notice } = mandate;
-  if (screen === "reading") return <FullScreenSpinner message="Looking up your payment arrangement..." />;
+  if (screen === "reading") return <FullScreenSpinner message={mandateCopy.lookingUpPaymentArrangement} />;
   return (
     <PayFrame application={application} title={mandate.title}>
       {screen === "unread" ? <Unread mandate={mandate} /> : null}
@@ -46,7 +47,7 @@ export function MandatePage(props: MandateProps) {
           <p>{notice}</p>
           {mandate.isOutdated ? (
             <Button tone="link" onClick={onReload}>
-              Reload the page
+              {mandateCopy.reloadThePage}
             </Button>
           ) : null}
         </Notice>
@@ -64,7 +65,7 @@ export function MandatePage(props: MandateProps) {
       {screen === "status" || screen === "over" ? <MandateState {...props} /> : null}
       {screen === "over" ? null : (
         <ButtonLink href={optionsHref} tone="link" className={quietLink}>
-          {screen === "status" ? "Back to all ways to pay" : "Choose another way to pay"}
+          {screen === "status" ? mandateCopy.backAllWaysPay : mandateCopy.chooseAnotherWayPay}
         </ButtonLink>
       )}
     </PayFrame>
@@ -81,16 +82,16 @@ function Choice({ mandate }: { mandate: MandateModel }) {
       }}
     >
       <RadioCards
-        legend="How should your bank pay?"
+        legend={mandateCopy.howShouldBankPay}
         cards={methodCards(mandate.methods)}
         value={mandate.method}
         onChange={mandate.choose}
       />
       <Button type="submit" width="full" disabled={mandate.method === null}>
-        Continue
+        {mandateCopy.continue}
       </Button>
       <p className={`${text({ styles: "small" })} ${css({ textAlign: "center" })}`}>
-        Nothing is agreed until you confirm on a later page.
+        {mandateCopy.nothingAgreedUntilConfirm}
       </p>
     </form>
   );
@@ -100,16 +101,16 @@ function Unread({ mandate }: { mandate: MandateModel }) {
   return (
     <Card className={stack}>
       {mandate.isLost ? (
-        <Notice tone="warning" role="alert" title="We're still checking your agreement">
-          Please don't send it again. We'll keep checking, and it won't be set up twice.
+        <Notice tone="warning" role="alert" title={mandateCopy.stillCheckingAgreement}>
+          {mandateCopy.dontSendAgainWell}
         </Notice>
       ) : (
-        <Notice tone="warning" role="alert" title="We couldn't look up your payment arrangement">
-          {mandate.notice ?? "Please try again."}
+        <Notice tone="warning" role="alert" title={mandateCopy.couldntLookUpPayment}>
+          {mandate.notice ?? mandateCopy.pleaseTryAgain}
         </Notice>
       )}
       <Button width="full" isBusy={mandate.isBusy} onClick={mandate.retry}>
-        Check again
+        {mandateCopy.checkAgain}
       </Button>
     </Card>
   );

@@ -2,6 +2,7 @@ import type { FundsRequest, FundsRequestTerms } from "#contract/funds-request.ts
 import type { FundsRequestStatus } from "#domain/enumerations.ts";
 import { formatCents } from "#domain/money/cents.ts";
 import type { IconName } from "#web/ui/icon.tsx";
+import { moreFundsCopy } from "./more-funds.copy.ts";
 
 type Status = {
   title: string;
@@ -18,8 +19,8 @@ export function connectRequestStatus({ request, account }: FundsRequestTerms, ag
 }
 
 const nothing: Status = {
-  title: "No request yet",
-  message: "Nothing was requested here. If you have just sent a request, it may take a moment to appear.",
+  title: moreFundsCopy.noRequestYet,
+  message: moreFundsCopy.nothingRequestedHereIf,
   tone: "calm",
   icon: "info",
   nextSteps: [],
@@ -30,42 +31,42 @@ const standings: Record<
   (request: FundsRequest, agencyName: string, outstanding: string) => Status
 > = {
   requested: (_request, agencyName) => ({
-    title: "Your request is with your agency",
-    message: "Thank you. What you owe doesn't change until they answer.",
+    title: moreFundsCopy.requestAgency,
+    message: moreFundsCopy.thankWhatOweDoesnt,
     tone: "waiting",
     icon: "clock",
     nextSteps: [
-      `${agencyName} reviews it and answers.`,
-      "We'll let you know as soon as they do, and this page updates.",
-      "You can withdraw it until then.",
+      moreFundsCopy.reviewsItAndAnswers(agencyName),
+      moreFundsCopy.wellLetKnowSoon,
+      moreFundsCopy.canWithdrawUntil,
     ],
   }),
   approved: (request, _agencyName, outstanding) => ({
-    title: "Your request is approved",
-    message: `${formatCents(request.amountCents)} was added to what you pay: ${outstanding} is due now.`,
+    title: moreFundsCopy.yourRequestIsApproved,
+    message: moreFundsCopy.addedWhatPayDue(formatCents(request.amountCents), outstanding),
     tone: "success",
     icon: "check",
-    nextSteps: ["You can pay it now, or authorise it to be paid at settlement where that is offered."],
+    nextSteps: [moreFundsCopy.canPayNowAuthorise],
   }),
   declined: ({ reason }) => ({
-    title: "Your request was declined",
-    message: reason === null ? "Nothing was added to what you pay." : `“${reason}”`,
+    title: moreFundsCopy.yourRequestWasDeclined,
+    message: reason === null ? moreFundsCopy.nothingAddedWhatPay : `“${reason}”`,
     tone: "danger",
     icon: "warning",
-    nextSteps: ["Nothing was added to what you pay. You can request another amount, or call your agent."],
+    nextSteps: [moreFundsCopy.nothingAddedWhatPayCan],
   }),
   withdrawn: () => ({
-    title: "You withdrew your request",
-    message: "Nothing was added to what you pay.",
+    title: moreFundsCopy.youWithdrewYourRequest,
+    message: moreFundsCopy.nothingAddedWhatPay,
     tone: "calm",
     icon: "info",
     nextSteps: [],
   }),
   lapsed: () => ({
-    title: "Your request has closed",
-    message: "It was not answered in time. Nothing was added to what you pay.",
+    title: moreFundsCopy.yourRequestHasClosed,
+    message: moreFundsCopy.notAnsweredTimeNothing,
     tone: "calm",
     icon: "info",
-    nextSteps: ["You can request again, or call your agent."],
+    nextSteps: [moreFundsCopy.canRequestAgainCall],
   }),
 };

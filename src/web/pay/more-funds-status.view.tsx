@@ -9,6 +9,7 @@ import { Card } from "#web/ui/card.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { requestFacts } from "./more-funds.connect.ts";
+import { moreFundsCopy } from "./more-funds.copy.ts";
 import { connectRequestStatus } from "./more-funds-status.connect.ts";
 import { PayFrame } from "./pay-frame.view.tsx";
 import { payHref } from "./pay-paths.ts";
@@ -45,13 +46,13 @@ export function MoreFundsStatusView({ application, terms, actions }: StatusProps
         {request === null ? null : <DescriptionList items={requestFacts(request)} />}
         {request?.status === "requested" ? (
           <Button tone="quiet" width="full" onClick={() => actions.begin("withdraw", request.id)}>
-            Withdraw the request
+            {moreFundsCopy.withdrawTheRequest}
           </Button>
         ) : null}
       </Card>
       {status.nextSteps.length === 0 ? null : (
         <section>
-          <h2 className={text({ styles: "sectionTitle" })}>What happens next</h2>
+          <h2 className={text({ styles: "sectionTitle" })}>{moreFundsCopy.whatHappensNext}</h2>
           <ul className={`${text()} ${steps}`}>
             {status.nextSteps.map((step) => (
               <li key={step}>{step}</li>
@@ -61,23 +62,23 @@ export function MoreFundsStatusView({ application, terms, actions }: StatusProps
       )}
       {request?.status === "approved" && terms.isForSettlement ? (
         <ButtonLink href={payHref("settlement", shortcode)} width="full">
-          Sign for settlement
+          {moreFundsCopy.signForSettlement}
         </ButtonLink>
       ) : null}
       {canRequest ? (
         <ButtonLink href={payHref("moreFunds", shortcode)} tone="quiet" width="full">
-          {request === null ? "Request more funds" : "Make another request"}
+          {request === null ? moreFundsCopy.requestMoreFunds : moreFundsCopy.makeAnotherRequest}
         </ButtonLink>
       ) : null}
-      <OptionsLink shortcode={shortcode} label="See all ways to pay" />
+      <OptionsLink shortcode={shortcode} label={moreFundsCopy.seeAllWaysPay} />
       <ActionDialog
         actions={actions}
         name="withdraw"
-        title="Withdraw this request?"
-        confirm="Withdraw the request"
+        title={moreFundsCopy.withdrawThisRequest}
+        confirm={moreFundsCopy.withdrawTheRequest}
         tone="danger"
       >
-        <p className={text()}>Your agency will no longer answer it. You can make another request.</p>
+        <p className={text()}>{moreFundsCopy.agencyNoLongerAnswer}</p>
       </ActionDialog>
     </PayFrame>
   );
@@ -86,11 +87,11 @@ export function MoreFundsStatusView({ application, terms, actions }: StatusProps
 /** Nothing can be requested here. */
 export function NoMoreFundsView({ application }: Pick<StatusProps, "application">) {
   return (
-    <PayFrame application={application} title="Request more funds">
-      <Notice tone="info" title="Nothing more can be requested here">
-        {`Please call ${application.agency.name} on ${application.agency.phone} and they will help you.`}
+    <PayFrame application={application} title={moreFundsCopy.requestMoreFunds}>
+      <Notice tone="info" title={moreFundsCopy.nothingMoreCanRequested}>
+        {moreFundsCopy.callTheyHelp(application.agency.name, application.agency.phone)}
       </Notice>
-      <OptionsLink shortcode={application.shortcode} label="See all ways to pay" />
+      <OptionsLink shortcode={application.shortcode} label={moreFundsCopy.seeAllWaysPay} />
     </PayFrame>
   );
 }

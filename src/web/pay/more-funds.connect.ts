@@ -12,24 +12,25 @@ import type {
 import { randomKey } from "#web/adapters/random-key.ts";
 import type { Description } from "#web/ui/description-list.tsx";
 import { dayLabel } from "./dates.ts";
+import { moreFundsCopy } from "./more-funds.copy.ts";
 
 type Snapshot = SnapshotFrom<typeof requestMoreFundsMachine>;
 export type RequestField = keyof RequestDraft;
 type Bounds = Pick<FundsRequestTerms, "minCents" | "maxCents" | "contact">;
 
 export const requestLabels: Record<RequestField, string> = {
-  amount: "How much more",
-  purpose: "What it is for",
-  description: "In a few words",
-  neededBy: "Needed by",
-  isContactRight: "How we reach you",
+  amount: moreFundsCopy.howMuchMore,
+  purpose: moreFundsCopy.whatItIsFor,
+  description: moreFundsCopy.inAFewWords,
+  neededBy: moreFundsCopy.neededBy,
+  isContactRight: moreFundsCopy.howWeReachYou,
 };
 
 export const purposeTitles: Record<FundsPurpose, string> = {
-  campaignExtension: "Extending the campaign",
-  styling: "Styling the property",
-  repairs: "Repairs and maintenance",
-  other: "Something else",
+  campaignExtension: moreFundsCopy.extendingTheCampaign,
+  styling: moreFundsCopy.stylingTheProperty,
+  repairs: moreFundsCopy.repairsAndMaintenance,
+  other: moreFundsCopy.somethingElse,
 };
 
 /** The server's name of a field, where it is another than the page's. */
@@ -50,30 +51,30 @@ export function requestErrors(
   const { description, purpose } = draft;
   const found: Record<RequestField, string | null> = {
     amount: amountError(draft.amount, minCents, maxCents),
-    purpose: purpose === "" ? "Choose what it is for." : null,
+    purpose: purpose === "" ? moreFundsCopy.chooseWhat : null,
     description:
       description.length > fundsDescriptionMaxLength
-        ? `At most ${fundsDescriptionMaxLength} characters.`
+        ? moreFundsCopy.atMostCharacters(fundsDescriptionMaxLength)
         : purpose === "other" && description.trim() === ""
-          ? "Say what it is for."
+          ? moreFundsCopy.sayWhat
           : null,
     neededBy: dayError(draft.neededBy, today),
-    isContactRight: draft.isContactRight ? null : "Confirm your contact, or call us to change it.",
+    isContactRight: draft.isContactRight ? null : moreFundsCopy.confirmContactCallUs,
   };
   return Object.fromEntries(Object.entries(found).filter(([, label]) => label !== null));
 }
 
 function amountError(typed: string, minCents: number, maxCents: number): string | null {
   const cents = centsOfTyped(typed);
-  if (cents === null) return "Enter an amount in dollars, such as 1,500.00.";
-  if (cents < minCents) return `At least ${formatCents(minCents)} can be requested.`;
-  return cents > maxCents ? `At most ${formatCents(maxCents)} can be requested here.` : null;
+  if (cents === null) return moreFundsCopy.enterAmountDollarsSuch;
+  if (cents < minCents) return moreFundsCopy.leastCanRequested(formatCents(minCents));
+  return cents > maxCents ? moreFundsCopy.mostCanRequestedHere(formatCents(maxCents)) : null;
 }
 
 function dayError(day: string, today: string): string | null {
-  if (!isDay(day)) return "Enter the day that you need it by as dd/mm/yyyy.";
-  if (day < today) return "This day has passed. Enter today or a later day.";
-  return day > addDays(today, fundsRequestMaxDaysAhead) ? "Enter a day within a year." : null;
+  if (!isDay(day)) return moreFundsCopy.enterDayNeedDd;
+  if (day < today) return moreFundsCopy.dayPassedEnterToday;
+  return day > addDays(today, fundsRequestMaxDaysAhead) ? moreFundsCopy.enterDayWithinYear : null;
 }
 
 /** A request that is being made as its page shows it: values, what is wrong with them, flags and verbs. */
@@ -133,15 +134,15 @@ const draftFacts = (
 
 /** The contact on file as it is shown: masked. */
 export const contactLabel = ({ email, phoneNumber }: FundsRequestTerms["contact"]): string =>
-  [phoneNumber, email].filter((contact) => contact !== null).join(" and ") || "No contact on file";
+  [phoneNumber, email].filter((contact) => contact !== null).join(" and ") || moreFundsCopy.noContactOnFile;
 
 /** What was asked for, as facts. */
 export const requestFacts = (request: FundsRequest): Description[] => [
-  { term: "Requested", detail: formatCents(request.amountCents), isTotal: true },
+  { term: moreFundsCopy.requested, detail: formatCents(request.amountCents), isTotal: true },
   {
-    term: "For",
+    term: moreFundsCopy.for,
     detail: purposeTitles[request.purpose],
     ...(request.description === null ? {} : { note: request.description }),
   },
-  { term: "Needed by", detail: dayLabel(request.neededBy) },
+  { term: moreFundsCopy.neededBy, detail: dayLabel(request.neededBy) },
 ];

@@ -13,6 +13,7 @@ import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { type MoreFundsActor, moreFundsOf } from "./more-funds.actors.ts";
 import { connectMoreFunds } from "./more-funds.connect.ts";
+import { moreFundsCopy } from "./more-funds.copy.ts";
 import { MoreFundsView } from "./more-funds.view.tsx";
 import { MoreFundsStatusView, NoMoreFundsView } from "./more-funds-status.view.tsx";
 import { gatedApi } from "./otp-gate.actors.ts";
@@ -29,7 +30,7 @@ export const MoreFundsEntryPage = ({ params }: PageProps) => (
 );
 
 export const MoreFundsPage = (props: PageProps) => (
-  <Loaded {...props} title="Request more funds">
+  <Loaded {...props} title={moreFundsCopy.requestMoreFunds}>
     {(application, terms) =>
       terms.request?.status === "requested" ? (
         <Redirect to={payHref("moreFundsConfirmation", application.shortcode)} replace />
@@ -47,7 +48,7 @@ export const MoreFundsPage = (props: PageProps) => (
 );
 
 export const MoreFundsConfirmationPage = (props: PageProps) => (
-  <Loaded {...props} title="Your request for more funds">
+  <Loaded {...props} title={moreFundsCopy.yourRequestForMoreFunds}>
     {(application, terms) => <Status services={props.services} application={application} terms={terms} />}
   </Loaded>
 );
@@ -111,7 +112,7 @@ function Status({ services, application, terms }: StatusProps) {
         const withdrawn = await gatedApi(services, shortcode).call("withdrawFundsRequest", {
           params: { shortcode, id },
         });
-        notify.success("Your request is withdrawn.");
+        notify.success(moreFundsCopy.yourRequestIsWithdrawn);
         return withdrawn;
       },
     },

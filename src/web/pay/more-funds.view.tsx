@@ -16,6 +16,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { telephoneHref } from "#web/ui/page.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type ConnectedMoreFunds, contactLabel, purposeTitles, requestLabels } from "./more-funds.connect.ts";
+import { moreFundsCopy } from "./more-funds.copy.ts";
 import { PayFrame } from "./pay-frame.view.tsx";
 import { OptionsLink } from "./settlement-status.view.tsx";
 
@@ -31,13 +32,13 @@ const stack = css({ display: "flex", flexDirection: "column", gap: "5" });
 export function MoreFundsView(props: MoreFundsProps) {
   const { application, request } = props;
   return request.isReviewed ? (
-    <PayFrame application={application} title="Check your request">
+    <PayFrame application={application} title={moreFundsCopy.checkYourRequest}>
       <Review {...props} />
     </PayFrame>
   ) : (
-    <PayFrame application={application} title="Request more funds">
+    <PayFrame application={application} title={moreFundsCopy.requestMoreFunds}>
       <Details {...props} />
-      <OptionsLink shortcode={application.shortcode} label="See all ways to pay" />
+      <OptionsLink shortcode={application.shortcode} label={moreFundsCopy.seeAllWaysPay} />
     </PayFrame>
   );
 }
@@ -47,10 +48,8 @@ function Details({ application, terms, request }: MoreFundsProps) {
   return (
     <form noValidate className={stack} onSubmit={(event) => submit(event, request)}>
       <p className={text()}>
-        {`Ask ${application.agency.name} to add to what you pay later. Nothing changes until they agree.`}
-        {terms.isForSettlement
-          ? " Once they agree, you can authorise all of it to be paid at settlement."
-          : ""}
+        {moreFundsCopy.askAddWhatPay(application.agency.name)}
+        {terms.isForSettlement ? moreFundsCopy.onceTheyAgreeCan : ""}
       </p>
       {request.summary.length === 0 ? null : <ErrorSummary summary={request.summary} />}
       {request.problem === null ? null : (
@@ -65,7 +64,11 @@ function Details({ application, terms, request }: MoreFundsProps) {
           prefix="$"
           inputMode="decimal"
           autoComplete="off"
-          hint={`From ${formatCents(terms.minCents)} to ${formatCents(terms.maxCents)}. You owe ${formatCents(terms.account.remainingCents)} now.`}
+          hint={moreFundsCopy.oweNow(
+            formatCents(terms.minCents),
+            formatCents(terms.maxCents),
+            formatCents(terms.account.remainingCents),
+          )}
           value={draft.amount}
           onChange={(amount) => fill({ amount })}
           error={errorOf("amount")}
@@ -73,7 +76,7 @@ function Details({ application, terms, request }: MoreFundsProps) {
         <ChoiceField
           label={requestLabels.purpose}
           name="purpose"
-          placeholder="Choose one"
+          placeholder={moreFundsCopy.chooseOne}
           options={fundsPurposes.map((value) => ({ value, label: purposeTitles[value] }))}
           value={draft.purpose}
           onChange={(chosen) => fill({ purpose: fundsPurposes.find((each) => each === chosen) ?? "" })}
@@ -81,7 +84,9 @@ function Details({ application, terms, request }: MoreFundsProps) {
         />
         <TextField
           label={
-            draft.purpose === "other" ? requestLabels.description : `${requestLabels.description} (optional)`
+            draft.purpose === "other"
+              ? requestLabels.description
+              : moreFundsCopy.optional(requestLabels.description)
           }
           name="description"
           value={draft.description}
@@ -99,7 +104,7 @@ function Details({ application, terms, request }: MoreFundsProps) {
       </Card>
       <Contact application={application} terms={terms} request={request} />
       <Button type="submit" width="full">
-        Check the request
+        {moreFundsCopy.checkTheRequest}
       </Button>
     </form>
   );
@@ -118,13 +123,13 @@ function Contact({ application: { agency }, terms, request: { draft, errorOf, fi
       <CheckList
         legend={requestLabels.isContactRight}
         name="isContactRight"
-        options={[{ value: "yes", label: `You can reach me at ${contactLabel(terms.contact)}.` }]}
+        options={[{ value: "yes", label: moreFundsCopy.canReachMe(contactLabel(terms.contact)) }]}
         chosen={draft.isContactRight ? ["yes"] : []}
         onChange={(chosen) => fill({ isContactRight: chosen.length > 0 })}
         error={errorOf("isContactRight")}
       />
       <p className={text({ styles: "small" })}>
-        {"To change it, please call "}
+        {moreFundsCopy.changeCall}
         <a className={css({ color: "link", textDecoration: "underline" })} href={telephoneHref(agency.phone)}>
           {agency.phone}
         </a>
@@ -148,20 +153,18 @@ function Review({ application, request }: MoreFundsProps) {
       <Card>
         <DescriptionList items={request.facts} />
       </Card>
-      <Notice tone="info">
-        {`${application.agency.name} decides. Once approved, the amount is added to what you pay.`}
-      </Notice>
+      <Notice tone="info">{moreFundsCopy.decidesOnceApprovedAmount(application.agency.name)}</Notice>
       {isUnanswered ? (
-        <Notice tone="danger" role="alert" title="We couldn't reach the server">
+        <Notice tone="danger" role="alert" title={moreFundsCopy.couldntReachServer}>
           {`${problem === null ? "" : `${problem.message} `}It's safe to try again: your request won't be sent twice.`}
         </Notice>
       ) : null}
       <Button type="submit" width="full" isBusy={isBusy}>
-        {isUnanswered ? "Try again" : "Send the request"}
+        {isUnanswered ? moreFundsCopy.tryAgain : moreFundsCopy.sendTheRequest}
       </Button>
       {isUnanswered || isBusy ? null : (
         <Button tone="quiet" width="full" onClick={request.change}>
-          Change something
+          {moreFundsCopy.changeSomething}
         </Button>
       )}
     </form>

@@ -1,6 +1,7 @@
 import type { PublicApplication } from "#contract/application.ts";
 import { type BuiltMethod, builtMethods } from "#domain/payment/methods.ts";
 import { offeredMethods } from "./application-labels.ts";
+import { notOfferedCopy } from "./not-offered.copy.ts";
 import { namedMethod } from "./pay-paths.ts";
 
 type OnPage<Method extends BuiltMethod> = {
@@ -24,8 +25,8 @@ export function connectRequested<Method extends BuiltMethod>(
 export function connectNotOffered(application: PublicApplication, method: BuiltMethod) {
   const hasOthers = offeredMethods(application).length > 0;
   return {
-    title: `${builtMethods[method].title} isn't available`,
-    message: `${application.agency.name} doesn't offer this way to pay here. Nothing was charged.`,
-    action: hasOthers ? "See all ways to pay" : "Back to your payment",
+    title: notOfferedCopy.isntAvailable(builtMethods[method].title),
+    message: notOfferedCopy.doesntOfferWayPay(application.agency.name),
+    action: hasOthers ? notOfferedCopy.seeAllWaysPay : notOfferedCopy.backToYourPayment,
   };
 }

@@ -4,6 +4,7 @@ import { type BuiltMethod, builtMethods, isCardMethod } from "#domain/payment/me
 import type { IconName } from "#web/ui/icon.tsx";
 import { offeredMethods, paymentTitle } from "./application-labels.ts";
 import { feeLabel } from "./fees.ts";
+import { optionsCopy } from "./options.copy.ts";
 import { confirmationHref } from "./pay-paths.ts";
 
 export type PaymentOption = {
@@ -40,10 +41,8 @@ export function connectOptions(application: PublicApplication, surcharges: CardS
   const isPlanned = application.account.planned.length > 0;
   return {
     title: paymentTitle(application),
-    legend: isPlanned ? "Or pay another way now" : "How would you like to pay?",
-    note: isPlanned
-      ? "What you pay another way comes off your planned payments. Once nothing is owed, the plan ends."
-      : "Nothing is charged until you confirm on the next page.",
+    legend: isPlanned ? optionsCopy.payAnotherWayNow : optionsCopy.howWouldLikePay,
+    note: isPlanned ? optionsCopy.whatPayAnotherWay : optionsCopy.nothingChargedUntilConfirm,
     options,
     hasOptions: options.length > 0,
   };
@@ -53,7 +52,7 @@ export function connectOptions(application: PublicApplication, surcharges: CardS
 export function connectPending({ account: { next }, shortcode }: PublicApplication) {
   if (next.kind !== "processing" || !isCardMethod(next.method)) return null;
   return {
-    message: "Your card payment is being processed. Please don't pay again.",
+    message: optionsCopy.cardPaymentBeingProcessed,
     href: confirmationHref(next.method, shortcode),
   };
 }

@@ -10,6 +10,7 @@ import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { connectAmountSummary } from "./amount-summary.connect.ts";
 import { AmountSummary } from "./amount-summary.view.tsx";
 import type { connectOptions } from "./options.connect.ts";
+import { optionsCopy } from "./options.copy.ts";
 import { PayFrame } from "./pay-frame.view.tsx";
 
 type OptionsProps = {
@@ -35,7 +36,7 @@ export function OptionsPage(props: OptionsProps) {
         <Notice tone="warning">
           <p>{pending.message}</p>
           <a className={css({ color: "link", textDecoration: "underline" })} href={pending.href}>
-            See details
+            {optionsCopy.seeDetails}
           </a>
         </Notice>
       )}
@@ -50,14 +51,16 @@ export function OptionsPage(props: OptionsProps) {
         >
           <RadioCards legend={options.legend} cards={options.options} value={chosen} onChange={onChoose} />
           <Button type="submit" width="full" isBusy={isLeaving} disabled={chosen === null}>
-            Continue
+            {optionsCopy.continue}
           </Button>
           <p className={`${text({ styles: "small" })} ${css({ textAlign: "center" })}`}>{options.note}</p>
         </form>
       ) : (
-        <Notice tone="info" title="No online payment is offered here">
-          <p>{`Please call ${agency.name} and they will tell you how to pay.`}</p>
-          <ButtonLink href={telephoneHref(agency.phone)} tone="link">{`Call ${agency.phone}`}</ButtonLink>
+        <Notice tone="info" title={optionsCopy.noOnlinePaymentOffered}>
+          <p>{optionsCopy.callTheyTellHow(agency.name)}</p>
+          <ButtonLink href={telephoneHref(agency.phone)} tone="link">
+            {optionsCopy.call(agency.phone)}
+          </ButtonLink>
         </Notice>
       )}
     </PayFrame>

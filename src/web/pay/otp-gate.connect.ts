@@ -6,6 +6,7 @@ import type { codeEntryMachine } from "#machines/code-entry/code-entry.machine.t
 import type { CodeEntryEvent } from "#machines/code-entry/code-entry.types.ts";
 import type { otpGateMachine } from "#machines/otp-gate/otp-gate.machine.ts";
 import type { OtpGateEvent } from "#machines/otp-gate/otp-gate.types.ts";
+import { otpGateCopy } from "./otp-gate.copy.ts";
 
 type Gate = SnapshotFrom<typeof otpGateMachine>;
 type Entry = SnapshotFrom<typeof codeEntryMachine>;
@@ -15,12 +16,9 @@ export type GateScreen = "deciding" | "failed" | "bypass-failed" | "send-code" |
 export type GateModel = ReturnType<typeof connectOtpGate>;
 export type CodeEntryModel = ReturnType<typeof connectCodeEntry>;
 
-const defaultNotice =
-  "This page shows private payment details. To protect them, we first send a code to the mobile number we hold for you.";
-const adminNotice =
-  "You are opening a vendor's payment options. The code goes to the vendor's own mobile; ask the vendor to read it to you.";
-const applicationNotice =
-  "This page shows what you told us in your application. To protect it, we first send a code to the mobile number we hold for you.";
+const defaultNotice = otpGateCopy.pageShowsPrivatePayment;
+const adminNotice = otpGateCopy.openingVendorsPaymentOptions;
+const applicationNotice = otpGateCopy.pageShowsWhatTold;
 
 /** The gate as its screens show it: what to show, what may be pressed, and what pressing does. */
 export function connectOtpGate(gate: Gate, send: Send<OtpGateEvent>, entry?: Entry) {
@@ -66,15 +64,15 @@ export function connectCodeEntry(entry: Entry, send: Send<CodeEntryEvent>) {
     digits,
     isExpired,
     isBusy,
-    countdown: `Code expires in ${minutesAndSeconds(secondsLeft)} minutes`,
+    countdown: otpGateCopy.codeExpiresInMinutes(minutesAndSeconds(secondsLeft)),
     resend: {
       isWaiting: resendInSeconds > 0,
-      label: resendInSeconds > 0 ? `You can send a new code in ${inSeconds(resendInSeconds)}.` : null,
+      label: resendInSeconds > 0 ? otpGateCopy.canSendNewCode(inSeconds(resendInSeconds)) : null,
       /** For people who listen: told when the wait begins and when it is over, never each second. */
       announcement:
         resendInSeconds > 0
-          ? `You can send a new code in ${inSeconds(entry.context.resendInSeconds)}.`
-          : "You can send a new code now.",
+          ? otpGateCopy.canSendNewCode(inSeconds(entry.context.resendInSeconds))
+          : otpGateCopy.canSendNewCodeNow,
     },
     canSubmit: digits.length === otpCodeLength && !isExpired && !isBusy,
     problem: problem satisfies Problem | null,

@@ -13,6 +13,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { telephoneHref } from "#web/ui/page.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import type { CodeEntryModel, GateModel } from "./otp-gate.connect.ts";
+import { otpGateCopy } from "./otp-gate.copy.ts";
 import { PayFrame } from "./pay-frame.view.tsx";
 
 // The boxes come while the code is on its way: nobody needs them before.
@@ -37,7 +38,7 @@ const destination = css({
 export function OtpGatePage({ application, gate, code }: GateProps) {
   if (gate.screen === "deciding") return <FullScreenSpinner />;
   return (
-    <PayFrame application={application} title="Verification">
+    <PayFrame application={application} title={otpGateCopy.verification}>
       {gate.screen === "failed" ? (
         <ErrorBlock message={gate.problem?.message ?? ""} onRetry={gate.retry} />
       ) : gate.screen === "bypass-failed" ? (
@@ -46,7 +47,7 @@ export function OtpGatePage({ application, gate, code }: GateProps) {
         <Card className={stack}>
           {code === null ? <SendCode gate={gate} /> : <FetchedCodeEntry gate={gate} code={code} />}
           <Button tone="link" onClick={gate.openHelp} className={css({ alignSelf: "center" })}>
-            Problem receiving code?
+            {otpGateCopy.problemReceivingCode}
           </Button>
         </Card>
       )}
@@ -65,17 +66,15 @@ function SendCode({ gate }: { gate: GateModel }) {
         </Notice>
       )}
       {gate.mobile === null ? (
-        <p className={text()}>
-          We have no mobile number for you. Open the help below for other ways to verify.
-        </p>
+        <p className={text()}>{otpGateCopy.noMobileNumberOpen}</p>
       ) : (
         <div>
-          <p className={text({ styles: "small" })}>Your mobile</p>
+          <p className={text({ styles: "small" })}>{otpGateCopy.yourMobile}</p>
           <p className={destination}>{gate.mobile}</p>
         </div>
       )}
       <Button width="full" isBusy={gate.isBusy} disabled={gate.mobile === null} onClick={gate.sendSms}>
-        Send code
+        {otpGateCopy.sendCode}
       </Button>
     </>
   );
@@ -85,11 +84,10 @@ function BypassFailed({ gate }: { gate: GateModel }) {
   return (
     <Card className={stack}>
       <Notice tone="danger" title={gate.problem?.message ?? ""}>
-        The link may have been used already, or be older than ten minutes. You can make a new one in the
-        portal.
+        {otpGateCopy.linkMayUsedAlready}
       </Notice>
       <Button width="full" onClick={gate.dismissBypass}>
-        Continue with a code
+        {otpGateCopy.continueWithACode}
       </Button>
     </Card>
   );
@@ -99,31 +97,31 @@ function HelpDialog({ gate, phone }: { gate: GateModel; phone: string }) {
   const { help } = gate;
   return (
     <Modal
-      title="Problem receiving code?"
+      title={otpGateCopy.problemReceivingCode}
       isOpen={help.isOpen}
       onClose={gate.closeHelp}
       actions={
         <>
           <Button tone="quiet" width="full" disabled={!help.canSms} onClick={gate.sendSms}>
             <Icon name="phone" />
-            Send new code to mobile
+            {otpGateCopy.sendNewCodeMobile}
           </Button>
           <Button tone="quiet" width="full" disabled={!help.canEmail} onClick={gate.sendEmail}>
             <Icon name="mail" />
-            Send new code to email
+            {otpGateCopy.sendNewCodeEmail}
           </Button>
           <ButtonLink tone="quiet" width="full" href={telephoneHref(phone)}>
             <Icon name="phone" />
-            {`Call ${phone}`}
+            {otpGateCopy.call(phone)}
           </ButtonLink>
           <Button tone="link" width="full" onClick={gate.closeHelp}>
-            Close
+            {otpGateCopy.close}
           </Button>
         </>
       }
     >
-      <p>{`The code can take up to ${minutes} minutes to arrive. If it still hasn't come, send a new one.`}</p>
-      {help.email === null ? null : <p className={css({ mt: "2" })}>{`Email on file: ${help.email}`}</p>}
+      <p>{otpGateCopy.codeCanTakeUp(minutes)}</p>
+      {help.email === null ? null : <p className={css({ mt: "2" })}>{otpGateCopy.emailOnFile(help.email)}</p>}
       {help.wait === null ? null : (
         <p className={css({ mt: "2", fontVariantNumeric: "tabular-nums" })}>{help.wait}</p>
       )}

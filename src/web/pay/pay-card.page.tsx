@@ -12,6 +12,7 @@ import { cardSetupQuery } from "./application.query.ts";
 import { offeredMethods } from "./application-labels.ts";
 import { type CardPayment, cardPaymentOf } from "./card.actors.ts";
 import { connectCard } from "./card.connect.ts";
+import { cardCopy } from "./card.copy.ts";
 import { CardPaymentPage } from "./card.view.tsx";
 import { connectRequested } from "./not-offered.connect.ts";
 import { NotOfferedPage } from "./not-offered.view.tsx";
@@ -52,7 +53,7 @@ function CardSetupLoader({ services, application, method }: CardProps & { method
   if (setup.isPending) return <FullScreenSpinner />;
   if (setup.data === undefined)
     return (
-      <PayFrame application={application} title="Pay by card">
+      <PayFrame application={application} title={cardCopy.payByCard}>
         <ErrorBlock message={toProblem(setup.error).message} onRetry={() => void setup.refetch()} />
       </PayFrame>
     );

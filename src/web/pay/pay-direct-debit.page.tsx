@@ -15,6 +15,7 @@ import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { type MandateActor, mandateOf } from "./mandate.actors.ts";
 import { connectMandate } from "./mandate.connect.ts";
+import { mandateCopy } from "./mandate.copy.ts";
 import { debitSetupQuery } from "./mandate.query.ts";
 import { MandatePage } from "./mandate.view.tsx";
 import { NotOfferedPage } from "./not-offered.view.tsx";
@@ -47,7 +48,7 @@ function SetupLoader({ services, application }: LoaderProps) {
     return <NotOfferedPage application={application} method={named ?? "Direct Debit"} />;
   if (setup.data === undefined)
     return (
-      <PayFrame application={application} title="Pay from your bank account">
+      <PayFrame application={application} title={mandateCopy.payBankAccount}>
         <ErrorBlock message={toProblem(setup.error).message} onRetry={() => void setup.refetch()} />
       </PayFrame>
     );

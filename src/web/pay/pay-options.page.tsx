@@ -9,6 +9,7 @@ import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { cardSetupQuery } from "./application.query.ts";
 import { offeredMethods } from "./application-labels.ts";
 import { connectOptions, connectPending } from "./options.connect.ts";
+import { optionsCopy } from "./options.copy.ts";
 import { OptionsPage } from "./options.view.tsx";
 import { gatedApi } from "./otp-gate.actors.ts";
 import { PayEntry } from "./pay-entry.view.tsx";
@@ -54,7 +55,7 @@ type ScreenProps = {
 export function OptionsScreen({ application, actor, surcharges, planned = null }: ScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   if (!snapshot.matches("options") && !snapshot.matches("leaving"))
-    return <FullScreenSpinner message="Checking your earlier payment..." />;
+    return <FullScreenSpinner message={optionsCopy.checkingYourEarlierPayment} />;
   return (
     <OptionsPage
       application={application}

@@ -21,6 +21,7 @@ import { settlementQuery } from "./settlement.query.ts";
 import { type SigningActor, signingOf } from "./settlement-signing.actors.ts";
 import { connectSigning } from "./settlement-signing.connect.ts";
 import { SettlementSigningPage } from "./settlement-signing.view.tsx";
+import { settlementStatusCopy } from "./settlement-status.copy.ts";
 import { ActiveAuthorityPage, NoSettlementPage } from "./settlement-status.view.tsx";
 
 type PageProps = { services: Services; params: { shortcode?: string | undefined } };
@@ -45,7 +46,7 @@ function SettlementLoader({ services, application }: SettlementProps) {
     return query.error === null || query.isFetching ? (
       <FullScreenSpinner />
     ) : (
-      <PayFrame application={application} title="Pay at settlement">
+      <PayFrame application={application} title={settlementStatusCopy.payAtSettlement}>
         <ErrorBlock message={failureMessage(query.error)} onRetry={() => void query.refetch()} />
       </PayFrame>
     );
@@ -94,7 +95,7 @@ function Status({ services, application, authority }: StatusProps) {
     performers: {
       revoke: async () => {
         const revoked = await api.call("revokeSettlement", { params: { shortcode, id } });
-        notify.success("Your authority is revoked.");
+        notify.success(settlementStatusCopy.yourAuthorityIsRevoked);
         return revoked;
       },
     },

@@ -17,6 +17,7 @@ import { PayEntry } from "./pay-entry.view.tsx";
 import { methodHref, payHref } from "./pay-paths.ts";
 import { hasAttempt, type PaymentActor, paymentOf } from "./payment.actors.ts";
 import { connectTransfer, type TransferGuide } from "./transfer.connect.ts";
+import { transferCopy } from "./transfer.copy.ts";
 import { transferQuery } from "./transfer.query.ts";
 import { TransferPage } from "./transfer.view.tsx";
 
@@ -68,7 +69,7 @@ export function TransferScreen({ application, actor, method, guide, failure }: S
   const { shortcode } = application;
   const snapshot = useSelector(actor, (current) => current);
   if (snapshot.matches("finding") && snapshot.context.problem === null)
-    return <FullScreenSpinner message="Checking your earlier payment..." />;
+    return <FullScreenSpinner message={transferCopy.checkingYourEarlierPayment} />;
   const offered = offeredMethods(application).filter(isFundsMethod);
   return (
     <TransferPage
@@ -94,5 +95,5 @@ export function TransferScreen({ application, actor, method, guide, failure }: S
 
 async function copyWithToast(value: string): Promise<void> {
   if (await copyText(value)) notify.valueCopied();
-  else notify.error("Your browser did not allow copying. Please select the value and copy it.");
+  else notify.error(transferCopy.browserDidNotAllow);
 }

@@ -7,15 +7,16 @@ import { plannedName, plannedText, plannedTimes } from "#domain/payment/planned-
 import type { BadgeTone } from "#web/ui/badge.tsx";
 import { dayLabel } from "./dates.ts";
 import { changeHref, changeSettlementHref, confirmationHref, methodHref, payHref } from "./pay-paths.ts";
+import { plannedCopy } from "./planned.copy.ts";
 
 type Labelled = { label: string; tone: BadgeTone };
 const states: Record<PlannedState, Labelled> = {
-  awaitingApproval: { label: "Waiting for your approval", tone: "warning" },
-  scheduled: { label: "Planned", tone: "blue" },
-  paused: { label: "Paused", tone: "warning" },
-  underWay: { label: "With your bank", tone: "blue" },
-  authorised: { label: "Authorised", tone: "success" },
-  announced: { label: "Waiting for the money", tone: "blue" },
+  awaitingApproval: { label: plannedCopy.waitingForYourApproval, tone: "warning" },
+  scheduled: { label: plannedCopy.planned, tone: "blue" },
+  paused: { label: plannedCopy.paused, tone: "warning" },
+  underWay: { label: plannedCopy.withYourBank, tone: "blue" },
+  authorised: { label: plannedCopy.authorised, tone: "success" },
+  announced: { label: plannedCopy.waitingForTheMoney, tone: "blue" },
 };
 
 export type ConnectedPlan = ReturnType<typeof connectPlan>;
@@ -37,18 +38,20 @@ function connectPlan(planned: PlannedPayment, shortcode: string, dueOn: string |
     state: states[state],
     isAfterDue,
     facts: [
-      { term: "Amount", detail: formatCents(planned.amountCents) },
-      ...(times === "" ? [] : [{ term: "When", detail: times.charAt(0).toUpperCase() + times.slice(1) }]),
-      ...(from === null ? [] : [{ term: "From", detail: from.charAt(0).toUpperCase() + from.slice(1) }]),
+      { term: plannedCopy.amount, detail: formatCents(planned.amountCents) },
+      ...(times === ""
+        ? []
+        : [{ term: plannedCopy.when, detail: times.charAt(0).toUpperCase() + times.slice(1) }]),
+      ...(from === null
+        ? []
+        : [{ term: plannedCopy.from, detail: from.charAt(0).toUpperCase() + from.slice(1) }]),
     ],
     notes: [
-      ...(isAfterDue && dueOn !== null
-        ? [`The last payment comes after the due date, ${dayLabel(dueOn)}.`]
-        : []),
+      ...(isAfterDue && dueOn !== null ? [plannedCopy.lastPaymentComesAfter(dayLabel(dueOn))] : []),
       ...(stateNotes[state] === undefined ? [] : [stateNotes[state]]),
     ],
     link: {
-      label: canChange ? "Change" : "See details",
+      label: canChange ? plannedCopy.change : plannedCopy.seeDetails,
       href: linkOf(planned, shortcode),
     },
     cancel: canCancel ? cancelCopy(planned) : null,
@@ -62,34 +65,34 @@ function linkOf({ id, kind, method, canChange }: PlannedPayment, shortcode: stri
 }
 
 const stateNotes: Partial<Record<PlannedState, string>> = {
-  awaitingApproval: "Approve it in your bank's app. Nothing is collected before that.",
-  paused: "Nothing is collected while it is paused.",
-  underWay: "Your bank is already processing this, so it can't be changed. Please don't pay it again.",
-  announced: "It counts as paid when the money arrives.",
+  awaitingApproval: plannedCopy.approveBanksAppNothing,
+  paused: plannedCopy.nothingCollectedWhilePaused,
+  underWay: plannedCopy.bankAlreadyProcessingCant,
+  announced: plannedCopy.countsPaidWhenMoney,
 };
 
 function cancelCopy({ kind, method, amountCents }: PlannedPayment) {
   const amount = formatCents(amountCents);
   if (kind === "transfer")
     return {
-      title: "Cancel this payment?",
-      consequence: `We will no longer wait for ${amount}. If you have already sent it, it still counts when it arrives.`,
-      confirm: "Cancel the payment",
-      done: "Your payment is cancelled.",
+      title: plannedCopy.cancelThisPayment,
+      consequence: plannedCopy.noLongerWaitIf(amount),
+      confirm: plannedCopy.cancelThePayment,
+      done: plannedCopy.yourPaymentIsCancelled,
     };
   if (kind === "settlement")
     return {
-      title: "Cancel paying at settlement?",
-      consequence: `This revokes your authority. You will still owe ${amount}, and can pay it another way.`,
-      confirm: "Revoke the authority",
-      done: "Your authority is revoked.",
+      title: plannedCopy.cancelPayingAtSettlement,
+      consequence: plannedCopy.revokesAuthorityStillOwe(amount),
+      confirm: plannedCopy.revokeTheAuthority,
+      done: plannedCopy.yourAuthorityIsRevoked,
     };
-  const name = method === "PayTo" ? "PayTo agreement" : "direct debit";
+  const name = method === "PayTo" ? plannedCopy.paytoAgreement : plannedCopy.directDebit;
   return {
-    title: `Cancel this ${name}?`,
-    consequence: `We will not collect ${amount}. You will still owe it, and can pay it another way.`,
-    confirm: `Cancel the ${name}`,
-    done: `Your ${name} is cancelled.`,
+    title: plannedCopy.cancelThis(name),
+    consequence: plannedCopy.notCollectStillOwe(amount),
+    confirm: plannedCopy.cancelThe(name),
+    done: plannedCopy.yourIsCancelled(name),
   };
 }
 
@@ -126,11 +129,7 @@ const isSame = (planned: PlannedPayment, method: PaymentMethod): boolean =>
     : planned.kind === "settlement" && isSettlementMethod(method);
 
 function effectOf(others: readonly PlannedPayment[], method: PaymentMethod): string {
-  if (others.every(({ kind }) => kind === "transfer"))
-    return "If you have sent it already, please don't pay again.";
-  if (others.every(({ state }) => state === "underWay"))
-    return "Your bank is already processing it. Here you pay what is left.";
-  return isCardMethod(method)
-    ? "What you pay here comes off your planned payments. Once nothing is owed, the plan ends and nothing more is collected."
-    : "Whatever arrives first comes off your planned payments. Once nothing is owed, the plan ends and nothing more is collected.";
+  if (others.every(({ kind }) => kind === "transfer")) return plannedCopy.ifSentAlreadyDont;
+  if (others.every(({ state }) => state === "underWay")) return plannedCopy.bankAlreadyProcessingHere;
+  return isCardMethod(method) ? plannedCopy.whatPayHereComes : plannedCopy.whateverArrivesFirstComes;
 }

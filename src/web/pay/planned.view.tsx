@@ -8,6 +8,7 @@ import { Card } from "#web/ui/card.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { ConnectedPlan, connectChange, connectOverlap } from "./planned.connect.ts";
+import { plannedCopy } from "./planned.copy.ts";
 
 type PlannedProps = {
   plans: readonly ConnectedPlan[];
@@ -25,7 +26,7 @@ export function PlannedPayments({ plans, actions, here }: PlannedProps) {
   if (plans.length === 0) return null;
   return (
     <section
-      aria-label="Planned payments"
+      aria-label={plannedCopy.plannedPayments}
       className={css({ display: "flex", flexDirection: "column", gap: "3" })}
     >
       {plans.map((plan) => (
@@ -45,7 +46,7 @@ function Plan({ plan, here, onCancel }: PlanProps) {
       <div className={head}>
         <h2 className={text({ styles: "sectionTitle" })}>{name}</h2>
         <Badge tone={state.tone}>{state.label}</Badge>
-        {isAfterDue ? <Badge tone="warning">After the due date</Badge> : null}
+        {isAfterDue ? <Badge tone="warning">{plannedCopy.afterTheDueDate}</Badge> : null}
       </div>
       <DescriptionList items={facts} />
       {plan.notes.length === 0 ? null : (
@@ -62,8 +63,8 @@ function Plan({ plan, here, onCancel }: PlanProps) {
           </ButtonLink>
         )}
         {cancel === null ? null : (
-          <Button tone="quiet" onClick={onCancel} aria-label={`Cancel: ${name}`}>
-            Cancel
+          <Button tone="quiet" onClick={onCancel} aria-label={plannedCopy.cancelName(name)}>
+            {plannedCopy.cancel}
           </Button>
         )}
       </div>
@@ -92,11 +93,11 @@ function CancelDialog({ plans, actions }: Omit<PlannedProps, "here">) {
 export function ChangeNotice({ change }: { change: ReturnType<typeof connectChange> }) {
   if (change === null) return null;
   return (
-    <Notice tone="info" title="You're changing your planned payments">
+    <Notice tone="info" title={plannedCopy.youreChangingPlannedPayments}>
       <p>{`${change.label}.`}</p>
-      <p>It stays in place until you confirm the new one.</p>
+      <p>{plannedCopy.staysPlaceUntilConfirm}</p>
       <ButtonLink href={change.backHref} tone="link">
-        Keep it as it is
+        {plannedCopy.keepItAsItIs}
       </ButtonLink>
     </Notice>
   );
@@ -106,7 +107,7 @@ export function ChangeNotice({ change }: { change: ReturnType<typeof connectChan
 export function OverlapNotice({ overlap }: { overlap: ReturnType<typeof connectOverlap> }) {
   if (overlap === null) return null;
   return (
-    <Notice tone="warning" title="A payment is planned already">
+    <Notice tone="warning" title={plannedCopy.paymentPlannedAlready}>
       {overlap.lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

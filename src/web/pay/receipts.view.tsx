@@ -8,6 +8,7 @@ import { Money } from "#web/ui/money.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.ts";
 import { PayFrame } from "./pay-frame.view.tsx";
 import type { ListedReceipt } from "./receipts.connect.ts";
+import { receiptsCopy } from "./receipts.copy.ts";
 
 type ReceiptsProps = {
   application: PublicApplication;
@@ -32,10 +33,10 @@ const title = css({ fontWeight: "semibold", color: "ink" });
 /** The receipts of an application, each to download. */
 export function ReceiptsPage({ application, receipts, fetching, onDownload, optionsHref }: ReceiptsProps) {
   return (
-    <PayFrame application={application} title="Receipts">
+    <PayFrame application={application} title={receiptsCopy.receipts}>
       {receipts.length === 0 ? (
         <Card>
-          <p className={text()}>There are no receipts yet. We send one for each payment that we receive.</p>
+          <p className={text()}>{receiptsCopy.thereNoReceiptsSend}</p>
         </Card>
       ) : (
         <ul className={list}>
@@ -51,7 +52,7 @@ export function ReceiptsPage({ application, receipts, fetching, onDownload, opti
         </ul>
       )}
       <ButtonLink href={optionsHref} tone="quiet" width="full">
-        Back to your payments
+        {receiptsCopy.backToYourPayments}
       </ButtonLink>
     </PayFrame>
   );
@@ -63,7 +64,7 @@ function Receipt({ receipt: { number, totalCents, paid, sent }, isFetching, onDo
   return (
     <Card>
       <div className={head}>
-        <h2 className={title}>{`Receipt ${number}`}</h2>
+        <h2 className={title}>{receiptsCopy.receipt(number)}</h2>
         <Money cents={totalCents} />
       </div>
       <p className={text({ styles: "small" })}>{paid}</p>
@@ -72,7 +73,9 @@ function Receipt({ receipt: { number, totalCents, paid, sent }, isFetching, onDo
         <Button tone="quiet" width="full" isBusy={isFetching} onClick={onDownload}>
           <Icon name="receipt" />
           <span>
-            Download <span className={visuallyHidden}>{`receipt ${number} `}</span>(PDF)
+            {receiptsCopy.download}
+            <span className={visuallyHidden}>{receiptsCopy.receiptInSentence(number)}</span>
+            {receiptsCopy.pdf}
           </span>
         </Button>
       </div>

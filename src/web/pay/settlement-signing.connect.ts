@@ -7,19 +7,20 @@ import { missingLettersMessage } from "#domain/text/printable.ts";
 import type { settlementSigningMachine } from "#machines/settlement-signing/settlement-signing.machine.ts";
 import type { SigningDraft, SigningEvent } from "#machines/settlement-signing/settlement-signing.types.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
+import { settlementSigningCopy } from "./settlement-signing.copy.ts";
 
 type Snapshot = SnapshotFrom<typeof settlementSigningMachine>;
 export type SigningField = keyof SigningDraft;
 
 export const signingLabels: Record<SigningField, string> = {
-  name: "Your full name",
-  settlementDate: "Expected settlement date",
-  conveyancerName: "Their name",
-  conveyancerEmail: "Their e-mail",
-  conveyancerPhone: "Their mobile",
-  kind: "How you sign",
-  paths: "Your signature",
-  consents: "Your agreement",
+  name: settlementSigningCopy.yourFullName,
+  settlementDate: settlementSigningCopy.expectedSettlementDate,
+  conveyancerName: settlementSigningCopy.theirName,
+  conveyancerEmail: settlementSigningCopy.theirEMail,
+  conveyancerPhone: settlementSigningCopy.theirMobile,
+  kind: settlementSigningCopy.howYouSign,
+  paths: settlementSigningCopy.yourSignature,
+  consents: settlementSigningCopy.yourAgreement,
 };
 
 /** The server's name of a field, where it is another than the page's. */
@@ -55,22 +56,24 @@ export function signingErrors(draft: SigningDraft, today: string): Partial<Recor
     conveyancerEmail:
       draft.conveyancerEmail.trim() === "" || isEmail(draft.conveyancerEmail.trim())
         ? (letters.conveyancerEmail ?? null)
-        : "Enter an e-mail address, such as name@example.com.",
+        : settlementSigningCopy.enterEMailAddress,
     conveyancerPhone:
       draft.conveyancerPhone.trim() === "" || mobileOf(draft.conveyancerPhone) !== null
         ? null
-        : "Enter a mobile number, such as 0412 345 678.",
+        : settlementSigningCopy.enterMobileNumberSuch,
     name:
-      lineError(draft.name) ?? letters.name ?? (draft.name.trim() === "" ? "Enter your full name." : null),
+      lineError(draft.name) ??
+      letters.name ??
+      (draft.name.trim() === "" ? settlementSigningCopy.enterYourFullName : null),
     paths: draft.kind === "drawn" ? signatureLabel(draft.paths) : null,
-    consents: draft.consents ? null : "Agree to the authority above before you sign.",
+    consents: draft.consents ? null : settlementSigningCopy.agreeAuthorityAboveBefore,
   });
 }
 
 function dateError(day: string, today: string): string | null {
-  if (!isDay(day)) return "Enter the day as dd/mm/yyyy, as your contract or conveyancer says.";
-  if (day < today) return "This day has passed. Enter today or a later day.";
-  return day > addDays(today, settlementMaxDaysAhead) ? "Enter a day within two years." : null;
+  if (!isDay(day)) return settlementSigningCopy.enterDayDdMm;
+  if (day < today) return settlementSigningCopy.dayPassedEnterToday;
+  return day > addDays(today, settlementMaxDaysAhead) ? settlementSigningCopy.enterDayWithinTwo : null;
 }
 
 function conveyancerError({
@@ -81,23 +84,24 @@ function conveyancerError({
   if (conveyancerName.trim() !== "") return lineError(conveyancerName);
   return conveyancerEmail.trim() + conveyancerPhone.trim() === ""
     ? null
-    : "Enter their name too, or leave all of these empty.";
+    : settlementSigningCopy.enterTheirNameToo;
 }
 
 function lineError(typed: string): string | null {
   const label = typed.trim();
   if (label === "") return null;
-  if (label.length > fieldLengths.partyName) return `At most ${fieldLengths.partyName} characters.`;
-  return fieldPatterns.line.test(label) ? null : "Some of these characters cannot be used here.";
+  if (label.length > fieldLengths.partyName)
+    return settlementSigningCopy.atMostCharacters(fieldLengths.partyName);
+  return fieldPatterns.line.test(label) ? null : settlementSigningCopy.someTheseCharactersCannot;
 }
 
 function signatureLabel(paths: readonly string[]): string | null {
   const error = drawingError(paths);
   if (error === null) return null;
-  if (error === "empty") return "Draw your signature, or type it instead.";
+  if (error === "empty") return settlementSigningCopy.drawSignatureTypeInstead;
   return error === "too-small"
-    ? "This is too small for a signature. Please draw it larger."
-    : "We can't read this signature. Please clear it and draw it again.";
+    ? settlementSigningCopy.tooSmallSignatureDraw
+    : settlementSigningCopy.cantReadSignatureClear;
 }
 
 /** The signing as its page shows it: values, what is wrong with them, flags and verbs. */

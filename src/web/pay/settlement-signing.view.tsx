@@ -19,6 +19,7 @@ import { payHref } from "./pay-paths.ts";
 import { type connectChange, connectOverlap } from "./planned.connect.ts";
 import { ChangeNotice, OverlapNotice } from "./planned.view.tsx";
 import { type ConnectedSigning, type SigningField, signingLabels } from "./settlement-signing.connect.ts";
+import { settlementSigningCopy } from "./settlement-signing.copy.ts";
 import { earlierLabel } from "./settlement-status.connect.ts";
 import { OptionsLink } from "./settlement-status.view.tsx";
 
@@ -52,7 +53,7 @@ export function SettlementSigningPage({ application, terms, signing, change }: S
   const { shortcode } = application;
   const earlier = earlierLabel(terms.authority);
   return (
-    <PayFrame application={application} title="Pay at settlement">
+    <PayFrame application={application} title={settlementSigningCopy.payAtSettlement}>
       {earlier === null ? null : <Notice tone="warning">{earlier}</Notice>}
       <ChangeNotice change={change} />
       <OverlapNotice overlap={connectOverlap(application, "Pay At Settlement")} />
@@ -65,16 +66,20 @@ export function SettlementSigningPage({ application, terms, signing, change }: S
         </fieldset>
         <Answer signing={signing} />
         <Button type="submit" width="full" isBusy={signing.isBusy}>
-          {signing.isUnanswered ? "Try again" : `Sign for ${formatCents(terms.amountCents)}`}
+          {signing.isUnanswered
+            ? settlementSigningCopy.tryAgain
+            : settlementSigningCopy.signFor(formatCents(terms.amountCents))}
         </Button>
-        <p className={`${text({ styles: "small" })} ${css({ textAlign: "center" })}`}>You pay nothing now.</p>
+        <p className={`${text({ styles: "small" })} ${css({ textAlign: "center" })}`}>
+          {settlementSigningCopy.youPayNothingNow}
+        </p>
       </form>
       {terms.canRequestMore ? (
         <ButtonLink href={payHref("moreFunds", shortcode)} tone="quiet" width="full">
-          Request more funds
+          {settlementSigningCopy.requestMoreFunds}
         </ButtonLink>
       ) : null}
-      <OptionsLink shortcode={shortcode} label="Choose another way to pay" />
+      <OptionsLink shortcode={shortcode} label={settlementSigningCopy.chooseAnotherWayPay} />
     </PayFrame>
   );
 }
@@ -90,13 +95,13 @@ function submit(event: React.FormEvent<HTMLFormElement>, signing: ConnectedSigni
 
 function Authority({ terms }: Pick<SigningProps, "terms">) {
   return (
-    <Card aria-label="What you authorise">
-      <p className={text({ styles: "label" })}>To be paid when the sale settles</p>
+    <Card aria-label={settlementSigningCopy.whatYouAuthorise}>
+      <p className={text({ styles: "label" })}>{settlementSigningCopy.paidWhenSaleSettles}</p>
       <p className={text({ styles: "amount" })}>
         <Money cents={terms.amountCents} />
       </p>
       <h2 className={`${text({ styles: "sectionTitle" })} ${css({ mt: "5", mb: "3" })}`}>
-        What you authorise
+        {settlementSigningCopy.whatYouAuthorise}
       </h2>
       <ol className={`${text()} ${clauseList}`}>
         {terms.clauses.map((clause) => (
@@ -124,15 +129,15 @@ const fieldOf = (
 function SettlementFields({ signing }: FieldsProps) {
   return (
     <Card className={stack}>
-      <h2 className={text({ styles: "sectionTitle" })}>Your settlement</h2>
+      <h2 className={text({ styles: "sectionTitle" })}>{settlementSigningCopy.yourSettlement}</h2>
       <DateField
         {...fieldOf(signing, "settlementDate")}
         {...signing.days}
-        hint="As your contract of sale or your conveyancer says. It may still change."
+        hint={settlementSigningCopy.contractSaleConveyancerSays}
       />
       <fieldset className={stack}>
         <legend className={`${text()} ${css({ mb: "4", fontWeight: "semibold" })}`}>
-          Your conveyancer or solicitor (optional)
+          {settlementSigningCopy.conveyancerSolicitorOptional}
         </legend>
         <TextField {...fieldOf(signing, "conveyancerName")} autoComplete="off" />
         <TextField
@@ -151,14 +156,24 @@ function SignatureFields({ signing }: FieldsProps) {
   const { draft, errorOf, fill } = signing;
   return (
     <Card className={stack}>
-      <h2 className={text({ styles: "sectionTitle" })}>Your signature</h2>
+      <h2 className={text({ styles: "sectionTitle" })}>{settlementSigningCopy.yourSignature}</h2>
       <TextField {...fieldOf(signing, "name")} autoComplete="name" />
       <RadioCards
-        legend="How you sign"
+        legend={settlementSigningCopy.howYouSign}
         isLegendHidden
         cards={[
-          { value: "typed", icon: "person", title: "Type it", note: "Your name counts as your signature" },
-          { value: "drawn", icon: "receipt", title: "Draw it", note: "With your finger, pen or mouse" },
+          {
+            value: "typed",
+            icon: "person",
+            title: settlementSigningCopy.typeIt,
+            note: settlementSigningCopy.nameCountsSignature,
+          },
+          {
+            value: "drawn",
+            icon: "receipt",
+            title: settlementSigningCopy.drawIt,
+            note: settlementSigningCopy.fingerPenMouse,
+          },
         ]}
         value={draft.kind}
         onChange={(kind) => fill({ kind: kind === "drawn" ? "drawn" : "typed" })}
@@ -174,16 +189,20 @@ function SignatureFields({ signing }: FieldsProps) {
         />
       ) : (
         <p className={typedName} aria-hidden="true">
-          {draft.name.trim() === "" ? <span className={noName}>Your name appears here</span> : draft.name}
+          {draft.name.trim() === "" ? (
+            <span className={noName}>{settlementSigningCopy.yourNameAppearsHere}</span>
+          ) : (
+            draft.name
+          )}
         </p>
       )}
       <CheckList
-        legend="Your agreement"
+        legend={settlementSigningCopy.yourAgreement}
         name="consents"
         options={[
           {
             value: "yes",
-            label: "I have read the authority above, I may give it, and I agree to sign it electronically.",
+            label: settlementSigningCopy.iReadAuthorityAbove,
           },
         ]}
         chosen={draft.consents ? ["yes"] : []}
@@ -197,7 +216,7 @@ function SignatureFields({ signing }: FieldsProps) {
 function Answer({ signing: { problem, isUnanswered } }: FieldsProps) {
   if (isUnanswered)
     return (
-      <Notice tone="danger" role="alert" title="We couldn't reach the server">
+      <Notice tone="danger" role="alert" title={settlementSigningCopy.couldntReachServer}>
         {`${problem === null ? "" : `${problem.message} `}It's safe to try again: you won't sign twice.`}
       </Notice>
     );

@@ -13,6 +13,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PayFrame } from "./pay-frame.view.tsx";
 import { changeSettlementHref, payHref } from "./pay-paths.ts";
 import { authorityFacts, earlierLabel } from "./settlement-status.connect.ts";
+import { settlementStatusCopy } from "./settlement-status.copy.ts";
 import { SymbolBadge } from "./symbol-badge.view.tsx";
 
 type StatusProps = {
@@ -28,38 +29,38 @@ const head = css({ display: "flex", alignItems: "center", gap: "4" });
 /** An authority that stands: what was signed, its document, and how it is revoked. */
 export function ActiveAuthorityPage({ application, authority, actions, onDownload }: StatusProps) {
   return (
-    <PayFrame application={application} title="You will pay at settlement">
+    <PayFrame application={application} title={settlementStatusCopy.paySettlement}>
       <Card className={stack}>
         <div className={head}>
           <SymbolBadge name="check" tone="success" />
-          <p className={text()}>Your authority is signed. There is nothing to pay until the sale settles.</p>
+          <p className={text()}>{settlementStatusCopy.authoritySignedThereNothing}</p>
         </div>
         <DescriptionList items={authorityFacts(authority, application.timeZone)} />
         <Button tone="quiet" width="full" onClick={onDownload}>
           <Icon name="download" />
-          Download (PDF)
+          {settlementStatusCopy.downloadPdf}
         </Button>
         <ButtonLink
           href={changeSettlementHref(application.shortcode, authority.id)}
           tone="quiet"
           width="full"
         >
-          Change this authority
+          {settlementStatusCopy.changeThisAuthority}
         </ButtonLink>
         <Button tone="quiet" width="full" onClick={() => actions.begin("revoke", authority.id)}>
-          Revoke this authority
+          {settlementStatusCopy.revokeThisAuthority}
         </Button>
       </Card>
-      <OptionsLink shortcode={application.shortcode} label="See all ways to pay" />
+      <OptionsLink shortcode={application.shortcode} label={settlementStatusCopy.seeAllWaysPay} />
       <ActionDialog
         actions={actions}
         name="revoke"
-        title="Revoke this authority?"
-        confirm="Revoke the authority"
+        title={settlementStatusCopy.revokeAuthorityTitle}
+        confirm={settlementStatusCopy.revokeTheAuthority}
         tone="danger"
       >
         <p className={text()}>
-          {`${formatCents(authority.outstandingCents)} won't be paid at settlement, and you'll still owe it. You can sign again or pay another way.`}
+          {settlementStatusCopy.wontPaidSettlementYoull(formatCents(authority.outstandingCents))}
         </p>
       </ActionDialog>
     </PayFrame>
@@ -73,19 +74,26 @@ export function NoSettlementPage({ application, terms }: NoneProps) {
   const { shortcode } = application;
   const earlier = earlierLabel(terms.authority);
   return (
-    <PayFrame application={application} title="Pay at settlement">
+    <PayFrame application={application} title={settlementStatusCopy.payAtSettlement}>
       {earlier === null ? null : <Notice tone="warning">{earlier}</Notice>}
-      <Notice tone="info" title={terms.canRequestMore ? "Request more funds first" : "Not offered here"}>
+      <Notice
+        tone="info"
+        title={
+          terms.canRequestMore
+            ? settlementStatusCopy.requestMoreFundsFirst
+            : settlementStatusCopy.notOfferedHere
+        }
+      >
         {terms.canRequestMore
-          ? "You can authorise this to be paid at settlement once your agency has agreed to a request for more funds."
-          : "This cannot be paid at settlement. Please choose another way to pay."}
+          ? settlementStatusCopy.canAuthorisePaidSettlement
+          : settlementStatusCopy.cannotPaidSettlementChoose}
       </Notice>
       {terms.canRequestMore ? (
         <ButtonLink href={payHref("moreFunds", shortcode)} width="full">
-          Request more funds
+          {settlementStatusCopy.requestMoreFunds}
         </ButtonLink>
       ) : null}
-      <OptionsLink shortcode={shortcode} label="See all ways to pay" />
+      <OptionsLink shortcode={shortcode} label={settlementStatusCopy.seeAllWaysPay} />
     </PayFrame>
   );
 }

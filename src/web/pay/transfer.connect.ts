@@ -1,6 +1,7 @@
 import type { BankDetails, BpayDetails, PayIdDetails } from "#contract/payment.ts";
 import { formatCents } from "#domain/money/cents.ts";
 import type { FundsMethod } from "#domain/payment/methods.ts";
+import { transferCopy } from "./transfer.copy.ts";
 
 export type TransferDetails =
   | { method: "PayID"; details: PayIdDetails }
@@ -23,7 +24,7 @@ const digits = (label: string, value: string): TransferField => ({
   copyValue: value.replace(/\D/g, ""),
 });
 const amount = (cents: number): TransferField => ({
-  label: "Amount",
+  label: transferCopy.amount,
   value: formatCents(cents),
   copyValue: formatCents(cents).replace(/[$,]/g, ""),
 });
@@ -39,16 +40,15 @@ export function connectTransfer(transfer: TransferDetails): TransferGuide {
         digits("Customer reference number (CRN)", crn),
         amount(amountCents),
       ],
-      reminder:
-        "The customer reference number is yours alone: it tells us that the money is for this property.",
-      announce: "I've made this payment",
+      reminder: transferCopy.customerReferenceNumberYours,
+      announce: transferCopy.iveMadeThisPayment,
     };
   }
   const reference = plain("Reference", transfer.details.reference);
   const fields =
     transfer.method === "PayID"
       ? [
-          plain(`PayID (${transfer.details.type})`, transfer.details.payId),
+          plain(transferCopy.payid(transfer.details.type), transfer.details.payId),
           plain("Account name", transfer.details.accountName),
         ]
       : [
@@ -59,26 +59,26 @@ export function connectTransfer(transfer: TransferDetails): TransferGuide {
         ];
   return {
     fields: [...fields, reference, amount(transfer.details.amountCents)],
-    reminder: "Please use this reference exactly. It tells us that the money is for this property.",
-    announce: "I've made this transfer",
+    reminder: transferCopy.referenceIdentifiesProperty,
+    announce: transferCopy.iveMadeThisTransfer,
   };
 }
 
 const steps: Record<FundsMethod, string[]> = {
   PayID: [
-    "Open your bank's app and choose to pay by PayID.",
-    "Paste the PayID, and check that the account name matches.",
-    "Add the reference and the amount, then pay.",
+    transferCopy.openBanksAppChoose,
+    transferCopy.pastePayidCheckAccount,
+    transferCopy.addReferenceAmountPay,
   ],
   "Bank Transfer": [
-    "Open your bank's app and make a transfer to this account.",
-    "Add the reference, so that we can match your payment.",
-    "Come back here and tell us that you have made it.",
+    transferCopy.openBanksAppMake,
+    transferCopy.addReferenceCanMatch,
+    transferCopy.comeBackHereTell,
   ],
   BPay: [
-    "Open your bank's app and choose BPAY.",
-    "Enter the biller code, the customer reference number and the amount.",
-    "Come back here and tell us that you have made it.",
+    transferCopy.openBanksAppChooseBpay,
+    transferCopy.enterBillerCodeCustomer,
+    transferCopy.comeBackHereTell,
   ],
 };
 

@@ -13,6 +13,7 @@ import { PayFrame } from "./pay-frame.view.tsx";
 import { connectOverlap } from "./planned.connect.ts";
 import { OverlapNotice } from "./planned.view.tsx";
 import { type TransferGuide, transferSteps } from "./transfer.connect.ts";
+import { transferCopy } from "./transfer.copy.ts";
 
 type TransferProps = {
   application: PublicApplication;
@@ -58,7 +59,7 @@ const steps = css({ display: "flex", flexDirection: "column", gap: "2", pl: "5",
 export function TransferPage(props: TransferProps) {
   const { application, method, tabs, guide, failure, isAnnouncing, problem, optionsHref, onAnnounce } = props;
   return (
-    <PayFrame application={application} title={`Pay by ${titleOf(method)}`}>
+    <PayFrame application={application} title={transferCopy.payBy(titleOf(method))}>
       {tabs.length < 2 ? null : <Tabs {...props} />}
       <OverlapNotice overlap={connectOverlap(application, method)} />
       <ol className={`${text()} ${steps}`}>
@@ -79,7 +80,7 @@ export function TransferPage(props: TransferProps) {
         </Button>
       )}
       <ButtonLink href={optionsHref} tone="link" className={css({ alignSelf: "center" })}>
-        Choose another way to pay
+        {transferCopy.chooseAnotherWayPay}
       </ButtonLink>
     </PayFrame>
   );
@@ -87,7 +88,7 @@ export function TransferPage(props: TransferProps) {
 
 function Tabs({ method, tabs, onTab }: TransferProps) {
   return (
-    <nav aria-label="Ways to transfer" className={tabRow}>
+    <nav aria-label={transferCopy.waysToTransfer} className={tabRow}>
       {tabs.map((each) => (
         <a
           key={each.method}
@@ -110,7 +111,7 @@ function Tabs({ method, tabs, onTab }: TransferProps) {
 function Details({ guide, onCopy }: Pick<TransferProps, "guide" | "onCopy">) {
   if (guide === null)
     return (
-      <Card aria-busy="true" aria-label="Fetching the details">
+      <Card aria-busy="true" aria-label={transferCopy.fetchingTheDetails}>
         <div className={css({ display: "flex", flexDirection: "column", gap: "6" })}>
           {["60%", "75%", "50%", "65%"].map((width) => (
             <Skeleton key={width} width={width} height="2.5rem" />
@@ -134,5 +135,5 @@ function Details({ guide, onCopy }: Pick<TransferProps, "guide" | "onCopy">) {
 }
 
 function titleOf(method: FundsMethod): string {
-  return method === "Bank Transfer" ? "bank transfer" : builtMethods[method].title;
+  return method === "Bank Transfer" ? transferCopy.bankTransfer : builtMethods[method].title;
 }

@@ -6,6 +6,7 @@ import type { commandPaletteMachine } from "#machines/command-palette/command-pa
 import type { CommandPaletteEvent } from "#machines/command-palette/command-palette.types.ts";
 import type { SearchGroup } from "#web/ui/search-dialog.tsx";
 import { maxHits } from "./command-palette.actors.ts";
+import { commandPaletteCopy } from "./command-palette.copy.ts";
 import { portalIcons } from "./portal-shell.connect.ts";
 
 type Snapshot = SnapshotFrom<typeof commandPaletteMachine>;
@@ -42,11 +43,11 @@ export function connectPalette(
   // Pages come first: what is found later moves nothing that is highlighted.
   const groups: SearchGroup[] = [
     {
-      label: "Pages",
+      label: commandPaletteCopy.pages,
       options: shown.map(({ id, title, route }) => ({ id, title, icon: iconOf(route) })),
     },
     {
-      label: "Listings",
+      label: commandPaletteCopy.listings,
       options: (hits ?? []).map(({ id, title, note }) => ({ id, title, note, icon: "home" })),
     },
   ];
@@ -75,11 +76,11 @@ type Found = { isSearching: boolean; hits: Snapshot["context"]["hits"]; isFailed
 
 function statusLabel({ isSearching, hits, isFailed }: Found): string {
   if (isFailed) return "";
-  if (isSearching) return "Searching listings...";
+  if (isSearching) return commandPaletteCopy.searchingListings;
   if (hits === null) return "";
-  if (hits.length === 0) return "No listings match.";
-  if (hits.length === maxHits) return `The first ${maxHits} listings. Keep typing to narrow the search.`;
-  return hits.length === 1 ? "1 listing found." : `${hits.length} listings found.`;
+  if (hits.length === 0) return commandPaletteCopy.noListingsMatch;
+  if (hits.length === maxHits) return commandPaletteCopy.firstListingsKeepTyping(maxHits);
+  return hits.length === 1 ? "1 listing found." : commandPaletteCopy.listingsFound(hits.length);
 }
 
 /** A page without an entry of its own in the navigation is one of the listings. */

@@ -13,6 +13,7 @@ import { SearchButton } from "#web/ui/search-button.tsx";
 import type { SearchDialogProps } from "#web/ui/search-dialog.tsx";
 import { paletteOf } from "./command-palette.actors.ts";
 import { connectPalette, palettePages } from "./command-palette.connect.ts";
+import { commandPaletteCopy } from "./command-palette.copy.ts";
 
 // Few visits begin with it: the dialog is fetched when it is first opened. Where it does not come, the page stays.
 const useSearchDialog = fetchedPart(async () => {
@@ -35,10 +36,10 @@ const over = css({
 function NoSearchDialog({ onClose }: Pick<SearchDialogProps, "onClose">) {
   return (
     <div className={over}>
-      <Notice tone="danger" role="alert" title="Search didn't load">
-        <p>Please check your connection and reload the page.</p>
+      <Notice tone="danger" role="alert" title={commandPaletteCopy.searchDidntLoad}>
+        <p>{commandPaletteCopy.checkConnectionReloadPage}</p>
         <Button tone="quiet" className={css({ mt: "3" })} onClick={onClose}>
-          Close
+          {commandPaletteCopy.close}
         </Button>
       </Notice>
     </div>
@@ -61,7 +62,7 @@ export function CommandPalette({ services, account, isLinked }: CommandPalettePr
   useShortcut("k", palette.open);
   return (
     <>
-      <SearchButton label="Search" shortcut={shortcutLabel("k")} onPress={palette.open} />
+      <SearchButton label={commandPaletteCopy.search} shortcut={shortcutLabel("k")} onPress={palette.open} />
       {palette.isOpen ? <OpenPalette palette={palette} /> : null}
     </>
   );
@@ -72,8 +73,8 @@ function OpenPalette({ palette }: { palette: ReturnType<typeof connectPalette> }
   if (SearchDialog === null) return null;
   return (
     <SearchDialog
-      title="Search listings and pages"
-      placeholder="Address, vendor or page"
+      title={commandPaletteCopy.searchListingsAndPages}
+      placeholder={commandPaletteCopy.addressVendorOrPage}
       text={palette.text}
       maxLength={queryMaxLength}
       groups={palette.groups}
@@ -89,7 +90,7 @@ function OpenPalette({ palette }: { palette: ReturnType<typeof connectPalette> }
         <Notice tone="danger" role="alert">
           <p>{palette.problem}</p>
           <Button tone="quiet" className={css({ mt: "3" })} onClick={palette.retry}>
-            Try again
+            {commandPaletteCopy.tryAgain}
           </Button>
         </Notice>
       )}

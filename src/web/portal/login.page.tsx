@@ -6,6 +6,7 @@ import type { Services } from "#web/adapters/services.ts";
 import { LoginView } from "./login.view.tsx";
 import { type SessionActor, sessionOf } from "./session.actors.ts";
 import { connectSession } from "./session.connect.ts";
+import { sessionCopy } from "./session.copy.ts";
 import { SessionScreen } from "./session.view.tsx";
 
 /** The sign-in page, and the page that the provider comes back to. */
@@ -19,6 +20,6 @@ export function LoginScreen({ actor }: { actor: SessionActor }) {
   const session = connectSession(snapshot, actor.send);
   if (session.screen === "open")
     return <Redirect to={asked ?? session.returnTo ?? defaultPortalPath} replace />;
-  if (session.screen !== "signed-out") return <SessionScreen session={session} title="Sign in" />;
+  if (session.screen !== "signed-out") return <SessionScreen session={session} title={sessionCopy.signIn} />;
   return <LoginView session={session} onSignIn={() => session.signIn(asked ?? session.returnTo)} />;
 }

@@ -7,6 +7,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { PortalGuard } from "./portal-guard.view.tsx";
 import type { SessionModel } from "./session.connect.ts";
+import { sessionCopy } from "./session.copy.ts";
 
 const stack = css({ display: "flex", flexDirection: "column", gap: "5" });
 const hint = css({ display: "flex", gap: "3", alignItems: "flex-start", mt: "6", px: "2", color: "muted" });
@@ -21,10 +22,8 @@ export function LoginView({ session, onSignIn }: LoginViewProps) {
     <PortalGuard>
       <Card className={stack}>
         <div>
-          <PageHeading title="Sign in" />
-          <p className={`${text()} ${css({ mt: "1" })}`}>
-            For agency staff. You sign in on our secure sign-in page.
-          </p>
+          <PageHeading title={sessionCopy.signIn} />
+          <p className={`${text()} ${css({ mt: "1" })}`}>{sessionCopy.agencyStaffSignSecure}</p>
         </div>
         {explanation === null ? null : (
           <Notice tone={hasFailed ? "danger" : "info"} role="alert" {...(hasFailed ? { title } : {})}>
@@ -32,19 +31,17 @@ export function LoginView({ session, onSignIn }: LoginViewProps) {
           </Notice>
         )}
         <Button width="full" isBusy={session.isLeaving} onClick={onSignIn}>
-          {hasFailed && !session.hasSignOutFailed ? "Try again" : "Sign in"}
+          {hasFailed && !session.hasSignOutFailed ? sessionCopy.tryAgain : sessionCopy.signIn}
         </Button>
         {session.hasSignOutFailed ? (
           <Button tone="quiet" width="full" onClick={session.signOut}>
-            Sign out again
+            {sessionCopy.signOutAgain}
           </Button>
         ) : null}
       </Card>
       <p className={`${text({ styles: "small" })} ${hint}`}>
         <Icon name="phone" size="small" />
-        <span>
-          Paying for your property? Open the private link in the text message or e-mail from your agent.
-        </span>
+        <span>{sessionCopy.payingPropertyOpenPrivate}</span>
       </p>
     </PortalGuard>
   );

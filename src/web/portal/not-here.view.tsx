@@ -5,16 +5,17 @@ import { css } from "#styled/css";
 import { button } from "#styled/recipes";
 import { Button } from "#web/ui/button.tsx";
 import { NotFound } from "#web/ui/not-found.tsx";
+import { portalCopy } from "./portal.copy.ts";
 
 const row = css({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: "3", mt: "3" });
 
 /** No page of the portal has this address. */
 export function PortalNotFound() {
   return (
-    <NotFound message="There is no page at this address. It may have been moved.">
+    <NotFound message={portalCopy.thereNoPageAddress}>
       <div className={row}>
         <Link href={defaultPortalPath} className={button({ tone: "primary" })}>
-          Go to property listings
+          {portalCopy.goToPropertyListings}
         </Link>
       </div>
     </NotFound>
@@ -24,10 +25,10 @@ export function PortalNotFound() {
 /** The server would not serve the page, after the account was looked at again. */
 export function PortalNotAllowed({ onRetry }: { onRetry: () => void }) {
   return (
-    <NotFound title="You can't open this page" message={problems["permission.missing"].message} icon="lock">
+    <NotFound title={portalCopy.cantOpenPage} message={problems["permission.missing"].message} icon="lock">
       <div className={row}>
         <Button tone="quiet" onClick={onRetry}>
-          Try again
+          {portalCopy.tryAgain}
         </Button>
       </div>
     </NotFound>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { css } from "#styled/css";
 import { LegalLinks } from "#web/ui/legal-links.tsx";
+import { portalCopy } from "./portal.copy.ts";
 
 const frame = css({
   display: "flex",
@@ -40,7 +41,7 @@ export function PortalGuard({ children }: { children: ReactNode }) {
         <span aria-hidden="true" className={monogram}>
           S
         </span>
-        Saleflow
+        {portalCopy.saleflow}
       </header>
       <main className={column}>{children}</main>
       <footer className={`${column} ${css({ mt: "8" })}`}>

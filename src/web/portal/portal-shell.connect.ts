@@ -3,6 +3,7 @@ import { navigationFor } from "#contract/portal-routes.ts";
 import type { StaffAccount } from "#contract/staff.ts";
 import type { ShellLink } from "#web/ui/app-shell.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
+import { portalCopy } from "./portal.copy.ts";
 import { matchPath } from "./portal-guard.ts";
 
 export const portalIcons: Record<PortalIcon, IconName> = {
@@ -23,7 +24,7 @@ export function connectShell(account: StaffAccount, path: string, isLinked: (pat
     path,
   );
   return {
-    agencyName: chosen?.name ?? "Saleflow",
+    agencyName: chosen?.name ?? portalCopy.saleflow,
     agencies: account.agencies,
     agencyId: account.agencyId,
     name: account.name,

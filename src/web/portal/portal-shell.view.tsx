@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { portalCopy } from "./portal.copy.ts";
 import type { connectShell } from "./portal-shell.connect.ts";
 import type { SessionModel } from "./session.connect.ts";
 
@@ -62,7 +63,7 @@ export function PortalShell({ session, shell, onSignInAgain, search, children }:
           </div>
           <button type="button" className={signOut} onClick={session.signOut}>
             <Icon name="leave" />
-            Sign out
+            {portalCopy.signOut}
           </button>
         </>
       }
@@ -89,10 +90,10 @@ function Expired({ session, onSignInAgain }: Pick<PortalShellProps, "session" | 
   if (!session.isExpired) return null;
   return (
     <div className={over}>
-      <Notice tone="warning" title="Your session has ended" role="alert">
-        <p>What you entered on this page is kept. Sign in again to continue where you left off.</p>
+      <Notice tone="warning" title={portalCopy.yourSessionHasEnded} role="alert">
+        <p>{portalCopy.whatEnteredPageKept}</p>
         <Button isBusy={session.isLeaving} onClick={onSignInAgain} className={css({ mt: "3" })}>
-          Sign in again
+          {portalCopy.signInAgain}
         </Button>
       </Notice>
     </div>
@@ -102,7 +103,7 @@ function Expired({ session, onSignInAgain }: Pick<PortalShellProps, "session" | 
 function AgencyChoice({ session, shell }: Pick<PortalShellProps, "session" | "shell">) {
   return (
     <SelectField
-      label="Agency"
+      label={portalCopy.agency}
       value={shell.agencyId}
       options={shell.agencies.map(({ id, name }) => ({ value: id, label: name }))}
       onChange={session.chooseAgency}

@@ -9,6 +9,7 @@ import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { CommandPalette } from "./command-palette.view.tsx";
 import { PortalNotAllowed, PortalNotFound } from "./not-here.view.tsx";
+import { portalCopy } from "./portal.copy.ts";
 import { decide } from "./portal-guard.ts";
 import { hasPageIn, isLinkedIn, type PortalPages } from "./portal-page.ts";
 import { connectShell } from "./portal-shell.connect.ts";
@@ -33,7 +34,7 @@ export function PortalScreen({ services, pages, actor }: PortalProps & { actor: 
   if (session.screen === "signed-out" && !session.isLeaving)
     return <Redirect to={loginAddress(currentAddress())} replace />;
   if (session.screen !== "open" || account === null)
-    return <SessionScreen session={session} title="Agency portal" />;
+    return <SessionScreen session={session} title={portalCopy.agencyPortal} />;
   if (isWholeScreen(path, account, pages))
     return (
       <WholeScreen session={session} onSignInAgain={() => session.signIn(currentAddress())}>

@@ -3,6 +3,7 @@ import { accountLoading, startupFailure } from "#contract/messages.ts";
 import { problems } from "#contract/problems.ts";
 import type { sessionMachine } from "#machines/session/session.machine.ts";
 import type { SessionEvent } from "#machines/session/session.types.ts";
+import { sessionCopy } from "./session.copy.ts";
 
 type Session = SnapshotFrom<typeof sessionMachine>;
 export type SessionScreen = "waiting" | "signed-out" | "failed" | "not-allowed" | "open";
@@ -45,7 +46,7 @@ function screenOf(session: Session): SessionScreen {
 
 function waitingLabel(session: Session): string | undefined {
   if (session.matches({ running: "loadingAccount" })) return accountLoading;
-  if (session.matches({ running: "signingOut" })) return "Signing out...";
+  if (session.matches({ running: "signingOut" })) return sessionCopy.signingOut;
   return undefined;
 }
 
@@ -60,6 +61,6 @@ function explanation(session: Session): string | null {
   const { problem } = session.context;
   if (problem === null || problem.message !== failureTitle(session)) return problem?.message ?? null;
   return session.matches({ running: "signOutFailed" })
-    ? "You may still be signed in. Please sign out again, especially on a shared computer."
-    : "You were not signed in. Please try again.";
+    ? sessionCopy.mayStillSignedSign
+    : sessionCopy.notSignedTryAgain;
 }

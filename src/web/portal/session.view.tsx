@@ -8,6 +8,7 @@ import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { PortalGuard } from "./portal-guard.view.tsx";
 import type { SessionModel } from "./session.connect.ts";
+import { sessionCopy } from "./session.copy.ts";
 
 const stack = css({ display: "flex", flexDirection: "column", gap: "4" });
 
@@ -27,7 +28,7 @@ export function SessionScreen({ session, title }: SessionScreenProps) {
         />
         {session.canSignOut ? (
           <Button tone="link" onClick={session.signOut} className={css({ mt: "4" })}>
-            Sign out
+            {sessionCopy.signOut}
           </Button>
         ) : null}
       </PortalGuard>
@@ -49,13 +50,13 @@ function NotStaff({ session }: { session: SessionModel }) {
   return (
     <PortalGuard>
       <Card className={stack}>
-        <PageHeading title="You don't have access yet" isFocused />
+        <PageHeading title={sessionCopy.dontAccess} isFocused />
         <p className={text()}>{session.problem?.message}</p>
         <Button width="full" onClick={session.retry}>
-          Try again
+          {sessionCopy.tryAgain}
         </Button>
         <Button tone="quiet" width="full" onClick={session.signOut}>
-          Sign out
+          {sessionCopy.signOut}
         </Button>
       </Card>
     </PortalGuard>

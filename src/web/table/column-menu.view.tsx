@@ -3,6 +3,7 @@ import { css, cx } from "#styled/css";
 import { Icon } from "#web/ui/icon.tsx";
 import { Popover } from "#web/ui/popover.tsx";
 import type { ConnectedTable } from "./results-table.connect.ts";
+import { resultsTableCopy } from "./results-table.copy.ts";
 import { movedColumn, toggledColumn } from "./table-columns.ts";
 
 type ColumnMenuProps = Pick<ConnectedTable, "columns" | "arrange"> & {
@@ -37,11 +38,11 @@ export const ColumnMenu = memo(function ColumnMenu({ columns, arrange, labels }:
   const seen = order.length - hidden.length;
   return (
     <Popover
-      title="Columns"
+      title={resultsTableCopy.columns}
       trigger={
         <>
           <Icon name="columns" size="small" />
-          Columns
+          {resultsTableCopy.columns}
         </>
       }
     >

@@ -8,11 +8,12 @@ import type {
   TableExportEvent,
 } from "#machines/table-export/table-export.types.ts";
 import type { ResultsTableSnapshot } from "./results-table.connect.ts";
+import { resultsTableCopy } from "./results-table.copy.ts";
 
 export type TableExportSnapshot = SnapshotFrom<typeof tableExportMachine>;
 
 const whole = new Intl.NumberFormat("en-AU");
-const names = { csv: "CSV", xlsx: "Excel" } as const;
+const names = { csv: "CSV", xlsx: resultsTableCopy.excel } as const;
 
 export type ExportStatus = {
   tone: "info" | "success" | "danger";
@@ -56,18 +57,22 @@ function statusOf(snapshot: TableExportSnapshot): ExportStatus | null {
   }
   const still = { share: null, isRunning: false } as const;
   if (snapshot.matches({ resting: "done" }))
-    return { ...still, tone: "success", label: `${name} export: ${rowLabel(progress?.total ?? 0)} saved.` };
+    return {
+      ...still,
+      tone: "success",
+      label: resultsTableCopy.exportSaved(name, rowLabel(progress?.total ?? 0)),
+    };
   if (snapshot.hasTag("failed"))
-    return { ...still, tone: "danger", label: `The export didn't finish. ${problem?.message ?? ""}` };
+    return { ...still, tone: "danger", label: resultsTableCopy.theExportDidntFinish(problem?.message ?? "") };
   if (snapshot.matches({ resting: "cancelled" }))
-    return { ...still, tone: "info", label: "The export was cancelled. Nothing was saved." };
+    return { ...still, tone: "info", label: resultsTableCopy.exportCancelledNothingSaved };
   return null;
 }
 
 function runningLabel(name: string, progress: ExportProgress | null): string {
-  if (progress === null) return `${name} export: counting rows…`;
-  if (progress.rows === null) return `${name} export: writing ${rowLabel(progress.total)}…`;
-  return `${name} export: ${whole.format(progress.rows)} of ${rowLabel(progress.total)}`;
+  if (progress === null) return resultsTableCopy.exportCountingRows(name);
+  if (progress.rows === null) return resultsTableCopy.exportWriting(name, rowLabel(progress.total));
+  return resultsTableCopy.exportOf(name, whole.format(progress.rows), rowLabel(progress.total));
 }
 
 const rowLabel = (rows: number): string => `${whole.format(rows)} ${rows === 1 ? "row" : "rows"}`;

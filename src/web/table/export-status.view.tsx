@@ -2,6 +2,7 @@ import { css } from "#styled/css";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { ExportStatus } from "./export-status.connect.ts";
+import { resultsTableCopy } from "./results-table.copy.ts";
 
 type ExportStatusProps = {
   status: ExportStatus;
@@ -20,10 +21,15 @@ export function ExportStatusBar({ status, onCancel, onDismiss }: ExportStatusPro
       <div className={line}>
         <span className={label}>{status.label}</span>
         {status.isRunning ? (
-          <progress aria-label="Export" className={bar} value={status.share ?? undefined} max={1} />
+          <progress
+            aria-label={resultsTableCopy.export}
+            className={bar}
+            value={status.share ?? undefined}
+            max={1}
+          />
         ) : null}
         <Button tone="quiet" onClick={status.isRunning ? onCancel : onDismiss}>
-          {status.isRunning ? "Cancel" : "Close"}
+          {status.isRunning ? resultsTableCopy.cancel : resultsTableCopy.close}
         </Button>
       </div>
     </Notice>

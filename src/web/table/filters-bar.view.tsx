@@ -3,6 +3,7 @@ import { css } from "#styled/css";
 import { Icon } from "#web/ui/icon.tsx";
 import { Popover } from "#web/ui/popover.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { resultsTableCopy } from "./results-table.copy.ts";
 import { chipsOf, chosenIn, rangeIn, type TableFilter, withChosen } from "./table-filters.ts";
 
 // A calendar is a fifth of the table's script, and most people filter without it.
@@ -40,7 +41,7 @@ const calendarPlace = css({ display: "grid", placeItems: "center", minWidth: "18
 /** The ways to narrow a table, and what it is narrowed by. */
 export const FiltersBar = memo(function FiltersBar({ filters, chosen, onNarrow }: FiltersBarProps) {
   return (
-    <fieldset aria-label="Filters" className={bar}>
+    <fieldset aria-label={resultsTableCopy.filters} className={bar}>
       {filters.map((filter) => (
         <Popover
           key={filter.field}
@@ -84,7 +85,7 @@ export const FiltersBar = memo(function FiltersBar({ filters, chosen, onNarrow }
           {`${label}: ${message}`}
           <button
             type="button"
-            aria-label={`Remove the filter ${label}: ${message}`}
+            aria-label={resultsTableCopy.removeTheFilter(label, message)}
             className={remove}
             onClick={() => onNarrow(withChosen(chosen, field, []))}
           >

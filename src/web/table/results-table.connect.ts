@@ -7,6 +7,7 @@ import type {
   ResultsTableEvent,
   Sort,
 } from "#machines/results-table/results-table.types.ts";
+import { resultsTableCopy } from "./results-table.copy.ts";
 
 export type ResultsTableSnapshot = SnapshotFrom<typeof resultsTableMachine>;
 type Send = (event: ResultsTableEvent) => void;
@@ -82,20 +83,20 @@ function rangeLabel(
   { one, many }: TableNouns,
 ): string {
   if (hits === null || total === null) return "";
-  if (hits.length === 0) return `No ${many}`;
+  if (hits.length === 0) return resultsTableCopy.no(many);
   const first = shownPage * size + 1;
   const last = shownPage * size + hits.length;
   const isMany = total.relation === "gte";
-  const all = isMany ? `more than ${whole.format(maxExactTotal)}` : whole.format(total.value);
+  const all = isMany ? resultsTableCopy.moreThan(whole.format(maxExactTotal)) : whole.format(total.value);
   const noun = total.value === 1 ? one : many;
-  return `${whole.format(first)}–${whole.format(last)} of ${all} ${noun}`;
+  return resultsTableCopy.of(whole.format(first), whole.format(last), all, noun);
 }
 
 function emptyLabel({ text, filters }: ResultsTableContext, { many }: TableNouns) {
   const isNarrowed = text.trim() !== "" || filters.length > 0;
   return {
-    title: isNarrowed ? `No ${many} match` : `No ${many} yet`,
-    label: isNarrowed ? "Try fewer words or remove a filter." : `They will appear here.`,
+    title: isNarrowed ? resultsTableCopy.noMatch(many) : resultsTableCopy.noYet(many),
+    label: isNarrowed ? resultsTableCopy.tryFewerWordsRemove : resultsTableCopy.theyWillAppearHere,
     canClear: isNarrowed,
   };
 }
@@ -109,7 +110,7 @@ function pagingOf(snapshot: ResultsTableSnapshot) {
   // Nobody counted to the end: a page that is not full is the last one.
   const isShort = hits !== null && shownPage === page && hits.length < size;
   return {
-    label: lastPage === null ? `Page ${whole.format(page + 1)}` : pageLabel(page, lastPage),
+    label: lastPage === null ? resultsTableCopy.page(whole.format(page + 1)) : pageLabel(page, lastPage),
     first: page > 0 ? 0 : null,
     previous: page > 0 ? page - 1 : null,
     next: total !== null && !isShort && can(page + 1) ? page + 1 : null,
@@ -118,7 +119,7 @@ function pagingOf(snapshot: ResultsTableSnapshot) {
 }
 
 const pageLabel = (page: number, lastPage: number): string =>
-  `Page ${whole.format(page + 1)} of ${whole.format(lastPage + 1)}`;
+  resultsTableCopy.pageOf(whole.format(page + 1), whole.format(lastPage + 1));
 
 /** How many rows there are as assistive technology counts them: -1 where nobody knows. */
 const rowCountOf = ({ total }: ResultsTableContext): number =>

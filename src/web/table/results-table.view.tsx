@@ -10,6 +10,7 @@ import { ColumnMenu } from "./column-menu.view.tsx";
 import type { ConnectedExports } from "./export-status.connect.ts";
 import { ExportStatusBar } from "./export-status.view.tsx";
 import type { ConnectedTable } from "./results-table.connect.ts";
+import { resultsTableCopy } from "./results-table.copy.ts";
 import { SortSelect } from "./sort-select.view.tsx";
 import type { TableColumn } from "./table-columns.ts";
 import { TableGrid } from "./table-grid.view.tsx";
@@ -48,7 +49,7 @@ export function ResultsTable<Row extends RowData>(props: ResultsTableProps<Row>)
     <section aria-label={caption} className={frame}>
       <div className={toolbar}>
         <SearchBox
-          label={`Search ${caption.toLowerCase()}`}
+          label={resultsTableCopy.search(caption.toLowerCase())}
           placeholder={searchHint}
           value={table.text}
           maxLength={queryMaxLength}
@@ -84,7 +85,9 @@ export function ResultsTable<Row extends RowData>(props: ResultsTableProps<Row>)
       </div>
       <TablePaging table={table} />
       <SharedMenu
-        label={menu.subject === null ? "Actions" : `Actions for ${nameOf(menu.subject)}`}
+        label={
+          menu.subject === null ? resultsTableCopy.actions : resultsTableCopy.actionsFor(nameOf(menu.subject))
+        }
         actions={menu.subject === null ? [] : actionsOf(menu.subject)}
         anchor={menu.anchor}
         onClose={menu.close}
@@ -98,13 +101,13 @@ const labelsOf = <Row,>(columns: readonly TableColumn<Row>[]): Record<string, st
 
 function ExportMenu({ exports }: { exports: ConnectedExports }) {
   const actions = [
-    { id: "csv", label: "CSV, all rows of this search", onSelect: () => exports.start("csv") },
-    { id: "xlsx", label: "Excel (XLSX), all rows of this search", onSelect: () => exports.start("xlsx") },
+    { id: "csv", label: resultsTableCopy.csvAllRowsSearch, onSelect: () => exports.start("csv") },
+    { id: "xlsx", label: resultsTableCopy.excelXlsxAllRows, onSelect: () => exports.start("xlsx") },
   ];
   return (
     <ActionMenu actions={actions} isDisabled={!exports.canStart}>
       <Icon name="download" size="small" />
-      Export
+      {resultsTableCopy.export}
     </ActionMenu>
   );
 }

@@ -2,6 +2,7 @@ import { css, cx } from "#styled/css";
 import { toolButton } from "#web/ui/floating-styles.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { ConnectedTable } from "./results-table.connect.ts";
+import { resultsTableCopy } from "./results-table.copy.ts";
 import type { TableColumn } from "./table-columns.ts";
 
 type SortSelectProps<Row> = { table: ConnectedTable; columns: readonly TableColumn<Row>[] };
@@ -26,9 +27,9 @@ export function SortSelect<Row>({ table, columns }: SortSelectProps<Row>) {
   return (
     <div className={cx(toolButton, root, ring)}>
       <Icon name="sort" size="small" />
-      <span aria-hidden="true">{chosen?.label ?? "Sort"}</span>
+      <span aria-hidden="true">{chosen?.label ?? resultsTableCopy.sort}</span>
       <select
-        aria-label="Sort by"
+        aria-label={resultsTableCopy.sortBy}
         className={select}
         value={chosen?.value}
         onChange={(event) => {

@@ -6,6 +6,7 @@ import { Grid, GridGroup } from "#web/ui/grid-parts.tsx";
 import { useRovingRows } from "#web/ui/use-roving-rows.ts";
 import { visuallyHidden } from "#web/ui/visually-hidden.ts";
 import type { ConnectedTable } from "./results-table.connect.ts";
+import { resultsTableCopy } from "./results-table.copy.ts";
 import { seenColumns, sortingOf, sortOf, type TableColumn } from "./table-columns.ts";
 import { tableFeaturesInUse } from "./table-features.ts";
 import { TableHead } from "./table-head.view.tsx";
@@ -41,7 +42,7 @@ export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
   return (
     <>
       <p id={hintId} className={visuallyHidden}>
-        Arrow keys move between rows, Enter opens one, the menu key shows its actions.
+        {resultsTableCopy.arrowKeysMoveBetween}
       </p>
       <Grid
         aria-label={caption}

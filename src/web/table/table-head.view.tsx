@@ -2,6 +2,7 @@ import type { Header, RowData } from "@tanstack/react-table";
 import { GridGroup, GridHeading, GridRow } from "#web/ui/grid-parts.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.ts";
+import { resultsTableCopy } from "./results-table.copy.ts";
 import type { TableColumn } from "./table-columns.ts";
 import type { tableFeaturesInUse } from "./table-features.ts";
 import { tableStyles } from "./table-styles.ts";
@@ -55,7 +56,7 @@ export function TableHead<Row extends RowData>({ headers, columns }: TableHeadPr
           );
         })}
         <GridHeading className={tableStyles.headCell}>
-          <span className={visuallyHidden}>Actions</span>
+          <span className={visuallyHidden}>{resultsTableCopy.actions}</span>
         </GridHeading>
       </GridRow>
     </GridGroup>
@@ -66,4 +67,4 @@ const ariaSort = (direction: false | "asc" | "desc") =>
   direction === false ? undefined : direction === "asc" ? "ascending" : "descending";
 
 const placeLabel = (place: number, direction: false | "asc" | "desc"): string =>
-  `, sort ${place + 1}, ${ariaSort(direction) ?? ""}`;
+  resultsTableCopy.sortPlace(place + 1, ariaSort(direction) ?? "");

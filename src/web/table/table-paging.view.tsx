@@ -3,6 +3,7 @@ import { css, cx } from "#styled/css";
 import { toolButton } from "#web/ui/floating-styles.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { ConnectedTable } from "./results-table.connect.ts";
+import { resultsTableCopy } from "./results-table.copy.ts";
 
 const bar = css({
   display: "flex",
@@ -33,14 +34,14 @@ const turned = { left: css({ transform: "rotate(90deg)" }), right: css({ transfo
 export function TablePaging({ table }: { table: ConnectedTable }) {
   const { range, paging, sizes, size, resize, turnTo } = table;
   return (
-    <nav aria-label="Pages" className={bar}>
+    <nav aria-label={resultsTableCopy.pages} className={bar}>
       <p role="status" className={figures}>
         {range}
       </p>
       <div className={group}>
         {sizes === null ? null : (
           <label className={cx(group, figures)}>
-            Rows per page
+            {resultsTableCopy.rowsPerPage}
             <select
               className={select}
               value={size}
@@ -56,20 +57,20 @@ export function TablePaging({ table }: { table: ConnectedTable }) {
         )}
         <div className={turns}>
           <div className={onTables}>
-            <PageButton label="First page" page={paging.first} turnTo={turnTo}>
-              First
+            <PageButton label={resultsTableCopy.firstPage} page={paging.first} turnTo={turnTo}>
+              {resultsTableCopy.first}
             </PageButton>
           </div>
-          <PageButton label="Previous page" page={paging.previous} turnTo={turnTo}>
+          <PageButton label={resultsTableCopy.previousPage} page={paging.previous} turnTo={turnTo}>
             <Icon name="chevron" size="small" className={turned.left} />
           </PageButton>
           <span className={figures}>{paging.label}</span>
-          <PageButton label="Next page" page={paging.next} turnTo={turnTo}>
+          <PageButton label={resultsTableCopy.nextPage} page={paging.next} turnTo={turnTo}>
             <Icon name="chevron" size="small" className={turned.right} />
           </PageButton>
           <div className={onTables}>
-            <PageButton label="Last page" page={paging.last} turnTo={turnTo}>
-              Last
+            <PageButton label={resultsTableCopy.lastPage} page={paging.last} turnTo={turnTo}>
+              {resultsTableCopy.last}
             </PageButton>
           </div>
         </div>

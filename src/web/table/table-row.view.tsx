@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { GridRow, gridCell } from "#web/ui/grid-parts.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { resultsTableCopy } from "./results-table.copy.ts";
 import type { TableColumn } from "./table-columns.ts";
 import { tableStyles } from "./table-styles.ts";
 
@@ -44,7 +45,7 @@ function TableRowView<Row>(props: TableRowProps<Row>) {
           type="button"
           tabIndex={-1}
           aria-haspopup="menu"
-          aria-label={`Actions for ${name}`}
+          aria-label={resultsTableCopy.actionsForRow(name)}
           className={tableStyles.moreButton}
           onClick={(event) => onMenu(index, event.currentTarget)}
         >

@@ -4,6 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { SpinnerRing } from "#web/ui/spinner.tsx";
 import type { ConnectedTable } from "./results-table.connect.ts";
+import { resultsTableCopy } from "./results-table.copy.ts";
 import { tableStyles } from "./table-styles.ts";
 
 const big = css({ fontSize: "2xl", color: "action" });
@@ -15,16 +16,16 @@ export function TableState({ table }: { table: ConnectedTable }) {
     return (
       <div role="status" className={tableStyles.middle}>
         <SpinnerRing className={big} />
-        <p>Loading table...</p>
+        <p>{resultsTableCopy.loadingTable}</p>
       </div>
     );
   if (sorry !== null)
     return (
       <div role="alert" className={tableStyles.middle}>
         <Icon name="warning" size="huge" className={css({ color: "alarm" })} />
-        <h2 className={text({ styles: "sectionTitle" })}>Sorry...</h2>
+        <h2 className={text({ styles: "sectionTitle" })}>{resultsTableCopy.sorry}</h2>
         <p className={css({ maxWidth: "28rem" })}>{sorry.message}</p>
-        {sorry.canRetry ? <Button onClick={table.retry}>Retry</Button> : null}
+        {sorry.canRetry ? <Button onClick={table.retry}>{resultsTableCopy.retry}</Button> : null}
       </div>
     );
   if (empty === null) return null;
@@ -35,7 +36,7 @@ export function TableState({ table }: { table: ConnectedTable }) {
       <p>{empty.label}</p>
       {empty.canClear ? (
         <Button tone="quiet" onClick={table.clear}>
-          Clear search and filters
+          {resultsTableCopy.clearSearchAndFilters}
         </Button>
       ) : null}
     </div>

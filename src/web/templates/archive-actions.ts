@@ -2,6 +2,7 @@ import type { ContractTemplateRow } from "#contract/contract-template.ts";
 import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import type { MenuAction } from "#web/ui/action-menu.tsx";
 import { copyName } from "./templates.connect.ts";
+import { templatesCopy } from "./templates.copy.ts";
 
 /** What may be done with any template: it is copied, put away, and brought back. */
 export function archiveActions(
@@ -12,7 +13,7 @@ export function archiveActions(
   return [
     {
       id: "duplicate",
-      label: "Duplicate",
+      label: templatesCopy.duplicate,
       icon: "copy",
       onSelect: () => begin("duplicate", id, { called: name, name: copyName(name) }),
     },
@@ -20,5 +21,5 @@ export function archiveActions(
   ];
 }
 
-const restore = { id: "restore", label: "Restore" };
-const archive = { id: "archive", label: "Archive" };
+const restore = { id: "restore", label: templatesCopy.restore };
+const archive = { id: "archive", label: templatesCopy.archive };

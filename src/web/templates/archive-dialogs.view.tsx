@@ -2,23 +2,24 @@ import { templateNameMaxLength } from "#domain/template/limits.ts";
 import { ActionDialog } from "#web/action/action-dialog.view.tsx";
 import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { TextField } from "#web/ui/text-field.tsx";
+import { templatesCopy } from "./templates.copy.ts";
 
 /** What is asked before a template is copied, put away or brought back. */
 export function ArchiveDialogs({ actions }: { actions: ConnectedActions }) {
-  const { called = "this template", name = "" } = actions.draft;
+  const { called = templatesCopy.thisTemplate, name = "" } = actions.draft;
   return (
     <>
       <ActionDialog
         actions={actions}
         name="duplicate"
-        title={`Duplicate ${called}?`}
-        confirm="Make the copy"
+        title={templatesCopy.duplicateTitle(called)}
+        confirm={templatesCopy.makeTheCopy}
         canConfirm={name.trim() !== ""}
         fields={["name"]}
       >
-        <p>The copy is a draft with the same pages, fields and signers. Versions are not copied.</p>
+        <p>{templatesCopy.copyDraftSamePages}</p>
         <TextField
-          label="Name of the copy"
+          label={templatesCopy.nameOfTheCopy}
           value={name}
           onChange={(typed) => actions.fill({ name: typed })}
           maxLength={templateNameMaxLength}
@@ -30,19 +31,19 @@ export function ArchiveDialogs({ actions }: { actions: ConnectedActions }) {
       <ActionDialog
         actions={actions}
         name="archive"
-        title={`Archive ${called}?`}
-        confirm="Archive the template"
+        title={templatesCopy.archiveTitle(called)}
+        confirm={templatesCopy.archiveTheTemplate}
         tone="danger"
       >
-        <p>It is no longer offered for new contracts and cannot be changed. You can restore it.</p>
+        <p>{templatesCopy.noLongerOfferedNew}</p>
       </ActionDialog>
       <ActionDialog
         actions={actions}
         name="restore"
-        title={`Restore ${called}?`}
-        confirm="Restore the template"
+        title={templatesCopy.restoreTitle(called)}
+        confirm={templatesCopy.restoreTheTemplate}
       >
-        <p>It returns to your templates, unchanged.</p>
+        <p>{templatesCopy.returnsTemplatesUnchanged}</p>
       </ActionDialog>
     </>
   );

@@ -1,5 +1,6 @@
 import { fieldsetLabel, templatePalette } from "#domain/template/palette.ts";
 import type { TemplateDesign, TemplateField, TemplatePage } from "#domain/template/types.ts";
+import { comparisonCopy } from "./comparison.copy.ts";
 
 export type PropertyChange = { property: string; from: string; to: string };
 export type ChangedField = { id: string; name: string; changes: PropertyChange[] };
@@ -46,7 +47,8 @@ const typeName = (type: TemplateField["type"]): string =>
   (type === "fieldset" ? fieldsetLabel : templatePalette[type].label).toLowerCase();
 const placeOf = (pages: readonly TemplatePage[], id: string): number =>
   pages.findIndex((page) => page.id === id) + 1;
-const pageLabel = (pages: readonly TemplatePage[], id: string): string => `page ${placeOf(pages, id)}`;
+const pageLabel = (pages: readonly TemplatePage[], id: string): string =>
+  comparisonCopy.page(placeOf(pages, id));
 
 type InDesign = { field: TemplateField; of: TemplateDesign };
 /** A tag stays where it is: only the turn of its page, which is told by itself, makes it another. */
@@ -55,32 +57,32 @@ type Property = Exclude<keyof TemplateField, "id" | "tag">;
 const propertyNames: Readonly<Record<Property, string>> = {
   type: "Type",
   name: "Key",
-  label: "Label",
-  pageId: "Page",
-  x: "Left",
-  y: "Top",
-  width: "Width",
-  height: "Height",
-  group: "Group",
-  groupName: "Group name",
-  signerId: "Signer",
-  fieldsetId: "Fieldset",
-  required: "Required",
+  label: comparisonCopy.label,
+  pageId: comparisonCopy.pageTerm,
+  x: comparisonCopy.left,
+  y: comparisonCopy.top,
+  width: comparisonCopy.width,
+  height: comparisonCopy.height,
+  group: comparisonCopy.group,
+  groupName: comparisonCopy.groupName,
+  signerId: comparisonCopy.signer,
+  fieldsetId: comparisonCopy.fieldset,
+  required: comparisonCopy.required,
   readOnly: "Read-only",
-  locked: "Locked",
-  defaultValue: "Default",
-  placeholder: "Placeholder",
-  format: "Format",
-  minLength: "Minimum length",
-  maxLength: "Maximum length",
-  minimum: "Minimum",
-  maximum: "Maximum",
-  options: "Options",
-  dateFormat: "Date format",
-  fontSize: "Font size",
-  condition: "Shown",
-  formula: "Formula",
-  covers: "Covers what is under it",
+  locked: comparisonCopy.locked,
+  defaultValue: comparisonCopy.default,
+  placeholder: comparisonCopy.placeholder,
+  format: comparisonCopy.format,
+  minLength: comparisonCopy.minimumLength,
+  maxLength: comparisonCopy.maximumLength,
+  minimum: comparisonCopy.minimum,
+  maximum: comparisonCopy.maximum,
+  options: comparisonCopy.options,
+  dateFormat: comparisonCopy.dateFormat,
+  fontSize: comparisonCopy.fontSize,
+  condition: comparisonCopy.shown,
+  formula: comparisonCopy.formula,
+  covers: comparisonCopy.coversWhatUnder,
 };
 const properties = Object.keys(propertyNames) as Property[];
 
@@ -112,10 +114,12 @@ function valueLabel(property: Property, { field, of }: InDesign): string {
   if (property === "fieldsetId") return field.fieldsetId === null ? none : fieldNamed(field.fieldsetId);
   if (property === "condition") {
     const { condition } = field;
-    return condition === null ? "always" : `if ${fieldNamed(condition.fieldId)} is "${condition.value}"`;
+    return condition === null
+      ? "always"
+      : comparisonCopy.ifIs(fieldNamed(condition.fieldId), condition.value);
   }
-  if (property === "fontSize") return value === "fit" ? "fit" : `${String(value)} pt`;
-  if (isMeasure(property)) return `${String(value)} pt`;
+  if (property === "fontSize") return value === "fit" ? "fit" : comparisonCopy.pt(String(value));
+  if (isMeasure(property)) return comparisonCopy.pt(String(value));
   if (Array.isArray(value)) return value.length === 0 ? none : value.join(", ");
   if (typeof value === "boolean") return value ? "yes" : "no";
   return value === null || value === "" ? none : String(value);
@@ -126,19 +130,19 @@ const isMeasure = (property: Property): boolean => ["x", "y", "width", "height"]
 function pageChanges(from: readonly TemplatePage[], to: readonly TemplatePage[]): string[] {
   const before = new Map(from.map((page) => [page.id, page]));
   const after = new Set(to.map(({ id }) => id));
-  const removed = from.flatMap(({ id }, at) => (after.has(id) ? [] : [`Page ${at + 1} was removed.`]));
+  const removed = from.flatMap(({ id }, at) =>
+    after.has(id) ? [] : [comparisonCopy.pageWasRemoved(at + 1)],
+  );
   const kept = from.filter(({ id }) => after.has(id)).map(({ id }) => id);
   const keptNow = to.filter(({ id }) => before.has(id)).map(({ id }) => id);
   const isMoved = kept.join() !== keptNow.join();
   const others = to.flatMap((page, at) => {
     const old = before.get(page.id);
-    if (old === undefined) return [`Page ${at + 1} was added.`];
+    if (old === undefined) return [comparisonCopy.pageWasAdded(at + 1)];
     const was = placeOf(from, page.id);
     return [
-      ...(isMoved && was !== at + 1 ? [`Page ${at + 1} was page ${was}.`] : []),
-      ...(old.turn === page.turn
-        ? []
-        : [`Page ${at + 1} is turned by ${page.turn}° instead of ${old.turn}°.`]),
+      ...(isMoved && was !== at + 1 ? [comparisonCopy.pageWasPage(at + 1, was)] : []),
+      ...(old.turn === page.turn ? [] : [comparisonCopy.pageTurnedInstead(at + 1, page.turn, old.turn)]),
     ];
   });
   return [...removed, ...others];
@@ -148,13 +152,13 @@ function signerChanges(from: TemplateDesign, to: TemplateDesign): string[] {
   const before = new Map(from.signers.map((signer) => [signer.id, signer]));
   const after = new Set(to.signers.map(({ id }) => id));
   return [
-    ...from.signers.flatMap(({ id, name }) => (after.has(id) ? [] : [`${name} was removed.`])),
+    ...from.signers.flatMap(({ id, name }) => (after.has(id) ? [] : [comparisonCopy.wasRemoved(name)])),
     ...to.signers.flatMap(({ id, name, role }) => {
       const old = before.get(id);
-      if (old === undefined) return [`${name} (${role}) was added.`];
+      if (old === undefined) return [comparisonCopy.wasAdded(name, role)];
       return [
-        ...(old.name === name ? [] : [`${old.name} is called ${name}.`]),
-        ...(old.role === role ? [] : [`${name} is a ${role} instead of a ${old.role}.`]),
+        ...(old.name === name ? [] : [comparisonCopy.isCalled(old.name, name)]),
+        ...(old.role === role ? [] : [comparisonCopy.isAInsteadOfA(name, role, old.role)]),
       ];
     }),
   ];

@@ -14,6 +14,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { focusOnMount } from "#web/ui/page-heading.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { comparisonCopy } from "./comparison.copy.ts";
 import { type ChangedField, compareDesigns, type DesignComparison, type NamedField } from "./comparison.ts";
 import { type Compared, compareHref, partName } from "./template.connect.ts";
 import { type TemplatePlace, versionQuery } from "./template.queries.ts";
@@ -52,28 +53,31 @@ export function Comparison({ services, place, template, versions, compared }: Co
   });
   const target: TemplateDesign | undefined = to === "draft" ? template.design : newer.data?.design;
   const failure = older.error ?? newer.error;
-  const numbers = versions.map(({ number }) => ({ value: String(number), label: `Version ${number}` }));
+  const numbers = versions.map(({ number }) => ({
+    value: String(number),
+    label: comparisonCopy.version(number),
+  }));
   return (
     <Card aria-labelledby="comparison">
       <div className={head}>
         <h2 id="comparison" tabIndex={-1} ref={focusOnMount} className={text({ styles: "sectionTitle" })}>
-          From {partName(from)} to {partName(to)}
+          {comparisonCopy.fromTo(partName(from), partName(to))}
         </h2>
         <Link href={templateHref(template.id)} className={close}>
-          Close the comparison
+          {comparisonCopy.closeTheComparison}
         </Link>
       </div>
       <div className={choices}>
         <SelectField
-          label="From"
+          label={comparisonCopy.from}
           value={String(from)}
           options={numbers}
           onChange={(chosen) => openPage(compareHref(template.id, { from: Number(chosen), to }))}
         />
         <SelectField
-          label="To"
+          label={comparisonCopy.to}
           value={String(to)}
-          options={[{ value: "draft", label: "The draft" }, ...numbers]}
+          options={[{ value: "draft", label: comparisonCopy.theDraft }, ...numbers]}
           onChange={(chosen) =>
             openPage(compareHref(template.id, { from, to: chosen === "draft" ? "draft" : Number(chosen) }))
           }
@@ -98,15 +102,16 @@ const list = css({ display: "flex", flexDirection: "column", gap: "1.5", mt: "2"
 
 function Differences({ comparison }: { comparison: DesignComparison }) {
   const { pages, signers, added, removed, changed, isReordered, isSame } = comparison;
-  if (isSame) return <Notice title="No difference">Pages, signers and fields are the same.</Notice>;
+  if (isSame)
+    return <Notice title={comparisonCopy.noDifference}>{comparisonCopy.pagesSignersFieldsSame}</Notice>;
   return (
     <div className={parts}>
-      <Sentences title="Pages" sentences={pages} />
-      <Sentences title="Signers" sentences={signers} />
-      <Fields title="Fields added" fields={added} />
-      <Fields title="Fields removed" fields={removed} />
+      <Sentences title={comparisonCopy.pages} sentences={pages} />
+      <Sentences title={comparisonCopy.signers} sentences={signers} />
+      <Fields title={comparisonCopy.fieldsAdded} fields={added} />
+      <Fields title={comparisonCopy.fieldsRemoved} fields={removed} />
       <Changes changed={changed} />
-      {isReordered ? <p className={text()}>The reading order of the fields changed.</p> : null}
+      {isReordered ? <p className={text()}>{comparisonCopy.readingOrderFieldsChanged}</p> : null}
     </div>
   );
 }
@@ -165,13 +170,13 @@ const old = css({ color: "grey.600", textDecoration: "line-through" });
 const caption = css({ textAlign: "left", fontWeight: "semibold", color: "ink", pb: "1" });
 
 const Changes = ({ changed }: { changed: readonly ChangedField[] }) => (
-  <Part title="Fields changed" count={changed.length}>
+  <Part title={comparisonCopy.fieldsChanged} count={changed.length}>
     {changed.map(({ id, name, changes }) => (
       <table key={id} className={table}>
         <caption className={caption}>{name}</caption>
         <thead>
           <tr>
-            {["Property", "Before", "After"].map((label) => (
+            {[comparisonCopy.property, comparisonCopy.before, comparisonCopy.after].map((label) => (
               <th key={label} scope="col" className={`${cell} ${quiet}`}>
                 {label}
               </th>

@@ -7,6 +7,7 @@ import { ChoiceField } from "#web/ui/choice-field.tsx";
 import { RadioSet } from "#web/ui/radio-set.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { modeHint, modeOptions, typeOptions } from "./templates.connect.ts";
+import { templatesCopy } from "./templates.copy.ts";
 import type { Uploads } from "./uploads.actors.ts";
 import { connectUploads } from "./uploads.connect.ts";
 import { UploadsView } from "./uploads.view.tsx";
@@ -29,15 +30,15 @@ export function NewTemplateDialog({ actions, uploads: { actor, add } }: NewTempl
     <ActionDialog
       actions={actions}
       name="create"
-      title="New template"
-      confirm="Create and open the designer"
+      title={templatesCopy.newTemplate}
+      confirm={templatesCopy.createOpenDesigner}
       canConfirm={uploads.isReady && name.trim() !== ""}
       fields={["name"]}
       size="wide"
     >
       <UploadsView uploads={uploads} onFiles={add} isFixed={actions.isBusy || actions.isUnanswered} />
       <TextField
-        label="Name"
+        label={templatesCopy.name}
         name="name"
         value={name}
         onChange={(typed) => actions.fill({ name: typed })}
@@ -48,14 +49,14 @@ export function NewTemplateDialog({ actions, uploads: { actor, add } }: NewTempl
       />
       <div className={row}>
         <ChoiceField
-          label="Document type"
+          label={templatesCopy.documentType}
           name="documentType"
           value={documentType}
           options={typeOptions}
           onChange={(chosen) => actions.fill({ documentType: chosen })}
         />
         <RadioSet
-          legend="Field placement"
+          legend={templatesCopy.fieldPlacement}
           name="mode"
           value={mode}
           options={modeOptions}

@@ -2,6 +2,7 @@ import { printLabel } from "#domain/template/letters.ts";
 import type { TemplateDesign, TemplateField } from "#domain/template/types.ts";
 import { lettersMissing } from "#domain/text/printable.ts";
 import type { Draft } from "#machines/staff-action/staff-action.types.ts";
+import { templateCopy } from "./template.copy.ts";
 
 /** How many fields are asked for; the others have their defaults or samples. */
 export const maxAsked = 40;
@@ -36,8 +37,8 @@ function askedValue({ name, label, type, options, placeholder, defaultValue }: T
 export const valueError = (value: string): string | null => printLabel(lettersMissing(value));
 
 const ticks = [
-  { value: "true", label: "Ticked" },
-  { value: "false", label: "Not ticked" },
+  { value: "true", label: templateCopy.ticked },
+  { value: "false", label: templateCopy.notTicked },
 ];
 const sameOption = (value: string) => ({ value, label: value });
 
@@ -50,4 +51,4 @@ export function previewOf(draft: Draft) {
   };
 }
 export const isSaved = (draft: Draft): boolean => draft[wayKey] === "save";
-export const previewName = (name: string): string => `${name} - preview.pdf`;
+export const previewName = (name: string): string => templateCopy.previewPdf(name);

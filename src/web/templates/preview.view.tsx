@@ -8,6 +8,7 @@ import { ChoiceField } from "#web/ui/choice-field.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type AskedValue, connectPreview, valueError, versionKey, wayKey } from "./preview.connect.ts";
+import { templateCopy } from "./template.copy.ts";
 import { countLabel } from "./templates.connect.ts";
 
 type PreviewDialogProps = {
@@ -27,22 +28,28 @@ export function PreviewDialog({ actions, template: { design }, versions }: Previ
   const { asked, others } = connectPreview(design);
   const version = actions.draft[versionKey] ?? "draft";
   return (
-    <ActionDialog actions={actions} name="preview" title="Preview" confirm="Open the preview" size="wide">
-      <p>Fields you leave empty show their default or a sample.</p>
+    <ActionDialog
+      actions={actions}
+      name="preview"
+      title={templateCopy.preview}
+      confirm={templateCopy.openThePreview}
+      size="wide"
+    >
+      <p>{templateCopy.fieldsLeaveEmptyShow}</p>
       {versions.length === 0 ? null : (
         <ChoiceField
-          label="Preview of"
+          label={templateCopy.previewOf}
           name="version"
           value={version}
           options={[
-            { value: "draft", label: "The draft" },
-            ...versions.map(({ number }) => ({ value: String(number), label: `Version ${number}` })),
+            { value: "draft", label: templateCopy.theDraft },
+            ...versions.map(({ number }) => ({ value: String(number), label: templateCopy.version(number) })),
           ]}
           onChange={(chosen) => actions.fill({ [versionKey]: chosen })}
         />
       )}
       {asked.length === 0 ? null : (
-        <Disclosure summary="Type your own values">
+        <Disclosure summary={templateCopy.typeYourOwnValues}>
           <div className={grid}>
             {asked.map((value) => (
               <ValueField
@@ -55,7 +62,8 @@ export function PreviewDialog({ actions, template: { design }, versions }: Previ
           </div>
           {others === 0 ? null : (
             <p className={text({ styles: "small" })}>
-              {countLabel(others, "more field has", "more fields have")} their samples.
+              {countLabel(others, templateCopy.moreFieldHas, templateCopy.moreFieldsHave)}
+              {templateCopy.theirSamples}
             </p>
           )}
         </Disclosure>
@@ -69,7 +77,7 @@ export function PreviewDialog({ actions, template: { design }, versions }: Previ
           actions.confirm();
         }}
       >
-        Download the preview
+        {templateCopy.downloadThePreview}
       </Button>
     </ActionDialog>
   );
@@ -84,7 +92,7 @@ function ValueField({ asked, value, onChange }: ValueFieldProps) {
         label={asked.label}
         name={asked.name}
         value={value}
-        placeholder="Default or sample"
+        placeholder={templateCopy.defaultOrSample}
         options={asked.options}
         onChange={onChange}
       />

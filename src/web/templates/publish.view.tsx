@@ -5,6 +5,7 @@ import { ActionDialog } from "#web/action/action-dialog.view.tsx";
 import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import type { ConnectedError } from "./template.connect.ts";
+import { templateCopy } from "./template.copy.ts";
 
 type PublishDialogProps = {
   actions: ConnectedActions;
@@ -29,19 +30,22 @@ export function PublishDialog({ actions, errors, nextNumber, designerHref }: Pub
     <ActionDialog
       actions={actions}
       name="publish"
-      title={errors.length === 0 ? `Publish version ${nextNumber}?` : "It can't be published yet"}
-      confirm={`Publish version ${nextNumber}`}
+      title={errors.length === 0 ? templateCopy.publishVersionTitle(nextNumber) : templateCopy.cantPublished}
+      confirm={templateCopy.publishVersion(nextNumber)}
       canConfirm={errors.length === 0}
     >
       {errors.length === 0 ? (
-        <p>New contracts use it from now on. Later changes to the draft don't affect it.</p>
+        <p>{templateCopy.newContractsUseNow}</p>
       ) : (
         <>
-          <Notice tone="danger" title={errors.length === 1 ? "One error" : `${errors.length} errors`}>
+          <Notice
+            tone="danger"
+            title={errors.length === 1 ? templateCopy.oneError : templateCopy.errors(errors.length)}
+          >
             {`Fix ${errors.length === 1 ? "it" : "them"} in the designer, then publish.`}
           </Notice>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
-          <ul className={list} tabIndex={0} aria-label="ErrorList">
+          <ul className={list} tabIndex={0} aria-label={templateCopy.errorlist}>
             {errors.map(({ id, message, fields }) => (
               <li key={id} className={line}>
                 <p className={css({ color: "ink" })}>{message}</p>
@@ -50,7 +54,7 @@ export function PublishDialog({ actions, errors, nextNumber, designerHref }: Pub
             ))}
           </ul>
           <Link href={designerHref} className={button({ tone: "primary", width: "full" })}>
-            Open designer
+            {templateCopy.openDesigner}
           </Link>
         </>
       )}

@@ -1,6 +1,7 @@
 import type { ContractTemplate } from "#contract/contract-template.ts";
 import { templateNameMaxLength } from "#domain/template/limits.ts";
 import type { ErrorList } from "#web/form/form.connect.ts";
+import { templateCopy } from "./template.copy.ts";
 import { modeLabel } from "./templates.connect.ts";
 
 /** A template's settings as they are filled in. */
@@ -21,16 +22,16 @@ export const originalOf = ({ name, documentType, mode, version }: ContractTempla
 
 /** Every error of the settings, in the order of the fields. */
 export function settingsErrors({ name }: SettingsValues): ErrorList {
-  if (name.trim() === "") return { name: "Enter a name." };
+  if (name.trim() === "") return { name: templateCopy.enterAName };
   return name.trim().length > templateNameMaxLength
-    ? { name: `Use ${templateNameMaxLength} characters at most.` }
+    ? { name: templateCopy.atMostCharacters(templateNameMaxLength) }
     : {};
 }
 
 const labels: Readonly<Record<string, string>> = {
   name: "Name",
-  documentType: "Document type",
-  mode: "Field placement",
+  documentType: templateCopy.documentType,
+  mode: templateCopy.fieldPlacement,
 };
 export const settingsLabel = (path: string): string | null => labels[path] ?? null;
 

@@ -16,6 +16,7 @@ import {
   settingsLabel,
   settingsLabels,
 } from "./settings.connect.ts";
+import { templateCopy } from "./template.copy.ts";
 import { notifyTemplateChanged } from "./template.queries.ts";
 import { modeHint, modeOptions, typeOptions } from "./templates.connect.ts";
 
@@ -47,7 +48,7 @@ export function Settings({ services, account: { id: person, agencyId }, template
     textOf: settingsLabels,
     onSaved: () => {
       notifyTemplateChanged(services, { agencyId, id: templateId });
-      notify.success("Template saved.");
+      notify.success(templateCopy.templateSaved);
     },
   });
   return (
@@ -60,7 +61,7 @@ export function Settings({ services, account: { id: person, agencyId }, template
 const SettingsFields = ({ form: { values, ...form } }: { form: ConnectedForm<SettingsValues> }) => (
   <div className={fields}>
     <TextField
-      label="Name"
+      label={templateCopy.name}
       name="name"
       value={values.name}
       onChange={(name) => form.fill("name", name)}
@@ -70,7 +71,7 @@ const SettingsFields = ({ form: { values, ...form } }: { form: ConnectedForm<Set
       autoComplete="off"
     />
     <ChoiceField
-      label="Document type"
+      label={templateCopy.documentType}
       name="documentType"
       value={values.documentType}
       options={typeOptions}
@@ -78,7 +79,7 @@ const SettingsFields = ({ form: { values, ...form } }: { form: ConnectedForm<Set
       error={form.errorOf("documentType")}
     />
     <RadioSet
-      legend="Field placement"
+      legend={templateCopy.fieldPlacement}
       name="mode"
       value={values.mode}
       options={modeOptions}

@@ -1,6 +1,7 @@
 import type { ContractTemplateRow } from "#contract/contract-template.ts";
 import { css } from "#styled/css";
 import { Badge } from "#web/ui/badge.tsx";
+import { templateCopy } from "./template.copy.ts";
 import { connectStatus } from "./templates.connect.ts";
 
 type StatusProps = {
@@ -33,8 +34,8 @@ export function Status({ of, isShort = false }: StatusProps) {
       <Badge tone={tone}>{label}</Badge>
       {version === null ? null : <span className={quiet}>{version}</span>}
       {isAhead ? (
-        <span className={ahead} title="Unpublished changes">
-          {isShort ? "changed" : "Unpublished changes"}
+        <span className={ahead} title={templateCopy.unpublishedChanges}>
+          {isShort ? "changed" : templateCopy.unpublishedChanges}
         </span>
       ) : null}
     </span>

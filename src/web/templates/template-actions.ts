@@ -5,6 +5,7 @@ import { failureMessage } from "#web/adapters/api-failure.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
 import type { Services } from "#web/adapters/services.ts";
 import { notify } from "#web/ui/notify.ts";
+import { templateCopy } from "./template.copy.ts";
 import { notifyTemplateChanged } from "./template.queries.ts";
 import { templateHref } from "./templates.connect.ts";
 
@@ -27,21 +28,21 @@ export function archivePerformers(environment: TemplateEnvironment): Performers 
         body: { name: name.trim() },
         key,
       });
-      notify.success(`${made.name} is ready.`);
+      notify.success(templateCopy.isReady(made.name));
       openPage(templateHref(made.id));
       return made.id;
     },
-    archive: async ({ subject, draft: { called = "The template" } }) => {
+    archive: async ({ subject, draft: { called = templateCopy.theTemplate } }) => {
       await move(environment, "archiveContractTemplate", subject);
       notify.undoable({
-        title: `${called} is archived.`,
+        title: templateCopy.isArchived(called),
         onUndo: () => void undoArchiving(environment, subject, called),
       });
       return subject;
     },
-    restore: async ({ subject, draft: { called = "The template" } }) => {
+    restore: async ({ subject, draft: { called = templateCopy.theTemplate } }) => {
       await move(environment, "restoreContractTemplate", subject);
-      notify.success(`${called} is restored.`);
+      notify.success(templateCopy.isRestored(called));
       return subject;
     },
   };
@@ -56,7 +57,7 @@ export function versionPerformers(environment: TemplateEnvironment): Performers 
         params: { id: subject },
         body: { version: Number(draft.version) },
       });
-      notify.success(`Version ${publishedNumber ?? ""} is published.`);
+      notify.success(templateCopy.versionIsPublished(publishedNumber ?? ""));
       return publishedNumber;
     },
     restoreVersion: async ({ subject, draft: { version, number = "" } }) => {
@@ -64,7 +65,7 @@ export function versionPerformers(environment: TemplateEnvironment): Performers 
         params: { id: subject, number },
         body: { version: Number(version) },
       });
-      notify.success(`Version ${number} is restored to the draft.`);
+      notify.success(templateCopy.versionRestoredDraft(number));
       return number;
     },
   };
@@ -83,7 +84,7 @@ async function move(
 async function undoArchiving(environment: TemplateEnvironment, id: string, called: string): Promise<void> {
   try {
     await move(environment, "restoreContractTemplate", id);
-    notify.success(`${called} is restored.`);
+    notify.success(templateCopy.isRestored(called));
   } catch (error) {
     notify.error(failureMessage(error));
   }

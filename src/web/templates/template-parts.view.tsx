@@ -9,6 +9,7 @@ import { DescriptionList } from "#web/ui/description-list.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { archiveActions } from "./archive-actions.ts";
 import { connectFiles, momentLabel, whyNotPublished } from "./template.connect.ts";
+import { templateCopy } from "./template.copy.ts";
 import { countLabel, designerHref, modeLabel } from "./templates.connect.ts";
 
 type TemplateVerbsProps = { template: ContractTemplate; actions: ConnectedActions };
@@ -23,11 +24,11 @@ export function TemplateVerbs({ template, actions }: TemplateVerbsProps) {
     <div className={bar}>
       {status === "archived" ? null : (
         <Link href={designerHref(id)} className={button()}>
-          Open designer
+          {templateCopy.openDesigner}
         </Link>
       )}
       <Button tone="quiet" onClick={() => actions.begin("preview", id)}>
-        Preview
+        {templateCopy.preview}
       </Button>
       {status === "archived" ? null : (
         <Button
@@ -36,11 +37,11 @@ export function TemplateVerbs({ template, actions }: TemplateVerbsProps) {
           aria-describedby={reason === null ? undefined : "why-not-published"}
           onClick={() => actions.begin("publish", id, { version: String(version) })}
         >
-          Publish
+          {templateCopy.publish}
         </Button>
       )}
       <ActionMenu actions={archiveActions(template, actions.begin)}>
-        More
+        {templateCopy.more}
         <Icon name="chevron" size="small" />
       </ActionMenu>
       {reason === null ? null : (
@@ -56,9 +57,9 @@ export function TemplateVerbs({ template, actions }: TemplateVerbsProps) {
 export const Summary = ({ template: { documentType, mode, updatedAt } }: { template: ContractTemplate }) => (
   <DescriptionList
     items={[
-      { term: "Document type", detail: documentType },
-      { term: "Field placement", detail: modeLabel(mode) },
-      { term: "Changed", detail: momentLabel(updatedAt) },
+      { term: templateCopy.documentType, detail: documentType },
+      { term: templateCopy.fieldPlacement, detail: modeLabel(mode) },
+      { term: templateCopy.changed, detail: momentLabel(updatedAt) },
     ]}
   />
 );
@@ -79,8 +80,11 @@ export function Files({ template }: { template: ContractTemplate }) {
   return (
     <>
       <p className={text({ styles: "small" })}>
-        The draft has {countLabel(pages.length, "page")}, {countLabel(fields.length, "field")} and{" "}
-        {countLabel(signers.length, "signer")}.
+        {templateCopy.theDraftHasAnd(
+          countLabel(pages.length, "page"),
+          countLabel(fields.length, "field"),
+          countLabel(signers.length, "signer"),
+        )}
       </p>
       <ul className={list}>
         {connectFiles(template).map(({ hash, name, size, warnings }) => (

@@ -1,6 +1,7 @@
 import type { ContractTemplate, TemplateVersion } from "#contract/contract-template.ts";
 import { type TemplateError, templateErrors } from "#domain/template/errors.ts";
 import { staffInstant } from "#web/adapters/agency-clock.ts";
+import { templateCopy } from "./template.copy.ts";
 import { countLabel, templateHref } from "./templates.connect.ts";
 import { sizeLabel, warningLabels } from "./uploads.connect.ts";
 
@@ -19,7 +20,7 @@ export const compareHref = (id: string, { from, to }: Compared): string =>
   `${templateHref(id)}?compare=${from}..${to}`;
 
 export const partName = (part: number | "draft"): string =>
-  part === "draft" ? "the draft" : `version ${part}`;
+  part === "draft" ? templateCopy.theDraftInSentence : templateCopy.versionInSentence(part);
 
 export type ConnectedError = { id: string; message: string; fields: string };
 
@@ -39,8 +40,8 @@ export function whyNotPublished({
   publishedNumber,
   hasUnpublished,
 }: Pick<ContractTemplate, "status" | "publishedNumber" | "hasUnpublished">): string | null {
-  if (status === "archived") return "It is archived.";
-  return publishedNumber !== null && !hasUnpublished ? "Nothing has changed since it was published." : null;
+  if (status === "archived") return templateCopy.itIsArchived;
+  return publishedNumber !== null && !hasUnpublished ? templateCopy.nothingChangedSincePublished : null;
 }
 
 /** A template's published versions, as the list shows them. */
@@ -49,7 +50,7 @@ export const connectVersions = (versions: readonly TemplateVersion[], template: 
     const older = versions[at + 1];
     return {
       number,
-      title: `Version ${number}`,
+      title: templateCopy.version(number),
       isNewest: at === 0,
       publishedAt,
       at: momentLabel(publishedAt),

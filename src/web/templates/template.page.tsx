@@ -21,6 +21,7 @@ import { PublishDialog } from "./publish.view.tsx";
 import { Settings } from "./settings.view.tsx";
 import { Status } from "./status.view.tsx";
 import { comparedIn, connectErrors } from "./template.connect.ts";
+import { templateCopy } from "./template.copy.ts";
 import { notifyTemplateChanged, templateQuery, versionsQuery } from "./template.queries.ts";
 import { archivePerformers, versionPerformers } from "./template-actions.ts";
 import { Files, Summary, TemplateVerbs } from "./template-parts.view.tsx";
@@ -85,7 +86,7 @@ function OpenTemplate({ services, account, template, versions }: OpenTemplatePro
   return (
     <div className={frame}>
       <Link href={templatesPath} className={back}>
-        Contract templates
+        {templateCopy.contractTemplates}
       </Link>
       <div className={head}>
         <PageHeading title={name} className={css({ overflowWrap: "anywhere" })} />
@@ -103,7 +104,7 @@ function OpenTemplate({ services, account, template, versions }: OpenTemplatePro
       )}
       <div className={columns}>
         <div className={column}>
-          <Part title={isArchived ? "Details" : "Settings"}>
+          <Part title={isArchived ? templateCopy.details : templateCopy.settings}>
             {isArchived ? (
               <Summary template={template} />
             ) : (
@@ -112,10 +113,10 @@ function OpenTemplate({ services, account, template, versions }: OpenTemplatePro
           </Part>
         </div>
         <div className={column}>
-          <Part title="Versions">
+          <Part title={templateCopy.versions}>
             <VersionList versions={versions} template={template} actions={actions} />
           </Part>
-          <Part title="Documents">
+          <Part title={templateCopy.documents}>
             <Files template={template} />
           </Part>
         </div>
@@ -159,13 +160,13 @@ function NotHere({ template: { error, refetch } }: { template: Asked<ContractTem
     return (
       <NotFound
         icon="document"
-        title="No such template"
-        message="There is no template at this address. It may belong to another agency."
+        title={templateCopy.noSuchTemplate}
+        message={templateCopy.thereNoTemplateAddress}
       />
     );
   return (
     <div className={frame}>
-      <PageHeading title="Contract template" />
+      <PageHeading title={templateCopy.contractTemplate} />
       {error === null ? (
         <Spinner />
       ) : (

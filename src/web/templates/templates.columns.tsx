@@ -7,6 +7,7 @@ import { opensRow } from "#web/ui/use-roving-rows.ts";
 import { Status } from "./status.view.tsx";
 import { momentLabel } from "./template.connect.ts";
 import { modeLabel, templateHref } from "./templates.connect.ts";
+import { templatesCopy } from "./templates.copy.ts";
 
 const link = css({ color: "link", fontWeight: "medium", _hover: { textDecoration: "underline" } });
 const figures = css({ fontVariantNumeric: "tabular-nums" });
@@ -15,7 +16,7 @@ const figures = css({ fontVariantNumeric: "tabular-nums" });
 export const templateTableColumns: readonly TableColumn<ContractTemplateRow>[] = [
   {
     id: "name",
-    label: "Name",
+    label: templatesCopy.name,
     isSortable: true,
     width: 12.75,
     onCard: "title",
@@ -27,7 +28,7 @@ export const templateTableColumns: readonly TableColumn<ContractTemplateRow>[] =
   },
   {
     id: "documentType",
-    label: "Document type",
+    label: templatesCopy.documentType,
     isSortable: true,
     width: 9.75,
     onCard: "line",
@@ -35,7 +36,7 @@ export const templateTableColumns: readonly TableColumn<ContractTemplateRow>[] =
   },
   {
     id: "mode",
-    label: "Mode",
+    label: templatesCopy.mode,
     isSortable: false,
     width: 4.75,
     onCard: "none",
@@ -43,7 +44,7 @@ export const templateTableColumns: readonly TableColumn<ContractTemplateRow>[] =
   },
   {
     id: "status",
-    label: "Status",
+    label: templatesCopy.status,
     isSortable: true,
     width: 12.5,
     onCard: "line",
@@ -51,7 +52,7 @@ export const templateTableColumns: readonly TableColumn<ContractTemplateRow>[] =
   },
   {
     id: "pages",
-    label: "Pages",
+    label: templatesCopy.pages,
     isSortable: false,
     width: 4.5,
     align: "end",
@@ -60,7 +61,7 @@ export const templateTableColumns: readonly TableColumn<ContractTemplateRow>[] =
   },
   {
     id: "fields",
-    label: "Fields",
+    label: templatesCopy.fields,
     isSortable: false,
     width: 4.5,
     align: "end",
@@ -69,7 +70,7 @@ export const templateTableColumns: readonly TableColumn<ContractTemplateRow>[] =
   },
   {
     id: "updatedAt",
-    label: "Changed",
+    label: templatesCopy.changed,
     isSortable: true,
     startsDescending: true,
     width: 8,

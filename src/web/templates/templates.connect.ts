@@ -5,6 +5,7 @@ import type { ColumnChoice } from "#machines/results-table/results-table.types.t
 import type { AddressRules } from "#web/table/table-address.ts";
 import type { TableFilter } from "#web/table/table-filters.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
+import { templatesCopy } from "./templates.copy.ts";
 
 export const templatesPath = "/contract-templates";
 export const templateHref = (id: string): string => `${templatesPath}/${encodeURIComponent(id)}`;
@@ -24,24 +25,27 @@ const columns = ["name", "documentType", "mode", "status", "pages", "fields", "u
 export const templateColumns: ColumnChoice = { order: columns, hidden: [] };
 
 const statusLabel: Record<TemplateStatus, string> = {
-  draft: "Draft",
-  published: "Published",
-  archived: "Archived",
+  draft: templatesCopy.draft,
+  published: templatesCopy.published,
+  archived: templatesCopy.archived,
 };
 const statusTones: Record<TemplateStatus, BadgeTone> = {
   draft: "warning",
   published: "success",
   archived: "neutral",
 };
-const modeNames: Record<(typeof templateModes)[number], string> = { manual: "Manual", auto: "Auto" };
+const modeNames: Record<(typeof templateModes)[number], string> = {
+  manual: templatesCopy.manual,
+  auto: templatesCopy.auto,
+};
 export const modeLabel = (mode: (typeof templateModes)[number]): string => modeNames[mode];
 
 /** The ways to place fields, as a person chooses between them. */
 export const modeOptions = [
-  { value: "manual", label: "Manual" },
-  { value: "auto", label: "Auto" },
+  { value: "manual", label: templatesCopy.manual },
+  { value: "auto", label: templatesCopy.auto },
 ] as const;
-export const modeHint = "Auto offers fields for the tags, underscores and form fields of the document.";
+export const modeHint = templatesCopy.autoOffersFieldsTags;
 export const typeOptions = documentTypes.map((value) => ({ value, label: value }));
 
 /** Archived ones are listed only where somebody asks for them. */
@@ -49,13 +53,13 @@ export const templateFilters: readonly TableFilter[] = [
   {
     kind: "choices",
     field: "status",
-    label: "Status",
+    label: templatesCopy.status,
     options: (["draft", "published", "archived"] as const).map((value) => ({
       value,
       label: statusLabel[value],
     })),
   },
-  { kind: "choices", field: "type", label: "Type", options: typeOptions },
+  { kind: "choices", field: "type", label: templatesCopy.type, options: typeOptions },
 ];
 
 type Status = Pick<ContractTemplateRow, "status" | "publishedNumber" | "hasUnpublished">;
@@ -75,4 +79,4 @@ export const countLabel = (count: number, one: string, many = `${one}s`): string
   `${new Intl.NumberFormat("en-AU").format(count)} ${count === 1 ? one : many}`;
 
 /** `Copy of Sale contract`, as long as a name may be. */
-export const copyName = (name: string): string => `Copy of ${name}`.slice(0, templateNameMaxLength);
+export const copyName = (name: string): string => templatesCopy.copyOf(name).slice(0, templateNameMaxLength);

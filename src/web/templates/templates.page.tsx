@@ -31,6 +31,7 @@ import {
   templateNouns,
   templateRules,
 } from "./templates.connect.ts";
+import { templatesCopy } from "./templates.copy.ts";
 import { uploadsOf } from "./uploads.actors.ts";
 
 type TemplatesPageProps = { services: Services; account: Pick<StaffAccount, "agencyId"> };
@@ -58,8 +59,8 @@ export function TemplatesPage({ services, account: { agencyId } }: TemplatesPage
   return (
     <div className={frame}>
       <div className={head}>
-        <PageHeading title="Contract templates" />
-        <Button onClick={() => actions.begin("create", "", kept)}>New template</Button>
+        <PageHeading title={templatesCopy.contractTemplates} />
+        <Button onClick={() => actions.begin("create", "", kept)}>{templatesCopy.newTemplate}</Button>
       </div>
       <TemplatesTable actor={templatesTable(services, agencyId)} actionsOf={actionsOf} />
       <NewTemplateDialog actions={actions} uploads={uploadsOf(services, agencyId)} />
@@ -92,7 +93,7 @@ function TemplatesTable({ actor, actionsOf }: TemplatesTableProps) {
       table={table}
       exports={null}
       columns={templateTableColumns}
-      caption="Contract templates"
+      caption={templatesCopy.contractTemplates}
       searchHint="Name of a template"
       idOf={idOf}
       nameOf={nameOf}
@@ -111,13 +112,13 @@ const open = ({ id }: ContractTemplateRow): void => openPage(templateHref(id));
 const actionsWith =
   (begin: ConnectedActions["begin"]) =>
   (row: ContractTemplateRow): MenuAction[] => [
-    { id: "open", label: "Open template", icon: "document", onSelect: () => open(row) },
+    { id: "open", label: templatesCopy.openTemplate, icon: "document", onSelect: () => open(row) },
     ...(row.status === "archived"
       ? []
       : [
           {
             id: "design",
-            label: "Open designer",
+            label: templatesCopy.openDesigner,
             icon: "pencil" as const,
             onSelect: () => openPage(designerHref(row.id)),
           },

@@ -5,20 +5,21 @@ import type { documentUploadMachine } from "#machines/document-upload/document-u
 import { canRetry } from "#machines/document-upload/document-upload.rules.ts";
 import type { DocumentUploadEvent, UploadFile } from "#machines/document-upload/document-upload.types.ts";
 import { countLabel } from "./templates.connect.ts";
+import { uploadsCopy } from "./uploads.copy.ts";
 
 type Snapshot = SnapshotFrom<typeof documentUploadMachine>;
 type Send = (event: DocumentUploadEvent) => void;
 
 /** Why an accepted document is to be looked at, in words. */
 export const warningLabels: Record<ContractFile["warnings"][number], string> = {
-  signed: "Already signed: changing it makes its signatures invalid.",
-  "scripts-removed": "It has scripts, media or actions. They are left out of every contract.",
-  "form-fields": "It has form fields. Auto mode offers them as fields.",
-  repaired: "It was damaged and has been repaired. Please check its pages.",
-  "no-text": "It has no text, like a scan. Auto mode can't find fields in it.",
+  signed: uploadsCopy.alreadySignedChangingMakes,
+  "scripts-removed": uploadsCopy.scriptsMediaActionsThey,
+  "form-fields": uploadsCopy.formFieldsAutoMode,
+  repaired: uploadsCopy.damagedRepairedCheckPages,
+  "no-text": uploadsCopy.noTextLikeScan,
 };
 
-export const uploadHint = `PDF, at most ${contractFileMaxBytes / 1_048_576} MB and 500 pages each; up to ${templateMaxFiles} files.`;
+export const uploadHint = uploadsCopy.fileLimits(contractFileMaxBytes / 1_048_576, templateMaxFiles);
 
 /** The documents of a new template as its dialog shows them: words, flags and verbs. */
 export function connectUploads(snapshot: Snapshot, send: Send) {
@@ -48,9 +49,7 @@ export function connectUploads(snapshot: Snapshot, send: Send) {
     hasRoom: files.length < templateMaxFiles,
     status: statusLabel(files),
     leftOut:
-      leftOut === 0
-        ? null
-        : `${countLabel(leftOut, "file")} not added: a template can have ${templateMaxFiles} at most.`,
+      leftOut === 0 ? null : uploadsCopy.notAddedTemplateCan(countLabel(leftOut, "file"), templateMaxFiles),
     /** What the template is made of, in this order. */
     hashes: accepted.flatMap(({ document }) => (document === null ? [] : [document.hash])),
     suggestedName: suggestedName(accepted[0]?.name ?? ""),
@@ -77,10 +76,10 @@ function connectFile(file: UploadFile, isChecking: boolean) {
 }
 
 function stageLabel({ stage, document }: UploadFile, isChecking: boolean, percent: number | null): string {
-  if (stage === "queued") return "Waiting";
-  if (stage === "uploading") return isChecking ? "Checking..." : `Uploading ${percent ?? 0} %`;
+  if (stage === "queued") return uploadsCopy.waiting;
+  if (stage === "uploading") return isChecking ? "Checking..." : uploadsCopy.uploading(percent ?? 0);
   if (stage === "accepted") return countLabel(document?.pages.length ?? 0, "page");
-  return stage === "refused" ? "Not accepted" : "Cancelled";
+  return stage === "refused" ? uploadsCopy.notAccepted : uploadsCopy.cancelled;
 }
 
 /** What is said aloud as files come and go. */
@@ -91,9 +90,9 @@ function statusLabel(files: readonly UploadFile[]): string {
   const going = count("queued") + count("uploading");
   const [accepted, lost] = [count("accepted"), count("refused") + count("cancelled")];
   return [
-    going === 0 ? "" : `Uploading ${countLabel(going, "file")}.`,
-    accepted === 0 ? "" : `${countLabel(accepted, "file")} accepted, ${countLabel(pages, "page")} in all.`,
-    lost === 0 ? "" : `${countLabel(lost, "file")} not uploaded.`,
+    going === 0 ? "" : uploadsCopy.uploadingFiles(countLabel(going, "file")),
+    accepted === 0 ? "" : uploadsCopy.acceptedInAll(countLabel(accepted, "file"), countLabel(pages, "page")),
+    lost === 0 ? "" : uploadsCopy.notUploaded(countLabel(lost, "file")),
   ]
     .filter(Boolean)
     .join(" ");
@@ -101,8 +100,8 @@ function statusLabel(files: readonly UploadFile[]): string {
 
 /** `4 KB`, `1.4 MB` */
 export function sizeLabel(bytes: number): string {
-  if (bytes < 1_048_576) return `${Math.ceil(bytes / 1_024)} KB`;
-  return `${(bytes / 1_048_576).toFixed(1)} MB`;
+  if (bytes < 1_048_576) return uploadsCopy.kb(Math.ceil(bytes / 1_024));
+  return uploadsCopy.mb((bytes / 1_048_576).toFixed(1));
 }
 
 const suggestedName = (fileName: string): string =>

@@ -6,6 +6,7 @@ import { FileDrop } from "#web/ui/file-drop.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.ts";
 import { type ConnectedFile, type ConnectedUploads, uploadHint } from "./uploads.connect.ts";
+import { uploadsCopy } from "./uploads.copy.ts";
 
 type UploadsViewProps = {
   uploads: ConnectedUploads;
@@ -113,14 +114,14 @@ export function UploadsView({ uploads, onFiles, isFixed }: UploadsViewProps) {
   return (
     <div className={column}>
       <FileDrop
-        label="Choose PDFs, or drop them here"
+        label={uploadsCopy.choosePdfsDropThem}
         hint={uploadHint}
         accept="application/pdf,.pdf"
         isDisabled={isFixed || !hasRoom}
         onFiles={onFiles}
       />
       {files.length === 0 ? null : (
-        <ol ref={attach} className={list} aria-label="Documents, in the order of their pages">
+        <ol ref={attach} className={list} aria-label={uploadsCopy.documentsOrderTheirPages}>
           {files.map((file) => (
             <FileLine key={file.id} file={file} isFixed={isFixed} isAlone={files.length === 1} />
           ))}
@@ -143,7 +144,12 @@ function FileLine({ file, isFixed, isAlone }: FileLineProps) {
     <li className={item} data-stage={stage} data-ordered={file.id}>
       <span className={front}>
         {isAlone || isFixed ? null : (
-          <span aria-hidden="true" data-grip="" title={`Drag ${file.name} to its place`} className={grip} />
+          <span
+            aria-hidden="true"
+            data-grip=""
+            title={uploadsCopy.dragToItsPlace(file.name)}
+            className={grip}
+          />
         )}
         <Icon name={icons[stage]} size="small" className={marks[stage]} />
       </span>
@@ -159,7 +165,12 @@ function FileLine({ file, isFixed, isAlone }: FileLineProps) {
       {hasMore ? (
         <div className={below}>
           {percent === null ? null : (
-            <progress className={bar} aria-label={`Upload of ${file.name}`} value={percent} max={100} />
+            <progress
+              className={bar}
+              aria-label={uploadsCopy.uploadOf(file.name)}
+              value={percent}
+              max={100}
+            />
           )}
           <FieldError>{refusal}</FieldError>
           {warnings.map((label) => (
@@ -181,25 +192,25 @@ function FileVerbs({ file, isFixed, isAlone }: FileLineProps) {
         <>
           <Verb
             icon="arrowUp"
-            label={`Move ${file.name} up`}
+            label={uploadsCopy.moveUp(file.name)}
             onPress={file.moveUp}
             isOff={isFixed || !file.canMoveUp}
           />
           <Verb
             icon="arrowDown"
-            label={`Move ${file.name} down`}
+            label={uploadsCopy.moveDown(file.name)}
             onPress={file.moveDown}
             isOff={isFixed || !file.canMoveDown}
           />
         </>
       )}
       {file.canRetry ? (
-        <Verb icon="retry" label={`Upload ${file.name} again`} onPress={file.retry} isOff={isFixed} />
+        <Verb icon="retry" label={uploadsCopy.uploadAgain(file.name)} onPress={file.retry} isOff={isFixed} />
       ) : null}
       {file.canCancel ? (
-        <Verb icon="close" label={`Cancel ${file.name}`} onPress={file.cancel} isOff={isFixed} />
+        <Verb icon="close" label={uploadsCopy.cancel(file.name)} onPress={file.cancel} isOff={isFixed} />
       ) : (
-        <Verb icon="close" label={`Remove ${file.name}`} onPress={file.remove} isOff={isFixed} />
+        <Verb icon="close" label={uploadsCopy.remove(file.name)} onPress={file.remove} isOff={isFixed} />
       )}
     </div>
   );

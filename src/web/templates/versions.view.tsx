@@ -7,6 +7,7 @@ import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { connectVersions } from "./template.connect.ts";
+import { templateCopy } from "./template.copy.ts";
 
 type VersionsProps = {
   versions: readonly TemplateVersion[];
@@ -51,7 +52,7 @@ export function Versions({ versions, template, actions }: VersionsProps) {
   if (versions.length === 0)
     return (
       <p className={`${text({ styles: "small" })} ${css({ mt: "2" })}`}>
-        No versions yet. Publish one to use it for contracts.
+        {templateCopy.noVersionsPublishOne}
       </p>
     );
   return (
@@ -61,10 +62,12 @@ export function Versions({ versions, template, actions }: VersionsProps) {
           <div>
             <h3 className={heading}>
               {version.title}
-              {version.isNewest ? <Badge tone="success">In use</Badge> : null}
+              {version.isNewest ? <Badge tone="success">{templateCopy.inUse}</Badge> : null}
             </h3>
             <p className={text({ styles: "small" })}>
-              <time dateTime={version.publishedAt}>{version.at}</time> by {version.by}
+              <time dateTime={version.publishedAt}>{version.at}</time>
+              {templateCopy.byPerson}
+              {version.by}
             </p>
             <p className={text({ styles: "small" })}>{version.contents}</p>
           </div>
@@ -72,28 +75,28 @@ export function Versions({ versions, template, actions }: VersionsProps) {
             <Link
               href={version.withDraft}
               className={link}
-              aria-label={`Compare version ${version.number} with the draft`}
+              aria-label={templateCopy.compareVersionDraft(version.number)}
             >
-              Compare with the draft
+              {templateCopy.compareWithTheDraft}
             </Link>
             {version.withOlder === null ? null : (
               <Link
                 href={version.withOlder}
                 className={link}
-                aria-label={`Compare version ${version.number} with the one before`}
+                aria-label={templateCopy.compareVersionOneBefore(version.number)}
               >
-                Compare with the one before
+                {templateCopy.compareOneBefore}
               </Link>
             )}
             {version.canRestore ? (
               <Button
                 tone="quiet"
-                aria-label={`Restore version ${version.number}`}
+                aria-label={templateCopy.restoreVersion(version.number)}
                 onClick={() =>
                   actions.begin("restoreVersion", template.id, draftOf(version.number, template))
                 }
               >
-                Restore
+                {templateCopy.restore}
               </Button>
             ) : null}
           </div>
@@ -115,13 +118,16 @@ export function RestoreVersionDialog({ actions, isAhead }: { actions: ConnectedA
     <ActionDialog
       actions={actions}
       name="restoreVersion"
-      title={`Restore version ${number} to the draft?`}
-      confirm={`Restore version ${number}`}
+      title={templateCopy.restoreVersionDraft(number)}
+      confirm={templateCopy.restoreVersionButton(number)}
       tone="danger"
     >
       <p>
-        The pages, fields and signers of version {number} replace those of the draft.
-        {isAhead ? " Unpublished changes are lost." : ""} Published versions stay as they are.
+        {templateCopy.pagesFieldsSignersVersion}
+        {number}
+        {templateCopy.replaceThoseDraft}
+        {isAhead ? templateCopy.unpublishedChangesAreLost : ""}
+        {templateCopy.publishedVersionsStayThey}
       </p>
     </ActionDialog>
   );

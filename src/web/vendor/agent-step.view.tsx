@@ -4,6 +4,7 @@ import { SuggestionField } from "#web/ui/suggestion-field.tsx";
 import { fieldOf, TextAnswer } from "./field.view.tsx";
 import { useAgents } from "./lookup.ts";
 import { type StepProps, stepCard } from "./property-step.view.tsx";
+import { vendorApplicationCopy } from "./vendor-application.copy.ts";
 
 /** Who sells it. Agents are suggested on an agency's own link alone. */
 export function AgentStep({ model, lookup }: StepProps) {
@@ -50,7 +51,7 @@ export function AgentStep({ model, lookup }: StepProps) {
         inputMode="email"
         maxLength={answerLengths.email}
         autoComplete="off"
-        hint="A phone number or an e-mail address is enough."
+        hint={vendorApplicationCopy.phoneNumberEMail}
       />
     </Card>
   );

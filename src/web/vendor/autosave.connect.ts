@@ -2,6 +2,7 @@ import type { SnapshotFrom } from "xstate";
 import { easternZone, formatTime } from "#domain/calendar/instants.ts";
 import type { vendorApplicationMachine } from "#machines/vendor-application/vendor-application.machine.ts";
 import type { VendorApplicationEvent } from "#machines/vendor-application/vendor-application.types.ts";
+import { vendorApplicationCopy } from "./vendor-application.copy.ts";
 
 type Snapshot = SnapshotFrom<typeof vendorApplicationMachine>;
 type Tone = "quiet" | "good" | "warning" | "danger";
@@ -26,7 +27,8 @@ export function connectAutosave(snapshot: Snapshot, send: (event: VendorApplicat
       "warning",
       true,
     );
-  if (is("refused")) return reported(`Saved on this device only: ${problem?.message ?? ""}`, "danger", true);
-  const at = savedAt === null ? "" : ` at ${formatTime(new Date(savedAt), zone)}`;
-  return reported(`Saved on this device and with us${at}.`, "good");
+  if (is("refused"))
+    return reported(vendorApplicationCopy.savedDeviceOnly(problem?.message ?? ""), "danger", true);
+  const at = savedAt === null ? "" : vendorApplicationCopy.savedAt(formatTime(new Date(savedAt), zone));
+  return reported(vendorApplicationCopy.savedDeviceUs(at), "good");
 }

@@ -5,6 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Modal } from "#web/ui/modal.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { EndingQuestion } from "./ending.connect.ts";
+import { vendorApplicationCopy } from "./vendor-application.copy.ts";
 
 type DialogProps = { question: EndingQuestion | null; onRestart: () => void };
 
@@ -18,8 +19,16 @@ const addressStyles = css({
   userSelect: "all",
 });
 const labels = {
-  cancel: { yes: "Cancel the application", no: "Keep the application", tone: "danger" },
-  restart: { yes: "Start another", no: "Keep this one", tone: "primary" },
+  cancel: {
+    yes: vendorApplicationCopy.cancelTheApplication,
+    no: vendorApplicationCopy.keepTheApplication,
+    tone: "danger",
+  },
+  restart: {
+    yes: vendorApplicationCopy.startAnother,
+    no: vendorApplicationCopy.keepThisOne,
+    tone: "primary",
+  },
 } as const;
 
 /** Asked before an application is cancelled, or put away for another. */

@@ -3,6 +3,7 @@ import { finalStepHref } from "#contract/vendor-paths.ts";
 import type { vendorApplicationMachine } from "#machines/vendor-application/vendor-application.machine.ts";
 import { isSameValue } from "#machines/vendor-application/vendor-application.rules.ts";
 import type { VendorApplicationEvent } from "#machines/vendor-application/vendor-application.types.ts";
+import { vendorApplicationCopy } from "./vendor-application.copy.ts";
 
 type Snapshot = SnapshotFrom<typeof vendorApplicationMachine>;
 
@@ -32,7 +33,7 @@ export function connectEnding(
   if (snapshot.matches({ running: { ending: "askingToRestart" } }))
     return {
       kind: "restart",
-      title: "Start another application?",
+      title: vendorApplicationCopy.startAnotherApplicationTitle,
       ...whatBecomes(snapshot),
       isBusy: false,
       problem: null,
@@ -40,11 +41,8 @@ export function connectEnding(
     };
   return {
     kind: "cancel",
-    title: "Cancel this application?",
-    lines: [
-      "This can't be undone, and what you entered is removed from this device.",
-      "To stop for now, just leave the page. Everything is saved.",
-    ],
+    title: vendorApplicationCopy.cancelApplicationTitle,
+    lines: [vendorApplicationCopy.cantUndoneWhatEntered, vendorApplicationCopy.stopNowJustLeave],
     address: null,
     isBusy: snapshot.hasTag("cancelling"),
     problem: cancelProblem?.message ?? null,
@@ -57,15 +55,13 @@ function whatBecomes({ context }: Snapshot): Pick<EndingQuestion, "lines" | "add
   const { shortcode, answers, saved } = context;
   if (shortcode === null)
     return {
-      lines: ["This one is saved on this device only, so what you entered will be deleted."],
+      lines: [vendorApplicationCopy.oneSavedDeviceOnly],
       address: null,
     };
   return {
     lines: [
-      "This one isn't cancelled, but it is removed from this device. Save its address to come back to it.",
-      ...(isSameValue(answers, saved)
-        ? []
-        : ["Your latest changes haven't been saved with us yet and would be lost."]),
+      vendorApplicationCopy.oneIsntCancelledBut,
+      ...(isSameValue(answers, saved) ? [] : [vendorApplicationCopy.latestChangesHaventSaved]),
     ],
     address: finalStepHref(shortcode),
   };

@@ -5,6 +5,7 @@ import { RadioSet } from "#web/ui/radio-set.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { labelOf } from "./answer-labels.ts";
 import type { VendorApplicationModel } from "./vendor-application.connect.ts";
+import { vendorApplicationCopy } from "./vendor-application.copy.ts";
 
 export type FieldOf = { model: VendorApplicationModel; path: string };
 
@@ -64,7 +65,13 @@ export function DayAnswer({ model, path, hint, days, autoComplete = "off" }: Day
 
 type ChoiceAnswerProps = FieldOf & { options: readonly string[]; placeholder?: string; hint?: string };
 
-export function ChoiceAnswer({ model, path, options, placeholder = "Choose", hint }: ChoiceAnswerProps) {
+export function ChoiceAnswer({
+  model,
+  path,
+  options,
+  placeholder = vendorApplicationCopy.choose,
+  hint,
+}: ChoiceAnswerProps) {
   return (
     <ChoiceField
       {...fieldOf({ model, path })}
@@ -92,6 +99,6 @@ export function RadioAnswer({ model, path, options, hint }: RadioAnswerProps) {
 }
 
 export const yesAndNo = [
-  { value: "yes", label: "Yes" },
-  { value: "no", label: "No" },
+  { value: "yes", label: vendorApplicationCopy.yes },
+  { value: "no", label: vendorApplicationCopy.no },
 ] as const;

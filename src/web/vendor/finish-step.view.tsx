@@ -14,10 +14,11 @@ import { HomeFields } from "./address.view.tsx";
 import { connectEstimate } from "./estimate.connect.ts";
 import { ChoiceAnswer, DayAnswer, RadioAnswer, TextAnswer } from "./field.view.tsx";
 import { MoneyAnswer, type StepProps, stepCard } from "./property-step.view.tsx";
+import { vendorApplicationCopy } from "./vendor-application.copy.ts";
 
 const signatureWays = [
-  { value: "typed", label: "Type it" },
-  { value: "drawn", label: "Draw it" },
+  { value: "typed", label: vendorApplicationCopy.typeIt },
+  { value: "drawn", label: vendorApplicationCopy.drawIt },
 ] as const;
 const sheet = css({ display: "flex", flexDirection: "column", gap: "3", fontSize: "sm" });
 const written = css({
@@ -35,25 +36,25 @@ export function FinishStep({ model, lookup }: StepProps) {
   return (
     <>
       <Card className={stepCard}>
-        <h2 className={text({ styles: "sectionTitle" })}>About you</h2>
+        <h2 className={text({ styles: "sectionTitle" })}>{vendorApplicationCopy.aboutYou}</h2>
         <RadioAnswer
           model={model}
           path="finish.applicant"
           options={owners.map((owner, index) => ({
             value: owner.id,
-            label: ownerName(owner) || `Owner ${index + 1}`,
+            label: ownerName(owner) || vendorApplicationCopy.owner(index + 1),
           }))}
         />
         <HomeFields model={model} lookup={lookup} />
       </Card>
       <Card className={stepCard}>
-        <h2 className={text({ styles: "sectionTitle" })}>What you need</h2>
+        <h2 className={text({ styles: "sectionTitle" })}>{vendorApplicationCopy.whatYouNeed}</h2>
         <ChoiceAnswer model={model} path="finish.productType" options={vendorProductTypes} />
         <MoneyAnswer model={model} path="finish.amount" />
         <DayAnswer
           model={model}
           path="finish.settlesOn"
-          hint="Your estimate, such as 30/06/2027."
+          hint={vendorApplicationCopy.settlementDayHint}
           days={{ from: addDays(model.today, 1) }}
         />
         <Estimate model={model} />
@@ -67,12 +68,10 @@ export function FinishStep({ model, lookup }: StepProps) {
 function Estimate({ model }: Pick<StepProps, "model">) {
   const estimate = connectEstimate(model.answers.finish, model.today);
   if (estimate === null)
-    return (
-      <p className={text({ styles: "small" })}>Choose a loan, an amount and a day to see what it costs.</p>
-    );
+    return <p className={text({ styles: "small" })}>{vendorApplicationCopy.chooseLoanAmountDay}</p>;
   return (
-    <section aria-label="Estimate" aria-live="polite">
-      <h3 className={text({ styles: "label" })}>What it would cost</h3>
+    <section aria-label={vendorApplicationCopy.estimate} aria-live="polite">
+      <h3 className={text({ styles: "label" })}>{vendorApplicationCopy.whatItWouldCost}</h3>
       <DescriptionList
         items={estimate.map(({ label, cents, isTotal }) => ({
           term: label,
@@ -80,9 +79,7 @@ function Estimate({ model }: Pick<StepProps, "model">) {
           isTotal,
         }))}
       />
-      <p className={text({ styles: "small" })}>
-        An estimate from today. Your loan agreement says what is charged.
-      </p>
+      <p className={text({ styles: "small" })}>{vendorApplicationCopy.estimateTodayLoanAgreement}</p>
     </section>
   );
 }
@@ -92,7 +89,7 @@ function Agreement({ model }: Pick<StepProps, "model">) {
   return (
     <Card className={stepCard}>
       <h2 className={text({ styles: "sectionTitle" })}>{applicationTerms.title}</h2>
-      <Disclosure summary="Read the terms">
+      <Disclosure summary={vendorApplicationCopy.readTheTerms}>
         <div className={sheet}>
           {applicationTerms.sections.map(({ heading, paragraphs }) => (
             <section key={heading}>
@@ -108,7 +105,7 @@ function Agreement({ model }: Pick<StepProps, "model">) {
       </Disclosure>
       <CheckField
         name="finish.termsAccepted"
-        label="I have read the terms and accept them."
+        label={vendorApplicationCopy.iReadTermsAccept}
         isChecked={finish.termsAccepted}
         onChange={(isChecked) => model.fill("finish.termsAccepted", isChecked)}
         error={model.errorOf("finish.termsAccepted")}
@@ -128,7 +125,7 @@ function Signature({ model }: Pick<StepProps, "model">) {
   const { signature } = model.answers.finish;
   return (
     <Card className={stepCard}>
-      <h2 className={text({ styles: "sectionTitle" })}>Your signature</h2>
+      <h2 className={text({ styles: "sectionTitle" })}>{vendorApplicationCopy.yourSignature}</h2>
       <RadioAnswer model={model} path="finish.signature.kind" options={signatureWays} />
       {signature.kind === "" ? null : (
         <TextAnswer
@@ -145,7 +142,7 @@ function Signature({ model }: Pick<StepProps, "model">) {
       ) : null}
       {signature.kind === "drawn" ? (
         <SignaturePad
-          label="Sign in the box"
+          label={vendorApplicationCopy.signInTheBox}
           name="finish.signature.drawing"
           size={signaturePad}
           paths={strokesOf(signature.drawing)}

@@ -1,12 +1,13 @@
 import type { PublicApplication } from "#contract/application.ts";
 import { applicationConfirmationHref } from "#contract/vendor-paths.ts";
+import { vendorApplicationCopy } from "./vendor-application.copy.ts";
 
 /** A payment that an agency made has no application of its vendor's. */
 export const paymentAlone = ({ shortcode }: Pick<PublicApplication, "shortcode">) => ({
-  title: "There's no application at this address",
-  message: "This link is for a payment. Its own page shows what is due and what was paid.",
+  title: vendorApplicationCopy.theresNoApplicationAddress,
+  message: vendorApplicationCopy.linkPaymentOwnPage,
   href: `/pay/${encodeURIComponent(shortcode)}`,
-  action: "Open the payment page",
+  action: vendorApplicationCopy.openThePaymentPage,
 });
 
 type Over = { title: string; message: string; href: string | null; action: string };
@@ -18,19 +19,19 @@ export function connectOver(application: PublicApplication | null): Over {
   if (application?.status === "cancelled")
     return {
       ...nowhere,
-      title: "This application was cancelled",
-      message: "You can start another one, or call us if that doesn't sound right.",
+      title: vendorApplicationCopy.thisApplicationWasCancelled,
+      message: vendorApplicationCopy.canStartAnotherOne,
     };
   if (application?.status === "expired" || application === null)
     return {
       ...nowhere,
-      title: "This application has expired",
-      message: "To keep your details safe, an unfinished application is kept for a limited time.",
+      title: vendorApplicationCopy.thisApplicationHasExpired,
+      message: vendorApplicationCopy.keepDetailsSafeUnfinished,
     };
   return {
-    title: "Your application is complete",
-    message: "It was signed and sent. There is nothing more to do.",
+    title: vendorApplicationCopy.yourApplicationIsComplete,
+    message: vendorApplicationCopy.signedSentThereNothing,
     href: applicationConfirmationHref(application.shortcode),
-    action: "See your confirmation",
+    action: vendorApplicationCopy.seeYourConfirmation,
   };
 }

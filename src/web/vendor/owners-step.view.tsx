@@ -16,12 +16,13 @@ import { Card } from "#web/ui/card.tsx";
 import { DayAnswer, RadioAnswer, TextAnswer } from "./field.view.tsx";
 import { type StepProps, stepCard } from "./property-step.view.tsx";
 import type { VendorApplicationModel } from "./vendor-application.connect.ts";
+import { vendorApplicationCopy } from "./vendor-application.copy.ts";
 
 const head = css({ display: "flex", alignItems: "center", justifyContent: "space-between", gap: "3" });
 const kinds = [
-  { value: "individual", label: "A person" },
-  { value: "company", label: "A company" },
-  { value: "trust", label: "A trust" },
+  { value: "individual", label: vendorApplicationCopy.aPerson },
+  { value: "company", label: vendorApplicationCopy.aCompany },
+  { value: "trust", label: vendorApplicationCopy.aTrust },
 ] as const;
 
 type OwnerProps = { model: VendorApplicationModel; at: string; kind: OwnerKind | "" };
@@ -37,17 +38,17 @@ export function OwnersStep({ model }: Pick<StepProps, "model">) {
       {owners.map(({ id, kind }, index) => (
         <Card key={id} className={stepCard}>
           <div className={head}>
-            <h2 className={text({ styles: "sectionTitle" })}>{`Owner ${index + 1}`}</h2>
+            <h2 className={text({ styles: "sectionTitle" })}>{vendorApplicationCopy.owner(index + 1)}</h2>
             {owners.length === 1 ? null : (
               <Button
                 tone="link"
-                aria-label={`Remove owner ${index + 1}`}
+                aria-label={vendorApplicationCopy.removeOwner(index + 1)}
                 onClick={({ currentTarget }) => {
                   keep(withoutOwner(answers, id));
                   focusFieldOnceDrawn(currentTarget.form, "owners.0");
                 }}
               >
-                Remove
+                {vendorApplicationCopy.remove}
               </Button>
             )}
           </div>
@@ -56,7 +57,7 @@ export function OwnersStep({ model }: Pick<StepProps, "model">) {
         </Card>
       ))}
       {owners.length >= maxOwners ? (
-        <p className={text({ styles: "small" })}>Call us if there are more owners.</p>
+        <p className={text({ styles: "small" })}>{vendorApplicationCopy.callUsIfThere}</p>
       ) : (
         <Button
           tone="quiet"
@@ -66,7 +67,7 @@ export function OwnersStep({ model }: Pick<StepProps, "model">) {
             focusFieldOnceDrawn(currentTarget.form, `owners.${owners.length}`);
           }}
         >
-          Add another owner
+          {vendorApplicationCopy.addAnotherOwner}
         </Button>
       )}
     </>
@@ -88,7 +89,7 @@ function Identity({ model, at, kind }: OwnerProps) {
         inputMode="tel"
         maxLength={answerLengths.phone}
         autoComplete={isFirst ? "tel" : "off"}
-        hint="We send one-time codes to it."
+        hint={vendorApplicationCopy.sendOneTimeCodes}
       />
       <TextAnswer
         model={model}
@@ -123,7 +124,7 @@ function Person({ model, at }: PartProps) {
       <DayAnswer
         model={model}
         path={`${at}.dateOfBirth`}
-        hint="Day, month, year, such as 27/03/1981."
+        hint={vendorApplicationCopy.dayMonthYearSuch}
         days={{ from: firstBirth, to: addMonths(model.today, -12 * minOwnerAge) }}
         autoComplete={isFirst ? "bday" : "off"}
       />
@@ -135,7 +136,7 @@ const Company = ({ model, at }: PartProps) => (
   <>
     <TextAnswer model={model} path={`${at}.companyName`} maxLength={answerLengths.companyName} />
     <BusinessNumber model={model} path={`${at}.acn`} />
-    <BusinessNumber model={model} path={`${at}.abn`} hint="You can leave it empty." />
+    <BusinessNumber model={model} path={`${at}.abn`} hint={vendorApplicationCopy.canLeaveEmpty} />
   </>
 );
 
@@ -143,7 +144,7 @@ const Trust = ({ model, at }: PartProps) => (
   <>
     <TextAnswer model={model} path={`${at}.trustName`} maxLength={answerLengths.trustName} />
     <TextAnswer model={model} path={`${at}.trusteeName`} maxLength={answerLengths.trusteeName} />
-    <BusinessNumber model={model} path={`${at}.abn`} hint="You can leave it empty." />
+    <BusinessNumber model={model} path={`${at}.abn`} hint={vendorApplicationCopy.canLeaveEmpty} />
   </>
 );
 

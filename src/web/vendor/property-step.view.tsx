@@ -7,15 +7,16 @@ import { AddressFields } from "./address.view.tsx";
 import { ChoiceAnswer, RadioAnswer, TextAnswer, yesAndNo } from "./field.view.tsx";
 import type { Lookup } from "./lookup.ts";
 import type { VendorApplicationModel } from "./vendor-application.connect.ts";
+import { vendorApplicationCopy } from "./vendor-application.copy.ts";
 
 export type StepProps = { model: VendorApplicationModel; lookup: Lookup };
 
 export const stepCard = css({ display: "flex", flexDirection: "column", gap: "4" });
 const pair = css({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", gap: "4" });
 const titleKinds = [
-  { value: "lotPlan", label: "Lot and plan" },
-  { value: "volumeFolio", label: "Volume and folio" },
-  { value: "", label: "I don't have it now" },
+  { value: "lotPlan", label: vendorApplicationCopy.lotAndPlan },
+  { value: "volumeFolio", label: vendorApplicationCopy.volumeAndFolio },
+  { value: "", label: vendorApplicationCopy.iDontNow },
 ] as const;
 
 /** What is sold, how, and what is owed on it. */
@@ -23,24 +24,24 @@ export function PropertyStep({ model, lookup }: StepProps) {
   return (
     <>
       <Card className={stepCard}>
-        <h2 className={text({ styles: "sectionTitle" })}>Where it is</h2>
+        <h2 className={text({ styles: "sectionTitle" })}>{vendorApplicationCopy.whereItIs}</h2>
         <AddressFields model={model} at="property" lookup={lookup} isOwn={false} />
         <ChoiceAnswer model={model} path="property.propertyType" options={propertyTypes} />
         <RadioAnswer
           model={model}
           path="property.titleKind"
           options={titleKinds}
-          hint="They are on your title and your rates notice. You can leave them out."
+          hint={vendorApplicationCopy.theyTitleRatesNotice}
         />
         <TitleFields model={model} />
       </Card>
       <Card className={stepCard}>
-        <h2 className={text({ styles: "sectionTitle" })}>The sale</h2>
+        <h2 className={text({ styles: "sectionTitle" })}>{vendorApplicationCopy.theSale}</h2>
         <ChoiceAnswer model={model} path="property.saleMethod" options={saleMethods} />
         <MoneyAnswer model={model} path="property.expectedPrice" />
       </Card>
       <Card className={stepCard}>
-        <h2 className={text({ styles: "sectionTitle" })}>Mortgage and other debts</h2>
+        <h2 className={text({ styles: "sectionTitle" })}>{vendorApplicationCopy.mortgageAndOtherDebts}</h2>
         <RadioAnswer model={model} path="property.hasMortgage" options={yesAndNo} />
         {model.answers.property.hasMortgage === "yes" ? (
           <>

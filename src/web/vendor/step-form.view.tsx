@@ -7,6 +7,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { StepList } from "#web/ui/step-list.tsx";
 import { stepOf } from "./answer-labels.ts";
 import type { VendorApplicationModel } from "./vendor-application.connect.ts";
+import { vendorApplicationCopy } from "./vendor-application.copy.ts";
 import { VendorFrame } from "./vendor-frame.view.tsx";
 
 type StepFormProps = { model: VendorApplicationModel; children: ReactNode };
@@ -51,7 +52,7 @@ export function StepForm({ model, children }: StepFormProps) {
       title={title}
       above={
         <StepList
-          label="Steps of your application"
+          label={vendorApplicationCopy.stepsOfYourApplication}
           steps={steps.map(({ step: id, ...rest }) => ({ id, ...rest }))}
           isBusy={isBusy}
           onChoose={(id) => model.goTo(stepOf(id))}
@@ -85,11 +86,11 @@ export function StepForm({ model, children }: StepFormProps) {
           <div className={css({ display: "flex", gap: "3" })}>
             {back === null ? null : (
               <Button tone="quiet" disabled={isBusy} onClick={back}>
-                Back
+                {vendorApplicationCopy.back}
               </Button>
             )}
             <Button type="submit" isBusy={isBusy} className={css({ flex: { base: "1", md: "none" } })}>
-              {step === "finish" ? "Sign and send" : "Next"}
+              {step === "finish" ? vendorApplicationCopy.signAndSend : vendorApplicationCopy.next}
             </Button>
           </div>
         </div>
@@ -101,7 +102,7 @@ export function StepForm({ model, children }: StepFormProps) {
           disabled={isBusy}
           onClick={askToCancel}
         >
-          Cancel this application
+          {vendorApplicationCopy.cancelThisApplication}
         </Button>
       )}
     </VendorFrame>
@@ -125,7 +126,7 @@ function Autosave({ model: { autosave } }: { model: VendorApplicationModel }) {
       </p>
       {retry === null ? null : (
         <Button tone="link" onClick={retry}>
-          Try now
+          {vendorApplicationCopy.tryNow}
         </Button>
       )}
     </div>
@@ -134,10 +135,10 @@ function Autosave({ model: { autosave } }: { model: VendorApplicationModel }) {
 
 function Resumed({ onRestart }: { onRestart: () => void }) {
   return (
-    <Notice tone="info" title="Welcome back">
-      <p>We saved what you entered.</p>
+    <Notice tone="info" title={vendorApplicationCopy.welcomeBack}>
+      <p>{vendorApplicationCopy.savedWhatEntered}</p>
       <Button tone="link" onClick={onRestart}>
-        Start another application
+        {vendorApplicationCopy.startAnotherApplication}
       </Button>
     </Notice>
   );

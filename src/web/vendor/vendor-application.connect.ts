@@ -15,6 +15,7 @@ import { formattedAnswer } from "./answer-formats.ts";
 import { answerLabel, fullLabelOf, stepNames, stepOf } from "./answer-labels.ts";
 import { connectAutosave } from "./autosave.connect.ts";
 import { connectEnding } from "./ending.connect.ts";
+import { vendorApplicationCopy } from "./vendor-application.copy.ts";
 
 type Snapshot = SnapshotFrom<typeof vendorApplicationMachine>;
 type StepSnapshot = SnapshotFrom<typeof applicationStepMachine>;
@@ -138,8 +139,8 @@ const itemOf = ({ field, message }: ValidationError): ErrorItem => ({
 function comparisonOf({ context: { answers, saved, theirs, sides } }: Snapshot, send: Sends["send"]) {
   if (theirs === null) return null;
   return {
-    title: "It was changed in another tab or on another device",
-    theirsTitle: "In the other tab or device",
+    title: vendorApplicationCopy.changedAnotherTabAnother,
+    theirsTitle: vendorApplicationCopy.otherTabDevice,
     rows: differingPaths(answers, theirs.answers).map((path) => ({
       field: path,
       label: fullLabelOf(path),

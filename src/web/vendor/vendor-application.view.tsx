@@ -14,6 +14,7 @@ import { OwnersStep } from "./owners-step.view.tsx";
 import { PropertyStep } from "./property-step.view.tsx";
 import { StepForm } from "./step-form.view.tsx";
 import type { VendorApplicationModel } from "./vendor-application.connect.ts";
+import { vendorApplicationCopy } from "./vendor-application.copy.ts";
 import { VendorFrame } from "./vendor-frame.view.tsx";
 
 type ViewProps = { model: VendorApplicationModel; lookup: Lookup; onRestart: () => void };
@@ -49,28 +50,26 @@ function Failed({ model, onRestart }: ClosedProps) {
   const { problem } = model;
   if (problem?.code === "application.not-offered")
     return (
-      <VendorFrame agency={model.agency} title="Please talk to your agent">
+      <VendorFrame agency={model.agency} title={vendorApplicationCopy.talkAgent}>
         <Card className={stack}>
           <p className={text()}>{problem.message}</p>
-          <p className={text()}>Your agent can arrange the same for you. Please call them, or call us.</p>
+          <p className={text()}>{vendorApplicationCopy.agentCanArrangeSame}</p>
         </Card>
       </VendorFrame>
     );
   if (problem?.code === "application.unknown" || problem?.code === "request.invalid")
     return (
-      <VendorFrame agency={null} title="We couldn't find this application">
+      <VendorFrame agency={null} title={vendorApplicationCopy.couldntFindApplication}>
         <Card className={stack}>
-          <p className={text()}>
-            The link may be incomplete. Please check it against the message that you were sent.
-          </p>
+          <p className={text()}>{vendorApplicationCopy.linkMayIncompleteCheck}</p>
           <Button width="full" onClick={onRestart}>
-            Start a new application
+            {vendorApplicationCopy.startANewApplication}
           </Button>
         </Card>
       </VendorFrame>
     );
   return (
-    <VendorFrame agency={model.agency} title="We couldn't open your application">
+    <VendorFrame agency={model.agency} title={vendorApplicationCopy.couldntOpenApplication}>
       <ErrorBlock message={problem?.message ?? ""} onRetry={model.retry} />
     </VendorFrame>
   );
@@ -85,7 +84,7 @@ function Over({ model, onRestart }: ClosedProps) {
         <p className={text()}>{over.message}</p>
         {over.href === null ? (
           <Button width="full" onClick={onRestart}>
-            Start a new application
+            {vendorApplicationCopy.startANewApplication}
           </Button>
         ) : (
           <ButtonLink width="full" href={over.href}>
@@ -94,7 +93,7 @@ function Over({ model, onRestart }: ClosedProps) {
         )}
         {application === null ? null : (
           <ButtonLink tone="quiet" width="full" href={telephoneHref(application.agency.phone)}>
-            {`Call ${application.agency.phone}`}
+            {vendorApplicationCopy.call(application.agency.phone)}
           </ButtonLink>
         )}
       </Card>

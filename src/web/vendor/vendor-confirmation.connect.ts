@@ -1,6 +1,7 @@
 import type { PublicApplication } from "#contract/application.ts";
 import { finalStepHref, vendorPaths } from "#contract/vendor-paths.ts";
 import { paymentAlone } from "./over.connect.ts";
+import { vendorConfirmationCopy } from "./vendor-confirmation.copy.ts";
 
 /** What became of an application, only once the server confirms it, and what happens next. */
 export function connectVendorConfirmation(application: PublicApplication) {
@@ -22,33 +23,36 @@ export function connectVendorConfirmation(application: PublicApplication) {
   if (status === "cancelled" || status === "expired")
     return {
       ...base,
-      title: status === "cancelled" ? "This application was cancelled" : "This application has expired",
-      lead: "Nothing was sent. You can start another one, or call us if that doesn't sound right.",
+      title:
+        status === "cancelled"
+          ? vendorConfirmationCopy.thisApplicationWasCancelled
+          : vendorConfirmationCopy.thisApplicationHasExpired,
+      lead: vendorConfirmationCopy.nothingSentCanStart,
       next: [],
-      action: { label: "Start a new application", href: vendorPaths.property },
+      action: { label: vendorConfirmationCopy.startANewApplication, href: vendorPaths.property },
     };
   if (!isDone)
     return {
       ...base,
-      title: "Your application is not finished yet",
-      lead: "What you entered is saved. Sign it to send it.",
+      title: vendorConfirmationCopy.applicationNotFinished,
+      lead: vendorConfirmationCopy.whatEnteredSavedSign,
       next: [],
-      action: { label: "Continue your application", href: finalStepHref(shortcode) },
+      action: { label: vendorConfirmationCopy.continueYourApplication, href: finalStepHref(shortcode) },
     };
   const isOwing = account.payableCents > 0;
   return {
     ...base,
-    title: "We have your application",
-    lead: "It is signed and complete. We have sent you a copy of what you told us.",
+    title: vendorConfirmationCopy.weHaveYourApplication,
+    lead: vendorConfirmationCopy.signedCompleteSentCopy,
     next: [
-      ...(account.next.kind === "decision"
-        ? ["We'll let you know when there's a decision. Until then nothing is owed."]
-        : []),
-      `${agency.name} reviews your application and calls you if anything is missing.`,
-      "You receive a loan agreement to read and sign. Nothing is lent or charged before that.",
-      "Tell us if anything changes: the price, the settlement date, or another debt on the property.",
+      ...(account.next.kind === "decision" ? [vendorConfirmationCopy.wellLetKnowWhen] : []),
+      vendorConfirmationCopy.reviewsApplicationCallsIf(agency.name),
+      vendorConfirmationCopy.receiveLoanAgreementRead,
+      vendorConfirmationCopy.tellUsIfAnything,
     ],
-    action: isOwing ? { label: "See how to pay", href: `/pay/${encodeURIComponent(shortcode)}` } : null,
+    action: isOwing
+      ? { label: vendorConfirmationCopy.seeHowToPay, href: `/pay/${encodeURIComponent(shortcode)}` }
+      : null,
   };
 }
 

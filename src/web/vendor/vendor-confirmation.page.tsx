@@ -7,6 +7,7 @@ import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { connectVendorConfirmation } from "./vendor-confirmation.connect.ts";
+import { vendorConfirmationCopy } from "./vendor-confirmation.copy.ts";
 import { VendorConfirmationView } from "./vendor-confirmation.view.tsx";
 import { VendorFrame } from "./vendor-frame.view.tsx";
 
@@ -30,7 +31,7 @@ export function VendorConfirmationPage({ services, params }: PageProps) {
   if (application.data === undefined || !application.isFetchedAfterMount) {
     if (application.isFetching || application.isPending) return <FullScreenSpinner />;
     return (
-      <VendorFrame agency={null} title="We couldn't open this page">
+      <VendorFrame agency={null} title={vendorConfirmationCopy.couldntOpenPage}>
         <ErrorBlock
           message={toProblem(application.error).message}
           error={application.error}
@@ -50,5 +51,5 @@ export function VendorConfirmationPage({ services, params }: PageProps) {
 
 const summaryLabel = (error: Error): string =>
   error instanceof ApiFailure && error.status === 428
-    ? "This browser can no longer open your copy. We have sent it to you as well."
+    ? vendorConfirmationCopy.browserCanNoLonger
     : failureMessage(error);

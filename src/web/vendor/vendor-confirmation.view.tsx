@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { VendorConfirmation } from "./vendor-confirmation.connect.ts";
+import { vendorConfirmationCopy } from "./vendor-confirmation.copy.ts";
 import { VendorFrame } from "./vendor-frame.view.tsx";
 
 type ConfirmationProps = {
@@ -31,19 +32,20 @@ export function VendorConfirmationView({ confirmation, isFetchingSummary, onSumm
         {isDone ? (
           <p className={done}>
             <Icon name="check" />
-            Signed and sent
+            {vendorConfirmationCopy.signedAndSent}
           </p>
         ) : null}
         <p className={text()}>{lead}</p>
         {reference === null ? null : (
           <p className={text({ styles: "small" })}>
-            Your reference: <strong>{reference}</strong>
+            {vendorConfirmationCopy.yourReference}
+            <strong>{reference}</strong>
           </p>
         )}
         {isDone ? (
           <Button tone="quiet" width="full" isBusy={isFetchingSummary} onClick={onSummary}>
             <Icon name="download" />
-            Download your copy (PDF)
+            {vendorConfirmationCopy.downloadYourCopyPdf}
           </Button>
         ) : null}
         {action === null ? null : (
@@ -54,7 +56,7 @@ export function VendorConfirmationView({ confirmation, isFetchingSummary, onSumm
       </Card>
       {next.length === 0 ? null : (
         <Card className={stack}>
-          <h2 className={text({ styles: "sectionTitle" })}>What happens next</h2>
+          <h2 className={text({ styles: "sectionTitle" })}>{vendorConfirmationCopy.whatHappensNext}</h2>
           <ol className={nextList}>
             {next.map((label) => (
               <li key={label}>{label}</li>

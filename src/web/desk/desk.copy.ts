@@ -1,0 +1,77 @@
+/** The words of the payments desk. */
+export const deskCopy = {
+  paymentLinks: (linksClosed: number) => `${linksClosed} payment links`,
+  stolenCardsBeingTested: "Stolen cards are being tested on the site",
+  cardsDeclinedLastHour: (declinedLastHour: number, links: string, cardDeclinesBeforeEveryCode: number) =>
+    `${declinedLastHour} cards were declined in the last hour. Every payment link now asks for a code before a card is tried, including ${links} that didn't before. This ends automatically once fewer than ${cardDeclinesBeforeEveryCode} cards an hour are declined.`,
+  filterPaymentsBelowDeclined:
+    "Filter the payments below by Declined, and look for links or amounts that repeat.",
+  askCardGatewayTighten:
+    "Ask your card gateway to tighten its fraud rules, and to tell you of cards that were charged.",
+  refundPaymentsWhoseCardholder:
+    "Refund payments whose cardholder did not make them. Vendors can still pay with a code.",
+  stolenCardsTestedSite: "Stolen cards were tested on the site",
+  endedLastSeenBegan: (lastSeenAt: string, links: string) =>
+    `It ended. Last seen ${lastSeenAt}. ${links} began to ask for a code, and keep asking.`,
+  checkCardPaymentsTime:
+    "Check the card payments of that time, and refund those that the cardholder did not make.",
+  debits: (count: number) => `${count} debits`,
+  dishonourRecordedPayerNotified: "The dishonour was recorded and the payer notified.",
+  agreementCancelledNothingMore: "The agreement was cancelled. Nothing more will be collected.",
+  assignmentUndoneMoneyUnassigned: "The assignment was undone. The money is unassigned.",
+  moneyAssigned: (name: string) => `The money was assigned to ${name}.`,
+  stillWaitsInSuspense: (open: string) => `${open} still waits in suspense.`,
+  matchRequestedSomebodyElse: (amount: string, applicationReference: string) =>
+    `A match of ${amount} to ${applicationReference} was requested. Somebody else has to approve it.`,
+  matchNotMade: (amount: string) => `The match of ${amount} will not be made.`,
+  matchUndoneSuspenseAgain: (amount: string) => `The match of ${amount} was undone: it is in suspense again.`,
+  bankReversedBeforeMatched: (amount: string) => `The bank reversed ${amount} before it was matched.`,
+  refundRequestedSomebodyElse: (total: string) =>
+    `A refund of ${total} was requested. Somebody else has to approve it.`,
+  beingRefundedCard: (total: string) => `${total} is being refunded to the card.`,
+  owedPayerMakeTransfer: (total: string) =>
+    `${total} is owed to the payer: make the transfer at your bank, then record it here.`,
+  wasRefunded: (total: string) => `${total} was refunded.`,
+  gatewayRefusedRefundPay: (total: string) =>
+    `The gateway refused the refund of ${total}: pay it out by hand.`,
+  refundNotMade: (total: string) => `The refund of ${total} will not be made.`,
+  bankReversedPaymentBefore: (total: string) => `The bank reversed the payment before ${total} was refunded.`,
+  noSuch: (noun: string) => `No such ${noun}`,
+  thereNoAddressMay: (noun: string) =>
+    `There is no ${noun} at this address. It may belong to another agency, branch or agent.`,
+  payments: "Payments",
+  incomingFunds: "Incoming funds",
+  close: "Close",
+  paymentsDesk: "Payments desk",
+  refundsAndMatches: "Refunds and matches",
+  directDebit: "Direct debit",
+  status: "Status",
+  method: "Method",
+  product: "Product",
+  made: "Made",
+  suspense: "Suspense",
+  inSuspense: "In suspense",
+  nothingInSuspense: "Nothing in suspense",
+  outcome: "Outcome",
+  kind: "Kind",
+  paid: "Paid",
+  entered: "Entered",
+  line: (lineId: string) => `line ${lineId}`,
+  importABankFile: "Import a bank file",
+  openPayment: "Open payment",
+  copyReference: "Copy reference",
+  openListing: "Open listing",
+  openLine: "Open line",
+  copyBankLine: "Copy bank line",
+  updates: "Updates",
+  notUpToDate: "Not up to date",
+  reference: "Reference",
+  property: "Property",
+  payer: "Payer",
+  amount: "Amount",
+  surcharge: "Surcharge",
+  refunded: "Refunded",
+  mismatch: "Mismatch",
+  receipt: "Receipt",
+  settled: "Settled",
+} as const;

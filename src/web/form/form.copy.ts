@@ -1,0 +1,27 @@
+/** The words of every form of staff. */
+export const formCopy = {
+  noneChangesLostChoose:
+    "None of your changes are lost. Choose what to keep, then save it over the newer version.",
+  saveMyChoices: "Save my choices",
+  yours: "Yours",
+  nothing: "Nothing",
+  fix1Field: "Fix 1 field",
+  fixFields: (length: number) => `Fix ${length} fields`,
+  changedAnotherTabAnother: "You changed this in another tab or on another device",
+  somebodyElseChangedThis: "Somebody else changed this",
+  otherTabDevice: "In the other tab or device",
+  theirs: "Theirs",
+  couldntReachServer: "We couldn't reach the server",
+  safeTryAgainWont: (message: string) => `${message} It's safe to try again: it won't be saved twice.`,
+  safeTryAgainWontSaved: "It's safe to try again: it won't be saved twice.",
+  couldntReachServerLast: "We couldn't reach the server last time",
+  tryAgain: "Try again",
+  cancel: "Cancel",
+  draftSaved: "Draft saved",
+  saved: "Saved",
+  youHaveUnsavedChanges: "You have unsaved changes",
+  from: (savedAt: string) => `From ${savedAt}. `,
+  onlyCanSeeThem: "Only you can see them.",
+  continue: "Continue",
+  discard: "Discard",
+};

@@ -1,0 +1,27 @@
+/** The words of the campaign of a listing. */
+export const campaignCopy = {
+  addAnItem: "Add an item",
+  addTheItem: "Add the item",
+  changeTheItem: "Change the item",
+  saveTheItem: "Save the item",
+  theItem: "the item",
+  removeTheItem: "Remove the item",
+  removedCampaignPaymentLinks: "It is removed from the campaign. Payment links that charge it don't change.",
+  continueNewerOne: "Continue with the newer one",
+  category: "Category",
+  description: "Description",
+  supplier: "Supplier",
+  amount: "Amount",
+  itemAdded: "Item added.",
+  itemSaved: "Item saved.",
+  itemRemoved: "Item removed.",
+  somebodyElseRemovedItem: "Somebody else removed this item.",
+  thereNewerVersionCampaign: (listing: string, campaign: string) =>
+    `There is a newer version: its campaign is ${listing}, ${campaign} in all.`,
+  items: (length: number) => `${length} items`,
+  campaign: "Campaign",
+  noItemsYet: "No items yet.",
+  change: "Change",
+  remove: "Remove",
+  total: "Total",
+} as const;

@@ -1,0 +1,51 @@
+/** The words of planned payments. */
+export const plannedCopy = {
+  waitingForYourApproval: "Waiting for your approval",
+  planned: "Planned",
+  paused: "Paused",
+  withYourBank: "With your bank",
+  authorised: "Authorised",
+  waitingForTheMoney: "Waiting for the money",
+  amount: "Amount",
+  when: "When",
+  from: "From",
+  lastPaymentComesAfter: (dueOn: string) => `The last payment comes after the due date, ${dueOn}.`,
+  change: "Change",
+  seeDetails: "See details",
+  approveBanksAppNothing: "Approve it in your bank's app. Nothing is collected before that.",
+  nothingCollectedWhilePaused: "Nothing is collected while it is paused.",
+  bankAlreadyProcessingCant:
+    "Your bank is already processing this, so it can't be changed. Please don't pay it again.",
+  countsPaidWhenMoney: "It counts as paid when the money arrives.",
+  cancelThisPayment: "Cancel this payment?",
+  noLongerWaitIf: (amount: string) =>
+    `We will no longer wait for ${amount}. If you have already sent it, it still counts when it arrives.`,
+  cancelThePayment: "Cancel the payment",
+  yourPaymentIsCancelled: "Your payment is cancelled.",
+  cancelPayingAtSettlement: "Cancel paying at settlement?",
+  revokesAuthorityStillOwe: (amount: string) =>
+    `This revokes your authority. You will still owe ${amount}, and can pay it another way.`,
+  revokeTheAuthority: "Revoke the authority",
+  yourAuthorityIsRevoked: "Your authority is revoked.",
+  paytoAgreement: "PayTo agreement",
+  directDebit: "direct debit",
+  cancelThis: (name: string) => `Cancel this ${name}?`,
+  notCollectStillOwe: (amount: string) =>
+    `We will not collect ${amount}. You will still owe it, and can pay it another way.`,
+  cancelThe: (name: string) => `Cancel the ${name}`,
+  yourIsCancelled: (name: string) => `Your ${name} is cancelled.`,
+  ifSentAlreadyDont: "If you have sent it already, please don't pay again.",
+  bankAlreadyProcessingHere: "Your bank is already processing it. Here you pay what is left.",
+  whatPayHereComes:
+    "What you pay here comes off your planned payments. Once nothing is owed, the plan ends and nothing more is collected.",
+  whateverArrivesFirstComes:
+    "Whatever arrives first comes off your planned payments. Once nothing is owed, the plan ends and nothing more is collected.",
+  plannedPayments: "Planned payments",
+  afterTheDueDate: "After the due date",
+  cancel: "Cancel",
+  cancelName: (name: string) => `Cancel: ${name}`,
+  youreChangingPlannedPayments: "You're changing your planned payments",
+  staysPlaceUntilConfirm: "It stays in place until you confirm the new one.",
+  keepItAsItIs: "Keep it as it is",
+  paymentPlannedAlready: "A payment is planned already",
+} as const;

@@ -1,0 +1,30 @@
+/** The words of uploading documents. */
+export const uploadsCopy = {
+  alreadySignedChangingMakes: "Already signed: changing it makes its signatures invalid.",
+  scriptsMediaActionsThey: "It has scripts, media or actions. They are left out of every contract.",
+  formFieldsAutoMode: "It has form fields. Auto mode offers them as fields.",
+  damagedRepairedCheckPages: "It was damaged and has been repaired. Please check its pages.",
+  noTextLikeScan: "It has no text, like a scan. Auto mode can't find fields in it.",
+  fileLimits: (contractFileMaxBytes: number, templateMaxFiles: number) =>
+    `PDF, at most ${contractFileMaxBytes} MB and 500 pages each; up to ${templateMaxFiles} files.`,
+  notAddedTemplateCan: (leftOut: string, templateMaxFiles: number) =>
+    `${leftOut} not added: a template can have ${templateMaxFiles} at most.`,
+  waiting: "Waiting",
+  uploading: (percent: number) => `Uploading ${percent} %`,
+  notAccepted: "Not accepted",
+  cancelled: "Cancelled",
+  uploadingFiles: (going: string) => `Uploading ${going}.`,
+  acceptedInAll: (accepted: string, pages: string) => `${accepted} accepted, ${pages} in all.`,
+  notUploaded: (lost: string) => `${lost} not uploaded.`,
+  kb: (bytes: number) => `${bytes} KB`,
+  mb: (value: string) => `${value} MB`,
+  choosePdfsDropThem: "Choose PDFs, or drop them here",
+  documentsOrderTheirPages: "Documents, in the order of their pages",
+  dragToItsPlace: (name: string) => `Drag ${name} to its place`,
+  uploadOf: (name: string) => `Upload of ${name}`,
+  moveUp: (name: string) => `Move ${name} up`,
+  moveDown: (name: string) => `Move ${name} down`,
+  uploadAgain: (name: string) => `Upload ${name} again`,
+  cancel: (name: string) => `Cancel ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+} as const;
