@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
@@ -82,11 +82,15 @@ export function install() {
 /** Panda's tokens and recipes, which the types, the tests and the build read. */
 export const codegen = () => tool("design tokens", "@pandacss/dev/bin.js", "codegen", "--silent");
 
-/** The page, the server, the atlas, and the page's files compressed beside themselves. */
+/** The page, the server and the atlas side by side, then the page's files compressed beside themselves. */
 export async function build() {
-  await toolBeside("build page", "vite/bin/vite.js", "build", "--logLevel", "warn");
-  await toolBeside("build server", "vite/bin/vite.js", "build", "--ssr", "--logLevel", "warn");
-  await stepBeside("atlas", process.execPath, ["--import", "tsx", "scripts/atlas/main.ts"]);
+  const atlas = ".cache/atlas-content";
+  await Promise.all([
+    toolBeside("build page", "vite/bin/vite.js", "build", "--logLevel", "warn"),
+    toolBeside("build server", "vite/bin/vite.js", "build", "--ssr", "--logLevel", "warn"),
+    stepBeside("atlas", process.execPath, ["--import", "tsx", "scripts/atlas/main.ts", atlas]),
+  ]);
+  cpSync(`${root}${atlas}`, `${root}dist/web/atlas`, { recursive: true });
   const { compressPage } = await import("./compress-page.mjs");
   await compressPage(`${root}dist/web`);
 }

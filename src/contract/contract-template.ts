@@ -50,7 +50,7 @@ export const templateSigner = z.strictObject({
 /** Shown and asked for only when another field has this value. */
 const condition = z.strictObject({ fieldId: partId, value: shortText(fieldTextMaxLength) });
 
-/** Where the message stand that a field took the place of, on their page as it is displayed. */
+/** Where the text stands that a field took the place of, on their page as it is displayed. */
 const tagPlace = z.strictObject({ pageId: partId, x: points, y: points, width: points, height: points });
 
 /** A field, or the fieldset that holds some. `name` is its key: unique, and what formulas and values call it. */
@@ -185,11 +185,11 @@ export const templatePreview = z.strictObject({
 });
 
 export const proposalSources = ["tag", "anchor", "form-field"] as const;
-/** A field that the document's own message propose; nothing is placed before somebody accepts it. */
+/** A field that the document's own text proposes; nothing is placed before somebody accepts it. */
 export const templateProposal = z.strictObject({
   field: templateField,
   source: z.enum(proposalSources),
-  /** The message that it was found by. */
+  /** The text that it was found by. */
   found: shortText(200),
 });
 export const templateProposals = z.strictObject({

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type PaymentMethod, productTypes } from "#domain/enumerations.ts";
 import { builtMethodNames, withoutIncluded } from "#domain/payment/methods.ts";
 import { defaultProductIdentifier, partyOf, products, productTypeOf } from "#domain/products.ts";
-import { offeredMethods } from "#server/application/application.rules.ts";
+import { offeredMethods } from "#server/core/lifecycle/application.rules.ts";
 
 const every = [
   "Credit Card",

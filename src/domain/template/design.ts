@@ -48,7 +48,7 @@ export const fieldLabel = (fields: readonly TemplateField[]): string =>
 
 export const refused = (message: string): Commanded => ({ kind: "refused", message });
 
-/** What was done; `message` are the label where nothing more is to be said, the selection stays where none is given. */
+/** What was done; `message` is the label where nothing more is to be said, the selection stays where none is given. */
 export const done = (
   design: TemplateDesign,
   label: string,

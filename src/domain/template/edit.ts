@@ -2,7 +2,7 @@ import type { TemplateDesign, TemplatePatch } from "./types.ts";
 
 /** One step of the history: what makes the design after it of that before, and the other way. */
 export type TemplateEdit = {
-  /** What was done, in message: `Moved 2 fields`. */
+  /** What was done, for people: `Moved 2 fields`. */
   label: string;
   forward: TemplatePatch;
   backward: TemplatePatch;

@@ -12,7 +12,7 @@ export type TemplatePage = {
 
 export type TemplateSigner = { id: string; role: (typeof signerRoles)[number]; name: string };
 
-/** Where the message stand that a field took the place of, on their page as it is displayed. */
+/** Where the text stands that a field took the place of, on their page as it is displayed. */
 export type TagPlace = { pageId: string; x: number; y: number; width: number; height: number };
 
 /** A field, or the fieldset that holds some. `name` is its key: unique, and what formulas and values call it. */
@@ -66,10 +66,10 @@ export type TemplatePatch = {
   signers?: TemplateSigner[] | undefined;
 };
 
-/** A field that the document's own words propose; nothing is placed before somebody accepts it. */
+/** A field that the document's own text proposes; nothing is placed before somebody accepts it. */
 export type TemplateProposal = {
   field: TemplateField;
   source: "tag" | "anchor" | "form-field";
-  /** The words that it was found by. */
+  /** The text that it was found by. */
   found: string;
 };

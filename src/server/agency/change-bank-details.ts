@@ -1,8 +1,8 @@
 import type { AgencyBank, BankDetailsProposal } from "#contract/agency.ts";
 import type { StaffIdentity } from "#contract/staff.ts";
 import { bankDetailsCoolingHours } from "#domain/limits.ts";
-import { formatBsb, isAccountNumber } from "#server/bank-details/bank-details.rules.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { formatBsb, isAccountNumber } from "#server/core/bank-details/bank-details.rules.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";

@@ -1,10 +1,10 @@
 import type { RouteName } from "#contract/routes.ts";
 import type { OtpScope } from "#domain/enumerations.ts";
 import { refusalOfUnknown } from "#server/core/access/unknown-application.ts";
+import { isUnfinished } from "#server/core/lifecycle/application.rules.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies, Grant, Guards } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
-import { isUnfinished } from "./application.rules.ts";
 import { type ApplicationRow, findApplication } from "./application.store.ts";
 import { isDraftOfBrowser } from "./draft-session.store.ts";
 

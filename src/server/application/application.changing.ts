@@ -1,13 +1,13 @@
 import type { PublicApplication } from "#contract/application.ts";
 import type { ApplicationStatus } from "#domain/enumerations.ts";
+import { findDraft } from "#server/core/answers/answers.store.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { isUnfinished } from "#server/core/lifecycle/application.rules.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Conflict } from "#server/http/conflict.ts";
 import { Refusal } from "#server/refusal.ts";
-import { findDraft } from "#server/vendor-application/answers.store.ts";
 import { readPublicApplication } from "./application.read.ts";
-import { isUnfinished } from "./application.rules.ts";
 import { type ApplicationRow, findApplication } from "./application.store.ts";
 
 export const isComplete = (status: ApplicationStatus): boolean => status === "completed" || status === "paid";

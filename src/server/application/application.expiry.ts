@@ -1,11 +1,11 @@
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { advance } from "#server/core/lifecycle/application.lifecycle.ts";
+import { expiredBefore } from "#server/core/lifecycle/application.rules.ts";
 import { followPlans } from "#server/core/obligation/follow-plans.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { dropRequest } from "#server/funds-request/lapse-requests.ts";
 import { notifyEnd } from "#server/vendor-application/notices.ts";
-import { expiredBefore } from "./application.rules.ts";
 import { type ApplicationRow, moveApplication } from "./application.store.ts";
 
 const maxAtOnce = 500;

@@ -10,8 +10,8 @@ import { timeZoneOf } from "#domain/calendar/instants.ts";
 import type { ApplicationStatus, AustralianState, ProductType } from "#domain/enumerations.ts";
 import { type AccountFacts, accountFacts } from "#server/core/account/account.facts.ts";
 import { accountOf } from "#server/core/account/account.rules.ts";
+import { maskContact, offeredMethods, payerContact } from "#server/core/lifecycle/application.rules.ts";
 import type { Queries } from "#server/database/database.ts";
-import { maskContact, offeredMethods, payerContact } from "./application.rules.ts";
 
 type PublicRow = {
   shortcode: string;

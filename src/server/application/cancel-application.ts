@@ -1,5 +1,6 @@
 import type { PublicApplication } from "#contract/application.ts";
 import { advance } from "#server/core/lifecycle/application.lifecycle.ts";
+import { isUnfinished } from "#server/core/lifecycle/application.rules.ts";
 import { reverseCharge } from "#server/core/obligation/reverse-charge.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
@@ -12,7 +13,6 @@ import {
   refusalOf,
   refusalOfOvertaken,
 } from "./application.changing.ts";
-import { isUnfinished } from "./application.rules.ts";
 import { moveApplication } from "./application.store.ts";
 import { isStaffGate } from "./change-application.ts";
 

@@ -1,12 +1,13 @@
 import type { ApplicationChange, PublicApplication } from "#contract/application.ts";
 import { payerDay } from "#domain/calendar/payer-day.ts";
+import { derivedFields, withSteps } from "#server/core/answers/answers.rules.ts";
+import { findAnswers, saveAnswers } from "#server/core/answers/answers.store.ts";
 import { advance } from "#server/core/lifecycle/application.lifecycle.ts";
+import { fieldForVendorOnly } from "#server/core/lifecycle/application.rules.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
-import { derivedFields, withSteps } from "#server/vendor-application/answers.rules.ts";
-import { findAnswers, saveAnswers } from "#server/vendor-application/answers.store.ts";
 import { notifyContacts, notifyOfStart, notifyToContinue } from "#server/vendor-application/notices.ts";
 import {
   auditChange,
@@ -15,7 +16,6 @@ import {
   refusalOf,
   refusalOfOvertaken,
 } from "./application.changing.ts";
-import { fieldForVendorOnly } from "./application.rules.ts";
 import { type ApplicationRow, changeApplication } from "./application.store.ts";
 
 /** Keeps a change of an unfinished application, made on top of the version that it names. */

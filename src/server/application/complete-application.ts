@@ -4,13 +4,13 @@ import { products } from "#domain/products.ts";
 import type { ApplicationAnswers } from "#domain/vendor-application/answers.ts";
 import { errorsOf, letterErrorsOf } from "#domain/vendor-application/rules.ts";
 import { applicationConsent, applicationTerms } from "#domain/vendor-application/terms.ts";
+import { allFields } from "#server/core/answers/answers.rules.ts";
+import { findAnswers, insertCompletion, saveAnswers } from "#server/core/answers/answers.store.ts";
 import { advance } from "#server/core/lifecycle/application.lifecycle.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
-import { allFields } from "#server/vendor-application/answers.rules.ts";
-import { findAnswers, insertCompletion, saveAnswers } from "#server/vendor-application/answers.store.ts";
 import { notifyCompletion } from "#server/vendor-application/notices.ts";
 import {
   auditChange,

@@ -4,6 +4,8 @@ import { applicationsPerAddressPerHour } from "#domain/limits.ts";
 import { products } from "#domain/products.ts";
 import { emptyAnswers } from "#domain/vendor-application/answers.ts";
 import { limitReached } from "#server/core/access/unknown-application.ts";
+import { derivedFields, withSteps } from "#server/core/answers/answers.rules.ts";
+import { findStarted, insertAnswers } from "#server/core/answers/answers.store.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { countWithin, hourSeconds } from "#server/core/limits/limit.store.ts";
 import { makeCrn } from "#server/core/obligation/crn.rules.ts";
@@ -11,8 +13,6 @@ import { openObligation } from "#server/core/obligation/open-obligation.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
-import { derivedFields, withSteps } from "#server/vendor-application/answers.rules.ts";
-import { findStarted, insertAnswers } from "#server/vendor-application/answers.store.ts";
 import { notifyOfStart } from "#server/vendor-application/notices.ts";
 import { readPublicApplication } from "./application.read.ts";
 import {

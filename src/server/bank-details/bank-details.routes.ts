@@ -1,10 +1,10 @@
 import type { FundsMethod } from "#domain/payment/methods.ts";
-import { offeredMethods } from "#server/application/application.rules.ts";
 import { accountOf } from "#server/core/account/account.rules.ts";
+import { payIdTypeOf } from "#server/core/bank-details/bank-details.rules.ts";
+import { offeredMethods } from "#server/core/lifecycle/application.rules.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Handlers } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
-import { payIdTypeOf } from "./bank-details.rules.ts";
 import { findReceivingDetails, type ReceivingDetails } from "./bank-details.store.ts";
 
 /** With what is left to pay, integer cents. */

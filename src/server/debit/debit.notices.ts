@@ -1,7 +1,7 @@
 import { addressLine } from "#contract/shapes.ts";
 import { longDay } from "#domain/calendar/days.ts";
 import { formatCents } from "#domain/money/cents.ts";
-import { payerContact } from "#server/application/application.rules.ts";
+import { payerContact } from "#server/core/lifecycle/application.rules.ts";
 import { queueMessage } from "#server/core/messages/message.store.ts";
 import type { LockedPayment } from "#server/core/obligation/payment.store.ts";
 import type { Transaction } from "#server/database/database.ts";

@@ -1,5 +1,5 @@
+import { findNames } from "#server/core/listing/listing.store.ts";
 import type { Queries } from "#server/database/database.ts";
-import { findNames } from "#server/listing/listing.store.ts";
 import { insertListings, type WrittenListing } from "#server/listing/listing.writer.ts";
 import { demoAddress, demoPerson } from "./demo-places.ts";
 import { type DeterministicRandom, deterministicRandom } from "./deterministic-random.ts";

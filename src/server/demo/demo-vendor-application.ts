@@ -2,12 +2,12 @@ import { payerDay } from "#domain/calendar/payer-day.ts";
 import { products } from "#domain/products.ts";
 import { type ApplicationAnswers, emptyAnswers, emptyOwner } from "#domain/vendor-application/answers.ts";
 import { changeApplication, insertDraft } from "#server/application/application.store.ts";
+import { derivedFields } from "#server/core/answers/answers.rules.ts";
+import { insertAnswers } from "#server/core/answers/answers.store.ts";
 import { makeCrn } from "#server/core/obligation/crn.rules.ts";
 import { openObligation } from "#server/core/obligation/open-obligation.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { derivedFields } from "#server/vendor-application/answers.rules.ts";
-import { insertAnswers } from "#server/vendor-application/answers.store.ts";
 import { demoAgencyId } from "./demo-agency.ts";
 
 export const demoVendorApplication = {

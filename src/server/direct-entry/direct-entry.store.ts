@@ -29,15 +29,6 @@ export async function lockDebitUser(tx: Transaction, agencyId: string): Promise<
   return rows[0];
 }
 
-/** Whether an agency has given its direct entry user. */
-export async function hasDebitUser(queries: Queries, agencyId: string): Promise<boolean> {
-  const { rows } = await queries.query(
-    "select from agencies where id = $1 and direct_entry_user_id is not null",
-    [agencyId],
-  );
-  return rows.length > 0;
-}
-
 export type UnfiledDebit = {
   paymentId: string;
   lodgementReference: string;

@@ -3,9 +3,9 @@ import type { DeskInstalment } from "#contract/mandate.ts";
 import { instalmentStatuses, mandateMethods, type ProductType } from "#domain/enumerations.ts";
 import { partyOf } from "#domain/products.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
+import { type Debtor, maskDebtor } from "#server/core/account/debtor.rules.ts";
 import { chosen, type DeskTable, dayIn, lexemesIn } from "#server/core/search/search-table.ts";
 import { type InstalmentRow, instalmentColumns, newestAttempt } from "#server/mandate/instalment.store.ts";
-import { type Debtor, maskDebtor } from "#server/mandate/mandate.rules.ts";
 import { instalmentView } from "#server/mandate/mandate.view.ts";
 
 type Row = InstalmentRow &

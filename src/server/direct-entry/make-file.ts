@@ -1,6 +1,7 @@
 import { payerDay } from "#domain/calendar/payer-day.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { businessDayFrom } from "#server/core/calendar/business-day.rules.ts";
+import { hasDebitUser } from "#server/core/obligation/obligation.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { submitDue } from "#server/debit/submit-debits.ts";
 import type { Dependencies } from "#server/dependencies.ts";
@@ -14,7 +15,6 @@ import {
 } from "./direct-entry.rules.ts";
 import {
   type DebitUserRow,
-  hasDebitUser,
   insertFile,
   lockDebitUser,
   type UnfiledDebit,

@@ -1,13 +1,8 @@
 import { formDraftKeptDays, formDraftsMaxCount } from "#domain/limits.ts";
+import { findNewestActor } from "#server/core/audit/newest-actor.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Handlers } from "#server/http/call.ts";
-import {
-  deleteFormDraft,
-  deleteFormDraftsBefore,
-  findFormDraft,
-  findNewestActor,
-  saveFormDraft,
-} from "./form-draft.store.ts";
+import { deleteFormDraft, deleteFormDraftsBefore, findFormDraft, saveFormDraft } from "./form-draft.store.ts";
 
 const dayMs = 86_400_000;
 const oldest = (now: Date): Date => new Date(now.getTime() - formDraftKeptDays * dayMs);

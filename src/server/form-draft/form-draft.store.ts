@@ -41,31 +41,3 @@ export async function deleteFormDraft(queries: Queries, staffId: string, form: s
 export async function deleteFormDraftsBefore(queries: Queries, keptBefore: Date): Promise<void> {
   await queries.query("delete from form_drafts where kept_at <= $1", [keptBefore]);
 }
-
-const ofThing: Readonly<Record<string, string>> = {
-  listing: "listing_id = $2 and type like 'listing.%'",
-  "contract-template": "data ->> 'templateId' = $2 and type like 'contract-template.%'",
-};
-const newest = "order by happened_at desc, id desc limit 1";
-
-/** Who changed last what a form of the agency is about: the actor of its newest audit event. Null where there is none. */
-export async function findNewestActor(
-  queries: Queries,
-  agencyId: string,
-  form: string,
-): Promise<string | null> {
-  const [kind = "", id = null] = form.split(".");
-  if (id === null && kind !== "agency") return null;
-  const { rows } =
-    id === null
-      ? await queries.query<{ actor: string }>(
-          `select actor from audit_events where agency_id = $1 and type = 'agency.changed' ${newest}`,
-          [agencyId],
-        )
-      : await queries.query<{ actor: string }>(
-          `select actor from audit_events
-           where agency_id = $1 and ${ofThing[kind] ?? "false"} ${newest}`,
-          [agencyId, id],
-        );
-  return rows[0]?.actor ?? null;
-}

@@ -1,25 +1,18 @@
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { accounts, move } from "#server/core/journal/journal.rules.ts";
 import { postTransaction } from "#server/core/journal/journal.store.ts";
+import { managedListing } from "#server/core/listing/listing.read.ts";
 import { followPlans } from "#server/core/obligation/follow-plans.ts";
-import { moveOwed } from "#server/core/obligation/obligation.store.ts";
+import { approvedCents, hasPaymentInFlight, moveOwed } from "#server/core/obligation/obligation.store.ts";
 import type { OwedRow } from "#server/core/obligation/payment.row.ts";
 import { lockOwed, restateAwaitingFunds } from "#server/core/obligation/payment.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { managedListing } from "#server/payment-link/payment-link.access.ts";
-import { hasPaymentInFlight } from "#server/payment-link/payment-link.store.ts";
 import { Refusal } from "#server/refusal.ts";
 import { advanceRequest } from "./funds-request.lifecycle.ts";
 import { notifyRequest } from "./funds-request.notices.ts";
 import { maxOf, purposeLabel } from "./funds-request.rules.ts";
-import {
-  addChargedItem,
-  approvedCents,
-  endRequest,
-  findRequest,
-  type RequestRow,
-} from "./funds-request.store.ts";
+import { addChargedItem, endRequest, findRequest, type RequestRow } from "./funds-request.store.ts";
 
 type OfListing = { id: string; requestId: string };
 

@@ -1,8 +1,8 @@
 import { seesAll } from "#server/core/access/application.reach.ts";
 import { accountOf } from "#server/core/account/account.rules.ts";
+import { managedListing } from "#server/core/listing/listing.read.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Handlers } from "#server/http/call.ts";
-import { managedListing } from "#server/payment-link/payment-link.access.ts";
 import { authoritiesOfListing } from "#server/settlement-authority/settlement-authority.store.ts";
 import { staffAuthorityView } from "#server/settlement-authority/settlement-authority.view.ts";
 import { completedOfListing } from "#server/vendor-application/summary.store.ts";

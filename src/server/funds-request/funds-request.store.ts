@@ -60,19 +60,6 @@ export async function requestsOfListing(queries: Queries, listingId: string): Pr
   return rows;
 }
 
-/** What was approved of an application's requests, integer cents. */
-export async function approvedCents(queries: Queries, applicationId: string): Promise<number> {
-  const { rows } = await queries.query<{ cents: number }>(
-    `select coalesce(sum(amount_cents), 0)::bigint as cents from funds_requests
-     where application_id = $1 and status = 'approved'`,
-    [applicationId],
-  );
-  return rows[0]?.cents ?? 0;
-}
-
-export const hasApprovedRequest = async (queries: Queries, applicationId: string): Promise<boolean> =>
-  (await approvedCents(queries, applicationId)) > 0;
-
 /** Requests whose day is over and that nobody answered, oldest first. */
 export async function overdueRequests(queries: Queries, today: string, max: number): Promise<string[]> {
   const { rows } = await queries.query<{ id: string }>(

@@ -1,8 +1,9 @@
 import type { FundsRequestCreate, FundsRequestTerms } from "#contract/funds-request.ts";
 import { payerDay } from "#domain/calendar/payer-day.ts";
 import { fundsRequestMinCents } from "#domain/limits.ts";
-import { maskContact, payerContact } from "#server/application/application.rules.ts";
 import { readAccount } from "#server/core/account/account.read.ts";
+import { maskContact, payerContact } from "#server/core/lifecycle/application.rules.ts";
+import { approvedCents } from "#server/core/obligation/obligation.store.ts";
 import { offeredBy, requireOpen } from "#server/core/obligation/payable.rules.ts";
 import { findPayable, lockOwed, type Payable } from "#server/core/obligation/payment.store.ts";
 import type { Queries } from "#server/database/database.ts";
@@ -12,7 +13,6 @@ import { offersRequests } from "#server/settlement-authority/settlement-authorit
 import { notifyRequest } from "./funds-request.notices.ts";
 import { checkRequest, maxOf, requestHashOf } from "./funds-request.rules.ts";
 import {
-  approvedCents,
   findOpenRequest,
   findRequest,
   insertRequest,

@@ -2,14 +2,21 @@ import type { CampaignChange, ListingChange, ListingCreate, ListingHub } from "#
 import type { ListingStatus } from "#domain/listing/columns.ts";
 import { canManage, type ListingStaff } from "#server/core/access/listing.access.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { listingFor } from "#server/core/listing/listing.read.ts";
+import {
+  findListing,
+  findPlaceNames,
+  type ListingState,
+  type Names,
+  replaceCampaign,
+} from "#server/core/listing/listing.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Conflict } from "#server/http/conflict.ts";
 import { Refusal } from "#server/refusal.ts";
-import { hubOf, listingFor } from "./listing.read.ts";
+import { hubOf } from "./listing.read.ts";
 import { checkListing } from "./listing.rules.ts";
-import { findListing, findPlaceNames, type ListingState, replaceCampaign } from "./listing.store.ts";
-import { insertListings, type Names, updateListing, type WrittenListing } from "./listing.writer.ts";
+import { insertListings, updateListing, type WrittenListing } from "./listing.writer.ts";
 
 type Needs = Pick<Dependencies, "database" | "clock" | "ids" | "macs">;
 

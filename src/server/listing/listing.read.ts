@@ -1,28 +1,13 @@
 import type { PaymentSummary } from "#contract/application.ts";
 import type { ListingApplication, ListingHub } from "#contract/listing.ts";
 import type { ApplicationStatus, ProductType } from "#domain/enumerations.ts";
-import {
-  canManage,
-  canSee,
-  canSeeApplications,
-  type ListingStaff,
-} from "#server/core/access/listing.access.ts";
+import { canManage, canSeeApplications, type ListingStaff } from "#server/core/access/listing.access.ts";
 import { type AccountFacts, accountFacts } from "#server/core/account/account.facts.ts";
 import { accountOf } from "#server/core/account/account.rules.ts";
+import { listingFor } from "#server/core/listing/listing.read.ts";
+import type { ListingState } from "#server/core/listing/listing.store.ts";
 import type { Queries } from "#server/database/database.ts";
-import { Refusal } from "#server/refusal.ts";
-import { findListing, type ListingState } from "./listing.store.ts";
 import { listingView } from "./listing.view.ts";
-
-/**
- * A listing that the person may see. Throws `listing.unknown` for every other: another agency's, an archived one of
- * theirs, and one that never was are answered alike.
- */
-export async function listingFor(queries: Queries, staff: ListingStaff, id: string): Promise<ListingState> {
-  const state = await findListing(queries, staff.agencyId, id);
-  if (state === null || !canSee(staff, state.status)) throw new Refusal("listing.unknown");
-  return state;
-}
 
 /** The listing with its applications and their payments, as far as the person may see them. */
 export async function readHub(queries: Queries, staff: ListingStaff, id: string): Promise<ListingHub> {

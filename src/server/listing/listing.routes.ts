@@ -1,3 +1,4 @@
+import { findChoices } from "#server/core/listing/listing.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Handlers } from "#server/http/call.ts";
 import { orConflict } from "#server/http/conflict.ts";
@@ -5,7 +6,6 @@ import { changeCampaign, changeListing, createListing, moveListing } from "./cha
 import { exportListings } from "./export/export-listings.ts";
 import { readHub } from "./listing.read.ts";
 import { searchListings } from "./listing.search.ts";
-import { findChoices } from "./listing.store.ts";
 import { readTimeline } from "./listing.timeline.ts";
 
 type ListingCalls =

@@ -2,12 +2,13 @@ import type { ListingRow, ListingSearch, ListingSearchResult } from "#contract/l
 import { maxExactTotal, maxRowsWithoutCursor } from "#domain/limits.ts";
 import { canSee, type ListingStaff } from "#server/core/access/listing.access.ts";
 import { cursorsFor, type Total } from "#server/core/search/search.cursor.ts";
+import { UnreadableQuery } from "#server/core/search/search-bounds.ts";
 import { searchOrderOf } from "#server/core/search/search-order.ts";
 import type { Database, Queries } from "#server/database/database.ts";
 import { sqlStateOf } from "#server/database/database-errors.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
-import { type ListingFilter, readQueries, UnreadableQuery } from "./listing.query-parser.ts";
+import { type ListingFilter, readQueries } from "./listing.query-parser.ts";
 import {
   countersOf,
   countOf,

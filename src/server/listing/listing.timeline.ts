@@ -1,8 +1,8 @@
 import type { TimelinePage } from "#contract/listing.ts";
 import { canSeeApplications, type ListingStaff } from "#server/core/access/listing.access.ts";
+import { listingFor } from "#server/core/listing/listing.read.ts";
 import type { Queries } from "#server/database/database.ts";
 import { Refusal } from "#server/refusal.ts";
-import { listingFor } from "./listing.read.ts";
 
 const pageSize = 50;
 const beginning = "9999-12-31T00:00:00.000000Z";

@@ -1,7 +1,7 @@
 import type { Party } from "#contract/application.ts";
 import type { Listing } from "#contract/listing.ts";
 import { maskEmail, maskPhone } from "#domain/party/masking.ts";
-import type { ListingState } from "./listing.store.ts";
+import type { ListingState } from "#server/core/listing/listing.store.ts";
 
 /** A listing as the contract shows it; contacts are whole only for who manages it. */
 export function listingView(state: ListingState, { isWhole }: { isWhole: boolean }): Listing {

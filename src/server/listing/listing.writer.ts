@@ -2,6 +2,7 @@ import type { Party } from "#contract/application.ts";
 import type { Address } from "#contract/shapes.ts";
 import type { ProductType } from "#domain/enumerations.ts";
 import type { ListingStatus } from "#domain/listing/columns.ts";
+import type { Names } from "#server/core/listing/listing.store.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import { searchRowOf } from "./search-row.ts";
 
@@ -21,9 +22,6 @@ export type WrittenListing = {
   buyers: readonly Party[];
   products: readonly ProductType[];
 };
-
-/** The names of the agents and branches that the listings name, by their ids. */
-export type Names = ReadonlyMap<string, string>;
 
 /**
  * Writes new listings with their search rows and counts, in one statement; answers how many were new. A listing whose id

@@ -2,11 +2,12 @@ import { addressLine } from "#contract/shapes.ts";
 import { longDay } from "#domain/calendar/days.ts";
 import { formatInstant, timeZoneOf } from "#domain/calendar/instants.ts";
 import { formatCents } from "#domain/money/cents.ts";
+import { debtorText } from "#server/core/account/debtor.rules.ts";
 import { noticePayer } from "#server/core/messages/notice.ts";
 import { type OwedRow, owedColumns } from "#server/core/obligation/payment.row.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { type DatedInstalment, debtorText } from "./mandate.rules.ts";
+import type { DatedInstalment } from "./mandate.rules.ts";
 import type { MandateRow } from "./mandate.store.ts";
 
 type Agreement = Pick<MandateRow, "id" | "method" | "debtor" | "applicationId">;

@@ -1,12 +1,6 @@
 import { createHash } from "node:crypto";
-import type {
-  DebitAccount,
-  MandateCreate,
-  MaskedDebtor,
-  PayToDebtor,
-  SchedulePreview,
-} from "#contract/mandate.ts";
-import type { AustralianState, PayIdKind } from "#domain/enumerations.ts";
+import type { DebitAccount, MandateCreate, PayToDebtor, SchedulePreview } from "#contract/mandate.ts";
+import type { AustralianState } from "#domain/enumerations.ts";
 import { returnCodeLabels } from "#domain/mandate/return-codes.ts";
 import {
   type PlannedInstalment,
@@ -14,15 +8,10 @@ import {
   planPayTo,
   type ScheduleFacts,
 } from "#domain/mandate/schedule.ts";
-import { maskEmail, maskPhone } from "#domain/party/masking.ts";
-import { accountNumberOf, bankOf, bsbOf, payIdOf } from "#domain/payment/bank-account.ts";
+import { accountNumberOf, bsbOf, payIdOf } from "#domain/payment/bank-account.ts";
+import type { Debtor } from "#server/core/account/debtor.rules.ts";
 import { businessDayFrom } from "#server/core/calendar/business-day.rules.ts";
 import { Refusal } from "#server/refusal.ts";
-
-/** Where the money comes from, as it is kept. */
-export type Debtor =
-  | { kind: "account"; bsb: string; accountNumber: string; accountName: string }
-  | { kind: "payId"; type: PayIdKind; value: string };
 
 export type DatedInstalment = PlannedInstalment & { collectOn: string };
 
@@ -54,35 +43,6 @@ const accountOf = (typed: DebitAccount) => ({
   accountNumber: accountNumberOf(typed.accountNumber) ?? "",
   accountName: typed.accountName.trim(),
 });
-
-/** As much of where the money comes from as may be shown. */
-export function maskDebtor(debtor: Debtor): MaskedDebtor {
-  if (debtor.kind === "payId") return { ...debtor, value: maskPayId(debtor) };
-  const { bsb, accountNumber, accountName } = debtor;
-  return {
-    kind: "account",
-    bsb,
-    bankName: bankOf(bsb),
-    accountNumber: maskPhone(accountNumber),
-    accountName,
-  };
-}
-
-/**
- * Where the money comes from, for whoever has the link: 'account ending 678', or a PayID as any contact is masked. An
- * organisation's PayID is its name, so it is left out.
- */
-export function debtorText(debtor: Debtor): string {
-  if (debtor.kind === "account") return `account ending ${lastDigits(debtor.accountNumber)}`;
-  return debtor.type === "Organisation ID" ? "an organisation's PayID" : `PayID ${maskPayId(debtor)}`;
-}
-
-const lastDigits = (accountNumber: string): string => maskPhone(accountNumber).replaceAll("X", "");
-
-function maskPayId({ type, value }: { type: PayIdKind; value: string }): string {
-  if (type === "Email") return maskEmail(value);
-  return type === "Organisation ID" ? `${value.slice(0, 3)}XXX` : maskPhone(value);
-}
 
 /** What a key stands for: the same words in any order of fields have the same hash. */
 export const mandateHashOf = (body: unknown): string =>

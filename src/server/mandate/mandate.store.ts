@@ -1,7 +1,7 @@
 import type { SchedulePreview } from "#contract/mandate.ts";
 import type { AmendmentStatus, MandateMethod, MandateStatus } from "#domain/enumerations.ts";
+import type { Debtor } from "#server/core/account/debtor.rules.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
-import type { Debtor } from "./mandate.rules.ts";
 
 export type MandateRow = {
   id: string;

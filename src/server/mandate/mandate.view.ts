@@ -1,8 +1,9 @@
 import type { Instalment, Mandate } from "#contract/mandate.ts";
+import { maskDebtor } from "#server/core/account/debtor.rules.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { type InstalmentRow, instalmentsOf } from "./instalment.store.ts";
-import { maskDebtor, meaningOf } from "./mandate.rules.ts";
+import { meaningOf } from "./mandate.rules.ts";
 import type { MandateRow } from "./mandate.store.ts";
 
 /** Mandates as their payer and staff see them: accounts masked, each with its instalments. */

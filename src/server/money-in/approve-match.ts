@@ -1,4 +1,5 @@
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
+import { fundsMethodOf } from "#server/core/funds/funds-method.rules.ts";
 import { lockFunds, resolveFunds, type SuspendedLine } from "#server/core/funds/incoming-funds.store.ts";
 import { accounts, move } from "#server/core/journal/journal.rules.ts";
 import { postTransaction } from "#server/core/journal/journal.store.ts";
@@ -10,7 +11,6 @@ import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
 import { auditMatch } from "./match.audit.ts";
-import { fundsMethodOf } from "./match.rules.ts";
 import { settleFunds } from "./settle-funds.ts";
 import { advanceMatch } from "./suspense-match.lifecycle.ts";
 import { findMatch, lockMatch, moveMatch, type SuspenseMatchRow } from "./suspense-match.store.ts";

@@ -1,21 +1,15 @@
 import type { FundsMatch } from "#contract/desk.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
+import { awaitingCents, awaitingMatchCents } from "#server/core/funds/awaiting-approval.store.ts";
 import { lockFunds } from "#server/core/funds/incoming-funds.store.ts";
 import type { OwedRow } from "#server/core/obligation/payment.row.ts";
 import { lockOwed } from "#server/core/obligation/payment.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { awaitingCents } from "#server/refund/refund.store.ts";
 import { Refusal } from "#server/refusal.ts";
 import { applyMatch, requireRoom } from "./approve-match.ts";
 import { auditMatch } from "./match.audit.ts";
-import {
-  awaitingMatchCents,
-  findMatch,
-  insertMatch,
-  lockMatch,
-  type SuspenseMatchRow,
-} from "./suspense-match.store.ts";
+import { findMatch, insertMatch, lockMatch, type SuspenseMatchRow } from "./suspense-match.store.ts";
 
 export type Matching = { fundsId: string; match: FundsMatch; key: string };
 

@@ -1,6 +1,5 @@
 import type { BankFeedLine } from "#contract/payment.ts";
 import type { ApplicationStatus } from "#domain/enumerations.ts";
-import type { FundsMethod } from "#domain/payment/methods.ts";
 import { acceptsPayment } from "#server/core/lifecycle/application.lifecycle.ts";
 
 /** What a line says about whose money it is. Each is asked in this order; the first that names one application wins. */
@@ -56,13 +55,6 @@ export function referencesIn(text: string): string[] {
   }
   return [...found];
 }
-
-const methods = { transfer: "Bank Transfer", payid: "PayID", bpay: "BPay" } as const satisfies Record<
-  BankFeedLine["kind"],
-  FundsMethod
->;
-/** The way to pay that a kind of line is. */
-export const fundsMethodOf = (kind: BankFeedLine["kind"]): FundsMethod => methods[kind];
 
 export type Allocation = { outcome: "exact" | "part" | "over"; appliedCents: number; suspenseCents: number };
 

@@ -1,5 +1,6 @@
 import type { BankFeedLine } from "#contract/payment.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { fundsMethodOf } from "#server/core/funds/funds-method.rules.ts";
 import {
   claimEarlyReversal,
   type IncomingFunds,
@@ -12,7 +13,7 @@ import { lockOwed } from "#server/core/obligation/payment.store.ts";
 import { countSettled } from "#server/core/obligation/settlement.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { allocate, cluesOf, fundsMethodOf } from "./match.rules.ts";
+import { allocate, cluesOf } from "./match.rules.ts";
 import { type Match, matchOf } from "./match.store.ts";
 import { postReceived, postToSuspense } from "./postings.ts";
 import { reverseLine } from "./reverse-line.ts";

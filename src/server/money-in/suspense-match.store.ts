@@ -119,16 +119,6 @@ export async function moveMatch(tx: Transaction, id: string, move: MatchMove, no
   );
 }
 
-/** What of a line is requested for debts and not decided, integer cents. */
-export async function awaitingMatchCents(queries: Queries, fundsId: string): Promise<number> {
-  const { rows } = await queries.query<{ cents: number }>(
-    `select coalesce(sum(amount_cents), 0)::bigint as cents from suspense_matches
-     where incoming_funds_id = $1 and status = 'awaitingApproval'`,
-    [fundsId],
-  );
-  return rows[0]?.cents ?? 0;
-}
-
 /** The matches of a line that have not ended, locked. */
 export async function lockActiveMatches(
   tx: Transaction,

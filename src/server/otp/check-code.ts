@@ -3,6 +3,7 @@ import { otpSiteFailuresPerDay, otpSiteSlowdownMs } from "#domain/limits.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { assisted, giveGate, staffAtScreenOf, startGate } from "#server/core/gate/gate.ts";
 import { countedWithin, countWithin, daySeconds } from "#server/core/limits/limit.store.ts";
+import { isAnyDestination } from "#server/core/party/contacts.rules.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies } from "#server/http/call.ts";
@@ -10,7 +11,7 @@ import { Refusal } from "#server/refusal.ts";
 import { knownBrowser } from "./browser.ts";
 import { type CodeAddress, type CodeHolder, findHolder, isLocked } from "./code-holder.ts";
 import { forgiveGuess, type Guesser, spendGuess } from "./guess-budget.ts";
-import { isAnyDestination, siteFailures } from "./otp.rules.ts";
+import { siteFailures } from "./otp.rules.ts";
 import {
   type ClaimedCode,
   claimCheck,

@@ -1,6 +1,6 @@
 import type { OtpScope } from "#domain/enumerations.ts";
+import { type Contacts, contactsOf } from "#server/core/party/contacts.rules.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { type Contacts, contactsOf } from "./otp.rules.ts";
 import { findOtpApplication, type OtpApplication } from "./otp.store.ts";
 import { phantomContacts } from "./phantom.ts";
 

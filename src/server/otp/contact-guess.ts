@@ -1,9 +1,10 @@
 import type { ContactChannel } from "#domain/enumerations.ts";
 import { otpNamedSendsPerAddressPerDay, otpNamedSendsPerLinkPerDay } from "#domain/limits.ts";
 import { countWithin, daySeconds } from "#server/core/limits/limit.store.ts";
+import { maskContact, normalise } from "#server/core/party/contacts.rules.ts";
 import type { Queries } from "#server/database/database.ts";
 import { Refusal } from "#server/refusal.ts";
-import { maskContact, normalise, siteFailures } from "./otp.rules.ts";
+import { siteFailures } from "./otp.rules.ts";
 
 /** A send that says which contact it means, and may be a guess at it. */
 export type NamedSend = { key: string; channel: ContactChannel; address: string; otpSentTo: string };

@@ -2,10 +2,10 @@ import type { OtpLinkVerdict } from "#contract/otp.ts";
 import type { OtpScope } from "#domain/enumerations.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { giveGate, startGate } from "#server/core/gate/gate.ts";
+import { contactMacOf, contactsOf } from "#server/core/party/contacts.rules.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
-import { contactMacOf, contactsOf } from "./otp.rules.ts";
 import { forgetFailures, type UsedLink, useLink } from "./otp.store.ts";
 
 // Whichever call sent the message, its link opens both: otherwise a stranger's sends for the one scope could use up the

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { ContactChannel } from "#domain/enumerations.ts";
 import { isOpenInBrowser } from "#server/core/gate/gate.ts";
+import { normalise } from "#server/core/party/contacts.rules.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies, Handlers } from "#server/http/call.ts";
 import { isServedMobile } from "#server/services/sms/mobile-countries.ts";
@@ -8,7 +9,6 @@ import { exchangeBypass } from "./bypass.ts";
 import { type CheckRequest, checkCode, type Wait } from "./check-code.ts";
 import { findHolder } from "./code-holder.ts";
 import { openByLink } from "./open-by-link.ts";
-import { normalise } from "./otp.rules.ts";
 import { type SendRequest, sendCode } from "./send-code.ts";
 
 type OtpCalls =

@@ -58,11 +58,6 @@ export async function findOtpApplication(
   return rows[0] ?? null;
 }
 
-/** Lets one send at a time through for an application. Does not stand in the way of its payments. */
-export async function holdApplication(tx: Queries, applicationId: string): Promise<void> {
-  await tx.query("select id from applications where id = $1 for no key update", [applicationId]);
-}
-
 /** The live code that this browser asked for by this channel since `sentAfter`, while it can still be entered. */
 export async function findRepeat(
   queries: Queries,

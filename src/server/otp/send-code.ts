@@ -1,9 +1,11 @@
 import type { ContactChannel } from "#domain/enumerations.ts";
 import { otpResendQuietSeconds } from "#domain/limits.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { holdApplication } from "#server/core/gate/gate.store.ts";
 import { assisted, endBrowserGate, staffAtScreenOf } from "#server/core/gate/gate.ts";
 import { holdSubject } from "#server/core/limits/limit.store.ts";
 import { queueMessage } from "#server/core/messages/message.store.ts";
+import { contactMacOf, isDestination, maskContact, normalise } from "#server/core/party/contacts.rules.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies } from "#server/http/call.ts";
@@ -13,18 +15,8 @@ import { browserOf } from "./browser.ts";
 import { slowDown, type Wait } from "./check-code.ts";
 import { type CodeAddress, findHolder, scopeOf } from "./code-holder.ts";
 import { countNamedSend, maskOfNamed } from "./contact-guess.ts";
-import {
-  codeMessage,
-  contactMacOf,
-  expiryOf,
-  isDestination,
-  linkExpiryOf,
-  linkOf,
-  maskContact,
-  normalise,
-  secondsLeft,
-} from "./otp.rules.ts";
-import { findRepeat, holdApplication, type LiveCode, type OtpApplication, replaceCode } from "./otp.store.ts";
+import { codeMessage, expiryOf, linkExpiryOf, linkOf, secondsLeft } from "./otp.rules.ts";
+import { findRepeat, type LiveCode, type OtpApplication, replaceCode } from "./otp.store.ts";
 import { findPhantomRepeat, leavesRow, sendPhantomCode } from "./phantom.ts";
 import { countSend, messagesOf, type Send } from "./send-limits.ts";
 

@@ -12,12 +12,12 @@ import {
   hourSeconds,
 } from "#server/core/limits/limit.store.ts";
 import { countText } from "#server/core/messages/text-limits.ts";
+import { normalise } from "#server/core/party/contacts.rules.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { CodeHolder } from "./code-holder.ts";
 import { countWrongName } from "./contact-guess.ts";
-import { normalise } from "./otp.rules.ts";
 import { countUnusedMessages, type OtpApplication } from "./otp.store.ts";
 import { maySendPastCap } from "./past-cap.rules.ts";
 

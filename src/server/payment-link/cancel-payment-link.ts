@@ -2,7 +2,7 @@ import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { advance } from "#server/core/lifecycle/application.lifecycle.ts";
 import { followPlans } from "#server/core/obligation/follow-plans.ts";
-import { moveOwed } from "#server/core/obligation/obligation.store.ts";
+import { hasPaymentInFlight, moveOwed } from "#server/core/obligation/obligation.store.ts";
 import type { OwedRow } from "#server/core/obligation/payment.row.ts";
 import { lockOwed, restateAwaitingFunds } from "#server/core/obligation/payment.store.ts";
 import { reverseCharge } from "#server/core/obligation/reverse-charge.ts";
@@ -11,7 +11,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { dropRequest } from "#server/funds-request/lapse-requests.ts";
 import { Refusal } from "#server/refusal.ts";
 import { type LinkPlace, managedLink } from "./payment-link.access.ts";
-import { hasPaymentInFlight, type LinkRow } from "./payment-link.store.ts";
+import type { LinkRow } from "./payment-link.store.ts";
 
 /**
  * Calls a link off by the application's chart: announced transfers are not awaited any more, and what was charged is

@@ -3,14 +3,14 @@ import { payerDay } from "#domain/calendar/payer-day.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { advance } from "#server/core/lifecycle/application.lifecycle.ts";
+import { managedListing } from "#server/core/listing/listing.read.ts";
+import type { ListingState } from "#server/core/listing/listing.store.ts";
 import { makeCrn } from "#server/core/obligation/crn.rules.ts";
+import { hasDebitUser } from "#server/core/obligation/obligation.store.ts";
 import { openObligation } from "#server/core/obligation/open-obligation.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { hasDebitUser } from "#server/direct-entry/direct-entry.store.ts";
-import type { ListingState } from "#server/listing/listing.store.ts";
 import { Refusal } from "#server/refusal.ts";
-import { managedListing } from "./payment-link.access.ts";
 import { checkLink, linkHashOf, methodsInOrder, type Owed, owedBy } from "./payment-link.rules.ts";
 import {
   chargedItems,

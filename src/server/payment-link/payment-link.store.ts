@@ -145,13 +145,3 @@ export async function isMessageQueued(queries: Queries, effectKey: string): Prom
   const { rowCount } = await queries.query("select from outbox_messages where effect_key = $1", [effectKey]);
   return rowCount === 1;
 }
-
-/** Whether a card payment of the application is being made at this moment. */
-export async function hasPaymentInFlight(queries: Queries, applicationId: string): Promise<boolean> {
-  const { rows } = await queries.query<{ isBusy: boolean }>(
-    `select exists (select from payments where application_id = $1
-       and status in ('submitting', 'challenge', 'processing')) as "isBusy"`,
-    [applicationId],
-  );
-  return rows[0]?.isBusy ?? false;
-}

@@ -1,7 +1,7 @@
 import type { PaymentLink } from "#contract/payment-link.ts";
-import { maskContact } from "#server/application/application.rules.ts";
 import { accountOf } from "#server/core/account/account.rules.ts";
-import { contactsOf } from "#server/otp/otp.rules.ts";
+import { maskContact } from "#server/core/lifecycle/application.rules.ts";
+import { contactsOf } from "#server/core/party/contacts.rules.ts";
 import { payersOf } from "./payment-link.rules.ts";
 import type { LinkRow } from "./payment-link.store.ts";
 

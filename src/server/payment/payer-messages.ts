@@ -1,6 +1,6 @@
 import { addressLine } from "#contract/shapes.ts";
 import { formatCents } from "#domain/money/cents.ts";
-import { payerContact } from "#server/application/application.rules.ts";
+import { payerContact } from "#server/core/lifecycle/application.rules.ts";
 import { queueMessage } from "#server/core/messages/message.store.ts";
 import type { OwedRow, PaymentRow } from "#server/core/obligation/payment.row.ts";
 import type { Transaction } from "#server/database/database.ts";

@@ -4,9 +4,8 @@ import type { ProblemCode } from "#contract/problems.ts";
 import type { ApplicationStatus, CardBrand, PaymentStatus } from "#domain/enumerations.ts";
 import { centsOfRate } from "#domain/money/cents.ts";
 import type { CardMethod } from "#domain/payment/methods.ts";
+import type { SurchargeRate } from "#server/core/obligation/payment.row.ts";
 import type { CardCharge, CardDecline } from "#server/services/cards/card-gateway.ts";
-
-export type SurchargeRate = { brand: CardBrand; basisPoints: number };
 
 /** The surcharge on an amount for a brand of card: integer cents; none for a brand without a rate. */
 export function surchargeOf(rates: readonly SurchargeRate[], brand: CardBrand, amountCents: number): number {

@@ -1,8 +1,8 @@
 import { maskEmail, maskPhone } from "#domain/party/masking.ts";
 import { plannedText } from "#domain/payment/planned-text.ts";
 import { partyOf } from "#domain/products.ts";
-import { payerContact } from "#server/application/application.rules.ts";
 import { readAccount } from "#server/core/account/account.read.ts";
+import { payerContact } from "#server/core/lifecycle/application.rules.ts";
 import { queueMessage } from "#server/core/messages/message.store.ts";
 import type { OwedRow, PaymentRow } from "#server/core/obligation/payment.row.ts";
 import type { Transaction } from "#server/database/database.ts";

@@ -1,17 +1,16 @@
 import type { RefundAsk, SuspenseRefundAsk } from "#contract/desk.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
+import { awaitingCents, awaitingMatchCents } from "#server/core/funds/awaiting-approval.store.ts";
 import { lockFunds } from "#server/core/funds/incoming-funds.store.ts";
 import { type LockedPayment, lockPayment } from "#server/core/obligation/payment.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { awaitingMatchCents } from "#server/money-in/suspense-match.store.ts";
 import { Refusal } from "#server/refusal.ts";
 import { approve } from "./approve-refund.ts";
 import { auditRefund } from "./refund.audit.ts";
 import { needsSecondPerson, refundHashOf, surchargeShare } from "./refund.rules.ts";
 import {
   aloneCents,
-  awaitingCents,
   findRefund,
   insertRefund,
   lockRefund,

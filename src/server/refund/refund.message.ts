@@ -2,7 +2,7 @@ import type { Party, Property } from "#contract/application.ts";
 import { addressLine } from "#contract/shapes.ts";
 import type { ProductType } from "#domain/enumerations.ts";
 import { formatCents } from "#domain/money/cents.ts";
-import { payerContact } from "#server/application/application.rules.ts";
+import { payerContact } from "#server/core/lifecycle/application.rules.ts";
 import { queueMessage } from "#server/core/messages/message.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";

@@ -1,6 +1,6 @@
 import type { Refund } from "#contract/desk.ts";
+import { fundsMethodOf } from "#server/core/funds/funds-method.rules.ts";
 import { payerName } from "#server/core/party/payer-name.ts";
-import { fundsMethodOf } from "#server/money-in/match.rules.ts";
 import type { RefundRow } from "./refund.store.ts";
 
 /** A refund as the contract shows it. */

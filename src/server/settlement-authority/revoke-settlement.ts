@@ -1,8 +1,8 @@
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
+import { managedListing } from "#server/core/listing/listing.read.ts";
 import { lockOwed, lockPayment } from "#server/core/obligation/payment.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { managedListing } from "#server/payment-link/payment-link.access.ts";
 import { Refusal } from "#server/refusal.ts";
 import { cancelAwaited } from "./cancel-awaited.ts";
 import { advanceAuthority } from "./settlement-authority.lifecycle.ts";

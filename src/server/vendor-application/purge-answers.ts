@@ -1,7 +1,7 @@
 import { givenUpAnswersKeptDays } from "#domain/limits.ts";
+import { answersGivenUp, deleteAnswers } from "#server/core/answers/answers.store.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { answersGivenUp, deleteAnswers } from "./answers.store.ts";
 
 const dayMs = 86_400_000;
 const maxAtOnce = 500;

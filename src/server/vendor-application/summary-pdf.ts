@@ -3,9 +3,9 @@ import { payerDay } from "#domain/calendar/payer-day.ts";
 import { inThrees } from "#domain/party/abn.ts";
 import { signaturePad } from "#domain/party/signature.ts";
 import { applicationConsent, applicationTerms } from "#domain/vendor-application/terms.ts";
+import { addressOf } from "#server/core/answers/answers.rules.ts";
 import { openDocument } from "#server/core/documents/document.ts";
 import { evidenceInstant } from "#server/core/documents/evidence-instant.ts";
-import { addressOf } from "./answers.rules.ts";
 import { agreementOf, summaryOf } from "./summary.rules.ts";
 import type { SummaryRow } from "./summary.store.ts";
 

@@ -10,7 +10,7 @@ import {
   ownerName,
   type PropertyAnswers,
 } from "#domain/vendor-application/answers.ts";
-import { addressOf, titleOf } from "./answers.rules.ts";
+import { addressOf, titleOf } from "#server/core/answers/answers.rules.ts";
 
 export type SummaryPart = { heading: string; details: [label: string, value: string][] };
 type Details = SummaryPart["details"];

@@ -1,11 +1,11 @@
 import { maxSuggestions, suggestionsFrom, suggestionsPerAddressPerHour } from "#domain/limits.ts";
 import { reachedApplication } from "#server/core/access/application.reach.ts";
 import { limitReached } from "#server/core/access/unknown-application.ts";
+import { findDraft } from "#server/core/answers/answers.store.ts";
 import { countWithin, hourSeconds } from "#server/core/limits/limit.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { type Grant, type Handlers, RawReply } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
-import { findDraft } from "./answers.store.ts";
 import { findAgents, findOffer } from "./offer.store.ts";
 import { findSummary, type SummaryRow } from "./summary.store.ts";
 import { summaryPdf } from "./summary-pdf.ts";

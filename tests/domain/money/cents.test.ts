@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   centsOfRate,
   centsOfTyped,
+  dollarsOf,
   formatCents,
   gstIn,
   maxCents,
@@ -153,4 +154,10 @@ test.each([
   [0n, 7n, 0n],
 ])("%s divided by %s is %s", (dividend, divisor, quotient) => {
   expect(roundedDivision(dividend, divisor)).toBe(quotient);
+});
+
+test("an amount as a field holds it is read back as itself", () => {
+  expect([0, 5, 84_500, 105].map(dollarsOf)).toEqual(["0.00", "0.05", "845.00", "1.05"]);
+  const amount = fc.integer({ min: 0, max: maxCents });
+  fc.assert(fc.property(amount, (cents) => centsOfTyped(dollarsOf(cents)) === cents));
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { daysOf, readQueries, UnreadableQuery } from "#server/listing/listing.query-parser.ts";
+import { daysOf, UnreadableQuery } from "#server/core/search/search-bounds.ts";
+import { readQueries } from "#server/listing/listing.query-parser.ts";
 
 const problemOf = (...queries: string[]) => {
   try {

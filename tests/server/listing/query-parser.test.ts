@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { UnreadableQuery } from "#server/core/search/search-bounds.ts";
 import { lexemesOf, searchVectorOf } from "#server/core/search/search-lexemes.ts";
 import { sortKeyOf } from "#server/core/search/sort-keys.ts";
-import { readQueries, UnreadableQuery } from "#server/listing/listing.query-parser.ts";
+import { readQueries } from "#server/listing/listing.query-parser.ts";
 
 const lexeme = /'[\p{L}\p{N}=A-Za-z_-]+'/u.source;
 const search = new RegExp(

@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { MandateCreate } from "#contract/mandate.ts";
+import type { Debtor } from "#server/core/account/debtor.rules.ts";
 import {
-  type Debtor,
   debtorOf,
-  debtorText,
   mandateHashOf,
-  maskDebtor,
   meaningOf,
   planSchedule,
   returnMeanings,
@@ -77,38 +75,6 @@ test("of what can be kept in no form nothing is kept", () => {
   });
   const payId = { kind: "payId", type: "Email", value: "x" };
   expect(debtorOf({ method: "PayTo", debtor: payId } as MandateCreate)).toMatchObject({ value: "" });
-});
-
-test.each<[Debtor, object, string]>([
-  [
-    kept,
-    {
-      kind: "account",
-      bsb: "062-000",
-      bankName: "Commonwealth Bank",
-      accountNumber: "XXXXXX678",
-      accountName: "Jane Citizen",
-    },
-    "account ending 678",
-  ],
-  [
-    { kind: "payId", type: "Email", value: "jane@example.com" },
-    { kind: "payId", type: "Email", value: "jXXe@example.com" },
-    "PayID jXXe@example.com",
-  ],
-  [
-    { kind: "payId", type: "Phone", value: "+61-491570156" } as Debtor,
-    { kind: "payId", type: "Phone", value: "XXXXXX156" },
-    "PayID XXXXXX156",
-  ],
-  [
-    { kind: "payId", type: "Organisation ID", value: "harbour.example" } as Debtor,
-    { kind: "payId", type: "Organisation ID", value: "harXXX" },
-    "an organisation's PayID",
-  ],
-])("of %j is shown %j", (debtor, masked, label) => {
-  expect(maskDebtor(debtor)).toEqual(masked);
-  expect(debtorText(debtor)).toBe(label);
 });
 
 test("a hash is of the words in any order of fields, however deep", () => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { BankFeedLine } from "#contract/payment.ts";
 import { applicationStatuses } from "#domain/enumerations.ts";
-import { allocate, cluesOf, fundsMethodOf, referencesIn } from "#server/money-in/match.rules.ts";
+import { allocate, cluesOf, referencesIn } from "#server/money-in/match.rules.ts";
 
 const line = (values: Partial<BankFeedLine>): BankFeedLine => ({
   lineId: "L-1",
@@ -97,14 +97,6 @@ test("each reference is named as it is written and as it may be meant, once", ()
   // Letters that follow one another are looked through from each SF, also where the first has too few after it.
   expect(referencesIn("SF-AAAASFBB")).toEqual(["SF-AAAASFBB"]);
   expect(referencesIn("SF-AAAASFBBBB BBBB")).toEqual(["SF-AAAASFBB", "SF-BBBBBBBB"]);
-});
-
-test("a line is a payment of its own kind", () => {
-  expect((["transfer", "payid", "bpay"] as const).map(fundsMethodOf)).toEqual([
-    "Bank Transfer",
-    "PayID",
-    "BPay",
-  ]);
 });
 
 test("an application that takes no money leaves all of it over", () => {

@@ -1,4 +1,4 @@
-import { gateCookie } from "#server/otp/otp.rules.ts";
+import { gateCookie } from "#server/core/gate/gate.rules.ts";
 import type { Command } from "./commands.ts";
 import { codeOf } from "./presses.ts";
 import type { Known } from "./program.ts";

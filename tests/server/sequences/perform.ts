@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from "fastify";
 import type { RouteName } from "#contract/routes.ts";
-import { gateCookie } from "#server/otp/otp.rules.ts";
+import { gateCookie } from "#server/core/gate/gate.rules.ts";
 import { problemOf } from "#tests/server/http/http-fixture.ts";
 import { cardToken } from "#tests/support/cards.ts";
 import { completionOf } from "#tests/support/vendor-answers.ts";

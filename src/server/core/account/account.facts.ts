@@ -1,5 +1,5 @@
 import type { ApplicationStatus, MandateMethod, MandateStatus, PaymentMethod } from "#domain/enumerations.ts";
-import type { Debtor } from "#server/mandate/mandate.rules.ts";
+import type { Debtor } from "./debtor.rules.ts";
 
 /** The open instalments of a mandate that wait for their day, or that are under way, added up. Cents; days `YYYY-MM-DD`. */
 export type DebitFacts = {

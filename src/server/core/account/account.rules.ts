@@ -1,8 +1,8 @@
 import type { ApplicationAccount, NextStep } from "#contract/application-account.ts";
 import type { ApplicationStatus } from "#domain/enumerations.ts";
 import type { PlannedPayment } from "#domain/payment/planned-text.ts";
-import { debtorText } from "#server/mandate/mandate.rules.ts";
 import type { AccountFacts, DebitFacts } from "./account.facts.ts";
+import { debtorText } from "./debtor.rules.ts";
 
 /**
  * The account of an application: what is due, planned, received, over, refunded and remaining, and what happens next.

@@ -1,3 +1,4 @@
+import type { OtpScope } from "#domain/enumerations.ts";
 import { gateIdleMinutes, gateMaxHours } from "#domain/limits.ts";
 import type { GateRow } from "./gate.store.ts";
 
@@ -26,3 +27,7 @@ export const isTouchDue = (gate: Pick<GateRow, "lastSeenAt" | "endedAt">, now: D
   gate.endedAt === null && since(gate.lastSeenAt, now) >= touchMs;
 
 const since = (then: Date, now: Date): number => now.getTime() - then.getTime();
+
+/** The cookie that holds a gate's secret: one for each scope and application. */
+export const gateCookie = (scope: OtpScope, shortcode: string): string =>
+  `gate-${scope}-${shortcode.toLowerCase()}`;

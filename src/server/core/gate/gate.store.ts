@@ -101,3 +101,8 @@ export async function endGatesOf(queries: Queries, applicationId: string, reason
     [applicationId, now, reason],
   );
 }
+
+/** Lets one send at a time through for an application. Does not stand in the way of its payments. */
+export async function holdApplication(tx: Queries, applicationId: string): Promise<void> {
+  await tx.query("select id from applications where id = $1 for no key update", [applicationId]);
+}

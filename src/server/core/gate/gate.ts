@@ -3,8 +3,7 @@ import { gateMaxHours } from "#domain/limits.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies } from "#server/http/call.ts";
-import { gateCookie } from "#server/otp/otp.rules.ts";
-import { type GateUse, isOpen, isTouchDue } from "./gate.rules.ts";
+import { type GateUse, gateCookie, isOpen, isTouchDue } from "./gate.rules.ts";
 import {
   endGate,
   endGatesOf,

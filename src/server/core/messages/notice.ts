@@ -1,4 +1,4 @@
-import { payerContact } from "#server/application/application.rules.ts";
+import { payerContact } from "#server/core/lifecycle/application.rules.ts";
 import type { OwedRow } from "#server/core/obligation/payment.row.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";

@@ -1,6 +1,6 @@
 import type { ApplicationStatus, PaymentMethod, ProductType } from "#domain/enumerations.ts";
 import { cardPartMinCents } from "#domain/limits.ts";
-import { offeredMethods } from "#server/application/application.rules.ts";
+import { offeredMethods } from "#server/core/lifecycle/application.rules.ts";
 import { Refusal } from "#server/refusal.ts";
 
 type OpenFacts = Pick<PayableFacts, "applicationStatus" | "dueCents" | "settledCents">;

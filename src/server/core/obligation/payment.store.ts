@@ -1,7 +1,12 @@
 import type { PaymentMethod } from "#domain/enumerations.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
-import type { SurchargeRate } from "#server/payment/payment.rules.ts";
-import { type OwedRow, owedColumns, type PaymentRow, paymentColumns } from "./payment.row.ts";
+import {
+  type OwedRow,
+  owedColumns,
+  type PaymentRow,
+  paymentColumns,
+  type SurchargeRate,
+} from "./payment.row.ts";
 
 // A debit in flight asks no gateway: what it speaks for stands on the obligation.
 const isOfCard = "p.method not in ('PayTo', 'Direct Debit')";

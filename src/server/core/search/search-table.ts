@@ -1,9 +1,9 @@
 import { maxExactTotal, maxRowsWithoutCursor } from "#domain/limits.ts";
 import { sqlStateOf } from "#server/database/database-errors.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { type Bounds, UnreadableQuery } from "#server/listing/listing.query-parser.ts";
 import { Refusal } from "#server/refusal.ts";
 import { cursorsFor, type Total } from "./search.cursor.ts";
+import { type Bounds, UnreadableQuery } from "./search-bounds.ts";
 import { isAfter, keyAsText, orderBy, type SearchOrder } from "./search-order.ts";
 import { type DeskFields, type DeskFilter, readDeskQueries } from "./table.query-parser.ts";
 

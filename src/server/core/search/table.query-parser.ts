@@ -1,4 +1,4 @@
-import { type Bounds, daysOf, UnreadableQuery } from "#server/listing/listing.query-parser.ts";
+import { type Bounds, daysOf, UnreadableQuery } from "./search-bounds.ts";
 import { choiceOf, lexemesOf } from "./search-lexemes.ts";
 
 /** What may be searched by beside words: choices by their names, and ranges of days. */

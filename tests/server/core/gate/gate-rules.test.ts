@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOpen, isTouchDue } from "#server/core/gate/gate.rules.ts";
+import { gateCookie, isOpen, isTouchDue } from "#server/core/gate/gate.rules.ts";
 
 const now = new Date("2026-11-22T12:00:00.000Z");
 const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -36,4 +36,8 @@ test("its use is written once a minute, while it has not ended", () => {
   expect(isTouchDue({ lastSeenAt: ago(minute), endedAt: null }, now)).toBe(true);
   expect(isTouchDue({ lastSeenAt: ago(minute - 1), endedAt: null }, now)).toBe(false);
   expect(isTouchDue({ lastSeenAt: ago(hour), endedAt: ago(0) }, now)).toBe(false);
+});
+
+test("a gate's cookie is named by its scope and application", () => {
+  expect(gateCookie("payment-options", "SF7K3M9Q2P")).toBe("gate-payment-options-sf7k3m9q2p");
 });

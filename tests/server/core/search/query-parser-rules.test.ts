@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { UnreadableQuery } from "#server/core/search/search-bounds.ts";
 import { readDeskQueries } from "#server/core/search/table.query-parser.ts";
-import { UnreadableQuery } from "#server/listing/listing.query-parser.ts";
 
 const fields = {
   choices: {

@@ -4,7 +4,6 @@ import type { Address } from "#contract/shapes.ts";
 import type { ProductType } from "#domain/enumerations.ts";
 import type { ListingStatus, PropertyType, SaleMethod } from "#domain/listing/columns.ts";
 import type { Queries } from "#server/database/database.ts";
-import type { Names } from "./listing.writer.ts";
 
 export type ListingState = {
   id: string;
@@ -114,3 +113,6 @@ export async function findChoices(
   );
   return { agents, branches };
 }
+
+/** The names of the agents and branches that the listings name, by their ids. */
+export type Names = ReadonlyMap<string, string>;

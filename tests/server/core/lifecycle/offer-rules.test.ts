@@ -7,7 +7,7 @@ import {
   isUnfinished,
   maskContact,
   offeredMethods,
-} from "#server/application/application.rules.ts";
+} from "#server/core/lifecycle/application.rules.ts";
 
 test("a completed application is payable, and those before it are unfinished", () => {
   expect(applicationStatuses.filter(isPayable)).toEqual(["completed"]);

@@ -7,7 +7,7 @@ import {
   isPayId,
   type PayIdType,
   payIdTypeOf,
-} from "#server/bank-details/bank-details.rules.ts";
+} from "#server/core/bank-details/bank-details.rules.ts";
 
 describe("a BSB", () => {
   test.each([

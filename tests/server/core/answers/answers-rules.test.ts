@@ -6,7 +6,7 @@ import {
   derivedFields,
   titleOf,
   withSteps,
-} from "#server/vendor-application/answers.rules.ts";
+} from "#server/core/answers/answers.rules.ts";
 import { answersDay, janeAnswers, signedAnswers, wholeAnswers } from "#tests/support/vendor-answers.ts";
 
 const whole = wholeAnswers();

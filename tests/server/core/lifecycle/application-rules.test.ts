@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { type ApplicationStatus, applicationStatuses } from "#domain/enumerations.ts";
 import type { ApplicationLifecycleEvent } from "#machines/application-lifecycle/application-lifecycle.types.ts";
-import { offeredMethods, payerContact } from "#server/application/application.rules.ts";
 import { advance } from "#server/core/lifecycle/application.lifecycle.ts";
-import { bob, jane } from "./seed-application.ts";
+import { offeredMethods, payerContact } from "#server/core/lifecycle/application.rules.ts";
+import { bob, jane } from "#tests/server/application/seed-application.ts";
 
 /** Draft, partially completed, completed, then paid or closed: where each event leads, null where it is refused. */
 const journeys: [ApplicationLifecycleEvent, Partial<Record<ApplicationStatus, ApplicationStatus>>][] = [
