@@ -90,7 +90,7 @@ test("a small refund goes back to the card at once: the gateway, the payment and
     reason: "The signboard was not put up.",
     charge: chargeChoices.waived,
   });
-  await desk.see(/\$120\.50 is on its way back to the card|\$120\.50 was refunded/);
+  await desk.see(/\$120\.50 is being refunded to the card|\$120\.50 was refunded/);
   const refunds = page.getByRole("region", { name: "Refunds" });
   await expect(refunds).toContainText("Refunded");
   await expect(refunds).toContainText("The signboard was not put up.");
@@ -132,7 +132,7 @@ test("a large refund waits for a second person, who approves it", async ({
   await other.seeDialog();
   await expectAccessible(otherPage);
   await other.dialog.getByRole("button", { name: "Approve the refund" }).click();
-  await other.see(/\$4,295\.00 is on its way back to the card/);
+  await other.see(/\$4,295\.00 is being refunded to the card/);
 
   await expect(page.getByRole("region", { name: "Refunds" })).toContainText("Decided by Pat Principal");
   await expect(page.getByRole("region", { name: "Refunds" })).toContainText("Refunded");

@@ -93,7 +93,7 @@ test("what a payer signs and asks for is with staff at once, and an approval gro
   await page.bringToFront();
   await page.getByRole("button", { name: /^Approve the request of SF-/ }).click();
   const approval = dialog(page, "Approve $500.00 more?");
-  await expect(approval.getByText(/then owes \$1,655\.00 in all/)).toBeVisible();
+  await expect(approval.getByText(/will owe \$1,655\.00 instead of/)).toBeVisible();
   await approval.getByRole("button", { name: "Approve the request" }).click();
   await expect(part(page).getByText("Approved", { exact: true })).toBeVisible();
   await expect(part(page).getByText("Lapsed", { exact: true })).toBeVisible();

@@ -190,7 +190,7 @@ test("errors are listed, and what is put right is published, compared and restor
   await picture(page, { path: "test-results/portal/template-comparison-1280.png" });
 
   await button(page, "Restore version 1").click();
-  await expect(dialog(page, /version 1 again/)).toContainText("Unpublished changes are lost.");
+  await expect(dialog(page, /Restore version 1 to the draft/)).toContainText("Unpublished changes are lost.");
   await page.getByRole("dialog").getByRole("button", { name: "Restore version 1" }).click();
   await expect(toasts(page).getByText("Version 1 is restored to the draft.")).toBeVisible();
   await expect(comparison.getByText("No difference")).toBeVisible();

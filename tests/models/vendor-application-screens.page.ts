@@ -99,7 +99,7 @@ export const vendorApplicationScreens: PageScript["states"] = {
   "running.autosave.unsaved": seeAutosave("Saved on this device."),
   "running.autosave.sending": seeAutosave(saving),
   "running.autosave.saved": seeAutosave(/^Saved on this device and with us at /),
-  "running.autosave.waiting": seeAutosave(/^Saved on this device\. We cannot be reached just now/),
+  "running.autosave.waiting": seeAutosave(/^Saved on this device\. We couldn't reach the server/),
   "running.autosave.refused": seeRefusal,
   "running.autosave.comparing": async (page, snapshot) => {
     await expect(heading(page, twoVersions)).toBeVisible();
