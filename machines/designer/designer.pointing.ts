@@ -18,7 +18,7 @@ export function pressApplied(context: DesignerContext, target: PressTarget, isAd
   return { press, ...selectionApplied(context, isAdding ? [...selection, id] : [id]) };
 }
 
-/** It was no drag: of many one is left, with Shift it is taken out, and the page itself selects nothing. */
+/** A click without a drag: one of many stays selected, with Shift it is deselected, and the page itself selects nothing. */
 export function clickApplied(context: DesignerContext): Change {
   const { press, selection } = context;
   const id = pressedId(context);

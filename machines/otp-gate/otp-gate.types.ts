@@ -13,7 +13,7 @@ export type OtpGateInput = {
   mobile: string | null;
   email: string | null;
   storedOtpId: string | null;
-  /** The code that this tab asked for before it was loaded again; null where none lives. */
+  /** The code that this tab asked for before it was loaded again; null where none is valid. */
   sentCode: SentCode | null;
   bypass: Bypass | null;
   /** The link asks for a code on load, and none was sent for it in this browser session. */

@@ -4,7 +4,7 @@ import type { CardBrand } from "#domain/enumerations.ts";
 import type { BuiltMethod } from "#domain/payment/methods.ts";
 
 export type Surcharge = { brand: CardBrand; basisPoints: number };
-/** A payment that was begun here and whose end is not known: found again by its key. */
+/** A payment that started here and whose outcome is unknown: found again by its key. */
 export type Attempt = { key: string; method: BuiltMethod };
 
 export type PaymentInput = {

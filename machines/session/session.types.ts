@@ -43,7 +43,7 @@ export type SessionEvent =
   | { type: "other-tab.signed-out" };
 
 type Nothing = undefined;
-/** Done, and nothing to tell. */
+/** Done, without a result. */
 type Done = Record<string, never>;
 
 export type SessionPorts = {
@@ -61,6 +61,6 @@ export type SessionPorts = {
 };
 
 export type SessionSources = {
-  /** Tells of the provider's client, of time, and of other tabs. */
+  /** Sends events of the provider's client, of time, and of other tabs. */
   watchSession: Nothing;
 };

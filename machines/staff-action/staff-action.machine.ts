@@ -15,7 +15,7 @@ export const staffActionMachine = setup({
   },
   actors: { perform: port<StaffActionPorts["perform"]>("perform") },
   guards: {
-    /** Whether nobody knows if the action was done: only the same key may ask again. */
+    /** Whether the outcome is unknown: only the same key may be sent again. */
     isUnknown: (_, { problem: { code } }: { problem: Problem }) => isOutcomeUnknown(problems[code].status),
     hasNoKey: ({ context }) => context.key === null,
   },
@@ -34,7 +34,7 @@ export const staffActionMachine = setup({
     assignAnswer: assign((_, params: { answer: unknown }) => ({ answer: params.answer })),
     showProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
     clearProblem: assign({ problem: null }),
-    /** Tells the host that something changed, or may have, so that what shows it is read again. */
+    /** Notifies the host that something changed, or may have, so that it refreshes what it shows. */
     announceDone: () => {},
   },
 }).createMachine({

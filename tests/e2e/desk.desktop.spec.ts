@@ -208,7 +208,7 @@ test("money in suspense is given back by a transfer that is recorded", async ({ 
   await desk.openOnlyRow();
   await desk.button("Refund").click();
   await desk.dialog.getByLabel("Reason").fill("Paid too much.");
-  await desk.dialog.getByRole("button", { name: "Give $705.00 back" }).click();
+  await desk.dialog.getByRole("button", { name: "Refund $705.00" }).click();
   await desk.see("$705.00 is owed to the payer: make the transfer at your bank, then record it here.");
   await desk.button("Record transfer").click();
   await desk.dialog.getByLabel("Reference of the transfer").fill("NAB 0081-3345");

@@ -5,11 +5,11 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { cancelAwaited } from "./cancel-awaited.ts";
 import { advanceAuthority } from "./settlement-authority.lifecycle.ts";
 import { notifyAuthority } from "./settlement-authority.notices.ts";
-import { whatBecame } from "./settlement-authority.rules.ts";
+import { settlementEventOf } from "./settlement-authority.rules.ts";
 import { endAuthority, findActive, findAuthority } from "./settlement-authority.store.ts";
 
 /**
- * Lets a active authority follow what has become of the obligation, in the transaction of that change and after it: money
+ * Moves an active authority on when the obligation changes, in the transaction of that change and after it: money
  * that came carries it out, an obligation that ended or outgrew it lets it lapse.
  */
 export async function followSettlement(
@@ -24,7 +24,7 @@ export async function followSettlement(
   const authority = await findAuthority(tx, active.id);
   if (owed === null || payment === null || authority === null)
     throw new Error(`Authority ${active.id} stands for nothing.`);
-  const event = whatBecame({
+  const event = settlementEventOf({
     applicationStatus: owed.applicationStatus,
     paymentStatus: payment.status,
     amountCents: authority.amountCents,

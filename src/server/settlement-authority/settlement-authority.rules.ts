@@ -30,7 +30,7 @@ type Status = {
 };
 
 /** What has happened to a standing authority by what is owed now; null for nothing. */
-export function whatBecame({
+export function settlementEventOf({
   applicationStatus,
   paymentStatus,
   amountCents,

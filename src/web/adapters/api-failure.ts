@@ -18,7 +18,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The failure that an answer of the server tells of: its own code where the catalogue has it. */
+/** The failure in an answer of the server: its own code where the catalogue has it. */
 export function failureOfAnswer(errorObject: ErrorObject): ApiFailure {
   const message = messageOf({ body: errorObject.body, message: statusMessage(errorObject) });
   const reported = propertyOf(errorObject.body, "error");
@@ -32,7 +32,7 @@ export function failureOfAnswer(errorObject: ErrorObject): ApiFailure {
 }
 
 /** The failure of a call that brought no answer: aborted by us, timed out, or lost on the way. */
-export function failureOfSilence(request: ErrorObject["request"], cause: unknown): ApiFailure {
+export function failureWithoutAnswer(request: ErrorObject["request"], cause: unknown): ApiFailure {
   const isAborted = cause instanceof Error && cause.name === "AbortError";
   const reported = problem(isAborted ? "request.aborted" : "network.lost");
   const errorObject = { url: request.url, status: 0, statusText: "", body: undefined, request };

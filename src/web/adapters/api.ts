@@ -2,7 +2,7 @@ import ky from "ky";
 import { agencyHeader } from "#contract/agency-header.ts";
 import type { BodyOf, ParamsOf, ReplyOf, RouteDefinition } from "#contract/route.ts";
 import type { routes } from "#contract/routes.ts";
-import { type ApiFailure, failureOfAnswer, failureOfSilence } from "./api-failure.ts";
+import { type ApiFailure, failureOfAnswer, failureWithoutAnswer } from "./api-failure.ts";
 import { type EndpointName, endpoints } from "./endpoints.ts";
 import { jsonOr } from "./json.ts";
 import { type QueryValue, queryString } from "./query-string.ts";
@@ -103,7 +103,7 @@ async function answered(
   try {
     response = await send();
   } catch (cause) {
-    throw failureOfSilence(request, cause);
+    throw failureWithoutAnswer(request, cause);
   }
   if (response.ok) return response;
   throw await failureOf(request, response);

@@ -1,5 +1,5 @@
 import { problem } from "#contract/problems.ts";
-import { ApiFailure, failureOfSilence } from "./api-failure.ts";
+import { ApiFailure, failureWithoutAnswer } from "./api-failure.ts";
 
 export type ReadingProgress = {
   /** The rows that have come; null where the document does not tell. */
@@ -65,7 +65,7 @@ async function* chunksOf(response: Response, signal: AbortSignal): AsyncGenerato
       yield value;
     }
   } catch (cause) {
-    throw failureOfSilence({ method: "POST", url: response.url }, cause);
+    throw failureWithoutAnswer({ method: "POST", url: response.url }, cause);
   } finally {
     signal.removeEventListener("abort", stop);
     stop();

@@ -2,7 +2,7 @@ import { agencyHeader } from "#contract/agency-header.ts";
 import type { ReplyOf } from "#contract/route.ts";
 import type { routes } from "#contract/routes.ts";
 import { urlOf } from "./api.ts";
-import { type ApiFailure, failureOfAnswer, failureOfSilence } from "./api-failure.ts";
+import { type ApiFailure, failureOfAnswer, failureWithoutAnswer } from "./api-failure.ts";
 import { endpoints } from "./endpoints.ts";
 import { jsonOr } from "./json.ts";
 
@@ -57,7 +57,7 @@ function exchanged({ method, url, headers }: Request, sent: SentFile): Promise<u
       signal.removeEventListener("abort", abort);
       settling();
     };
-    const silence = (cause: Error) => settle(() => reject(failureOfSilence(request, cause)));
+    const silence = (cause: Error) => settle(() => reject(failureWithoutAnswer(request, cause)));
     exchange.upload.onprogress = ({ loaded }) => onProgress(loaded);
     exchange.onload = settle(() => {
       const body = jsonOr(exchange.responseText, exchange.responseText);

@@ -11,14 +11,14 @@ const awaiting = (refunds: readonly Refund[]): number =>
     .filter(({ status }) => status === "awaitingApproval")
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** What of a payment can still be refunded, integer cents: what awaits approval is spoken for. */
+/** What of a payment can still be refunded, integer cents: what awaits approval is reserved. */
 export const refundableCents = ({
   payment,
   refunds,
 }: Pick<DeskPaymentDetail, "payment" | "refunds">): number =>
   Math.max(0, payment.amountCents - payment.givenBackCents - awaiting(refunds));
 
-/** What of a line's suspense can still be given back. */
+/** How much of a line's suspense can still be refunded. */
 export const returnableCents = ({ funds, refunds, matches }: Omit<DeskFundsDetail, "assignment">): number =>
   Math.max(0, funds.openCents - awaiting(refunds) - awaitingMatches(matches));
 

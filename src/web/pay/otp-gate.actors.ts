@@ -80,7 +80,7 @@ export function applicationGateOf(services: Services, application: PublicApplica
   return gate.start();
 }
 
-/** Tells once an application is open to this browser; one that the server closed again begins anew. */
+/** Calls back once an application is open to this browser; after the server closes it again, it starts over. */
 export function watchApplicationGate(
   services: Services,
   application: PublicApplication,

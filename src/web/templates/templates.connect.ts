@@ -64,13 +64,13 @@ export const templateFilters: readonly TableFilter[] = [
 
 type Status = Pick<ContractTemplateRow, "status" | "publishedNumber" | "hasUnpublished">;
 
-/** Where a template stands: its status, which version is published, and whether the draft is further. */
+/** The status of a template, its published version, and whether the draft has newer changes. */
 export function connectStatus({ status, publishedNumber, hasUnpublished }: Status) {
   return {
     label: statusLabel[status],
     tone: statusTones[status],
     version: publishedNumber === null ? null : `v${publishedNumber}`,
-    /** What a first publication is waited for is no change to one. */
+    /** Before the first publication nothing counts as an unpublished change. */
     isAhead: publishedNumber !== null && hasUnpublished && status !== "archived",
   };
 }

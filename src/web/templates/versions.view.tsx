@@ -111,7 +111,7 @@ const draftOf = (number: number, { version }: ContractTemplate) => ({
   version: String(version),
 });
 
-/** Asks before the draft is given up for a version. */
+/** Confirms before a version replaces the draft. */
 export function RestoreVersionDialog({ actions, isAhead }: { actions: ConnectedActions; isAhead: boolean }) {
   const { number = "" } = actions.draft;
   return (

@@ -3,14 +3,14 @@ import { type CSSProperties, useRef } from "react";
 type InPlaceInputProps = {
   label: string;
   value: string;
-  /** By Enter, or by going somewhere else. */
+  /** On Enter, or when focus leaves. */
   onEnter: (value: string) => void;
   onLeave: () => void;
   className: string;
   style?: CSSProperties;
 };
 
-/** A name that is typed where it stands: Enter takes it, Escape leaves it as it was. */
+/** A name edited in place: Enter saves it, Escape cancels. */
 export function InPlaceInput({ label, value, onEnter, onLeave, className, style }: InPlaceInputProps) {
   const isOver = useRef(false);
   const once = (then: () => void) => {

@@ -31,7 +31,7 @@ const labels = {
   },
 } as const;
 
-/** Asked before an application is cancelled, or put away for another. */
+/** Confirms before an application is cancelled or replaced by another. */
 export function EndingDialog({ question, onRestart }: DialogProps) {
   if (question === null) return null;
   const { kind, title, lines, address, isBusy, problem, dismiss } = question;

@@ -4,9 +4,9 @@ import type { PaymentMethod } from "#domain/enumerations.ts";
 import {
   offersRequests,
   requireSettlementDate,
+  settlementEventOf,
   signableMethod,
   signHashOf,
-  whatBecame,
 } from "#server/settlement-authority/settlement-authority.rules.ts";
 import { refusalOf } from "#tests/support/refusal-of.ts";
 
@@ -41,7 +41,7 @@ describe("an authority by what is owed now", () => {
     [{ paymentStatus: "settled" }, "money.received"],
     [{ paymentStatus: "settled", outstandingCents: 0, applicationStatus: "paid" }, "money.received"],
   ] as const)("%j: %s", (change, type) => {
-    expect(whatBecame({ ...active, ...change })).toEqual(type === null ? null : { type });
+    expect(settlementEventOf({ ...active, ...change })).toEqual(type === null ? null : { type });
   });
 });
 

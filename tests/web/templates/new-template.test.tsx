@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { exampleContractFile, exampleContractTemplate } from "#contract/contract-template-examples.ts";
 import { problem } from "#contract/problems.ts";
 import { useActions } from "#web/action/use-actions.ts";
-import { failureOfSilence } from "#web/adapters/api-failure.ts";
+import { failureWithoutAnswer } from "#web/adapters/api-failure.ts";
 import type { Services } from "#web/adapters/services.ts";
 import { creationPerformers } from "#web/templates/new-template.actions.ts";
 import { NewTemplateDialog } from "#web/templates/new-template.view.tsx";
@@ -64,7 +64,7 @@ const choose = async (...names: string[]) =>
 test("a lost answer is asked for again with the same key, and nothing of it can change meanwhile", async () => {
   const sent = open([
     () => {
-      throw failureOfSilence({ method: "POST", url: "/api/contract-templates" }, new TypeError());
+      throw failureWithoutAnswer({ method: "POST", url: "/api/contract-templates" }, new TypeError());
     },
     () => exampleContractTemplate,
   ]);

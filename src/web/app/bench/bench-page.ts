@@ -1,17 +1,17 @@
-/** What a page tells the bench. */
+/** What a page reports to the bench. */
 export type BenchPage = {
-  /** Whether it can be worked with: every field is there, and the first page is drawn. */
+  /** Whether it is ready: every field is there, and the first page is drawn. */
   __ready(): boolean;
   /** Where in the window the field that the bench drags can be pressed. */
   __target(): { x: number; y: number };
-  /** Where that field stands now. */
+  /** The current position of that field. */
   __pos(): { x: number; y: number };
 };
 
 export const benchTemplateId = "ctp_bench0000000000000000";
 export const fieldCount = (): number => Number(new URLSearchParams(location.search).get("n") ?? "100");
 
-/** Tells the bench of a page whose fields and drawn pages are found by these selectors. */
+/** Reports to the bench a page whose fields and drawn pages are found by these selectors. */
 export function notifyBench(root: ParentNode, selectors: { field: string; target: string; drawing: string }) {
   const count = fieldCount();
   const box = () => root.querySelector(selectors.target)?.getBoundingClientRect() ?? new DOMRect();

@@ -55,7 +55,7 @@ export async function buildCardSandbox(
     },
   };
   const app = Fastify({ bodyLimit: 16_384, requestTimeout: 30_000, exposeHeadRoutes: false });
-  addManners(app, log);
+  addResponseRules(app, log);
   addPageRoutes(app, books);
   addServerRoutes(app, {
     books,
@@ -115,7 +115,7 @@ function sendEvents(
   });
 }
 
-function addManners(app: FastifyInstance, log: DurableLog<readonly SandboxRecord[]>): void {
+function addResponseRules(app: FastifyInstance, log: DurableLog<readonly SandboxRecord[]>): void {
   app.addHook("onSend", async (_request, reply) => {
     // Nothing is answered before what it says is on disk.
     await log.durable();

@@ -50,7 +50,7 @@ export async function startPayToSimulator(
   });
   const app = Fastify({ bodyLimit: 16_384, requestTimeout: 30_000, exposeHeadRoutes: false });
   const running = { origin: `http://${options.host}:${options.port}` };
-  addManners(app, log);
+  addResponseRules(app, log);
   addServerRoutes(app, books, options.secretKey);
   addBankPages(app, books, () => running.origin);
   app.addHook("onReady", async () => resume(log.entries, books, webhooks));
@@ -85,17 +85,17 @@ const senderOf = (
 
 /** What was kept before a restart, and what was not told yet. */
 function resume(entries: readonly LogEntry[], books: SimulatorBooks, webhooks: WebhookSender): void {
-  const untold = new Map<string, string>();
+  const undelivered = new Map<string, string>();
   for (const entry of entries) {
-    if (entry.kind === "event") untold.set(entry.eventId, entry.body);
-    else if (entry.kind === "delivered") untold.delete(entry.eventId);
+    if (entry.kind === "event") undelivered.set(entry.eventId, entry.body);
+    else if (entry.kind === "delivered") undelivered.delete(entry.eventId);
     else if (entry.kind === "agreement") books.loadAgreement(entry.agreement);
     else books.loadPayment(entry.payment);
   }
-  for (const [eventId, body] of untold) webhooks.send(eventId, body);
+  for (const [eventId, body] of undelivered) webhooks.send(eventId, body);
 }
 
-function addManners(app: FastifyInstance, log: DurableLog<LogEntry>): void {
+function addResponseRules(app: FastifyInstance, log: DurableLog<LogEntry>): void {
   app.addContentTypeParser("application/x-www-form-urlencoded", async () => ({}));
   app.addHook("onSend", async (_request, reply) => {
     // Nothing is answered before what it says is on disk.
