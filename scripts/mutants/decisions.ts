@@ -11,7 +11,7 @@ const namedDecisions: readonly string[] = [
 /** The files that decide: about money, codes, documents and who may do what. Their mutants have to be noticed. */
 export const decisions: readonly string[] = readdirSync("src", { recursive: true, encoding: "utf8" })
   .map((path) => `src/${path}`)
-  .filter((path) => /\.(rules|grammar)\.ts$/.test(path) || namedDecisions.includes(path))
+  .filter((path) => /\.(rules|query-parser)\.ts$/.test(path) || namedDecisions.includes(path))
   .sort();
 
 const namedTests: readonly string[] = [

@@ -51,7 +51,7 @@ export function AssignDialogs({ services, agencyId, actions }: AssignDialogProps
             onChoose={(id) => actions.fill({ agencyId: id })}
           />
         ) : (
-          <Quiet>{fundsCopy.typeLeastLettersDigits(minLetters)}</Quiet>
+          <Quiet>{fundsCopy.typeMinLettersDigits(minLetters)}</Quiet>
         )}
         <TextField
           label={fundsCopy.reason}

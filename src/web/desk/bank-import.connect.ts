@@ -107,7 +107,7 @@ export function effectOf(previewed: PreviewedLine): string {
       return bankImportCopy.paysPartOf(reference);
     case "over":
       return appliedCents === 0
-        ? bankImportCopy.cantTakeMoreGoes(reference)
+        ? bankImportCopy.cantReverseMore(reference)
         : bankImportCopy.paysWaitsInSuspense(
             formatCents(appliedCents),
             reference,
@@ -124,6 +124,6 @@ export function effectOf(previewed: PreviewedLine): string {
         ? bankImportCopy.reversedBeforeArrivedPays
         : bankImportCopy.reversesEarlierLineWhat;
     case "unmatchedReversal":
-      return bankImportCopy.reversesUnknownLineTaken;
+      return bankImportCopy.reversesUnknownLine;
   }
 }

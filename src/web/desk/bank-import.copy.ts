@@ -14,7 +14,7 @@ export const bankImportCopy = {
   crn: (crn: string) => `CRN ${crn}`,
   paysInFull: (reference: string) => `Pays ${reference} in full.`,
   paysPartOf: (reference: string) => `Pays part of ${reference}.`,
-  cantTakeMoreGoes: (reference: string) => `${reference} can't take more: goes to suspense.`,
+  cantReverseMore: (reference: string) => `${reference} can't take more: goes to suspense.`,
   paysWaitsInSuspense: (applied: string, reference: string, suspense: string) =>
     `${applied} pays ${reference}, ${suspense} waits in suspense.`,
   namesNobodyGoesSuspense: "Names nobody: goes to suspense at the operating agency.",
@@ -22,7 +22,7 @@ export const bankImportCopy = {
   alreadyImportedSkipped: "Already imported: skipped.",
   reversedBeforeArrivedPays: "Reversed before it arrived: pays nothing.",
   reversesEarlierLineWhat: "Reverses an earlier line, and what it paid is owed again.",
-  reversesUnknownLineTaken: "Reverses an unknown line: taken out of suspense.",
+  reversesUnknownLine: "Reverses an unknown line: taken out of suspense.",
   incomingFunds: "← Incoming funds",
   importABankFile: "Import a bank file",
   theImportStopped: "The import stopped",

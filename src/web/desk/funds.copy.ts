@@ -4,7 +4,7 @@ export const fundsCopy = {
   assign: "Assign",
   agency: "Agency",
   nameAccountMoneySent: "Name, or the account that the money was sent to.",
-  typeLeastLettersDigits: (minLetters: number) => `Type at least ${minLetters} letters or digits.`,
+  typeMinLettersDigits: (minLetters: number) => `Type at least ${minLetters} letters or digits.`,
   reason: "Reason",
   whyMoneyTheirsTheir: "Why this money is theirs. Their staff can read this.",
   doesntPayDebtAgencys:
@@ -55,7 +55,7 @@ export const fundsCopy = {
   assignedToAnAgency: "Assigned to an agency",
   undoAssignment: "Undo assignment",
   matchedByStaff: "Matched by staff",
-  noMatchesByHand: "No matches by hand.",
+  noManualMatches: "No matches by hand.",
   fromTheBank: "From the bank",
   refunds: "Refunds",
   noRefunds: "No refunds.",

@@ -106,7 +106,7 @@ function Funds({ services, account, detail }: FundsProps) {
             )}
             {shown.isElsewhere ? null : (
               <Part title={fundsCopy.matchedByStaff}>
-                {matches.length === 0 ? <Quiet>{fundsCopy.noMatchesByHand}</Quiet> : null}
+                {matches.length === 0 ? <Quiet>{fundsCopy.noManualMatches}</Quiet> : null}
                 <MatchList
                   matches={matches.map((match) => connectSuspenseMatch(match, account.id))}
                   actions={isManager ? actions : null}

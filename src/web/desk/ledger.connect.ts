@@ -29,7 +29,7 @@ export function connectLedger({ transactions, totals, balanceCents, isBalanced, 
   return {
     reference,
     isBalanced,
-    verdict: isBalanced ? paymentCopy.balancedDebitsEqualCredits : paymentCopy.ledgerErrorStopTell,
+    verdict: isBalanced ? paymentCopy.balancedDebitsEqualCredits : paymentCopy.ledgerErrorStop,
     postings: transactions.map(
       ({ id, kind, description, postedAt, entries, balanceCents: owed, isWhole }) => ({
         id,

@@ -63,7 +63,7 @@ export function MatchDialog({ services, agencyId, actions, leftCents, named }: M
           }
         />
       ) : (
-        <Quiet>{matchCopy.typeAtLeastLetters(minLetters)}</Quiet>
+        <Quiet>{matchCopy.typeMinLetters(minLetters)}</Quiet>
       )}
       {match.reference === null ? null : (
         <>

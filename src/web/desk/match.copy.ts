@@ -18,7 +18,7 @@ export const matchCopy = {
   matchAmount: (amount: string) => `Match ${amount}`,
   findWhoOwesIt: "Find who owes it",
   referenceShortCodeAddress: "Reference, short code, address or name of who pays.",
-  typeAtLeastLetters: (minLetters: number) => `Type at least ${minLetters} letters.`,
+  typeMinLetters: (minLetters: number) => `Type at least ${minLetters} letters.`,
   moneyNotNameApplication:
     "This money does not name that application, so somebody else has to approve the match. ",
   payerGetsReceipt: "The payer gets a receipt. ",

@@ -7,7 +7,7 @@ export const paymentCopy = {
   trustAccount: "Trust account",
   suspense: "Suspense",
   balancedDebitsEqualCredits: "Balanced: debits equal credits, and no posting has been changed.",
-  ledgerErrorStopTell:
+  ledgerErrorStop:
     "This ledger has an error. Stop, and tell whoever keeps the books before any more money moves.",
   refundPaidOut: "Refund paid out",
   ledgerOf: (reference: string) => `Ledger of ${reference}`,

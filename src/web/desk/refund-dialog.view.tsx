@@ -51,7 +51,7 @@ export function RefundDialog({ actions, leftCents, facts, totalOf, isByCard }: R
       />
       <Notice>
         {total !== null && total !== cents ? refundCopy.refundedShareSurcharge(formatCents(total)) : null}
-        {isByCard ? refundCopy.refundedCardPaid : refundCopy.paidOutHandBank}
+        {isByCard ? refundCopy.refundedCardPaid : refundCopy.paidOutAtBank}
         {total === null ? null : approvalLabel(total)}
       </Notice>
     </ActionDialog>
@@ -75,7 +75,7 @@ export function RefundFundsDialog({ actions, leftCents, facts }: WithFacts) {
       <AmountField actions={actions} leftCents={leftCents} error={error} />
       <ReasonField actions={actions} />
       <Notice>
-        {refundCopy.paidOutHandBank}
+        {refundCopy.paidOutAtBank}
         {cents === null ? null : approvalLabel(cents)}
       </Notice>
     </ActionDialog>
@@ -91,7 +91,7 @@ export const AmountField = ({ actions, leftCents, error }: AmountFieldProps) => 
     inputMode="decimal"
     autoComplete="off"
     value={actions.draft.amount ?? ""}
-    hint={refundCopy.atMost(formatCents(leftCents))}
+    hint={refundCopy.maxAmount(formatCents(leftCents))}
     onChange={(amount) => actions.fill({ amount })}
     error={error ?? actions.problemOf("amountCents")}
   />

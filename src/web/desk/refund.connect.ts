@@ -27,12 +27,12 @@ export function connectAmount(typed: string, leftCents: number) {
   const cents = centsOfTyped(typed);
   if (typed.trim() === "") return { cents: null, error: null };
   if (cents === null || cents === 0) return { cents: null, error: refundCopy.enterAmountDollarsSuch };
-  if (cents > leftCents) return { cents: null, error: refundCopy.atMostIsLeft(formatCents(leftCents)) };
+  if (cents > leftCents) return { cents: null, error: refundCopy.maxIsLeft(formatCents(leftCents)) };
   return { cents, error: null };
 }
 
 export const reasonError = (reason: string): string | null =>
-  reason.length > refundReasonMaxLength ? refundCopy.atMostCharacters(refundReasonMaxLength) : null;
+  reason.length > refundReasonMaxLength ? refundCopy.maxCharacters(refundReasonMaxLength) : null;
 
 /** What will happen to a refund of so many cents, the surcharge included. */
 export const approvalLabel = (totalCents: number): string =>
@@ -54,7 +54,7 @@ export function connectRefund(refund: Refund, staffId: string | null) {
     reason: refund.reason,
     about: refund.applicationReference ?? refundCopy.suspense,
     href: paymentId === null ? fundsHref(incomingFundsId ?? "") : paymentHref(paymentId),
-    way: isByCard ? refundCopy.backToTheCard : refundCopy.paidOutByHand,
+    way: isByCard ? refundCopy.backToTheCard : refundCopy.paidOutManually,
     owing: refund.isOwedAgain ? refundCopy.owedAgainPayer : null,
     people: [
       refundCopy.requestedByOn(requestedBy.name, moment(refund.createdAt)),

@@ -39,7 +39,7 @@ export function FundingDialogs({ actions, request, authority }: FundingDialogsPr
           hint={fundingCopy.payerSeesExactlyWrite}
           value={reason}
           onChange={(typed) => actions.fill({ reason: typed })}
-          error={isTooLong ? fundingCopy.atMostCharacters(fundsReasonMaxLength) : actions.problemOf("reason")}
+          error={isTooLong ? fundingCopy.maxCharacters(fundsReasonMaxLength) : actions.problemOf("reason")}
         />
       </ActionDialog>
       <ActionDialog

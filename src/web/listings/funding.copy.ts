@@ -5,7 +5,7 @@ export const fundingCopy = {
   declineTheRequest: "Decline the request",
   why: "Why",
   payerSeesExactlyWrite: "The payer sees this exactly as you write it.",
-  atMostCharacters: (fundsReasonMaxLength: number) => `At most ${fundsReasonMaxLength} characters.`,
+  maxCharacters: (fundsReasonMaxLength: number) => `At most ${fundsReasonMaxLength} characters.`,
   revokeThisAuthority: "Revoke this authority?",
   revokeTheAuthority: "Revoke the authority",
   theAmount: "The amount",

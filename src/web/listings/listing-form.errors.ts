@@ -26,7 +26,7 @@ export const listingErrors = (values: ListingValues, editor: ListingEditor): Err
     ...one("priceCents", priceError(values.price)),
     ...one("listedOn", isDay(values.listedOn) ? null : listingFormCopy.enterDayListedDd),
     ...placeErrors(values, editor),
-    ...one("vendors", values.vendors.length === 0 ? listingFormCopy.addLeastOneVendor : null),
+    ...one("vendors", values.vendors.length === 0 ? listingFormCopy.addVendor : null),
     ...peopleErrors("vendors", values.vendors),
     ...one("buyers", buyersError(values)),
     ...peopleErrors("buyers", values.buyers),
@@ -48,7 +48,7 @@ function addressErrors({ address: { line1, suburb, state, postcode } }: ListingV
 
 function textError(typed: string, max: number, missing: string): string | null {
   if (typed.trim() === "") return missing;
-  return typed.trim().length > max ? listingFormCopy.atMostCharacters(max) : null;
+  return typed.trim().length > max ? listingFormCopy.maxCharacters(max) : null;
 }
 
 const isPrice = (typed: string): boolean => (centsOfTyped(typed) ?? 0) > 0;

@@ -55,7 +55,7 @@ export function NewLinkDialog({ actions, listing, charged }: NewLinkDialogProps)
         options={form.methods}
         chosen={form.chosenMethods}
         onChange={(methods) => fill({ methods: methods.join(",") })}
-        error={form.chosenMethods.length === 0 ? paymentLinkCopy.chooseAtLeastOne : beside("paymentMethods")}
+        error={form.chosenMethods.length === 0 ? paymentLinkCopy.chooseOne : beside("paymentMethods")}
       />
       <CheckList
         legend={paymentLinkCopy.security}
@@ -100,7 +100,7 @@ function Owed({ actions: { draft, fill }, form, error }: OwedProps) {
             options={form.items}
             chosen={form.chosenItems}
             onChange={(itemIds) => fill({ itemIds: itemIds.join(",") })}
-            error={form.chosenItems.length === 0 ? paymentLinkCopy.chooseAtLeastOne : error}
+            error={form.chosenItems.length === 0 ? paymentLinkCopy.chooseOne : error}
           />
           <p className={css({ fontWeight: "semibold", color: "ink", textAlign: "right" })}>
             {form.itemsTotal}

@@ -12,7 +12,7 @@ export const paymentLinkCopy = {
   leaveEmptyNone: "Leave it empty for none.",
   chooseDayTodayUp: "Choose a day from today, up to two years ahead.",
   waysToPay: "Ways to pay",
-  chooseAtLeastOne: "Choose at least one.",
+  chooseOne: "Choose at least one.",
   security: "Security",
   askOneTimeCode: "Ask for a one-time code",
   sentPayerBeforeThey: "Sent to the payer before they see what they owe.",

@@ -16,7 +16,7 @@ export type LinkState = {
   hasConfirmation: boolean;
 };
 
-const call = linkStateCopy.ifNotSoundRight;
+const call = linkStateCopy.ifNotRight;
 
 const states: Record<Exclude<PublicApplication["status"], "completed">, LinkState> = {
   draft: {

@@ -1,6 +1,6 @@
 /** The words of a link that can't be paid. */
 export const linkStateCopy = {
-  ifNotSoundRight: "If that does not sound right, please call us.",
+  ifNotRight: "If that does not sound right, please call us.",
   notReadyPayment: "Not ready for payment yet",
   applicationIsntFinishedThere: "This application isn't finished yet, so there is nothing to pay.",
   comeBackLinkOnce: "Please come back to this link once your agent tells you that it is complete.",

@@ -78,7 +78,7 @@ function accountErrors(
       name === ""
         ? required
         : name.length > accountNameMaxLength || !isAccountName(name)
-          ? mandateCopy.enterNameAccountMost(accountNameMaxLength)
+          ? mandateCopy.enterAccountName(accountNameMaxLength)
           : // The Direct Debit Request that is signed names the account.
             method === "Direct Debit"
             ? missingLettersMessage("name", name)

@@ -136,7 +136,7 @@ const waitingLabel = ({ authoriseBy }: Mandate, zone: TimeZone): Labels => ({
   title: mandateStatusCopy.approveBanksApp,
   message: mandateStatusCopy.askedBankApprovalPage,
   steps: [
-    mandateStatusCopy.openBanksAppLook,
+    mandateStatusCopy.openBanksApp,
     mandateStatusCopy.checkNameAmountDates,
     ...(authoriseBy === null ? [] : [mandateStatusCopy.pleaseDoSoBefore(instantLabel(authoriseBy, zone))]),
     mandateStatusCopy.canClosePageWell,

@@ -34,7 +34,7 @@ export const mandateStatusCopy = {
   approveBanksApp: "Approve it in your bank's app",
   askedBankApprovalPage:
     "We have asked your bank for your approval. This page shows your answer as soon as it is known.",
-  openBanksAppLook: "Open your bank's app and look for PayTo agreements.",
+  openBanksApp: "Open your bank's app and look for PayTo agreements.",
   checkNameAmountDates: "Check the name, the amount and the dates, then approve it.",
   pleaseDoSoBefore: (authoriseBy: string) => `Please do so before ${authoriseBy}.`,
   canClosePageWell: "You can close this page. We'll let you know when it's approved.",

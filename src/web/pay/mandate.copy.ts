@@ -23,7 +23,7 @@ export const mandateCopy = {
   nothingAgreedUntilConfirm: "Nothing is agreed until you confirm on a later page.",
   dontSendAgainWell: "Please don't send it again. We'll keep checking, and it won't be set up twice.",
   stillCheckingAgreement: "We're still checking your agreement",
-  couldntLookUpPayment: "We couldn't look up your payment arrangement",
+  couldntReadPayment: "We couldn't look up your payment arrangement",
   pleaseTryAgain: "Please try again.",
   checkAgain: "Check again",
   withAPayid: "With a PayID",
@@ -60,7 +60,7 @@ export const mandateCopy = {
   enterEmailAddressSuch: "Enter an email address, such as jamie@example.com.",
   enterValid11Digit: "Enter a valid 11-digit ABN or 9-digit ACN.",
   enterOrganisationsPayidSuch: "Enter the organisation's PayID, such as smith plumbing.",
-  enterNameAccountMost: (accountNameMaxLength: number) =>
+  enterAccountName: (accountNameMaxLength: number) =>
     `Enter the name of the account, at most ${accountNameMaxLength} characters.`,
   enterBsbSixDigits: "Enter a BSB of six digits, such as 063-000.",
   enterAccountNumberOne: "Enter an account number of one to nine digits.",

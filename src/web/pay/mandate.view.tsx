@@ -105,7 +105,7 @@ function Unread({ mandate }: { mandate: MandateModel }) {
           {mandateCopy.dontSendAgainWell}
         </Notice>
       ) : (
-        <Notice tone="warning" role="alert" title={mandateCopy.couldntLookUpPayment}>
+        <Notice tone="warning" role="alert" title={mandateCopy.couldntReadPayment}>
           {mandate.notice ?? mandateCopy.pleaseTryAgain}
         </Notice>
       )}

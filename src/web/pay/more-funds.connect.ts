@@ -21,7 +21,7 @@ type Bounds = Pick<FundsRequestTerms, "minCents" | "maxCents" | "contact">;
 export const requestLabels: Record<RequestField, string> = {
   amount: moreFundsCopy.howMuchMore,
   purpose: moreFundsCopy.whatItIsFor,
-  description: moreFundsCopy.inAFewWords,
+  description: moreFundsCopy.brieflyLabel,
   neededBy: moreFundsCopy.neededBy,
   isContactRight: moreFundsCopy.howWeReachYou,
 };
@@ -54,7 +54,7 @@ export function requestErrors(
     purpose: purpose === "" ? moreFundsCopy.chooseWhat : null,
     description:
       description.length > fundsDescriptionMaxLength
-        ? moreFundsCopy.atMostCharacters(fundsDescriptionMaxLength)
+        ? moreFundsCopy.maxCharacters(fundsDescriptionMaxLength)
         : purpose === "other" && description.trim() === ""
           ? moreFundsCopy.sayWhat
           : null,
@@ -67,8 +67,8 @@ export function requestErrors(
 function amountError(typed: string, minCents: number, maxCents: number): string | null {
   const cents = centsOfTyped(typed);
   if (cents === null) return moreFundsCopy.enterAmountDollarsSuch;
-  if (cents < minCents) return moreFundsCopy.leastCanRequested(formatCents(minCents));
-  return cents > maxCents ? moreFundsCopy.mostCanRequestedHere(formatCents(maxCents)) : null;
+  if (cents < minCents) return moreFundsCopy.belowMinimum(formatCents(minCents));
+  return cents > maxCents ? moreFundsCopy.aboveMaximum(formatCents(maxCents)) : null;
 }
 
 function dayError(day: string, today: string): string | null {

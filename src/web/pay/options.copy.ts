@@ -9,7 +9,7 @@ export const optionsCopy = {
   seeDetails: "See details",
   continue: "Continue",
   noOnlinePaymentOffered: "No online payment is offered here",
-  callTheyTellHow: (name: string) => `Please call ${name} and they will tell you how to pay.`,
+  callForHelp: (name: string) => `Please call ${name} and they will tell you how to pay.`,
   call: (phone: string) => `Call ${phone}`,
   checkingYourEarlierPayment: "Checking your earlier payment...",
 } as const;

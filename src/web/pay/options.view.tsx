@@ -57,7 +57,7 @@ export function OptionsPage(props: OptionsProps) {
         </form>
       ) : (
         <Notice tone="info" title={optionsCopy.noOnlinePaymentOffered}>
-          <p>{optionsCopy.callTheyTellHow(agency.name)}</p>
+          <p>{optionsCopy.callForHelp(agency.name)}</p>
           <ButtonLink href={telephoneHref(agency.phone)} tone="link">
             {optionsCopy.call(agency.phone)}
           </ButtonLink>

@@ -18,7 +18,7 @@ export type CodeEntryModel = ReturnType<typeof connectCodeEntry>;
 
 const defaultNotice = otpGateCopy.pageShowsPrivatePayment;
 const adminNotice = otpGateCopy.openingVendorsPaymentOptions;
-const applicationNotice = otpGateCopy.pageShowsWhatTold;
+const applicationNotice = otpGateCopy.pageShowsStatus;
 
 /** The gate as its screens show it: what to show, what may be pressed, and what pressing does. */
 export function connectOtpGate(gate: Gate, send: Send<OtpGateEvent>, entry?: Entry) {

@@ -4,7 +4,7 @@ export const otpGateCopy = {
     "This page shows private payment details. To protect them, we first send a code to the mobile number we hold for you.",
   openingVendorsPaymentOptions:
     "You are opening a vendor's payment options. The code goes to the vendor's own mobile; ask the vendor to read it to you.",
-  pageShowsWhatTold:
+  pageShowsStatus:
     "This page shows what you told us in your application. To protect it, we first send a code to the mobile number we hold for you.",
   codeExpiresInMinutes: (secondsLeft: string) => `Code expires in ${secondsLeft} minutes`,
   canSendNewCode: (resendInSeconds: string) => `You can send a new code in ${resendInSeconds}.`,
@@ -21,7 +21,7 @@ export const otpGateCopy = {
   sendNewCodeEmail: "Send new code to email",
   call: (phone: string) => `Call ${phone}`,
   close: "Close",
-  codeCanTakeUp: (minutes: string) =>
+  codeMayBeSlow: (minutes: string) =>
     `The code can take up to ${minutes} minutes to arrive. If it still hasn't come, send a new one.`,
   emailOnFile: (email: string) => `Email on file: ${email}`,
   enter6DigitCode: "Enter the 6-digit code we sent to ",

@@ -120,7 +120,7 @@ function HelpDialog({ gate, phone }: { gate: GateModel; phone: string }) {
         </>
       }
     >
-      <p>{otpGateCopy.codeCanTakeUp(minutes)}</p>
+      <p>{otpGateCopy.codeMayBeSlow(minutes)}</p>
       {help.email === null ? null : <p className={css({ mt: "2" })}>{otpGateCopy.emailOnFile(help.email)}</p>}
       {help.wait === null ? null : (
         <p className={css({ mt: "2", fontVariantNumeric: "tabular-nums" })}>{help.wait}</p>

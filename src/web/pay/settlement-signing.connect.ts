@@ -91,7 +91,7 @@ function lineError(typed: string): string | null {
   const label = typed.trim();
   if (label === "") return null;
   if (label.length > fieldLengths.partyName)
-    return settlementSigningCopy.atMostCharacters(fieldLengths.partyName);
+    return settlementSigningCopy.maxCharacters(fieldLengths.partyName);
   return fieldPatterns.line.test(label) ? null : settlementSigningCopy.someTheseCharactersCannot;
 }
 

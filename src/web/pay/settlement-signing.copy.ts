@@ -16,7 +16,7 @@ export const settlementSigningCopy = {
   dayPassedEnterToday: "This day has passed. Enter today or a later day.",
   enterDayWithinTwo: "Enter a day within two years.",
   enterTheirNameToo: "Enter their name too, or leave all of these empty.",
-  atMostCharacters: (partyName: number) => `At most ${partyName} characters.`,
+  maxCharacters: (partyName: number) => `At most ${partyName} characters.`,
   someTheseCharactersCannot: "Some of these characters cannot be used here.",
   drawSignatureTypeInstead: "Draw your signature, or type it instead.",
   tooSmallSignatureDraw: "This is too small for a signature. Please draw it larger.",

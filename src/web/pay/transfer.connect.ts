@@ -73,12 +73,12 @@ const steps: Record<FundsMethod, string[]> = {
   "Bank Transfer": [
     transferCopy.openBanksAppMake,
     transferCopy.addReferenceCanMatch,
-    transferCopy.comeBackHereTell,
+    transferCopy.comeBackHere,
   ],
   BPay: [
     transferCopy.openBanksAppChooseBpay,
     transferCopy.enterBillerCodeCustomer,
-    transferCopy.comeBackHereTell,
+    transferCopy.comeBackHere,
   ],
 };
 

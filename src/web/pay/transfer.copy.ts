@@ -13,7 +13,7 @@ export const transferCopy = {
   addReferenceAmountPay: "Add the reference and the amount, then pay.",
   openBanksAppMake: "Open your bank's app and make a transfer to this account.",
   addReferenceCanMatch: "Add the reference, so that we can match your payment.",
-  comeBackHereTell: "Come back here and tell us that you have made it.",
+  comeBackHere: "Come back here and tell us that you have made it.",
   openBanksAppChooseBpay: "Open your bank's app and choose BPAY.",
   enterBillerCodeCustomer: "Enter the biller code, the customer reference number and the amount.",
   payBy: (method: string) => `Pay by ${method}`,

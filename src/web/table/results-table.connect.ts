@@ -96,7 +96,7 @@ function emptyLabel({ text, filters }: ResultsTableContext, { many }: TableNouns
   const isNarrowed = text.trim() !== "" || filters.length > 0;
   return {
     title: isNarrowed ? resultsTableCopy.noMatch(many) : resultsTableCopy.noYet(many),
-    label: isNarrowed ? resultsTableCopy.tryFewerWordsRemove : resultsTableCopy.theyWillAppearHere,
+    label: isNarrowed ? resultsTableCopy.searchLessOrRemove : resultsTableCopy.theyWillAppearHere,
     canClear: isNarrowed,
   };
 }

@@ -18,7 +18,7 @@ export const resultsTableCopy = {
   of: (first: string, last: string, all: string, noun: string) => `${first}–${last} of ${all} ${noun}`,
   noMatch: (many: string) => `No ${many} match`,
   noYet: (many: string) => `No ${many} yet`,
-  tryFewerWordsRemove: "Try fewer words or remove a filter.",
+  searchLessOrRemove: "Try fewer words or remove a filter.",
   theyWillAppearHere: "They will appear here.",
   page: (page: string) => `Page ${page}`,
   pageOf: (page: string, lastPage: string) => `Page ${page} of ${lastPage}`,

@@ -24,7 +24,7 @@ export const originalOf = ({ name, documentType, mode, version }: ContractTempla
 export function settingsErrors({ name }: SettingsValues): ErrorList {
   if (name.trim() === "") return { name: templateCopy.enterAName };
   return name.trim().length > templateNameMaxLength
-    ? { name: templateCopy.atMostCharacters(templateNameMaxLength) }
+    ? { name: templateCopy.maxCharacters(templateNameMaxLength) }
     : {};
 }
 

@@ -24,7 +24,7 @@ export const templateCopy = {
   errorlist: "ErrorList",
   openDesigner: "Open designer",
   enterAName: "Enter a name.",
-  atMostCharacters: (templateNameMaxLength: number) => `Use ${templateNameMaxLength} characters at most.`,
+  maxCharacters: (templateNameMaxLength: number) => `Use ${templateNameMaxLength} characters at most.`,
   documentType: "Document type",
   fieldPlacement: "Field placement",
   templateSaved: "Template saved.",

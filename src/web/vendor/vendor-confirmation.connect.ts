@@ -48,7 +48,7 @@ export function connectVendorConfirmation(application: PublicApplication) {
       ...(account.next.kind === "decision" ? [vendorConfirmationCopy.wellLetKnowWhen] : []),
       vendorConfirmationCopy.reviewsApplicationCallsIf(agency.name),
       vendorConfirmationCopy.receiveLoanAgreementRead,
-      vendorConfirmationCopy.tellUsIfAnything,
+      vendorConfirmationCopy.contactUsIfWrong,
     ],
     action: isOwing
       ? { label: vendorConfirmationCopy.seeHowToPay, href: `/pay/${encodeURIComponent(shortcode)}` }

@@ -14,7 +14,7 @@ export const vendorConfirmationCopy = {
     `${name} reviews your application and calls you if anything is missing.`,
   receiveLoanAgreementRead:
     "You receive a loan agreement to read and sign. Nothing is lent or charged before that.",
-  tellUsIfAnything:
+  contactUsIfWrong:
     "Tell us if anything changes: the price, the settlement date, or another debt on the property.",
   seeHowToPay: "See how to pay",
   couldntOpenPage: "We couldn't open this page",
