@@ -64,7 +64,7 @@ test("a link is made of the campaign, copied, sent, sent again and cancelled", a
   await expectAccessible(page);
   await picture(page, { path: "test-results/portal/send-link-1280.png" });
   await sending.getByRole("button", { name: "Send the link" }).click();
-  await expect(toasts(page).getByText(/is on its way to X/)).toBeVisible();
+  await expect(toasts(page).getByText(/Sending the link to X/)).toBeVisible();
   await expect.poll(async () => (await outbox.messagesTo(mobile)).length).toBe(1);
   expect((await outbox.messagesTo(mobile))[0]?.body).toContain(address);
 

@@ -24,7 +24,7 @@ test("an answer that is lost on the way back is found again: charged once", asyn
   await page.route("**/payments/by-key/*", (route) => route.abort());
   await pay.pay();
   await pay.seeMessage(lost);
-  await pay.see("Please do not pay again.");
+  await pay.see("Please don't pay again.");
   await page.unroute("**/payments/by-key/*");
   await pay.press("Check again");
   await pay.seeHeading("Payment received");
