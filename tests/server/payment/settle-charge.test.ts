@@ -178,7 +178,10 @@ describe.each(databaseKinds())("the gateway's word on %s", (kind) => {
     await notify({ ...charge, status: "succeeded" });
     expect(await fixture.payment(application, id)).toMatchObject({
       status: "cancelled",
-      problem: { code: "payment.already-settled", message: expect.stringContaining("is being refunded to you") },
+      problem: {
+        code: "payment.already-settled",
+        message: expect.stringContaining("is being refunded to you"),
+      },
     });
     expect((await fixture.balance("suspense:agy_1")) - suspense).toBe(-dueCents);
     expect(await fixture.errors()).toEqual([]);
