@@ -21,6 +21,7 @@ const run = (...args: string[]): string =>
 beforeAll(() => {
   for (const part of [
     "package.json",
+    "package-lock.json",
     "tsconfig.json",
     "vite.config.ts",
     ".config",
