@@ -62,6 +62,9 @@ function played(first: TemplateDesign, gen: fc.GeneratorValue, max: number): Ses
   return session;
 }
 
+// A failure is reported as it was found: its shrinking could go on until the memory is full.
+const bounded = { interruptAfterTimeLimit: 30_000 };
+
 describe("any edits of any template", () => {
   test("are all undone to the very first design, and all done again to the last, with savings in between", () => {
     void fc.assert(
@@ -74,7 +77,7 @@ describe("any edits of any template", () => {
         expect(saved(again).server).toEqual(last.design);
         expect(saved(steppedThrough(again, undone, () => false)).server).toEqual(first);
       }),
-      { numRuns: 100 },
+      { numRuns: 100, ...bounded },
     );
   });
 
@@ -93,7 +96,7 @@ describe("any edits of any template", () => {
         });
         expect(services).toEqual([]);
       }),
-      { numRuns: 100 },
+      { numRuns: 100, ...bounded },
     );
   });
 
@@ -111,7 +114,7 @@ describe("any edits of any template", () => {
         for (const { id, locked, x, y, width, height } of first.fields)
           if (locked && boxes.has(id)) expect(boxes.get(id)).toEqual([x, y, width, height]);
       }),
-      { numRuns: 200 },
+      { numRuns: 200, ...bounded },
     );
   });
 });
