@@ -13,6 +13,7 @@ import type { Jobs } from "#server/services/jobs.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
 import { seedTable } from "./table-seed.ts";
+import { connectNouns } from "#server/start/connect-nouns.ts";
 
 /**
  * The API of the server on a database of listings, with a bearer's token taken for the person: what a sign-in costs is
@@ -25,7 +26,7 @@ if (listings > 0) {
   await seedTable(database, { total: listings, largest: listings, others: 0 });
 }
 
-const dependencies: Dependencies = {
+const dependencies = connectNouns({
   database,
   clock: { now: () => new Date() },
   ids: systemIds,
@@ -49,7 +50,7 @@ const dependencies: Dependencies = {
   payTo: noPayTo,
   jobs: {} as Jobs,
   log: pino({ level: "warn" }),
-};
+});
 const app = await buildApp({
   dependencies,
   page: pageConfigOf({

@@ -11,7 +11,7 @@ import {
   termsInForce,
 } from "#domain/loan/products.ts";
 import { gstIn, splitByShares } from "#domain/money/cents.ts";
-import { vendorProductTypes } from "#domain/vendor-application/answers.ts";
+import { vendorProductTypes } from "#domain/loan/vendor-products.ts";
 
 const [interestFree] = loanProducts["Interest Free"];
 const once = {

@@ -19,6 +19,7 @@ import { demoTokens } from "#tests/support/demo-tokens.ts";
 import { recordedJobs } from "#tests/support/recorded-jobs.ts";
 import { wholeAnswers } from "#tests/support/vendor-answers.ts";
 import { type Seed, seedApplication } from "./seed-application.ts";
+import { connectNouns } from "#server/start/connect-nouns.ts";
 
 /** What a vendor fills in before completing. */
 export const wholeApplication: ApplicationCreate = {
@@ -58,7 +59,7 @@ const parse = <Schema extends z.core.$ZodType>(schema: Schema | null, value: unk
 export async function openFixture(kind: DatabaseKind = "pglite", ids = systemIds) {
   const database = await openTestDatabase(kind);
   let now = new Date("2026-11-21T02:00:00.000Z");
-  const dependencies: Dependencies = {
+  const dependencies = connectNouns({
     database,
     clock: { now: () => now },
     ids,
@@ -80,7 +81,7 @@ export async function openFixture(kind: DatabaseKind = "pglite", ids = systemIds
     payTo: noPayTo,
     jobs: recordedJobs(),
     log: pino({ level: "silent" }),
-  };
+  });
   await insertDemoAgency(database, now);
   // A browser with the cookie `gate` is past the code; one with `paid` was, until its payment; `staff` was let in.
   const gateCheck: GateCheck = async (_application, cookies, { allowEndedByPayment }) => {

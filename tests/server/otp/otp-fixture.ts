@@ -15,6 +15,7 @@ import { openTestDatabase } from "#tests/support/database.ts";
 import { demoTokens } from "#tests/support/demo-tokens.ts";
 import { documentPorts } from "#tests/support/documents.ts";
 import { recordedJobs } from "#tests/support/recorded-jobs.ts";
+import { connectNouns } from "#server/start/connect-nouns.ts";
 
 export const testSecret = "a secret of the tests, thirty-two bytes";
 export const jane: Party = { name: "Jane Citizen", email: "jane@example.com", phoneNumber: "+61491570156" };
@@ -48,7 +49,7 @@ export async function openFixture(on: DatabaseKind | Database = "pglite") {
   const texts: SmsMessage[] = [];
   const mails: MailMessage[] = [];
   const waits: number[] = [];
-  const dependencies: Dependencies = {
+  const dependencies = connectNouns({
     database,
     clock: { now: () => now },
     ids: systemIds,
@@ -71,7 +72,7 @@ export async function openFixture(on: DatabaseKind | Database = "pglite") {
     payTo: noPayTo,
     jobs,
     log: pino({ level: "silent" }),
-  };
+  });
   const handlers = otpHandlers(dependencies, async (ms) => void waits.push(ms)) as Answering<OtpHandlers>;
   await seedAgency(dependencies);
   const call = <Params, Body>(params: Params, body: Body, cookies: Cookies, address = "203.0.113.7") => ({

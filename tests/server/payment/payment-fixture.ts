@@ -18,6 +18,7 @@ import { demoTokens } from "#tests/support/demo-tokens.ts";
 import { documentPorts } from "#tests/support/documents.ts";
 import { recordedJobs } from "#tests/support/recorded-jobs.ts";
 import { dueCents, insertOwing, type Owing, type OwingValues } from "./owing.ts";
+import { connectNouns } from "#server/start/connect-nouns.ts";
 
 export const bankFeedSecret = "bank feed secret";
 export type Fixture = Awaited<ReturnType<typeof openPaymentFixture>>;
@@ -27,7 +28,7 @@ export async function openPaymentFixture(kind: DatabaseKind = "pglite") {
   const cards = scriptedCards();
   const jobs = recordedJobs();
   let now = new Date("2026-11-21T02:00:00.000Z");
-  const dependencies: Dependencies = {
+  const dependencies = connectNouns({
     database,
     clock: { now: () => now },
     ids: systemIds,
@@ -50,7 +51,7 @@ export async function openPaymentFixture(kind: DatabaseKind = "pglite") {
     payTo: noPayTo,
     jobs,
     log: pino({ level: "silent" }),
-  };
+  });
   await insertAgency(dependencies, "agy_1", "314159");
   const handlers = paymentHandlers(dependencies, { firstMs: 1, maxMs: 20, allMs: 500 });
   const { call, create, answer } = callsOn(handlers);
