@@ -4,10 +4,10 @@ import { cycleIn, type Edge, folderEdges, importsOf, isFile, type Layer, layers 
 import { pictures, withPicture } from "#scripts/folders/pictures.ts";
 import { coreFolders, crossingImports, serverFolders } from "#scripts/folders/server-folders.ts";
 
-const inWords = ([from, to]: Edge): string => `${from} > ${to}`;
+const arrowOf = ([from, to]: Edge): string => `${from} > ${to}`;
 
 test("nouns of the server import core and their own folder, core what is below it, and services no pages", () => {
-  expect(crossingImports().map(inWords)).toEqual([]);
+  expect(crossingImports().map(arrowOf)).toEqual([]);
 });
 
 test.each(Object.keys(layers) as Layer[])("no folders of %s import each other in a cycle", (layer) => {
