@@ -12,8 +12,8 @@ import type { DocumentEngine, FileStore } from "#server/services/documents.ts";
 import type { Jobs } from "#server/services/jobs.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
-import { seedTable } from "./table-seed.ts";
 import { connectNouns } from "#server/start/connect-nouns.ts";
+import { seedTable } from "./table-seed.ts";
 
 /**
  * The API of the server on a database of listings, with a bearer's token taken for the person: what a sign-in costs is

@@ -14,7 +14,8 @@ export type Layer = keyof typeof layers;
 export type Import = { file: string; to: { layer: Layer; file: string }; isType: boolean };
 export type Edge = readonly [from: string, to: string];
 
-const statement = /^(?:import|export)\s+(type\s)?([^"';]*?)from "([^"]+)"|^import "([^"]+)"|\bimport\("([^"]+)"\)/gm;
+const statement =
+  /^(?:import|export)\s+(type\s)?([^"';]*?)from "([^"]+)"|^import "([^"]+)"|\bimport\("([^"]+)"\)/gm;
 
 /** Every import that the source of a layer makes of a layer of the project. */
 export function importsOf(layer: Layer): Import[] {

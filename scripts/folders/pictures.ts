@@ -1,5 +1,5 @@
-import { coreFolders, nouns, serverFolders } from "./server-folders.ts";
 import { type Edge, folderEdges, layerEdges } from "./import-graph.ts";
+import { coreFolders, nouns, serverFolders } from "./server-folders.ts";
 
 /** A picture that is drawn of the imports as they are: where it stands, and in Mermaid. */
 export type Picture = { readme: string; name: string; mermaid: string };
@@ -26,8 +26,9 @@ function serverPicture(): string {
   const folders = serverFolders();
   const edges = folderEdges("server").filter(([from, to]) => folders.includes(from) && folders.includes(to));
   const groupOf = (name: string): string => (all.includes(name) ? "nouns" : name);
-  const grouped = edges.map(([from, to]): Edge =>
-    all.includes(from) && all.includes(to) ? [from, to] : [groupOf(from), groupOf(to)],
+  const grouped = edges.map(
+    ([from, to]): Edge =>
+      all.includes(from) && all.includes(to) ? [from, to] : [groupOf(from), groupOf(to)],
   );
   const lines = all.flatMap((_, index) =>
     index % perLine === 0 ? [all.slice(index, index + perLine).join(" · ")] : [],
@@ -51,6 +52,7 @@ export function withPicture(text: string, { name, mermaid }: Picture): string {
   const [start, end] = [`<!-- ${name}: drawn by npm run folders -->`, `<!-- end of ${name} -->`];
   const [before, rest = ""] = text.split(start);
   const after = rest.split(end)[1];
-  if (before === undefined || after === undefined) throw new Error(`There is no place for the picture of ${name}.`);
+  if (before === undefined || after === undefined)
+    throw new Error(`There is no place for the picture of ${name}.`);
   return `${before}${start}\n\n\`\`\`mermaid\n${mermaid}\n\`\`\`\n\n${end}${after}`;
 }

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { applicationStatuses, australianStates } from "#domain/enumerations.ts";
 import { maxSuggestions } from "#domain/limits.ts";
 import { propertyTypes, saleMethods } from "#domain/listing/columns.ts";
+import { vendorProductTypes } from "#domain/loan/vendor-products.ts";
 import { countries } from "#domain/party/countries.ts";
 import { fieldPatterns } from "#domain/text/field-rules.ts";
-import { vendorProductTypes } from "#domain/loan/vendor-products.ts";
 import {
   answerLengths,
   applicationSteps,

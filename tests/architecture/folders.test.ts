@@ -1,6 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { cycleIn, type Edge, folderEdges, importsOf, isFile, type Layer, layers } from "#scripts/folders/import-graph.ts";
+import {
+  cycleIn,
+  type Edge,
+  folderEdges,
+  importsOf,
+  isFile,
+  type Layer,
+  layers,
+} from "#scripts/folders/import-graph.ts";
 import { pictures, withPicture } from "#scripts/folders/pictures.ts";
 import { coreFolders, crossingImports, serverFolders } from "#scripts/folders/server-folders.ts";
 
@@ -14,17 +22,22 @@ test.each(Object.keys(layers) as Layer[])("no folders of %s import each other in
   expect(cycleIn(folderEdges(layer))).toBeNull();
 });
 
-test.each(["core/", "mandate/", "services/"])("no folders of the server's %s import each other in a cycle", (within) => {
-  expect(folderEdges("server", within).length).toBeGreaterThan(0);
-  expect(cycleIn(folderEdges("server", within))).toBeNull();
-});
+test.each(["core/", "mandate/", "services/"])(
+  "no folders of the server's %s import each other in a cycle",
+  (within) => {
+    expect(folderEdges("server", within).length).toBeGreaterThan(0);
+    expect(cycleIn(folderEdges("server", within))).toBeNull();
+  },
+);
 
 // Else two nouns could reach each other through such a file.
 test("a file beside the server's folders that they import gets nothing but types from them", () => {
   const imports = importsOf("server");
   const shared = new Set(
     imports.flatMap(({ file, to }) =>
-      to.layer === "server" && isFile(to.file) && file.includes("/") && !file.startsWith("start/") ? [to.file] : [],
+      to.layer === "server" && isFile(to.file) && file.includes("/") && !file.startsWith("start/")
+        ? [to.file]
+        : [],
     ),
   );
   expect([...shared].sort()).toEqual(["assisted-by.ts", "dependencies.ts", "page-config.ts", "refusal.ts"]);

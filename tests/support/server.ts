@@ -14,12 +14,12 @@ import type { CardGateway } from "#server/services/cards/card-gateway.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
 import { localMail, localSms } from "#server/services/messages/local-outbox.ts";
 import type { PayToProvider } from "#server/services/payto/payto-provider.ts";
+import { connectNouns } from "#server/start/connect-nouns.ts";
 import { openTestDatabase } from "./database.ts";
 import { bearerOf, demoTokens } from "./demo-tokens.ts";
 import { heldFiles, plainDocuments } from "./documents.ts";
 import { scriptedPayTo } from "./payto.ts";
 import { recordedJobs } from "./recorded-jobs.ts";
-import { connectNouns } from "#server/start/connect-nouns.ts";
 
 export type TestServer = Awaited<ReturnType<typeof openTestServer>>;
 

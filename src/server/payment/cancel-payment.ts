@@ -16,7 +16,11 @@ export async function cancelPayment(dependencies: Dependencies, payment: Payment
     case "awaitingFunds":
       return isSettlementMethod(payment.method)
         ? await dependencies.database.transaction((tx) =>
-            publish(tx, dependencies, { type: "payment.withdrawn", paymentId: payment.id, applicationId: payment.applicationId }),
+            publish(tx, dependencies, {
+              type: "payment.withdrawn",
+              paymentId: payment.id,
+              applicationId: payment.applicationId,
+            }),
           )
         : await withdraw(dependencies, payment.id);
     case "challenge": {

@@ -1,7 +1,7 @@
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
+import { publish } from "#server/core/events/events.ts";
 import { lockFunds, resolveFunds } from "#server/core/funds/incoming-funds.store.ts";
 import { advance } from "#server/core/lifecycle/application.lifecycle.ts";
-import { publish } from "#server/core/events/events.ts";
 import { moveOwed } from "#server/core/obligation/obligation.store.ts";
 import {
   type LockedPayment,

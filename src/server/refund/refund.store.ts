@@ -190,7 +190,8 @@ export async function lockUnsent(
   tx: Transaction,
   of: { paymentId: string } | { incomingFundsId: string },
 ): Promise<RefundRow[]> {
-  const [column, id] = "paymentId" in of ? ["payment_id", of.paymentId] : ["incoming_funds_id", of.incomingFundsId];
+  const [column, id] =
+    "paymentId" in of ? ["payment_id", of.paymentId] : ["incoming_funds_id", of.incomingFundsId];
   const { rows } = await tx.query<RefundRow>(
     `select ${columns} ${from} where r.${column} = $1
        and r.status in ('awaitingApproval', 'toPayOut') order by r.id for update of r`,

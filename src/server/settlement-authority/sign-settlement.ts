@@ -6,7 +6,12 @@ import { isSettlementMethod, type SettlementMethod } from "#domain/payment/metho
 import { settlementClauses, settlementTextVersion } from "#domain/payment/settlement-text.ts";
 import { requirePrintable } from "#server/core/documents/require-printable.ts";
 import { hasApprovedRequest } from "#server/core/obligation/obligation.store.ts";
-import { offeredBy, offersRequests, requireOpen, requireRoom } from "#server/core/obligation/payable.rules.ts";
+import {
+  offeredBy,
+  offersRequests,
+  requireOpen,
+  requireRoom,
+} from "#server/core/obligation/payable.rules.ts";
 import { findPayable, lockOwed, lockPayment, type Payable } from "#server/core/obligation/payment.store.ts";
 import { announceFunds } from "#server/core/payment/announce-funds.store.ts";
 import { cancellingChallenge, requireNoChallenge } from "#server/core/payment/card-challenge.ts";

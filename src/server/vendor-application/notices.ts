@@ -115,7 +115,11 @@ export async function notifyCompletion(
 export async function notifyEnd(
   tx: Transaction,
   dependencies: Dependencies,
-  { type, applicationId: id, from }: DomainEvent<"application.cancelled"> | DomainEvent<"application.expired">,
+  {
+    type,
+    applicationId: id,
+    from,
+  }: DomainEvent<"application.cancelled"> | DomainEvent<"application.expired">,
 ): Promise<void> {
   const facts = await findNoticeFacts(tx, id);
   if (facts === null) return;

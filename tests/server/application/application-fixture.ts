@@ -13,13 +13,13 @@ import { type Call, type Cookies, type Grant, RawReply } from "#server/http/call
 import { macsWith, systemIds } from "#server/randomness.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
+import { connectNouns } from "#server/start/connect-nouns.ts";
 import { vendorApplicationHandlers } from "#server/vendor-application/vendor-application.routes.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { demoTokens } from "#tests/support/demo-tokens.ts";
 import { recordedJobs } from "#tests/support/recorded-jobs.ts";
 import { wholeAnswers } from "#tests/support/vendor-answers.ts";
 import { type Seed, seedApplication } from "./seed-application.ts";
-import { connectNouns } from "#server/start/connect-nouns.ts";
 
 /** What a vendor fills in before completing. */
 export const wholeApplication: ApplicationCreate = {

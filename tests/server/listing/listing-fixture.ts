@@ -11,10 +11,10 @@ import { macsWith, systemIds } from "#server/randomness.ts";
 import type { CardGateway } from "#server/services/cards/card-gateway.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
+import { connectNouns } from "#server/start/connect-nouns.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { documentPorts } from "#tests/support/documents.ts";
 import { recordedJobs } from "#tests/support/recorded-jobs.ts";
-import { connectNouns } from "#server/start/connect-nouns.ts";
 
 export const otherAgencyId = "agy_elsewhere";
 

@@ -11,11 +11,11 @@ import type { CardGateway } from "#server/services/cards/card-gateway.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
 import type { MailMessage, SmsMessage } from "#server/services/messages.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
+import { connectNouns } from "#server/start/connect-nouns.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { demoTokens } from "#tests/support/demo-tokens.ts";
 import { documentPorts } from "#tests/support/documents.ts";
 import { recordedJobs } from "#tests/support/recorded-jobs.ts";
-import { connectNouns } from "#server/start/connect-nouns.ts";
 
 export const testSecret = "a secret of the tests, thirty-two bytes";
 export const jane: Party = { name: "Jane Citizen", email: "jane@example.com", phoneNumber: "+61491570156" };

@@ -12,13 +12,13 @@ import { macsWith, systemIds } from "#server/randomness.ts";
 import { Refusal } from "#server/refusal.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
+import { connectNouns } from "#server/start/connect-nouns.ts";
 import { cardToken, cardWebhookSecret, scriptedCards } from "#tests/support/cards.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { demoTokens } from "#tests/support/demo-tokens.ts";
 import { documentPorts } from "#tests/support/documents.ts";
 import { recordedJobs } from "#tests/support/recorded-jobs.ts";
 import { dueCents, insertOwing, type Owing, type OwingValues } from "./owing.ts";
-import { connectNouns } from "#server/start/connect-nouns.ts";
 
 export const bankFeedSecret = "bank feed secret";
 export type Fixture = Awaited<ReturnType<typeof openPaymentFixture>>;

@@ -3,8 +3,8 @@ import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { businessDayFrom } from "#server/core/calendar/business-day.rules.ts";
 import { hasDebitUser } from "#server/core/obligation/obligation.store.ts";
 import type { Transaction } from "#server/database/database.ts";
-import { submitDue } from "#server/mandate/debit/submit-debits.ts";
 import type { Dependencies } from "#server/dependencies.ts";
+import { submitDue } from "#server/mandate/debit/submit-debits.ts";
 import {
   creditCode,
   type DirectEntryRecord,

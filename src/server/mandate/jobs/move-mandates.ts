@@ -2,10 +2,10 @@ import { payerDay } from "#domain/calendar/payer-day.ts";
 import type { MandateEvent } from "#machines/mandate/mandate.types.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { amendPayToAgreement, drivePayToAgreement } from "#server/mandate/payto/agreement.ts";
 import { supersededEventOf } from "#server/mandate/follow-mandate.ts";
 import { lockMandate } from "#server/mandate/mandate.store.ts";
 import { moveMandate } from "#server/mandate/move-mandate.ts";
+import { amendPayToAgreement, drivePayToAgreement } from "#server/mandate/payto/agreement.ts";
 
 const maxAtOnce = 500;
 

@@ -1,13 +1,13 @@
 import { payerDay, payerHour } from "#domain/calendar/payer-day.ts";
 import { directEntryCutOffHour } from "#domain/limits.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { agenciesWithDebits } from "#server/mandate/direct-entry/direct-entry.store.ts";
-import { makeFiles } from "#server/mandate/direct-entry/make-file.ts";
-import { drivePayToPayment } from "#server/mandate/payto/payment.ts";
 import { announceDebits } from "#server/mandate/debit/announce-debits.ts";
 import { clearDebit } from "#server/mandate/debit/clear-debit.ts";
 import { clearingDebits, quietPayments } from "#server/mandate/debit/debit.store.ts";
 import { submitDue } from "#server/mandate/debit/submit-debits.ts";
+import { agenciesWithDebits } from "#server/mandate/direct-entry/direct-entry.store.ts";
+import { makeFiles } from "#server/mandate/direct-entry/make-file.ts";
+import { drivePayToPayment } from "#server/mandate/payto/payment.ts";
 
 const maxAtOnce = 500;
 const quietMs = 10 * 60_000;

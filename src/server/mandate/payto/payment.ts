@@ -1,7 +1,7 @@
 import type { Queries } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
 import { clearDebit } from "#server/mandate/debit/clear-debit.ts";
 import { returnDebit } from "#server/mandate/debit/return-debit.ts";
-import type { Dependencies } from "#server/dependencies.ts";
 import type { PayToPaymentReport } from "#server/services/payto/payto-provider.ts";
 
 type AskedPayment = { amountCents: number; agreementId: string | null; reference: string; outcome: string };

@@ -27,12 +27,7 @@ test("subscribers are called in their order, each after the one before has ended
       log.push(`${name} is done`);
     };
   await publish(tx, followedBy(follower("one"), follower("other")), changed);
-  expect(log).toEqual([
-    "one follows app_1",
-    "one is done",
-    "other follows app_1",
-    "other is done",
-  ]);
+  expect(log).toEqual(["one follows app_1", "one is done", "other follows app_1", "other is done"]);
 });
 
 test("a subscriber has the transaction, the dependencies and the whole event", async () => {
@@ -120,7 +115,9 @@ describe.each(databaseKinds())("a payment that settles on %s", (kind) => {
   });
 
   test("every event is followed by somebody", () => {
-    const alone = Object.entries(server.dependencies.subscribers).filter(([, followers]) => followers.length === 0);
+    const alone = Object.entries(server.dependencies.subscribers).filter(
+      ([, followers]) => followers.length === 0,
+    );
     expect(alone).toEqual([]);
   });
 });
