@@ -5,7 +5,6 @@ import {
   type Edge,
   folderEdges,
   importsOf,
-  isFile,
   type Layer,
   layers,
 } from "#scripts/folders/import-graph.ts";
@@ -35,7 +34,7 @@ test("a file beside the server's folders that they import gets nothing but types
   const imports = importsOf("server");
   const shared = new Set(
     imports.flatMap(({ file, to }) =>
-      to.layer === "server" && isFile(to.file) && file.includes("/") && !file.startsWith("start/")
+      to.layer === "server" && !to.file.includes("/") && file.includes("/") && !file.startsWith("start/")
         ? [to.file]
         : [],
     ),
