@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { queryMaxLength, refundReasonMaxLength } from "#domain/limits.ts";
-import { ActionDialog } from "#web/action/action-dialog.view.tsx";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import type { Services } from "#web/adapters/services.ts";
 import { Button } from "#web/ui/button.tsx";

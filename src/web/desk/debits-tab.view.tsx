@@ -4,7 +4,7 @@ import { problems } from "#contract/problems.ts";
 import { formatCents } from "#domain/money/cents.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";

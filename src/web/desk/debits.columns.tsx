@@ -1,7 +1,7 @@
 import type { DeskInstalment } from "#contract/mandate.ts";
 import { css } from "#styled/css";
-import type { TableColumn } from "#web/table/table-columns.ts";
-import { shortDay } from "#web/table/table-filters.ts";
+import type { TableColumn } from "#web/kit/list/table-columns.ts";
+import { shortDay } from "#web/kit/list/table-filters.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { opensRow } from "#web/ui/use-roving-rows.ts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { Refund } from "#contract/desk.ts";
 import { css } from "#styled/css";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { ApiFailure, failureMessage } from "#web/adapters/api-failure.ts";
 import { moneyChanges, useChanges } from "#web/adapters/changes-watch.ts";
 import type { Services } from "#web/adapters/services.ts";

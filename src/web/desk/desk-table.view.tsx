@@ -1,13 +1,13 @@
 import { useSelector } from "@xstate/react";
 import { useCallback } from "react";
 import { useAddress } from "#web/adapters/use-address.ts";
-import { FiltersBar } from "#web/table/filters-bar.view.tsx";
-import { isReadingAgain, notifyOpened, type ResultsTableActor } from "#web/table/results-table.actors.ts";
-import { connectTable, type TableNouns } from "#web/table/results-table.connect.ts";
-import { ResultsTable } from "#web/table/results-table.view.tsx";
-import { type AddressRules, addressIn } from "#web/table/table-address.ts";
-import type { TableColumn } from "#web/table/table-columns.ts";
-import type { TableFilter } from "#web/table/table-filters.ts";
+import { FiltersBar } from "#web/kit/list/filters-bar.view.tsx";
+import { isReadingAgain, notifyOpened, type ResultsTableActor } from "#web/kit/list/results-table.actors.ts";
+import { connectTable, type TableNouns } from "#web/kit/list/results-table.connect.ts";
+import { ResultsTable } from "#web/kit/list/results-table.view.tsx";
+import { type AddressRules, addressIn } from "#web/kit/list/table-address.ts";
+import type { TableColumn } from "#web/kit/list/table-columns.ts";
+import type { TableFilter } from "#web/kit/list/table-filters.ts";
 import type { MenuAction } from "#web/ui/action-menu.tsx";
 
 type DeskTableProps<Row> = {

@@ -1,8 +1,8 @@
 import type { FundsSearch, PaymentSearch } from "#contract/desk.ts";
 import type { InstalmentSearch } from "#contract/mandate.ts";
 import type { Services } from "#web/adapters/services.ts";
-import { notifyOutdated, type ResultsTableActor, startPlainTable } from "#web/table/results-table.actors.ts";
-import { type AddressRules, searchOf } from "#web/table/table-address.ts";
+import { notifyOutdated, type ResultsTableActor, startPlainTable } from "#web/kit/list/results-table.actors.ts";
+import { type AddressRules, searchOf } from "#web/kit/list/table-address.ts";
 import { debitColumns, debitRules } from "./debits.connect.ts";
 import {
   type DeskTab,

@@ -8,8 +8,8 @@ import {
 } from "#domain/enumerations.ts";
 import { agencyApplications, agencyManagement } from "#domain/permissions.ts";
 import type { ColumnChoice } from "#machines/results-table/results-table.types.ts";
-import type { AddressRules } from "#web/table/table-address.ts";
-import type { TableFilter } from "#web/table/table-filters.ts";
+import type { AddressRules } from "#web/kit/list/table-address.ts";
+import type { TableFilter } from "#web/kit/list/table-filters.ts";
 import { deskCopy } from "./desk.copy.ts";
 import { fundsKind, fundsOutcome, paymentStatus } from "./desk-labels.ts";
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import type { Mandate } from "#contract/mandate.ts";
 import { css } from "#styled/css";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import { moneyChanges, useChanges } from "#web/adapters/changes-watch.ts";
 import { Badge } from "#web/ui/badge.tsx";

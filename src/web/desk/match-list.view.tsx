@@ -1,5 +1,5 @@
 import { css } from "#styled/css";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { DecisionItem, ItemLink, ItemNote, ItemReason } from "./decision-item.view.tsx";
 import { deskActions } from "./desk-actions.ts";
 import type { ConnectedMatch } from "./match.connect.ts";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { ActionDialog } from "#web/action/action-dialog.view.tsx";
+import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 type NotedActionProps = Omit<ComponentProps<typeof ActionDialog>, "canConfirm" | "fields"> & {

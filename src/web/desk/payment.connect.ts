@@ -2,7 +2,7 @@ import type { ApplicationAccount } from "#contract/application-account.ts";
 import type { DeskPayment, DeskPaymentDetail } from "#contract/desk.ts";
 import { problems } from "#contract/problems.ts";
 import { formatCents } from "#domain/money/cents.ts";
-import { shortDay } from "#web/table/table-filters.ts";
+import { shortDay } from "#web/kit/list/table-filters.ts";
 import type { Description } from "#web/ui/description-list.tsx";
 import { addressLabel, methodLabel, moment, paymentStatus } from "./desk-labels.ts";
 import { paymentCopy } from "./payment.copy.ts";

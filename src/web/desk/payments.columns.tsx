@@ -1,6 +1,6 @@
 import type { DeskPayment } from "#contract/desk.ts";
 import { css } from "#styled/css";
-import type { TableColumn } from "#web/table/table-columns.ts";
+import type { TableColumn } from "#web/kit/list/table-columns.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { opensRow } from "#web/ui/use-roving-rows.ts";

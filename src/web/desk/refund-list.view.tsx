@@ -1,4 +1,4 @@
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { DecisionItem, ItemNote, ItemReason } from "./decision-item.view.tsx";
 import { deskActions } from "./desk-actions.ts";
 import { paymentCopy } from "./payment.copy.ts";

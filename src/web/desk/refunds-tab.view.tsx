@@ -3,7 +3,7 @@ import type { Refund } from "#contract/desk.ts";
 import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import type { Services } from "#web/adapters/services.ts";
 import { Card } from "#web/ui/card.tsx";

@@ -1,6 +1,6 @@
 import type { Listing } from "#contract/listing.ts";
 import type { Action } from "#machines/staff-action/staff-action.types.ts";
-import type { Performers } from "#web/action/use-actions.ts";
+import type { Performers } from "#web/kit/action/use-actions.ts";
 import { ApiFailure } from "#web/adapters/api-failure.ts";
 import type { Services } from "#web/adapters/services.ts";
 import { notify } from "#web/ui/notify.ts";

@@ -1,7 +1,7 @@
 import type { Listing } from "#contract/listing.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { Button } from "#web/ui/button.tsx";
 import { connectCampaign, itemDraft } from "./campaign.connect.ts";
 import { campaignCopy } from "./campaign.copy.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { css } from "#styled/css";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
-import { useActions } from "#web/action/use-actions.ts";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
+import { useActions } from "#web/kit/action/use-actions.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
 import type { Services } from "#web/adapters/services.ts";

@@ -1,4 +1,4 @@
-import type { Performers } from "#web/action/use-actions.ts";
+import type { Performers } from "#web/kit/action/use-actions.ts";
 import type { Services } from "#web/adapters/services.ts";
 import { notify } from "#web/ui/notify.ts";
 import { fundingCopy } from "./funding.copy.ts";

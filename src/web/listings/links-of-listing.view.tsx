@@ -3,7 +3,7 @@ import type { ListingHub } from "#contract/listing.ts";
 import type { PaymentLink } from "#contract/payment-link.ts";
 import type { StaffAccount } from "#contract/staff.ts";
 import { agencyApplications } from "#domain/permissions.ts";
-import { useActions } from "#web/action/use-actions.ts";
+import { useActions } from "#web/kit/action/use-actions.ts";
 import { copyText } from "#web/adapters/clipboard.ts";
 import type { Services } from "#web/adapters/services.ts";
 import { notify } from "#web/ui/notify.ts";

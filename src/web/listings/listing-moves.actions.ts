@@ -1,5 +1,5 @@
 import type { PermissionName } from "#domain/enumerations.ts";
-import type { Performers } from "#web/action/use-actions.ts";
+import type { Performers } from "#web/kit/action/use-actions.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import type { Services } from "#web/adapters/services.ts";
 import { notify } from "#web/ui/notify.ts";

@@ -1,6 +1,6 @@
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { CopyField } from "#web/ui/copy-field.tsx";

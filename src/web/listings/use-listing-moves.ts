@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { ListingRow } from "#contract/listing.ts";
 import type { StaffAccount } from "#contract/staff.ts";
-import { useActions } from "#web/action/use-actions.ts";
+import { useActions } from "#web/kit/action/use-actions.ts";
 import type { Services } from "#web/adapters/services.ts";
 import type { MenuAction } from "#web/ui/action-menu.tsx";
 import { listingCopy } from "./listing.copy.ts";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Redirect } from "wouter";
 import type { PublicApplication } from "#contract/application.ts";
 import type { FundsRequestTerms } from "#contract/funds-request.ts";
-import { useActions } from "#web/action/use-actions.ts";
+import { useActions } from "#web/kit/action/use-actions.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import type { Services } from "#web/adapters/services.ts";
 import { todayInSydney } from "#web/adapters/today.ts";

@@ -3,7 +3,7 @@ import { useSelector } from "@xstate/react";
 import { useSearch } from "wouter";
 import type { PublicApplication } from "#contract/application.ts";
 import type { SettlementTerms } from "#contract/settlement.ts";
-import { useActions } from "#web/action/use-actions.ts";
+import { useActions } from "#web/kit/action/use-actions.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
 import type { Services } from "#web/adapters/services.ts";

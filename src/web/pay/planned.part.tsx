@@ -1,5 +1,5 @@
 import type { PublicApplication } from "#contract/application.ts";
-import { useActions } from "#web/action/use-actions.ts";
+import { useActions } from "#web/kit/action/use-actions.ts";
 import { ApiFailure } from "#web/adapters/api-failure.ts";
 import { currentPath, openPage } from "#web/adapters/page-navigation.ts";
 import type { Services } from "#web/adapters/services.ts";

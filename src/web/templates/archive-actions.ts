@@ -1,5 +1,5 @@
 import type { ContractTemplateRow } from "#contract/contract-template.ts";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import type { MenuAction } from "#web/ui/action-menu.tsx";
 import { copyName } from "./templates.connect.ts";
 import { templatesCopy } from "./templates.copy.ts";

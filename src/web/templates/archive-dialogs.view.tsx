@@ -1,6 +1,6 @@
 import { templateNameMaxLength } from "#domain/template/limits.ts";
-import { ActionDialog } from "#web/action/action-dialog.view.tsx";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { templatesCopy } from "./templates.copy.ts";
 

@@ -1,4 +1,4 @@
-import type { Performers } from "#web/action/use-actions.ts";
+import type { Performers } from "#web/kit/action/use-actions.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
 import type { Services } from "#web/adapters/services.ts";
 import type { NewTemplate } from "./template-actions.ts";

@@ -1,4 +1,4 @@
-import type { Performers } from "#web/action/use-actions.ts";
+import type { Performers } from "#web/kit/action/use-actions.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
 import type { Services } from "#web/adapters/services.ts";
 import { showDocument } from "#web/adapters/show-document.ts";

@@ -1,6 +1,6 @@
 import type { ContractTemplate } from "#contract/contract-template.ts";
 import { templateNameMaxLength } from "#domain/template/limits.ts";
-import type { ErrorList } from "#web/form/form.connect.ts";
+import type { ErrorList } from "#web/kit/form/form.connect.ts";
 import { templateCopy } from "./template.copy.ts";
 import { modeLabel } from "./templates.connect.ts";
 

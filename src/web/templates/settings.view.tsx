@@ -1,9 +1,9 @@
 import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
 import type { Services } from "#web/adapters/services.ts";
-import type { ConnectedForm } from "#web/form/form.connect.ts";
-import { FormView } from "#web/form/form.view.tsx";
-import { useForm } from "#web/form/use-form.ts";
+import type { ConnectedForm } from "#web/kit/form/form.connect.ts";
+import { FormView } from "#web/kit/form/form.view.tsx";
+import { useForm } from "#web/kit/form/use-form.ts";
 import { ChoiceField } from "#web/ui/choice-field.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { RadioSet } from "#web/ui/radio-set.tsx";

@@ -1,6 +1,6 @@
 import type { ContractTemplate } from "#contract/contract-template.ts";
 import type { documentTypes, templateModes } from "#domain/enumerations.ts";
-import type { Performers } from "#web/action/use-actions.ts";
+import type { Performers } from "#web/kit/action/use-actions.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
 import type { Services } from "#web/adapters/services.ts";

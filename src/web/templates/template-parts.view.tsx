@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import type { ContractTemplate } from "#contract/contract-template.ts";
 import { css } from "#styled/css";
 import { button, text } from "#styled/recipes";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { ActionMenu } from "#web/ui/action-menu.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";

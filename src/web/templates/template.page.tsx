@@ -5,7 +5,7 @@ import type { ContractTemplate, TemplateVersion } from "#contract/contract-templ
 import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { useActions } from "#web/action/use-actions.ts";
+import { useActions } from "#web/kit/action/use-actions.ts";
 import { ApiFailure, failureMessage } from "#web/adapters/api-failure.ts";
 import type { Services } from "#web/adapters/services.ts";
 import { Card } from "#web/ui/card.tsx";

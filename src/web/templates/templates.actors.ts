@@ -1,6 +1,6 @@
 import type { ContractTemplateSearch } from "#contract/contract-template.ts";
 import type { Services } from "#web/adapters/services.ts";
-import { notifyOutdated, type ResultsTableActor, startPlainTable } from "#web/table/results-table.actors.ts";
+import { notifyOutdated, type ResultsTableActor, startPlainTable } from "#web/kit/list/results-table.actors.ts";
 import { templateColumns, templateRules, templatesPath } from "./templates.connect.ts";
 
 const started = new WeakMap<Services, Map<string, ResultsTableActor>>();

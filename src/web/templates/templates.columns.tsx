@@ -1,8 +1,8 @@
 import type { ContractTemplateRow } from "#contract/contract-template.ts";
 import { css } from "#styled/css";
 import { staffDayOf } from "#web/adapters/agency-clock.ts";
-import type { TableColumn } from "#web/table/table-columns.ts";
-import { shortDay } from "#web/table/table-filters.ts";
+import type { TableColumn } from "#web/kit/list/table-columns.ts";
+import { shortDay } from "#web/kit/list/table-filters.ts";
 import { opensRow } from "#web/ui/use-roving-rows.ts";
 import { Status } from "./status.view.tsx";
 import { momentLabel } from "./template.connect.ts";

@@ -2,8 +2,8 @@ import type { ContractTemplateRow, TemplateStatus } from "#contract/contract-tem
 import { documentTypes, type templateModes } from "#domain/enumerations.ts";
 import { templateNameMaxLength } from "#domain/template/limits.ts";
 import type { ColumnChoice } from "#machines/results-table/results-table.types.ts";
-import type { AddressRules } from "#web/table/table-address.ts";
-import type { TableFilter } from "#web/table/table-filters.ts";
+import type { AddressRules } from "#web/kit/list/table-address.ts";
+import type { TableFilter } from "#web/kit/list/table-filters.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 import { templatesCopy } from "./templates.copy.ts";
 

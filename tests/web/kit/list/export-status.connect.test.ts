@@ -5,8 +5,8 @@ import { problem } from "#contract/problems.ts";
 import { resultsTableMachine } from "#machines/results-table/results-table.machine.ts";
 import type { SearchResult } from "#machines/results-table/results-table.types.ts";
 import type { AskedExport } from "#machines/table-export/table-export.types.ts";
-import { connectExports } from "#web/table/export-status.connect.ts";
-import { startExports } from "#web/table/table-export.actors.ts";
+import { connectExports } from "#web/kit/list/export-status.connect.ts";
+import { startExports } from "#web/kit/list/table-export.actors.ts";
 
 type Running = {
   asked: AskedExport;

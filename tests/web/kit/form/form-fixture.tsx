@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { problem } from "#contract/problems.ts";
 import type { Original, Saved } from "#machines/form-draft/form-draft.types.ts";
 import type { Api } from "#web/adapters/api.ts";
-import { FormView } from "#web/form/form.view.tsx";
-import { useForm } from "#web/form/use-form.ts";
+import { FormView } from "#web/kit/form/form.view.tsx";
+import { useForm } from "#web/kit/form/use-form.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
 type Values = { name: string; phone: string };

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { problem } from "#contract/problems.ts";
 import { draftStore } from "#web/adapters/draft-store.ts";
-import { draftIn } from "#web/form/use-form.ts";
+import { draftIn } from "#web/kit/form/use-form.ts";
 import { field, formFixture, keptDraft, onServer, press, type } from "./form-fixture.tsx";
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import {
   shortDay,
   type TableFilter,
   withChosen,
-} from "#web/table/table-filters.ts";
+} from "#web/kit/list/table-filters.ts";
 
 const known: readonly TableFilter[] = [
   {

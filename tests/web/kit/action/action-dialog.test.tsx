@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { problem } from "#contract/problems.ts";
 import type { Action } from "#machines/staff-action/staff-action.types.ts";
-import { ActionDialog } from "#web/action/action-dialog.view.tsx";
-import { useActions } from "#web/action/use-actions.ts";
+import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
+import { useActions } from "#web/kit/action/use-actions.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { tablePageSizes } from "#domain/limits.ts";
-import { type AddressRules, addressIn, isOfTab, searchOf } from "#web/table/table-address.ts";
+import { type AddressRules, addressIn, isOfTab, searchOf } from "#web/kit/list/table-address.ts";
 
 const rules: AddressRules = {
   sort: { listedOn: "desc" },

@@ -7,7 +7,7 @@ import type {
   ResultsTablePorts,
   SearchResult,
 } from "#machines/results-table/results-table.types.ts";
-import { connectTable } from "#web/table/results-table.connect.ts";
+import { connectTable } from "#web/kit/list/results-table.connect.ts";
 
 type Search = ResultsTablePorts["searchRows"];
 const nouns = { one: "listing", many: "listings" };

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { waitFor } from "xstate";
 import type { SearchResult } from "#machines/results-table/results-table.types.ts";
-import { isReadingAgain, notifyOutdated, startPlainTable } from "#web/table/results-table.actors.ts";
+import { isReadingAgain, notifyOutdated, startPlainTable } from "#web/kit/list/results-table.actors.ts";
 
 const rules = {
   sort: { createdAt: "desc" },
