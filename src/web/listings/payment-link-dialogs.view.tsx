@@ -18,7 +18,7 @@ import { connectChannels, shownAddress } from "./payment-link.connect.ts";
 import { paymentLinkCopy } from "./payment-link.copy.ts";
 
 type LinkDialogsProps = {
-  actions: ConnectedActions;
+  actions: ConnectedActions<"sendLink">;
   links: ReadonlyMap<string, PaymentLink>;
   onCopy: (value: string) => void;
 };

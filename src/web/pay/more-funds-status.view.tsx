@@ -16,7 +16,11 @@ import { payHref } from "./pay-paths.ts";
 import { OptionsLink } from "./settlement-status.view.tsx";
 import { SymbolBadge } from "./symbol-badge.view.tsx";
 
-type StatusProps = { application: PublicApplication; terms: FundsRequestTerms; actions: ConnectedActions };
+type StatusProps = {
+  application: PublicApplication;
+  terms: FundsRequestTerms;
+  actions: ConnectedActions<"withdraw">;
+};
 
 const stack = css({ display: "flex", flexDirection: "column", gap: "5" });
 const head = css({ display: "flex", alignItems: "center", gap: "4" });

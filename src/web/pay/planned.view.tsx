@@ -12,7 +12,7 @@ import { plannedCopy } from "./planned.copy.ts";
 
 type PlannedProps = {
   plans: readonly ConnectedPlan[];
-  actions: ConnectedActions;
+  actions: ConnectedActions<"cancel">;
   /** The page that shows them: a plan does not lead to where the payer is. */
   here: string;
 };

@@ -19,7 +19,7 @@ import { SymbolBadge } from "./symbol-badge.view.tsx";
 type StatusProps = {
   application: PublicApplication;
   authority: SettlementAuthority;
-  actions: ConnectedActions;
+  actions: ConnectedActions<"revoke">;
   onDownload: () => void;
 };
 

@@ -12,7 +12,7 @@ import { templateCopy } from "./template.copy.ts";
 type VersionsProps = {
   versions: readonly TemplateVersion[];
   template: ContractTemplate;
-  actions: ConnectedActions;
+  actions: ConnectedActions<"restoreVersion">;
 };
 
 const list = css({ display: "flex", flexDirection: "column", mt: "2" });

@@ -5,8 +5,11 @@ import { randomKey } from "#web/adapters/random-key.ts";
 
 type Snapshot = SnapshotFrom<typeof staffActionMachine>;
 
-/** The action that a screen shows, as words, flags and verbs. */
-export function connectActions(snapshot: Snapshot, send: (event: StaffActionEvent) => void) {
+/** The action that a screen shows, as words, flags and verbs. `Name` is what may be begun. */
+export function connectActions<Name extends string>(
+  snapshot: Snapshot,
+  send: (event: StaffActionEvent) => void,
+) {
   const { name, subject, draft, problem, answer } = snapshot.context;
   const isUnanswered = snapshot.matches({ confirming: "unanswered" });
   return {
@@ -22,7 +25,7 @@ export function connectActions(snapshot: Snapshot, send: (event: StaffActionEven
     done: snapshot.hasTag("done") ? { name, subject, answer } : null,
     /** The refusal of one field, for the words beside it. */
     problemOf: (field: string): string | null => (problem?.field === field ? problem.message : null),
-    begin: (action: string, about: string, first: Draft = {}) =>
+    begin: (action: Name, about: string, first: Draft = {}) =>
       send({ type: "action.started", name: action, subject: about, draft: first }),
     fill: (changed: Draft) => send({ type: "draft.changed", draft: { ...draft, ...changed } }),
     confirm: () => send({ type: "action.confirmed", key: randomKey() }),
@@ -30,4 +33,5 @@ export function connectActions(snapshot: Snapshot, send: (event: StaffActionEven
     dismiss: () => send({ type: "success.dismissed" }),
   };
 }
-export type ConnectedActions = ReturnType<typeof connectActions>;
+/** Who names no action can begin none. */
+export type ConnectedActions<Name extends string = never> = ReturnType<typeof connectActions<Name>>;

@@ -4,30 +4,31 @@ import { fromPromise } from "xstate";
 import { staffActionMachine } from "#machines/staff-action/staff-action.machine.ts";
 import type { Action } from "#machines/staff-action/staff-action.types.ts";
 import { inspection } from "#web/adapters/inspection.ts";
-import { connectActions } from "./actions.connect.ts";
+import { type ConnectedActions, connectActions } from "./actions.connect.ts";
 
 /** How each action of a screen is done, by its name. Rejects with an `ApiFailure`. */
-export type Performers = Readonly<Record<string, (action: Action) => Promise<unknown>>>;
+export type Performers<Name extends string> = Readonly<Record<Name, (action: Action) => Promise<unknown>>>;
 
-type ActionsEnvironment = {
-  performers: Performers;
+type ActionsEnvironment<Name extends string> = {
+  performers: Performers<Name>;
   /** Something changed, or may have: what shows it is to be read again. */
   onChanged: () => void;
 };
 
 /** The actions of a screen: one at a time is confirmed and done. */
-export function useActions(environment: ActionsEnvironment) {
+export function useActions<Name extends string>(
+  environment: ActionsEnvironment<Name>,
+): ConnectedActions<Name> {
   const latest = useRef(environment);
   latest.current = environment;
   const machine = useMemo(
     () =>
       staffActionMachine.provide({
         actors: {
-          perform: fromPromise<unknown, Action>(async ({ input }) => {
-            const perform = latest.current.performers[input.name];
-            if (perform === undefined) throw new Error(`nobody knows how to do "${input.name}"`);
-            return perform(input);
-          }),
+          // Nothing else can be begun.
+          perform: fromPromise<unknown, Action>(({ input }) =>
+            latest.current.performers[input.name as Name](input),
+          ),
         },
         actions: { announceDone: () => latest.current.onChanged() },
       }),
@@ -35,5 +36,5 @@ export function useActions(environment: ActionsEnvironment) {
   );
   const actor = useActorRef(machine, inspection());
   const snapshot = useSelector(actor, (current) => current);
-  return useMemo(() => connectActions(snapshot, actor.send), [snapshot, actor]);
+  return useMemo(() => connectActions<Name>(snapshot, actor.send), [snapshot, actor]);
 }

@@ -24,4 +24,9 @@ export const formCopy = {
   onlyCanSeeThem: "Only you can see them.",
   continue: "Continue",
   discard: "Discard",
+  enter: (label: string) => `Enter ${/^[aeiou]/.test(label) ? "an" : "a"} ${label}.`,
+  choose: (label: string) => `Choose ${/^[aeiou]/.test(label) ? "an" : "a"} ${label}.`,
+  maxCharacters: (maxLength: number) => `Use ${maxLength} characters at most.`,
+  oneLine: "Use one line.",
+  enterADay: "Enter a day, such as 31/12/2026.",
 };

@@ -11,6 +11,8 @@ export type TableColumn<Row> = {
   align?: "start" | "end";
   /** Values that people look at from the newest or largest down are sorted so by the first press. */
   startsDescending?: boolean;
+  /** Not among those that are seen at first. */
+  isHidden?: boolean;
   /** How a card shows it: as its title, as a line under it, or not at all. */
   onCard: "title" | "line" | "none";
   cell: (row: Row) => ReactNode;

@@ -1,8 +1,8 @@
 import { css } from "#styled/css";
+import { staffInstant } from "#web/adapters/agency-clock.ts";
 import { Quiet } from "./part.view.tsx";
-import { stepMoment } from "./payment.connect.ts";
 
-type Step = { id: string; label: string; note: string | null; at: string | null };
+export type TimelineStep = { id: string; label: string; note: string | null; at: string | null };
 
 const list = css({ display: "flex", flexDirection: "column" });
 const item = css({
@@ -32,14 +32,14 @@ const item = css({
 });
 
 /** What happened, oldest first. */
-export const PaymentHistory = ({ steps }: { steps: readonly Step[] }) => (
+export const Timeline = ({ steps }: { steps: readonly TimelineStep[] }) => (
   <ol className={list}>
     {steps.map(({ id, label, note, at }) => (
       <li key={id} className={item}>
         <p className={css({ color: "ink" })}>{label}</p>
         {at === null && note === null ? null : (
           <Quiet>
-            {at === null ? null : <time dateTime={at}>{stepMoment(at)}</time>}
+            {at === null ? null : <time dateTime={at}>{staffInstant(at)}</time>}
             {at !== null && note !== null ? " · " : null}
             {note}
           </Quiet>

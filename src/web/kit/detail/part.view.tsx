@@ -21,7 +21,7 @@ const head = css({
   mb: "2",
 });
 
-/** A part of a page of the desk. */
+/** A part of the page of one thing. */
 export const Part = ({ title, note, children }: PartProps) => (
   <Card aria-label={title} depth="flat">
     <div className={head}>
