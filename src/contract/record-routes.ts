@@ -30,12 +30,10 @@ export function recordRoutes<
   const Status extends string,
   const Column extends string,
 >(definition: RecordDefinition<Fields, Status, Column>) {
-  const { group, problems, example } = definition;
-  const { record, fields, byId, params, reply, unknown, conflict, keyReused } = partsOf(definition);
+  const { group, example } = definition;
+  const { record, fields, byId, params, reply, reading, changing, keyReused } = partsOf(definition);
   const staff = { group, permissions: definition.permissions } as const;
   const done = { ...staff, status: 200 } as const;
-  const reading = ["request.invalid", unknown, ...staffProblems] as const;
-  const changing = [...reading, conflict, ...problems];
   return {
     record,
     search: <C extends Call>(call: C) =>
@@ -112,6 +110,7 @@ function partsOf<
 >({ noun, statuses, example, ...definition }: RecordDefinition<Fields, Status, Column>) {
   const fields = shapeOfFields(definition.fields);
   const params = { id: "rec_0123456789abcdef" };
+  const reading = ["request.invalid", `${noun}.unknown` as ProblemCode, ...staffProblems] as const;
   const updatedAt = "2026-11-21T02:00:00.000Z";
   return {
     fields,
@@ -119,8 +118,8 @@ function partsOf<
     byId: z.strictObject({ id }),
     params,
     reply: { ...params, ...example, status: statuses[0], version: 1, updatedAt },
-    unknown: `${noun}.unknown` as ProblemCode,
-    conflict: `${noun}.version-conflict` as ProblemCode,
+    reading,
+    changing: [...reading, `${noun}.version-conflict` as ProblemCode, ...definition.problems],
     keyReused: `${noun}.key-reused` as ProblemCode,
   };
 }

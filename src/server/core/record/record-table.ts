@@ -185,7 +185,7 @@ function listOf<Fields extends Values, Status extends string, Event extends { ty
   const choosable = Object.entries<readonly string[] | undefined>(choices).flatMap(([name, values]) =>
     values === undefined ? [] : [[name, values] as const],
   );
-  const words = searched.map((name) => `t.${columns[name]}`).join(" || ' ' || ");
+  const text = searched.map((name) => `t.${columns[name]}`).join(" || ' ' || ");
   return {
     name: table.table,
     fields: { choices: { status: statuses, ...Object.fromEntries(choosable) }, days: [] },
@@ -206,7 +206,7 @@ function listOf<Fields extends Values, Status extends string, Event extends { ty
         ...choosable.flatMap(([name]) =>
           chosen(`t.${columns[name as keyof Fields & string]}`, asked[name], add),
         ),
-        ...lexemesIn(words, lexemes, add),
+        ...lexemesIn(text, lexemes, add),
       ].join(" and ")}`,
     rows: (more) => `select ${selected(columns)}, ${more} from page p join ${table.table} t on t.id = p.id`,
     view: (row) => viewOf<Fields, Status>(table, row),

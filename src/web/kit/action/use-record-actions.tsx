@@ -43,16 +43,16 @@ export function useRecordActions<
       field === undefined ? {} : { [field.name]: field.first?.(subject) ?? "" },
     );
   };
+  const offeredFor = (subject: Subject) =>
+    entries.filter(([, { isOffered }]) => isOffered?.(subject) ?? true);
   const menuOf = (subject: Subject): MenuAction[] =>
-    entries
-      .filter(([, { isOffered }]) => isOffered?.(subject) ?? true)
-      .map(([id, { label, icon }]) => ({
-        id,
-        label,
-        ...(icon === undefined ? {} : { icon }),
-        onSelect: () => begin(id, subject),
-      }));
-  return { actions, begin, menuOf, dialogs: dialogsOf(actions, entries, about.current) };
+    offeredFor(subject).map(([id, { label, icon }]) => ({
+      id,
+      label,
+      ...(icon === undefined ? {} : { icon }),
+      onSelect: () => begin(id, subject),
+    }));
+  return { actions, begin, offeredFor, menuOf, dialogs: dialogsOf(actions, entries, about.current) };
 }
 
 /** The call of an action with the words of what was done; it can be taken back while they show. */

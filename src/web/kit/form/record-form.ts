@@ -21,30 +21,29 @@ export type FieldCopy = {
   isSideBySide?: boolean;
 };
 
-type Kept = { id: string; version: number };
+export type Kept = { id: string; version: number };
 
 /** What differs between one form of a record and another: its fields, their words and the calls. */
-export type RecordFormDefinition<Fields extends FieldDefinitions> = {
+export type RecordFormDefinition<
+  Fields extends FieldDefinitions,
+  Kind extends FieldValues<Fields> & Kept = FieldValues<Fields> & Kept,
+> = {
   /** What its draft is kept under; of one that is there with its id: `signboard.<id>`. */
   name: string;
   fields: Fields;
-  copy: Readonly<Record<keyof Fields & string, FieldCopy>>;
+  copy: { readonly [Name in keyof Fields & string]: FieldCopy };
   saveLabel: string;
   /** What is said once it is saved. */
   saved: string;
-  read: (api: Api, id: string, signal: AbortSignal) => Promise<FieldValues<Fields> & Kept>;
-  change: (
-    api: Api,
-    id: string,
-    values: FieldValues<Fields> & { version: number },
-  ) => Promise<FieldValues<Fields> & Kept>;
+  read: (api: Api, id: string, signal: AbortSignal) => Promise<Kind>;
+  change: (api: Api, id: string, values: FieldValues<Fields> & { version: number }) => Promise<Kind>;
   /** Absent where it is made elsewhere. */
-  create?: (api: Api, values: FieldValues<Fields>, key: string) => Promise<FieldValues<Fields> & Kept>;
+  create?: (api: Api, values: FieldValues<Fields>, key: string) => Promise<Kind>;
 };
 
-export const recordForm = <Fields extends FieldDefinitions>(
-  definition: RecordFormDefinition<Fields>,
-): RecordFormDefinition<Fields> => definition;
+export const recordForm = <Fields extends FieldDefinitions, Kind extends FieldValues<Fields> & Kept>(
+  definition: RecordFormDefinition<Fields, Kind>,
+): RecordFormDefinition<Fields, Kind> => definition;
 
 /** The fields with nothing in them; a choice begins with its first value. */
 export const blankOf = (fields: FieldDefinitions): TypedValues =>

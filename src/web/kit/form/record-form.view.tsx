@@ -14,6 +14,7 @@ import {
   type FieldCopy,
   fieldErrors,
   fieldText,
+  type Kept,
   type RecordFormDefinition,
   sentOf,
   type TypedValues,
@@ -21,8 +22,8 @@ import {
 } from "./record-form.ts";
 import { useForm } from "./use-form.ts";
 
-type RecordFormProps<Fields extends FieldDefinitions> = {
-  form: RecordFormDefinition<Fields>;
+type RecordFormProps<Fields extends FieldDefinitions, Kind extends FieldValues<Fields> & Kept> = {
+  form: RecordFormDefinition<Fields, Kind>;
   services: Services;
   account: Pick<StaffAccount, "id" | "agencyId">;
   /** Which one is changed; null for a new one. The form of another is another form: give it another key. */
@@ -35,7 +36,9 @@ type RecordFormProps<Fields extends FieldDefinitions> = {
 const stack = css({ display: "flex", flexDirection: "column", gap: "4" });
 
 /** The form of a record: made, or changed on top of the version that it began with. */
-export function RecordForm<Fields extends FieldDefinitions>(props: RecordFormProps<Fields>) {
+export function RecordForm<Fields extends FieldDefinitions, Kind extends FieldValues<Fields> & Kept>(
+  props: RecordFormProps<Fields, Kind>,
+) {
   const { form: definition, services, account, id, onSaved, ...frame } = props;
   const { name, fields, copy, saveLabel, saved } = definition;
   const { staffApi } = services;
@@ -86,7 +89,10 @@ export function RecordForm<Fields extends FieldDefinitions>(props: RecordFormPro
   );
 }
 
-function createdBy<Fields extends FieldDefinitions>({ name, create }: RecordFormDefinition<Fields>) {
+function createdBy<Fields extends FieldDefinitions, Kind extends FieldValues<Fields> & Kept>({
+  name,
+  create,
+}: RecordFormDefinition<Fields, Kind>) {
   if (create === undefined) throw new Error(`${name} is made elsewhere`);
   return create;
 }
