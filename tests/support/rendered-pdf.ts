@@ -106,8 +106,8 @@ export async function textOf(bytes: Uint8Array): Promise<string[]> {
   const texts: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const { items } = await (await document.getPage(number)).getTextContent();
-    const label = items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [item.str] : []));
-    texts.push(label.join(" "));
+    const texts = items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [item.str] : []));
+    texts.push(texts.join(" "));
   }
   await task.destroy();
   return texts;
