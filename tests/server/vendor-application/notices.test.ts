@@ -179,7 +179,7 @@ describe.each(databaseKinds())("who hears of an application, on %s", (kind) => {
     );
     const pages = (await PDF.load(reply.body)).getPages();
     const text = pages.map((page) => page.extractText().text).join("\n");
-    for (const text of [application.reference, "27 March 1981", "Interest Free", "Your rights", "Signed"])
-      expect(text).toContain(text);
+    for (const expected of [application.reference, "27 March 1981", "Interest Free", "Your rights", "Signed"])
+      expect(text).toContain(expected);
   });
 });
