@@ -81,11 +81,11 @@ async function measureSteps(page: Page): Promise<void> {
     { name: "Next, owners to agent", to: "Your agent", act: press("Next") },
     // Next asks the server here: what is drawn is the same.
     { name: "by the steps, agent to finish", to: "Your loan and signature", act: press(/Finish/) },
-  ].map((change) => ({ ...change, taken: [] as number[] }));
+  ].map((change) => ({ ...change, timings: [] as number[] }));
   for (let round = 0; round < rounds; round += 1)
-    for (const { to, act, taken } of changes) taken.push(await timed(page, to, act));
-  for (const { name, taken } of changes) {
-    const [median, p95] = [quantile(taken, 0.5), quantile(taken, 0.95)];
+    for (const { to, act, timings } of changes) timings.push(await timed(page, to, act));
+  for (const { name, timings } of changes) {
+    const [median, p95] = [quantile(timings, 0.5), quantile(timings, 0.95)];
     console.log(`${name}: median ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, most ${maxMs} ms`);
     if (median > maxMs) process.exitCode = 1;
   }
