@@ -6,12 +6,12 @@ import { errorsOf, letterErrorsOf } from "#domain/vendor-application/rules.ts";
 import { applicationConsent, applicationTerms } from "#domain/vendor-application/terms.ts";
 import { allFields } from "#server/core/answers/answers.rules.ts";
 import { findAnswers, insertCompletion, saveAnswers } from "#server/core/answers/answers.store.ts";
+import { publish } from "#server/core/events/events.ts";
 import { advance } from "#server/core/lifecycle/application.lifecycle.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
-import { notifyCompletion } from "#server/vendor-application/notices.ts";
 import {
   auditChange,
   isComplete,
@@ -69,7 +69,7 @@ export async function completeApplication(
       productType: type,
       isLoan,
     });
-    await notifyCompletion(tx, dependencies, application.id);
+    await publish(tx, dependencies, { type: "application.completed", applicationId: application.id });
     return await readKnown(tx, shortcode);
   });
 }

@@ -7,13 +7,13 @@ import { limitReached } from "#server/core/access/unknown-application.ts";
 import { derivedFields, withSteps } from "#server/core/answers/answers.rules.ts";
 import { findStarted, insertAnswers } from "#server/core/answers/answers.store.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { publish } from "#server/core/events/events.ts";
 import { countWithin, hourSeconds } from "#server/core/limits/limit.store.ts";
 import { makeCrn } from "#server/core/obligation/crn.rules.ts";
 import { openObligation } from "#server/core/obligation/open-obligation.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
-import { notifyOfStart } from "#server/vendor-application/notices.ts";
 import { readPublicApplication } from "./application.read.ts";
 import {
   type AgencyForDraft,
@@ -87,7 +87,11 @@ async function start(
       },
       clock.now(),
     );
-    if (draft.step !== "property") await notifyOfStart(tx, dependencies, id);
+    await publish(tx, dependencies, {
+      type: "application.created",
+      applicationId: id,
+      step: draft.step,
+    });
     return await createdWithSecret(tx, dependencies, { id, shortcode });
   });
 }

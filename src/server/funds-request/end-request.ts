@@ -1,8 +1,8 @@
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
+import { publish } from "#server/core/events/events.ts";
 import { accounts, move } from "#server/core/journal/journal.rules.ts";
 import { postTransaction } from "#server/core/journal/journal.store.ts";
 import { managedListing } from "#server/core/listing/listing.read.ts";
-import { followPlans } from "#server/core/obligation/follow-plans.ts";
 import { approvedCents, hasPaymentInFlight, moveOwed } from "#server/core/obligation/obligation.store.ts";
 import type { OwedRow } from "#server/core/obligation/payment.row.ts";
 import { lockOwed, restateAwaitingFunds } from "#server/core/obligation/payment.store.ts";
@@ -84,7 +84,7 @@ export async function approveRequest(
       staff.id,
       null,
     );
-    await followPlans(tx, dependencies, grown);
+    await publish(tx, dependencies, { type: "obligation.changed", applicationId: grown.applicationId });
     await charge(tx, dependencies, grown, locked);
     return ended;
   });

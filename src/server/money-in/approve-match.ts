@@ -6,7 +6,7 @@ import { postTransaction } from "#server/core/journal/journal.store.ts";
 import { acceptsPayment } from "#server/core/lifecycle/application.lifecycle.ts";
 import type { OwedRow } from "#server/core/obligation/payment.row.ts";
 import { lockOwed } from "#server/core/obligation/payment.store.ts";
-import { countSettled } from "#server/core/obligation/settlement.ts";
+import { countSettled } from "#server/core/payment/settlement.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";

@@ -2,10 +2,9 @@ import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { resolveFunds } from "#server/core/funds/incoming-funds.store.ts";
 import { activeMatchOf, postTransaction } from "#server/core/journal/journal.store.ts";
 import { changePayment, lockPayment } from "#server/core/obligation/payment.store.ts";
-import { countReversed } from "#server/core/obligation/settlement.ts";
+import { countReversed } from "#server/core/payment/settlement.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { dropRefunds } from "#server/refund/drop-refunds.ts";
 import { Refusal } from "#server/refusal.ts";
 import { lockMatchOf } from "./approve-match.ts";
 import { auditMatch } from "./match.audit.ts";
@@ -34,7 +33,6 @@ export async function undoMatch(
     await moveMatch(tx, id, { status, undoneBy: staff.id, undoReason: reason }, clock.now());
     await resolveFunds(tx, funds.id, -match.amountCents);
     await countReversed(tx, dependencies, payment, reversed, "match");
-    await dropRefunds(tx, dependencies, { incomingFundsId: "", paymentIds: [payment.id] });
     await auditMatch(tx, dependencies, staff.agencyId, match, {
       type: "funds.match-undone",
       actor: staff.id,

@@ -10,7 +10,7 @@ import {
   markMismatched,
   type PaymentChange,
 } from "#server/core/obligation/payment.store.ts";
-import { auditPayment, countSettled } from "#server/core/obligation/settlement.ts";
+import { auditPayment, countSettled } from "#server/core/payment/settlement.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { CardCharge } from "#server/services/cards/card-gateway.ts";

@@ -1,7 +1,7 @@
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
+import { publish } from "#server/core/events/events.ts";
 import { lockFunds, resolveFunds } from "#server/core/funds/incoming-funds.store.ts";
 import { advance } from "#server/core/lifecycle/application.lifecycle.ts";
-import { followPlans } from "#server/core/obligation/follow-plans.ts";
 import { moveOwed } from "#server/core/obligation/obligation.store.ts";
 import {
   type LockedPayment,
@@ -111,5 +111,5 @@ async function lessPaid(
   const status = reopened ?? payment.applicationStatus;
   await moveOwed(tx, payment, { settledCents, dueCents, status }, clock.now());
   if (isOwedAgain) await restateAwaitingFunds(tx, payment.obligationId, dueCents - settledCents, clock.now());
-  await followPlans(tx, dependencies, payment);
+  await publish(tx, dependencies, { type: "obligation.changed", applicationId: payment.applicationId });
 }

@@ -1,9 +1,11 @@
 import type { Party } from "#contract/application.ts";
 import { longDay } from "#domain/calendar/days.ts";
 import { payerDay } from "#domain/calendar/payer-day.ts";
-import type { ApplicationStatus, ContactChannel } from "#domain/enumerations.ts";
+import type { ContactChannel } from "#domain/enumerations.ts";
+import type { ApplicationStep } from "#domain/vendor-application/answers.ts";
 import { applicationConsent, applicationTerms } from "#domain/vendor-application/terms.ts";
 import { readAccount } from "#server/core/account/account.read.ts";
+import type { DomainEvent } from "#server/core/events/events.ts";
 import { isUnfinished, payerContact } from "#server/core/lifecycle/application.rules.ts";
 import { queueMessage } from "#server/core/messages/message.store.ts";
 import type { Transaction } from "#server/database/database.ts";
@@ -13,7 +15,26 @@ import { keyOf, notifyAgency, notifyVendor, textFor } from "./notify.ts";
 import { agreementOf, summaryOf } from "./summary.rules.ts";
 
 /** Notifies the agency once of an application whose first step is complete, with its property. */
-export async function notifyOfStart(tx: Transaction, dependencies: Dependencies, id: string): Promise<void> {
+export const notifyOfCreation = (
+  tx: Transaction,
+  dependencies: Dependencies,
+  { applicationId, step }: DomainEvent<"application.created">,
+): Promise<void> => notifyOfStart(tx, dependencies, applicationId, step);
+
+/** The same where a change of it completed that step. */
+export const notifyOfProgress = (
+  tx: Transaction,
+  dependencies: Dependencies,
+  { before, step }: DomainEvent<"application.updated">,
+): Promise<void> => notifyOfStart(tx, dependencies, before.id, step);
+
+async function notifyOfStart(
+  tx: Transaction,
+  dependencies: Dependencies,
+  id: string,
+  step: ApplicationStep | null,
+): Promise<void> {
+  if (step === null || step === "property") return;
   const facts = await findNoticeFacts(tx, id);
   if (facts !== null && isPastFirstStep(facts)) await notifyAgencyOfStart(tx, dependencies, facts);
 }
@@ -32,7 +53,7 @@ const notifyAgencyOfStart = (tx: Transaction, dependencies: Dependencies, facts:
 export async function notifyToContinue(
   tx: Transaction,
   dependencies: Dependencies,
-  id: string,
+  { applicationId: id }: DomainEvent<"application.partially-completed">,
 ): Promise<void> {
   const facts = await findNoticeFacts(tx, id);
   if (facts === null) return;
@@ -56,7 +77,7 @@ export async function notifyToContinue(
 export async function notifyCompletion(
   tx: Transaction,
   dependencies: Dependencies,
-  id: string,
+  { applicationId: id }: DomainEvent<"application.completed">,
 ): Promise<void> {
   const facts = await findNoticeFacts(tx, id);
   if (facts === null) return;
@@ -94,12 +115,16 @@ export async function notifyCompletion(
 export async function notifyEnd(
   tx: Transaction,
   dependencies: Dependencies,
-  id: string,
-  { end, from }: { end: "cancelled" | "expired"; from: ApplicationStatus },
+  {
+    type,
+    applicationId: id,
+    from,
+  }: DomainEvent<"application.cancelled"> | DomainEvent<"application.expired">,
 ): Promise<void> {
   const facts = await findNoticeFacts(tx, id);
   if (facts === null) return;
   const free = isUnfinished(from) ? " Nothing was lent and nothing is owed." : "";
+  const end = type === "application.cancelled" ? "cancelled" : "expired";
   const ended = end === "cancelled" ? "was cancelled" : "has expired";
   await notifyVendor(tx, dependencies, facts, {
     effect: `application-${end}:${id}`,
@@ -125,8 +150,9 @@ export async function notifyEnd(
 export async function notifyContacts(
   tx: Transaction,
   dependencies: Dependencies,
-  before: { id: string; version: number; vendors: readonly Party[] },
+  { before, isPastCode }: DomainEvent<"application.updated">,
 ): Promise<void> {
+  if (!isPastCode) return;
   const facts = await findNoticeFacts(tx, before.id);
   if (facts === null) return;
   const [old, now] = [contactsOf(before.vendors), contactsOf(facts.vendors)];

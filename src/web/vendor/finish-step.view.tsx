@@ -1,6 +1,7 @@
 import { addDays } from "#domain/calendar/days.ts";
+import { vendorProductTypes } from "#domain/loan/vendor-products.ts";
 import { signaturePad, strokesOf } from "#domain/party/signature.ts";
-import { answerLengths, ownerName, vendorProductTypes } from "#domain/vendor-application/answers.ts";
+import { answerLengths, ownerName } from "#domain/vendor-application/answers.ts";
 import { applicationConsent, applicationTerms } from "#domain/vendor-application/terms.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
