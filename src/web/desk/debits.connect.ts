@@ -15,13 +15,11 @@ import { debitRetryBusinessDays } from "#domain/limits.ts";
 import { returnCodeLabels } from "#domain/mandate/return-codes.ts";
 import { formatCents } from "#domain/money/cents.ts";
 import { shortDay } from "#web/kit/list/table-filters.ts";
-import type { BadgeTone } from "#web/ui/badge.tsx";
+import type { StatusBadge } from "#web/ui/badge.tsx";
 import { debitsCopy } from "./debits.copy.ts";
 import { moment } from "./desk-labels.ts";
 
-type Styles = { label: string; tone: BadgeTone };
-
-export const instalmentStatus: Record<InstalmentStatus, Styles> = {
+export const instalmentStatus: Record<InstalmentStatus, StatusBadge> = {
   scheduled: { label: debitsCopy.planned, tone: "neutral" },
   submitted: { label: debitsCopy.submitted, tone: "blue" },
   dishonoured: { label: debitsCopy.dishonoured, tone: "danger" },
@@ -31,7 +29,7 @@ export const instalmentStatus: Record<InstalmentStatus, Styles> = {
   cancelled: { label: debitsCopy.cancelled, tone: "neutral" },
 };
 
-export const mandateStatus: Record<MandateStatus, Styles> = {
+export const mandateStatus: Record<MandateStatus, StatusBadge> = {
   draft: { label: debitsCopy.askingTheBank, tone: "blue" },
   created: { label: debitsCopy.waitingForApproval, tone: "warning" },
   active: { label: debitsCopy.active, tone: "success" },
@@ -87,7 +85,7 @@ export const connectFile = (file: DirectEntryFile) => ({
   made: debitsCopy.madeOn(moment(file.createdAt)),
   status: (file.handedOverAt === null
     ? { label: debitsCopy.notDownloadedYet, tone: "warning" }
-    : { label: debitsCopy.downloaded, tone: "success" }) satisfies Styles,
+    : { label: debitsCopy.downloaded, tone: "success" }) satisfies StatusBadge,
 });
 
 /** An agreement of an application as staff see it. */
@@ -107,7 +105,7 @@ export function connectDeskMandate(mandate: Mandate) {
     ],
     instalments: instalments.map((each) => ({
       ...each,
-      styles: instalmentStatus[each.status],
+      badge: instalmentStatus[each.status],
       day: shortDay(each.collectOn),
       cents: each.collectedCents ?? each.amountCents,
       note: noteOf(each),

@@ -78,7 +78,7 @@ function MandatePart({ mandate, actions }: { mandate: Mandate; actions: DeskActi
               <p className={facts}>
                 <span>{each.day}</span>
                 <Money cents={each.cents} />
-                <Badge tone={each.styles.tone}>{each.styles.label}</Badge>
+                <Badge tone={each.badge.tone}>{each.badge.label}</Badge>
               </p>
               {each.note === null ? null : <Quiet>{each.note}</Quiet>}
             </div>

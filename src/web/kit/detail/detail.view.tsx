@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { css } from "#styled/css";
 import { ApiFailure, failureMessage } from "#web/adapters/api-failure.ts";
-import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import { Badge, type StatusBadge } from "#web/ui/badge.tsx";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
 import { NotFound } from "#web/ui/not-found.tsx";
@@ -76,7 +76,7 @@ export const DetailTop = ({ href, label, children }: DetailTopProps) => (
 
 type DetailHeadProps = {
   title: string;
-  status: { label: string; tone: BadgeTone };
+  status: StatusBadge;
   /** What it is of, and where that leads. */
   about: { label: string; href: string | null } | null;
   /** What may be done with it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { css } from "#styled/css";
-import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import { Badge, type StatusBadge } from "#web/ui/badge.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { opensRow } from "#web/ui/use-roving-rows.ts";
 import type { TableColumn } from "./table-columns.ts";
@@ -61,7 +61,7 @@ export const moneyColumn = <Row,>({
 export const statusColumn = <Row,>({
   status,
   ...rest
-}: Column<Row> & { status: (row: Row) => { label: string; tone: BadgeTone } }): TableColumn<Row> =>
+}: Column<Row> & { status: (row: Row) => StatusBadge }): TableColumn<Row> =>
   column({
     ...rest,
     cell: (row) => {

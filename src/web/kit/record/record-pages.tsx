@@ -13,7 +13,7 @@ import { RecordForm } from "#web/kit/form/record-form.view.tsx";
 import { listHref, notifyListChanged } from "#web/kit/list/list.actors.ts";
 import type { List, RowOf, SearchCall } from "#web/kit/list/list.ts";
 import { ListPage, ListView } from "#web/kit/list/list.view.tsx";
-import type { BadgeTone } from "#web/ui/badge.tsx";
+import type { StatusBadge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 
 /** What differs between the pages of one kind of record and those of another. */
@@ -26,7 +26,7 @@ type RecordPagesDefinition<
   list: List<Call>;
   form: RecordFormDefinition<Fields, Row>;
   actions: ActionDefinitions<RowOf<Call>, Name>;
-  statusOf: (row: RowOf<Call>) => { label: string; tone: BadgeTone };
+  statusOf: (row: RowOf<Call>) => StatusBadge;
   /** Whether its fields can be changed just now. */
   isChangeable: (row: Row) => boolean;
   copy: {

@@ -11,13 +11,13 @@ import {
 } from "#web/kit/list/columns.tsx";
 import { list } from "#web/kit/list/list.ts";
 import { shortDay } from "#web/kit/list/table-filters.ts";
-import type { BadgeTone } from "#web/ui/badge.tsx";
+import type { StatusBadge } from "#web/ui/badge.tsx";
 import { signboardCopy } from "./signboard.copy.ts";
 
 const path = "/signboards";
 const href = ({ id }: { id: string }): string => `${path}/${encodeURIComponent(id)}`;
 
-export const signboardStatus: Record<Signboard["status"], { label: string; tone: BadgeTone }> = {
+export const signboardStatus: Record<Signboard["status"], StatusBadge> = {
   ordered: { label: "Ordered", tone: "warning" },
   installed: { label: "Installed", tone: "success" },
 };
