@@ -73,9 +73,9 @@ const sampling = setInterval(() => {
   max = Math.max(max, process.memoryUsage.rss());
 }, 20);
 app.get("/bench/memory", async () => {
-  const reported = Math.max(max, process.memoryUsage.rss());
+  const peak = Math.max(max, process.memoryUsage.rss());
   max = 0;
-  return { rssBytes: reported };
+  return { rssBytes: peak };
 });
 
 process.once("SIGTERM", () => {

@@ -43,7 +43,7 @@ export async function proposeBankDetails(
     await notifyBothContacts(tx, dependencies, agency, {
       effect: `bank-proposed:${id}`,
       subject: `Other bank details were proposed for ${agency.name}`,
-      label: [
+      lines: [
         `${staff.name} proposed that payers of ${agency.name} transfer to ${described(bank)}.`,
         "Nothing has changed yet. A second person has to approve it.",
         stop(dependencies),
@@ -74,7 +74,7 @@ export async function approveBankDetails(
     await notifyBothContacts(tx, dependencies, agency, {
       effect: `bank-approved:${id}`,
       subject: `Other bank details of ${agency.name} were approved`,
-      label: [
+      lines: [
         `${staff.name} approved what ${change.proposedByName} proposed.`,
         `In ${bankDetailsCoolingHours} hours payers of ${agency.name} will transfer to ${described(change)}.`,
         stop(dependencies),

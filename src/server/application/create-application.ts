@@ -67,8 +67,8 @@ async function start(
     const answers = withSteps(emptyAnswers(), sent ?? {});
     const fields = { ...typed, ...derivedFields(answers, sent ?? {}, payerDay(clock.now())) };
     const { id, shortcode } = await insertUnderNewCodes(tx, dependencies, agency, fields);
-    const started = { answers, step: step ?? "property", creationKeyHash };
-    if (!(await insertAnswers(tx, id, started, clock.now()))) throw new KeyInUse();
+    const draft = { answers, step: step ?? "property", creationKeyHash };
+    if (!(await insertAnswers(tx, id, draft, clock.now()))) throw new KeyInUse();
     await openObligation(tx, dependencies, {
       applicationId: id,
       agencyId: agency.id,
@@ -90,7 +90,7 @@ async function start(
     await publish(tx, dependencies, {
       type: "application.created",
       applicationId: id,
-      step: started.step,
+      step: draft.step,
     });
     return await createdWithSecret(tx, dependencies, { id, shortcode });
   });
@@ -100,10 +100,10 @@ const dayMs = 86_400_000;
 
 async function startedBefore(dependencies: Dependencies, keyHash: string): Promise<Created> {
   return await dependencies.database.transaction(async (tx) => {
-    const started = await findStarted(tx, keyHash);
-    if (started === null || dependencies.clock.now().getTime() - started.startedAt.getTime() > dayMs)
+    const earlier = await findStarted(tx, keyHash);
+    if (earlier === null || dependencies.clock.now().getTime() - earlier.startedAt.getTime() > dayMs)
       throw new Refusal("request.invalid", { field: "creationKey" });
-    return await createdWithSecret(tx, dependencies, started);
+    return await createdWithSecret(tx, dependencies, earlier);
   });
 }
 

@@ -55,13 +55,13 @@ export async function settleFromCharge(
 async function finalCharge(
   { database, cards }: Dependencies,
   paymentId: string,
-  reported: CardCharge,
+  charge: CardCharge,
 ): Promise<CardCharge> {
-  if (reported.status !== "declined") return reported;
+  if (charge.status !== "declined") return charge;
   const payment = await findCardPayment(database, paymentId);
-  if (payment === null || payment.challenge === null || !isUnresolved(payment.status)) return reported;
-  const status = await cards.cancelCharge(reported.chargeId);
-  return status.status === "cancelled" ? reported : status;
+  if (payment === null || payment.challenge === null || !isUnresolved(payment.status)) return charge;
+  const cancelled = await cards.cancelCharge(charge.chargeId);
+  return cancelled.status === "cancelled" ? charge : cancelled;
 }
 
 async function act(

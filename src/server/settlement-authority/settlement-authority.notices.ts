@@ -24,10 +24,10 @@ export async function notifyAuthority(
   await recordAuthority(tx, dependencies, { ...authority, applicationId, agencyId }, happening);
   // The receipt tells of money that came.
   if (status === "settled") return;
-  const label = labelOf[status](owed, amountCents);
+  const text = labelOf[status](owed, amountCents);
   const effectKey = `settlement-${status}:${id}`;
-  await noticePayer(tx, dependencies, owed, { effectKey, subject: label.subject, lines: label.payer });
-  await noticeAgency(tx, dependencies, owed, { effectKey, subject: label.subject, lines: label.agency });
+  await noticePayer(tx, dependencies, owed, { effectKey, subject: text.subject, lines: text.payer });
+  await noticeAgency(tx, dependencies, owed, { effectKey, subject: text.subject, lines: text.agency });
 }
 
 /** Writes down what happened to an authority. */

@@ -11,7 +11,7 @@ import { queueMessage } from "#server/core/messages/message.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { findNoticeFacts, type NoticeFacts } from "./notice.store.ts";
-import { keyOf, labelFor, notifyAgency, notifyVendor } from "./notify.ts";
+import { keyOf, notifyAgency, notifyVendor, textFor } from "./notify.ts";
 import { agreementOf, summaryOf } from "./summary.rules.ts";
 
 /** Notifies the agency once of an application whose first step is complete, with its property. */
@@ -60,7 +60,7 @@ export async function notifyToContinue(
   const url = `${dependencies.settings.publicOrigin}/vendors/vendor-application-online/${facts.shortcode}`;
   await notifyVendor(tx, dependencies, facts, {
     effect: `application-resume:${id}:${payerDay(dependencies.clock.now())}`,
-    label: {
+    texts: {
       subject: `Continue your application ${facts.reference}`,
       email: [
         `Your application to ${facts.agencyName} is saved.`,
@@ -90,7 +90,7 @@ export async function notifyCompletion(
   );
   await notifyVendor(tx, dependencies, facts, {
     effect: `application-completed:${id}`,
-    label: {
+    texts: {
       subject: `Your application ${facts.reference} to ${facts.agencyName}`,
       email: [
         `Thank you. ${facts.agencyName} has your application, completed on ${longDay(completedOn)}.`,
@@ -128,7 +128,7 @@ export async function notifyEnd(
   const ended = end === "cancelled" ? "was cancelled" : "has expired";
   await notifyVendor(tx, dependencies, facts, {
     effect: `application-${end}:${id}`,
-    label: {
+    texts: {
       subject: `Your application ${facts.reference} ${ended}`,
       email: [
         `Your application to ${facts.agencyName} ${ended}.${free}`,
@@ -159,17 +159,17 @@ export async function notifyContacts(
   const changed = [...old.keys(), ...now.keys()].filter((each) => !old.has(each) || !now.has(each));
   if (changed.length === 0) return;
   const payer = payerContact(facts.productType, before.vendors, []);
-  const reported = new Map([
+  const senders = new Map([
     ...contactsOf([{ name: "", email: payer.email, phoneNumber: payer.phoneNumber }]),
     ...[...old, ...now].filter(([each]) => changed.includes(each)),
   ]);
-  for (const [recipient, channel] of reported)
+  for (const [recipient, channel] of senders)
     await queueMessage(tx, dependencies, {
       effectKey: `application-contacts:${before.id}:${before.version}:${keyOf(dependencies, recipient)}`,
       applicationId: before.id,
       channel,
       recipient,
-      ...labelFor(channel, facts, {
+      ...textFor(channel, facts, {
         subject: `The contacts of application ${facts.reference} were changed`,
         email: [
           `The phone numbers or e-mail addresses of application ${facts.reference} to ${facts.agencyName} were changed, after a one-time code was entered.`,

@@ -4,9 +4,9 @@ import { fieldLengths, fieldPatterns } from "#domain/text/field-rules.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import type { Services } from "#web/adapters/services.ts";
-import type { ConnectedForm } from "#web/form/form.connect.ts";
-import { FormView } from "#web/form/form.view.tsx";
-import { useForm } from "#web/form/use-form.ts";
+import type { ConnectedForm } from "#web/kit/form/form.connect.ts";
+import { FormView } from "#web/kit/form/form.view.tsx";
+import { useForm } from "#web/kit/form/use-form.ts";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { notify } from "#web/ui/notify.ts";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -170,7 +170,7 @@ function BrandPreview({ values: { name, brandColour, phone } }: { values: Agency
   const isShown = isBrandColour(brandColour);
   return (
     <figure>
-      <figcaption className={`${text({ styles: "label" })} ${css({ mb: "1.5" })}`}>
+      <figcaption className={`${text({ variant: "label" })} ${css({ mb: "1.5" })}`}>
         {agencyCopy.whatPayersSee}
       </figcaption>
       <div className={preview}>
@@ -180,7 +180,7 @@ function BrandPreview({ values: { name, brandColour, phone } }: { values: Agency
           </span>
           {name}
         </div>
-        <p className={`${text({ styles: "small" })} ${css({ px: "4", py: "3", bg: "surface" })}`}>
+        <p className={`${text({ variant: "small" })} ${css({ px: "4", py: "3", bg: "surface" })}`}>
           {isShown ? agencyCopy.needHelpCall(phone) : agencyCopy.colourCantUsedWhite}
         </p>
       </div>
@@ -192,14 +192,14 @@ function Registration({ facts }: { facts: AgencyFacts }) {
   if (facts === null) return null;
   return (
     <div>
-      <h3 className={text({ styles: "label" })}>{agencyCopy.registration}</h3>
+      <h3 className={text({ variant: "label" })}>{agencyCopy.registration}</h3>
       <DescriptionList
         items={[
           { term: "ABN", detail: abnLabel(facts.abn) },
           { term: agencyCopy.licence, detail: facts.licenceNumber },
         ]}
       />
-      <p className={text({ styles: "small" })}>{agencyCopy.callUsChangeThese}</p>
+      <p className={text({ variant: "small" })}>{agencyCopy.callUsChangeThese}</p>
     </div>
   );
 }

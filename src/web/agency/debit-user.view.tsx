@@ -1,7 +1,7 @@
 import { australianStates } from "#domain/enumerations.ts";
 import { fieldLengths } from "#domain/text/field-rules.ts";
 import { text } from "#styled/recipes";
-import type { ConnectedForm } from "#web/form/form.connect.ts";
+import type { ConnectedForm } from "#web/kit/form/form.connect.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { agencyCopy } from "./agency.copy.ts";
@@ -25,7 +25,7 @@ export function DebitUserFields({ form }: { form: ConnectedForm<AgencyValues> })
         <h3 id="debit-user" className={groupTitle}>
           {agencyCopy.directDebit}
         </h3>
-        <p className={text({ styles: "small" })}>{agencyCopy.bankGivesUserId}</p>
+        <p className={text({ variant: "small" })}>{agencyCopy.bankGivesUserId}</p>
       </div>
       <TextField
         label={agencyCopy.directEntryUserId}

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { ActionDialog } from "#web/action/action-dialog.view.tsx";
-import { useActions } from "#web/action/use-actions.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import type { Services } from "#web/adapters/services.ts";
+import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
+import { useActions } from "#web/kit/action/use-actions.ts";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { Switch } from "#web/ui/switch.tsx";
@@ -59,7 +59,7 @@ export function Flags({ services, account: { agencyId } }: FlagsProps) {
         confirm={action?.isOn === true ? agencyCopy.switchOn : agencyCopy.switchOff}
         tone={action?.isOn === true ? "primary" : "danger"}
       >
-        <p className={text({ styles: "body" })}>{action?.effect}</p>
+        <p className={text({ variant: "body" })}>{action?.effect}</p>
       </ActionDialog>
     </>
   );

@@ -1,6 +1,6 @@
 import { fieldLengths } from "#domain/text/field-rules.ts";
 import { text } from "#styled/recipes";
-import type { ConnectedForm } from "#web/form/form.connect.ts";
+import type { ConnectedForm } from "#web/kit/form/form.connect.ts";
 import { CheckField } from "#web/ui/check-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { agencyCopy } from "./agency.copy.ts";
@@ -16,7 +16,7 @@ export function GstFields({ form }: { form: ConnectedForm<AgencyValues> }) {
         <h3 id="gst" className={groupTitle}>
           {agencyCopy.receiptsAndGst}
         </h3>
-        <p className={text({ styles: "small" })}>{agencyCopy.onceRegisteredGstReceipts}</p>
+        <p className={text({ variant: "small" })}>{agencyCopy.onceRegisteredGstReceipts}</p>
       </div>
       <TextField
         label={agencyCopy.legalName}

@@ -1,6 +1,6 @@
 import { fieldLengths } from "#domain/text/field-rules.ts";
 import { text } from "#styled/recipes";
-import type { ConnectedForm } from "#web/form/form.connect.ts";
+import type { ConnectedForm } from "#web/kit/form/form.connect.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { agencyCopy } from "./agency.copy.ts";
@@ -21,7 +21,7 @@ export function LegalAddressFields({ form }: { form: ConnectedForm<AgencyValues>
         <h3 id="legal-addresses" className={groupTitle}>
           {agencyCopy.privacyTermsComplaintsHardship}
         </h3>
-        <p className={text({ styles: "small" })}>{agencyCopy.shownFootEveryPage}</p>
+        <p className={text({ variant: "small" })}>{agencyCopy.shownFootEveryPage}</p>
       </div>
       {missing === null ? null : <Notice tone="warning">{missing}</Notice>}
       {legalFields.map(({ field, kind, label }) => (

@@ -9,8 +9,8 @@ import { failureMessage } from "#web/adapters/api-failure.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
 import type { Services } from "#web/adapters/services.ts";
 import { todayInSydney } from "#web/adapters/today.ts";
-import { FormView } from "#web/form/form.view.tsx";
-import { useForm } from "#web/form/use-form.ts";
+import { FormView } from "#web/kit/form/form.view.tsx";
+import { useForm } from "#web/kit/form/use-form.ts";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { NotFound } from "#web/ui/not-found.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -158,7 +158,7 @@ const Frame = ({ title, backHref, backLabel, children }: FrameProps) => (
         {backLabel}
       </Link>
       <PageHeading title={title} />
-      <p className={text({ styles: "small" })}>{listingFormCopy.changesSavedDraftUntil}</p>
+      <p className={text({ variant: "small" })}>{listingFormCopy.changesSavedDraftUntil}</p>
     </div>
     {children}
   </div>

@@ -3,7 +3,7 @@ import type { ProductType } from "#domain/enumerations.ts";
 import { fieldLengths } from "#domain/text/field-rules.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import type { ConnectedForm } from "#web/form/form.connect.ts";
+import type { ConnectedForm } from "#web/kit/form/form.connect.ts";
 import { Card } from "#web/ui/card.tsx";
 import { ChoiceField } from "#web/ui/choice-field.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
@@ -50,8 +50,8 @@ export function ListingFields({ form, options }: FieldsProps) {
 function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <Card>
-      <h2 className={text({ styles: "sectionTitle" })}>{title}</h2>
-      {hint === undefined ? null : <p className={text({ styles: "small" })}>{hint}</p>}
+      <h2 className={text({ variant: "sectionTitle" })}>{title}</h2>
+      {hint === undefined ? null : <p className={text({ variant: "small" })}>{hint}</p>}
       {children}
     </Card>
   );
@@ -189,7 +189,7 @@ function ProductFields({ form, options }: FieldsProps) {
   return (
     <Card>
       <fieldset>
-        <legend className={text({ styles: "sectionTitle" })}>{listingFormCopy.products}</legend>
+        <legend className={text({ variant: "sectionTitle" })}>{listingFormCopy.products}</legend>
         <div className={products}>
           {options.products.map((type) => (
             <label key={type} className={product}>

@@ -3,14 +3,14 @@ import type { ListingRow } from "#contract/listing.ts";
 import { type ListingColumn, listingColumns } from "#domain/listing/columns.ts";
 import { css } from "#styled/css";
 import { staffDayOf } from "#web/adapters/agency-clock.ts";
-import type { TableColumn } from "#web/table/table-columns.ts";
-import { shortDay } from "#web/table/table-filters.ts";
+import type { TableColumn } from "#web/kit/list/table-columns.ts";
+import { shortDay } from "#web/kit/list/table-filters.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { CopyCell } from "#web/ui/copy-cell.tsx";
 import { opensRow } from "#web/ui/use-roving-rows.ts";
 import { connectProducts, connectStatus, listingHref, listingLine, priceLabel } from "./listings.connect.ts";
 
-type Styles = Pick<TableColumn<ListingRow>, "width" | "onCard"> &
+type ColumnLayout = Pick<TableColumn<ListingRow>, "width" | "onCard"> &
   Partial<Pick<TableColumn<ListingRow>, "align" | "startsDescending">> & {
     cell: (row: ListingRow, onCopy: (value: string) => void) => ReactNode;
   };
@@ -19,7 +19,7 @@ const figures = css({ fontVariantNumeric: "tabular-nums" });
 const link = css({ color: "link", fontWeight: "medium", _hover: { textDecoration: "underline" } });
 const products = css({ display: "flex", alignItems: "center", gap: "1.5", color: "muted", minWidth: "0" });
 
-const tones: Record<ListingColumn, Styles> = {
+const layouts: Record<ListingColumn, ColumnLayout> = {
   address: {
     width: 12.5,
     onCard: "title",
@@ -72,8 +72,8 @@ const tones: Record<ListingColumn, Styles> = {
 /** The columns of listings, in the words of the contract. */
 export const listingTableColumns = (onCopy: (value: string) => void): TableColumn<ListingRow>[] =>
   listingColumns.map(({ id, label, isSortable }) => {
-    const { cell, ...styles } = tones[id];
-    return { id, label, isSortable, ...styles, cell: (row) => cell(row, onCopy) };
+    const { cell, ...layout } = layouts[id];
+    return { id, label, isSortable, ...layout, cell: (row) => cell(row, onCopy) };
   });
 
 function Products({ types }: { types: ListingRow["products"] }) {

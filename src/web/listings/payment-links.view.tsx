@@ -1,12 +1,13 @@
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { CopyField } from "#web/ui/copy-field.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { lines, Moment, Part, Quiet } from "./listing-parts.view.tsx";
+import type { LinkAction } from "./payment-link.actions.ts";
 import { type ConnectedApplication, shownAddress } from "./payment-link.connect.ts";
 import { paymentLinkCopy } from "./payment-link.copy.ts";
 
@@ -36,7 +37,7 @@ const spread = css({
 
 type PaymentLinksProps = {
   applications: readonly ConnectedApplication[];
-  actions: ConnectedActions;
+  actions: ConnectedActions<LinkAction>;
   /** Null for who may not make a link of this listing just now. */
   onCreate: (() => void) | null;
   /** Why none can be made, where that may be put right. */
@@ -76,12 +77,12 @@ export function PaymentLinks(props: PaymentLinksProps) {
 type ApplicationProps = { application: ConnectedApplication } & Pick<PaymentLinksProps, "actions" | "onCopy">;
 
 function Application({ application, actions, onCopy }: ApplicationProps) {
-  const { id, title, styles, facts, money, address, payments, planned, reference } = application;
+  const { id, title, badge, facts, money, address, payments, planned, reference } = application;
   return (
     <section aria-label={title} className={one}>
       <div className={head}>
         <h3 className={css({ fontWeight: "semibold", color: "ink" })}>{title}</h3>
-        <Badge tone={styles.tone}>{styles.label}</Badge>
+        <Badge tone={badge.tone}>{badge.label}</Badge>
       </div>
       <Quiet>{facts}</Quiet>
       <DescriptionList items={money} />
@@ -115,7 +116,7 @@ function Planned({ planned, reference }: PlannedProps) {
             <Badge tone={state.tone}>{state.label}</Badge>
           </div>
           {isAfterDue ? (
-            <p className={text({ styles: "small" })}>{paymentLinkCopy.lastPaymentAfterDue}</p>
+            <p className={text({ variant: "small" })}>{paymentLinkCopy.lastPaymentAfterDue}</p>
           ) : null}
           {href === null ? null : (
             <ButtonLink href={href} tone="link" aria-label={paymentLinkCopy.changeCancelDebit(reference)}>
@@ -132,13 +133,13 @@ function Payments({ payments }: Pick<ConnectedApplication, "payments">) {
   if (payments.length === 0) return null;
   return (
     <ul aria-label={paymentLinkCopy.payments} className={lines}>
-      {payments.map(({ id, label, at, receipt, styles }) => (
+      {payments.map(({ id, label, at, receipt, badge }) => (
         <li key={id}>
           <div className={spread}>
             <span className={css({ color: "ink", fontSize: "sm" })}>{label}</span>
-            <Badge tone={styles.tone}>{styles.label}</Badge>
+            <Badge tone={badge.tone}>{badge.label}</Badge>
           </div>
-          <p className={text({ styles: "small" })}>
+          <p className={text({ variant: "small" })}>
             <Moment at={at} />
             {receipt === null ? null : paymentLinkCopy.receipt(receipt)}
           </p>
@@ -150,7 +151,7 @@ function Payments({ payments }: Pick<ConnectedApplication, "payments">) {
 
 type LinkActionsProps = {
   application: ConnectedApplication;
-  onBegin: (name: string, draft?: Record<string, string>) => void;
+  onBegin: (name: LinkAction, draft?: Record<string, string>) => void;
 };
 
 function LinkActions({ application, onBegin }: LinkActionsProps) {

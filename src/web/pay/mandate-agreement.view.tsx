@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { ErrorSummary } from "#web/form/error-summary.view.tsx";
+import { ErrorSummary } from "#web/kit/form/error-summary.view.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
@@ -43,7 +43,7 @@ export function MandateAgreement({ mandate }: { mandate: MandateModel }) {
     <form noValidate className={stack} onSubmit={(event) => submitStep(event, mandate)}>
       {mandate.summary.length === 0 ? null : <ErrorSummary summary={mandate.summary} />}
       <Card className={stack}>
-        <h2 id={title} className={text({ styles: "sectionTitle" })}>
+        <h2 id={title} className={text({ variant: "sectionTitle" })}>
           {mandateCopy.directDebitRequestService}
         </h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}

@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import type { PublicApplication } from "#contract/application.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { ErrorSummary } from "#web/form/error-summary.view.tsx";
+import { ErrorSummary } from "#web/kit/form/error-summary.view.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Money } from "#web/ui/money.tsx";
@@ -26,11 +26,11 @@ export function MandateDetails({ mandate, application }: DetailsProps) {
       {mandate.summary.length === 0 ? null : <ErrorSummary summary={mandate.summary} />}
       <fieldset disabled={mandate.isBusy} className={css({ display: "contents" })}>
         <Card aria-label={mandateCopy.yourAccount} className={stack}>
-          <h2 className={text({ styles: "sectionTitle" })}>{mandateCopy.yourAccount}</h2>
+          <h2 className={text({ variant: "sectionTitle" })}>{mandateCopy.yourAccount}</h2>
           {isPayTo ? <PayerFields mandate={mandate} /> : <AccountFields mandate={mandate} />}
         </Card>
         <Card aria-label={mandateCopy.yourPayments} className={stack}>
-          <h2 className={text({ styles: "sectionTitle" })}>{mandateCopy.yourPayments}</h2>
+          <h2 className={text({ variant: "sectionTitle" })}>{mandateCopy.yourPayments}</h2>
           <p className={`${text()} ${owed}`}>
             <span>{mandateCopy.owedNow}</span>
             <strong>

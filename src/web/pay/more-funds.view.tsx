@@ -5,7 +5,7 @@ import { fundsPurposes } from "#domain/enumerations.ts";
 import { formatCents } from "#domain/money/cents.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { ErrorSummary } from "#web/form/error-summary.view.tsx";
+import { ErrorSummary } from "#web/kit/form/error-summary.view.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CheckList } from "#web/ui/check-list.tsx";
@@ -128,7 +128,7 @@ function Contact({ application: { agency }, terms, request: { draft, errorOf, fi
         onChange={(chosen) => fill({ isContactRight: chosen.length > 0 })}
         error={errorOf("isContactRight")}
       />
-      <p className={text({ styles: "small" })}>
+      <p className={text({ variant: "small" })}>
         {moreFundsCopy.changeCall}
         <a className={css({ color: "link", textDecoration: "underline" })} href={telephoneHref(agency.phone)}>
           {agency.phone}

@@ -1,7 +1,7 @@
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { ActionDialog } from "#web/action/action-dialog.view.tsx";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -12,7 +12,7 @@ import { plannedCopy } from "./planned.copy.ts";
 
 type PlannedProps = {
   plans: readonly ConnectedPlan[];
-  actions: ConnectedActions;
+  actions: ConnectedActions<"cancel">;
   /** The page that shows them: a plan does not lead to where the payer is. */
   here: string;
 };
@@ -44,13 +44,13 @@ function Plan({ plan, here, onCancel }: PlanProps) {
   return (
     <Card>
       <div className={head}>
-        <h2 className={text({ styles: "sectionTitle" })}>{name}</h2>
+        <h2 className={text({ variant: "sectionTitle" })}>{name}</h2>
         <Badge tone={state.tone}>{state.label}</Badge>
         {isAfterDue ? <Badge tone="warning">{plannedCopy.afterTheDueDate}</Badge> : null}
       </div>
       <DescriptionList items={facts} />
       {plan.notes.length === 0 ? null : (
-        <div className={`${text({ styles: "small" })} ${notes}`}>
+        <div className={`${text({ variant: "small" })} ${notes}`}>
           {plan.notes.map((note) => (
             <p key={note}>{note}</p>
           ))}

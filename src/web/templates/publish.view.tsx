@@ -1,8 +1,8 @@
 import { Link } from "wouter";
 import { css } from "#styled/css";
 import { button, text } from "#styled/recipes";
-import { ActionDialog } from "#web/action/action-dialog.view.tsx";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import type { ConnectedError } from "./template.connect.ts";
 import { templateCopy } from "./template.copy.ts";
@@ -49,7 +49,7 @@ export function PublishDialog({ actions, errors, nextNumber, designerHref }: Pub
             {errors.map(({ id, message, fields }) => (
               <li key={id} className={line}>
                 <p className={css({ color: "ink" })}>{message}</p>
-                {fields === "" ? null : <p className={text({ styles: "small" })}>{fields}</p>}
+                {fields === "" ? null : <p className={text({ variant: "small" })}>{fields}</p>}
               </li>
             ))}
           </ul>

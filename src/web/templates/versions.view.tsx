@@ -2,8 +2,8 @@ import { Link } from "wouter";
 import type { ContractTemplate, TemplateVersion } from "#contract/contract-template.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { ActionDialog } from "#web/action/action-dialog.view.tsx";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { connectVersions } from "./template.connect.ts";
@@ -12,7 +12,7 @@ import { templateCopy } from "./template.copy.ts";
 type VersionsProps = {
   versions: readonly TemplateVersion[];
   template: ContractTemplate;
-  actions: ConnectedActions;
+  actions: ConnectedActions<"restoreVersion">;
 };
 
 const list = css({ display: "flex", flexDirection: "column", mt: "2" });
@@ -51,7 +51,7 @@ const link = css({
 export function Versions({ versions, template, actions }: VersionsProps) {
   if (versions.length === 0)
     return (
-      <p className={`${text({ styles: "small" })} ${css({ mt: "2" })}`}>
+      <p className={`${text({ variant: "small" })} ${css({ mt: "2" })}`}>
         {templateCopy.noVersionsPublishOne}
       </p>
     );
@@ -64,12 +64,12 @@ export function Versions({ versions, template, actions }: VersionsProps) {
               {version.title}
               {version.isNewest ? <Badge tone="success">{templateCopy.inUse}</Badge> : null}
             </h3>
-            <p className={text({ styles: "small" })}>
+            <p className={text({ variant: "small" })}>
               <time dateTime={version.publishedAt}>{version.at}</time>
               {templateCopy.byPerson}
               {version.by}
             </p>
-            <p className={text({ styles: "small" })}>{version.contents}</p>
+            <p className={text({ variant: "small" })}>{version.contents}</p>
           </div>
           <div className={verbs}>
             <Link

@@ -10,7 +10,7 @@ import {
 import { firstBirth } from "#domain/vendor-application/owner-rules.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { focusFieldOnceDrawn } from "#web/form/focus-field.ts";
+import { focusFieldOnceDrawn } from "#web/kit/form/focus-field.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { DayAnswer, RadioAnswer, TextAnswer } from "./field.view.tsx";
@@ -38,7 +38,7 @@ export function OwnersStep({ model }: Pick<StepProps, "model">) {
       {owners.map(({ id, kind }, index) => (
         <Card key={id} className={stepCard}>
           <div className={head}>
-            <h2 className={text({ styles: "sectionTitle" })}>{vendorApplicationCopy.owner(index + 1)}</h2>
+            <h2 className={text({ variant: "sectionTitle" })}>{vendorApplicationCopy.owner(index + 1)}</h2>
             {owners.length === 1 ? null : (
               <Button
                 tone="link"
@@ -57,7 +57,7 @@ export function OwnersStep({ model }: Pick<StepProps, "model">) {
         </Card>
       ))}
       {owners.length >= maxOwners ? (
-        <p className={text({ styles: "small" })}>{vendorApplicationCopy.callUsIfThere}</p>
+        <p className={text({ variant: "small" })}>{vendorApplicationCopy.callUsIfThere}</p>
       ) : (
         <Button
           tone="quiet"

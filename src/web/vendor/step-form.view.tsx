@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { ErrorSummary } from "#web/form/error-summary.view.tsx";
+import { ErrorSummary } from "#web/kit/form/error-summary.view.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { StepList } from "#web/ui/step-list.tsx";
@@ -121,7 +121,7 @@ function Autosave({ model: { autosave } }: { model: VendorApplicationModel }) {
   const { label, tone, retry } = autosave;
   return (
     <div className={autosaveLine}>
-      <p role="status" className={`${text({ styles: "small" })} ${tones[tone]}`}>
+      <p role="status" className={`${text({ variant: "small" })} ${tones[tone]}`}>
         {label}
       </p>
       {retry === null ? null : (

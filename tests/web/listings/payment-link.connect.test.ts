@@ -5,7 +5,7 @@ import { exampleListingHub } from "#contract/listing-examples.ts";
 import { paymentLinkCreate } from "#contract/payment-link.ts";
 import { paymentLinkRoutes } from "#contract/payment-link-routes.ts";
 import { centsOfTyped, dollarsOf } from "#domain/money/cents.ts";
-import { amountError } from "#web/form/amount-typed.ts";
+import { amountError } from "#web/kit/form/amount-typed.ts";
 import { connectNewLink, firstLink, linkedProducts, withProduct } from "#web/listings/new-link.connect.ts";
 import { connectApplication, connectChannels } from "#web/listings/payment-link.connect.ts";
 
@@ -104,7 +104,7 @@ describe("an application of the listing", () => {
 
   test("a loan that is not decided awaits no payment", () => {
     const loan = { ...application, account: exampleLoanAccount };
-    expect(connectApplication(loan, link, all, false).styles.label).toBe("Awaiting decision");
+    expect(connectApplication(loan, link, all, false).badge.label).toBe("Awaiting decision");
   });
 
   test.each(["paid", "cancelled", "expired"] as const)(

@@ -45,8 +45,8 @@ function readChoices(
   { value, names }: { value: string; names: readonly string[] },
 ): boolean {
   const chosen = value.split(",").flatMap((part) => {
-    const meant = namesLike(part, names);
-    return meant.length > 0 ? meant : [null];
+    const matching = namesLike(part, names);
+    return matching.length > 0 ? matching : [null];
   });
   const known = chosen.filter((name) => name !== null);
   if (known.length !== chosen.length) return false;

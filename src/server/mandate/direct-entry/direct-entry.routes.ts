@@ -63,7 +63,7 @@ export function directEntryHandlers(
         returns.push({ paymentId, code, actor: staff.id });
       }
       let recorded = 0;
-      for (const reported of returns) if (await returnDebit(dependencies, reported)) recorded += 1;
+      for (const each of returns) if (await returnDebit(dependencies, each)) recorded += 1;
       return { recorded, duplicates: returns.length - recorded };
     },
   };

@@ -38,7 +38,7 @@ export class DirectEntryError extends Error {
   override readonly name = "DirectEntryError";
 }
 
-const services = /[^A-Za-z0-9 ^_[\]',?;:=#/.*()&%!$@+-]/g;
+const unsupported = /[^A-Za-z0-9 ^_[\]',?;:=#/.*()&%!$@+-]/g;
 const written: Readonly<Record<string, string>> = {
   "–": "-",
   "—": "-",
@@ -66,7 +66,7 @@ export const transliterated = (label: string): string =>
     .join("")
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
-    .replace(services, ".");
+    .replace(unsupported, ".");
 
 /** The abbreviation of the bank that a file is for, by the BSB of the account that it brings money to. */
 export const institutionOf = (bsb: string): string => institutions[bsb.slice(0, 2)] ?? "CBA";

@@ -59,7 +59,7 @@ describe("a direct entry file", () => {
     ["Søren O’Brien", "Soren O'Brien"],
     ["株式会社", "...."],
     ["a\u00a0b\tc", "a b.c"],
-  ])("writes %j as %j", (label, written) => expect(transliterated(label)).toBe(written));
+  ])("writes %j as %j", (typed, written) => expect(transliterated(typed)).toBe(written));
 
   test.each([
     [{ amountCents: 10_000_000_000 }],
@@ -94,7 +94,7 @@ describe("a direct entry file", () => {
   });
 });
 
-const label = (max: number) =>
+const textUpTo = (max: number) =>
   fc
     .string({ unit: "binary", maxLength: max * 2 })
     .map((typed) => transliterated(typed).trim().slice(0, max).trim());
@@ -105,11 +105,11 @@ const anyRecord = fc.record({
   accountNumber: account,
   code: fc.constantFrom("13" as const, "50" as const),
   amountCents: fc.integer({ min: 1, max: 100_000_000 }),
-  accountName: label(32),
-  lodgementReference: label(18),
+  accountName: textUpTo(32),
+  lodgementReference: textUpTo(18),
   traceBsb: bsb,
   traceAccount: account,
-  remitter: label(16),
+  remitter: textUpTo(16),
 });
 
 test("whatever is written is read back, and balances", () => {

@@ -121,14 +121,14 @@ describe.each(databaseKinds())("what PayTo tells, on %s", (kind) => {
     await expect(asking).rejects.toThrow("The answer was lost.");
     fixture.days(1);
     await fixture.work["collect-debits"]({});
-    const reported = fixture.payTo.drainEvents();
-    const settled = reported.find(
+    const drained = fixture.payTo.drainEvents();
+    const settled = drained.find(
       (event) => event.type === "payment" && event.payment.reference === payment.reference,
     );
     if (settled === undefined) throw new Error("The payment is told.");
     for (let time = 0; time < 3; time += 1) await post(fixture.payTo.posted(settled, now()));
     expect((await fixture.read(shortcode, id)).instalments[0]?.status).toBe("cleared");
-    expect(reported.filter((event) => event === settled)).toHaveLength(1);
+    expect(drained.filter((event) => event === settled)).toHaveLength(1);
     expect(await fixture.errors()).toEqual([]);
   });
 
