@@ -1,5 +1,5 @@
 import { recordAudit } from "#server/core/audit/audit.store.ts";
-import { advance } from "#server/core/lifecycle/application.lifecycle.ts";
+import { applicationLifecycle } from "#server/core/lifecycle/application.lifecycle.ts";
 import { expiredBefore } from "#server/core/lifecycle/application.rules.ts";
 import { followPlans } from "#server/core/obligation/follow-plans.ts";
 import type { Queries } from "#server/database/database.ts";
@@ -38,8 +38,7 @@ async function candidates(queries: Queries, now: Date): Promise<Candidate[]> {
 
 async function expire(dependencies: Dependencies, candidate: Candidate): Promise<void> {
   const { database, clock, ids } = dependencies;
-  const status = advance(candidate.status, { type: "application.expired" });
-  if (status === null) return;
+  const { status } = applicationLifecycle.advance(candidate, { type: "application.expired" });
   await database.transaction(async (tx) => {
     const { id, version, status: from } = candidate;
     if (!(await moveApplication(tx, { id, version, from, status, product: null }, clock.now()))) return;

@@ -4,6 +4,7 @@ import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { amendPayToAgreement, drivePayToAgreement } from "#server/payto/agreement.ts";
 import { supersededEventOf } from "./follow-mandate.ts";
+import { mandateLifecycle } from "./mandate.lifecycle.ts";
 import { lockMandate } from "./mandate.store.ts";
 import { moveMandate } from "./move-mandate.ts";
 
@@ -35,7 +36,10 @@ async function move(dependencies: Dependencies, { id, cause }: Overdue): Promise
       paid: supersededEventOf(mandate, "paid"),
       closed: supersededEventOf(mandate, "closed"),
     };
-    await moveMandate(tx, dependencies, mandate, { event: events[cause], data: { cause } });
+    const event = events[cause];
+    // The last day of a direct debit ends nothing, and somebody may have been quicker.
+    if (mandateLifecycle.can(mandate, event))
+      await moveMandate(tx, dependencies, mandate, { event, data: { cause } });
   });
 }
 

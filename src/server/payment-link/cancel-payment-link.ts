@@ -1,6 +1,6 @@
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
-import { advance } from "#server/core/lifecycle/application.lifecycle.ts";
+import { applicationLifecycle } from "#server/core/lifecycle/application.lifecycle.ts";
 import { followPlans } from "#server/core/obligation/follow-plans.ts";
 import { hasPaymentInFlight, moveOwed } from "#server/core/obligation/obligation.store.ts";
 import type { OwedRow } from "#server/core/obligation/payment.row.ts";
@@ -28,9 +28,11 @@ export async function cancelPaymentLink(
     const owed = await lockOwed(tx, link.id);
     if (owed === null) throw new Error(`Application ${link.id} owes nothing that could be locked.`);
     if (owed.applicationStatus === "cancelled") return await managedLink(tx, staff, place);
-    const status = advance(owed.applicationStatus, { type: "application.cancelled" });
-    if (status === null)
-      throw new Refusal(owed.applicationStatus === "paid" ? "payment.already-settled" : "application.closed");
+    const { status } = applicationLifecycle.advance(
+      { status: owed.applicationStatus },
+      { type: "application.cancelled" },
+      owed.applicationStatus === "paid" ? "payment.already-settled" : "application.closed",
+    );
     if (owed.settledCents > 0) throw new Refusal("link.part-paid");
     if (await hasPaymentInFlight(tx, link.id)) throw new Refusal("payment.in-flight");
     await moveOwed(tx, owed, { settledCents: 0, status }, clock.now());
