@@ -62,10 +62,10 @@ export const model = defineModel({
     "payer and agency are told what became of it, but by a receipt or another authority": {
       requirement: "AUTH-4",
       holds: (snapshot, step) => {
-        const isTold = step.event.type !== "authority.replaced" && step.event.type !== "money.received";
+        const isNotified = step.event.type !== "authority.replaced" && step.event.type !== "money.received";
         const status = snapshot.value;
         return ["notifyPayer", "notifyAgency"].every((notice) =>
-          isTold && step.before?.hasTag("status") === true && snapshot.hasTag("ended")
+          isNotified && step.before?.hasTag("status") === true && snapshot.hasTag("ended")
             ? isAsked(step, notice, { status })
             : !isAsked(step, notice),
         );

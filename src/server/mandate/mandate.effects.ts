@@ -25,7 +25,7 @@ export const performMandate = performing<typeof mandateMachine, MovedMandate>({
   notifyApproved: (tx, dependencies, { mandate }) => noticeApproved(tx, dependencies, mandate),
   notifyEnded: async (tx, dependencies, { mandate, event, cause }) => {
     // The new mandate's notice mentions the one that it replaced, and the last debit's receipt says that all is paid.
-    const isTold = event.type === "mandate.completed" ? cause !== "paid" : cause === "replaced";
-    if (!isTold) await noticeEnded(tx, dependencies, mandate, cause);
+    const isKnown = event.type === "mandate.completed" ? cause !== "paid" : cause === "replaced";
+    if (!isKnown) await noticeEnded(tx, dependencies, mandate, cause);
   },
 });

@@ -31,8 +31,8 @@ const journeys: [ApplicationLifecycleEvent, Partial<Record<ApplicationStatus, Ap
 
 describe.each(journeys)("%j", (event, leads) => {
   test.each(applicationStatuses)("from %s", (status) => {
-    const isTaken = applicationLifecycle.can({ status }, event);
-    expect(isTaken ? applicationLifecycle.advance({ status }, event).status : null).toBe(
+    const isAccepted = applicationLifecycle.can({ status }, event);
+    expect(isAccepted ? applicationLifecycle.advance({ status }, event).status : null).toBe(
       leads[status] ?? null,
     );
   });
