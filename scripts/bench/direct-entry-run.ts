@@ -6,7 +6,7 @@ import { openDatabase } from "#server/database/open-database.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
 import { seedDemo } from "#server/demo/seed-demo.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { makeFiles } from "#server/direct-entry/make-file.ts";
+import { makeFiles } from "#server/mandate/direct-entry/make-file.ts";
 import { insertInstalments } from "#server/mandate/instalment.store.ts";
 import { planSchedule } from "#server/mandate/mandate.rules.ts";
 import { macsWith, systemIds } from "#server/randomness.ts";

@@ -31,8 +31,8 @@ const fromSources: readonly string[] = ["table", "direct-entry", "designer", "de
 type Name = keyof typeof benches;
 const isName = (word: string): word is Name => word in benches;
 
-const label = process.argv.slice(2);
-const unknown = label.find((word) => word !== "--write" && !isName(word));
+const given = process.argv.slice(2);
+const unknown = given.find((word) => word !== "--write" && !isName(word));
 if (unknown === undefined) await run();
 else {
   process.stderr.write(`There is no bench "${unknown}": ${Object.keys(benches).join(", ")}, and --write.\n`);
@@ -40,7 +40,7 @@ else {
 }
 
 async function run() {
-  const named = label.filter(isName);
+  const named = given.filter(isName);
   const names = named.length > 0 ? named : (Object.keys(benches) as Name[]);
   try {
     const environment = await openBenchEnvironment();
@@ -80,7 +80,7 @@ function report(environment: BenchEnvironment, all: readonly BenchResult[]) {
   const figures = all.flatMap((result) => result.figures);
   const notes = all.flatMap((result) => result.notes);
   process.stdout.write(`\n${tableOf(figures)}\n\n${notes.map((note) => `- ${note}`).join("\n")}\n`);
-  if (label.includes("--write"))
+  if (given.includes("--write"))
     writeFileSync(
       new URL("README.md", import.meta.url),
       readmeOf({ table: tableOf(figures), notes, postgresVersion: environment.postgresVersion }),

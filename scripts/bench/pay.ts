@@ -45,12 +45,12 @@ export async function benchPay(environment: BenchEnvironment): Promise<BenchResu
   await bound.stop();
   const rush = await rushOn(server, payable.splice(0, hotWarmUps + hotObligations));
   await server.stop();
-  const ratioOf = (name: string, covered: Covered, key: keyof Round) =>
+  const ratioOf = (name: string, rounds: Covered, key: keyof Round) =>
     ratioFigure({
       name: `create a payment: ${name}`,
       unit: "ms",
-      product: covered.product.map((round) => round[key]),
-      bound: covered.bound.map((round) => round[key]),
+      product: rounds.product.map((round) => round[key]),
+      bound: rounds.bound.map((round) => round[key]),
       max: 3,
     });
   return {

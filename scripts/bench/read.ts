@@ -16,10 +16,10 @@ export async function benchRead(environment: BenchEnvironment): Promise<BenchRes
   const application = `/api/public/vendor/application/shortcode/${shortcode}`;
   await load(server, application, warmUpRequests);
   await load(bound, `/${shortcode}`, warmUpRequests);
-  const covered = { product: [] as number[], bound: [] as number[] };
+  const timings = { product: [] as number[], bound: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
-    covered.bound.push(await load(bound, `/${shortcode}`, roundRequests));
-    covered.product.push(await load(server, application, roundRequests));
+    timings.bound.push(await load(bound, `/${shortcode}`, roundRequests));
+    timings.product.push(await load(server, application, roundRequests));
   }
   await server.stop();
   await bound.stop();
@@ -28,8 +28,8 @@ export async function benchRead(environment: BenchEnvironment): Promise<BenchRes
       ratioFigure({
         name: "read an application, 50 connections: CPU a request",
         unit: "ms",
-        product: covered.product,
-        bound: covered.bound,
+        product: timings.product,
+        bound: timings.bound,
         max: 3,
       }),
     ],

@@ -8,7 +8,7 @@ import { absoluteFigure, type BenchResult, median } from "./figures.ts";
 
 const [pageCount, fieldCount] = [10, 100];
 const [warmUps, runs] = [20, 30];
-const label = "The vendor sells and the buyer buys the property for the price, free of encumbrances. ";
+const sentence = "The vendor sells and the buyer buys the property for the price, free of encumbrances. ";
 
 /** 100 fields stamped into a document of 10 pages of text, in a warm child of the engine that the server has. */
 export async function benchStamping(): Promise<BenchResult> {
@@ -50,7 +50,7 @@ async function textPages(): Promise<Uint8Array> {
   for (let at = 0; at < pageCount; at += 1) {
     const page = pdf.addPage({ width: 595, height: 842 });
     for (let line = 0; line < 50; line += 1)
-      page.drawText(`${line}. ${label}`, { x: 50, y: 790 - line * 15, size: 11 });
+      page.drawText(`${line}. ${sentence}`, { x: 50, y: 790 - line * 15, size: 11 });
   }
   return pdf.save();
 }

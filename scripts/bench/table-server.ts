@@ -12,6 +12,7 @@ import type { DocumentEngine, FileStore } from "#server/services/documents.ts";
 import type { Jobs } from "#server/services/jobs.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
+import { connectNouns } from "#server/start/connect-nouns.ts";
 import { seedTable } from "./table-seed.ts";
 
 /**
@@ -25,7 +26,7 @@ if (listings > 0) {
   await seedTable(database, { total: listings, largest: listings, others: 0 });
 }
 
-const dependencies: Dependencies = {
+const dependencies = connectNouns({
   database,
   clock: { now: () => new Date() },
   ids: systemIds,
@@ -49,7 +50,7 @@ const dependencies: Dependencies = {
   payTo: noPayTo,
   jobs: {} as Jobs,
   log: pino({ level: "warn" }),
-};
+});
 const app = await buildApp({
   dependencies,
   page: pageConfigOf({
@@ -72,9 +73,9 @@ const sampling = setInterval(() => {
   max = Math.max(max, process.memoryUsage.rss());
 }, 20);
 app.get("/bench/memory", async () => {
-  const reported = Math.max(max, process.memoryUsage.rss());
+  const peak = Math.max(max, process.memoryUsage.rss());
   max = 0;
-  return { rssBytes: reported };
+  return { rssBytes: peak };
 });
 
 process.once("SIGTERM", () => {

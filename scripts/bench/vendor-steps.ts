@@ -81,11 +81,11 @@ async function measureSteps(page: Page): Promise<void> {
     { name: "Next, owners to agent", to: "Your agent", act: press("Next") },
     // Next asks the server here: what is drawn is the same.
     { name: "by the steps, agent to finish", to: "Your loan and signature", act: press(/Finish/) },
-  ].map((change) => ({ ...change, covered: [] as number[] }));
+  ].map((change) => ({ ...change, timings: [] as number[] }));
   for (let round = 0; round < rounds; round += 1)
-    for (const { to, act, covered } of changes) covered.push(await timed(page, to, act));
-  for (const { name, covered } of changes) {
-    const [median, p95] = [quantile(covered, 0.5), quantile(covered, 0.95)];
+    for (const { to, act, timings } of changes) timings.push(await timed(page, to, act));
+  for (const { name, timings } of changes) {
+    const [median, p95] = [quantile(timings, 0.5), quantile(timings, 0.95)];
     console.log(`${name}: median ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, most ${maxMs} ms`);
     if (median > maxMs) process.exitCode = 1;
   }
@@ -104,16 +104,16 @@ function watchClicks(): void {
   window.addEventListener(
     "click",
     (event) => {
-      const state = window as unknown as { wanted?: string; painted?: number | null; styles?: () => void };
-      state.styles = () => {
+      const state = window as unknown as { wanted?: string; painted?: number | null; check?: () => void };
+      state.check = () => {
         if (document.querySelector("h1")?.textContent !== state.wanted)
-          return void requestAnimationFrame(() => state.styles?.());
+          return void requestAnimationFrame(() => state.check?.());
         // A message runs after the frame was painted.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => Object.assign(window, { painted: performance.now() - event.timeStamp });
         port2.postMessage(null);
       };
-      requestAnimationFrame(() => state.styles?.());
+      requestAnimationFrame(() => state.check?.());
     },
     { capture: true },
   );

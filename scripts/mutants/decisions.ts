@@ -4,8 +4,8 @@ import { dirname } from "node:path";
 const namedDecisions: readonly string[] = [
   "src/domain/money/cents.ts",
   "src/domain/loan/interest.ts",
-  "src/server/direct-entry/direct-entry-reader.ts",
-  "src/server/direct-entry/direct-entry-writer.ts",
+  "src/server/mandate/direct-entry/direct-entry-reader.ts",
+  "src/server/mandate/direct-entry/direct-entry-writer.ts",
 ];
 
 /** The files that decide: about money, codes, documents and who may do what. Their mutants have to be noticed. */
@@ -15,7 +15,7 @@ export const decisions: readonly string[] = readdirSync("src", { recursive: true
   .sort();
 
 const namedTests: readonly string[] = [
-  "tests/server/direct-entry/direct-entry.test.ts",
+  "tests/server/mandate/direct-entry/direct-entry.test.ts",
   "tests/server/core/calendar/business-day.test.ts",
   "tests/domain/money/cents.test.ts",
   "tests/domain/loan/interest.test.ts",

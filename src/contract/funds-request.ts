@@ -5,13 +5,13 @@ import { applicationAccount } from "./application-account.ts";
 import { staffAuthority } from "./settlement.ts";
 import { cents, date, id, instant, positiveCents, reference } from "./shapes.ts";
 
-const label = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/\S/));
+const line = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/\S/));
 
 /** What a payer asks for. `description` says what it is for where none of the purposes does. */
 export const fundsRequestCreate = z.strictObject({
   amountCents: positiveCents,
   purpose: z.enum(fundsPurposes),
-  description: z.nullable(label(fundsDescriptionMaxLength)),
+  description: z.nullable(line(fundsDescriptionMaxLength)),
   neededBy: date,
   /** The contact on file, shown masked, is the right one. */
   isContactRight: z.literal(true),
@@ -46,7 +46,7 @@ export const fundsRequestTerms = z.strictObject({
 });
 export type FundsRequestTerms = z.infer<typeof fundsRequestTerms>;
 
-export const fundsDecline = z.strictObject({ reason: label(fundsReasonMaxLength) });
+export const fundsDecline = z.strictObject({ reason: line(fundsReasonMaxLength) });
 
 /** A request as staff see it on the listing, with what the payer owes now. */
 export const staffFundsRequest = z.extend(fundsRequest, {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { applicationStatuses, australianStates } from "#domain/enumerations.ts";
 import { maxSuggestions } from "#domain/limits.ts";
 import { propertyTypes, saleMethods } from "#domain/listing/columns.ts";
+import { vendorProductTypes } from "#domain/loan/vendor-products.ts";
 import { countries } from "#domain/party/countries.ts";
 import { fieldPatterns } from "#domain/text/field-rules.ts";
 import {
@@ -11,7 +12,6 @@ import {
   ownerKinds,
   signatureKinds,
   titleKinds,
-  vendorProductTypes,
   yesOrNo,
 } from "#domain/vendor-application/answers.ts";
 import { agencyOnPages } from "./legal-addresses.ts";

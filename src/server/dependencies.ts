@@ -1,4 +1,10 @@
 import type { Logger } from "pino";
+import type { Subscribers } from "./core/events/events.ts";
+import type { Refunds } from "./core/funds/refunds.port.ts";
+import type { CodeActions } from "./core/gate/code-actions.port.ts";
+import type { AuthoritiesOfListing } from "./core/listing/authorities.port.ts";
+import type { AttachedDocuments } from "./core/messages/attachments.ts";
+import type { CancelChallenge } from "./core/payment/card-challenge.ts";
 import type { Database } from "./database/database.ts";
 import type { CardGateway } from "./services/cards/card-gateway.ts";
 import type { DocumentEngine, FileStore } from "./services/documents.ts";
@@ -69,4 +75,16 @@ export type Dependencies = {
   documents: DocumentEngine;
   jobs: Jobs;
   log: Logger;
+  /** Who follows what happens, and in which order. */
+  subscribers: Subscribers;
+  nouns: NounPorts;
+};
+
+/** What core or a noun asks of another noun, each as core declares it; `start/` names who answers. */
+export type NounPorts = {
+  attachedDocuments: AttachedDocuments;
+  authoritiesOfListing: AuthoritiesOfListing;
+  cancelChallenge: CancelChallenge;
+  codes: CodeActions;
+  refunds: Refunds;
 };

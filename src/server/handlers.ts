@@ -6,23 +6,24 @@ import { contractTemplateHandlers } from "./contract-template/contract-template.
 import { openGate } from "./core/gate/gate.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { deskHandlers } from "./desk/desk.routes.ts";
-import { directEntryHandlers } from "./direct-entry/direct-entry.routes.ts";
 import { formDraftHandlers } from "./form-draft/form-draft.routes.ts";
 import { fundsRequestHandlers } from "./funds-request/funds-request.routes.ts";
 import type { Guards, Handlers } from "./http/call.ts";
 import { listingHandlers } from "./listing/listing.routes.ts";
+import { directEntryHandlers } from "./mandate/direct-entry/direct-entry.routes.ts";
 import { mandateHandlers } from "./mandate/mandate.routes.ts";
+import { payToHandlers } from "./mandate/payto/payto.routes.ts";
 import { assignmentHandlers } from "./money-in/assignment.routes.ts";
 import { bankFileHandlers } from "./money-in/bank-file.routes.ts";
 import { moneyInHandlers } from "./money-in/money-in.routes.ts";
 import { suspenseHandlers } from "./money-in/suspense.routes.ts";
 import { otpHandlers } from "./otp/otp.routes.ts";
+import { outboxHandlers } from "./outbox/outbox.routes.ts";
 import type { PageConfig } from "./page-config.ts";
 import { paymentHandlers } from "./payment/payment.routes.ts";
 import { paymentLinkHandlers } from "./payment-link/payment-link.routes.ts";
 import { receiptHandlers } from "./receipt/receipt.routes.ts";
 import { refundHandlers } from "./refund/refund.routes.ts";
-import { localOutboxHandlers } from "./services/messages/local-outbox.ts";
 import { settlementHandlers } from "./settlement-authority/settlement-authority.routes.ts";
 import { letStaffIn } from "./staff/staff.access.ts";
 import { staffHandlers } from "./staff/staff.routes.ts";
@@ -48,10 +49,11 @@ export const createHandlers = (dependencies: Dependencies, page: PageConfig): Ha
   ...fundsRequestHandlers(dependencies),
   ...listingHandlers(dependencies),
   ...moneyInHandlers(dependencies),
-  ...localOutboxHandlers(dependencies),
+  ...outboxHandlers(dependencies),
   ...formDraftHandlers(dependencies),
   ...staffHandlers(dependencies),
   ...mandateHandlers(dependencies),
+  ...payToHandlers(dependencies),
   ...directEntryHandlers(dependencies),
   ...systemHandlers(dependencies, page),
   ...vendorApplicationHandlers(dependencies),

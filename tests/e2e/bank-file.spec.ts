@@ -14,7 +14,7 @@ test("a bank's file is previewed, imported once, and its lines are at the desk",
   trial,
 }) => {
   const reference = await referenceOf(request, trial.open());
-  const label = `file ${randomUUID().slice(0, 8)}`;
+  const payer = `file ${randomUUID().slice(0, 8)}`;
   const head = "line_id,kind,amount,value_date,reference,payer_name";
   const fileOf = (...rows: string[]) => ({
     name: "nab.csv",
@@ -23,7 +23,7 @@ test("a bank's file is previewed, imported once, and its lines are at the desk",
   });
   const rows = [
     `${randomUUID()},transfer,600.00,2026-11-20,${reference},J Citizen`,
-    `${randomUUID()},transfer,9.00,2026-11-20,${label},K Stranger`,
+    `${randomUUID()},transfer,9.00,2026-11-20,${payer},K Stranger`,
   ];
   await staffPage(page).openAs("manager", "/payments?tab=funds");
   await page.getByRole("link", { name: "Import a bank file" }).click();
@@ -50,7 +50,7 @@ test("a bank's file is previewed, imported once, and its lines are at the desk",
   await page.getByRole("button", { name: "Import another file" }).click();
   await choose(...rows);
   await expect(lines.first()).toContainText("Already imported: skipped.");
-  await page.goto(`/payments?tab=funds&q=${encodeURIComponent(label)}`);
+  await page.goto(`/payments?tab=funds&q=${encodeURIComponent(payer)}`);
   await page.getByText("$9.00").first().click();
   await expect(page.getByText("belongs to no agency that we know of")).toBeVisible();
   await expect(page.getByRole("button", { name: "Match" })).toHaveCount(0);

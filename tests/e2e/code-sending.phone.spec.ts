@@ -79,8 +79,8 @@ test("a code that the server will not send is told in its own words, as a toast 
   }
   await pay.open(mine.path);
   await pay.press("Send code");
-  const reported = /We've sent all the messages we can for now\. Open the link in the newest one/;
-  await expect(page.getByRole("region", { name: "Notifications" }).getByText(reported)).toBeVisible();
-  await expect(page.getByRole("main").getByText(reported)).toBeVisible();
+  const notice = /We've sent all the messages we can for now\. Open the link in the newest one/;
+  await expect(page.getByRole("region", { name: "Notifications" }).getByText(notice)).toBeVisible();
+  await expect(page.getByRole("main").getByText(notice)).toBeVisible();
   await expect(page.getByRole("button", { name: "Send code", exact: true })).toBeEnabled();
 });

@@ -12,7 +12,7 @@ test.use({ extraHTTPHeaders: {}, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 90_000 });
 
 /** Looked at as wide as a desktop and as narrow as a phone. */
-async function styles(page: Page, name: string): Promise<void> {
+async function capture(page: Page, name: string): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     await expectAccessible(page);
@@ -34,10 +34,10 @@ test("staff make a file of what is due, a second try in it, record a dishonour a
   await staffPage(page).openAs("manager", "/payments?tab=debits");
   await open(reference);
   await expect(desk.rows).toContainText("Planned");
-  await styles(page, "desk");
+  await capture(page, "desk");
   await desk.button("Make direct entry file").click();
   await desk.seeDialog();
-  await styles(page, "desk-file");
+  await capture(page, "desk-file");
   await desk.button("Make the file").click();
   await desk.see(/^File \d+ was made: /);
   const saving = page.waitForEvent("download");
@@ -57,21 +57,21 @@ test("staff make a file of what is due, a second try in it, record a dishonour a
   const debit = debitPage(payer);
   await debit.open(retrying, "direct-debit");
   await debit.seeHeading("Your direct debit is set up");
-  await styles(payer, "payer-retry");
+  await capture(payer, "payer-retry");
   await debit.open(due, "direct-debit");
   await debit.seeHeading("Your direct debit is set up");
   await page.bringToFront();
   await desk.button("Record a dishonour of payment 1").click();
   await desk.dialog.getByLabel("Why the bank returned it").selectOption("6");
   await desk.seeDialog();
-  await styles(page, "desk-dishonour");
+  await capture(page, "desk-dishonour");
   await desk.button("Record it").click();
   await desk.see("The dishonour was recorded and the payer notified.");
   await expect(page.getByRole("region", { name: "Direct debit" })).toContainText("Dishonoured");
   await payer.bringToFront();
   await expect(payer.getByText(/^Your bank returned it: /).first()).toBeVisible();
   await page.bringToFront();
-  await styles(page, "desk-agreement");
+  await capture(page, "desk-agreement");
   await desk.button("Cancel this agreement").click();
   await desk.dialog.getByLabel("Reason").fill("The payer asked by phone.");
   await desk.button("Cancel the agreement").click();
@@ -94,7 +94,7 @@ test("a PayTo payment that is due is collected once its payer approves, and paye
   await expect(page.getByRole("region", { name: "Payments" }).getByRole("listitem").first()).toContainText(
     "Paid",
   );
-  await styles(page, "payto-collected");
+  await capture(page, "payto-collected");
 
   const reference = await referenceOf(request, payTo);
   const desk = deskPage(page);

@@ -168,10 +168,10 @@ test("a page keeps its picture until the next zoom is drawn, and scrolls where a
       .evaluate((canvas) => (canvas as HTMLCanvasElement).width);
   const before = await drawnWidth();
   await designer.sheet(1).evaluate((sheet) => {
-    const styles = () => {
+    const check = () => {
       if (sheet.querySelector("[data-drawing=drawn] canvas") === null) sheet.setAttribute("data-blank", "");
     };
-    new MutationObserver(styles).observe(sheet, { subtree: true, childList: true, attributes: true });
+    new MutationObserver(check).observe(sheet, { subtree: true, childList: true, attributes: true });
   });
   await designer.button("Zoom in").click();
   await expect.poll(drawnWidth).toBeGreaterThan(before);

@@ -24,25 +24,25 @@ test("what an automatic template proposes is accepted one by one, dismissed, and
   const name = ownName();
   const bytes = await contractPdf(name, listingAgreementPages);
   const id = await designer.upload(name, [{ name: "Listing agreement.pdf", bytes }], "Auto");
-  const accepts = designer.side.getByRole("button", { name: /^Accept (?!all)/ });
+  const acceptButtons = designer.side.getByRole("button", { name: /^Accept (?!all)/ });
   await expect(designer.side.getByRole("status")).toHaveText("10 fields proposed");
-  await expect(accepts).toHaveCount(10);
+  await expect(acceptButtons).toHaveCount(10);
   await expect(designer.fields).toHaveCount(0);
   await expectAccessible(page);
   await picture(page, { path: "test-results/designer/proposals-1280.png" });
 
-  await accepts.first().click();
+  await acceptButtons.first().click();
   await expect(designer.fields).toHaveCount(1);
-  await expect(accepts).toHaveCount(9);
+  await expect(acceptButtons).toHaveCount(9);
   await designer.side
     .getByRole("button", { name: /^Dismiss/ })
     .first()
     .click();
-  await expect(accepts).toHaveCount(8);
+  await expect(acceptButtons).toHaveCount(8);
   await expect(designer.fields).toHaveCount(1);
   await designer.button("Accept all").click();
   await expect(designer.fields).toHaveCount(9);
-  await expect(accepts).toHaveCount(0);
+  await expect(acceptButtons).toHaveCount(0);
   await designer.seeSaved();
   const { fields, signers } = (await designer.kept(id)).design;
   expect(signers.map(({ role }) => role).sort()).toEqual(["agent", "vendor"]);
@@ -116,8 +116,8 @@ test("a preview has what was edited a moment ago, and waits for the network as t
   const designer = designerPage(page);
   await designer.openNew("Previewed");
   await place(designer, "Email", 300, 200);
-  const label = await textOf(await designer.preview());
-  expect(label[0]).toContain("jane.citizen@example.com");
+  const text = await textOf(await designer.preview());
+  expect(text[0]).toContain("jane.citizen@example.com");
 
   await context.setOffline(true);
   await place(designer, "Phone", 300, 300);

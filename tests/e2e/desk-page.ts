@@ -96,14 +96,14 @@ export async function payByTransfer(request: APIRequestContext, trial: Trial, am
 
 /** Money for the demo's agency that names nobody: it waits in suspense under words of its own. */
 export async function sendNobodys(request: APIRequestContext, amountCents: number): Promise<string> {
-  const label = `nobody ${randomUUID().slice(0, 8)}`;
+  const payer = `nobody ${randomUUID().slice(0, 8)}`;
   const payId = "pay.nobody@pay.harbourvale.test";
   await sendBankLine(request, {
     kind: "payid",
     amountCents,
     payId,
-    reference: label,
+    reference: payer,
     payerName: "J Citizen",
   });
-  return label;
+  return payer;
 }

@@ -148,11 +148,11 @@ test("money in suspense pays two debts, each approved by a second person, and on
   trial,
 }) => {
   const [whole, part] = [trial.open(), trial.open()];
-  const label = await sendNobodys(request, 500_000);
+  const payer = await sendNobodys(request, 500_000);
   const references = [await referenceOf(request, whole), await referenceOf(request, part)] as const;
   await staffPage(page).openAs("manager");
   const desk = deskPage(page);
-  await page.goto(`/payments?tab=funds&q=${encodeURIComponent(label)}&filter=state:open`);
+  await page.goto(`/payments?tab=funds&q=${encodeURIComponent(payer)}&filter=state:open`);
   await desk.openOnlyRow();
   await desk.requestMatch(references[0], null);
   await desk.see(
@@ -201,10 +201,10 @@ test("money in suspense pays two debts, each approved by a second person, and on
 });
 
 test("money in suspense is given back by a transfer that is recorded", async ({ page, request }) => {
-  const label = await sendNobodys(request, 70_500);
+  const payer = await sendNobodys(request, 70_500);
   await staffPage(page).openAs("manager");
   const desk = deskPage(page);
-  await page.goto(`/payments?tab=funds&q=${encodeURIComponent(label)}&filter=state:open`);
+  await page.goto(`/payments?tab=funds&q=${encodeURIComponent(payer)}&filter=state:open`);
   await desk.openOnlyRow();
   await desk.button("Refund").click();
   await desk.dialog.getByLabel("Reason").fill("Paid too much.");
@@ -218,12 +218,12 @@ test("money in suspense is given back by a transfer that is recorded", async ({ 
 });
 
 test("an agent sees payments within their reach and moves no money", async ({ page, request }) => {
-  const label = await sendNobodys(request, 12_300);
+  const payer = await sendNobodys(request, 12_300);
   await staffPage(page).openAs("agent", "/payments?tab=refunds");
   const tabs = page.getByRole("navigation", { name: "Payments desk" });
   await expect(tabs.getByRole("link")).toHaveText(["Payments", "Incoming funds"]);
   await expect(tabs.locator("[aria-current=page]")).toHaveText("Payments");
-  await page.goto(`/payments?tab=funds&q=${encodeURIComponent(label)}`);
+  await page.goto(`/payments?tab=funds&q=${encodeURIComponent(payer)}`);
   await deskPage(page).see("No lines match");
 });
 

@@ -13,9 +13,9 @@ test("the desk, a payment, a line of the bank and their dialogs fit and are acce
   trial,
 }) => {
   const reference = await payByTransfer(request, trial.open());
-  const label = await sendNobodys(request, 98_700);
+  const payer = await sendNobodys(request, 98_700);
   const desk = deskPage(page);
-  const styles = async (name: string) => {
+  const capture = async (name: string) => {
     await expectAccessible(page);
     await picture(page, {
       path: `test-results/desk/${name}-${page.viewportSize()?.width}.png`,
@@ -25,26 +25,26 @@ test("the desk, a payment, a line of the bank and their dialogs fit and are acce
   await staffPage(page).openAs("manager", `/payments?q=${reference}`);
   await page.reload();
   await expect(desk.rows).toHaveCount(1);
-  await styles("payments");
+  await capture("payments");
   await desk.rows.first().getByRole("link").click();
   await desk.seeBalanced();
-  await styles("payment");
+  await capture("payment");
   await desk.button("Refund").click();
   await expect(desk.dialog.getByLabel("Amount")).toHaveValue("4295.00");
   await desk.seeDialog();
-  await styles("refund");
-  await page.goto(`/payments?tab=funds&q=${encodeURIComponent(label)}`);
+  await capture("refund");
+  await page.goto(`/payments?tab=funds&q=${encodeURIComponent(payer)}`);
   await expect(desk.rows).toHaveCount(1);
-  await styles("incoming-funds");
+  await capture("incoming-funds");
   await desk.rows.first().getByRole("link").click();
   await desk.see("$987.00 is neither matched nor refunded. Match it to who owes it, or refund it.");
-  await styles("line");
+  await capture("line");
   await desk.button("Match").click();
   await desk.dialog.getByLabel("Find who owes it").fill("trial vendor");
   await expect(desk.dialog.getByRole("radio").first()).toBeVisible();
   await desk.seeDialog();
-  await styles("match");
+  await capture("match");
   await page.goto("/payments?tab=refunds");
   await expect(page.getByRole("region", { name: "Refunds" })).toBeVisible();
-  await styles("refunds");
+  await capture("refunds");
 });

@@ -4,7 +4,7 @@ import { debitPage } from "./debit-page.ts";
 import { expect, test } from "./fixtures.ts";
 import { picture } from "./picture.ts";
 
-const styles = async (page: Page, name: string) => {
+const capture = async (page: Page, name: string) => {
   await expectAccessible(page);
   const width = page.viewportSize()?.width;
   await picture(page, { path: `test-results/direct-debit/${name}-${width}.png`, fullPage: true });
@@ -19,30 +19,30 @@ test("PayTo is chosen, approved at the bank, seen by itself, and cancelled", asy
   await debit.field("PayID").fill("12");
   await debit.button("Continue").click();
   await expect(page.getByRole("alert")).toContainText("Fix 1 field");
-  await styles(page, "payto-error");
+  await capture(page, "payto-error");
   await debit.choice("How often").selectOption({ label: "Every month" });
   await debit.field("Amount each time").fill("1,500");
   await debit.button("Continue").click();
   await debit.field("PayID").fill("0491 570 156");
-  await styles(page, "payto-details");
+  await capture(page, "payto-details");
   await debit.button("Continue").click();
   await debit.seeHeading("Check your payments");
   await pay.seeFact("Total", "$4,295.00");
-  await styles(page, "payto-review");
+  await capture(page, "payto-review");
   await debit.button("Ask my bank for approval").click();
   await debit.seeHeading("Approve it in your bank's app");
-  await styles(page, "payto-waiting");
+  await capture(page, "payto-waiting");
   await debit.answerAtBank("Approve");
   await debit.seeHeading("PayTo is approved");
-  await styles(page, "payto-approved");
+  await capture(page, "payto-approved");
   await page.reload();
   await debit.seeHeading("PayTo is approved");
   await debit.button("Cancel this PayTo agreement").click();
   await expect(debit.dialog).toHaveCSS("opacity", "1");
-  await styles(page, "payto-cancel");
+  await capture(page, "payto-cancel");
   await debit.button("Cancel it").click();
   await debit.seeHeading("PayTo agreement cancelled");
-  await styles(page, "payto-cancelled");
+  await capture(page, "payto-cancelled");
 });
 
 test("a direct debit is filled in, accepted and set up, and a reload keeps all but the account number", async ({
@@ -54,13 +54,13 @@ test("a direct debit is filled in, accepted and set up, and a reload keeps all b
   const debit = debitPage(page);
   await page.goto(`${open.path}/direct-debit`);
   await debit.seeHeading("Pay from your bank account");
-  await styles(page, "choice");
+  await capture(page, "choice");
   await page.getByRole("radio", { name: "Direct debit", exact: true }).check();
   await debit.button("Continue").click();
   await debit.fillAccount();
   await expect(page.getByText("Commonwealth Bank")).toBeVisible();
   await debit.field("Amount each time").fill("1,000");
-  await styles(page, "debit-details");
+  await capture(page, "debit-details");
   await page.reload();
   await expect(debit.field("Name of the account")).toHaveValue("Jamie Nguyen");
   await expect(debit.field("Amount each time")).toHaveValue("1,000");
@@ -70,7 +70,7 @@ test("a direct debit is filled in, accepted and set up, and a reload keeps all b
   await debit.seeHeading("Direct debit agreement");
   await debit.button("Continue").click();
   await expect(page.getByRole("alert")).toContainText("Fix 2 fields");
-  await styles(page, "agreement");
+  await capture(page, "agreement");
   await page.getByRole("region", { name: "Direct Debit Request and service agreement" }).focus();
   await page.keyboard.press("End");
   await page.keyboard.press("Tab");
@@ -80,10 +80,10 @@ test("a direct debit is filled in, accepted and set up, and a reload keeps all b
   await page.keyboard.press("Enter");
   await debit.seeHeading("Check your payments");
   await pay.seeFact("Total", "$4,295.00");
-  await styles(page, "debit-review");
+  await capture(page, "debit-review");
   await debit.button("Set up this direct debit").click();
   await debit.seeHeading("Your direct debit is set up");
-  await styles(page, "debit-status");
+  await capture(page, "debit-status");
   const [mandate] = await debit.readMandates(open);
   expect(mandate).toMatchObject({
     method: "Direct Debit",
@@ -99,7 +99,7 @@ test("PayTo that is declined at the bank says so, and leads on to another way", 
   await debit.askForPayTo(open);
   await debit.answerAtBank("Decline");
   await debit.seeHeading("You declined it at your bank");
-  await styles(page, "payto-declined");
+  await capture(page, "payto-declined");
   await page.reload();
   await expect(page.getByText("Your last PayTo agreement was declined at your bank.")).toBeVisible();
   await debit.open(open, "direct-debit");

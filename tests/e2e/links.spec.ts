@@ -171,11 +171,11 @@ test("the light mode and the sans-serif font are fixed", { tag: "@phone" }, asyn
   await page.emulateMedia({ colorScheme: "dark" });
   await pay.open("/pay/DEM0PAY000000002");
   await pay.seeOptions();
-  const styles = await page.evaluate(() => {
+  const layout = await page.evaluate(() => {
     const { colorScheme, fontFamily, backgroundColor } = getComputedStyle(document.documentElement);
     return { colorScheme, backgroundColor, lastFont: fontFamily.split(",").at(-1)?.trim() };
   });
-  expect(styles).toEqual({
+  expect(layout).toEqual({
     colorScheme: "light",
     backgroundColor: "rgb(243, 245, 248)",
     lastFont: "sans-serif",

@@ -27,7 +27,7 @@ for (const { noun, model } of await findModels()) {
     for (const path of paths)
       test(`${path.title} [${path.id}]`, async ({ page, context, complaints }) => {
         complaints.expect(cutOff);
-        const styles = resting.has(path)
+        const inspection = resting.has(path)
           ? (_: Page, leaves: readonly string[]) => inspect(page, leaves, seen)
           : undefined;
         const walk = {
@@ -37,7 +37,7 @@ for (const { noun, model } of await findModels()) {
           model,
           script,
           path,
-          ...(styles === undefined ? {} : { styles }),
+          ...(inspection === undefined ? {} : { inspect: inspection }),
         };
         await recordStage(noun, path.id, await walkPage(walk));
       });

@@ -1,12 +1,12 @@
 import type { MandateCreate } from "#contract/mandate.ts";
 import { payerDay } from "#domain/calendar/payer-day.ts";
 import { directDebitAgreementVersion } from "#domain/mandate/direct-debit-agreement.ts";
-import { returnDebit } from "#server/debit/return-debit.ts";
 import { demoAgencyId } from "#server/demo/demo-agency.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { makeFiles } from "#server/direct-entry/make-file.ts";
 import { createMandate } from "#server/mandate/create-mandate.ts";
-import { drivePayToAgreement } from "#server/payto/agreement.ts";
+import { returnDebit } from "#server/mandate/debit/return-debit.ts";
+import { makeFiles } from "#server/mandate/direct-entry/make-file.ts";
+import { drivePayToAgreement } from "#server/mandate/payto/agreement.ts";
 import { trialNumber } from "./trials.ts";
 
 /** Trials whose debits fell due while nobody collected them: what staff do with them is there on any day and hour. */

@@ -69,13 +69,14 @@ function invokeKind(
 type Reported = { kind: TransitionKind; event: string; delayMs: number | null };
 
 function eventOf(machine: AnyStateMachine, { eventType, source }: AnyTransitionDefinition): Reported {
-  const reported = (kind: TransitionKind, event: string): Reported => ({ kind, event, delayMs: null });
-  if (eventType === "") return reported("always", "always");
-  if (eventType.startsWith(donePrefix)) return reported("done", `${eventType.slice(donePrefix.length)} done`);
+  const transitionOf = (kind: TransitionKind, event: string): Reported => ({ kind, event, delayMs: null });
+  if (eventType === "") return transitionOf("always", "always");
+  if (eventType.startsWith(donePrefix))
+    return transitionOf("done", `${eventType.slice(donePrefix.length)} done`);
   if (eventType.startsWith(errorPrefix))
-    return reported("error", `${eventType.slice(errorPrefix.length)} failed`);
-  if (eventType.startsWith(stateDonePrefix)) return reported("state-done", `${source.key} finished`);
-  if (!eventType.startsWith(afterPrefix)) return reported("event", eventType);
+    return transitionOf("error", `${eventType.slice(errorPrefix.length)} failed`);
+  if (eventType.startsWith(stateDonePrefix)) return transitionOf("state-done", `${source.key} finished`);
+  if (!eventType.startsWith(afterPrefix)) return transitionOf("event", eventType);
   const name = eventType.slice(afterPrefix.length, -source.id.length - 1);
   const delay = /^\d+$/.test(name) ? Number(name) : machine.implementations.delays[name];
   return {

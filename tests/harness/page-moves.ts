@@ -31,13 +31,13 @@ export async function drive(walker: Walker, before: AnyMachineSnapshot, event: A
 
 /** Expects the page to be where a step leads: its transitions, its state, what it asks of servers, what it shows. */
 export async function arrive(walker: Walker, { to, actions, transitions }: Move) {
-  const { page, script, styles } = walker;
+  const { page, script, inspect } = walker;
   await reach(walker, to, transitions);
   for (const { port, input } of startsIn(actions)) await expectCalls(walker, port, input);
   if (isPassing(script, to)) return;
   const leaves = leavesOf(to);
   for (const leaf of leaves) await script.states[leaf]?.(page, to);
-  await styles?.(page, leaves);
+  await inspect?.(page, leaves);
   for (const { type, params } of actions) await script.acts?.[type]?.(page, params as never, to);
 }
 

@@ -57,12 +57,12 @@ async function arrive<Fixture>(
   next: PathStep | undefined,
 ) {
   const { watch, real, path } = walking;
-  const label = () => `${path.title}\nat ${place}`;
+  const where = () => `${path.title}\nat ${place}`;
   await watch.until(() => readTo(walking, transitions) !== null, backoffMs);
   const end = readTo(walking, transitions);
   if (end === null)
     throw new Error(
-      `${label()}: expected ${transitions.join(", ")}\nseen are ${recordOf(walking).join(", ")}`,
+      `${where()}: expected ${transitions.join(", ")}\nseen are ${recordOf(walking).join(", ")}`,
     );
   walking.cursor = end;
   // What comes by itself may have come already.
@@ -70,12 +70,12 @@ async function arrive<Fixture>(
   const isThere = () => stateOf(actorOf(walking)) === valueName(to.value);
   await watch.until(isThere, backoffMs);
   if (!isThere())
-    throw new Error(`${label()}: expected ${valueName(to.value)}\nseen is ${stateOf(actorOf(walking))}`);
-  await styles(walking, to);
+    throw new Error(`${where()}: expected ${valueName(to.value)}\nseen is ${stateOf(actorOf(walking))}`);
+  await inspect(walking, to);
 }
 
 /** The checks of the chart's states, on what the page really holds. */
-async function styles<Fixture>(walking: Walking<Fixture>, to: AnyMachineSnapshot) {
+async function inspect<Fixture>(walking: Walking<Fixture>, to: AnyMachineSnapshot) {
   const { page, script, real, model } = walking;
   const states = { ...script.states, ...real.states };
   const seen = actorOf(walking)?.snapshot;

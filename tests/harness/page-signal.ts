@@ -10,21 +10,21 @@ export function createSignal(): Signal {
   const waiting = new Set<() => void>();
   return {
     notify: () => {
-      for (const styles of waiting) styles();
+      for (const check of waiting) check();
     },
     until: (condition, maxMs) => {
       if (condition()) return Promise.resolve(true);
       return new Promise((resolve) => {
         const end = (isMet: boolean) => {
           clearTimeout(timer);
-          waiting.delete(styles);
+          waiting.delete(check);
           resolve(isMet);
         };
-        const styles = () => {
+        const check = () => {
           if (condition()) end(true);
         };
         const timer = setTimeout(() => end(false), maxMs);
-        waiting.add(styles);
+        waiting.add(check);
       });
     },
   };

@@ -23,7 +23,7 @@ export type PageWalk = {
   script: PageScript;
   path: Path;
   /** Looks at the page wherever the path rests, in these leaf states at once. */
-  styles?: (page: Page, leaves: readonly string[]) => Promise<void>;
+  inspect?: (page: Page, leaves: readonly string[]) => Promise<void>;
 };
 
 /** A page that is walked, and how far it has come. */

@@ -13,8 +13,8 @@ export type Walk = { model: Model; script: ServerScript<unknown>; path: Path; co
 export async function walkPath(walk: Walk, subject: unknown): Promise<string[]> {
   const { model, script, path } = walk;
   let before = path.start.to;
-  let reported = await script.read(subject);
-  if (reported.state !== valueName(before.value)) throw wrongStep(walk, "its beginning", before, reported);
+  let current = await script.read(subject);
+  if (current.state !== valueName(before.value)) throw wrongStep(walk, "its beginning", before, current);
   const transitions: string[] = [];
   for (const [at, { event, to }] of path.steps.entries()) {
     const name = `step ${at + 1} of ${path.steps.length}, ${labelOf(event)}`;
@@ -22,11 +22,11 @@ export async function walkPath(walk: Walk, subject: unknown): Promise<string[]> 
     const now = await script.read(subject);
     if (now.state !== valueName(to.value)) throw wrongStep(walk, name, to, now, answer);
     // A transition to the same state shows by what else it changed.
-    if (isDeepStrictEqual(now, reported))
+    if (isDeepStrictEqual(now, current))
       throw wrongStep(walk, `${name}, which must be kept`, to, now, answer);
     transitions.push(...nextStep(model.machine, before, event).transitions);
     before = to;
-    reported = now;
+    current = now;
   }
   return transitions;
 }

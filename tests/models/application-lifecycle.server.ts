@@ -45,10 +45,10 @@ export const serverScript: ServerScript<Subject> = {
     };
   },
   read: async (subject) => {
-    const { account, ...reported } = await read(subject);
+    const { account, ...rest } = await read(subject);
     // Money that nobody owes waits beside an application of every state.
     const { overCents, next, ...owed } = account;
-    return { state: reported.status, everything: { ...reported, account: owed } };
+    return { state: rest.status, everything: { ...rest, account: owed } };
   },
   drivers: {
     "application.updated": (subject) => change(subject, "updateApplication"),

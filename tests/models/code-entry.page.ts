@@ -51,10 +51,10 @@ export const page = definePage({
   },
   states: {
     "counting.entering": async (page, snapshot) => {
-      const { digits, problem: reported } = contextOf(snapshot);
+      const { digits, problem: contextProblem } = contextOf(snapshot);
       await seeDigits(page, snapshot);
       await expect(button(page, "Verify code")).toBeEnabled({ enabled: digits.length === otpCodeLength });
-      await expect(alerts(page)).toHaveText(reported === null ? [] : [reported.message]);
+      await expect(alerts(page)).toHaveText(contextProblem === null ? [] : [contextProblem.message]);
       await seeResend(page, snapshot);
     },
     "counting.checking": async (page, snapshot) => {

@@ -12,7 +12,7 @@ const boxIn = ({ design }: DesignerContext, wanted: string) => {
   return [x, y, width, height, pageId].join();
 };
 /** What a person does of which something is to be said. */
-const reported = new Set([
+const described = new Set([
   "command.given",
   "undo.asked",
   "redo.asked",
@@ -131,7 +131,7 @@ export const designerRules: Model["invariants"] = {
     requirement: "DSG-13",
     holds: (snapshot, { before, event }) =>
       before === null ||
-      !reported.has(event.type) ||
+      !described.has(event.type) ||
       (event.type === "field.toggled" && event.id === "fld_gone") ||
       !before.hasTag("open") ||
       snapshot.hasTag("gesture") ||

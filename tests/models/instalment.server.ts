@@ -1,6 +1,6 @@
 import type { AnyEventObject } from "xstate";
 import type { ServerScript } from "#tests/harness/server-script.ts";
-import { type DebitFixture, openDebitFixture } from "#tests/server/debit/debit-fixture.ts";
+import { type DebitFixture, openDebitFixture } from "#tests/server/mandate/debit/debit-fixture.ts";
 
 type Subject = { fixture: DebitFixture; shortcode: string; mandateId: string };
 

@@ -24,11 +24,11 @@ const field = (page: Page, name: string) => page.getByRole("textbox", { name, ex
 
 /** What the page asks over and over while an agreement is looked at: held until a gesture tells news. */
 const watching: Call = { method: "GET", path: /\/mandates\/man_\w+$/ };
-let reported = 0;
+let requests = 0;
 /** The page tells nobody of what it was told before: each time something that does not count is new. */
 const newsOf = (mandate: Mandate): HttpAnswer => {
-  reported += 1;
-  return { status: 200, json: { ...mandate, createdAt: new Date(reported * 1_000).toISOString() } };
+  requests += 1;
+  return { status: 200, json: { ...mandate, createdAt: new Date(requests * 1_000).toISOString() } };
 };
 
 /** Regular payments on their page; the gate in front of it asks for no code. */

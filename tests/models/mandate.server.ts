@@ -5,7 +5,12 @@ import type { AgreementStatus } from "#server/services/payto/payto-provider.ts";
 import type { BankAct } from "#server/services/payto/simulator/simulator-books.ts";
 import type { Scenario } from "#tests/harness/model.ts";
 import type { ServerScript } from "#tests/harness/server-script.ts";
-import { type DebitFixture, dueCents, nextKey, openDebitFixture } from "#tests/server/debit/debit-fixture.ts";
+import {
+  type DebitFixture,
+  dueCents,
+  nextKey,
+  openDebitFixture,
+} from "#tests/server/mandate/debit/debit-fixture.ts";
 import { sendBankFeed } from "#tests/support/bank-feed.ts";
 
 /** A direct debit is drafted nowhere but on the payer's page: it has an id once it was accepted. */

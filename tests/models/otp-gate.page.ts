@@ -119,14 +119,14 @@ export const page = definePage({
       await expect(hidable(page, "Retry")).toBeVisible();
     },
     "access.unsent": async (page, snapshot) => {
-      const { mobile, problem: reported } = (snapshot as Snapshot).context;
+      const { mobile, problem: contextProblem } = (snapshot as Snapshot).context;
       await seeHidable(page, snapshot, "Send code");
       const send = hidable(page, "Send code");
       if (mobile === null) await expect(send).toBeDisabled();
       else await expect(send).toBeEnabled();
       await expect(send).not.toHaveAttribute("aria-busy");
       await expect(main(page).getByRole("alert", hiddenToo)).toHaveText(
-        reported === null ? [] : [reported.message],
+        contextProblem === null ? [] : [contextProblem.message],
       );
     },
     "access.sending": async (page) => await expect(hidable(page, "Send code")).toHaveAttribute("aria-busy"),
@@ -147,8 +147,8 @@ export const page = definePage({
     },
   },
   acts: {
-    announceProblem: async (page, { problem: reported }: { problem: Problem }) =>
-      await expect(toasts(page).filter({ hasText: reported.message }).first()).toBeVisible(),
+    announceProblem: async (page, { problem: shown }: { problem: Problem }) =>
+      await expect(toasts(page).filter({ hasText: shown.message }).first()).toBeVisible(),
     writeOtpId: async (page, { otpId }: { otpId: string | null }, snapshot) =>
       expect(await storedId(page, snapshot)).toBe(otpId),
     eraseOtpId: async (page, _, snapshot) => expect(await storedId(page, snapshot)).toBeNull(),

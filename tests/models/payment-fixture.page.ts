@@ -111,7 +111,7 @@ export function paymentCases(cases: Cases): Cases {
   return (snapshot) => {
     const { method } = snapshot.context as PaymentContext;
     const isCard = method === "Credit Card";
-    const reported = (payment: unknown) => {
+    const knownOf = (payment: unknown) => {
       const { challenge, card, ...rest } = payment as { challenge: unknown; card: unknown };
       const bank = challenge === null ? null : { kind: "frame", url: bankPage.url };
       return { ...rest, method, card: isCard ? card : null, challenge: bank };
@@ -120,7 +120,7 @@ export function paymentCases(cases: Cases): Cases {
       .filter(({ name }) => isCard || !ofCardsAlone.includes(name))
       .map((outcome) => {
         if (!("output" in outcome)) return outcome;
-        const output = reported(outcome.output);
+        const output = knownOf(outcome.output);
         return { ...outcome, output, http: { status: 200, json: output } };
       });
   };

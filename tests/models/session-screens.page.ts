@@ -28,8 +28,8 @@ export const sessionScreens: PageScript["states"] = {
   "running.signedOut": async (page, { context }) => {
     await expect(page.getByRole("heading", { name: "Sign in", exact: true })).toBeVisible();
     await expect(button(page, "Sign in")).not.toHaveAttribute("aria-busy");
-    const reported = context.problem === null ? [] : [context.problem.message];
-    await expect(page.getByRole("alert")).toHaveText(reported);
+    const messages = context.problem === null ? [] : [context.problem.message];
+    await expect(page.getByRole("alert")).toHaveText(messages);
   },
   "running.signingIn": async (page, snapshot) => {
     // A sign-in that began by itself is waited for where the person was.

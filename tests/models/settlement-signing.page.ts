@@ -116,7 +116,7 @@ export const page = definePage({
 });
 
 async function seeForm(shown: Page, snapshot: AnyMachineSnapshot): Promise<void> {
-  const { draft, terms, isChecked, problem: reported } = contextOf(snapshot);
+  const { draft, terms, isChecked, problem: contextProblem } = contextOf(snapshot);
   const isBusy = snapshot.hasTag("busy");
   await expect(shown.getByRole("heading", { level: 1, name: "Pay at settlement" })).toBeVisible();
   await expect(shown.getByLabel("Your full name")).toHaveValue(draft.name);
@@ -124,9 +124,9 @@ async function seeForm(shown: Page, snapshot: AnyMachineSnapshot): Promise<void>
   const sign = button(shown, `Sign for ${formatCents(terms.amountCents)}`);
   if (isBusy) await expect(sign).toHaveAttribute("aria-busy", "true");
   else await expect(sign).not.toHaveAttribute("aria-busy");
-  if (reported !== null)
+  if (contextProblem !== null)
     await expect(
-      shown.locator("main").getByRole("alert").filter({ hasText: reported.message }),
+      shown.locator("main").getByRole("alert").filter({ hasText: contextProblem.message }),
     ).toBeVisible();
   const error = shown.getByText("Agree to the authority above before you sign.", { exact: true });
   await expect(error).toHaveCount(isChecked && !draft.consents ? 1 : 0);

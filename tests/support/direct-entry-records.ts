@@ -1,4 +1,7 @@
-import type { DirectEntryHeader, DirectEntryRecord } from "#server/direct-entry/direct-entry.rules.ts";
+import type {
+  DirectEntryHeader,
+  DirectEntryRecord,
+} from "#server/mandate/direct-entry/direct-entry.rules.ts";
 
 export const directEntryHeader: DirectEntryHeader = {
   institution: "CBA",

@@ -8,10 +8,10 @@ export type ScriptedPayTo = ReturnType<typeof scriptedPayTo>;
 
 /** PayTo without a network: the simulator's own books, whose events a test delivers when and as often as it likes. */
 export function scriptedPayTo() {
-  const reported: PayToEvent[] = [];
+  const events: PayToEvent[] = [];
   let lostAnswers = 0;
   let knowsNobody = false;
-  const books = createSimulatorBooks({ keep: () => {}, notify: (event) => reported.push(event) });
+  const books = createSimulatorBooks({ keep: () => {}, notify: (event) => events.push(event) });
   /** What is asked is done, but its answer may be lost. */
   const answered = async <Answer>(answer: Answer): Promise<Answer> => {
     if (lostAnswers === 0) return answer;
@@ -45,7 +45,7 @@ export function scriptedPayTo() {
       lostAnswers = count;
     },
     /** What PayTo told and nobody delivered yet, oldest first. */
-    drainEvents: () => reported.splice(0),
+    drainEvents: () => events.splice(0),
     /** The message of an event as it is posted. */
     posted: (event: PayToEvent, at: Date) => {
       const body = JSON.stringify(event);

@@ -83,8 +83,8 @@ export async function startProcess(
 
 function untilReady(child: ChildProcess, ready: RegExp, output: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const styles = () => ready.test(output()) && resolve();
-    child.stdout?.on("data", styles);
+    const check = () => ready.test(output()) && resolve();
+    child.stdout?.on("data", check);
     child.once("exit", (code) =>
       reject(new Error(`It ended with ${code} before it was ready:\n${output()}`)),
     );

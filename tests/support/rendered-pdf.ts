@@ -99,15 +99,15 @@ export const farthest = (one: Box | null, other: Box | null): number =>
 
 const edgesOf = ({ x, y, width, height }: Box) => [x, y, x + width, y + height];
 
-/** The words of each page as a viewer finds them. */
+/** The text of each page as a viewer finds them. */
 export async function textOf(bytes: Uint8Array): Promise<string[]> {
   const task = getDocument({ data: new Uint8Array(bytes), isEvalSupported: false, verbosity: 0 });
   const document = await task.promise;
   const texts: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const { items } = await (await document.getPage(number)).getTextContent();
-    const label = items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [item.str] : []));
-    texts.push(label.join(" "));
+    const runs = items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [item.str] : []));
+    texts.push(runs.join(" "));
   }
   await task.destroy();
   return texts;

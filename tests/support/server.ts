@@ -8,13 +8,13 @@ import { checkInvariants } from "#server/core/journal/journal.check.ts";
 import { deliverMessage } from "#server/core/messages/message.delivery.ts";
 import type { Database, DatabaseKind } from "#server/database/database.ts";
 import { seedDemo } from "#server/demo/seed-demo.ts";
-import type { Dependencies } from "#server/dependencies.ts";
 import { pageConfigOf } from "#server/page-config.ts";
 import { macsWith, systemIds } from "#server/randomness.ts";
 import type { CardGateway } from "#server/services/cards/card-gateway.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
 import { localMail, localSms } from "#server/services/messages/local-outbox.ts";
 import type { PayToProvider } from "#server/services/payto/payto-provider.ts";
+import { connectNouns } from "#server/start/connect-nouns.ts";
 import { openTestDatabase } from "./database.ts";
 import { bearerOf, demoTokens } from "./demo-tokens.ts";
 import { heldFiles, plainDocuments } from "./documents.ts";
@@ -36,7 +36,7 @@ export async function openTestServer({
   let now = new Date("2026-11-21T02:00:00.000Z");
   const clock = { now: () => now };
   const jobs = recordedJobs();
-  const dependencies: Dependencies = {
+  const dependencies = connectNouns({
     database,
     clock,
     ids: systemIds,
@@ -60,7 +60,7 @@ export async function openTestServer({
     documents: plainDocuments,
     jobs,
     log: pino({ level: "silent" }),
-  };
+  });
   await seedDemo(dependencies, { trials });
   const app = await buildApp({
     dependencies,

@@ -16,10 +16,10 @@ export async function readTagged(bytes: Uint8Array): Promise<{ elements: Read[];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent({ includeMarkedContent: true });
-    const label = textByMark(items as Item[]);
-    loose.push(...(label.get("") ?? []).filter((word) => word.trim() !== ""));
+    const texts = textByMark(items as Item[]);
+    loose.push(...(texts.get("") ?? []).filter((word) => word.trim() !== ""));
     const tree = (await page.getStructTree()) as Node | null;
-    if (tree !== null) elements.push(...(tree.children ?? []).map((node) => readOf(node, label)));
+    if (tree !== null) elements.push(...(tree.children ?? []).map((node) => readOf(node, texts)));
   }
   await task.destroy();
   return { elements, loose };
@@ -37,7 +37,7 @@ type Item = { type?: string; id?: string; str?: string; hasEOL?: boolean };
 
 /** Words by the mark that they stand in; those of no mark under the empty one, those of decoration left out. */
 function textByMark(items: readonly Item[]): Map<string, string[]> {
-  const label = new Map<string, string[]>();
+  const texts = new Map<string, string[]>();
   const open: (string | null)[] = [];
   for (const { type, id, str, hasEOL } of items) {
     if (type === "beginMarkedContent") open.push(null);
@@ -45,19 +45,19 @@ function textByMark(items: readonly Item[]): Map<string, string[]> {
     else if (type === "endMarkedContent") open.pop();
     else if (str !== undefined && (str !== "" || hasEOL === true)) {
       const mark = open.length === 0 ? "" : (open.findLast((one) => one !== null) ?? null);
-      if (mark !== null) label.set(mark, [...(label.get(mark) ?? []), hasEOL === true ? `${str} ` : str]);
+      if (mark !== null) texts.set(mark, [...(texts.get(mark) ?? []), hasEOL === true ? `${str} ` : str]);
     }
   }
-  return label;
+  return texts;
 }
 
-function readOf(node: Node, label: ReadonlyMap<string, string[]>): Read {
+function readOf(node: Node, texts: ReadonlyMap<string, string[]>): Read {
   const children = node.children ?? [];
-  const text = children.flatMap(({ type, id = "" }) => (type === "content" ? (label.get(id) ?? []) : []));
+  const text = children.flatMap(({ type, id = "" }) => (type === "content" ? (texts.get(id) ?? []) : []));
   return {
     role: node.role ?? "",
     text: text.join("").replace(/\s+/g, " ").trim(),
     alt: node.alt ?? null,
-    children: children.filter(({ role }) => role !== undefined).map((child) => readOf(child, label)),
+    children: children.filter(({ role }) => role !== undefined).map((child) => readOf(child, texts)),
   };
 }

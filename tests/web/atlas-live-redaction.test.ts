@@ -50,11 +50,11 @@ function marked(value: unknown, name = ""): unknown {
 
 /** Everything that leaves the page while a path is walked by real actors that hold nothing but secrets. */
 function reportedOf({ machine, outcomes }: Model, { scenario, steps }: Path): InspectionMessage[] {
-  const reported: InspectionMessage[] = [];
+  const messages: InspectionMessage[] = [];
   const { inspect, recall } = createRecorder({
     pageId: "page",
     nowMs: () => 0,
-    notify: (each) => reported.push(each),
+    notify: (each) => messages.push(each),
   });
   const silent = Object.keys(machine.implementations.actors).map((name) => [
     name,
@@ -68,7 +68,7 @@ function reportedOf({ machine, outcomes }: Model, { scenario, steps }: Path): In
   actor.start();
   for (const { event } of steps) actor.send(marked(event) as AnyEventObject as never);
   const page = { id: "page", path: redactPath("/pay/secret<shortcode>/credit-card"), openedAtMs: 0 };
-  return [...reported, { type: "page.opened", page, actors: recall().actors, steps: [], stopped: [] }];
+  return [...messages, { type: "page.opened", page, actors: recall().actors, steps: [], stopped: [] }];
 }
 
 test.each(models)(
@@ -78,10 +78,10 @@ test.each(models)(
     const paths = edgeCover(model);
     expect(paths.length).toBeGreaterThan(0);
     for (const path of paths) {
-      const reported = reportedOf(model, path);
-      const text = JSON.stringify(reported);
+      const messages = reportedOf(model, path);
+      const text = JSON.stringify(messages);
       expect(text.includes("secret<") || text.includes(secretDigits), path.title).toBe(false);
-      const steps = reported.flatMap((each) => (each.type === "actor.stepped" ? [each.step] : []));
+      const steps = messages.flatMap((each) => (each.type === "actor.stepped" ? [each.step] : []));
       expect(steps.map(({ to, transitions }) => [to, transitions])).toEqual(
         [path.start, ...path.steps].map(({ to, transitions }) => [
           valueName(to.value),

@@ -1,10 +1,10 @@
 import { addDays, addMonths, daysBetween, longDay } from "#domain/calendar/days.ts";
 import { centsOfRate, formatCents } from "#domain/money/cents.ts";
 import { rateLabel } from "#domain/money/rates.ts";
-import type { VendorProductType } from "#domain/vendor-application/answers.ts";
 import { amortise, levelRepayment } from "./amortisation.ts";
 import { capitalisedMonthly, type DayCount, interestBetween } from "./interest.ts";
 import { type FeeTerm, type LoanTerms, loanTermsOn, timesOf } from "./products.ts";
+import type { VendorProductType } from "./vendor-products.ts";
 
 type Loan = {
   amountCents: number;

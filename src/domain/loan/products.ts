@@ -1,6 +1,6 @@
 import type { amountTypes, paymentTimings, recurrences } from "#domain/enumerations.ts";
-import type { VendorProductType } from "#domain/vendor-application/answers.ts";
 import type { DayCount } from "./interest.ts";
+import type { VendorProductType } from "./vendor-products.ts";
 
 /** A fee in the product's language of timing, recurrence and amount. */
 export type FeeTerm = {

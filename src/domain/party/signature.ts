@@ -31,9 +31,10 @@ const number = /^-?\d{1,4}(?:\.\d{1,6})?$/;
 /** The points of a stroke of absolute commands; null where it is anything else. */
 function pointsOf(path: string): Point[] | null {
   if (path.length > strokeMaxLength || !pathData.test(path)) return null;
-  const label = path.split(/[\s,MLQTCZ]+/).filter((word) => word !== "");
-  if (label.length < 4 || label.length % 2 !== 0 || !label.every((word) => number.test(word))) return null;
-  const numbers = label.map(Number);
+  const written = path.split(/[\s,MLQTCZ]+/).filter((each) => each !== "");
+  if (written.length < 4 || written.length % 2 !== 0 || !written.every((each) => number.test(each)))
+    return null;
+  const numbers = written.map(Number);
   return numbers.flatMap((x, at) => (at % 2 === 0 ? [{ x, y: numbers[at + 1] ?? 0 }] : []));
 }
 

@@ -189,9 +189,9 @@ function boxed(
   });
   if (changed.length === 0) return refused(lockedLabels);
   const after = adopted(withFields(design, changed), new Set(changed.map(({ id }) => id)));
-  const reported = changed.filter(({ id }) => named.has(id));
-  const label = `${verb} ${fieldLabel(reported)}`;
-  const message = verb === "Moved" ? placeLabel(after, label, reported) : sizeLabel(label, reported);
+  const shown = changed.filter(({ id }) => named.has(id));
+  const label = `${verb} ${fieldLabel(shown)}`;
+  const message = verb === "Moved" ? placeLabel(after, label, shown) : sizeLabel(label, shown);
   return done(after, label, { message });
 }
 

@@ -43,7 +43,7 @@ export function placed(
 export function initialled(design: TemplateDesign, signerId: string, seed: string): Commanded {
   const signer = design.signers.find(({ id }) => id === signerId);
   if (signer === undefined) return refused("This signer is no longer there.");
-  const used = usedNames(design);
+  const names = usedNames(design);
   const has = new Set(
     design.fields.flatMap((field) =>
       field.type === "initials" && field.signerId === signerId ? [field.pageId] : [],
@@ -60,7 +60,7 @@ export function initialled(design: TemplateDesign, signerId: string, seed: strin
         id: `${seed}_${at + 1}`,
         box,
       } as const;
-      return freshField(used, wish);
+      return freshField(names, wish);
     });
   if (added.length === 0) return refused(`${signer.name} has initials on every page already.`);
   if (design.fields.length + added.length > templateMaxFields) return refused(tooManyLabels);

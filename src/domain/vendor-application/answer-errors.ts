@@ -20,19 +20,19 @@ export const fieldErrors = (at: string, fields: Record<string, string | null>): 
   );
 
 /** The message where there are no words, or where they are no single line; null where they are fine. */
-export const label = (typed: string, message: string): string | null =>
+export const required = (typed: string, message: string): string | null =>
   /[\p{L}\p{N}]/u.test(typed) && fieldPatterns.line.test(typed) ? null : message;
 
 const streetError = (typed: string, place: string): string | null =>
   /^\s*(g?p\.?\s*o\.?\s*box|locked bag)\b/i.test(typed)
     ? `Enter the street address ${place}, not a post office box.`
-    : label(typed, `Enter the street address ${place}, such as 12 Wattle Street.`);
+    : required(typed, `Enter the street address ${place}, such as 12 Wattle Street.`);
 
 /** What is wrong with an address in Australia. `place` says whose it is: `of the property`. */
 export function addressErrors(at: string, address: AddressAnswers, place: string): ValidationError[] {
   return fieldErrors(at, {
     addressLine: streetError(address.addressLine, place),
-    suburb: label(address.suburb, "Enter the suburb or town."),
+    suburb: required(address.suburb, "Enter the suburb or town."),
     state: address.state === "" ? "Choose the state or territory." : null,
     postcode:
       stateOfPostcode(address.postcode.trim()) === null
@@ -47,11 +47,12 @@ type HomeAnswers = AddressAnswers & { country: string; region: string; postalCod
 export function homeErrors(at: string, home: HomeAnswers): ValidationError[] {
   const place = "where you live";
   if (!isAbroad(home.country)) return addressErrors(at, home, place);
-  const optional = (typed: string, message: string) => (typed.trim() === "" ? null : label(typed, message));
+  const optional = (typed: string, message: string) =>
+    typed.trim() === "" ? null : required(typed, message);
   return fieldErrors(at, {
     country: countries.includes(home.country) ? null : "Choose the country where you live.",
     addressLine: streetError(home.addressLine, place),
-    suburb: label(home.suburb, "Enter the suburb or town."),
+    suburb: required(home.suburb, "Enter the suburb or town."),
     region: optional(home.region, "Enter the state, province or region, or leave it empty."),
     postalCode: optional(home.postalCode, "Enter the postal code in one line, or leave it empty."),
   });

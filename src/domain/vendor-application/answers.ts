@@ -1,5 +1,6 @@
-import type { AustralianState, ProductType } from "#domain/enumerations.ts";
+import type { AustralianState } from "#domain/enumerations.ts";
 import type { PropertyType, SaleMethod } from "#domain/listing/columns.ts";
+import type { VendorProductType } from "#domain/loan/vendor-products.ts";
 import { homeCountry } from "#domain/party/countries.ts";
 import { signatureMaxLength } from "#domain/party/signature.ts";
 
@@ -7,15 +8,6 @@ import { signatureMaxLength } from "#domain/party/signature.ts";
 
 export const applicationSteps = ["property", "owners", "agent", "finish"] as const;
 export type ApplicationStep = (typeof applicationSteps)[number];
-
-/** The loans that a vendor may ask for by themselves. */
-export const vendorProductTypes = [
-  "Interest Free",
-  "Standard Loan",
-  "Bridging Loan",
-  "Renovation Loan",
-] as const satisfies readonly ProductType[];
-export type VendorProductType = (typeof vendorProductTypes)[number];
 
 export const titleKinds = ["lotPlan", "volumeFolio"] as const;
 export const ownerKinds = ["individual", "company", "trust"] as const;

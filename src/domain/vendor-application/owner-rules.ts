@@ -2,7 +2,7 @@ import { ageOn, isDay } from "#domain/calendar/days.ts";
 import { minOwnerAge } from "#domain/limits.ts";
 import { abnOfAcn, digitsOf, isAbn, isAcn } from "#domain/party/abn.ts";
 import { emailOf, isEmail, mobileOf } from "#domain/text/field-rules.ts";
-import { fieldErrors, label, type ValidationError } from "./answer-errors.ts";
+import { fieldErrors, required, type ValidationError } from "./answer-errors.ts";
 import { maxOwners, type OwnerAnswers } from "./answers.ts";
 
 export const firstBirth = "1900-01-01";
@@ -41,20 +41,20 @@ function identityErrors(owner: OwnerAnswers, today: string): Record<string, stri
         givenNames:
           owner.givenNames.trim() === ""
             ? null
-            : label(owner.givenNames, "Enter the given names in letters."),
-        familyName: label(owner.familyName, "Enter the family name."),
+            : required(owner.givenNames, "Enter the given names in letters."),
+        familyName: required(owner.familyName, "Enter the family name."),
         dateOfBirth: birthError(owner.dateOfBirth, today),
       };
     case "company":
       return {
-        companyName: label(owner.companyName, "Enter the name of the company."),
+        companyName: required(owner.companyName, "Enter the name of the company."),
         acn: acnError(owner.acn),
         abn: companyAbnError(owner),
       };
     case "trust":
       return {
-        trustName: label(owner.trustName, "Enter the name of the trust."),
-        trusteeName: label(owner.trusteeName, "Enter the name of the trustee."),
+        trustName: required(owner.trustName, "Enter the name of the trust."),
+        trusteeName: required(owner.trusteeName, "Enter the name of the trustee."),
         abn: owner.abn.trim() === "" ? null : abnError(owner.abn),
       };
   }

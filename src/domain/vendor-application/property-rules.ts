@@ -1,5 +1,5 @@
 import { centsOfTyped } from "#domain/money/cents.ts";
-import { addressErrors, fieldErrors, label, type ValidationError } from "./answer-errors.ts";
+import { addressErrors, fieldErrors, required, type ValidationError } from "./answer-errors.ts";
 import type { PropertyAnswers } from "./answers.ts";
 
 const lotPattern = /^[A-Za-z0-9]{1,10}$/;
@@ -46,14 +46,14 @@ function debtErrors(property: PropertyAnswers): Record<string, string | null> {
   const isIndebted = property.hasOtherDebts === "yes";
   return {
     hasMortgage: property.hasMortgage === "" ? "Say whether there is a mortgage on the property." : null,
-    mortgageLender: isMortgaged ? label(property.mortgageLender, "Enter the lender.") : null,
+    mortgageLender: isMortgaged ? required(property.mortgageLender, "Enter the lender.") : null,
     mortgageBalance: isMortgaged
       ? moneyError(property.mortgageBalance, "Enter the amount owing on the mortgage, such as 320,000.")
       : null,
     hasOtherDebts:
       property.hasOtherDebts === "" ? "Say whether other debts are secured on the property." : null,
     otherDebtsOwedTo: isIndebted
-      ? label(property.otherDebtsOwedTo, "Enter who the other debts are owed to.")
+      ? required(property.otherDebtsOwedTo, "Enter who the other debts are owed to.")
       : null,
     otherDebtsBalance: isIndebted
       ? moneyError(property.otherDebtsBalance, "Enter what is owed, such as 15,000.")

@@ -4,7 +4,7 @@ import { centsOfTyped, formatCents } from "#domain/money/cents.ts";
 import { isAbroad } from "#domain/party/countries.ts";
 import { drawingError, strokesOf } from "#domain/party/signature.ts";
 import { fieldPatterns, isEmail, mobileOf } from "#domain/text/field-rules.ts";
-import { addressWarnings, fieldErrors, homeErrors, label, type ValidationError } from "./answer-errors.ts";
+import { addressWarnings, fieldErrors, homeErrors, required, type ValidationError } from "./answer-errors.ts";
 import {
   type ApplicationAnswers,
   type ApplicationStep,
@@ -75,8 +75,8 @@ export function warningsOfStep(step: ApplicationStep, answers: ApplicationAnswer
 function agentErrors({ agent }: ApplicationAnswers): ValidationError[] {
   const phone = agent.phone.replace(/[().-]/g, " ").trim();
   return fieldErrors("agent", {
-    agencyName: label(agent.agencyName, "Enter the name of the agency that sells the property."),
-    agentName: label(agent.agentName, "Enter the name of your agent."),
+    agencyName: required(agent.agencyName, "Enter the name of the agency that sells the property."),
+    agentName: required(agent.agentName, "Enter the name of your agent."),
     email:
       agent.email.trim() === "" || isEmail(agent.email.trim())
         ? null

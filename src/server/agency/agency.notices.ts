@@ -15,13 +15,13 @@ export async function notifyBothContacts(
   tx: Transaction,
   dependencies: Dependencies,
   agency: AgencyRow,
-  notice: { effect: string; subject: string; label: readonly string[] },
+  notice: { effect: string; subject: string; lines: readonly string[] },
 ): Promise<void> {
   const since = new Date(dependencies.clock.now().getTime() - formerContactNoticeDays * dayMs);
   const contacts = [agency, ...(await formerContacts(tx, agency.id, since))];
   const emails = new Set(contacts.map(({ email }) => email));
   const mobiles = new Set(contacts.flatMap(({ phone }) => mobileOf(phone) ?? []));
-  const body = [...notice.label, `- Saleflow, for ${agency.name}`].join("\n\n");
+  const body = [...notice.lines, `- Saleflow, for ${agency.name}`].join("\n\n");
   const message = { applicationId: null, body };
   for (const recipient of emails)
     await queueMessage(tx, dependencies, {

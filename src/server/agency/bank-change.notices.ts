@@ -23,7 +23,7 @@ export async function notifyProposed(
   await notifyBothContacts(tx, dependencies, agency, {
     effect: `bank-proposed:${change.id}`,
     subject: `Other bank details were proposed for ${agency.name}`,
-    label: [
+    lines: [
       `${actor.name} proposed that payers of ${agency.name} transfer to ${described(change)}.`,
       "Nothing has changed yet. A second person has to approve it.",
       stop(dependencies),
@@ -40,7 +40,7 @@ export async function notifyApproved(
   await notifyBothContacts(tx, dependencies, agency, {
     effect: `bank-approved:${change.id}`,
     subject: `Other bank details of ${agency.name} were approved`,
-    label: [
+    lines: [
       `${actor.name} approved what ${change.proposedByName} proposed.`,
       `In ${bankDetailsCoolingHours} hours payers of ${agency.name} will transfer to ${described(change)}.`,
       stop(dependencies),

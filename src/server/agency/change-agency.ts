@@ -68,7 +68,7 @@ export async function changeAgency(
       await notifyBothContacts(tx, dependencies, before, {
         effect: `agency-contact:${staff.agencyId}:${change.version + 1}`,
         subject: `The contact of ${before.name} was changed`,
-        label: [
+        lines: [
           `${staff.name} changed the e-mail address or phone number of ${before.name}.`,
           `If you did not expect this, call ${dependencies.settings.supportPhone} now.`,
         ],

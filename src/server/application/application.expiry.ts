@@ -1,11 +1,9 @@
 import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { publish } from "#server/core/events/events.ts";
 import { applicationLifecycle } from "#server/core/lifecycle/application.lifecycle.ts";
 import { expiredBefore } from "#server/core/lifecycle/application.rules.ts";
-import { followPlans } from "#server/core/obligation/follow-plans.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { dropRequest } from "#server/funds-request/lapse-requests.ts";
-import { notifyEnd } from "#server/vendor-application/notices.ts";
 import { type ApplicationRow, moveApplication } from "./application.store.ts";
 
 const maxAtOnce = 500;
@@ -54,8 +52,6 @@ async function expire(dependencies: Dependencies, candidate: Candidate): Promise
       },
       clock.now(),
     );
-    await notifyEnd(tx, dependencies, candidate.id, { end: "expired", from: candidate.status });
-    await followPlans(tx, dependencies, { applicationId: id });
-    await dropRequest(tx, dependencies, id);
+    await publish(tx, dependencies, { type: "application.expired", applicationId: id, from });
   });
 }

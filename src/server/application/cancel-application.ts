@@ -1,10 +1,10 @@
 import type { PublicApplication } from "#contract/application.ts";
+import { publish } from "#server/core/events/events.ts";
 import { isUnfinished } from "#server/core/lifecycle/application.rules.ts";
 import { reverseCharge } from "#server/core/obligation/reverse-charge.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
-import { notifyEnd } from "#server/vendor-application/notices.ts";
 import {
   advanced,
   auditChange,
@@ -35,7 +35,7 @@ export async function cancelApplication(
     const charged = { applicationId: id, agencyId, dueCents };
     await reverseCharge(tx, dependencies, charged, "Charge removed: the application was cancelled");
     await auditChange(tx, dependencies, application, "application.cancelled", { from });
-    await notifyEnd(tx, dependencies, id, { end: "cancelled", from });
+    await publish(tx, dependencies, { type: "application.cancelled", applicationId: id, from });
     return await readKnown(tx, shortcode);
   });
 }

@@ -2,12 +2,12 @@ import type { ApplicationChange, PublicApplication } from "#contract/application
 import { payerDay } from "#domain/calendar/payer-day.ts";
 import { derivedFields, withSteps } from "#server/core/answers/answers.rules.ts";
 import { findAnswers, saveAnswers } from "#server/core/answers/answers.store.ts";
+import { publish } from "#server/core/events/events.ts";
 import { fieldForVendorOnly } from "#server/core/lifecycle/application.rules.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
-import { notifyContacts, notifyOfStart, notifyToContinue } from "#server/vendor-application/notices.ts";
 import {
   advanced,
   auditChange,
@@ -37,10 +37,14 @@ export async function keepChange(
     const fields = await write(tx, dependencies, application, { ...change, status });
     if (fields === null) throw await refusalOfOvertaken(tx, shortcode);
     await auditChange(tx, dependencies, application, event, { fields: Object.keys(fields) });
-    if (grant.kind === "gate") await notifyContacts(tx, dependencies, application);
-    if (change.step !== undefined && change.step !== "property")
-      await notifyOfStart(tx, dependencies, application.id);
-    if (event === "application.partially-completed") await notifyToContinue(tx, dependencies, application.id);
+    await publish(tx, dependencies, {
+      type: "application.updated",
+      before: application,
+      step: change.step ?? null,
+      isPastCode: grant.kind === "gate",
+    });
+    if (event === "application.partially-completed")
+      await publish(tx, dependencies, { type: event, applicationId: application.id });
     return await readKnown(tx, shortcode);
   });
 }

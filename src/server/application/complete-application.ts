@@ -6,11 +6,11 @@ import { errorsOf, letterErrorsOf } from "#domain/vendor-application/rules.ts";
 import { applicationConsent, applicationTerms } from "#domain/vendor-application/terms.ts";
 import { allFields } from "#server/core/answers/answers.rules.ts";
 import { findAnswers, insertCompletion, saveAnswers } from "#server/core/answers/answers.store.ts";
+import { publish } from "#server/core/events/events.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
-import { notifyCompletion } from "#server/vendor-application/notices.ts";
 import {
   advanced,
   auditChange,
@@ -67,7 +67,7 @@ export async function completeApplication(
       productType: type,
       isLoan,
     });
-    await notifyCompletion(tx, dependencies, application.id);
+    await publish(tx, dependencies, { type: "application.completed", applicationId: application.id });
     return await readKnown(tx, shortcode);
   });
 }

@@ -7,13 +7,13 @@ import { limitReached } from "#server/core/access/unknown-application.ts";
 import { derivedFields, withSteps } from "#server/core/answers/answers.rules.ts";
 import { findStarted, insertAnswers } from "#server/core/answers/answers.store.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { publish } from "#server/core/events/events.ts";
 import { countWithin, hourSeconds } from "#server/core/limits/limit.store.ts";
 import { makeCrn } from "#server/core/obligation/crn.rules.ts";
 import { openObligation } from "#server/core/obligation/open-obligation.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
-import { notifyOfStart } from "#server/vendor-application/notices.ts";
 import { readPublicApplication } from "./application.read.ts";
 import {
   type AgencyForDraft,
@@ -67,8 +67,8 @@ async function start(
     const answers = withSteps(emptyAnswers(), sent ?? {});
     const fields = { ...typed, ...derivedFields(answers, sent ?? {}, payerDay(clock.now())) };
     const { id, shortcode } = await insertUnderNewCodes(tx, dependencies, agency, fields);
-    const started = { answers, step: step ?? "property", creationKeyHash };
-    if (!(await insertAnswers(tx, id, started, clock.now()))) throw new KeyInUse();
+    const draft = { answers, step: step ?? "property", creationKeyHash };
+    if (!(await insertAnswers(tx, id, draft, clock.now()))) throw new KeyInUse();
     await openObligation(tx, dependencies, {
       applicationId: id,
       agencyId: agency.id,
@@ -87,7 +87,11 @@ async function start(
       },
       clock.now(),
     );
-    if (started.step !== "property") await notifyOfStart(tx, dependencies, id);
+    await publish(tx, dependencies, {
+      type: "application.created",
+      applicationId: id,
+      step: draft.step,
+    });
     return await createdWithSecret(tx, dependencies, { id, shortcode });
   });
 }
@@ -96,10 +100,10 @@ const dayMs = 86_400_000;
 
 async function startedBefore(dependencies: Dependencies, keyHash: string): Promise<Created> {
   return await dependencies.database.transaction(async (tx) => {
-    const started = await findStarted(tx, keyHash);
-    if (started === null || dependencies.clock.now().getTime() - started.startedAt.getTime() > dayMs)
+    const earlier = await findStarted(tx, keyHash);
+    if (earlier === null || dependencies.clock.now().getTime() - earlier.startedAt.getTime() > dayMs)
       throw new Refusal("request.invalid", { field: "creationKey" });
-    return await createdWithSecret(tx, dependencies, started);
+    return await createdWithSecret(tx, dependencies, earlier);
   });
 }
 

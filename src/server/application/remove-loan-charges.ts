@@ -1,5 +1,5 @@
 import { recordAudit } from "#server/core/audit/audit.store.ts";
-import { followPlans } from "#server/core/obligation/follow-plans.ts";
+import { publish } from "#server/core/events/events.ts";
 import { restateAwaitingFunds } from "#server/core/obligation/payment.store.ts";
 import { reverseCharge } from "#server/core/obligation/reverse-charge.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
@@ -51,7 +51,7 @@ async function removeCharges(
   await tx.query("update applications set is_loan = true where id = $1", [id]);
   await tx.query("update obligations set due_cents = 0, due_date = null where id = $1", [obligationId]);
   await restateAwaitingFunds(tx, obligationId, 0, clock.now());
-  await followPlans(tx, dependencies, { applicationId: id });
+  await publish(tx, dependencies, { type: "obligation.changed", applicationId: id });
   await recordAudit(
     tx,
     {

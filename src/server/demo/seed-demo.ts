@@ -4,7 +4,6 @@ import { openObligation } from "#server/core/obligation/open-obligation.ts";
 import { reverseCharge } from "#server/core/obligation/reverse-charge.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { DemoLink } from "#server/start/welcome.ts";
 import { demoAgencyId, demoAgentIds, demoBranchIds, insertDemoAgency } from "./demo-agency.ts";
 import {
   type DemoApplication,
@@ -18,6 +17,9 @@ import { insertDemoTemplates } from "./demo-contract-templates.ts";
 import { insertDemoListings } from "./demo-listings.ts";
 import { demoVendorApplication, insertDemoVendorApplication } from "./demo-vendor-application.ts";
 import { payDemoApplication } from "./pay-demo-application.ts";
+
+/** A page of the demo, to print. */
+export type DemoLink = { path: string; note: string };
 
 const listingCount = 240;
 const dueInDays = 21;

@@ -1,8 +1,8 @@
 import type { fundsRequestMachine } from "#machines/funds-request/funds-request.machine.ts";
+import { publish } from "#server/core/events/events.ts";
 import { accounts, move } from "#server/core/journal/journal.rules.ts";
 import { postTransaction } from "#server/core/journal/journal.store.ts";
 import { performing } from "#server/core/lifecycle/effects.ts";
-import { followPlans } from "#server/core/obligation/follow-plans.ts";
 import { moveOwed } from "#server/core/obligation/obligation.store.ts";
 import type { OwedRow } from "#server/core/obligation/payment.row.ts";
 import { restateAwaitingFunds } from "#server/core/obligation/payment.store.ts";
@@ -24,7 +24,8 @@ export const performRequest = performing<typeof fundsRequestMachine, EndedReques
     notifyPayer(tx, dependencies, owed, request, { status, reason }),
   notifyAgency: (tx, dependencies, { owed, request }) =>
     notifyAgency(tx, dependencies, owed, request, "withdrawn"),
-  followPlans: (tx, dependencies, { owed }) => followPlans(tx, dependencies, owed),
+  followPlans: (tx, dependencies, { owed: { applicationId } }) =>
+    publish(tx, dependencies, { type: "obligation.changed", applicationId }),
   postCharge,
 });
 

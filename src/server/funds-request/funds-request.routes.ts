@@ -1,11 +1,9 @@
 import { seesAll } from "#server/core/access/application.reach.ts";
 import { accountOf } from "#server/core/account/account.rules.ts";
+import { completedOfListing } from "#server/core/answers/completed.store.ts";
 import { managedListing } from "#server/core/listing/listing.read.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Handlers } from "#server/http/call.ts";
-import { authoritiesOfListing } from "#server/settlement-authority/settlement-authority.store.ts";
-import { staffAuthorityView } from "#server/settlement-authority/settlement-authority.view.ts";
-import { completedOfListing } from "#server/vendor-application/summary.store.ts";
 import { approveRequest, declineRequest, withdrawRequest } from "./end-request.ts";
 import { type RequestRow, requestsOfListing } from "./funds-request.store.ts";
 import { requestView, staffRequestView } from "./funds-request.view.ts";
@@ -21,7 +19,7 @@ type FundsRequestCalls =
 
 /** Requests for more funds, and what staff answer. */
 export function fundsRequestHandlers(dependencies: Dependencies): Pick<Handlers, FundsRequestCalls> {
-  const { database } = dependencies;
+  const { database, nouns } = dependencies;
   const forStaff = async (request: Promise<RequestRow>) => staffRequestView(await request);
   return {
     readFundsRequest: ({ params }) => readFundsRequest(dependencies, params.shortcode),
@@ -37,7 +35,7 @@ export function fundsRequestHandlers(dependencies: Dependencies): Pick<Handlers,
           account: accountOf(facts),
           completedAt: completedAt.toISOString(),
         })),
-        authorities: (await authoritiesOfListing(database, id)).map(staffAuthorityView),
+        authorities: await nouns.authoritiesOfListing(database, id),
         requests: (await requestsOfListing(database, id)).map(staffRequestView),
       };
     },

@@ -8,8 +8,8 @@ import {
   fundsRequestMinCents,
 } from "#domain/limits.ts";
 import { centsOfRate } from "#domain/money/cents.ts";
+import { requireDayAhead } from "#server/core/calendar/day-ahead.rules.ts";
 import { Refusal } from "#server/refusal.ts";
-import { requireDayAhead } from "#server/settlement-authority/settlement-authority.rules.ts";
 
 /**
  * The most that can still be asked for, integer cents: a share of what was charged at first and an absolute bound, less what

@@ -20,7 +20,7 @@ export async function lapseRequests(dependencies: Dependencies): Promise<void> {
 export async function dropRequest(
   tx: Transaction,
   dependencies: Dependencies,
-  applicationId: string,
+  { applicationId }: { applicationId: string },
 ): Promise<void> {
   const request = await findOpenRequest(tx, applicationId);
   if (request !== null) await lapseRequest(tx, dependencies, request, "obligation.ended");

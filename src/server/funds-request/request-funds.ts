@@ -4,12 +4,11 @@ import { fundsRequestMinCents } from "#domain/limits.ts";
 import { readAccount } from "#server/core/account/account.read.ts";
 import { maskContact, payerContact } from "#server/core/lifecycle/application.rules.ts";
 import { approvedCents } from "#server/core/obligation/obligation.store.ts";
-import { offeredBy, requireOpen } from "#server/core/obligation/payable.rules.ts";
+import { offeredBy, offersRequests, requireOpen } from "#server/core/obligation/payable.rules.ts";
 import { findPayable, lockOwed, type Payable } from "#server/core/obligation/payment.store.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
-import { offersRequests } from "#server/settlement-authority/settlement-authority.rules.ts";
 import { notifyAgency, recordRequest } from "./funds-request.notices.ts";
 import { checkRequest, maxOf, requestHashOf } from "./funds-request.rules.ts";
 import {

@@ -6,7 +6,7 @@ import { type RouteName, routes } from "#contract/routes.ts";
 import { idempotencyKey } from "#contract/shapes.ts";
 import type { StaffIdentity } from "#contract/staff.ts";
 import { webhookMaxBytes } from "#domain/limits.ts";
-import { withStaffAtScreen } from "#server/core/audit/assisted-by.ts";
+import { withStaffAtScreen } from "#server/assisted-by.ts";
 import { Refusal } from "#server/refusal.ts";
 import { type AtOnce, atOnce, documentsAtOnce } from "./at-once.ts";
 import { type Call, type Grant, type Guards, type Handlers, RawReply } from "./call.ts";

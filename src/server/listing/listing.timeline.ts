@@ -66,7 +66,7 @@ function placeOf(after: string | undefined): readonly [at: string, eventId: stri
   return [at, eventId];
 }
 
-const reported = [
+const events = [
   "fields",
   "version",
   "from",
@@ -81,4 +81,4 @@ const reported = [
 ];
 
 const reportedOf = (data: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(data).filter(([key]) => reported.includes(key)));
+  Object.fromEntries(Object.entries(data).filter(([key]) => events.includes(key)));

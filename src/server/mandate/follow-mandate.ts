@@ -1,5 +1,7 @@
+import { isMandateMethod } from "#domain/payment/methods.ts";
 import type { MandateEvent } from "#machines/mandate/mandate.types.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
+import type { DomainEvent } from "#server/core/events/events.ts";
 import type { OwedRow } from "#server/core/obligation/payment.row.ts";
 import { lockOwed } from "#server/core/obligation/payment.store.ts";
 import type { Transaction } from "#server/database/database.ts";
@@ -37,6 +39,18 @@ export async function followMandate(
   if (applicationStatus !== "completed")
     return await end(tx, dependencies, mandate, applicationStatus === "paid" ? "paid" : "closed");
   await reduce(tx, dependencies, mandate, owed.dueCents - owed.settledCents - owed.debitingCents);
+}
+
+/**
+ * The same where a payment settled, but for a debit of a plan: it was counted in the plan already, and its mandate is completed by whoever
+ * cleared it.
+ */
+export async function followPayment(
+  tx: Transaction,
+  dependencies: Dependencies,
+  { owed, payment }: DomainEvent<"payment.settled">,
+): Promise<void> {
+  if (!isMandateMethod(payment.method)) await followMandate(tx, dependencies, owed);
 }
 
 async function reduce(

@@ -3,7 +3,6 @@ import { mandateMethods } from "#domain/enumerations.ts";
 import { directDebitAgreementVersion } from "#domain/mandate/direct-debit-agreement.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { type Handlers, RawReply } from "#server/http/call.ts";
-import { receivePayToEvent } from "#server/payto/payto-event.ts";
 import { Refusal } from "#server/refusal.ts";
 import { amendMandate } from "./amend-mandate.ts";
 import { cancelMandate } from "./cancel-mandate.ts";
@@ -12,7 +11,9 @@ import { findDocument, findMandate, type MandateRow, mandatesOf } from "./mandat
 import { mandateView, mandateViews } from "./mandate.view.ts";
 
 /** Paying by PayTo or direct debit, as the payer does it. */
-export function mandateHandlers(dependencies: Dependencies): Pick<Handlers, keyof typeof mandateRoutes> {
+export function mandateHandlers(
+  dependencies: Dependencies,
+): Pick<Handlers, Exclude<keyof typeof mandateRoutes, "receivePayToEvent">> {
   const { database } = dependencies;
   const view = async (mandate: Promise<MandateRow>) => mandateView(database, dependencies, await mandate);
   const known = async (where: { id: string; shortcode: string }): Promise<MandateRow> => {
@@ -45,7 +46,6 @@ export function mandateHandlers(dependencies: Dependencies): Pick<Handlers, keyo
         "content-disposition": `attachment; filename="direct-debit-request.pdf"`,
       });
     },
-    receivePayToEvent: (call) => receivePayToEvent(dependencies, call),
   };
 }
 

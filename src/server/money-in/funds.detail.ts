@@ -2,8 +2,6 @@ import type { DeskFundsDetail } from "#contract/desk.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { isOperator } from "#server/core/access/operator.access.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { refundsOfFunds } from "#server/refund/refund.store.ts";
-import { refundView } from "#server/refund/refund.view.ts";
 import { Refusal } from "#server/refusal.ts";
 import { findAssignment } from "./assignment.store.ts";
 import { reachedFunds } from "./funds.table.ts";
@@ -11,11 +9,11 @@ import { matchesOf } from "./suspense-match.store.ts";
 
 /** A line within the person's reach with what became of it; `funds.unknown` for every other. */
 export async function readFundsDetail(
-  dependencies: Pick<Dependencies, "database" | "settings">,
+  dependencies: Pick<Dependencies, "database" | "settings" | "nouns">,
   staff: ListingStaff,
   id: string,
 ): Promise<DeskFundsDetail> {
-  const { database, settings } = dependencies;
+  const { database, settings, nouns } = dependencies;
   const { operatingAgency } = settings;
   const funds = await reachedFunds(database, staff, { id, operatingAgency });
   if (funds === null) throw new Refusal("funds.unknown");
@@ -27,6 +25,6 @@ export async function readFundsDetail(
   // What another agency does with money that was assigned to it is its own.
   if (assignment !== null && assignment.agency.id !== staff.agencyId)
     return { funds, assignment, matches: [], refunds: [] };
-  const refunds = (await refundsOfFunds(database, id)).map(refundView);
+  const refunds = await nouns.refunds.ofFunds(database, id);
   return { funds, assignment, matches: await matchesOf(database, id), refunds };
 }

@@ -10,7 +10,7 @@ import {
   lockLine,
 } from "#server/core/funds/incoming-funds.store.ts";
 import { lockOwed } from "#server/core/obligation/payment.store.ts";
-import { countSettled } from "#server/core/obligation/settlement.ts";
+import { countSettled } from "#server/core/payment/settlement.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { allocate, cluesOf } from "./match.rules.ts";

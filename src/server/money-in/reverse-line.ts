@@ -1,3 +1,4 @@
+import { publish } from "#server/core/events/events.ts";
 import {
   closeFunds,
   findReversed,
@@ -7,10 +8,9 @@ import {
 } from "#server/core/funds/incoming-funds.store.ts";
 import { postTransaction, unreversedTransactionsOf } from "#server/core/journal/journal.store.ts";
 import { changePayment, lockPayment } from "#server/core/obligation/payment.store.ts";
-import { countReversed } from "#server/core/obligation/settlement.ts";
+import { countReversed } from "#server/core/payment/settlement.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { dropRefunds } from "#server/refund/drop-refunds.ts";
 import { cluesOf } from "./match.rules.ts";
 import { matchOf } from "./match.store.ts";
 import { postReversal } from "./postings.ts";
@@ -49,9 +49,8 @@ async function reverseBankLine(
   const outcome = "reversed";
   await closeFunds(tx, original.id);
   await endMatches(tx, dependencies, original.id);
-  const paymentIds = await paymentsOfLine(tx, original.id);
-  for (const id of paymentIds) await reversePayment(tx, dependencies, id);
-  await dropRefunds(tx, dependencies, { incomingFundsId: original.id, paymentIds });
+  for (const id of await paymentsOfLine(tx, original.id)) await reversePayment(tx, dependencies, id);
+  await publish(tx, dependencies, { type: "funds.reversed", incomingFundsId: original.id });
   const postings = await unreversedTransactionsOf(tx, original.id);
   const agencyId = postings[0]?.agencyId ?? null;
   await insertIncoming(

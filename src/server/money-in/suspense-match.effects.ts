@@ -5,10 +5,9 @@ import { accounts, move } from "#server/core/journal/journal.rules.ts";
 import { activeMatchOf, postTransaction } from "#server/core/journal/journal.store.ts";
 import { performing } from "#server/core/lifecycle/effects.ts";
 import { changePayment, lockOwed, lockPayment } from "#server/core/obligation/payment.store.ts";
-import { countReversed, countSettled } from "#server/core/obligation/settlement.ts";
+import { countReversed, countSettled } from "#server/core/payment/settlement.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { dropRefunds } from "#server/refund/drop-refunds.ts";
 import { Refusal } from "#server/refusal.ts";
 import { settleFunds } from "./settle-funds.ts";
 import { type SuspenseMatchRow, setPayment } from "./suspense-match.store.ts";
@@ -57,7 +56,6 @@ async function reversePayment(
   if (payment.givenBackCents > 0) throw new Refusal("funds.match-refunded");
   const reversed = await changePayment(tx, payment, { status: "reversed" }, dependencies.clock.now());
   await countReversed(tx, dependencies, payment, reversed, "match");
-  await dropRefunds(tx, dependencies, { incomingFundsId: "", paymentIds: [payment.id] });
   const posting = await activeMatchOf(tx, payment.id);
   if (posting === null) throw new Error("A match without its posting.");
   await postTransaction(tx, dependencies, {

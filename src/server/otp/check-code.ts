@@ -86,8 +86,8 @@ async function claim(
     if (await isKnownCode(database, wanted)) throw new Refusal("otp.expired");
   }
   const phantom = await claimPhantomCheck(database, otpId, now);
-  const reported = phantom ?? (await claimUnknownCheck(database, otpId, now));
-  if (reported === "expired") throw new Refusal("otp.expired");
+  const claimed = phantom ?? (await claimUnknownCheck(database, otpId, now));
+  if (claimed === "expired") throw new Refusal("otp.expired");
   return phantom === null ? "unknown" : "phantom";
 }
 

@@ -1,14 +1,13 @@
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { publish } from "#server/core/events/events.ts";
 import { applicationLifecycle } from "#server/core/lifecycle/application.lifecycle.ts";
-import { followPlans } from "#server/core/obligation/follow-plans.ts";
 import { hasPaymentInFlight, moveOwed } from "#server/core/obligation/obligation.store.ts";
 import type { OwedRow } from "#server/core/obligation/payment.row.ts";
 import { lockOwed, restateAwaitingFunds } from "#server/core/obligation/payment.store.ts";
 import { reverseCharge } from "#server/core/obligation/reverse-charge.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { dropRequest } from "#server/funds-request/lapse-requests.ts";
 import { Refusal } from "#server/refusal.ts";
 import { type LinkPlace, managedLink } from "./payment-link.access.ts";
 import type { LinkRow } from "./payment-link.store.ts";
@@ -37,8 +36,7 @@ export async function cancelPaymentLink(
     if (await hasPaymentInFlight(tx, link.id)) throw new Refusal("payment.in-flight");
     await moveOwed(tx, owed, { settledCents: 0, status }, clock.now());
     await restateAwaitingFunds(tx, owed.obligationId, 0, clock.now());
-    await followPlans(tx, dependencies, owed);
-    await dropRequest(tx, dependencies, owed.applicationId);
+    await publish(tx, dependencies, { type: "payment-link.cancelled", applicationId: owed.applicationId });
     await record(tx, dependencies, staff, owed);
     await reverseCharge(tx, dependencies, owed, "Charge removed: the link was cancelled");
     return await managedLink(tx, staff, place);

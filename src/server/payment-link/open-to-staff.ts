@@ -3,9 +3,6 @@ import { bypassLinksPerPersonPerHour } from "#domain/limits.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { countWithin, hourSeconds } from "#server/core/limits/limit.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { isBypassAllowed } from "#server/otp/bypass.store.ts";
-import { mintBypassFor } from "#server/otp/bypass.ts";
-import { unlockCodes } from "#server/otp/unlock-codes.ts";
 import { Refusal } from "#server/refusal.ts";
 import { type LinkPlace, managedLink } from "./payment-link.access.ts";
 import type { LinkRow } from "./payment-link.store.ts";
@@ -18,7 +15,7 @@ export async function unlockLink(
 ): Promise<LinkRow> {
   return await dependencies.database.transaction(async (tx) => {
     const link = await managedLink(tx, staff, place);
-    await unlockCodes(dependencies, tx, link, staff);
+    await dependencies.nouns.codes.unlock(dependencies, tx, link, staff);
     return await managedLink(tx, staff, place);
   });
 }
@@ -29,12 +26,12 @@ export async function mintLink(
   staff: ListingStaff,
   place: LinkPlace,
 ): Promise<BypassLink> {
-  const { database, clock } = dependencies;
+  const { database, clock, nouns } = dependencies;
   const link = await managedLink(database, staff, place);
-  if (!(await isBypassAllowed(database, link.agencyId))) throw new Refusal("bypass.switched-off");
+  if (!(await nouns.codes.isBypassAllowed(database, link.agencyId))) throw new Refusal("bypass.switched-off");
   const minted = await countWithin(database, `bypass-links:${staff.id}`, hourSeconds, clock.now());
   if (minted > bypassLinksPerPersonPerHour)
     throw new Refusal("limit.reached", {}, { "retry-after": String(hourSeconds) });
-  const { url, expiresAt } = await mintBypassFor(dependencies, link, staff.id);
+  const { url, expiresAt } = await nouns.codes.mintBypass(dependencies, link, staff.id);
   return { url, expiresAt: expiresAt.toISOString() };
 }

@@ -1,14 +1,14 @@
 import type { PaymentMethod } from "#domain/enumerations.ts";
 import { requireOffered, requireOpen } from "#server/core/obligation/payable.rules.ts";
 import type { Payable } from "#server/core/obligation/payment.store.ts";
-import { auditPayment } from "#server/core/obligation/settlement.ts";
+import { announceFunds } from "#server/core/payment/announce-funds.store.ts";
+import { requireNoChallenge } from "#server/core/payment/card-challenge.ts";
+import { auditPayment } from "#server/core/payment/settlement.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { RawReply } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
-import { requireNoChallenge } from "./cancel-challenge.ts";
 import { rawAnswer } from "./drive-charge.ts";
 import { insertAnswered, type KeyedRequest } from "./idempotency.store.ts";
-import { announceFunds } from "./payment.begin.store.ts";
 import { answerOf } from "./payment.view.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { isSettlementMethod } from "#domain/payment/methods.ts";
+import { publish } from "#server/core/events/events.ts";
 import type { PaymentRow } from "#server/core/obligation/payment.row.ts";
 import { changePayment, lockPayment } from "#server/core/obligation/payment.store.ts";
-import { auditPayment } from "#server/core/obligation/settlement.ts";
+import { auditPayment } from "#server/core/payment/settlement.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
-import { revokeByPayment } from "#server/settlement-authority/revoke-settlement.ts";
 import { settleFromCharge } from "./settle-charge.ts";
 
 /**
@@ -15,7 +15,13 @@ export async function cancelPayment(dependencies: Dependencies, payment: Payment
   switch (payment.status) {
     case "awaitingFunds":
       return isSettlementMethod(payment.method)
-        ? await revokeByPayment(dependencies, payment)
+        ? await dependencies.database.transaction((tx) =>
+            publish(tx, dependencies, {
+              type: "payment.withdrawn",
+              paymentId: payment.id,
+              applicationId: payment.applicationId,
+            }),
+          )
         : await withdraw(dependencies, payment.id);
     case "challenge": {
       if (payment.chargeId === null) throw new Error("A challenge without a charge.");

@@ -1,5 +1,5 @@
 import { findCardPayment } from "#server/core/obligation/payment.store.ts";
-import { auditPayment } from "#server/core/obligation/settlement.ts";
+import { auditPayment } from "#server/core/payment/settlement.ts";
 import { isEventKnown, rememberEvent } from "#server/core/webhooks/webhook-event.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Call } from "#server/http/call.ts";

@@ -6,7 +6,7 @@ import {
   requireWholeOrPart,
 } from "#server/core/obligation/payable.rules.ts";
 import type { Payable } from "#server/core/obligation/payment.store.ts";
-import { auditPayment } from "#server/core/obligation/settlement.ts";
+import { auditPayment } from "#server/core/payment/settlement.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant, RawReply } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";

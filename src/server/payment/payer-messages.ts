@@ -1,8 +1,9 @@
 import { addressLine } from "#contract/shapes.ts";
 import { formatCents } from "#domain/money/cents.ts";
+import type { DomainEvent } from "#server/core/events/events.ts";
 import { payerContact } from "#server/core/lifecycle/application.rules.ts";
 import { queueMessage } from "#server/core/messages/message.store.ts";
-import type { OwedRow, PaymentRow } from "#server/core/obligation/payment.row.ts";
+import type { OwedRow } from "#server/core/obligation/payment.row.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 
@@ -13,9 +14,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 export async function notifyReversal(
   tx: Transaction,
   dependencies: Dependencies,
-  owed: OwedRow,
-  payment: PaymentRow,
-  by: "bank" | "match",
+  { owed, payment, by }: DomainEvent<"payment.reversed">,
 ): Promise<void> {
   const { email, phoneNumber } = payerContact(owed.productType, owed.vendors, owed.buyers);
   const recipient = email ?? phoneNumber;

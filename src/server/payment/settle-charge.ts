@@ -10,7 +10,7 @@ import {
   markMismatched,
   type PaymentChange,
 } from "#server/core/obligation/payment.store.ts";
-import { auditPayment, countSettled } from "#server/core/obligation/settlement.ts";
+import { auditPayment, countSettled } from "#server/core/payment/settlement.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { CardCharge } from "#server/services/cards/card-gateway.ts";
@@ -55,13 +55,13 @@ export async function settleFromCharge(
 async function finalCharge(
   { database, cards }: Dependencies,
   paymentId: string,
-  reported: CardCharge,
+  charge: CardCharge,
 ): Promise<CardCharge> {
-  if (reported.status !== "declined") return reported;
+  if (charge.status !== "declined") return charge;
   const payment = await findCardPayment(database, paymentId);
-  if (payment === null || payment.challenge === null || !isUnresolved(payment.status)) return reported;
-  const status = await cards.cancelCharge(reported.chargeId);
-  return status.status === "cancelled" ? reported : status;
+  if (payment === null || payment.challenge === null || !isUnresolved(payment.status)) return charge;
+  const cancelled = await cards.cancelCharge(charge.chargeId);
+  return cancelled.status === "cancelled" ? charge : cancelled;
 }
 
 async function act(

@@ -2,6 +2,7 @@ import { maskEmail, maskPhone } from "#domain/party/masking.ts";
 import { plannedText } from "#domain/payment/planned-text.ts";
 import { partyOf } from "#domain/products.ts";
 import { readAccount } from "#server/core/account/account.read.ts";
+import type { DomainEvent } from "#server/core/events/events.ts";
 import { payerContact } from "#server/core/lifecycle/application.rules.ts";
 import { queueMessage } from "#server/core/messages/message.store.ts";
 import type { OwedRow, PaymentRow } from "#server/core/obligation/payment.row.ts";
@@ -19,8 +20,7 @@ import { receiptAccountOf } from "./receipt-account.ts";
 export async function issueReceipt(
   tx: Transaction,
   dependencies: Dependencies,
-  owed: OwedRow,
-  payment: PaymentRow,
+  { owed, payment }: DomainEvent<"payment.settled">,
 ): Promise<void> {
   const { clock, settings } = dependencies;
   const contact = payerContact(owed.productType, owed.vendors, owed.buyers);

@@ -1,13 +1,27 @@
+import type { DomainEvent } from "#server/core/events/events.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { moveRefund } from "./move-refund.ts";
 import { lockUnsent } from "./refund.store.ts";
 
-/** What the bank took back is not given back as well: refunds of a line and its payments that have not left are dropped. */
-export async function dropRefunds(
+/** What was taken back is not given back as well: refunds of the payment that have not left are dropped. */
+export const dropRefundsOfPayment = (
   tx: Transaction,
   dependencies: Dependencies,
-  of: { incomingFundsId: string; paymentIds: readonly string[] },
+  { payment }: DomainEvent<"payment.reversed">,
+): Promise<void> => drop(tx, dependencies, { paymentId: payment.id });
+
+/** The same for what of a line waited in suspense. */
+export const dropRefundsOfFunds = (
+  tx: Transaction,
+  dependencies: Dependencies,
+  { incomingFundsId }: DomainEvent<"funds.reversed">,
+): Promise<void> => drop(tx, dependencies, { incomingFundsId });
+
+async function drop(
+  tx: Transaction,
+  dependencies: Dependencies,
+  of: Parameters<typeof lockUnsent>[1],
 ): Promise<void> {
   for (const refund of await lockUnsent(tx, of))
     await moveRefund(tx, dependencies, refund, { event: { type: "payment.reversed" }, actor: "system" });

@@ -1,8 +1,8 @@
 import type { refundMachine } from "#machines/refund/refund.machine.ts";
+import { publish } from "#server/core/events/events.ts";
 import { lockFunds, resolveFunds } from "#server/core/funds/incoming-funds.store.ts";
 import { applicationLifecycle } from "#server/core/lifecycle/application.lifecycle.ts";
 import { performing } from "#server/core/lifecycle/effects.ts";
-import { followPlans } from "#server/core/obligation/follow-plans.ts";
 import { moveOwed } from "#server/core/obligation/obligation.store.ts";
 import {
   type LockedPayment,
@@ -66,7 +66,7 @@ async function lessPaid(
   const status = isOwedAgain ? owedAgain(payment) : payment.applicationStatus;
   await moveOwed(tx, payment, { settledCents, dueCents, status }, clock.now());
   if (isOwedAgain) await restateAwaitingFunds(tx, payment.obligationId, dueCents - settledCents, clock.now());
-  await followPlans(tx, dependencies, payment);
+  await publish(tx, dependencies, { type: "obligation.changed", applicationId: payment.applicationId });
 }
 
 const owedAgain = ({ applicationStatus: status }: LockedPayment) =>

@@ -29,22 +29,22 @@ export async function notifyRefunded(
      from applications a join agencies g on g.id = a.agency_id where a.id = $1`,
     [refund.applicationId],
   );
-  const [reported] = rows;
-  if (reported === undefined) return;
-  const { email, phoneNumber } = payerContact(reported.productType, reported.vendors, reported.buyers);
+  const [facts] = rows;
+  if (facts === undefined) return;
+  const { email, phoneNumber } = payerContact(facts.productType, facts.vendors, facts.buyers);
   const recipient = email ?? phoneNumber;
   if (recipient === null) return;
-  const place = reported.property === null ? "" : ` for ${addressLine(reported.property.address)}`;
+  const place = facts.property === null ? "" : ` for ${addressLine(facts.property.address)}`;
   await queueMessage(tx, dependencies, {
     effectKey: `refund:${refund.id}`,
     applicationId: refund.applicationId,
     channel: email === null ? "SMS" : "EMAIL",
     recipient,
-    subject: `Your refund from ${reported.agencyName}`,
+    subject: `Your refund from ${facts.agencyName}`,
     body: [
       `${formatCents(refund.amountCents + refund.surchargeCents)}${place} is being refunded to you.`,
-      `Reference ${reported.reference}. Questions: ${dependencies.settings.supportPhone}.`,
-      `- ${reported.agencyName}`,
+      `Reference ${facts.reference}. Questions: ${dependencies.settings.supportPhone}.`,
+      `- ${facts.agencyName}`,
     ].join("\n"),
   });
 }

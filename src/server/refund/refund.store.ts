@@ -192,15 +192,17 @@ export async function aloneCents(
   return rows[0]?.cents ?? 0;
 }
 
-/** Refunds of a line or of its payments that have not left yet, locked. */
+/** Refunds of a payment, or of a line itself, that have not left yet, locked. */
 export async function lockUnsent(
   tx: Transaction,
-  { incomingFundsId, paymentIds }: { incomingFundsId: string; paymentIds: readonly string[] },
+  of: { paymentId: string } | { incomingFundsId: string },
 ): Promise<RefundRow[]> {
+  const [column, id] =
+    "paymentId" in of ? ["payment_id", of.paymentId] : ["incoming_funds_id", of.incomingFundsId];
   const { rows } = await tx.query<RefundRow>(
-    `select ${columns} ${from} where (r.incoming_funds_id = $1 or r.payment_id = any($2))
+    `select ${columns} ${from} where r.${column} = $1
        and r.status in ('awaitingApproval', 'toPayOut') order by r.id for update of r`,
-    [incomingFundsId, paymentIds],
+    [id],
   );
   return rows;
 }

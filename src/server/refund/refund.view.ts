@@ -1,7 +1,8 @@
 import type { Refund } from "#contract/desk.ts";
 import { fundsMethodOf } from "#server/core/funds/funds-method.rules.ts";
+import type { Refunds } from "#server/core/funds/refunds.port.ts";
 import { payerName } from "#server/core/party/payer-name.ts";
-import type { RefundRow } from "./refund.store.ts";
+import { type RefundRow, refundsOfFunds, refundsOfPayment } from "./refund.store.ts";
 
 /** A refund as the contract shows it. */
 export const refundView = (row: RefundRow): Refund => ({
@@ -43,3 +44,9 @@ const paidOf = ({
   totalCents: paidCents,
   from: paidFrom,
 });
+
+export const refunds: Refunds = {
+  ofPayment: async (queries, paymentId) => (await refundsOfPayment(queries, paymentId)).map(refundView),
+  ofFunds: async (queries, incomingFundsId) =>
+    (await refundsOfFunds(queries, incomingFundsId)).map(refundView),
+};

@@ -1,4 +1,5 @@
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
+import type { DomainEvent } from "#server/core/events/events.ts";
 import { managedListing } from "#server/core/listing/listing.read.ts";
 import { lockOwed, lockPayment } from "#server/core/obligation/payment.store.ts";
 import type { Transaction } from "#server/database/database.ts";
@@ -33,16 +34,15 @@ export async function revokeSettlementAsStaff(
   });
 }
 
-/** The same for the payment that an authority awaits. */
+/** The same where its payer withdrew the payment that an authority awaits. */
 export async function revokeByPayment(
+  tx: Transaction,
   dependencies: Dependencies,
-  { id, applicationId }: { id: string; applicationId: string },
+  { paymentId, applicationId }: DomainEvent<"payment.withdrawn">,
 ): Promise<void> {
-  await dependencies.database.transaction(async (tx) => {
-    await lockOwed(tx, applicationId);
-    const status = await findActive(tx, applicationId);
-    if (status?.paymentId === id) await revoke(tx, dependencies, status.id, "payer");
-  });
+  await lockOwed(tx, applicationId);
+  const active = await findActive(tx, applicationId);
+  if (active?.paymentId === paymentId) await revoke(tx, dependencies, active.id, "payer");
 }
 
 async function revoke(

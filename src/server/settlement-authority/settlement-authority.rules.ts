@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import type { SettlementSign } from "#contract/settlement.ts";
-import { addDays } from "#domain/calendar/days.ts";
 import type { ApplicationStatus, PaymentMethod, PaymentStatus } from "#domain/enumerations.ts";
 import { settlementMaxDaysAhead } from "#domain/limits.ts";
-import { acceptsRequests, isSettlementMethod, type SettlementMethod } from "#domain/payment/methods.ts";
+import { isSettlementMethod, type SettlementMethod } from "#domain/payment/methods.ts";
 import type { SettlementAuthorityEvent } from "#machines/settlement-authority/settlement-authority.types.ts";
-import { Refusal } from "#server/refusal.ts";
+import { requireDayAhead } from "#server/core/calendar/day-ahead.rules.ts";
 
 /**
  * By which way to pay an authority can be signed; null for none. Where the agency offers settlement through a request for
@@ -18,9 +17,6 @@ export function signableMethod(
   const method = offered.find(isSettlementMethod) ?? null;
   return method === "Pay At Settlement Request More Only" && !hasApprovedRequest ? null : method;
 }
-
-/** Whether a request for more funds can be made by one of the ways to pay that are offered. */
-export const offersRequests = (offered: readonly PaymentMethod[]): boolean => offered.some(acceptsRequests);
 
 type Status = {
   applicationStatus: ApplicationStatus;
@@ -40,11 +36,6 @@ export function settlementEventOf({
   if (applicationStatus !== "completed" || paymentStatus !== "awaitingFunds" || outstandingCents <= 0)
     return { type: "obligation.ended" };
   return outstandingCents > amountCents ? { type: "obligation.grew" } : null;
-}
-
-/** Refuses a day that is over or too far ahead, `YYYY-MM-DD` each, by the payer's calendar. */
-export function requireDayAhead(day: string, today: string, maxDays: number, field: string): void {
-  if (day < today || day > addDays(today, maxDays)) throw new Refusal("request.invalid", { field });
 }
 
 export const requireSettlementDate = (day: string, today: string): void =>

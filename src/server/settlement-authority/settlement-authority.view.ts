@@ -1,5 +1,6 @@
 import type { SettlementAuthority, StaffAuthority } from "#contract/settlement.ts";
-import type { AuthorityRow } from "./settlement-authority.store.ts";
+import type { AuthoritiesOfListing } from "#server/core/listing/authorities.port.ts";
+import { type AuthorityRow, authoritiesOfListing } from "./settlement-authority.store.ts";
 
 /** An authority as its payer sees it. */
 export const authorityView = (row: AuthorityRow): SettlementAuthority => ({
@@ -21,3 +22,6 @@ export const staffAuthorityView = (row: AuthorityRow): StaffAuthority => ({
   applicationId: row.applicationId,
   reference: row.reference,
 });
+
+export const staffAuthoritiesOfListing: AuthoritiesOfListing = async (queries, listingId) =>
+  (await authoritiesOfListing(queries, listingId)).map(staffAuthorityView);

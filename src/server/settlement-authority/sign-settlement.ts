@@ -6,21 +6,21 @@ import { isSettlementMethod, type SettlementMethod } from "#domain/payment/metho
 import { settlementClauses, settlementTextVersion } from "#domain/payment/settlement-text.ts";
 import { requirePrintable } from "#server/core/documents/require-printable.ts";
 import { hasApprovedRequest } from "#server/core/obligation/obligation.store.ts";
-import { offeredBy, requireOpen, requireRoom } from "#server/core/obligation/payable.rules.ts";
+import {
+  offeredBy,
+  offersRequests,
+  requireOpen,
+  requireRoom,
+} from "#server/core/obligation/payable.rules.ts";
 import { findPayable, lockOwed, lockPayment, type Payable } from "#server/core/obligation/payment.store.ts";
+import { announceFunds } from "#server/core/payment/announce-funds.store.ts";
+import { cancellingChallenge, requireNoChallenge } from "#server/core/payment/card-challenge.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { cancellingChallenge, requireNoChallenge } from "#server/payment/cancel-challenge.ts";
-import { announceFunds } from "#server/payment/payment.begin.store.ts";
 import { Refusal } from "#server/refusal.ts";
 import { endSettlement } from "./end-settlement.ts";
 import { notifyAgency, notifyPayer, recordAuthority } from "./settlement-authority.notices.ts";
-import {
-  offersRequests,
-  requireSettlementDate,
-  signableMethod,
-  signHashOf,
-} from "./settlement-authority.rules.ts";
+import { requireSettlementDate, signableMethod, signHashOf } from "./settlement-authority.rules.ts";
 import {
   type AuthorityRow,
   findActive,

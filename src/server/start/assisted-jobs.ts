@@ -1,4 +1,4 @@
-import { assistedBy, withStaffAtScreen } from "#server/core/audit/assisted-by.ts";
+import { assistedBy, withStaffAtScreen } from "#server/assisted-by.ts";
 import type { JobData, JobName, Jobs } from "#server/services/jobs.ts";
 import type { JobWork } from "./job-work.ts";
 

@@ -19,6 +19,7 @@ import { localMail, localSms } from "#server/services/messages/local-outbox.ts";
 import { createSnsSms } from "#server/services/sms/sns-sms.ts";
 import { assistedJobs, assistedWork } from "./assisted-jobs.ts";
 import { openClock, systemClock } from "./clock.ts";
+import { connectNouns } from "./connect-nouns.ts";
 import { fillFiles } from "./fill-files.ts";
 import { type FilledPayTo, fillPayTo } from "./fill-payto.ts";
 import { jobWork } from "./job-work.ts";
@@ -70,7 +71,7 @@ async function composeWith(
   closers.push(() => documents.close());
   const jobs = await openJobs({ database, log });
   closers.push(() => jobs.stop());
-  const dependencies: Dependencies = {
+  const dependencies = connectNouns({
     database,
     clock,
     ids: systemIds,
@@ -95,7 +96,7 @@ async function composeWith(
     documents,
     jobs: assistedJobs(jobs),
     log,
-  };
+  });
   await jobs.run(assistedWork(jobWork(dependencies)));
   const filled = {
     database: database.kind,

@@ -2,15 +2,19 @@ import { beginBankDetails } from "#server/agency/change-bank-details.ts";
 import { expireApplications } from "#server/application/application.expiry.ts";
 import { removeLoanCharges } from "#server/application/remove-loan-charges.ts";
 import { deliverMessage, sweepOutbox } from "#server/core/messages/message.delivery.ts";
-import { clearDebits, collectDebits } from "#server/debit/scheduler.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { purgeFormDrafts } from "#server/form-draft/form-draft.routes.ts";
 import { lapseRequests } from "#server/funds-request/lapse-requests.ts";
-import { moveMandates } from "#server/mandate/move-mandates.ts";
+import { moveMandates } from "#server/mandate/jobs/move-mandates.ts";
+import { clearDebits, collectDebits } from "#server/mandate/jobs/scheduler.ts";
+import {
+  amendPayToAgreement,
+  cancelPayToAgreement,
+  drivePayToAgreement,
+} from "#server/mandate/payto/agreement.ts";
+import { drivePayToPayment } from "#server/mandate/payto/payment.ts";
 import { purgeExpired } from "#server/otp/purge.ts";
 import { reconcilePayment, sweepUnresolvedPayments } from "#server/payment/payment.reconcile.ts";
-import { amendPayToAgreement, cancelPayToAgreement, drivePayToAgreement } from "#server/payto/agreement.ts";
-import { drivePayToPayment } from "#server/payto/payment.ts";
 import { makeRefund, sweepUnansweredRefunds } from "#server/refund/make-refund.ts";
 import type { JobData, JobName } from "#server/services/jobs.ts";
 import { purgeAnswers } from "#server/vendor-application/purge-answers.ts";

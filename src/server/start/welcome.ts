@@ -1,6 +1,5 @@
 import type { Config } from "#server/config.ts";
-
-export type DemoLink = { path: string; note: string };
+import type { DemoLink } from "#server/demo/seed-demo.ts";
 
 type Welcome = { config: Config; ports: [string, string][]; demo: DemoLink[] | null; seconds: number };
 

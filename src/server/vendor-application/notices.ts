@@ -1,19 +1,40 @@
 import type { Party } from "#contract/application.ts";
 import { longDay } from "#domain/calendar/days.ts";
 import { payerDay } from "#domain/calendar/payer-day.ts";
-import type { ApplicationStatus, ContactChannel } from "#domain/enumerations.ts";
+import type { ContactChannel } from "#domain/enumerations.ts";
+import type { ApplicationStep } from "#domain/vendor-application/answers.ts";
 import { applicationConsent, applicationTerms } from "#domain/vendor-application/terms.ts";
 import { readAccount } from "#server/core/account/account.read.ts";
+import type { DomainEvent } from "#server/core/events/events.ts";
 import { isUnfinished, payerContact } from "#server/core/lifecycle/application.rules.ts";
 import { queueMessage } from "#server/core/messages/message.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { findNoticeFacts, type NoticeFacts } from "./notice.store.ts";
-import { keyOf, labelFor, notifyAgency, notifyVendor } from "./notify.ts";
+import { keyOf, notifyAgency, notifyVendor, textFor } from "./notify.ts";
 import { agreementOf, summaryOf } from "./summary.rules.ts";
 
 /** Notifies the agency once of an application whose first step is complete, with its property. */
-export async function notifyOfStart(tx: Transaction, dependencies: Dependencies, id: string): Promise<void> {
+export const notifyOfCreation = (
+  tx: Transaction,
+  dependencies: Dependencies,
+  { applicationId, step }: DomainEvent<"application.created">,
+): Promise<void> => notifyOfStart(tx, dependencies, applicationId, step);
+
+/** The same where a change of it completed that step. */
+export const notifyOfProgress = (
+  tx: Transaction,
+  dependencies: Dependencies,
+  { before, step }: DomainEvent<"application.updated">,
+): Promise<void> => notifyOfStart(tx, dependencies, before.id, step);
+
+async function notifyOfStart(
+  tx: Transaction,
+  dependencies: Dependencies,
+  id: string,
+  step: ApplicationStep | null,
+): Promise<void> {
+  if (step === null || step === "property") return;
   const facts = await findNoticeFacts(tx, id);
   if (facts !== null && isPastFirstStep(facts)) await notifyAgencyOfStart(tx, dependencies, facts);
 }
@@ -32,14 +53,14 @@ const notifyAgencyOfStart = (tx: Transaction, dependencies: Dependencies, facts:
 export async function notifyToContinue(
   tx: Transaction,
   dependencies: Dependencies,
-  id: string,
+  { applicationId: id }: DomainEvent<"application.partially-completed">,
 ): Promise<void> {
   const facts = await findNoticeFacts(tx, id);
   if (facts === null) return;
   const url = `${dependencies.settings.publicOrigin}/vendors/vendor-application-online/${facts.shortcode}`;
   await notifyVendor(tx, dependencies, facts, {
     effect: `application-resume:${id}:${payerDay(dependencies.clock.now())}`,
-    label: {
+    texts: {
       subject: `Continue your application ${facts.reference}`,
       email: [
         `Your application to ${facts.agencyName} is saved.`,
@@ -56,7 +77,7 @@ export async function notifyToContinue(
 export async function notifyCompletion(
   tx: Transaction,
   dependencies: Dependencies,
-  id: string,
+  { applicationId: id }: DomainEvent<"application.completed">,
 ): Promise<void> {
   const facts = await findNoticeFacts(tx, id);
   if (facts === null) return;
@@ -69,7 +90,7 @@ export async function notifyCompletion(
   );
   await notifyVendor(tx, dependencies, facts, {
     effect: `application-completed:${id}`,
-    label: {
+    texts: {
       subject: `Your application ${facts.reference} to ${facts.agencyName}`,
       email: [
         `Thank you. ${facts.agencyName} has your application, completed on ${longDay(completedOn)}.`,
@@ -94,16 +115,20 @@ export async function notifyCompletion(
 export async function notifyEnd(
   tx: Transaction,
   dependencies: Dependencies,
-  id: string,
-  { end, from }: { end: "cancelled" | "expired"; from: ApplicationStatus },
+  {
+    type,
+    applicationId: id,
+    from,
+  }: DomainEvent<"application.cancelled"> | DomainEvent<"application.expired">,
 ): Promise<void> {
   const facts = await findNoticeFacts(tx, id);
   if (facts === null) return;
   const free = isUnfinished(from) ? " Nothing was lent and nothing is owed." : "";
+  const end = type === "application.cancelled" ? "cancelled" : "expired";
   const ended = end === "cancelled" ? "was cancelled" : "has expired";
   await notifyVendor(tx, dependencies, facts, {
     effect: `application-${end}:${id}`,
-    label: {
+    texts: {
       subject: `Your application ${facts.reference} ${ended}`,
       email: [
         `Your application to ${facts.agencyName} ${ended}.${free}`,
@@ -125,25 +150,26 @@ export async function notifyEnd(
 export async function notifyContacts(
   tx: Transaction,
   dependencies: Dependencies,
-  before: { id: string; version: number; vendors: readonly Party[] },
+  { before, isPastCode }: DomainEvent<"application.updated">,
 ): Promise<void> {
+  if (!isPastCode) return;
   const facts = await findNoticeFacts(tx, before.id);
   if (facts === null) return;
   const [old, now] = [contactsOf(before.vendors), contactsOf(facts.vendors)];
   const changed = [...old.keys(), ...now.keys()].filter((each) => !old.has(each) || !now.has(each));
   if (changed.length === 0) return;
   const payer = payerContact(facts.productType, before.vendors, []);
-  const reported = new Map([
+  const senders = new Map([
     ...contactsOf([{ name: "", email: payer.email, phoneNumber: payer.phoneNumber }]),
     ...[...old, ...now].filter(([each]) => changed.includes(each)),
   ]);
-  for (const [recipient, channel] of reported)
+  for (const [recipient, channel] of senders)
     await queueMessage(tx, dependencies, {
       effectKey: `application-contacts:${before.id}:${before.version}:${keyOf(dependencies, recipient)}`,
       applicationId: before.id,
       channel,
       recipient,
-      ...labelFor(channel, facts, {
+      ...textFor(channel, facts, {
         subject: `The contacts of application ${facts.reference} were changed`,
         email: [
           `The phone numbers or e-mail addresses of application ${facts.reference} to ${facts.agencyName} were changed, after a one-time code was entered.`,

@@ -11,22 +11,22 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { isServedMobile } from "#server/services/sms/mobile-countries.ts";
 import type { NoticeFacts } from "./notice.store.ts";
 
-type Labels = { subject: string; email: string[]; sms: string };
+type Texts = { subject: string; email: string[]; sms: string };
 
 /** By e-mail where there is an address, else by text message; a contact that got enough today gets nothing more. */
 export async function notifyVendor(
   tx: Transaction,
   dependencies: Dependencies,
   facts: NoticeFacts,
-  { effect, label }: { effect: string; label: Labels },
+  { effect, texts }: { effect: string; texts: Texts },
 ): Promise<void> {
   const { email, phoneNumber } = payerContact(facts.productType, facts.vendors, facts.buyers);
   const isServed = phoneNumber !== null && isServedMobile(phoneNumber, dependencies.settings.smsCountries);
   const recipient = email ?? (isServed ? phoneNumber : null);
   if (recipient === null) return;
   const subject = `application-notice:${keyOf(dependencies, recipient)}`;
-  const reported = await countWithin(tx, subject, daySeconds, dependencies.clock.now());
-  if (reported > applicationNoticesPerContactPerDay) return;
+  const sentToday = await countWithin(tx, subject, daySeconds, dependencies.clock.now());
+  if (sentToday > applicationNoticesPerContactPerDay) return;
   const channel = email === null ? "SMS" : "EMAIL";
   const now = dependencies.clock.now();
   const text = { mobile: recipient, isVerified: facts.isMobileVerified, address: null };
@@ -36,14 +36,14 @@ export async function notifyVendor(
     applicationId: facts.id,
     channel,
     recipient,
-    ...labelFor(channel, facts, label),
+    ...textFor(channel, facts, texts),
   });
 }
 
-export const labelFor = (
+export const textFor = (
   channel: ContactChannel,
   { agencyName }: NoticeFacts,
-  { subject, email, sms }: Labels,
+  { subject, email, sms }: Texts,
 ) =>
   channel === "SMS"
     ? { subject: null, body: sms }

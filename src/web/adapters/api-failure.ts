@@ -21,11 +21,11 @@ export class ApiFailure extends Error {
 /** The failure in an answer of the server: its own code where the catalogue has it. */
 export function failureOfAnswer(errorObject: ErrorObject): ApiFailure {
   const message = messageOf({ body: errorObject.body, message: statusMessage(errorObject) });
-  const reported = propertyOf(errorObject.body, "error");
-  const code = propertyOf(reported, "code");
+  const answered = propertyOf(errorObject.body, "error");
+  const code = propertyOf(answered, "code");
   const found: Problem = { code: isProblemCode(code) ? code : "server.unexpected", message };
-  const field = propertyOf(reported, "field");
-  const requestId = propertyOf(reported, "requestId");
+  const field = propertyOf(answered, "field");
+  const requestId = propertyOf(answered, "requestId");
   if (typeof field === "string") found.field = field;
   if (typeof requestId === "string") found.requestId = requestId;
   return new ApiFailure({ problem: found, errorObject });
@@ -34,9 +34,9 @@ export function failureOfAnswer(errorObject: ErrorObject): ApiFailure {
 /** The failure of a call that brought no answer: aborted by us, timed out, or lost on the way. */
 export function failureWithoutAnswer(request: ErrorObject["request"], cause: unknown): ApiFailure {
   const isAborted = cause instanceof Error && cause.name === "AbortError";
-  const reported = problem(isAborted ? "request.aborted" : "network.lost");
+  const lost = problem(isAborted ? "request.aborted" : "network.lost");
   const errorObject = { url: request.url, status: 0, statusText: "", body: undefined, request };
-  return new ApiFailure({ problem: reported, errorObject }, { cause });
+  return new ApiFailure({ problem: lost, errorObject }, { cause });
 }
 
 /** The words for any failure, by the rule of the error catalogue. */

@@ -32,15 +32,15 @@ export function watchChanges({ ask, onChanged, onReceived }: Watching): () => vo
   let failures = 0;
   let isAsking = false;
   let isRefused = false;
-  const styles = async () => {
+  const check = async () => {
     clearTimeout(timer);
     if (isAsking || isRefused || document.visibilityState === "hidden") return;
     isAsking = true;
     try {
-      const reported = await ask(since, stopping.signal);
-      since = reported.since;
+      const answer = await ask(since, stopping.signal);
+      since = answer.since;
       failures = 0;
-      if (reported.hasChanged && !stopping.signal.aborted) onChanged();
+      if (answer.hasChanged && !stopping.signal.aborted) onChanged();
     } catch (error) {
       failures += 1;
       isRefused = error instanceof ApiFailure && refusals.includes(error.status);
@@ -50,7 +50,7 @@ export function watchChanges({ ask, onChanged, onReceived }: Watching): () => vo
     onReceived(failures === 0);
     if (!isRefused) timer = setTimeout(start, paceAfter(failures));
   };
-  const start = () => void styles();
+  const start = () => void check();
   document.addEventListener("visibilitychange", start);
   start();
   return () => {

@@ -7,27 +7,27 @@ export function watchSecondsLeft(
   onSecond: (secondsLeft: number) => void,
 ): () => void {
   const endsAt = performance.now() + expiresInSeconds * 1_000;
-  let reported: number | null = null;
+  let lastShown: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const styles = () => {
+  const tick = () => {
     clearTimeout(timer);
     const leftMs = endsAt - performance.now();
     const secondsLeft = Math.max(0, Math.ceil(leftMs / 1_000));
-    if (secondsLeft !== reported) {
-      reported = secondsLeft;
+    if (secondsLeft !== lastShown) {
+      lastShown = secondsLeft;
       onSecond(secondsLeft);
     }
-    if (secondsLeft > 0) timer = setTimeout(styles, leftMs - (secondsLeft - 1) * 1_000);
+    if (secondsLeft > 0) timer = setTimeout(tick, leftMs - (secondsLeft - 1) * 1_000);
     else stop();
   };
   const refetchWhenShown = () => {
-    if (document.visibilityState === "visible") styles();
+    if (document.visibilityState === "visible") tick();
   };
   const stop = () => {
     clearTimeout(timer);
     document.removeEventListener("visibilitychange", refetchWhenShown);
   };
   document.addEventListener("visibilitychange", refetchWhenShown);
-  styles();
+  tick();
   return stop;
 }

@@ -49,7 +49,7 @@ export function createIdentity(config: RuntimeConfig): Identity {
   return {
     loadUser: async () => hold(await manager.getUser()),
     completeSignIn: (url) =>
-      reported("session.sign-in-failed", async () => {
+      failingAs("session.sign-in-failed", async () => {
         // The library itself forgets what is stale only when the next sign-in begins.
         await manager.clearStaleState();
         await requireProvider(manager, addresses);
@@ -57,7 +57,7 @@ export function createIdentity(config: RuntimeConfig): Identity {
         return { user: hold(user) ?? { subject: "", isExpired: true }, returnTo: returnOf(user.state) };
       }),
     signIn: (returnTo) =>
-      reported("session.sign-in-failed", async () => {
+      failingAs("session.sign-in-failed", async () => {
         await requireProvider(manager, addresses);
         await manager.signinRedirect({
           state: { returnTo: redirectTarget(returnTo, window.location.origin) },
@@ -150,7 +150,7 @@ const unreachable = "We couldn't reach the sign-in service. Please check your co
 const maxLength = 300;
 
 /** The library's own words as a problem; a network that is away is told in ours. */
-async function reported<Result>(code: ProblemCode, work: () => Promise<Result>): Promise<Result> {
+async function failingAs<Result>(code: ProblemCode, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

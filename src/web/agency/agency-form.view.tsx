@@ -170,7 +170,7 @@ function BrandPreview({ values: { name, brandColour, phone } }: { values: Agency
   const isShown = isBrandColour(brandColour);
   return (
     <figure>
-      <figcaption className={`${text({ styles: "label" })} ${css({ mb: "1.5" })}`}>
+      <figcaption className={`${text({ variant: "label" })} ${css({ mb: "1.5" })}`}>
         {agencyCopy.whatPayersSee}
       </figcaption>
       <div className={preview}>
@@ -180,7 +180,7 @@ function BrandPreview({ values: { name, brandColour, phone } }: { values: Agency
           </span>
           {name}
         </div>
-        <p className={`${text({ styles: "small" })} ${css({ px: "4", py: "3", bg: "surface" })}`}>
+        <p className={`${text({ variant: "small" })} ${css({ px: "4", py: "3", bg: "surface" })}`}>
           {isShown ? agencyCopy.needHelpCall(phone) : agencyCopy.colourCantUsedWhite}
         </p>
       </div>
@@ -192,14 +192,14 @@ function Registration({ facts }: { facts: AgencyFacts }) {
   if (facts === null) return null;
   return (
     <div>
-      <h3 className={text({ styles: "label" })}>{agencyCopy.registration}</h3>
+      <h3 className={text({ variant: "label" })}>{agencyCopy.registration}</h3>
       <DescriptionList
         items={[
           { term: "ABN", detail: abnLabel(facts.abn) },
           { term: agencyCopy.licence, detail: facts.licenceNumber },
         ]}
       />
-      <p className={text({ styles: "small" })}>{agencyCopy.callUsChangeThese}</p>
+      <p className={text({ variant: "small" })}>{agencyCopy.callUsChangeThese}</p>
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function AgencyPage({ services, account }: AgencyPageProps) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card>
-      <h2 className={`${text({ styles: "sectionTitle" })} ${css({ mb: "4" })}`}>{title}</h2>
+      <h2 className={`${text({ variant: "sectionTitle" })} ${css({ mb: "4" })}`}>{title}</h2>
       {children}
     </Card>
   );

@@ -82,7 +82,7 @@ export function BankDetails({ services, account: { id, agencyId } }: BankDetails
       <DoneNotice actions={actions} />
       <div className={columns}>
         <section aria-label={bankDetailsCopy.inForce}>
-          <h3 className={text({ styles: "label" })}>{bankDetailsCopy.inForce}</h3>
+          <h3 className={text({ variant: "label" })}>{bankDetailsCopy.inForce}</h3>
           <DescriptionList items={bankLines(agency.data.bank)} />
           {open === undefined ? (
             <Button
@@ -123,13 +123,13 @@ function OpenChange({ change, actions }: OpenChangeProps) {
   return (
     <section aria-label={bankDetailsCopy.proposed}>
       <div className={css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2" })}>
-        <h3 className={text({ styles: "label" })}>{bankDetailsCopy.proposed}</h3>
+        <h3 className={text({ variant: "label" })}>{bankDetailsCopy.proposed}</h3>
         <Badge tone={status.tone}>{status.label}</Badge>
       </div>
       <DescriptionList items={to} />
       {[...history, next].map((line) =>
         line === null ? null : (
-          <p key={line} className={text({ styles: "small" })}>
+          <p key={line} className={text({ variant: "small" })}>
             {line}
           </p>
         ),
@@ -150,7 +150,7 @@ function History({ changes }: { changes: readonly ConnectedChange[] }) {
   if (changes.length === 0) return null;
   return (
     <section aria-label={bankDetailsCopy.earlierChanges}>
-      <h3 className={text({ styles: "label" })}>{bankDetailsCopy.earlierChanges}</h3>
+      <h3 className={text({ variant: "label" })}>{bankDetailsCopy.earlierChanges}</h3>
       <ul>
         {changes.map(({ id, status, to, history }) => (
           <li key={id} className={past}>
@@ -158,7 +158,7 @@ function History({ changes }: { changes: readonly ConnectedChange[] }) {
             <p className={css({ mt: "1", fontSize: "sm", color: "ink", overflowWrap: "anywhere" })}>
               {to.map(({ detail }) => detail).join(" · ")}
             </p>
-            <p className={text({ styles: "small" })}>{history.join(" · ")}</p>
+            <p className={text({ variant: "small" })}>{history.join(" · ")}</p>
           </li>
         ))}
       </ul>

@@ -32,7 +32,7 @@ export function BankDialogs({ actions, change }: BankDialogsProps) {
         canConfirm={isFilled(actions.draft)}
         fields={bankFields}
       >
-        <p className={text({ styles: "small" })}>
+        <p className={text({ variant: "small" })}>
           {bankDetailsCopy.nothingChangesPayersUntil(bankDetailsCoolingHours)}
         </p>
         {bankFields.map((field) => (
@@ -57,7 +57,7 @@ export function BankDialogs({ actions, change }: BankDialogsProps) {
         title={bankDetailsCopy.approveTheseBankDetails}
         confirm={bankDetailsCopy.approve}
       >
-        <p className={text({ styles: "small" })}>{bankDetailsCopy.checkThemWhoeverProposed}</p>
+        <p className={text({ variant: "small" })}>{bankDetailsCopy.checkThemWhoeverProposed}</p>
         {change === undefined ? null : <DescriptionList items={change.to} />}
       </ActionDialog>
       <ActionDialog
@@ -67,7 +67,7 @@ export function BankDialogs({ actions, change }: BankDialogsProps) {
         confirm={bankDetailsCopy.cancelTheChange}
         tone="danger"
       >
-        <p className={text({ styles: "small" })}>{bankDetailsCopy.payersGoTransferringDetails}</p>
+        <p className={text({ variant: "small" })}>{bankDetailsCopy.payersGoTransferringDetails}</p>
       </ActionDialog>
     </>
   );

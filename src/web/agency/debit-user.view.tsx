@@ -25,7 +25,7 @@ export function DebitUserFields({ form }: { form: ConnectedForm<AgencyValues> })
         <h3 id="debit-user" className={groupTitle}>
           {agencyCopy.directDebit}
         </h3>
-        <p className={text({ styles: "small" })}>{agencyCopy.bankGivesUserId}</p>
+        <p className={text({ variant: "small" })}>{agencyCopy.bankGivesUserId}</p>
       </div>
       <TextField
         label={agencyCopy.directEntryUserId}

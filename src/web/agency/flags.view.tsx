@@ -59,7 +59,7 @@ export function Flags({ services, account: { agencyId } }: FlagsProps) {
         confirm={action?.isOn === true ? agencyCopy.switchOn : agencyCopy.switchOff}
         tone={action?.isOn === true ? "primary" : "danger"}
       >
-        <p className={text({ styles: "body" })}>{action?.effect}</p>
+        <p className={text({ variant: "body" })}>{action?.effect}</p>
       </ActionDialog>
     </>
   );

@@ -16,7 +16,7 @@ export function GstFields({ form }: { form: ConnectedForm<AgencyValues> }) {
         <h3 id="gst" className={groupTitle}>
           {agencyCopy.receiptsAndGst}
         </h3>
-        <p className={text({ styles: "small" })}>{agencyCopy.onceRegisteredGstReceipts}</p>
+        <p className={text({ variant: "small" })}>{agencyCopy.onceRegisteredGstReceipts}</p>
       </div>
       <TextField
         label={agencyCopy.legalName}

@@ -21,7 +21,7 @@ export function LegalAddressFields({ form }: { form: ConnectedForm<AgencyValues>
         <h3 id="legal-addresses" className={groupTitle}>
           {agencyCopy.privacyTermsComplaintsHardship}
         </h3>
-        <p className={text({ styles: "small" })}>{agencyCopy.shownFootEveryPage}</p>
+        <p className={text({ variant: "small" })}>{agencyCopy.shownFootEveryPage}</p>
       </div>
       {missing === null ? null : <Notice tone="warning">{missing}</Notice>}
       {legalFields.map(({ field, kind, label }) => (

@@ -74,12 +74,12 @@ function MessageCard({ message }: { message: OutboxMessage }) {
       <div className={head}>
         <Icon name={channel === "SMS" ? "phone" : "mail"} size="small" />
         <strong className={css({ color: "ink" })}>{to}</strong>
-        <time dateTime={sentAt} className={`${text({ styles: "small" })} ${css({ ml: "auto" })}`}>
+        <time dateTime={sentAt} className={`${text({ variant: "small" })} ${css({ ml: "auto" })}`}>
           {instantLabel(sentAt, easternZone)}
         </time>
       </div>
       {subject === null ? null : (
-        <p className={`${text({ styles: "label" })} ${css({ mt: "2" })}`}>{subject}</p>
+        <p className={`${text({ variant: "label" })} ${css({ mt: "2" })}`}>{subject}</p>
       )}
       <p className={body}>{message.body}</p>
       {message.attachments.map(({ name }, position) => (

@@ -12,7 +12,7 @@ type EmptyProps = { pages: readonly DemoPage[]; onOpen: (path: string) => void }
 export function NothingToWatch({ pages, onOpen }: EmptyProps) {
   return (
     <Card className={css({ display: "flex", flexDirection: "column", gap: "4", maxWidth: "42rem" })}>
-      <h2 className={text({ styles: "sectionTitle" })}>No page is being watched</h2>
+      <h2 className={text({ variant: "sectionTitle" })}>No page is being watched</h2>
       <p className={text()}>
         Open a page of the product with the inspector, and its machines appear here while you use it: the
         states they are in, what they take, and every step they made. Codes, contacts and card details never

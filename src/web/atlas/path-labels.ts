@@ -13,9 +13,7 @@ export function replayCommand({ id, level }: Pick<TestPath, "id" | "level">, sta
 
 /** A browser test of one path, to be put into a file of tests/e2e: the walk is the harness's, the steps are told beside it. */
 export function playwrightTest(noun: string, { id, title, steps }: TestPath): string {
-  const reported = steps.map(
-    ({ label, states }, index) => `// ${index + 1}. ${label} → ${leafNames(states)}`,
-  );
+  const labels = steps.map(({ label, states }, index) => `// ${index + 1}. ${label} → ${leafNames(states)}`);
   return `${[
     'import { modelOf, pageScriptOf } from "#tests/harness/discovery.ts";',
     'import { pagePaths } from "#tests/harness/page-paths.ts";',
@@ -23,7 +21,7 @@ export function playwrightTest(noun: string, { id, title, steps }: TestPath): st
     'import { expect, test } from "./fixtures.ts";',
     'import { e2eOrigin as origin } from "./ports.ts";',
     "",
-    ...reported,
+    ...labels,
     `test(${JSON.stringify(title)}, async ({ page, context }) => {`,
     `  const model = await modelOf(${JSON.stringify(noun)});`,
     `  const script = await pageScriptOf(${JSON.stringify(noun)});`,

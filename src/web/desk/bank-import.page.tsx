@@ -143,8 +143,8 @@ const Lines = ({ lines }: Pick<ConnectedBankImport, "lines">) => (
             <Badge tone={line.status.tone}>{line.status.label}</Badge>
           </p>
           <p>{line.effect}</p>
-          {line.about === "" ? null : <p className={text({ styles: "small" })}>{line.about}</p>}
-          <p className={text({ styles: "small" })}>{line.facts}</p>
+          {line.about === "" ? null : <p className={text({ variant: "small" })}>{line.about}</p>}
+          <p className={text({ variant: "small" })}>{line.facts}</p>
         </li>
       ))}
     </ul>

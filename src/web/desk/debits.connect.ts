@@ -21,13 +21,11 @@ import { formatCents } from "#domain/money/cents.ts";
 import type { ColumnChoice } from "#machines/results-table/results-table.types.ts";
 import type { AddressRules } from "#web/table/table-address.ts";
 import { shortDay, type TableFilter } from "#web/table/table-filters.ts";
-import type { BadgeTone } from "#web/ui/badge.tsx";
+import type { StatusBadge } from "#web/ui/badge.tsx";
 import { debitsCopy } from "./debits.copy.ts";
 import { moment } from "./desk-labels.ts";
 
-type Styles = { label: string; tone: BadgeTone };
-
-export const instalmentStatus: Record<InstalmentStatus, Styles> = {
+export const instalmentStatus: Record<InstalmentStatus, StatusBadge> = {
   scheduled: { label: debitsCopy.planned, tone: "neutral" },
   submitted: { label: debitsCopy.submitted, tone: "blue" },
   dishonoured: { label: debitsCopy.dishonoured, tone: "danger" },
@@ -37,7 +35,7 @@ export const instalmentStatus: Record<InstalmentStatus, Styles> = {
   cancelled: { label: debitsCopy.cancelled, tone: "neutral" },
 };
 
-export const mandateStatus: Record<MandateStatus, Styles> = {
+export const mandateStatus: Record<MandateStatus, StatusBadge> = {
   draft: { label: debitsCopy.askingTheBank, tone: "blue" },
   created: { label: debitsCopy.waitingForApproval, tone: "warning" },
   active: { label: debitsCopy.active, tone: "success" },
@@ -129,7 +127,7 @@ export const connectFile = (file: DirectEntryFile) => ({
   made: debitsCopy.madeOn(moment(file.createdAt)),
   status: (file.handedOverAt === null
     ? { label: debitsCopy.notDownloadedYet, tone: "warning" }
-    : { label: debitsCopy.downloaded, tone: "success" }) satisfies Styles,
+    : { label: debitsCopy.downloaded, tone: "success" }) satisfies StatusBadge,
 });
 
 /** An agreement of an application as staff see it. */
@@ -149,7 +147,7 @@ export function connectDeskMandate(mandate: Mandate) {
     ],
     instalments: instalments.map((each) => ({
       ...each,
-      styles: instalmentStatus[each.status],
+      badge: instalmentStatus[each.status],
       day: shortDay(each.collectOn),
       cents: each.collectedCents ?? each.amountCents,
       note: noteOf(each),

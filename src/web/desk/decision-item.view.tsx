@@ -79,5 +79,5 @@ export const ItemReason = ({ children }: { children: ReactNode }) => (
 /** What is there of these, on one line in small letters. */
 export function ItemNote({ parts }: { parts: readonly (string | null)[] }) {
   const shown = parts.filter((part) => part !== null && part !== "");
-  return shown.length === 0 ? null : <p className={text({ styles: "small" })}>{shown.join(" · ")}</p>;
+  return shown.length === 0 ? null : <p className={text({ variant: "small" })}>{shown.join(" · ")}</p>;
 }

@@ -3,12 +3,10 @@ import { timeZoneOf } from "#domain/calendar/instants.ts";
 import type { FundsOutcome, PaymentStatus, RefundStatus } from "#domain/enumerations.ts";
 import type { SuspenseMatchStatus } from "#domain/payment/suspense-match-statuses.ts";
 import { staffInstant, staffInstantShort } from "#web/adapters/agency-clock.ts";
-import type { BadgeTone } from "#web/ui/badge.tsx";
-
-type Styles = { label: string; tone: BadgeTone };
+import type { StatusBadge } from "#web/ui/badge.tsx";
 
 /** A payment's status as staff read it. */
-export const paymentStatus: Record<PaymentStatus, Styles> = {
+export const paymentStatus: Record<PaymentStatus, StatusBadge> = {
   submitting: { label: "Sending", tone: "blue" },
   challenge: { label: "Bank check", tone: "blue" },
   processing: { label: "Processing", tone: "blue" },
@@ -19,7 +17,7 @@ export const paymentStatus: Record<PaymentStatus, Styles> = {
   reversed: { label: "Reversed", tone: "danger" },
 };
 
-export const fundsOutcome: Record<FundsOutcome, Styles> = {
+export const fundsOutcome: Record<FundsOutcome, StatusBadge> = {
   exact: { label: "Matched", tone: "success" },
   part: { label: "Part payment", tone: "blue" },
   over: { label: "Overpaid", tone: "warning" },
@@ -28,7 +26,7 @@ export const fundsOutcome: Record<FundsOutcome, Styles> = {
   unmatchedReversal: { label: "Unmatched reversal", tone: "danger" },
 };
 
-export const refundStatus: Record<RefundStatus, Styles> = {
+export const refundStatus: Record<RefundStatus, StatusBadge> = {
   awaitingApproval: { label: "Awaiting approval", tone: "warning" },
   sending: { label: "Sending", tone: "blue" },
   toPayOut: { label: "To pay out", tone: "warning" },
@@ -38,7 +36,7 @@ export const refundStatus: Record<RefundStatus, Styles> = {
   dropped: { label: "Reversed by the bank", tone: "neutral" },
 };
 
-export const suspenseMatchStatus: Record<SuspenseMatchStatus, Styles> = {
+export const suspenseMatchStatus: Record<SuspenseMatchStatus, StatusBadge> = {
   awaitingApproval: { label: "Awaiting approval", tone: "warning" },
   matched: { label: "Matched", tone: "success" },
   declined: { label: "Declined", tone: "neutral" },

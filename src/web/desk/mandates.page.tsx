@@ -93,7 +93,7 @@ function MandatePart({ mandate, actions }: { mandate: Mandate; actions: Connecte
               <p className={facts}>
                 <span>{each.day}</span>
                 <Money cents={each.cents} />
-                <Badge tone={each.styles.tone}>{each.styles.label}</Badge>
+                <Badge tone={each.badge.tone}>{each.badge.label}</Badge>
               </p>
               {each.note === null ? null : <Quiet>{each.note}</Quiet>}
             </div>

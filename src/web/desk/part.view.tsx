@@ -25,7 +25,7 @@ const head = css({
 export const Part = ({ title, note, children }: PartProps) => (
   <Card aria-label={title} depth="flat">
     <div className={head}>
-      <h2 className={text({ styles: "sectionTitle" })}>{title}</h2>
+      <h2 className={text({ variant: "sectionTitle" })}>{title}</h2>
       {note}
     </div>
     {children}
@@ -33,7 +33,7 @@ export const Part = ({ title, note, children }: PartProps) => (
 );
 
 export const Quiet = ({ children }: { children: ReactNode }) => (
-  <p className={text({ styles: "small" })}>{children}</p>
+  <p className={text({ variant: "small" })}>{children}</p>
 );
 
 /** Parts in two columns where there is room, the first ones before the second ones on a phone. */

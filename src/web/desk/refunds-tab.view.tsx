@@ -72,7 +72,7 @@ const OpenRefunds = ({ refunds, staffId, actions }: OpenRefundsProps) =>
   refunds.length === 0 ? (
     <Card depth="flat">
       <div className={middle}>
-        <h2 className={text({ styles: "sectionTitle" })}>{refundCopy.noOpenRefunds}</h2>
+        <h2 className={text({ variant: "sectionTitle" })}>{refundCopy.noOpenRefunds}</h2>
         <Quiet>{refundCopy.refundRequestedPagePayment}</Quiet>
       </div>
     </Card>

@@ -54,7 +54,7 @@ export function ComparisonView({ comparison, isWithinCard }: ComparisonProps) {
   return (
     <FormPanel isWithinCard={isWithinCard}>
       <div>
-        <h2 tabIndex={-1} ref={focusOnMount} className={text({ styles: "sectionTitle" })}>
+        <h2 tabIndex={-1} ref={focusOnMount} className={text({ variant: "sectionTitle" })}>
           {comparison.title}
         </h2>
         <p className={`${text()} ${css({ mt: "1" })}`}>{formCopy.noneChangesLostChoose}</p>
@@ -79,13 +79,13 @@ type RowProps = { row: FormComparison["rows"][number]; onChoose: (side: Side) =>
 function Row({ row, theirsTitle, onChoose }: RowProps & { theirsTitle: string }) {
   return (
     <fieldset>
-      <legend className={text({ styles: "label" })}>{row.label}</legend>
+      <legend className={text({ variant: "label" })}>{row.label}</legend>
       <div className={sides}>
         <SideChoice side="yours" title={formCopy.yours} label={row.yours} row={row} onChoose={onChoose} />
         <SideChoice side="theirs" title={theirsTitle} label={row.theirs} row={row} onChoose={onChoose} />
       </div>
       <p
-        className={`${text({ styles: "small" })} ${before}`}
+        className={`${text({ variant: "small" })} ${before}`}
       >{`Before: ${row.before || formCopy.nothing}`}</p>
     </fieldset>
   );
@@ -106,7 +106,7 @@ function SideChoice({ side, title, label, row, onChoose }: SideChoiceProps) {
         className={radio}
       />
       <span className={css({ minWidth: "0" })}>
-        <span className={text({ styles: "small" })}>{title}</span>
+        <span className={text({ variant: "small" })}>{title}</span>
         <span className={value}>{label === "" ? formCopy.nothing : label}</span>
       </span>
     </label>

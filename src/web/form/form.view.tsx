@@ -95,7 +95,7 @@ function submit<Values extends FormValues>(
 function FormState<Values extends FormValues>({ form }: { form: ConnectedForm<Values> }) {
   const label = form.isKept ? formCopy.draftSaved : form.isSaved ? formCopy.saved : "";
   return (
-    <p role="status" className={`${text({ styles: "small" })} ${state}`}>
+    <p role="status" className={`${text({ variant: "small" })} ${state}`}>
       {label === "" ? null : <Icon name="check" size="small" />}
       {label}
     </p>
@@ -109,7 +109,7 @@ function DraftOffer<Values extends FormValues>({ form, isWithinCard }: DraftOffe
   return (
     <FormPanel isWithinCard={isWithinCard}>
       <div>
-        <h2 tabIndex={-1} ref={focusOnMount} className={text({ styles: "sectionTitle" })}>
+        <h2 tabIndex={-1} ref={focusOnMount} className={text({ variant: "sectionTitle" })}>
           {formCopy.youHaveUnsavedChanges}
         </h2>
         <p className={`${text()} ${css({ mt: "1" })}`}>

@@ -83,7 +83,7 @@ const machineWith = <Values extends FormValues>(
         return { original, draft: draftIn(found.kept, latest.current.blank), isOwn: found.isOwn };
       }),
       save: fromPromise<Saved, FormDraftPorts["save"]["input"]>(({ input }) =>
-        reported(store, latest.current.save({ ...input, values: input.values as Values })),
+        settled(store, latest.current.save({ ...input, values: input.values as Values })),
       ),
     },
     actions: {
@@ -97,7 +97,7 @@ const machineWith = <Values extends FormValues>(
  * The answer, also heard where the form is gone by then: a session that ended takes the page away before the form hears
  * of it. What was saved is no draft any more; what was refused was not made.
  */
-async function reported(store: Store, sending: Promise<Saved>): Promise<Saved> {
+async function settled(store: Store, sending: Promise<Saved>): Promise<Saved> {
   try {
     const saved = await sending;
     store.drop();

@@ -49,7 +49,7 @@ export function Campaign({ listing, actions }: { listing: Listing; actions: Conn
           <li key={id} className={row}>
             <div className={css({ minWidth: "0", overflowWrap: "anywhere" })}>
               <p className={css({ color: "ink", fontSize: "sm", fontWeight: "medium" })}>{category}</p>
-              <p className={text({ styles: "small" })}>{note}</p>
+              <p className={text({ variant: "small" })}>{note}</p>
             </div>
             <span className={figures}>{amount}</span>
             {actions === null ? null : (

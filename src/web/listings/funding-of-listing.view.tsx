@@ -84,7 +84,7 @@ function RequestLine({ request, actions }: RequestProps) {
     <li>
       <div className={head}>
         <p className={title}>{request.title}</p>
-        <Badge tone={request.styles.tone}>{request.styles.label}</Badge>
+        <Badge tone={request.badge.tone}>{request.badge.label}</Badge>
       </div>
       <Quiet>{request.facts}</Quiet>
       {request.reason === null ? null : <Quiet>{request.reason}</Quiet>}
@@ -120,7 +120,7 @@ function AuthorityLine({ authority, actions }: AuthorityProps) {
     <li>
       <div className={head}>
         <p className={title}>{authority.title}</p>
-        <Badge tone={authority.styles.tone}>{authority.styles.label}</Badge>
+        <Badge tone={authority.badge.tone}>{authority.badge.label}</Badge>
       </div>
       <Quiet>{authority.facts}</Quiet>
       <Quiet>

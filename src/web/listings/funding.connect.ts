@@ -3,18 +3,16 @@ import type { StaffAuthority } from "#contract/settlement.ts";
 import type { FundsPurpose, FundsRequestStatus, SettlementAuthorityStatus } from "#domain/enumerations.ts";
 import { formatCents } from "#domain/money/cents.ts";
 import { shortDay } from "#web/table/table-filters.ts";
-import type { BadgeTone } from "#web/ui/badge.tsx";
+import type { StatusBadge } from "#web/ui/badge.tsx";
 import { fundingCopy } from "./funding.copy.ts";
 
-type Styles = { label: string; tone: BadgeTone };
-
-const authorityTones: Record<SettlementAuthorityStatus, Styles> = {
+const authorityTones: Record<SettlementAuthorityStatus, StatusBadge> = {
   signed: { label: fundingCopy.active, tone: "success" },
   revoked: { label: fundingCopy.revoked, tone: "neutral" },
   settled: { label: fundingCopy.settled, tone: "success" },
   lapsed: { label: fundingCopy.lapsed, tone: "neutral" },
 };
-const requestTones: Record<FundsRequestStatus, Styles> = {
+const requestTones: Record<FundsRequestStatus, StatusBadge> = {
   requested: { label: fundingCopy.awaitingYourDecision, tone: "warning" },
   approved: { label: fundingCopy.approved, tone: "success" },
   declined: { label: fundingCopy.declined, tone: "neutral" },
@@ -35,7 +33,7 @@ export function connectAuthority(authority: StaffAuthority) {
     id,
     reference: authority.reference,
     title: `${formatCents(status === "signed" ? outstandingCents : amountCents)} at settlement`,
-    styles: authorityTones[status],
+    badge: authorityTones[status],
     facts: [
       fundingCopy.signedBy(name),
       fundingCopy.settlementExpected(shortDay(settlementDate)),
@@ -62,7 +60,7 @@ export function connectRequest(request: StaffFundsRequest) {
     id,
     reference,
     title: fundingCopy.more(formatCents(amountCents)),
-    styles: requestTones[status],
+    badge: requestTones[status],
     facts: [
       description === null ? purposes[purpose] : `${purposes[purpose]}: ${description}`,
       fundingCopy.neededBy(shortDay(neededBy)),

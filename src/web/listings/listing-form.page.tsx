@@ -158,7 +158,7 @@ const Frame = ({ title, backHref, backLabel, children }: FrameProps) => (
         {backLabel}
       </Link>
       <PageHeading title={title} />
-      <p className={text({ styles: "small" })}>{listingFormCopy.changesSavedDraftUntil}</p>
+      <p className={text({ variant: "small" })}>{listingFormCopy.changesSavedDraftUntil}</p>
     </div>
     {children}
   </div>

@@ -50,8 +50,8 @@ export function ListingFields({ form, options }: FieldsProps) {
 function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <Card>
-      <h2 className={text({ styles: "sectionTitle" })}>{title}</h2>
-      {hint === undefined ? null : <p className={text({ styles: "small" })}>{hint}</p>}
+      <h2 className={text({ variant: "sectionTitle" })}>{title}</h2>
+      {hint === undefined ? null : <p className={text({ variant: "small" })}>{hint}</p>}
       {children}
     </Card>
   );
@@ -189,7 +189,7 @@ function ProductFields({ form, options }: FieldsProps) {
   return (
     <Card>
       <fieldset>
-        <legend className={text({ styles: "sectionTitle" })}>{listingFormCopy.products}</legend>
+        <legend className={text({ variant: "sectionTitle" })}>{listingFormCopy.products}</legend>
         <div className={products}>
           {options.products.map((type) => (
             <label key={type} className={product}>

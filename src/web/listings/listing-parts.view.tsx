@@ -22,7 +22,7 @@ export function Part({ title, action = null, className, children }: PartProps) {
   return (
     <Card className={className}>
       <div className={head}>
-        <h2 className={text({ styles: "sectionTitle" })}>{title}</h2>
+        <h2 className={text({ variant: "sectionTitle" })}>{title}</h2>
         {action}
       </div>
       {children}
@@ -31,7 +31,7 @@ export function Part({ title, action = null, className, children }: PartProps) {
 }
 
 export const Quiet = ({ children }: { children: ReactNode }) => (
-  <p className={text({ styles: "small" })}>{children}</p>
+  <p className={text({ variant: "small" })}>{children}</p>
 );
 
 type PeopleProps = { title: string; people: readonly { name: string; contacts: string }[] };

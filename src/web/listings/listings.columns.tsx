@@ -10,7 +10,7 @@ import { CopyCell } from "#web/ui/copy-cell.tsx";
 import { opensRow } from "#web/ui/use-roving-rows.ts";
 import { connectProducts, connectStatus, listingHref, listingLine, priceLabel } from "./listings.connect.ts";
 
-type Styles = Pick<TableColumn<ListingRow>, "width" | "onCard"> &
+type ColumnLayout = Pick<TableColumn<ListingRow>, "width" | "onCard"> &
   Partial<Pick<TableColumn<ListingRow>, "align" | "startsDescending">> & {
     cell: (row: ListingRow, onCopy: (value: string) => void) => ReactNode;
   };
@@ -19,7 +19,7 @@ const figures = css({ fontVariantNumeric: "tabular-nums" });
 const link = css({ color: "link", fontWeight: "medium", _hover: { textDecoration: "underline" } });
 const products = css({ display: "flex", alignItems: "center", gap: "1.5", color: "muted", minWidth: "0" });
 
-const tones: Record<ListingColumn, Styles> = {
+const layouts: Record<ListingColumn, ColumnLayout> = {
   address: {
     width: 12.5,
     onCard: "title",
@@ -72,8 +72,8 @@ const tones: Record<ListingColumn, Styles> = {
 /** The columns of listings, in the words of the contract. */
 export const listingTableColumns = (onCopy: (value: string) => void): TableColumn<ListingRow>[] =>
   listingColumns.map(({ id, label, isSortable }) => {
-    const { cell, ...styles } = tones[id];
-    return { id, label, isSortable, ...styles, cell: (row) => cell(row, onCopy) };
+    const { cell, ...layout } = layouts[id];
+    return { id, label, isSortable, ...layout, cell: (row) => cell(row, onCopy) };
   });
 
 function Products({ types }: { types: ListingRow["products"] }) {

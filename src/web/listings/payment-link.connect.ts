@@ -6,7 +6,7 @@ import { formatCents } from "#domain/money/cents.ts";
 import { builtMethods, isSettlementMethod } from "#domain/payment/methods.ts";
 import { plannedText } from "#domain/payment/planned-text.ts";
 import { shortDay } from "#web/table/table-filters.ts";
-import type { BadgeTone } from "#web/ui/badge.tsx";
+import type { StatusBadge } from "#web/ui/badge.tsx";
 import type { Description } from "#web/ui/description-list.tsx";
 import { paymentLinkCopy } from "./payment-link.copy.ts";
 
@@ -18,8 +18,7 @@ export type LinkRights = {
   canOpen: boolean;
 };
 
-type Styles = { label: string; tone: BadgeTone };
-const statusTones: Record<ApplicationStatus, Styles> = {
+const statusTones: Record<ApplicationStatus, StatusBadge> = {
   draft: { label: paymentLinkCopy.draft, tone: "neutral" },
   partiallyCompleted: { label: paymentLinkCopy.notFinishedYet, tone: "neutral" },
   completed: { label: paymentLinkCopy.awaitingPayment, tone: "blue" },
@@ -27,8 +26,8 @@ const statusTones: Record<ApplicationStatus, Styles> = {
   cancelled: { label: paymentLinkCopy.cancelled, tone: "neutral" },
   expired: { label: paymentLinkCopy.expired, tone: "neutral" },
 };
-const awaitingDecision: Styles = { label: paymentLinkCopy.awaitingDecision, tone: "neutral" };
-const paymentTones: Record<PaymentStatus, Styles> = {
+const awaitingDecision: StatusBadge = { label: paymentLinkCopy.awaitingDecision, tone: "neutral" };
+const paymentTones: Record<PaymentStatus, StatusBadge> = {
   submitting: { label: paymentLinkCopy.beingSent, tone: "neutral" },
   challenge: { label: paymentLinkCopy.atTheBanksCheck, tone: "neutral" },
   processing: { label: paymentLinkCopy.processing, tone: "neutral" },
@@ -39,7 +38,7 @@ const paymentTones: Record<PaymentStatus, Styles> = {
   reversed: { label: paymentLinkCopy.reversed, tone: "neutral" },
 };
 
-const plannedStatuses: Record<PlannedState, Styles> = {
+const plannedStatuses: Record<PlannedState, StatusBadge> = {
   awaitingApproval: { label: paymentLinkCopy.awaitingApproval, tone: "warning" },
   scheduled: { label: paymentLinkCopy.planned, tone: "blue" },
   paused: { label: paymentLinkCopy.paused, tone: "warning" },
@@ -68,7 +67,7 @@ export function connectApplication(
     id,
     title: `${product.type} · ${reference}`,
     reference,
-    styles: account.next.kind === "decision" ? awaitingDecision : statusTones[status],
+    badge: account.next.kind === "decision" ? awaitingDecision : statusTones[status],
     isOpen,
     isCodeLocked,
     money: [
@@ -131,7 +130,7 @@ function paymentOf({ id, method, status, amountCents, receiptNumber, createdAt, 
     label: paymentLinkCopy.amountByMethod(formatCents(amountCents), methodLabel(method)),
     at: settledAt ?? createdAt,
     receipt: receiptNumber,
-    styles: paymentTones[status],
+    badge: paymentTones[status],
   };
 }
 

@@ -76,12 +76,12 @@ export function PaymentLinks(props: PaymentLinksProps) {
 type ApplicationProps = { application: ConnectedApplication } & Pick<PaymentLinksProps, "actions" | "onCopy">;
 
 function Application({ application, actions, onCopy }: ApplicationProps) {
-  const { id, title, styles, facts, money, address, payments, planned, reference } = application;
+  const { id, title, badge, facts, money, address, payments, planned, reference } = application;
   return (
     <section aria-label={title} className={one}>
       <div className={head}>
         <h3 className={css({ fontWeight: "semibold", color: "ink" })}>{title}</h3>
-        <Badge tone={styles.tone}>{styles.label}</Badge>
+        <Badge tone={badge.tone}>{badge.label}</Badge>
       </div>
       <Quiet>{facts}</Quiet>
       <DescriptionList items={money} />
@@ -115,7 +115,7 @@ function Planned({ planned, reference }: PlannedProps) {
             <Badge tone={state.tone}>{state.label}</Badge>
           </div>
           {isAfterDue ? (
-            <p className={text({ styles: "small" })}>{paymentLinkCopy.lastPaymentAfterDue}</p>
+            <p className={text({ variant: "small" })}>{paymentLinkCopy.lastPaymentAfterDue}</p>
           ) : null}
           {href === null ? null : (
             <ButtonLink href={href} tone="link" aria-label={paymentLinkCopy.changeCancelDebit(reference)}>
@@ -132,13 +132,13 @@ function Payments({ payments }: Pick<ConnectedApplication, "payments">) {
   if (payments.length === 0) return null;
   return (
     <ul aria-label={paymentLinkCopy.payments} className={lines}>
-      {payments.map(({ id, label, at, receipt, styles }) => (
+      {payments.map(({ id, label, at, receipt, badge }) => (
         <li key={id}>
           <div className={spread}>
             <span className={css({ color: "ink", fontSize: "sm" })}>{label}</span>
-            <Badge tone={styles.tone}>{styles.label}</Badge>
+            <Badge tone={badge.tone}>{badge.label}</Badge>
           </div>
-          <p className={text({ styles: "small" })}>
+          <p className={text({ variant: "small" })}>
             <Moment at={at} />
             {receipt === null ? null : paymentLinkCopy.receipt(receipt)}
           </p>

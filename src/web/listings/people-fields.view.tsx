@@ -44,8 +44,8 @@ export function PeopleFields({ form, kind }: PeopleFieldsProps) {
   const error = form.errorOf(kind);
   return (
     <Card>
-      <h2 className={text({ styles: "sectionTitle" })}>{title}</h2>
-      <p className={text({ styles: "small" })}>{hint}</p>
+      <h2 className={text({ variant: "sectionTitle" })}>{title}</h2>
+      <p className={text({ variant: "small" })}>{hint}</p>
       {people
         .map((each, index) => ({ each, index, path: `${kind}.${index}` }))
         .map(({ each, index, path }) => (
@@ -108,7 +108,7 @@ function Person({ form, path, label, person: values, onChange, onRemove }: Perso
   return (
     <fieldset className={person} aria-label={label}>
       <div className={head}>
-        <h3 className={text({ styles: "label" })}>{label}</h3>
+        <h3 className={text({ variant: "label" })}>{label}</h3>
         {onRemove === null ? null : (
           <Button
             tone="link"

@@ -13,11 +13,11 @@ const facts = css({ display: "flex", flexWrap: "wrap", columnGap: "4", mt: "1" }
 export function AmountSummary({ summary }: { summary: Summary }) {
   return (
     <Card aria-label={amountSummaryCopy.amountDue}>
-      <p className={text({ styles: "label" })}>{summary.label}</p>
-      <p className={text({ styles: "amount" })}>
+      <p className={text({ variant: "label" })}>{summary.label}</p>
+      <p className={text({ variant: "amount" })}>
         <Money cents={summary.amountCents} />
       </p>
-      <div className={`${text({ styles: "small" })} ${facts}`}>
+      <div className={`${text({ variant: "small" })} ${facts}`}>
         {summary.due === null ? null : <span>{summary.due}</span>}
         <span>{amountSummaryCopy.reference(summary.reference)}</span>
       </div>

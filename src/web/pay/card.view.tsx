@@ -95,7 +95,7 @@ function EntryForm({ card, mountFields }: CardProps) {
         <Icon name="lock" size="small" />
         {card.payLabel}
       </Button>
-      <p className={`${text({ styles: "small" })} ${css({ textAlign: "center" })}`}>
+      <p className={`${text({ variant: "small" })} ${css({ textAlign: "center" })}`}>
         {cardCopy.cardDetailsGoStraight}
       </p>
     </form>

@@ -59,7 +59,7 @@ export function CodeEntry({ gate, code }: { gate: GateModel; code: CodeEntryMode
         </Button>
       ) : (
         <>
-          <p id={`${id}-time`} role="timer" className={`${text({ styles: "small" })} ${timer}`}>
+          <p id={`${id}-time`} role="timer" className={`${text({ variant: "small" })} ${timer}`}>
             <Icon name="clock" size="small" />
             {code.countdown}
           </p>
@@ -76,7 +76,7 @@ export function CodeEntry({ gate, code }: { gate: GateModel; code: CodeEntryMode
             >
               {otpGateCopy.sendNewCode}
             </Button>
-            <p id={`${id}-resend`} className={`${text({ styles: "small" })} ${wait}`}>
+            <p id={`${id}-resend`} className={`${text({ variant: "small" })} ${wait}`}>
               {code.resend.label}
             </p>
           </div>

@@ -73,7 +73,7 @@ export function ConfirmationPage(props: ConfirmationProps) {
       {planned}
       {nextSteps.length === 0 ? null : (
         <section>
-          <h2 className={text({ styles: "sectionTitle" })}>{confirmationCopy.whatHappensNext}</h2>
+          <h2 className={text({ variant: "sectionTitle" })}>{confirmationCopy.whatHappensNext}</h2>
           <ul className={`${text()} ${steps}`}>
             {nextSteps.map((step) => (
               <li key={step}>{step}</li>

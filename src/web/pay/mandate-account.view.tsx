@@ -74,7 +74,7 @@ function BankName({ bsb }: { bsb: string }) {
   const hint = "6 digits, as shown in your bank's app.";
   const label = isWhole ? (name ?? mandateCopy.dontRecogniseBsbCheck) : hint;
   return (
-    <p role="status" className={`${text({ styles: "small" })} ${bank}`}>
+    <p role="status" className={`${text({ variant: "small" })} ${bank}`}>
       {isWhole ? <Icon name={name === null ? "warning" : "bank"} size="small" /> : null}
       {label}
     </p>

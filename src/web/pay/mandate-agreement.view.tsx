@@ -43,7 +43,7 @@ export function MandateAgreement({ mandate }: { mandate: MandateModel }) {
     <form noValidate className={stack} onSubmit={(event) => submitStep(event, mandate)}>
       {mandate.summary.length === 0 ? null : <ErrorSummary summary={mandate.summary} />}
       <Card className={stack}>
-        <h2 id={title} className={text({ styles: "sectionTitle" })}>
+        <h2 id={title} className={text({ variant: "sectionTitle" })}>
           {mandateCopy.directDebitRequestService}
         </h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}

@@ -26,11 +26,11 @@ export function MandateDetails({ mandate, application }: DetailsProps) {
       {mandate.summary.length === 0 ? null : <ErrorSummary summary={mandate.summary} />}
       <fieldset disabled={mandate.isBusy} className={css({ display: "contents" })}>
         <Card aria-label={mandateCopy.yourAccount} className={stack}>
-          <h2 className={text({ styles: "sectionTitle" })}>{mandateCopy.yourAccount}</h2>
+          <h2 className={text({ variant: "sectionTitle" })}>{mandateCopy.yourAccount}</h2>
           {isPayTo ? <PayerFields mandate={mandate} /> : <AccountFields mandate={mandate} />}
         </Card>
         <Card aria-label={mandateCopy.yourPayments} className={stack}>
-          <h2 className={text({ styles: "sectionTitle" })}>{mandateCopy.yourPayments}</h2>
+          <h2 className={text({ variant: "sectionTitle" })}>{mandateCopy.yourPayments}</h2>
           <p className={`${text()} ${owed}`}>
             <span>{mandateCopy.owedNow}</span>
             <strong>

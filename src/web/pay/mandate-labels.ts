@@ -13,7 +13,7 @@ import {
 } from "#domain/enumerations.ts";
 import { formatCents } from "#domain/money/cents.ts";
 import { builtMethods } from "#domain/payment/methods.ts";
-import type { BadgeTone } from "#web/ui/badge.tsx";
+import type { StatusBadge } from "#web/ui/badge.tsx";
 import { dayLabel } from "./dates.ts";
 import type { MandateField } from "./mandate-form.ts";
 
@@ -119,9 +119,7 @@ export function debtorLabel(debtor: MaskedDebtor): string {
   return `${bank}BSB ${debtor.bsb}, account ${debtor.accountNumber}`;
 }
 
-type Styles = { label: string; tone: BadgeTone };
-
-export const instalmentTones: Record<InstalmentStatus, Styles> = {
+export const instalmentTones: Record<InstalmentStatus, StatusBadge> = {
   scheduled: { label: "Planned", tone: "neutral" },
   submitted: { label: "Processing", tone: "blue" },
   dishonoured: { label: "Returned by your bank", tone: "danger" },

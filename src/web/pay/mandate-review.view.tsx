@@ -20,7 +20,7 @@ export function MandateReview({ mandate }: { mandate: MandateModel }) {
         <DescriptionList items={mandate.reviewFacts} />
       </Card>
       <Card aria-label={mandateCopy.payments}>
-        <h2 className={`${text({ styles: "sectionTitle" })} ${css({ mb: "2" })}`}>
+        <h2 className={`${text({ variant: "sectionTitle" })} ${css({ mb: "2" })}`}>
           {mandateCopy.eachPayment}
         </h2>
         <InstalmentPlan mandate={mandate} />
@@ -29,7 +29,7 @@ export function MandateReview({ mandate }: { mandate: MandateModel }) {
         <Icon name="lock" size="small" />
         {isPayTo ? mandateCopy.askMyBankApproval : mandateCopy.setUpDirectDebit}
       </Button>
-      <p className={`${text({ styles: "small" })} ${css({ textAlign: "center" })}`}>
+      <p className={`${text({ variant: "small" })} ${css({ textAlign: "center" })}`}>
         {isPayTo ? mandateCopy.nothingCollectedUntilApprove : mandateCopy.ifAlsoPayAnother}
       </p>
       <Button tone="quiet" width="full" disabled={mandate.isBusy} onClick={mandate.back}>

@@ -40,7 +40,7 @@ export function connectStatus(mandate: Mandate, zone: TimeZone) {
       id: instalment.id,
       dueOn: instalment.collectOn,
       amountCents: instalment.collectedCents ?? instalment.amountCents,
-      styles: instalmentTones[instalment.status],
+      badge: instalmentTones[instalment.status],
       note: instalmentNote(instalment),
     })),
     /** What came back last, told before all else while the agreement goes on. */

@@ -85,7 +85,7 @@ export function MandateState({ application, mandate, onAgreement, optionsHref }:
         ) : null}
       </Card>
       <section>
-        <h2 className={text({ styles: "sectionTitle" })}>{mandateStatusCopy.whatHappensNext}</h2>
+        <h2 className={text({ variant: "sectionTitle" })}>{mandateStatusCopy.whatHappensNext}</h2>
         <ul className={`${text()} ${steps}`}>
           {status.steps.map((step) => (
             <li key={step}>{step}</li>
@@ -129,13 +129,13 @@ export function MandateState({ application, mandate, onAgreement, optionsHref }:
 
 const Instalments = ({ status }: { status: ConnectedStatus }) => (
   <Card aria-label={mandateStatusCopy.payments}>
-    <h2 className={text({ styles: "sectionTitle" })}>{mandateStatusCopy.payments}</h2>
+    <h2 className={text({ variant: "sectionTitle" })}>{mandateStatusCopy.payments}</h2>
     <ul className={list}>
       {status.instalments.map((each) => (
         <li key={each.id} className={item}>
           <span>{dayLabel(each.dueOn)}</span>
           <span className={side}>
-            <Badge tone={each.styles.tone}>{each.styles.label}</Badge>
+            <Badge tone={each.badge.tone}>{each.badge.label}</Badge>
             <span className={amount}>
               <Money cents={each.amountCents} />
             </span>

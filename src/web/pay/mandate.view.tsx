@@ -90,7 +90,7 @@ function Choice({ mandate }: { mandate: MandateModel }) {
       <Button type="submit" width="full" disabled={mandate.method === null}>
         {mandateCopy.continue}
       </Button>
-      <p className={`${text({ styles: "small" })} ${css({ textAlign: "center" })}`}>
+      <p className={`${text({ variant: "small" })} ${css({ textAlign: "center" })}`}>
         {mandateCopy.nothingAgreedUntilConfirm}
       </p>
     </form>

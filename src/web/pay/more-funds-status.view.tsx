@@ -52,7 +52,7 @@ export function MoreFundsStatusView({ application, terms, actions }: StatusProps
       </Card>
       {status.nextSteps.length === 0 ? null : (
         <section>
-          <h2 className={text({ styles: "sectionTitle" })}>{moreFundsCopy.whatHappensNext}</h2>
+          <h2 className={text({ variant: "sectionTitle" })}>{moreFundsCopy.whatHappensNext}</h2>
           <ul className={`${text()} ${steps}`}>
             {status.nextSteps.map((step) => (
               <li key={step}>{step}</li>

@@ -128,7 +128,7 @@ function Contact({ application: { agency }, terms, request: { draft, errorOf, fi
         onChange={(chosen) => fill({ isContactRight: chosen.length > 0 })}
         error={errorOf("isContactRight")}
       />
-      <p className={text({ styles: "small" })}>
+      <p className={text({ variant: "small" })}>
         {moreFundsCopy.changeCall}
         <a className={css({ color: "link", textDecoration: "underline" })} href={telephoneHref(agency.phone)}>
           {agency.phone}

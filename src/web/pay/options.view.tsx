@@ -53,7 +53,7 @@ export function OptionsPage(props: OptionsProps) {
           <Button type="submit" width="full" isBusy={isLeaving} disabled={chosen === null}>
             {optionsCopy.continue}
           </Button>
-          <p className={`${text({ styles: "small" })} ${css({ textAlign: "center" })}`}>{options.note}</p>
+          <p className={`${text({ variant: "small" })} ${css({ textAlign: "center" })}`}>{options.note}</p>
         </form>
       ) : (
         <Notice tone="info" title={optionsCopy.noOnlinePaymentOffered}>

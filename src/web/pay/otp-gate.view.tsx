@@ -69,7 +69,7 @@ function SendCode({ gate }: { gate: GateModel }) {
         <p className={text()}>{otpGateCopy.noMobileNumberOpen}</p>
       ) : (
         <div>
-          <p className={text({ styles: "small" })}>{otpGateCopy.yourMobile}</p>
+          <p className={text({ variant: "small" })}>{otpGateCopy.yourMobile}</p>
           <p className={destination}>{gate.mobile}</p>
         </div>
       )}

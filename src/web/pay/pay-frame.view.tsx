@@ -24,7 +24,7 @@ export function PayFrame({ application, title, children }: PayFrameProps) {
       <div className={column}>
         <header>
           {line === "" ? null : (
-            <p className={`${text({ styles: "small" })} ${place}`}>
+            <p className={`${text({ variant: "small" })} ${place}`}>
               <Icon name="home" size="small" />
               {line}
             </p>

@@ -44,13 +44,13 @@ function Plan({ plan, here, onCancel }: PlanProps) {
   return (
     <Card>
       <div className={head}>
-        <h2 className={text({ styles: "sectionTitle" })}>{name}</h2>
+        <h2 className={text({ variant: "sectionTitle" })}>{name}</h2>
         <Badge tone={state.tone}>{state.label}</Badge>
         {isAfterDue ? <Badge tone="warning">{plannedCopy.afterTheDueDate}</Badge> : null}
       </div>
       <DescriptionList items={facts} />
       {plan.notes.length === 0 ? null : (
-        <div className={`${text({ styles: "small" })} ${notes}`}>
+        <div className={`${text({ variant: "small" })} ${notes}`}>
           {plan.notes.map((note) => (
             <p key={note}>{note}</p>
           ))}

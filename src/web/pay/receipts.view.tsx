@@ -67,8 +67,8 @@ function Receipt({ receipt: { number, totalCents, paid, sent }, isFetching, onDo
         <h2 className={title}>{receiptsCopy.receipt(number)}</h2>
         <Money cents={totalCents} />
       </div>
-      <p className={text({ styles: "small" })}>{paid}</p>
-      {sent === null ? null : <p className={text({ styles: "small" })}>{sent}</p>}
+      <p className={text({ variant: "small" })}>{paid}</p>
+      {sent === null ? null : <p className={text({ variant: "small" })}>{sent}</p>}
       <div className={css({ mt: "4" })}>
         <Button tone="quiet" width="full" isBusy={isFetching} onClick={onDownload}>
           <Icon name="receipt" />

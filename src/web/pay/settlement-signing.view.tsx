@@ -70,7 +70,7 @@ export function SettlementSigningPage({ application, terms, signing, change }: S
             ? settlementSigningCopy.tryAgain
             : settlementSigningCopy.signFor(formatCents(terms.amountCents))}
         </Button>
-        <p className={`${text({ styles: "small" })} ${css({ textAlign: "center" })}`}>
+        <p className={`${text({ variant: "small" })} ${css({ textAlign: "center" })}`}>
           {settlementSigningCopy.youPayNothingNow}
         </p>
       </form>
@@ -96,11 +96,11 @@ function submit(event: React.FormEvent<HTMLFormElement>, signing: ConnectedSigni
 function Authority({ terms }: Pick<SigningProps, "terms">) {
   return (
     <Card aria-label={settlementSigningCopy.whatYouAuthorise}>
-      <p className={text({ styles: "label" })}>{settlementSigningCopy.paidWhenSaleSettles}</p>
-      <p className={text({ styles: "amount" })}>
+      <p className={text({ variant: "label" })}>{settlementSigningCopy.paidWhenSaleSettles}</p>
+      <p className={text({ variant: "amount" })}>
         <Money cents={terms.amountCents} />
       </p>
-      <h2 className={`${text({ styles: "sectionTitle" })} ${css({ mt: "5", mb: "3" })}`}>
+      <h2 className={`${text({ variant: "sectionTitle" })} ${css({ mt: "5", mb: "3" })}`}>
         {settlementSigningCopy.whatYouAuthorise}
       </h2>
       <ol className={`${text()} ${clauseList}`}>
@@ -129,7 +129,7 @@ const fieldOf = (
 function SettlementFields({ signing }: FieldsProps) {
   return (
     <Card className={stack}>
-      <h2 className={text({ styles: "sectionTitle" })}>{settlementSigningCopy.yourSettlement}</h2>
+      <h2 className={text({ variant: "sectionTitle" })}>{settlementSigningCopy.yourSettlement}</h2>
       <DateField
         {...fieldOf(signing, "settlementDate")}
         {...signing.days}
@@ -156,7 +156,7 @@ function SignatureFields({ signing }: FieldsProps) {
   const { draft, errorOf, fill } = signing;
   return (
     <Card className={stack}>
-      <h2 className={text({ styles: "sectionTitle" })}>{settlementSigningCopy.yourSignature}</h2>
+      <h2 className={text({ variant: "sectionTitle" })}>{settlementSigningCopy.yourSignature}</h2>
       <TextField {...fieldOf(signing, "name")} autoComplete="name" />
       <RadioCards
         legend={settlementSigningCopy.howYouSign}

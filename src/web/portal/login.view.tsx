@@ -39,7 +39,7 @@ export function LoginView({ session, onSignIn }: LoginViewProps) {
           </Button>
         ) : null}
       </Card>
-      <p className={`${text({ styles: "small" })} ${hint}`}>
+      <p className={`${text({ variant: "small" })} ${hint}`}>
         <Icon name="phone" size="small" />
         <span>{sessionCopy.payingPropertyOpenPrivate}</span>
       </p>

@@ -58,7 +58,7 @@ export function PortalShell({ session, shell, onSignInAgain, search, children }:
             <Icon name="person" />
             <div className={names}>
               <p className={css({ fontWeight: "semibold", color: "ink" })}>{shell.name}</p>
-              <p className={text({ styles: "small" })}>{shell.email}</p>
+              <p className={text({ variant: "small" })}>{shell.email}</p>
             </div>
           </div>
           <button type="button" className={signOut} onClick={session.signOut}>

@@ -23,7 +23,7 @@ export function TableState({ table }: { table: ConnectedTable }) {
     return (
       <div role="alert" className={tableStyles.middle}>
         <Icon name="warning" size="huge" className={css({ color: "alarm" })} />
-        <h2 className={text({ styles: "sectionTitle" })}>{resultsTableCopy.sorry}</h2>
+        <h2 className={text({ variant: "sectionTitle" })}>{resultsTableCopy.sorry}</h2>
         <p className={css({ maxWidth: "28rem" })}>{sorry.message}</p>
         {sorry.canRetry ? <Button onClick={table.retry}>{resultsTableCopy.retry}</Button> : null}
       </div>
@@ -32,7 +32,7 @@ export function TableState({ table }: { table: ConnectedTable }) {
   return (
     <div className={tableStyles.middle}>
       <Icon name="search" size="huge" className={css({ color: "grey.500" })} />
-      <h2 className={text({ styles: "sectionTitle" })}>{empty.title}</h2>
+      <h2 className={text({ variant: "sectionTitle" })}>{empty.title}</h2>
       <p>{empty.label}</p>
       {empty.canClear ? (
         <Button tone="quiet" onClick={table.clear}>

@@ -60,7 +60,7 @@ export function Comparison({ services, place, template, versions, compared }: Co
   return (
     <Card aria-labelledby="comparison">
       <div className={head}>
-        <h2 id="comparison" tabIndex={-1} ref={focusOnMount} className={text({ styles: "sectionTitle" })}>
+        <h2 id="comparison" tabIndex={-1} ref={focusOnMount} className={text({ variant: "sectionTitle" })}>
           {comparisonCopy.fromTo(partName(from), partName(to))}
         </h2>
         <Link href={templateHref(template.id)} className={close}>
@@ -120,7 +120,7 @@ function Part({ title, count, children }: { title: string; count: number; childr
   if (count === 0) return null;
   return (
     <section>
-      <h3 className={text({ styles: "label" })}>
+      <h3 className={text({ variant: "label" })}>
         {title} ({count})
       </h3>
       {children}

@@ -61,7 +61,7 @@ export function PreviewDialog({ actions, template: { design }, versions }: Previ
             ))}
           </div>
           {others === 0 ? null : (
-            <p className={text({ styles: "small" })}>
+            <p className={text({ variant: "small" })}>
               {countLabel(others, templateCopy.moreFieldHas, templateCopy.moreFieldsHave)}
               {templateCopy.theirSamples}
             </p>

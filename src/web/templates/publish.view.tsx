@@ -49,7 +49,7 @@ export function PublishDialog({ actions, errors, nextNumber, designerHref }: Pub
             {errors.map(({ id, message, fields }) => (
               <li key={id} className={line}>
                 <p className={css({ color: "ink" })}>{message}</p>
-                {fields === "" ? null : <p className={text({ styles: "small" })}>{fields}</p>}
+                {fields === "" ? null : <p className={text({ variant: "small" })}>{fields}</p>}
               </li>
             ))}
           </ul>

@@ -45,7 +45,7 @@ export function TemplateVerbs({ template, actions }: TemplateVerbsProps) {
         <Icon name="chevron" size="small" />
       </ActionMenu>
       {reason === null ? null : (
-        <p id="why-not-published" className={text({ styles: "small" })}>
+        <p id="why-not-published" className={text({ variant: "small" })}>
           {reason}
         </p>
       )}
@@ -79,7 +79,7 @@ export function Files({ template }: { template: ContractTemplate }) {
   const { pages, fields, signers } = template.design;
   return (
     <>
-      <p className={text({ styles: "small" })}>
+      <p className={text({ variant: "small" })}>
         {templateCopy.theDraftHasAnd(
           countLabel(pages.length, "page"),
           countLabel(fields.length, "field"),
@@ -90,7 +90,7 @@ export function Files({ template }: { template: ContractTemplate }) {
         {connectFiles(template).map(({ hash, name, size, warnings }) => (
           <li key={hash}>
             <p className={fileName}>{name}</p>
-            <p className={text({ styles: "small" })}>{size}</p>
+            <p className={text({ variant: "small" })}>{size}</p>
             {warnings.map((label) => (
               <p key={label} className={warning}>
                 <Icon name="info" size="small" />

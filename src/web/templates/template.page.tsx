@@ -149,7 +149,7 @@ function VersionList({ versions: { data, error, refetch }, template, actions }: 
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card>
-    <h2 className={`${text({ styles: "sectionTitle" })} ${css({ mb: "3" })}`}>{title}</h2>
+    <h2 className={`${text({ variant: "sectionTitle" })} ${css({ mb: "3" })}`}>{title}</h2>
     {children}
   </Card>
 );

@@ -128,7 +128,7 @@ export function UploadsView({ uploads, onFiles, isFixed }: UploadsViewProps) {
         </ol>
       )}
       <FieldError>{leftOut}</FieldError>
-      <p role="status" className={status === "" ? visuallyHidden : text({ styles: "small" })}>
+      <p role="status" className={status === "" ? visuallyHidden : text({ variant: "small" })}>
         {status}
       </p>
     </div>
@@ -157,7 +157,7 @@ function FileLine({ file, isFixed, isAlone }: FileLineProps) {
         <p className={name} title={file.name}>
           {file.name}
         </p>
-        <p className={text({ styles: "small" })}>
+        <p className={text({ variant: "small" })}>
           {file.size} · {file.label}
         </p>
       </div>

@@ -51,7 +51,7 @@ const link = css({
 export function Versions({ versions, template, actions }: VersionsProps) {
   if (versions.length === 0)
     return (
-      <p className={`${text({ styles: "small" })} ${css({ mt: "2" })}`}>
+      <p className={`${text({ variant: "small" })} ${css({ mt: "2" })}`}>
         {templateCopy.noVersionsPublishOne}
       </p>
     );
@@ -64,12 +64,12 @@ export function Versions({ versions, template, actions }: VersionsProps) {
               {version.title}
               {version.isNewest ? <Badge tone="success">{templateCopy.inUse}</Badge> : null}
             </h3>
-            <p className={text({ styles: "small" })}>
+            <p className={text({ variant: "small" })}>
               <time dateTime={version.publishedAt}>{version.at}</time>
               {templateCopy.byPerson}
               {version.by}
             </p>
-            <p className={text({ styles: "small" })}>{version.contents}</p>
+            <p className={text({ variant: "small" })}>{version.contents}</p>
           </div>
           <div className={verbs}>
             <Link

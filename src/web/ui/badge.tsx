@@ -12,6 +12,9 @@ export type BadgeTone =
   | "soldDeposit"
   | "settlements";
 
+/** What a badge shows of a status. */
+export type StatusBadge = { label: string; tone: BadgeTone };
+
 const base = css.raw({
   display: "inline-block",
   minWidth: "0",

@@ -48,7 +48,7 @@ export function CheckList({ legend, name, options, chosen, onChange, error = nul
     options.map((option) => option.value).filter((each) => chosen.includes(each) !== (each === value));
   return (
     <fieldset className={group} aria-describedby={error === null ? undefined : id}>
-      <legend className={text({ styles: "label" })}>{legend}</legend>
+      <legend className={text({ variant: "label" })}>{legend}</legend>
       {options.map(({ value, label, note, detail, isDisabled = false }) => (
         <label key={value} className={line}>
           <input
@@ -62,7 +62,7 @@ export function CheckList({ legend, name, options, chosen, onChange, error = nul
           <span className={textClass}>
             {label}
             {note === undefined ? null : (
-              <span className={`${text({ styles: "small" })} ${css({ display: "block" })}`}>{note}</span>
+              <span className={`${text({ variant: "small" })} ${css({ display: "block" })}`}>{note}</span>
             )}
           </span>
           {detail === undefined ? null : <span className={figures}>{detail}</span>}

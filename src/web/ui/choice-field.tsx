@@ -37,7 +37,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const id = useId();
   return (
     <div className={fieldColumn}>
-      <label htmlFor={id} className={text({ styles: "label" })}>
+      <label htmlFor={id} className={text({ variant: "label" })}>
         {label}
       </label>
       <div className={box}>

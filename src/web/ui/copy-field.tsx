@@ -58,7 +58,7 @@ export function CopyField({ label, value, copyValue = value, isLong = false, onC
   return (
     <div className={row}>
       <div className={css({ minWidth: "0" })}>
-        <span id={id} className={text({ styles: "small" })}>
+        <span id={id} className={text({ variant: "small" })}>
           {label}
         </span>
         <output aria-labelledby={id} aria-live="off" className={isLong ? longLine : figures}>

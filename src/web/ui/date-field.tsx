@@ -58,7 +58,7 @@ export function DateField(props: DateFieldProps) {
   };
   return (
     <div className={cx(fieldColumn, className)}>
-      <label id={`${id}-label`} htmlFor={id} className={text({ styles: "label" })}>
+      <label id={`${id}-label`} htmlFor={id} className={text({ variant: "label" })}>
         {label}
       </label>
       <div className={row}>

@@ -93,7 +93,7 @@ function TypedEnds({ picked, onTyped }: TypedEndsProps) {
     <div className={ends}>
       {(["From", "To"] as const).map((label, index) => (
         <div key={label}>
-          <label htmlFor={`${id}-${label}`} className={text({ styles: "label" })}>
+          <label htmlFor={`${id}-${label}`} className={text({ variant: "label" })}>
             {label}
           </label>
           <DayInput
@@ -119,7 +119,7 @@ function Applying({ rules, picked, value, onApply }: ApplyingProps) {
   const error = errorOf(picked, rules);
   return (
     <>
-      <p role="status" className={text({ styles: "small" })}>
+      <p role="status" className={text({ variant: "small" })}>
         {error ?? pickedLabel(picked, rules)}
       </p>
       <div className={css({ display: "flex", gap: "2" })}>

@@ -14,7 +14,7 @@ export function describedBy(id: string, { hint, error = null }: Notes): string |
 export const FieldNotes = ({ id, hint, error = null }: Notes & { id: string }) => (
   <>
     {hint === undefined ? null : (
-      <p id={`${id}-hint`} className={text({ styles: "small" })}>
+      <p id={`${id}-hint`} className={text({ variant: "small" })}>
         {hint}
       </p>
     )}

@@ -74,7 +74,7 @@ export function FileDrop({ label, hint, accept, isDisabled = false, onFiles }: F
       <label htmlFor={id} className={title}>
         {label}
       </label>
-      <p id={`${id}-hint`} className={text({ styles: "small" })}>
+      <p id={`${id}-hint`} className={text({ variant: "small" })}>
         {hint}
       </p>
       <input

@@ -69,7 +69,7 @@ export function ModalDialog(props: ModalProps) {
         >
           <Dialog.Content ref={content} className={cx(sheet, widths[size])}>
             <header className={css({ display: "flex", justifyContent: "space-between", gap: "3" })}>
-              <Dialog.Title className={cx(text({ styles: "sectionTitle" }))}>{title}</Dialog.Title>
+              <Dialog.Title className={cx(text({ variant: "sectionTitle" }))}>{title}</Dialog.Title>
               {canClose ? (
                 <Dialog.CloseTrigger aria-label="Close dialog" className={closeButton}>
                   <Icon name="close" />

@@ -18,7 +18,7 @@ export function PageHeading({ title, children, isFocused = false, className }: P
       <h1
         tabIndex={-1}
         ref={isFocused ? focusOnMount : undefined}
-        className={cx(text({ styles: "pageTitle" }), className)}
+        className={cx(text({ variant: "pageTitle" }), className)}
       >
         {children ?? title}
       </h1>

@@ -29,7 +29,7 @@ export function Popover({ title, trigger, isDisabled = false, children }: Popove
             <ArkPopover.Context>
               {(popover) => (
                 <div className={body}>
-                  <ArkPopover.Title className={text({ styles: "label" })}>{title}</ArkPopover.Title>
+                  <ArkPopover.Title className={text({ variant: "label" })}>{title}</ArkPopover.Title>
                   {children(() => popover.setOpen(false))}
                 </div>
               )}

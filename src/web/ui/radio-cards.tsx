@@ -90,7 +90,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
     <fieldset>
       <legend
         className={
-          isLegendHidden ? visuallyHidden : `${text({ styles: "sectionTitle" })} ${css({ mb: "3" })}`
+          isLegendHidden ? visuallyHidden : `${text({ variant: "sectionTitle" })} ${css({ mb: "3" })}`
         }
       >
         {legend}
@@ -146,7 +146,7 @@ function Choice({ card, name, isChosen, onChoose }: ChoiceProps) {
         className={radio}
       />
       {isChosen && card.description !== undefined ? (
-        <span className={`${text({ styles: "small" })} ${description}`}>{card.description}</span>
+        <span className={`${text({ variant: "small" })} ${description}`}>{card.description}</span>
       ) : null}
     </label>
   );

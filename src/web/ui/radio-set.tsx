@@ -52,7 +52,7 @@ export function RadioSet(props: RadioSetProps) {
   );
   return (
     <fieldset className={group} aria-describedby={described.length === 0 ? undefined : described.join(" ")}>
-      <legend className={text({ styles: "label" })}>{legend}</legend>
+      <legend className={text({ variant: "label" })}>{legend}</legend>
       <div className={row}>
         {options.map((option) => (
           <label key={option.value} htmlFor={`${id}-${option.value}`} className={choice}>
@@ -71,7 +71,7 @@ export function RadioSet(props: RadioSetProps) {
         ))}
       </div>
       {hint === undefined ? null : (
-        <p id={`${id}-hint`} className={text({ styles: "small" })}>
+        <p id={`${id}-hint`} className={text({ variant: "small" })}>
           {hint}
         </p>
       )}

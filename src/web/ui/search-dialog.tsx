@@ -150,7 +150,7 @@ export function SearchDialog(props: SearchDialogProps) {
               ))}
             </div>
             <div className={foot}>
-              <p role="status" className={text({ styles: "small" })}>
+              <p role="status" className={text({ variant: "small" })}>
                 {status}
               </p>
               {children}
@@ -172,7 +172,7 @@ function Options({ group, optionId, highlighted, onHighlight, onChoose }: Option
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox, a group of options is.
     <div role="group" aria-labelledby={labelId}>
-      <p id={labelId} className={`${text({ styles: "small" })} ${label}`}>
+      <p id={labelId} className={`${text({ variant: "small" })} ${label}`}>
         {group.label}
       </p>
       {group.options.map(({ id, title, note, icon }) => (
@@ -192,7 +192,7 @@ function Options({ group, optionId, highlighted, onHighlight, onChoose }: Option
           <span className={labelClass}>
             {title}
             {note === undefined ? null : (
-              <span className={`${text({ styles: "small" })} ${css({ display: "block" })}`}>{note}</span>
+              <span className={`${text({ variant: "small" })} ${css({ display: "block" })}`}>{note}</span>
             )}
           </span>
         </div>

@@ -50,7 +50,7 @@ export function SelectField(props: SelectFieldProps) {
     <div>
       <label
         htmlFor={id}
-        className={`${text({ styles: labelStyles })} ${labelStyles === "small" ? aside : above}`}
+        className={`${text({ variant: labelStyles })} ${labelStyles === "small" ? aside : above}`}
       >
         {label}
       </label>

@@ -49,7 +49,7 @@ export function SignatureCanvas({ label, name, size, paths, onChange, error = nu
         if (currentPath === null && drawn.length > 0) accept(drawn);
       }}
     >
-      <ArkSignaturePad.Label className={text({ styles: "label" })}>{label}</ArkSignaturePad.Label>
+      <ArkSignaturePad.Label className={text({ variant: "label" })}>{label}</ArkSignaturePad.Label>
       <ArkSignaturePad.Control
         ref={control}
         className={pad}
@@ -66,7 +66,7 @@ export function SignatureCanvas({ label, name, size, paths, onChange, error = nu
         <ArkSignaturePad.Segment className={drawing} />
       </ArkSignaturePad.Control>
       <div className={foot}>
-        <p className={text({ styles: "small" })}>
+        <p className={text({ variant: "small" })}>
           {paths.length === 0 ? "Sign above the line with your finger, pen or mouse." : "Signed."}
         </p>
         <Button tone="link" name={name} onClick={() => onChange([])}>

@@ -38,7 +38,7 @@ export function SignaturePad(props: SignaturePadProps) {
   const { label, size } = props;
   return (
     <div>
-      <p className={text({ styles: "label" })}>{label}</p>
+      <p className={text({ variant: "label" })}>{label}</p>
       <div className={wait} style={{ aspectRatio: `${size.width} / ${size.height}` }}>
         <Spinner />
       </div>

@@ -73,7 +73,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
   };
   return (
     <div className={column}>
-      <label htmlFor={id} className={text({ styles: "label" })}>
+      <label htmlFor={id} className={text({ variant: "label" })}>
         {label}
       </label>
       <div className={css({ position: "relative" })}>
@@ -121,7 +121,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
               >
                 {suggestion.label}
                 {suggestion.note === undefined ? null : (
-                  <span className={text({ styles: "small" })}>{suggestion.note}</span>
+                  <span className={text({ variant: "small" })}>{suggestion.note}</span>
                 )}
               </div>
             ))}

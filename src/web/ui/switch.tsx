@@ -67,7 +67,7 @@ export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
         <p id={id} className={css({ fontWeight: "medium", color: "ink" })}>
           {label}
         </p>
-        <p id={`${id}-hint`} className={text({ styles: "small" })}>
+        <p id={`${id}-hint`} className={text({ variant: "small" })}>
           {hint}
         </p>
       </div>

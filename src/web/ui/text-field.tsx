@@ -49,7 +49,7 @@ export function TextField(props: TextFieldProps) {
   const error = given === "" ? null : given;
   return (
     <div className={cx(fieldColumn, className)}>
-      <label htmlFor={id} className={text({ styles: "label" })}>
+      <label htmlFor={id} className={text({ variant: "label" })}>
         {label}
       </label>
       <div className={css({ position: "relative" })}>

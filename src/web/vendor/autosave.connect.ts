@@ -12,23 +12,19 @@ export function connectAutosave(snapshot: Snapshot, send: (event: VendorApplicat
   const { savedAt, problem, application } = snapshot.context;
   const zone = application?.timeZone ?? easternZone;
   const is = (autosave: string) => snapshot.matches({ running: { autosave } } as never);
-  const reported = (label: string, tone: Tone, canRetry = false) => ({
+  const notice = (label: string, tone: Tone, canRetry = false) => ({
     label,
     tone,
     retry: canRetry ? () => send({ type: "save.retried" }) : null,
   });
-  if (is("untouched")) return reported("What you enter is saved as you go.", "quiet");
-  if (is("unsaved")) return reported("Saved on this device.", "quiet");
+  if (is("untouched")) return notice("What you enter is saved as you go.", "quiet");
+  if (is("unsaved")) return notice("Saved on this device.", "quiet");
   if (is("sending") || is("releasing") || is("completing"))
-    return reported("Saved on this device. Saving with us…", "quiet");
+    return notice("Saved on this device. Saving with us…", "quiet");
   if (is("waiting"))
-    return reported(
-      "Saved on this device. We couldn't reach the server; we'll keep trying.",
-      "warning",
-      true,
-    );
+    return notice("Saved on this device. We couldn't reach the server; we'll keep trying.", "warning", true);
   if (is("refused"))
-    return reported(vendorApplicationCopy.savedDeviceOnly(problem?.message ?? ""), "danger", true);
+    return notice(vendorApplicationCopy.savedDeviceOnly(problem?.message ?? ""), "danger", true);
   const at = savedAt === null ? "" : vendorApplicationCopy.savedAt(formatTime(new Date(savedAt), zone));
-  return reported(vendorApplicationCopy.savedDeviceUs(at), "good");
+  return notice(vendorApplicationCopy.savedDeviceUs(at), "good");
 }

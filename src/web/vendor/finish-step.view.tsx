@@ -1,6 +1,7 @@
 import { addDays } from "#domain/calendar/days.ts";
+import { vendorProductTypes } from "#domain/loan/vendor-products.ts";
 import { signaturePad, strokesOf } from "#domain/party/signature.ts";
-import { answerLengths, ownerName, vendorProductTypes } from "#domain/vendor-application/answers.ts";
+import { answerLengths, ownerName } from "#domain/vendor-application/answers.ts";
 import { applicationConsent, applicationTerms } from "#domain/vendor-application/terms.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
@@ -36,7 +37,7 @@ export function FinishStep({ model, lookup }: StepProps) {
   return (
     <>
       <Card className={stepCard}>
-        <h2 className={text({ styles: "sectionTitle" })}>{vendorApplicationCopy.aboutYou}</h2>
+        <h2 className={text({ variant: "sectionTitle" })}>{vendorApplicationCopy.aboutYou}</h2>
         <RadioAnswer
           model={model}
           path="finish.applicant"
@@ -48,7 +49,7 @@ export function FinishStep({ model, lookup }: StepProps) {
         <HomeFields model={model} lookup={lookup} />
       </Card>
       <Card className={stepCard}>
-        <h2 className={text({ styles: "sectionTitle" })}>{vendorApplicationCopy.whatYouNeed}</h2>
+        <h2 className={text({ variant: "sectionTitle" })}>{vendorApplicationCopy.whatYouNeed}</h2>
         <ChoiceAnswer model={model} path="finish.productType" options={vendorProductTypes} />
         <MoneyAnswer model={model} path="finish.amount" />
         <DayAnswer
@@ -68,10 +69,10 @@ export function FinishStep({ model, lookup }: StepProps) {
 function Estimate({ model }: Pick<StepProps, "model">) {
   const estimate = connectEstimate(model.answers.finish, model.today);
   if (estimate === null)
-    return <p className={text({ styles: "small" })}>{vendorApplicationCopy.chooseLoanAmountDay}</p>;
+    return <p className={text({ variant: "small" })}>{vendorApplicationCopy.chooseLoanAmountDay}</p>;
   return (
     <section aria-label={vendorApplicationCopy.estimate} aria-live="polite">
-      <h3 className={text({ styles: "label" })}>{vendorApplicationCopy.whatItWouldCost}</h3>
+      <h3 className={text({ variant: "label" })}>{vendorApplicationCopy.whatItWouldCost}</h3>
       <DescriptionList
         items={estimate.map(({ label, cents, isTotal }) => ({
           term: label,
@@ -79,7 +80,7 @@ function Estimate({ model }: Pick<StepProps, "model">) {
           isTotal,
         }))}
       />
-      <p className={text({ styles: "small" })}>{vendorApplicationCopy.estimateTodayLoanAgreement}</p>
+      <p className={text({ variant: "small" })}>{vendorApplicationCopy.estimateTodayLoanAgreement}</p>
     </section>
   );
 }
@@ -88,12 +89,12 @@ function Agreement({ model }: Pick<StepProps, "model">) {
   const { finish } = model.answers;
   return (
     <Card className={stepCard}>
-      <h2 className={text({ styles: "sectionTitle" })}>{applicationTerms.title}</h2>
+      <h2 className={text({ variant: "sectionTitle" })}>{applicationTerms.title}</h2>
       <Disclosure summary={vendorApplicationCopy.readTheTerms}>
         <div className={sheet}>
           {applicationTerms.sections.map(({ heading, paragraphs }) => (
             <section key={heading}>
-              <h3 className={text({ styles: "label" })}>{heading}</h3>
+              <h3 className={text({ variant: "label" })}>{heading}</h3>
               {paragraphs.map((paragraph) => (
                 <p key={paragraph} className={css({ mt: "1" })}>
                   {paragraph}
@@ -125,7 +126,7 @@ function Signature({ model }: Pick<StepProps, "model">) {
   const { signature } = model.answers.finish;
   return (
     <Card className={stepCard}>
-      <h2 className={text({ styles: "sectionTitle" })}>{vendorApplicationCopy.yourSignature}</h2>
+      <h2 className={text({ variant: "sectionTitle" })}>{vendorApplicationCopy.yourSignature}</h2>
       <RadioAnswer model={model} path="finish.signature.kind" options={signatureWays} />
       {signature.kind === "" ? null : (
         <TextAnswer

@@ -38,7 +38,7 @@ export function OwnersStep({ model }: Pick<StepProps, "model">) {
       {owners.map(({ id, kind }, index) => (
         <Card key={id} className={stepCard}>
           <div className={head}>
-            <h2 className={text({ styles: "sectionTitle" })}>{vendorApplicationCopy.owner(index + 1)}</h2>
+            <h2 className={text({ variant: "sectionTitle" })}>{vendorApplicationCopy.owner(index + 1)}</h2>
             {owners.length === 1 ? null : (
               <Button
                 tone="link"
@@ -57,7 +57,7 @@ export function OwnersStep({ model }: Pick<StepProps, "model">) {
         </Card>
       ))}
       {owners.length >= maxOwners ? (
-        <p className={text({ styles: "small" })}>{vendorApplicationCopy.callUsIfThere}</p>
+        <p className={text({ variant: "small" })}>{vendorApplicationCopy.callUsIfThere}</p>
       ) : (
         <Button
           tone="quiet"

@@ -24,7 +24,7 @@ export function PropertyStep({ model, lookup }: StepProps) {
   return (
     <>
       <Card className={stepCard}>
-        <h2 className={text({ styles: "sectionTitle" })}>{vendorApplicationCopy.whereItIs}</h2>
+        <h2 className={text({ variant: "sectionTitle" })}>{vendorApplicationCopy.whereItIs}</h2>
         <AddressFields model={model} at="property" lookup={lookup} isOwn={false} />
         <ChoiceAnswer model={model} path="property.propertyType" options={propertyTypes} />
         <RadioAnswer
@@ -36,12 +36,12 @@ export function PropertyStep({ model, lookup }: StepProps) {
         <TitleFields model={model} />
       </Card>
       <Card className={stepCard}>
-        <h2 className={text({ styles: "sectionTitle" })}>{vendorApplicationCopy.theSale}</h2>
+        <h2 className={text({ variant: "sectionTitle" })}>{vendorApplicationCopy.theSale}</h2>
         <ChoiceAnswer model={model} path="property.saleMethod" options={saleMethods} />
         <MoneyAnswer model={model} path="property.expectedPrice" />
       </Card>
       <Card className={stepCard}>
-        <h2 className={text({ styles: "sectionTitle" })}>{vendorApplicationCopy.mortgageAndOtherDebts}</h2>
+        <h2 className={text({ variant: "sectionTitle" })}>{vendorApplicationCopy.mortgageAndOtherDebts}</h2>
         <RadioAnswer model={model} path="property.hasMortgage" options={yesAndNo} />
         {model.answers.property.hasMortgage === "yes" ? (
           <>

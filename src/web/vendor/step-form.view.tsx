@@ -121,7 +121,7 @@ function Autosave({ model: { autosave } }: { model: VendorApplicationModel }) {
   const { label, tone, retry } = autosave;
   return (
     <div className={autosaveLine}>
-      <p role="status" className={`${text({ styles: "small" })} ${tones[tone]}`}>
+      <p role="status" className={`${text({ variant: "small" })} ${tones[tone]}`}>
         {label}
       </p>
       {retry === null ? null : (

@@ -37,7 +37,7 @@ export function VendorConfirmationView({ confirmation, isFetchingSummary, onSumm
         ) : null}
         <p className={text()}>{lead}</p>
         {reference === null ? null : (
-          <p className={text({ styles: "small" })}>
+          <p className={text({ variant: "small" })}>
             {vendorConfirmationCopy.yourReference}
             <strong>{reference}</strong>
           </p>
@@ -56,7 +56,7 @@ export function VendorConfirmationView({ confirmation, isFetchingSummary, onSumm
       </Card>
       {next.length === 0 ? null : (
         <Card className={stack}>
-          <h2 className={text({ styles: "sectionTitle" })}>{vendorConfirmationCopy.whatHappensNext}</h2>
+          <h2 className={text({ variant: "sectionTitle" })}>{vendorConfirmationCopy.whatHappensNext}</h2>
           <ol className={nextList}>
             {next.map((label) => (
               <li key={label}>{label}</li>

@@ -10,8 +10,8 @@ import {
   loanTermsOn,
   termsInForce,
 } from "#domain/loan/products.ts";
+import { vendorProductTypes } from "#domain/loan/vendor-products.ts";
 import { gstIn, splitByShares } from "#domain/money/cents.ts";
-import { vendorProductTypes } from "#domain/vendor-application/answers.ts";
 
 const [interestFree] = loanProducts["Interest Free"];
 const once = {

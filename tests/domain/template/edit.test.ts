@@ -89,12 +89,12 @@ describe("any edits of any template", () => {
         const ids = design.fields.map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
         const pages = new Map(design.pages.map((page) => [page.id, page]));
-        const services = design.fields.filter((field) => {
+        const offPage = design.fields.filter((field) => {
           const page = pages.get(field.pageId);
           const isNew = !first.fields.some(({ id }) => id === field.id);
           return page === undefined || (isNew && !isWithinPage(field, page));
         });
-        expect(services).toEqual([]);
+        expect(offPage).toEqual([]);
       }),
       { numRuns: 100, ...bounded },
     );

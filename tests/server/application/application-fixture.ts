@@ -13,6 +13,7 @@ import { type Call, type Cookies, type Grant, RawReply } from "#server/http/call
 import { macsWith, systemIds } from "#server/randomness.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
+import { connectNouns } from "#server/start/connect-nouns.ts";
 import { vendorApplicationHandlers } from "#server/vendor-application/vendor-application.routes.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { demoTokens } from "#tests/support/demo-tokens.ts";
@@ -58,7 +59,7 @@ const parse = <Schema extends z.core.$ZodType>(schema: Schema | null, value: unk
 export async function openFixture(kind: DatabaseKind = "pglite", ids = systemIds) {
   const database = await openTestDatabase(kind);
   let now = new Date("2026-11-21T02:00:00.000Z");
-  const dependencies: Dependencies = {
+  const dependencies = connectNouns({
     database,
     clock: { now: () => now },
     ids,
@@ -80,7 +81,7 @@ export async function openFixture(kind: DatabaseKind = "pglite", ids = systemIds
     payTo: noPayTo,
     jobs: recordedJobs(),
     log: pino({ level: "silent" }),
-  };
+  });
   await insertDemoAgency(database, now);
   // A browser with the cookie `gate` is past the code; one with `paid` was, until its payment; `staff` was let in.
   const gateCheck: GateCheck = async (_application, cookies, { allowEndedByPayment }) => {

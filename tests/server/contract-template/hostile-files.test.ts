@@ -66,10 +66,10 @@ describe("with the engine that the product has, by HTTP", () => {
       expect([preview.statusCode, preview.headers["content-type"]]).toEqual([200, "application/pdf"]);
       const { pages } = await documents.inspect(preview.rawPayload);
       expect(pages).toHaveLength(2);
-      const label = (await textOf(preview.rawPayload)).join(" ");
-      expect(label).toContain("$850,000.00");
+      const text = (await textOf(preview.rawPayload)).join(" ");
+      expect(text).toContain("$850,000.00");
       // What nobody typed has a sample.
-      expect(label).toContain("jane.citizen@example.com");
+      expect(text).toContain("jane.citizen@example.com");
     }
     const unknown = fixture.call("previewContractTemplate", { id }, { body: { number: 2, values: {} } });
     expect(problemOf(await unknown)).toEqual({ status: 404, code: "template.version-unknown" });

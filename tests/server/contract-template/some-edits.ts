@@ -12,7 +12,9 @@ export type Edit =
 
 const place = fc.nat({ max: 30 });
 const hundredths = fc.integer({ min: 0, max: 50_000 }).map((value) => value / 100);
-const text = fc.string({ unit: "grapheme", maxLength: 20 }).filter((label) => !/\p{Cc}|\p{Cs}/u.test(label));
+const text = fc
+  .string({ unit: "grapheme", maxLength: 20 })
+  .filter((letters) => !/\p{Cc}|\p{Cs}/u.test(letters));
 
 export const someEdits: fc.Arbitrary<Edit[]> = fc.array(
   fc.oneof(

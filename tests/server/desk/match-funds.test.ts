@@ -219,10 +219,10 @@ describe.each(databaseKinds())("matching suspense on %s", (kind) => {
         [applicationId, description],
       );
     await set("Something else");
-    const reported = await ledger(applicationId);
+    const entries = await ledger(applicationId);
     expect([
-      reported.isBalanced,
-      reported.transactions.map(({ isWhole }: { isWhole: boolean }) => isWhole),
+      entries.isBalanced,
+      entries.transactions.map(({ isWhole }: { isWhole: boolean }) => isWhole),
     ]).toEqual([false, [false, true]]);
     await set("Marketing costs charged");
   });

@@ -170,11 +170,11 @@ describe.each(databaseKinds())("finding payments on %s", (kind) => {
     expect(first.hasChanged).toBe(true);
     expect((await ask(first.since)).hasChanged).toBe(false);
     await paidLink(server);
-    const reported = await ask(first.since);
-    expect(reported.hasChanged).toBe(true);
-    expect((await ask(reported.since)).hasChanged).toBe(false);
+    const answer = await ask(first.since);
+    expect(answer.hasChanged).toBe(true);
+    expect((await ask(answer.since)).hasChanged).toBe(false);
     server.forward({ seconds: 59 });
-    const later = await ask(reported.since);
+    const later = await ask(answer.since);
     await server.database.query(
       `insert into audit_events (id, agency_id, actor, type, data, happened_at)
        values ('aud_late', 'agy_harbourvale', 'system', 'payment.settled', '{}', $1)`,
@@ -186,6 +186,6 @@ describe.each(databaseKinds())("finding payments on %s", (kind) => {
     await paidLink(server);
     expect((await ask(quiet.since, coast)).hasChanged).toBe(false);
     server.forward({ hours: 25 });
-    expect((await ask(reported.since)).hasChanged).toBe(true);
+    expect((await ask(answer.since)).hasChanged).toBe(true);
   });
 });

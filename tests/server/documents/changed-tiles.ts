@@ -15,7 +15,7 @@ export function changedTiles(before: Rendered, after: Rendered): Box[] {
 }
 
 /** Those of them that have nothing to do with any of these boxes. */
-export const services = (tiles: readonly Box[], boxes: readonly Box[]): Box[] =>
+export const tilesBeyond = (tiles: readonly Box[], boxes: readonly Box[]): Box[] =>
   tiles.filter((tile) => !boxes.some((box) => areOverlapping(tile, box)));
 
 function isSame(one: Box | null, other: Box | null): boolean {

@@ -7,7 +7,7 @@ import { areOverlapping, displayedSize, isWithinPage } from "#domain/template/ge
 import type { TemplateDesign } from "#domain/template/types.ts";
 import { createDocumentEngine } from "#server/services/documents/document-engine.ts";
 import { renderPage, textOf } from "#tests/support/rendered-pdf.ts";
-import { changedTiles, services } from "./changed-tiles.ts";
+import { changedTiles, tilesBeyond } from "./changed-tiles.ts";
 import { filesOf, hashOf } from "./design-fixture.ts";
 import { type Expected, inAnchors, inForm, inLibreOffice, inTags } from "./expected-proposals.ts";
 import { formPdf, tagged, underscored, writtenPages } from "./proposed-documents.ts";
@@ -115,7 +115,7 @@ test.each([
   for (const tag of tags) expect([before.inkIn(tag), after.inkIn(tag)]).toEqual([expect.anything(), null]);
   const tokens = (await textOf(await engine.stamp({ pages, fields: [], signers: [] }, files, {})))[0] ?? "";
   expect(tokens).toContain("between {{vendor_name*}} and");
-  expect(services(changedTiles(before, after), tags)).toEqual([]);
+  expect(tilesBeyond(changedTiles(before, after), tags)).toEqual([]);
 });
 
 test("what was accepted is not proposed again, and its name is not given twice", async () => {

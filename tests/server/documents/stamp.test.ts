@@ -3,7 +3,7 @@ import type { TemplateField } from "#domain/template/types.ts";
 import { createDocumentEngine } from "#server/services/documents/document-engine.ts";
 import { renderPage, textOf } from "#tests/support/rendered-pdf.ts";
 import { onePagePdf, streamOf, writtenPdf } from "#tests/support/written-pdf.ts";
-import { changedTiles, services } from "./changed-tiles.ts";
+import { changedTiles, tilesBeyond } from "./changed-tiles.ts";
 import { designOf, fieldOf, filesOf, pageOf } from "./design-fixture.ts";
 
 const engine = createDocumentEngine();
@@ -192,9 +192,9 @@ describe("what lies under a field", () => {
     expect(covered.inkIn(tag)).toBeNull();
     const changed = changedTiles(plain, covered);
     expect(changed).not.toEqual([]);
-    expect(services(changed, [tag])).toEqual([]);
+    expect(tilesBeyond(changed, [tag])).toEqual([]);
     const own = await rendered(boxed({ ...over, covers: true, tag: null }), "");
-    expect(services(changedTiles(plain, own), [over])).toEqual([]);
+    expect(tilesBeyond(changedTiles(plain, own), [over])).toEqual([]);
     expect(own.inkIn({ ...over, x: 50, width: 100 })).toBeNull();
   });
 

@@ -81,10 +81,8 @@ describe.each(databaseKinds())("a request for more funds on %s", (kind) => {
       [`receivable:${applicationId}`],
     );
     expect(rows).toEqual([{ cents: 150_000 }]);
-    const reported = (await messagesOf(applicationId)).find(
-      ({ effect }) => effect === "funds-approved payer",
-    );
-    expect(reported?.body).toContain("$1,500.00 is to pay now.");
+    const notice = (await messagesOf(applicationId)).find(({ effect }) => effect === "funds-approved payer");
+    expect(notice?.body).toContain("$1,500.00 is to pay now.");
     expect((await eventsOf(applicationId)).find(({ type }) => type === "funds.request-approved")?.actor).toBe(
       "stf_agent",
     );
@@ -153,10 +151,8 @@ describe.each(databaseKinds())("a request for more funds on %s", (kind) => {
     const declined = await call("declineFundsRequest", { id, requestId }, { body: { reason } });
     expect(declined.said).toMatchObject({ status: "declined", reason, dueCents: 120_000 });
     expect(await call("declineFundsRequest", { id, requestId }, { body: { reason } })).toEqual(declined);
-    const reported = (await messagesOf(applicationId)).find(
-      ({ effect }) => effect === "funds-declined payer",
-    );
-    expect(reported?.body).toContain(reason);
+    const notice = (await messagesOf(applicationId)).find(({ effect }) => effect === "funds-declined payer");
+    expect(notice?.body).toContain(reason);
     server.forward({ seconds: 1 });
     expect((await ask(shortcode)).said).toMatchObject({ status: "requested" });
   });

@@ -81,9 +81,7 @@ describe("bad input", () => {
           what,
           status: 400,
           code: "request.invalid",
-          field: expect.toSatisfy(
-            (reported: string) => reported === field || reported.startsWith(`${field}.`),
-          ),
+          field: expect.toSatisfy((named: string) => named === field || named.startsWith(`${field}.`)),
         })),
       );
     });
@@ -96,10 +94,10 @@ describe("bad input", () => {
     });
 
     test.each(wrongPayloads)("refuses a body that is %s", async (_what, payload, contentType, status) => {
-      const reported = problemOf(await send(name, payload, { contentType }));
-      expect(reported.status).toBe(status);
+      const refused = problemOf(await send(name, payload, { contentType }));
+      expect(refused.status).toBe(status);
       if (status === 400)
-        expect(reported).toEqual({ status, code: "request.invalid", field: expect.any(String) });
+        expect(refused).toEqual({ status, code: "request.invalid", field: expect.any(String) });
     });
 
     test("refuses whatever else the contract does not take", async () => {
@@ -127,8 +125,8 @@ describe("bad input", () => {
     ([, { method, body, upload }]) => method !== "GET" && !body && !upload,
   );
   test.each(withoutBody)("%s takes no body", async (name) => {
-    const reported = problemOf(await send(name, '{"surprise":1}'));
-    expect(reported).toEqual({ status: 400, code: "request.invalid", field: "body" });
+    const refused = problemOf(await send(name, '{"surprise":1}'));
+    expect(refused).toEqual({ status: 400, code: "request.invalid", field: "body" });
   });
 
   test.each(routesWithParams)("%s refuses every wrong parameter", async (name, route) => {
@@ -175,15 +173,15 @@ describe("bad input", () => {
     async (key) => {
       const headers = { "idempotency-key": key };
       const body = JSON.stringify(routes.createPayment.example.body);
-      const reported = problemOf(await send("createPayment", body, { headers }));
-      expect(reported).toEqual({ status: 400, code: "request.invalid", field: "idempotency-key" });
+      const refused = problemOf(await send("createPayment", body, { headers }));
+      expect(refused).toEqual({ status: 400, code: "request.invalid", field: "idempotency-key" });
     },
   );
 
   test("a payment without a key is refused", async () => {
     const body = routes.createPayment.example.body;
-    const reported = problemOf(await browser.call("createPayment", { shortcode: trial(2) }, { body }));
-    expect(reported).toEqual({ status: 400, code: "request.invalid", field: "idempotency-key" });
+    const refused = problemOf(await browser.call("createPayment", { shortcode: trial(2) }, { body }));
+    expect(refused).toEqual({ status: 400, code: "request.invalid", field: "idempotency-key" });
   });
 
   test.each([

@@ -93,7 +93,7 @@ describe("the log of a payer's visit", () => {
 
   test("holds no code, cookie, token, short code, address, phone number or e-mail", () => {
     expect(secrets.size).toBeGreaterThan(12);
-    const reported = [...secrets].filter((secret) => written.some((line) => line.includes(secret)));
-    expect(reported).toEqual([]);
+    const leaked = [...secrets].filter((secret) => written.some((line) => line.includes(secret)));
+    expect(leaked).toEqual([]);
   });
 });

@@ -129,9 +129,9 @@ const authorise = async (fixture: TestServer, id: string) => {
 
 function notify(
   fixture: TestServer,
-  reported: { eventId: string; reference: string; sequence: number; agreementId?: string },
+  notice: { eventId: string; reference: string; sequence: number; agreementId?: string },
 ) {
-  const { eventId, agreementId = "agr_of_nobody", ...of } = reported;
+  const { eventId, agreementId = "agr_of_nobody", ...of } = notice;
   const agreement = { ...of, agreementId, status: "active", amendment: "none" } as const;
   const at = fixture.dependencies.clock.now();
   const posted = scriptedPayTo().posted({ eventId, type: "agreement", agreement }, at);

@@ -11,6 +11,7 @@ import { macsWith, systemIds } from "#server/randomness.ts";
 import type { CardGateway } from "#server/services/cards/card-gateway.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
+import { connectNouns } from "#server/start/connect-nouns.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { documentPorts } from "#tests/support/documents.ts";
 import { recordedJobs } from "#tests/support/recorded-jobs.ts";
@@ -59,7 +60,7 @@ const names = new Map<string, string>([
 export async function openFixture(kind: DatabaseKind = "pglite") {
   const database = await openTestDatabase(kind);
   let now = new Date("2026-11-21T02:00:00.000Z");
-  const dependencies: Dependencies = {
+  const dependencies = connectNouns({
     database,
     clock: { now: () => now },
     ids: systemIds,
@@ -82,7 +83,7 @@ export async function openFixture(kind: DatabaseKind = "pglite") {
     payTo: noPayTo,
     jobs: recordedJobs(),
     log: pino({ level: "silent" }),
-  };
+  });
   await insertDemoAgency(database, now);
   await insertSecondAgency(database, now);
   const search = async (asked: Partial<ListingSearch> = {}, staff: ListingStaff = manager) =>

@@ -96,12 +96,12 @@ describe.each(databaseKinds())("listings over HTTP, on %s", (kind) => {
     await fixture.browser().call("archiveListing", { id }, { headers: manager, body: { version } });
     const hidden = await fixture.browser().call("readListing", { id }, { headers: analyst });
     const never = await fixture.browser().call("readListing", { id: "lst_neverwas1" }, { headers: analyst });
-    const reported = (answer: typeof hidden) => [
+    const outcomeOf = (answer: typeof hidden) => [
       answer.statusCode,
       answer.json().error.code,
       answer.json().error.message,
     ];
-    expect(reported(hidden)).toEqual(reported(never));
+    expect(outcomeOf(hidden)).toEqual(outcomeOf(never));
     expect(hidden.statusCode).toBe(404);
   });
 

@@ -6,7 +6,7 @@ import {
   dueCents,
   openDebitFixture,
   quarters,
-} from "#tests/server/debit/debit-fixture.ts";
+} from "#tests/server/mandate/debit/debit-fixture.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 
 const quarterCents = 107_375;

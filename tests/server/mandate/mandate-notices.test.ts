@@ -8,7 +8,7 @@ import {
   nextKey,
   openDebitFixture,
   quarters,
-} from "#tests/server/debit/debit-fixture.ts";
+} from "#tests/server/mandate/debit/debit-fixture.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 
 type Reported = {

@@ -11,6 +11,7 @@ import type { CardGateway } from "#server/services/cards/card-gateway.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
 import type { MailMessage, SmsMessage } from "#server/services/messages.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
+import { connectNouns } from "#server/start/connect-nouns.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { demoTokens } from "#tests/support/demo-tokens.ts";
 import { documentPorts } from "#tests/support/documents.ts";
@@ -48,7 +49,7 @@ export async function openFixture(on: DatabaseKind | Database = "pglite") {
   const texts: SmsMessage[] = [];
   const mails: MailMessage[] = [];
   const waits: number[] = [];
-  const dependencies: Dependencies = {
+  const dependencies = connectNouns({
     database,
     clock: { now: () => now },
     ids: systemIds,
@@ -71,7 +72,7 @@ export async function openFixture(on: DatabaseKind | Database = "pglite") {
     payTo: noPayTo,
     jobs,
     log: pino({ level: "silent" }),
-  };
+  });
   const handlers = otpHandlers(dependencies, async (ms) => void waits.push(ms)) as Answering<OtpHandlers>;
   await seedAgency(dependencies);
   const call = <Params, Body>(params: Params, body: Body, cookies: Cookies, address = "203.0.113.7") => ({

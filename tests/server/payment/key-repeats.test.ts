@@ -95,12 +95,12 @@ describe.each([
     { timeout: timeoutMs },
     async (atOnce) => {
       const before = await gateway.charged();
-      const reported: string[][] = [];
-      for (let number = 0; number < rounds; number += 1) reported.push([...new Set(await round(atOnce))]);
-      expect(reported.flat().filter((answer) => answer.includes("Nothing was charged"))).toEqual([]);
-      const paid = reported.map((answers) => answers.filter((answer) => !isInProgress(answer)));
+      const outcomes: string[][] = [];
+      for (let number = 0; number < rounds; number += 1) outcomes.push([...new Set(await round(atOnce))]);
+      expect(outcomes.flat().filter((answer) => answer.includes("Nothing was charged"))).toEqual([]);
+      const paid = outcomes.map((answers) => answers.filter((answer) => !isInProgress(answer)));
       expect(paid.map((answers) => answers.map((answer) => answer.slice(0, 4)))).toEqual(
-        reported.map(() => ["201 "]),
+        outcomes.map(() => ["201 "]),
       );
       expect((await gateway.charged()) - before).toBe(rounds);
       expect(await server.errors()).toEqual([]);

@@ -12,6 +12,7 @@ import { macsWith, systemIds } from "#server/randomness.ts";
 import { Refusal } from "#server/refusal.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
+import { connectNouns } from "#server/start/connect-nouns.ts";
 import { cardToken, cardWebhookSecret, scriptedCards } from "#tests/support/cards.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { demoTokens } from "#tests/support/demo-tokens.ts";
@@ -27,7 +28,7 @@ export async function openPaymentFixture(kind: DatabaseKind = "pglite") {
   const cards = scriptedCards();
   const jobs = recordedJobs();
   let now = new Date("2026-11-21T02:00:00.000Z");
-  const dependencies: Dependencies = {
+  const dependencies = connectNouns({
     database,
     clock: { now: () => now },
     ids: systemIds,
@@ -50,7 +51,7 @@ export async function openPaymentFixture(kind: DatabaseKind = "pglite") {
     payTo: noPayTo,
     jobs,
     log: pino({ level: "silent" }),
-  };
+  });
   await insertAgency(dependencies, "agy_1", "314159");
   const handlers = paymentHandlers(dependencies, { firstMs: 1, maxMs: 20, allMs: 500 });
   const { call, create, answer } = callsOn(handlers);

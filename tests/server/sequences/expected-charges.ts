@@ -48,9 +48,9 @@ export function callGateway(payment: PaymentFact): ChargeFact | "refused" | null
 }
 
 /** What the gateway's word means: a payment only moves forward, and what is not owed goes back. */
-export function settleFromCharge(state: Expected, payment: PaymentFact, reported: ChargeFact): void {
+export function settleFromCharge(state: Expected, payment: PaymentFact, charge: ChargeFact): void {
   const isOpen = isUnresolved(payment);
-  switch (reported.status) {
+  switch (charge.status) {
     case "succeeded":
       if (payment.status === "settled" || payment.refund !== "none") return;
       if (isOpen && state.status === "completed" && outstandingOf(state) >= payment.amountCents)
@@ -58,7 +58,7 @@ export function settleFromCharge(state: Expected, payment: PaymentFact, reported
       else refundCharge(state, payment);
       return;
     case "declined":
-      if (isOpen) conclude(state, payment, "declined", reported.problem);
+      if (isOpen) conclude(state, payment, "declined", charge.problem);
       return;
     case "cancelled":
       if (isOpen) conclude(state, payment, "cancelled", null);

@@ -28,14 +28,14 @@ export const submitCard: Program<Submitted> = (state, operation, progress) => {
         ? { phase: "in" }
         : { said: "otp.required" };
     case "in":
-      return freed(state, command) ?? styles(state, operation) ?? { phase: "looked" };
+      return freed(state, command) ?? readStatus(state, operation) ?? { phase: "looked" };
     case "looked":
       return begin(state, operation);
     case "made":
       return charge(state, operation, state.payments[Number(progress.payment)]);
     case "overtaken":
       // What was in the way may have just ended: the page may ask again.
-      return styles(state, operation) ?? { said: "payment.in-flight" };
+      return readStatus(state, operation) ?? { said: "payment.in-flight" };
     default:
       return repeat(state, operation, command.key);
   }
@@ -78,7 +78,7 @@ function freed(state: Expected, { key }: Submitted): Turn | null {
   return { phase: "in" };
 }
 
-function styles(state: Expected, { command }: Operation<Submitted>): Turn | null {
+function readStatus(state: Expected, { command }: Operation<Submitted>): Turn | null {
   if (state.keys[command.key] !== undefined) return { phase: "repeated" };
   const closed = closedBy(state);
   if (closed !== null) return { said: closed };
@@ -105,12 +105,12 @@ function begin(state: Expected, { command, answer }: Operation<Submitted>): Turn
 
 function charge(state: Expected, operation: Keyed, payment: PaymentFact | undefined): Turn {
   if (payment === undefined) return "waits";
-  const reported = callGateway(payment);
+  const charged = callGateway(payment);
   const key = state.keys[operation.command.key];
-  if (reported === "refused") {
+  if (charged === "refused") {
     if (payment.status === "submitting") conclude(state, payment, "declined", "card.refused");
-  } else if (reported !== null) settleFromCharge(state, payment, reported);
-  if (reported !== null && key?.said) return repeat(state, operation, operation.command.key);
+  } else if (charged !== null) settleFromCharge(state, payment, charged);
+  if (charged !== null && key?.said) return repeat(state, operation, operation.command.key);
   payment.leaseUntil = Math.min(payment.leaseUntil, state.now);
   return { said: "gateway.unavailable" };
 }
@@ -141,7 +141,7 @@ const wishOf = (command: Submitted | Announced): string =>
   command.type === "card.submitted" ? `${command.card} ${command.amountCents}` : command.method;
 
 /** A payment has one id, from the first answer that tells it. */
-export function idOf(payment: PaymentFact, reported: string | undefined): string | null {
-  payment.id ??= reported ?? null;
+export function idOf(payment: PaymentFact, reportedId: string | undefined): string | null {
+  payment.id ??= reportedId ?? null;
   return payment.id;
 }

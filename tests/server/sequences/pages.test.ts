@@ -73,16 +73,15 @@ async function expectTrue(
   const path = trail.join("\n  ");
   const shown = payment?.getSnapshot();
   const state = JSON.stringify(shown?.value ?? "no payment");
-  const reported = rows.find(({ id }) => id === shown?.context.payment?.id)?.status;
+  const stored = rows.find(({ id }) => id === shown?.context.payment?.id)?.status;
   expect({ path, isBusy: gate.getSnapshot().hasTag("busy") }).toEqual({ path, isBusy: false });
   expect({ path, state, isStuck: shown?.hasTag("busy") && !shown.matches("waiting") }).toEqual({
     path,
     state,
     isStuck: shown === undefined ? undefined : false,
   });
-  if (shown?.matches("confirmed")) expect({ path, reported }).toEqual({ path, reported: "settled" });
-  if (shown?.matches("announced"))
-    expect(["awaitingFunds", "settled", "cancelled"], path).toContain(reported);
+  if (shown?.matches("confirmed")) expect({ path, reported: stored }).toEqual({ path, reported: "settled" });
+  if (shown?.matches("announced")) expect(["awaitingFunds", "settled", "cancelled"], path).toContain(stored);
   if (shown?.matches("alreadyPaid")) expect(rows[0]?.paid, path).toBe("paid");
   for (const { key, status } of rows)
     if (key !== null && givenUp.has(key))

@@ -74,10 +74,10 @@ export async function openSequenceFixture(kind: DatabaseKind) {
   });
   await app.ready();
   let started = 0;
-  const reported = new Set<string>();
+  const printed = new Set<string>();
   const newErrors = async () => {
-    const errors = (await server.errors()).filter((error) => !reported.has(error));
-    for (const error of errors) reported.add(error);
+    const errors = (await server.errors()).filter((error) => !printed.has(error));
+    for (const error of errors) printed.add(error);
     return errors;
   };
   return {

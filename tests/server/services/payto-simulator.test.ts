@@ -107,14 +107,14 @@ test("a payment is told of after its answer; an empty account sends it back; bot
   expect(await pay("pay_one")).toMatchObject({ status: "pending" });
   await press(id, "empty-account");
   await pay("pay_two");
-  const reported = (reference: string, status: string, reason: string | null) =>
+  const eventOf = (reference: string, status: string, reason: string | null) =>
     vi.waitFor(() =>
       expect(received).toContainEqual(
         expect.objectContaining({ payment: expect.objectContaining({ reference, status, reason }) }),
       ),
     );
-  await reported("pay_one", "settled", null);
-  await reported("pay_two", "rejected", "AM04");
+  await eventOf("pay_one", "settled", null);
+  await eventOf("pay_two", "rejected", "AM04");
   await running.close();
   await start();
   expect(await read(`/agreements/${id}`)).toContain("is empty");

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { withStaffAtScreen } from "#server/core/audit/assisted-by.ts";
+import { withStaffAtScreen } from "#server/assisted-by.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { assistedJobs, assistedWork } from "#server/start/assisted-jobs.ts";
 import { jobWork } from "#server/start/job-work.ts";

@@ -26,7 +26,7 @@ describe.each(databaseKinds())("who hears of an application, on %s", (kind) => {
     const owners = [{ ...janeAnswers, email, ...change }];
     return { ...(await fixture.start({ answers: { ...wholeAnswers(), owners } })), email };
   };
-  const reported = async (shortcode: string) => {
+  const noticesOf = async (shortcode: string) => {
     const { rows } = await fixture.database.query<{
       recipient: string;
       subject: string | null;
@@ -39,16 +39,16 @@ describe.each(databaseKinds())("who hears of an application, on %s", (kind) => {
     return rows;
   };
   const recipients = async (shortcode: string) =>
-    (await reported(shortcode)).map(({ recipient }) => recipient);
+    (await noticesOf(shortcode)).map(({ recipient }) => recipient);
 
   test("left unfinished, the vendor gets the link once a day and the agency hears of it once", async () => {
     const { from, params, shortcode, email, application } = await start();
-    expect(await reported(shortcode)).toEqual([]);
+    expect(await noticesOf(shortcode)).toEqual([]);
     const leave = (version: number) =>
       fixture.call("markPartiallyCompleted", { params, body: { version } }, from);
     await leave(1);
     await leave(2);
-    const messages = await reported(shortcode);
+    const messages = await noticesOf(shortcode);
     expect(messages.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       [email, `Continue your application ${application.reference}`],
       [agency, `Application ${application.reference} was started`],
@@ -71,17 +71,17 @@ describe.each(databaseKinds())("who hears of an application, on %s", (kind) => {
     const { params, from, shortcode, application } = started;
     const keep = (body: ApplicationChange) => fixture.call("updateApplication", { params, body }, from);
     await keep({ version: 1, answers: { property }, step: "property" });
-    expect(await reported(shortcode)).toEqual([]);
+    expect(await noticesOf(shortcode)).toEqual([]);
     await keep({ version: 2, step: "owners" });
     await keep({ version: 3, answers: { owners: later.owners }, step: "agent" });
-    expect(await reported(shortcode)).toEqual([
+    expect(await noticesOf(shortcode)).toEqual([
       {
         recipient: agency,
         subject: `Application ${application.reference} was started`,
         body: expect.stringContaining("Property: 12 Wattle Street, Richmond VIC 3121"),
       },
     ]);
-    expect((await reported(shortcode))[0]?.body).not.toMatch(/Jane|0491/);
+    expect((await noticesOf(shortcode))[0]?.body).not.toMatch(/Jane|0491/);
     const whole = await fixture.start({ answers: { property }, step: "owners" });
     expect(await recipients(whole.shortcode)).toEqual([agency]);
     await fixture.call("cancelApplication", { params: whole.params }, whole.from);
@@ -94,16 +94,16 @@ describe.each(databaseKinds())("who hears of an application, on %s", (kind) => {
     const { from, params, shortcode, email, application } = await start();
     await fixture.call("completeApplication", { params, body: completionOf(1) }, from);
     await fixture.call("completeApplication", { params, body: completionOf(1) }, from);
-    const [copy, notice, ...more] = await reported(shortcode);
+    const [copy, notice, ...more] = await noticesOf(shortcode);
     expect([copy?.recipient, notice?.recipient, more]).toEqual([email, agency, []]);
     expect(copy?.subject).toBe(`Your application ${application.reference} to Harbour & Vale Property`);
-    for (const label of [
+    for (const text of [
       "Address: 12 Wattle Street, Richmond VIC 3121",
       "Name: Jane Citizen (applies)",
       "Loan: Interest Free",
       "Amount: $3,500.00",
     ])
-      expect(copy?.body).toContain(label);
+      expect(copy?.body).toContain(text);
     expect(copy?.body).not.toMatch(/1981|Born/);
     expect(copy?.body).toContain("We'll let you know when there's a decision. Nothing is owed");
     expect(notice?.body).toContain("Asked for: $3,500.00, Interest Free");
@@ -116,15 +116,15 @@ describe.each(databaseKinds())("who hears of an application, on %s", (kind) => {
     const change = (version: number, owners: (typeof janeAnswers)[], by = past) =>
       fixture.call("updateApplication", { params, body: { version, answers: { owners } } }, by);
     await change(1, [{ ...janeAnswers, email, mobile: "0491 570 006" }]);
-    expect(await reported(shortcode)).toEqual([]);
+    expect(await noticesOf(shortcode)).toEqual([]);
     await change(2, [{ ...janeAnswers, email: "other@example.com", mobile: "0491 570 110" }]);
-    const messages = await reported(shortcode);
+    const messages = await noticesOf(shortcode);
     expect(messages.map(({ recipient }) => recipient).sort()).toEqual(
       [email, "other@example.com", "+61491570006", "+61491570110"].sort(),
     );
     for (const { body } of messages) expect(body).toMatch(/1300 975 707 straight away/);
     await change(3, [{ ...janeAnswers, email }], from);
-    expect(await reported(shortcode)).toHaveLength(4);
+    expect(await noticesOf(shortcode)).toHaveLength(4);
   });
 
   test("cancelled or expired, vendor and agency hear of it; of a draft the agency never heard", async () => {
@@ -139,7 +139,7 @@ describe.each(databaseKinds())("who hears of an application, on %s", (kind) => {
     fixture.forward({ days: 61 });
     await expireApplications(fixture.dependencies);
     await expireApplications(fixture.dependencies);
-    const ended = (await reported(left.shortcode)).slice(2);
+    const ended = (await noticesOf(left.shortcode)).slice(2);
     expect(ended.map(({ recipient }) => recipient)).toEqual([phone, agency]);
     for (const { body } of ended) expect(body).toContain("has expired");
   });
@@ -179,7 +179,7 @@ describe.each(databaseKinds())("who hears of an application, on %s", (kind) => {
     );
     const pages = (await PDF.load(reply.body)).getPages();
     const text = pages.map((page) => page.extractText().text).join("\n");
-    for (const label of [application.reference, "27 March 1981", "Interest Free", "Your rights", "Signed"])
-      expect(text).toContain(label);
+    for (const expected of [application.reference, "27 March 1981", "Interest Free", "Your rights", "Signed"])
+      expect(text).toContain(expected);
   });
 });

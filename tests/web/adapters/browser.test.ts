@@ -12,28 +12,28 @@ afterEach(() => {
 });
 
 test("each second is told once, from the whole to zero", () => {
-  const reported: number[] = [];
-  watchSecondsLeft(3, (seconds) => reported.push(seconds));
+  const ticks: number[] = [];
+  watchSecondsLeft(3, (seconds) => ticks.push(seconds));
   vi.advanceTimersByTime(10_000);
-  expect(reported).toEqual([3, 2, 1, 0]);
+  expect(ticks).toEqual([3, 2, 1, 0]);
 });
 
 test("a page that was hidden is right the moment it is shown", () => {
-  const reported: number[] = [];
+  const ticks: number[] = [];
   const start = performance.now();
-  watchSecondsLeft(300, (seconds) => reported.push(seconds));
+  watchSecondsLeft(300, (seconds) => ticks.push(seconds));
   vi.spyOn(performance, "now").mockReturnValue(start + 250_400);
   document.dispatchEvent(new Event("visibilitychange"));
-  expect(reported).toEqual([300, 50]);
+  expect(ticks).toEqual([300, 50]);
 });
 
 test("a stopped watch tells nothing more", () => {
-  const reported: number[] = [];
-  const stop = watchSecondsLeft(3, (seconds) => reported.push(seconds));
+  const ticks: number[] = [];
+  const stop = watchSecondsLeft(3, (seconds) => ticks.push(seconds));
   stop();
   vi.advanceTimersByTime(5_000);
   document.dispatchEvent(new Event("visibilitychange"));
-  expect(reported).toEqual([3]);
+  expect(ticks).toEqual([3]);
 });
 
 test("text is copied by the clipboard, or by selection where the clipboard refuses", async () => {

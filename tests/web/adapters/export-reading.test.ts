@@ -24,20 +24,20 @@ test("rows are counted under the heading, a line break within quotes ends none, 
 });
 
 test("a document is read to its end, named as the server names it, and its progress told", async () => {
-  const reported: ReadingProgress[] = [];
+  const progress: ReadingProgress[] = [];
   const { document, name, rows } = await readExport(
     streamed(["Address\r\n1 Wattle Street\r\n", "2 Wattle Street\r\n"], {
       "X-Total-Count": "2",
       "Content-Disposition": 'attachment; filename="listings-2026-11-21.csv"',
     }),
-    { format: "csv", signal, onProgress: (progress) => reported.push(progress) },
+    { format: "csv", signal, onProgress: (step) => progress.push(step) },
   );
   expect([await document.text(), name, rows]).toEqual([
     "Address\r\n1 Wattle Street\r\n2 Wattle Street\r\n",
     "listings-2026-11-21.csv",
     2,
   ]);
-  expect(reported.slice(0, 2)).toEqual([
+  expect(progress.slice(0, 2)).toEqual([
     { rows: 0, total: 2 },
     { rows: 1, total: 2 },
   ]);
@@ -67,11 +67,11 @@ test("a stream that fails is a lost network, one that we end ourselves is aborte
 });
 
 test("of a spreadsheet nobody knows how many rows have come, only how many there are", async () => {
-  const reported: ReadingProgress[] = [];
+  const progress: ReadingProgress[] = [];
   const { rows } = await readExport(streamed(["PK…"], { "X-Total-Count": "45" }), {
     format: "xlsx",
     signal,
-    onProgress: (progress) => reported.push(progress),
+    onProgress: (step) => progress.push(step),
   });
-  expect([rows, reported[0]]).toEqual([45, { rows: null, total: 45 }]);
+  expect([rows, progress[0]]).toEqual([45, { rows: null, total: 45 }]);
 });

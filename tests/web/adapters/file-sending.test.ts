@@ -105,11 +105,11 @@ test("a file that is given up is on its way no more", async () => {
 
 test("a session that ended is told of", async () => {
   answer = { status: 401, json: { error: problem("session.expired") } };
-  const reported: number[] = [];
+  const refusals: number[] = [];
   const staff = createStaffClient();
-  staff.open({ token: () => "t", agencyId: () => null, refused: (status) => reported.push(status) });
+  staff.open({ token: () => "t", agencyId: () => null, refused: (status) => refusals.push(status) });
   await expect(
     staff.sendFile("uploadContractFile", { file, name: "a.pdf", signal: live(), onProgress: () => {} }),
   ).rejects.toMatchObject({ problem: { code: "session.expired" } });
-  expect(reported).toEqual([401]);
+  expect(refusals).toEqual([401]);
 });

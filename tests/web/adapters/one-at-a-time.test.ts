@@ -23,18 +23,18 @@ beforeEach(() => vi.stubGlobal("navigator", { locks: locksOfOnePage() }));
 afterEach(() => vi.unstubAllGlobals());
 
 test("the second of two waits until the first is done", async () => {
-  const reported: string[] = [];
+  const calls: string[] = [];
   const work = (name: string) => async () => {
-    reported.push(`${name} begins`);
+    calls.push(`${name} begins`);
     await Promise.resolve();
-    reported.push(`${name} ends`);
+    calls.push(`${name} ends`);
     return name;
   };
   expect(await Promise.all([oneAtATime("code", work("one")), oneAtATime("code", work("two"))])).toEqual([
     "one",
     "two",
   ]);
-  expect(reported).toEqual(["one begins", "one ends", "two begins", "two ends"]);
+  expect(calls).toEqual(["one begins", "one ends", "two begins", "two ends"]);
 });
 
 test("a failure is told to its own, and does not stop the next", async () => {

@@ -39,21 +39,21 @@ test.each([
   ["permission.missing", 403],
 ] as const)("%s is told to the session, and still fails the call", async (code, status) => {
   answering(status, refusalOf(code));
-  const reported: number[] = [];
+  const refusals: number[] = [];
   const staff = createStaffClient();
-  staff.open({ token: () => "t", agencyId: () => null, refused: (refused) => reported.push(refused) });
+  staff.open({ token: () => "t", agencyId: () => null, refused: (refused) => refusals.push(refused) });
   await expect(staff.api.call("readAccount", {})).rejects.toMatchObject({ problem: { code } });
   await expect(staff.api.download("readAccount", {})).rejects.toMatchObject({ problem: { code } });
-  expect(reported).toEqual([status, status]);
+  expect(refusals).toEqual([status, status]);
   await expect(staff.quietApi.call("readAccount", {})).rejects.toMatchObject({ problem: { code } });
-  expect(reported).toEqual([status, status]);
+  expect(refusals).toEqual([status, status]);
 });
 
 test("any other failure is none of the session's", async () => {
   answering(500);
-  const reported: number[] = [];
+  const refusals: number[] = [];
   const staff = createStaffClient();
-  staff.open({ token: () => "t", agencyId: () => null, refused: (refused) => reported.push(refused) });
+  staff.open({ token: () => "t", agencyId: () => null, refused: (refused) => refusals.push(refused) });
   await expect(staff.api.call("readAccount", {})).rejects.toThrow();
-  expect(reported).toEqual([]);
+  expect(refusals).toEqual([]);
 });

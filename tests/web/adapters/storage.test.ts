@@ -33,8 +33,8 @@ test("what cannot be an id is not read", () => {
 });
 
 test("changes of another tab are told until the watch is stopped", () => {
-  const reported: (string | null)[] = [];
-  const stop = storedOtpId(shortcode, "payment-options").watch((id) => reported.push(id));
+  const changes: (string | null)[] = [];
+  const stop = storedOtpId(shortcode, "payment-options").watch((id) => changes.push(id));
   const key = `saleflow.otp-id.payment-options.${shortcode}`;
   window.dispatchEvent(new StorageEvent("storage", { key, newValue: otpId }));
   window.dispatchEvent(new StorageEvent("storage", { key: "other", newValue: "x" }));
@@ -42,20 +42,20 @@ test("changes of another tab are told until the watch is stopped", () => {
   window.dispatchEvent(new StorageEvent("storage", { key: null }));
   stop();
   window.dispatchEvent(new StorageEvent("storage", { key, newValue: otpId }));
-  expect(reported).toEqual([otpId, null, null]);
+  expect(changes).toEqual([otpId, null, null]);
 });
 
 test("what happens in the other storage says nothing of this one", () => {
-  const reported: (string | null)[] = [];
+  const changes: (string | null)[] = [];
   const key = `saleflow.otp-id.admin-payment-options.${shortcode}`;
-  const stop = storedOtpId(shortcode, "admin-payment-options").watch((id) => reported.push(id));
+  const stop = storedOtpId(shortcode, "admin-payment-options").watch((id) => changes.push(id));
   const notify = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent("storage", init));
   notify({ key: null, storageArea: localStorage });
   notify({ key, newValue: otpId, storageArea: localStorage });
   notify({ key, newValue: otpId, storageArea: sessionStorage });
   notify({ key: null, storageArea: sessionStorage });
   stop();
-  expect(reported).toEqual([otpId, null]);
+  expect(changes).toEqual([otpId, null]);
 });
 
 test("with storage blocked the id lives as long as the page", () => {

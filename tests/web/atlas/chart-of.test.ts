@@ -84,7 +84,7 @@ describe("a chart of a machine", () => {
   });
 
   test("tells every transition's event, guard and delay as they are read", () => {
-    const reported = chart.transitions.map(({ id, kind, event, delayMs, guard, targetIds, isReentering }) => [
+    const drawn = chart.transitions.map(({ id, kind, event, delayMs, guard, targetIds, isReentering }) => [
       id.split("|")[0],
       kind,
       event,
@@ -93,8 +93,8 @@ describe("a chart of a machine", () => {
       targetIds.join(),
       isReentering,
     ]);
-    expect(reported).toHaveLength(9);
-    expect(reported).toEqual(
+    expect(drawn).toHaveLength(9);
+    expect(drawn).toEqual(
       expect.arrayContaining([
         ["toy.one", "event", "go", null, "and(isA, not(isB))", "toy.two", false],
         ["toy.one", "event", "go", null, null, "toy.one", true],

@@ -78,9 +78,9 @@ test("a path is replayed by the command of its level and stage", () => {
 test("a path is told as a browser test, step by step", () => {
   const [long] = lampTests.paths;
   if (long === undefined) throw new Error("The fixture has no path");
-  const reported = playwrightTest("lamp", long);
-  expect(reported).toContain("// 1. on → lit.white\n// 2. off → off\n");
-  expect(reported).toContain('find(({ id }) => id === "long")');
+  const printed = playwrightTest("lamp", long);
+  expect(printed).toContain("// 1. on → lit.white\n// 2. off → off\n");
+  expect(printed).toContain('find(({ id }) => id === "long")');
 });
 
 test("the search finds machines, states, events and requirements by all the words asked", () => {

@@ -105,8 +105,8 @@ test("properties are what all selected fields have in common, and what makes sen
 });
 
 test("what cannot be printed is said beside the words, of a single field", () => {
-  const label = { defaultValue: "李", options: ["A", "B"], label: "姓名", placeholder: "🏠" };
-  const { design } = contextOf([fieldOf("fld_one", { type: "select", ...label }), two]);
+  const values = { defaultValue: "李", options: ["A", "B"], label: "姓名", placeholder: "🏠" };
+  const { design } = contextOf([fieldOf("fld_one", { type: "select", ...values }), two]);
   const none = { defaultValue: null, options: null, label: null, placeholder: null };
   const shown = "Previews show a sample instead: our documents can't show some of these letters.";
   expect(
@@ -176,8 +176,8 @@ test("each error leads to its fields, and a proposal says what it was found by",
 test("another signer of a role has a name that nobody has", () => {
   const { design } = contextOf([]);
   expect(nextSignerName(design, "vendor")).toBe("Vendor 2");
-  const used = { ...design, signers: [vendor, { ...buyer, name: "Vendor 2" }] };
-  expect(nextSignerName(used, "vendor")).toBe("Vendor 3");
+  const edited = { ...design, signers: [vendor, { ...buyer, name: "Vendor 2" }] };
+  expect(nextSignerName(edited, "vendor")).toBe("Vendor 3");
 });
 
 test("a field of the list that is as it was stays the same value, so that only what changed is drawn", () => {

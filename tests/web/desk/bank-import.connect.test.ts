@@ -30,8 +30,8 @@ test.each<[Partial<PreviewedLine>, string]>([
   [{ outcome: "reversed" }, "Reversed before it arrived: pays nothing."],
   [{ outcome: "reversed", line: reversal }, "Reverses an earlier line, and what it paid is owed again."],
   [{ outcome: "unmatchedReversal", line: reversal }, "Reverses an unknown line: taken out of suspense."],
-])("a line that is %j says what it will do", (more, label) => {
-  expect(effectOf({ ...line, ...more })).toBe(label);
+])("a line that is %j says what it will do", (more, effect) => {
+  expect(effectOf({ ...line, ...more })).toBe(effect);
 });
 
 test("lines are sent 50 at a time; an import that stops goes on where it stopped", async () => {

@@ -14,7 +14,7 @@ import {
 const { listing } = exampleListingHub;
 const [item] = listing.campaign;
 if (item === undefined) throw new Error("the example has a campaign");
-const label = { category: "Flyers", description: "Two hundred", supplier: "Lumen", amount: "1,000.50" };
+const typed = { category: "Flyers", description: "Two hundred", supplier: "Lumen", amount: "1,000.50" };
 const fields = { category: "Flyers", description: "Two hundred", supplier: "Lumen", amountCents: 100_050 };
 
 test("a campaign is listed with its total", () => {
@@ -32,7 +32,7 @@ test("the lengths are the contract's", () => {
 });
 
 describe("a change to one item is the whole campaign on top of the version that was shown", () => {
-  const draft = { ...itemDraft(listing), ...label };
+  const draft = { ...itemDraft(listing), ...typed };
 
   test("an item is added, trimmed, without an id", () => {
     const change = changeOf("addItem", "", { ...draft, supplier: " Lumen " }, listing);
@@ -68,7 +68,7 @@ describe("a change to one item is the whole campaign on top of the version that 
 
 describe("a listing that was changed meanwhile", () => {
   const newer: Listing = { ...listing, version: 4 };
-  const draft = { ...itemDraft(listing), ...label };
+  const draft = { ...itemDraft(listing), ...typed };
 
   test("is said, and nothing is sent before it is gone on with", () => {
     const form = connectItem("addItem", "", draft, newer);

@@ -132,15 +132,15 @@ test("each path of the server has a label, and no other", () => {
 
 test("the two sides of a field are words that people read", () => {
   const facts = factsOfHub(exampleListingHub, "12 Wattle Street");
-  const label = (field: string, value: unknown) => listingValue(field, value, facts, choices);
-  expect(label("address", values.address)).toBe("12 Wattle Street, Richmond VIC 3121");
-  expect(label("vendors", [jane, { ...jane, name: "Joe" }])).toBe(
+  const shown = (field: string, value: unknown) => listingValue(field, value, facts, choices);
+  expect(shown("address", values.address)).toBe("12 Wattle Street, Richmond VIC 3121");
+  expect(shown("vendors", [jane, { ...jane, name: "Joe" }])).toBe(
     "Jane Citizen · jane@example.com\nJoe · jane@example.com",
   );
-  expect(label("price", "")).toBe("On request");
-  expect(label("agentId", "stf_agent1")).toBe("Alex Agent");
-  expect(label("agentId", "stf_gone")).toBe("Somebody else");
-  expect(label("listedOn", "2026-10-01")).toBe("1 Oct 2026");
+  expect(shown("price", "")).toBe("On request");
+  expect(shown("agentId", "stf_agent1")).toBe("Alex Agent");
+  expect(shown("agentId", "stf_gone")).toBe("Somebody else");
+  expect(shown("listedOn", "2026-10-01")).toBe("1 Oct 2026");
 });
 
 test("an agent who has left stays where they are; a new listing is its maker's, where they work", () => {

@@ -104,7 +104,7 @@ describe("an application of the listing", () => {
 
   test("a loan that is not decided awaits no payment", () => {
     const loan = { ...application, account: exampleLoanAccount };
-    expect(connectApplication(loan, link, all, false).styles.label).toBe("Awaiting decision");
+    expect(connectApplication(loan, link, all, false).badge.label).toBe("Awaiting decision");
   });
 
   test.each(["paid", "cancelled", "expired"] as const)(

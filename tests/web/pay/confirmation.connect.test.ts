@@ -177,9 +177,9 @@ test("nothing but a settled payment of the server's ever reads as received", () 
       fc.constantFrom("card", "transfer", "bpay"),
       (payments, kind) => {
         const { title, tone, receiptOf } = connectConfirmation(withPayments(payments), kind);
-        const reported = payments.find(({ id }) => id === receiptOf);
+        const payment = payments.find(({ id }) => id === receiptOf);
         const isReceived = /received/i.test(title) || tone === "success";
-        expect(isReceived).toBe(reported?.status === "settled");
+        expect(isReceived).toBe(payment?.status === "settled");
       },
     ),
   );

@@ -25,12 +25,12 @@ test("a method that is not offered is never replaced by another", () => {
 });
 
 test("of a method that is not offered the name is said and no price", () => {
-  const label = connectNotOffered(offering("PayID"), "AMEX");
-  expect(label).toEqual({
+  const page = connectNotOffered(offering("PayID"), "AMEX");
+  expect(page).toEqual({
     title: "American Express isn't available",
     message: `${exampleApplication.agency.name} doesn't offer this way to pay here. Nothing was charged.`,
     action: "See all ways to pay",
   });
-  expect(JSON.stringify(label)).not.toMatch(/[$%]/);
+  expect(JSON.stringify(page)).not.toMatch(/[$%]/);
   expect(connectNotOffered(offering(), "BPay").action).toBe("Back to your payment");
 });

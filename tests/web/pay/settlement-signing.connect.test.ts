@@ -58,9 +58,11 @@ test("letters that the authority could not show are told as soon as they are typ
   ).start();
   const page = () => connectSigning(actor.getSnapshot(), actor.send, today);
   page().fill({ ...valid, name: "Li 李", conveyancerName: "שרה" });
-  const label = "has letters that our documents can't show";
-  expect(page().errorOf("name")).toBe(`This name ${label}: 李. Use the letters on your licence or passport.`);
-  expect(page().errorOf("conveyancerName")).toContain(`This name ${label}: ש, ר, ה.`);
+  const missing = "has letters that our documents can't show";
+  expect(page().errorOf("name")).toBe(
+    `This name ${missing}: 李. Use the letters on your licence or passport.`,
+  );
+  expect(page().errorOf("conveyancerName")).toContain(`This name ${missing}: ש, ר, ה.`);
   page().sign();
   expect(page().isBusy).toBe(false);
   page().fill({ name: "Ελένη Łukasz Дмитрий Nguyễn", conveyancerName: "" });

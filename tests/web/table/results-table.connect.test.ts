@@ -48,9 +48,9 @@ test.each([
   [pageOf(1, { value: 1, relation: "eq" }), "1–1 of 1 listing", "Page 1 of 1"],
   [pageOf(20, { value: 10_000, relation: "gte" }), "1–20 of more than 10,000 listings", "Page 1"],
   [pageOf(0, { value: 0, relation: "eq" }), "No listings", "Page 1 of 1"],
-])("the place in the list is told: %#", async (answer, range, label) => {
+])("the place in the list is told: %#", async (answer, range, text) => {
   const { connect } = await tableWith(answer);
-  expect([connect().range, connect().paging.label]).toEqual([range, label]);
+  expect([connect().range, connect().paging.label]).toEqual([range, text]);
 });
 
 test("pages lead where there are rows, the last one only where its place is known", async () => {

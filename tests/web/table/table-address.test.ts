@@ -12,12 +12,12 @@ const rules: AddressRules = {
 };
 const first = { text: "", filters: [], sort: rules.sort, page: 0, size: 20 };
 
-const label = fc.string({ unit: "grapheme", maxLength: 60 }).map((text) => text.trim());
+const texts = fc.string({ unit: "grapheme", maxLength: 60 }).map((text) => text.trim());
 const addresses = fc.record({
-  text: label,
+  text: texts,
   filters: fc.uniqueArray(
     fc
-      .tuple(fc.constantFrom(...rules.filterFields), label)
+      .tuple(fc.constantFrom(...rules.filterFields), texts)
       .filter(([, value]) => value !== "")
       .map(([field, value]) => `${field}:${value}`),
     { maxLength: 4 },

@@ -51,9 +51,9 @@ test.each([
   ["an error without words", new TypeError(), "Error details: TypeError"],
   ["a problem", { code: "x.y", message: "Not found" }, "Error details: Not found"],
   ["anything else", { status: 500 }, 'Error details: {"status":500}'],
-])("the text of %s", (_name, error, label) => {
+])("the text of %s", (_name, error, text) => {
   render(<ErrorBlock error={error} startsOpen />);
-  expect(screen.getByText(label)).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
 });
 
 test.each([
@@ -61,15 +61,15 @@ test.each([
   ["critical", "There was a critical application error.", true],
 ] as const)("a %s error is caught, told and reported", (scope, title, showsDetails) => {
   const silenced = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const reported = vi.fn<(error: unknown, componentStack: string) => void>();
+  const onError = vi.fn<(error: unknown, componentStack: string) => void>();
   render(
-    <ErrorBoundary scope={scope} onError={reported}>
+    <ErrorBoundary scope={scope} onError={onError}>
       <Broken />
     </ErrorBoundary>,
   );
   expect(screen.getByRole("heading", { name: title })).toBeTruthy();
   expect(screen.queryByText("Error details: no such listing") !== null).toBe(showsDetails);
-  expect(reported).toHaveBeenCalledTimes(1);
+  expect(onError).toHaveBeenCalledTimes(1);
   silenced.mockRestore();
 });
 

@@ -12,19 +12,19 @@ test.each([
   [548350, "$5,483.50"],
   [100_000_000, "$1,000,000.00"],
   [-7677, "-$76.77"],
-])("%i cents read %s", (cents, label) => {
+])("%i cents read %s", (cents, text) => {
   render(<Money cents={cents} />);
-  expect(screen.getByText(label)).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
 });
 
 test("no cent is lost on the way to the page", () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (cents) => {
       const { container, unmount } = render(<Money cents={cents} />);
-      const label = container.textContent ?? "";
+      const text = container.textContent ?? "";
       unmount();
-      expect(label).toMatch(/^-?\$\d{1,3}(,\d{3})*\.\d{2}$/);
-      expect(BigInt(label.replace(/[$,.]/g, ""))).toBe(BigInt(cents));
+      expect(text).toMatch(/^-?\$\d{1,3}(,\d{3})*\.\d{2}$/);
+      expect(BigInt(text.replace(/[$,.]/g, ""))).toBe(BigInt(cents));
     }),
   );
 });

@@ -96,7 +96,7 @@ test("a toast can be dismissed", async () => {
 test.each([
   ["succeeds", true, "Sent to XXXXXX678"],
   ["fails", false, "Not sent"],
-])("a promise that %s loads without time-out, then tells for 5000 ms", async (_name, succeeds, label) => {
+])("a promise that %s loads without time-out, then tells for 5000 ms", async (_name, succeeds, text) => {
   let settle = () => {};
   const work = new Promise<string>((resolve, reject) => {
     settle = () => (succeeds ? resolve("XXXXXX678") : reject(new Error("offline")));
@@ -113,7 +113,7 @@ test.each([
   await act(async () => settle());
   await forward(4_800);
   expect(shown("Sending your code")).toBe(false);
-  expect(shown(label)).toBe(true);
+  expect(shown(text)).toBe(true);
   await forward(300 + removeDelayMs);
-  expect(shown(label)).toBe(false);
+  expect(shown(text)).toBe(false);
 });

@@ -70,13 +70,13 @@ export async function saveAnswers(
 export async function insertAnswers(
   queries: Queries,
   applicationId: string,
-  started: { answers: ApplicationAnswers; step: ApplicationStep; creationKeyHash: string | null },
+  draft: { answers: ApplicationAnswers; step: ApplicationStep; creationKeyHash: string | null },
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await queries.query(
     `insert into application_answers (application_id, step, answers, creation_key_hash, started_at, saved_at)
      values ($1, $2, $3, $4, $5, $5) on conflict (creation_key_hash) do nothing`,
-    [applicationId, started.step, JSON.stringify(started.answers), started.creationKeyHash, now],
+    [applicationId, draft.step, JSON.stringify(draft.answers), draft.creationKeyHash, now],
   );
   return rowCount === 1;
 }

@@ -1,5 +1,5 @@
+import { assistedBy } from "#server/assisted-by.ts";
 import type { Queries } from "#server/database/database.ts";
-import { assistedBy } from "./assisted-by.ts";
 
 export type AuditEvent = {
   id: string;

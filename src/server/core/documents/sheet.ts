@@ -152,8 +152,8 @@ function numberPages(content: PageContent, number: string): void {
   const pages = content.pageCount();
   if (pages === 1) return;
   for (let at = 0; at < pages; at += 1) {
-    const label = [number, `page ${at + 1} of ${pages}`].filter((word) => word !== "").join(" · ");
-    const x = right - drawnWidth(label, "regular", 8.5);
-    content.running(at, { text: label, x, y: 36, style: "regular", size: 8.5, colour: quiet });
+    const footer = [number, `page ${at + 1} of ${pages}`].filter((word) => word !== "").join(" · ");
+    const x = right - drawnWidth(footer, "regular", 8.5);
+    content.running(at, { text: footer, x, y: 36, style: "regular", size: 8.5, colour: quiet });
   }
 }

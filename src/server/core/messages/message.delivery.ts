@@ -51,10 +51,11 @@ export async function sweepOutbox({ database, clock, jobs }: Dependencies): Prom
     );
 }
 
-async function send({ database, sms, mail }: Dependencies, message: ClaimedMessage) {
+async function send(dependencies: Dependencies, message: ClaimedMessage) {
+  const { sms, mail } = dependencies;
   const { id, channel, recipient, subject, body } = message;
   if (channel === "SMS") return await sms.send({ id, to: recipient, body });
-  const attachments = await attachmentsOf(database, message.attachments);
+  const attachments = await attachmentsOf(dependencies, message.attachments);
   await mail.send({ id, to: recipient, subject: subject ?? "", body, attachments });
 }
 

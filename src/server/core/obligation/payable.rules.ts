@@ -1,5 +1,6 @@
 import type { ApplicationStatus, PaymentMethod, ProductType } from "#domain/enumerations.ts";
 import { cardPartMinCents } from "#domain/limits.ts";
+import { acceptsRequests } from "#domain/payment/methods.ts";
 import { offeredMethods } from "#server/core/lifecycle/application.rules.ts";
 import { Refusal } from "#server/refusal.ts";
 
@@ -32,6 +33,9 @@ export const offeredBy = (payable: PayableFacts): PaymentMethod[] =>
     enabled: payable.paymentMethods,
     payableCents: payable.dueCents - payable.settledCents - payable.debitingCents,
   });
+
+/** Whether a request for more funds can be made by one of the ways to pay that are offered. */
+export const offersRequests = (offered: readonly PaymentMethod[]): boolean => offered.some(acceptsRequests);
 
 /** Refuses a way to pay that this application does not offer. */
 export function requireOffered(payable: PayableFacts, method: PaymentMethod): void {

@@ -65,8 +65,8 @@ function readChoices(
     const wanted = choiceOf(part);
     const exact = names.filter((name) => choiceOf(name) === wanted);
     if (exact.length > 0) return exact;
-    const started = names.filter((name) => wanted !== "" && choiceOf(name).startsWith(wanted));
-    return started.length > 0 ? started : [null];
+    const matching = names.filter((name) => wanted !== "" && choiceOf(name).startsWith(wanted));
+    return matching.length > 0 ? matching : [null];
   });
   const known = chosen.filter((name) => name !== null);
   if (known.length !== chosen.length) return false;

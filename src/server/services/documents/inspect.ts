@@ -13,7 +13,7 @@ export async function inspect(bytes: Uint8Array): Promise<Inspection> {
   const { hasSignature, hasField } = formOf(document);
   const { hasActive, hasFiles } = carriedBy(document);
   if (hasFiles) throw new DocumentError("document.has-files");
-  const reported: [warning: Inspection["warnings"][number], isSo: boolean][] = [
+  const warnings: [warning: Inspection["warnings"][number], isSo: boolean][] = [
     ["signed", hasSignature],
     ["scripts-removed", hasActive],
     ["form-fields", hasField],
@@ -22,7 +22,7 @@ export async function inspect(bytes: Uint8Array): Promise<Inspection> {
   ];
   return {
     pages: read.map(({ crop, turn }) => ({ crop, turn })),
-    warnings: reported.flatMap(([warning, isSo]) => (isSo ? [warning] : [])),
+    warnings: warnings.flatMap(([warning, isSo]) => (isSo ? [warning] : [])),
   };
 }
 

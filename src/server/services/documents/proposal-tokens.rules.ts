@@ -41,8 +41,8 @@ export function partyOf(text: string): Party {
   const roles = [...new Set(tokens.flatMap((word) => roleLabels[word] ?? []))];
   const at = tokens.findIndex((word) => roleLabels[word] !== undefined);
   const number = Number(/^\d{1,2}$/.exec(tokens[at + 1] ?? "")?.[0] ?? 1);
-  const reported = tokens.join(" ");
-  const isOne = roles.length === 1 && !isWitness && !otherPeople.test(reported) && !aboutThem.test(reported);
+  const joined = tokens.join(" ");
+  const isOne = roles.length === 1 && !isWitness && !otherPeople.test(joined) && !aboutThem.test(joined);
   return { role: isOne ? (roles[0] ?? null) : null, number: isOne && number > 0 ? number : 1, isWitness };
 }
 

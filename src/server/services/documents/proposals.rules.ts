@@ -53,8 +53,8 @@ function signerOf(
   const known = there.filter((signer) => signer.role === role)[number - 1];
   if (known !== undefined) return known;
   const name = `${labelOf(role)} ${number}`;
-  const started = fresh.find((signer) => signer.name === name);
-  if (started !== undefined) return started;
+  const existing = fresh.find((signer) => signer.name === name);
+  if (existing !== undefined) return existing;
   if (there.length + fresh.length >= templateMaxSigners) return null;
   return { id: freeId(`sig_${role}${number}`, there), role, name };
 }

@@ -1,8 +1,6 @@
 import type { ContactChannel } from "#domain/enumerations.ts";
 import type { Database, Queries } from "#server/database/database.ts";
-import type { Clock, Dependencies } from "#server/dependencies.ts";
-import { type Handlers, RawReply } from "#server/http/call.ts";
-import { Refusal } from "#server/refusal.ts";
+import type { Clock } from "#server/dependencies.ts";
 import type { MailAttachment, MailPort, SmsPort } from "#server/services/messages.ts";
 
 const maxShown = 100;
@@ -19,27 +17,6 @@ export const localMail = (database: Database, clock: Clock): MailPort => ({
   send: ({ id, to, subject, body, attachments }) =>
     keep(database, clock, [id, "EMAIL", to, subject, body], attachments),
 });
-
-/** The outbox, newest first, where a message port is a local stand-in; elsewhere there is no such route. */
-export function localOutboxHandlers(
-  dependencies: Dependencies,
-): Pick<Handlers, "readOutbox" | "readOutboxAttachment"> {
-  const { database, sms, mail, settings } = dependencies;
-  const isLocal = !settings.isProduction && (sms.kind === "outbox" || mail.kind === "outbox");
-  return {
-    readOutbox: async () => {
-      if (!isLocal) throw new Refusal("route.unknown");
-      return { messages: await readMessages(database) };
-    },
-    readOutboxAttachment: async ({ params: { id, position } }) => {
-      const attachment = isLocal ? await findAttachment(database, id, Number(position)) : null;
-      if (attachment === null) throw new Refusal("route.unknown");
-      return new RawReply(200, attachment.contentType, attachment.content, {
-        "content-disposition": `attachment; filename="${attachment.name}"`,
-      });
-    },
-  };
-}
 
 // Delivered twice is shown once.
 async function keep(
@@ -74,7 +51,8 @@ type Row = {
   sent_at: Date;
 };
 
-async function readMessages(queries: Queries) {
+/** What went to the outbox, newest first. */
+export async function outboxMessages(queries: Queries) {
   const { rows } = await queries.query<Row>(
     `select id, channel, recipient, subject, body, sent_at,
        (select coalesce(json_agg(json_build_object('name', f.name, 'contentType', f.content_type)
@@ -94,7 +72,8 @@ async function readMessages(queries: Queries) {
   }));
 }
 
-async function findAttachment(
+/** What was attached to a message, by its place; null where there is no such. */
+export async function findOutboxAttachment(
   queries: Queries,
   id: string,
   position: number,

@@ -117,7 +117,7 @@ const text = defineRecipe({
   staticCss: ["*"],
   base: {},
   variants: {
-    styles: {
+    variant: {
       pageTitle: { fontSize: "2xl", fontWeight: "bold", letterSpacing: "tight", color: "ink" },
       sectionTitle: { fontSize: "lg", fontWeight: "semibold", color: "ink" },
       label: { fontSize: "sm", fontWeight: "medium", color: "grey.800" },
@@ -133,7 +133,7 @@ const text = defineRecipe({
       },
     },
   },
-  defaultVariants: { styles: "body" },
+  defaultVariants: { variant: "body" },
 });
 
 export const recipes = { button, card, templateField, text };

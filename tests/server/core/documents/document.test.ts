@@ -74,8 +74,8 @@ test("a word that is longer than a line goes on in the next, and so does a name 
   document.amount(long, 100);
   document.signature({ name: long, drawing: null, box });
   const bytes = await document.save();
-  const label = (await textOf(bytes)).join("").replace(/[\s]/g, "");
-  expect(label.split(long).length - 1).toBe(6);
+  const printed = (await textOf(bytes)).join("").replace(/[\s]/g, "");
+  expect(printed.split(long).length - 1).toBe(6);
   const margin = { x: 541, y: 0, width: 54, height: 842 };
   expect((await renderPage(bytes)).inkIn(margin)).toBeNull();
 });
@@ -131,13 +131,13 @@ test("a document is read by its elements, in order, and nothing of it stands bes
 
 test("a paragraph over two pages is one element, read to its end, and the pages' numbers are no part of it", async () => {
   const document = openDocument(head);
-  const label = Array.from({ length: 1_200 }, (_, at) => `word${at}`).join(" ");
-  document.paragraph(label);
+  const paragraph = Array.from({ length: 1_200 }, (_, at) => `word${at}`).join(" ");
+  document.paragraph(paragraph);
   const bytes = await document.save();
   const { elements, loose } = await readTagged(bytes);
   const read = linesOf(elements).flatMap((line) => /^Document > P: (word.*)$/.exec(line)?.[1] ?? []);
   expect(read.length).toBeGreaterThan(1);
-  expect(read.join(" ") === label).toBe(true);
+  expect(read.join(" ") === paragraph).toBe(true);
   expect(loose).toEqual([]);
   expect((await textOf(bytes)).at(-1)).toContain(`page ${read.length} of ${read.length}`);
   expect(linesOf(elements).join("\n")).not.toContain("page 1 of");

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findDocument } from "#server/mandate/mandate.store.ts";
-import { type DebitFixture, directDebitBody, openDebitFixture } from "#tests/server/debit/debit-fixture.ts";
 import { pressKey } from "#tests/server/http/payment-link-stories.ts";
 import { payableLink, signBody } from "#tests/server/http/settlement-stories.ts";
+import {
+  type DebitFixture,
+  directDebitBody,
+  openDebitFixture,
+} from "#tests/server/mandate/debit/debit-fixture.ts";
 import { textOf } from "#tests/support/rendered-pdf.ts";
 import { linesOf, readTagged } from "#tests/support/tagged-pdf.ts";
 import { completionOf, janeAnswers, wholeAnswers } from "#tests/support/vendor-answers.ts";

@@ -8,6 +8,7 @@ import { macsWith, systemIds } from "#server/randomness.ts";
 import type { CardGateway } from "#server/services/cards/card-gateway.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
+import { connectNouns } from "#server/start/connect-nouns.ts";
 import { databaseKinds, openTestDatabase } from "#tests/support/database.ts";
 import { demoTokens } from "#tests/support/demo-tokens.ts";
 import { documentPorts } from "#tests/support/documents.ts";
@@ -36,7 +37,7 @@ describe.each(databaseKinds())("messages on %s", (kind) => {
     delivered = [];
     send = async (body) => void delivered.push(body);
     now = new Date("2026-11-21T02:00:00.000Z");
-    dependencies = {
+    dependencies = connectNouns({
       database,
       clock: { now: () => now },
       ids: systemIds,
@@ -59,7 +60,7 @@ describe.each(databaseKinds())("messages on %s", (kind) => {
       payTo: noPayTo,
       jobs,
       log: pino({ level: "silent" }),
-    };
+    });
   });
   afterEach(() => database.close());
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { ApplicationStatus } from "#domain/enumerations.ts";
+import type { ApplicationStatus, PaymentMethod } from "#domain/enumerations.ts";
 import {
   offeredBy,
+  offersRequests,
   requireOffered,
   requireOpen,
   requireRoom,
@@ -76,4 +77,15 @@ test.each([
 ])("by card a part of %i cents with %i being debited: %s", (cents, debitingCents, refusal) => {
   const payable = { ...open, dueCents: 10_000, settledCents: 400, debitingCents };
   expect(refusalOf(() => requireWholeOrPart(payable, cents))).toBe(refusal);
+});
+
+test.each<[PaymentMethod[], boolean]>([
+  [[], false],
+  [["Credit Card", "PayID"], false],
+  [["PayID", "Pay At Settlement"], true],
+  [["Pay At Settlement Simple Only"], false],
+  [["Pay At Settlement Request More Only"], true],
+  [["Request More Only"], true],
+])("of %j, more funds can be requested: %s", (offered, accepts) => {
+  expect(offersRequests(offered)).toBe(accepts);
 });

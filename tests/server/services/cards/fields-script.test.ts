@@ -119,13 +119,13 @@ test("a wrong entry is named beside its field and refused", () => {
 
 test("only the app's own page is obeyed", () => {
   fill("", "", "");
-  const reported = messages.length;
+  const before = messages.length;
   const order = { target: "saleflow-cards", version: 1, type: "tokenise", requestId: "r1" };
   say(order, "https://evil.test");
   say({ ...order, version: 2 });
   say({ ...order, target: "another" });
   window.dispatchEvent(new MessageEvent("message", { data: order, origin: APP_ORIGIN, source: window }));
-  expect(messages).toHaveLength(reported);
+  expect(messages).toHaveLength(before);
 });
 
 test("a token leaves the fields as they were typed", async () => {

@@ -9,12 +9,12 @@ export function addProtocol(app: FastifyInstance, provider: () => Provider): voi
     // The library reads the request's body itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
-    const pointer = (request: FastifyRequest, reply: FastifyReply) => {
+    const forward = (request: FastifyRequest, reply: FastifyReply) => {
       reply.hijack();
       provider().callback()(request.raw, reply.raw);
     };
-    scope.all("/oauth2/*", pointer);
-    scope.get("/logout", pointer);
+    scope.all("/oauth2/*", forward);
+    scope.get("/logout", forward);
     ready();
   });
 }

@@ -1,0 +1,61 @@
+import type { Party } from "#contract/application.ts";
+import type { ApplicationStatus } from "#domain/enumerations.ts";
+import type { ApplicationStep } from "#domain/vendor-application/answers.ts";
+import type { IncomingFunds } from "#server/core/funds/incoming-funds.store.ts";
+import type { OwedRow, PaymentRow } from "#server/core/obligation/payment.row.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+
+/** What happens in one noun and concerns another: facts in the past tense, each with what its subscribers need. */
+export type Events = {
+  "application.created": { applicationId: string; step: ApplicationStep };
+  /** `before` is the application as it was; `isPastCode` where whoever changed it had entered its one-time code. */
+  "application.updated": {
+    before: { id: string; version: number; vendors: readonly Party[] };
+    step: ApplicationStep | null;
+    isPastCode: boolean;
+  };
+  "application.partially-completed": { applicationId: string };
+  "application.completed": { applicationId: string };
+  /** Its vendor gave it up before it was complete. */
+  "application.cancelled": { applicationId: string; from: ApplicationStatus };
+  "application.expired": { applicationId: string; from: ApplicationStatus };
+  /** Staff called it off, and what it charged. */
+  "payment-link.cancelled": { applicationId: string };
+  /** More or less is owed than before, without a payment that settled. */
+  "obligation.changed": { applicationId: string };
+  /** Nothing is outstanding any more. */
+  "obligation.settled": { applicationId: string };
+  /** `owed` is as it was before the payment counted. */
+  "payment.settled": { owed: OwedRow; payment: PaymentRow };
+  /** The bank took it back, or its match was undone. */
+  "payment.reversed": { owed: OwedRow; payment: PaymentRow; by: "bank" | "match" };
+  /** Its payer will not pay at settlement after all. */
+  "payment.withdrawn": { paymentId: string; applicationId: string };
+  /** The bank took a line back, and with it every payment that it had made. */
+  "funds.reversed": { incomingFundsId: string };
+  /** A debit came back whose money waited in suspense, as a line of its own. */
+  "suspended-debit.returned": { line: Pick<IncomingFunds, "id" | "feedId" | "line"> };
+};
+
+export type EventType = keyof Events;
+export type DomainEvent<Type extends EventType> = { type: Type } & Events[Type];
+export type Subscriber<Type extends EventType> = (
+  tx: Transaction,
+  dependencies: Dependencies,
+  event: DomainEvent<Type>,
+) => Promise<void>;
+/** Who follows each event, in the order in which they are called. */
+export type Subscribers = { readonly [Type in EventType]: readonly Subscriber<Type>[] };
+
+/**
+ * Has every subscriber of an event follow it, one after the other in their order, in the transaction of the event: one
+ * that throws takes back the event and all that followed it.
+ */
+export async function publish<Type extends EventType>(
+  tx: Transaction,
+  dependencies: Dependencies,
+  event: DomainEvent<Type>,
+): Promise<void> {
+  for (const follow of dependencies.subscribers[event.type]) await follow(tx, dependencies, event);
+}

@@ -1,0 +1,106 @@
+import type { BankFeedLine } from "#contract/payment.ts";
+import { payerDay } from "#domain/calendar/payer-day.ts";
+import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { publish } from "#server/core/events/events.ts";
+import { insertIncoming } from "#server/core/funds/incoming-funds.store.ts";
+import { accounts, move } from "#server/core/journal/journal.rules.ts";
+import { postTransaction } from "#server/core/journal/journal.store.ts";
+import { changePayment, type LockedPayment } from "#server/core/obligation/payment.store.ts";
+import { auditPayment } from "#server/core/payment/settlement.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { DebitRow } from "./debit.store.ts";
+
+/**
+ * A debit was collected for an application that takes no payment any more: its money waits in suspense as a line of its
+ * own, which staff match or give back. The payment pays nothing.
+ */
+export async function suspendDebit(
+  tx: Transaction,
+  dependencies: Dependencies,
+  payment: LockedPayment,
+  debit: DebitRow,
+): Promise<void> {
+  const { clock, ids } = dependencies;
+  const { applicationId, agencyId, amountCents } = payment;
+  const now = clock.now();
+  const change = { status: "cancelled", problemCode: "payment.closed" } as const;
+  const cancelled = await changePayment(tx, payment, change, now);
+  const line = lineOf(debit, { lineId: lineIdOf(debit), instruction: "payment", valueDate: payerDay(now) });
+  const outcome = "over";
+  const incomingFundsId = ids.next("inc");
+  await insertIncoming(
+    tx,
+    {
+      id: incomingFundsId,
+      feedId: "debits",
+      line,
+      outcome,
+      applicationId,
+      agencyId,
+      paymentId: null,
+      appliedCents: 0,
+      suspenseCents: amountCents,
+    },
+    now,
+  );
+  await auditPayment(tx, dependencies, payment, cancelled, "payment.cancelled", {
+    problem: change.problemCode,
+  });
+  await recordAudit(
+    tx,
+    {
+      id: ids.next("aud"),
+      applicationId,
+      agencyId,
+      actor: "system",
+      type: "funds.received",
+      data: { incomingFundsId, lineId: line.lineId, amountCents, outcome, paymentId: payment.id },
+    },
+    now,
+  );
+  await postTransaction(tx, dependencies, {
+    kind: "funds-in-suspense",
+    applicationId,
+    paymentId: null,
+    incomingFundsId,
+    reverses: null,
+    description: "Debit held in suspense",
+    agencyId,
+    entries: move(accounts.debitClearing(agencyId), accounts.suspense(agencyId), amountCents),
+  });
+}
+
+/** A debit that waited in suspense came back: everything that was posted for its line is reversed. */
+export async function reverseSuspended(
+  tx: Transaction,
+  dependencies: Dependencies,
+  payment: LockedPayment,
+  debit: DebitRow,
+): Promise<void> {
+  const now = dependencies.clock.now();
+  const change = { status: "declined", problemCode: "debit.dishonoured" } as const;
+  const declined = await changePayment(tx, payment, change, now);
+  await auditPayment(tx, dependencies, payment, declined, "payment.declined", {
+    problem: change.problemCode,
+  });
+  const reverses = lineIdOf(debit);
+  const lineId = `${reverses}-returned`;
+  const line = { ...lineOf(debit, { lineId, instruction: "reversal", valueDate: payerDay(now) }), reverses };
+  await publish(tx, dependencies, {
+    type: "suspended-debit.returned",
+    line: { id: dependencies.ids.next("inc"), feedId: "debits", line },
+  });
+}
+
+const lineIdOf = ({ paymentId }: DebitRow): string => `debit-${paymentId}`;
+
+const lineOf = (
+  { method, lodgementReference, amountCents }: DebitRow,
+  rest: Pick<BankFeedLine, "lineId" | "instruction" | "valueDate">,
+): BankFeedLine => ({
+  ...rest,
+  kind: "transfer",
+  amountCents,
+  reference: `${method} ${lodgementReference}`,
+});

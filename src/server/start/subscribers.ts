@@ -1,0 +1,41 @@
+import type { Subscribers } from "#server/core/events/events.ts";
+import { dropRequest } from "#server/funds-request/lapse-requests.ts";
+import { followMandate, followPayment } from "#server/mandate/follow-mandate.ts";
+import { reverseLine } from "#server/money-in/reverse-line.ts";
+import { notifyReversal } from "#server/payment/payer-messages.ts";
+import { issueReceipt } from "#server/receipt/issue-receipt.ts";
+import { dropRefundsOfFunds, dropRefundsOfPayment } from "#server/refund/drop-refunds.ts";
+import { followSettlement } from "#server/settlement-authority/follow-settlement.ts";
+import { revokeByPayment } from "#server/settlement-authority/revoke-settlement.ts";
+import {
+  notifyCompletion,
+  notifyContacts,
+  notifyEnd,
+  notifyOfCreation,
+  notifyOfProgress,
+  notifyToContinue,
+} from "#server/vendor-application/notices.ts";
+
+/** Who follows each event, in order: authorities and mandates before whoever writes of what is then planned. */
+export const subscribers: Subscribers = {
+  "application.created": [notifyOfCreation],
+  "application.updated": [notifyContacts, notifyOfProgress],
+  "application.partially-completed": [notifyToContinue],
+  "application.completed": [notifyCompletion],
+  "application.cancelled": [notifyEnd],
+  "application.expired": [notifyEnd, followSettlement, followMandate, dropRequest],
+  "payment-link.cancelled": [followSettlement, followMandate, dropRequest],
+  "obligation.changed": [followSettlement, followMandate],
+  "obligation.settled": [dropRequest],
+  "payment.settled": [
+    (tx, dependencies, { owed }) => followSettlement(tx, dependencies, owed),
+    followPayment,
+    issueReceipt,
+  ],
+  "payment.reversed": [notifyReversal, dropRefundsOfPayment],
+  "payment.withdrawn": [revokeByPayment],
+  "funds.reversed": [dropRefundsOfFunds],
+  "suspended-debit.returned": [
+    async (tx, dependencies, { line }) => void (await reverseLine(tx, dependencies, line)),
+  ],
+};
