@@ -3,10 +3,17 @@ import { formDraftMaxLength } from "#domain/limits.ts";
 import { route, staffProblems } from "./route.ts";
 import { instant } from "./shapes.ts";
 
+/** What is made new and changed by one form. */
+const recordForms = ["listing"];
+const records = recordForms.join("|");
+
 /** The forms that are kept: of something new, of the agency, or of one thing by its id. */
 const form = z
   .string()
-  .check(z.maxLength(90), z.regex(/^(listing|agency|(listing|contract-template)\.[A-Za-z0-9_-]{8,64})$/));
+  .check(
+    z.maxLength(90),
+    z.regex(new RegExp(`^(agency|${records}|(contract-template|${records})\\.[A-Za-z0-9_-]{8,64})$`)),
+  );
 
 const formDraft = z.strictObject({
   /** The form as its page wrote it down: JSON, read by nobody else. Null where nothing is kept. */

@@ -13,8 +13,8 @@ import type {
 import { answered, refused } from "#tests/harness/answers.ts";
 import type { Outcome } from "#tests/harness/model.ts";
 import { definePage } from "#tests/harness/page-script.ts";
+import { searchOf } from "#web/kit/list/table-address.ts";
 import { firstColumns, listingRules } from "#web/listings/listings.connect.ts";
-import { searchOf } from "#web/table/table-address.ts";
 import { callOf } from "./pay-calls.page.ts";
 import { linked } from "./results-table.model.ts";
 import { accountAt, agencies } from "./session.model.ts";

@@ -2,18 +2,15 @@ import type { ContractTemplate } from "#contract/contract-template.ts";
 import { templateErrors } from "#domain/template/errors.ts";
 import { isEmptyPatch, patchBetween, patched } from "#domain/template/patch.ts";
 import type { TemplateDesign, TemplatePatch } from "#domain/template/types.ts";
-import { recordAudit } from "#server/core/audit/audit.store.ts";
-import { findNewestActor } from "#server/core/audit/newest-actor.ts";
+import type { RecordEvent, RecordOn } from "#server/core/record/record.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { Conflict } from "#server/http/conflict.ts";
 import { Refusal } from "#server/refusal.ts";
 import { findFiles } from "./contract-file.store.ts";
-import { readTemplate, readVersion, type TemplateStaff, templateOf } from "./contract-template.read.ts";
+import { readVersion, type TemplateStaff, templates } from "./contract-template.read.ts";
 import { checkDesign, checkPatch, hashesOf } from "./contract-template.rules.ts";
 import {
   insertVersion,
-  lockTemplate,
   type TemplateRow,
   writeArchived,
   writeDesign,
@@ -21,22 +18,21 @@ import {
 } from "./contract-template.store.ts";
 
 type Needs = Pick<Dependencies, "database" | "clock" | "ids">;
-type On = { id: string; version: number };
 type Settings = Pick<TemplateRow, "name" | "documentType" | "mode">;
 
 /** Puts a patch on the design of the version that it was made on. One that changes nothing leaves the version. */
 export async function saveTemplate(
   needs: Needs,
   staff: TemplateStaff,
-  { patch, ...on }: On & { patch: TemplatePatch },
+  { patch, ...on }: RecordOn & { patch: TemplatePatch },
 ): Promise<{ version: number; savedAt: string }> {
   checkPatch(patch);
   const saved = await changed(needs, staff, on, async (tx, row) => {
     const design = patched(row.design, patch);
     const kept = await putDesign(tx, needs, staff, row, design);
-    return (
-      kept && { type: "contract-template.saved", data: { fields: patch.fields.length, ...listsOf(patch) } }
-    );
+    return kept
+      ? { type: "contract-template.saved", data: { fields: patch.fields.length, ...listsOf(patch) } }
+      : null;
   });
   return { version: saved.version, savedAt: saved.updatedAt };
 }
@@ -64,19 +60,23 @@ async function putDesign(
 export async function changeSettings(
   needs: Needs,
   staff: TemplateStaff,
-  on: On,
+  on: RecordOn,
   settings: Settings,
 ): Promise<ContractTemplate> {
   return await changed(needs, staff, on, async (tx, row) => {
     const fields = (["name", "documentType", "mode"] as const).filter((name) => settings[name] !== row[name]);
-    if (fields.length === 0) return false;
+    if (fields.length === 0) return null;
     await writeSettings(tx, row.id, settings, needs.clock.now());
     return { type: "contract-template.changed", data: { fields } };
   });
 }
 
 /** Pins the design as the next version. Throws `template.invalid` with the first error, `template.unchanged`. */
-export async function publishTemplate(needs: Needs, staff: TemplateStaff, on: On): Promise<ContractTemplate> {
+export async function publishTemplate(
+  needs: Needs,
+  staff: TemplateStaff,
+  on: RecordOn,
+): Promise<ContractTemplate> {
   return await changed(needs, staff, on, async (tx, row) => {
     const [error] = templateErrors(row.design);
     if (error !== undefined)
@@ -91,12 +91,12 @@ export async function publishTemplate(needs: Needs, staff: TemplateStaff, on: On
 export async function restoreVersion(
   needs: Needs,
   staff: TemplateStaff,
-  { number, ...on }: On & { number: number },
+  { number, ...on }: RecordOn & { number: number },
 ): Promise<ContractTemplate> {
   return await changed(needs, staff, on, async (tx, row) => {
     const { design } = await readVersion(tx, staff, { id: row.id, number });
     const isOther = await putDesign(tx, needs, staff, row, design);
-    return isOther && { type: "contract-template.version-restored", data: { number } };
+    return isOther ? { type: "contract-template.version-restored", data: { number } } : null;
   });
 }
 
@@ -104,84 +104,30 @@ export async function restoreVersion(
 export async function moveTemplate(
   needs: Needs,
   staff: TemplateStaff,
-  on: On,
+  on: RecordOn,
   to: "archived" | "in-use",
 ): Promise<ContractTemplate> {
   const isArchived = to === "archived";
-  return await needs.database.transaction(async (tx) => {
-    const row = await locked(tx, staff, on.id);
-    if (row.isArchived === isArchived) return await templateOf(tx, staff, row);
-    await refuseOlder(tx, staff, row, on.version);
-    await writeArchived(tx, row.id, isArchived, needs.clock.now());
-    const type = isArchived ? "contract-template.archived" : "contract-template.restored";
-    await recordChange(tx, needs, staff, row.id, { type, data: { version: row.version + 1 } });
-    return await readTemplate(tx, staff, row.id);
-  });
+  return await templates.change(
+    needs,
+    staff,
+    on,
+    async (tx, { id }, at) => {
+      await writeArchived(tx, id, isArchived, at);
+      return { type: isArchived ? "contract-template.archived" : "contract-template.restored" };
+    },
+    (row) => (row.isArchived === isArchived ? "as-it-is" : undefined),
+  );
 }
 
-type Event = { type: string; data: Record<string, unknown> };
-
-/**
- * The one way a template in use changes: on top of the version named, with its audit event. `change` answers the event, or
- * false where there was nothing to change.
- */
-async function changed(
+/** A template in use changes; an archived one does not. */
+const changed = (
   needs: Needs,
   staff: TemplateStaff,
-  { id, version }: On,
-  change: (tx: Transaction, row: TemplateRow) => Promise<Event | false>,
-): Promise<ContractTemplate> {
-  return await needs.database.transaction(async (tx) => {
-    const row = await locked(tx, staff, id);
-    if (row.isArchived) throw new Refusal("template.archived");
-    await refuseOlder(tx, staff, row, version);
-    const event = await change(tx, row);
-    if (event === false) return await templateOf(tx, staff, row);
-    const data = { ...event.data, version: row.version + 1 };
-    await recordChange(tx, needs, staff, id, { ...event, data });
-    return await readTemplate(tx, staff, id);
+  on: RecordOn,
+  change: (tx: Transaction, row: TemplateRow) => Promise<RecordEvent | null>,
+): Promise<ContractTemplate> =>
+  templates.change(needs, staff, on, change, ({ isArchived }) => {
+    if (isArchived) throw new Refusal("template.archived");
+    return undefined;
   });
-}
-
-async function locked(tx: Transaction, staff: TemplateStaff, id: string): Promise<TemplateRow> {
-  const row = await lockTemplate(tx, staff.agencyId, id);
-  if (row === null) throw new Refusal("template.unknown");
-  return row;
-}
-
-async function refuseOlder(
-  tx: Transaction,
-  staff: TemplateStaff,
-  row: TemplateRow,
-  version: number,
-): Promise<void> {
-  if (row.version === version) return;
-  const actor = await findNewestActor(tx, staff.agencyId, `contract-template.${row.id}`);
-  throw new Conflict(
-    "template.version-conflict",
-    await templateOf(tx, staff, row),
-    actor === staff.id ? "you" : "somebodyElse",
-  );
-}
-
-/** Writes down what happened to a template. */
-export async function recordChange(
-  tx: Transaction,
-  { ids, clock }: Pick<Dependencies, "ids" | "clock">,
-  staff: TemplateStaff,
-  templateId: string,
-  { type, data }: Event,
-): Promise<void> {
-  await recordAudit(
-    tx,
-    {
-      id: ids.next("aud"),
-      applicationId: null,
-      agencyId: staff.agencyId,
-      actor: staff.id,
-      type,
-      data: { templateId, ...data },
-    },
-    clock.now(),
-  );
-}

@@ -4,7 +4,7 @@ import type {
   TemplateVersion,
   TemplateVersionWhole,
 } from "#contract/contract-template.ts";
-import type { StaffIdentity } from "#contract/staff.ts";
+import { type RecordStaff, recordsOf } from "#server/core/record/record.ts";
 import type { Queries } from "#server/database/database.ts";
 import { Refusal } from "#server/refusal.ts";
 import { type FileRow, findFiles } from "./contract-file.store.ts";
@@ -13,30 +13,26 @@ import {
   findTemplate,
   findVersion,
   findVersions,
+  lockTemplate,
   type TemplateRow,
   type TemplateVersionRow,
 } from "./contract-template.store.ts";
 
-/** Who works on templates, as far as they care. */
-export type TemplateStaff = Pick<StaffIdentity, "id" | "agencyId">;
+export type TemplateStaff = RecordStaff;
 
-/** A template of the agency. Throws `template.unknown` for every other. */
-export async function templateFor(queries: Queries, staff: TemplateStaff, id: string): Promise<TemplateRow> {
-  const row = await findTemplate(queries, staff.agencyId, id);
-  if (row === null) throw new Refusal("template.unknown");
-  return row;
-}
-
-export async function readTemplate(
-  queries: Queries,
-  staff: TemplateStaff,
-  id: string,
-): Promise<ContractTemplate> {
-  return await templateOf(queries, staff, await templateFor(queries, staff, id));
-}
+/** Templates as records of their agency. */
+export const templates = recordsOf<TemplateRow, ContractTemplate>({
+  noun: "contract-template",
+  problems: "template",
+  subject: "templateId",
+  idPrefix: "ctp",
+  find: findTemplate,
+  lock: lockTemplate,
+  view: templateOf,
+});
 
 /** A template with what is known of its documents, in the order of its pages. */
-export async function templateOf(
+async function templateOf(
   queries: Queries,
   staff: TemplateStaff,
   row: TemplateRow,
@@ -74,7 +70,7 @@ export async function readVersions(
   staff: TemplateStaff,
   id: string,
 ): Promise<TemplateVersion[]> {
-  await templateFor(queries, staff, id);
+  await templates.find(queries, staff, id);
   return (await findVersions(queries, staff.agencyId, id)).map(versionView);
 }
 
@@ -86,7 +82,7 @@ export async function readVersion(
 ): Promise<TemplateVersionWhole> {
   const found = await findVersion(queries, staff.agencyId, { id, number });
   if (found !== null) return { ...versionView(found), design: found.design };
-  await templateFor(queries, staff, id);
+  await templates.find(queries, staff, id);
   throw new Refusal("template.version-unknown");
 }
 

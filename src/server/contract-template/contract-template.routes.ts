@@ -11,7 +11,7 @@ import {
   restoreVersion,
   saveTemplate,
 } from "./change-template.ts";
-import { readTemplate, readVersion, readVersions } from "./contract-template.read.ts";
+import { readVersion, readVersions, templates } from "./contract-template.read.ts";
 import { searchTemplates } from "./contract-template.table.ts";
 import { createTemplate, duplicateTemplate } from "./create-template.ts";
 import { importFile, readFile } from "./import-file.ts";
@@ -31,7 +31,7 @@ export function contractTemplateHandlers(needs: Dependencies): Pick<Handlers, Te
     readContractFile: async ({ staff, params: { hash } }) =>
       pdf(`document-${hash.slice(0, 12)}`, await readFile(needs, staff, hash)),
     createContractTemplate: ({ staff, body, idempotencyKey: key }) => createTemplate(needs, staff, body, key),
-    readContractTemplate: ({ staff, params }) => readTemplate(database, staff, params.id),
+    readContractTemplate: ({ staff, params }) => templates.shown(database, staff, params.id),
     saveContractTemplate: ({ staff, params: { id }, body, requestId }) =>
       orConflict(saveTemplate(needs, staff, { ...body, id }), requestId),
     changeContractTemplate: ({ staff, params: { id }, body: { version, ...settings }, requestId }) =>

@@ -7,7 +7,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { DesignFiles } from "#server/services/documents.ts";
 import { type FileRow, findFiles } from "./contract-file.store.ts";
-import { readVersion, type TemplateStaff, templateFor } from "./contract-template.read.ts";
+import { readVersion, type TemplateStaff, templates } from "./contract-template.read.ts";
 import { hashesOf } from "./contract-template.rules.ts";
 
 type Needs = Pick<Dependencies, "database" | "files" | "documents">;
@@ -26,7 +26,7 @@ export async function previewTemplate(
 ): Promise<Uint8Array> {
   const { design } =
     number === null
-      ? await templateFor(needs.database, staff, id)
+      ? await templates.find(needs.database, staff, id)
       : await readVersion(needs.database, staff, { id, number });
   checkLetters(design, values);
   return await needs.documents.stamp(
@@ -52,7 +52,7 @@ export async function proposeFields(
   staff: TemplateStaff,
   id: string,
 ): Promise<TemplateProposals> {
-  const { design } = await templateFor(needs.database, staff, id);
+  const { design } = await templates.find(needs.database, staff, id);
   return await needs.documents.propose(design, await loaded(needs, staff, design));
 }
 

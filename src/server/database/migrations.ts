@@ -19,6 +19,7 @@ import { formDraftsMigration } from "./migrations/0018-form-drafts.ts";
 import { legalAddressesMigration } from "./migrations/0020-legal-addresses.ts";
 import { fundsAssignmentMigration } from "./migrations/0021-funds-assignment.ts";
 import { payerReachMigration } from "./migrations/0022-payer-reach.ts";
+import { recordsMigration } from "./migrations/0023-records.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   legalAddressesMigration,
   fundsAssignmentMigration,
   payerReachMigration,
+  recordsMigration,
 ];

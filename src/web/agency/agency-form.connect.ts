@@ -3,7 +3,7 @@ import { problems } from "#contract/problems.ts";
 import type { AustralianState } from "#domain/enumerations.ts";
 import { contrastOf, isBrandColour } from "#domain/text/contrast.ts";
 import { emailOf, fieldLengths, fieldPatterns, isEmail } from "#domain/text/field-rules.ts";
-import type { ErrorList } from "#web/form/form.connect.ts";
+import type { ErrorList } from "#web/kit/form/form.connect.ts";
 import { agencyCopy } from "./agency.copy.ts";
 
 /** An agency's brand, contact and direct entry user as they are typed; no user where both its fields are blank. */

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
-import { useActions } from "#web/action/use-actions.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import type { Services } from "#web/adapters/services.ts";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
+import { useActions } from "#web/kit/action/use-actions.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
@@ -116,7 +116,7 @@ function DoneNotice({ actions }: { actions: ConnectedActions }) {
   );
 }
 
-type OpenChangeProps = { change: ConnectedChange; actions: ConnectedActions };
+type OpenChangeProps = { change: ConnectedChange; actions: ConnectedActions<"approve" | "cancel"> };
 
 function OpenChange({ change, actions }: OpenChangeProps) {
   const { id, status, to, history, next, canApprove } = change;

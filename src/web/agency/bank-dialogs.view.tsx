@@ -1,7 +1,7 @@
 import { bankDetailsCoolingHours } from "#domain/limits.ts";
 import { text } from "#styled/recipes";
-import { ActionDialog } from "#web/action/action-dialog.view.tsx";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import {

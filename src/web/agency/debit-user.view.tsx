@@ -1,7 +1,7 @@
 import { australianStates } from "#domain/enumerations.ts";
 import { fieldLengths } from "#domain/text/field-rules.ts";
 import { text } from "#styled/recipes";
-import type { ConnectedForm } from "#web/form/form.connect.ts";
+import type { ConnectedForm } from "#web/kit/form/form.connect.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { agencyCopy } from "./agency.copy.ts";

@@ -1,6 +1,6 @@
 import { fieldLengths } from "#domain/text/field-rules.ts";
 import { text } from "#styled/recipes";
-import type { ConnectedForm } from "#web/form/form.connect.ts";
+import type { ConnectedForm } from "#web/kit/form/form.connect.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { agencyCopy } from "./agency.copy.ts";

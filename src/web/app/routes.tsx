@@ -9,8 +9,9 @@ import { RootPage } from "./root-page.tsx";
 
 export type RoutePageProps = { services: Services; params: Record<string, string | undefined> };
 
-/** Every path of the portal; which of them has a page for whom, the portal decides. */
-export const portalPaths = /^\/(?:property-listings|payments|contract-templates|agency)(?:\/.*)?$/;
+/** How the paths of the portal begin; which of them has a page for whom, the portal decides. */
+const portalRoots = ["property-listings", "payments", "contract-templates", "agency"];
+export const portalPaths = new RegExp(`^/(?:${portalRoots.join("|")})(?:/.*)?$`);
 
 type AppRoute = {
   path: string | RegExp;

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { queryMaxLength, refundReasonMaxLength } from "#domain/limits.ts";
-import { ActionDialog } from "#web/action/action-dialog.view.tsx";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import type { Services } from "#web/adapters/services.ts";
+import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
+import { Quiet } from "#web/kit/detail/part.view.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
@@ -12,7 +13,6 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { deskActions } from "./desk-actions.ts";
 import { agencyCards, minLetters } from "./funds.connect.ts";
 import { fundsCopy } from "./funds.copy.ts";
-import { Quiet } from "./part.view.tsx";
 
 type AssignDialogProps = {
   services: Pick<Services, "staffApi">;

@@ -3,7 +3,7 @@ import type { BankFile, PreviewedLine } from "#contract/bank-file.ts";
 import { formatCents } from "#domain/money/cents.ts";
 import type { bankImportMachine } from "#machines/bank-import/bank-import.machine.ts";
 import type { BankImportEvent } from "#machines/bank-import/bank-import.types.ts";
-import { shortDay } from "#web/table/table-filters.ts";
+import { shortDay } from "#web/kit/list/table-filters.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 import type { Description } from "#web/ui/description-list.tsx";
 import { bankImportCopy } from "./bank-import.copy.ts";

@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import type { BankFile } from "#contract/bank-file.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
+import { Part, Quiet } from "#web/kit/detail/part.view.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
@@ -14,7 +15,6 @@ import type { ConnectedBankImport } from "./bank-import.connect.ts";
 import { bankImportCopy } from "./bank-import.copy.ts";
 import { tabHref } from "./desk.actors.ts";
 import type { DeskPageProps } from "./desk.page.tsx";
-import { Part, Quiet } from "./part.view.tsx";
 import { useBankImport } from "./use-bank-import.ts";
 
 const column = css({ display: "flex", flexDirection: "column", gap: "4", minWidth: "0", maxWidth: "4xl" });

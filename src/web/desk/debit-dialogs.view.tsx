@@ -1,14 +1,14 @@
 import { cancelReasonMaxLength } from "#domain/limits.ts";
 import { formatCents } from "#domain/money/cents.ts";
-import { ActionDialog } from "#web/action/action-dialog.view.tsx";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
+import { NotedAction } from "#web/kit/action/noted-action.view.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { isReturnCode, returnChoices, returnedLabel } from "./debits.connect.ts";
 import { debitsCopy } from "./debits.copy.ts";
 import { deskActions } from "./desk-actions.ts";
-import { NotedAction } from "./noted-action.view.tsx";
 
 type DebitDialogProps = { actions: ConnectedActions };
 

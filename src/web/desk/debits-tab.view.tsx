@@ -4,37 +4,26 @@ import { problems } from "#contract/problems.ts";
 import { formatCents } from "#domain/money/cents.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";
-import { openPage } from "#web/adapters/page-navigation.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
 import type { Services } from "#web/adapters/services.ts";
+import { ReadPart } from "#web/kit/detail/detail.view.tsx";
+import { Part, Quiet } from "#web/kit/detail/part.view.tsx";
+import { ListView } from "#web/kit/list/list.view.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { notify } from "#web/ui/notify.ts";
-import { Spinner } from "#web/ui/spinner.tsx";
 import { copyValue } from "./copy-value.ts";
 import { ExportDialog, ReturnDialog } from "./debit-dialogs.view.tsx";
-import { debitTableColumns } from "./debits.columns.tsx";
-import {
-  canBeReturned,
-  connectFile,
-  debitFilters,
-  debitName,
-  debitRules,
-  dueLabel,
-} from "./debits.connect.ts";
+import { canBeReturned, connectFile, dueLabel } from "./debits.connect.ts";
 import { debitsCopy } from "./debits.copy.ts";
-import { deskTable, refreshDesk } from "./desk.actors.ts";
-import { mandatesHref } from "./desk.connect.ts";
-import { deskActions, useDeskActions } from "./desk-actions.ts";
+import { debitsList } from "./debits.list.tsx";
+import { refreshDesk } from "./desk.actors.ts";
+import { type DeskActions, deskActions, useDeskActions } from "./desk-actions.ts";
 import { DoneNotice } from "./desk-detail.view.tsx";
-import { DeskTable } from "./desk-table.view.tsx";
-import { Part, Quiet } from "./part.view.tsx";
 
 type DebitsTabProps = { services: Services; agencyId: string };
 
@@ -64,24 +53,14 @@ export function DebitsTab({ services, agencyId }: DebitsTabProps) {
     <section aria-label={debitsCopy.directDebit} className={stack}>
       <DoneNotice actions={actions} refunds={[]} />
       <Part title={debitsCopy.directEntryFiles}>
-        {files.isPending ? <Spinner /> : null}
-        {files.data === undefined && files.isError ? (
-          <ErrorBlock message={failureMessage(files.error)} onRetry={() => void files.refetch()} />
-        ) : null}
-        {files.data === undefined ? null : (
-          <Files services={services} agencyId={agencyId} files={files.data} actions={actions} />
-        )}
+        <ReadPart read={files}>
+          {(data) => <Files services={services} agencyId={agencyId} files={data} actions={actions} />}
+        </ReadPart>
       </Part>
-      <DeskTable
-        actor={deskTable(services, agencyId, "debits")}
-        rules={debitRules}
-        nouns={{ one: "instalment", many: "instalments" }}
-        caption={debitsCopy.instalments}
-        searchHint="Reference, payer or lodgement reference"
-        columns={debitTableColumns}
-        filters={debitFilters}
-        nameOf={debitName}
-        onOpen={openMandates}
+      <ListView
+        list={debitsList}
+        services={services}
+        agencyId={agencyId}
         actionsOf={(row) => actionsOf(row, actions)}
       />
       <ReturnDialog actions={actions} />
@@ -89,7 +68,7 @@ export function DebitsTab({ services, agencyId }: DebitsTabProps) {
   );
 }
 
-type FilesProps = DebitsTabProps & { files: DirectEntryFiles; actions: ConnectedActions };
+type FilesProps = DebitsTabProps & { files: DirectEntryFiles; actions: DeskActions };
 
 function Files({ services, agencyId, files, actions }: FilesProps) {
   const due = dueLabel(files);
@@ -144,10 +123,7 @@ function Files({ services, agencyId, files, actions }: FilesProps) {
   );
 }
 
-const openMandates = ({ applicationId }: DeskInstalment): void => openPage(mandatesHref(applicationId));
-
-const actionsOf = (row: DeskInstalment, actions: ConnectedActions) => [
-  { id: "open", label: debitsCopy.openAgreement, onSelect: () => openMandates(row) },
+const actionsOf = (row: DeskInstalment, actions: DeskActions) => [
   ...(canBeReturned(row)
     ? [{ id: "return", label: debitsCopy.recordADishonour, onSelect: () => beginReturn(row, actions) }]
     : []),
@@ -163,7 +139,7 @@ type Returned = Pick<DeskInstalment, "lodgementReference" | "collectedCents" | "
 
 export const beginReturn = (
   { lodgementReference, collectedCents, amountCents }: Returned,
-  actions: ConnectedActions,
+  actions: DeskActions,
 ): void =>
   actions.begin(deskActions.recordReturn, lodgementReference ?? "", {
     code: "",

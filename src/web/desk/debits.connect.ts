@@ -1,26 +1,20 @@
 import type {
-  DeskInstalment,
   DirectEntryFile,
   DirectEntryFiles,
   Instalment,
-  InstalmentSearch,
   Mandate,
   MaskedDebtor,
 } from "#contract/mandate.ts";
 import {
   type InstalmentStatus,
-  instalmentStatuses,
   type MandateStatus,
-  mandateMethods,
   type ReturnCode,
   returnCodes,
 } from "#domain/enumerations.ts";
 import { debitRetryBusinessDays } from "#domain/limits.ts";
 import { returnCodeLabels } from "#domain/mandate/return-codes.ts";
 import { formatCents } from "#domain/money/cents.ts";
-import type { ColumnChoice } from "#machines/results-table/results-table.types.ts";
-import type { AddressRules } from "#web/table/table-address.ts";
-import { shortDay, type TableFilter } from "#web/table/table-filters.ts";
+import { shortDay } from "#web/kit/list/table-filters.ts";
 import type { StatusBadge } from "#web/ui/badge.tsx";
 import { debitsCopy } from "./debits.copy.ts";
 import { moment } from "./desk-labels.ts";
@@ -47,42 +41,6 @@ export const mandateStatus: Record<MandateStatus, StatusBadge> = {
   cancelled: { label: debitsCopy.cancelled, tone: "neutral" },
   failed: { label: debitsCopy.failed, tone: "danger" },
 };
-
-const sorts: readonly (keyof InstalmentSearch["sort"])[] = ["collectOn", "amount", "status", "reference"];
-const days = { mode: "range", minDays: 1, maxDays: 3_660, from: "2000-01-01", to: "2099-12-31" } as const;
-
-export const debitRules: AddressRules = {
-  sort: { collectOn: "asc" },
-  size: 20,
-  isSizeChangeable: true,
-  sortable: sorts,
-  filterFields: ["status", "method", "due"],
-  tab: "debits",
-};
-
-export const debitFilters: readonly TableFilter[] = [
-  {
-    kind: "choices",
-    field: "status",
-    label: debitsCopy.status,
-    options: instalmentStatuses.map((value) => ({ value, label: instalmentStatus[value].label })),
-  },
-  {
-    kind: "choices",
-    field: "method",
-    label: debitsCopy.method,
-    options: mandateMethods.map((value) => ({ value, label: value })),
-  },
-  { kind: "dates", field: "due", label: debitsCopy.due, rules: days },
-];
-
-export const debitColumns: ColumnChoice = {
-  order: ["reference", "payer", "method", "amount", "collectOn", "status", "lodgement", "account"],
-  hidden: ["account"],
-};
-
-export const debitName = ({ reference, number }: DeskInstalment): string =>
-  debitsCopy.payment(reference, number);
 
 /** `National Australia Bank, 083-000, XXXXXX678`, masked as it came. */
 export const debtorLine = (debtor: MaskedDebtor): string =>

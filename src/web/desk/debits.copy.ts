@@ -26,6 +26,7 @@ export const debitsCopy = {
   noFilesYet: "No files yet.",
   download: "Download",
   downloadFile: (title: string) => `Download ${title}`,
+  searchInstalments: "Reference, payer or lodgement reference",
   openAgreement: "Open agreement",
   copyReference: "Copy reference",
   reference: "Reference",

@@ -1,10 +1,10 @@
 import type { Refund } from "#contract/desk.ts";
 import { formatCents } from "#domain/money/cents.ts";
-import { ActionDialog } from "#web/action/action-dialog.view.tsx";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
+import { NotedAction } from "#web/kit/action/noted-action.view.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { deskActions } from "./desk-actions.ts";
-import { NotedAction } from "./noted-action.view.tsx";
 import { refundCopy } from "./refund.copy.ts";
 import { refundFacts } from "./refund-facts.ts";
 

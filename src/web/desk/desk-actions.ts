@@ -2,9 +2,9 @@ import type { DeskFundsDetail, FundsMatched, Refund, SuspenseMatch } from "#cont
 import type { DirectEntryFile } from "#contract/mandate.ts";
 import type { ReturnCode } from "#domain/enumerations.ts";
 import { centsOfTyped, formatCents } from "#domain/money/cents.ts";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
-import { type Performers, useActions } from "#web/action/use-actions.ts";
 import type { Services } from "#web/adapters/services.ts";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
+import { type Performers, useActions } from "#web/kit/action/use-actions.ts";
 import { refreshDesk } from "./desk.actors.ts";
 import { deskCopy } from "./desk.copy.ts";
 
@@ -25,9 +25,11 @@ export const deskActions = {
   recordReturn: "record-return",
   cancelMandate: "cancel-mandate",
 } as const;
+type DeskAction = (typeof deskActions)[keyof typeof deskActions];
+export type DeskActions = ConnectedActions<DeskAction>;
 
 /** How each action of the desk is done; the dialogs let no other draft through. */
-export function deskPerformers({ staffApi }: Pick<Services, "staffApi">): Performers {
+export function deskPerformers({ staffApi }: Pick<Services, "staffApi">): Performers<DeskAction> {
   return {
     [deskActions.refund]: ({ subject, draft, key }) =>
       staffApi.call("askRefund", {
@@ -89,7 +91,7 @@ export function deskPerformers({ staffApi }: Pick<Services, "staffApi">): Perfor
 const reasonOf = ({ reason = "" }: Readonly<Record<string, string>>): string => reason.trim();
 
 /** What is done at the desk by one screen: whatever shows money is read again after it. */
-export const useDeskActions = (services: Services, agencyId: string): ConnectedActions =>
+export const useDeskActions = (services: Services, agencyId: string): DeskActions =>
   useActions({ performers: deskPerformers(services), onChanged: () => refreshDesk(services, agencyId) });
 
 /** What was done, in words, by the server's answer; of a refund as it stands by now, where that is shown. */

@@ -1,17 +1,6 @@
-import type { DeskFunds, DeskPayment, FundsSearch, PaymentSearch } from "#contract/desk.ts";
-import {
-  fundsOutcomes,
-  type PermissionName,
-  paymentMethods,
-  paymentStatuses,
-  productTypes,
-} from "#domain/enumerations.ts";
+import type { PermissionName } from "#domain/enumerations.ts";
 import { agencyApplications, agencyManagement } from "#domain/permissions.ts";
-import type { ColumnChoice } from "#machines/results-table/results-table.types.ts";
-import type { AddressRules } from "#web/table/table-address.ts";
-import type { TableFilter } from "#web/table/table-filters.ts";
 import { deskCopy } from "./desk.copy.ts";
-import { fundsKind, fundsOutcome, paymentStatus } from "./desk-labels.ts";
 
 export const deskPath = "/payments";
 export const paymentHref = (id: string): string => `${deskPath}/${encodeURIComponent(id)}`;
@@ -51,99 +40,17 @@ export function tabIn(search: string, permissions: readonly PermissionName[]): D
   return tabsFor(permissions).find((tab) => tab.name === name)?.id ?? "payments";
 }
 
-const days = { mode: "range", minDays: 1, maxDays: 3_660, from: "2000-01-01", to: "2099-12-31" } as const;
-const paymentSorts: readonly (keyof PaymentSearch["sort"])[] = ["createdAt", "amount", "reference", "status"];
-const fundsSorts: readonly (keyof FundsSearch["sort"])[] = ["receivedAt", "valueDate", "amount"];
+/** The days that a list can be narrowed to. */
+export const filterDays = {
+  mode: "range",
+  minDays: 1,
+  maxDays: 3_660,
+  from: "2000-01-01",
+  to: "2099-12-31",
+} as const;
 
-export const paymentRules: AddressRules = {
-  sort: { createdAt: "desc" },
-  size: 20,
-  isSizeChangeable: true,
-  sortable: paymentSorts,
-  filterFields: ["status", "method", "product", "created"],
-  tab: null,
-};
-export const fundsRules: AddressRules = {
-  sort: { receivedAt: "desc" },
-  size: 20,
-  isSizeChangeable: true,
-  sortable: fundsSorts,
-  filterFields: ["state", "outcome", "kind", "received", "valued"],
-  tab: "funds",
-};
-
-const same = (value: string) => ({ value, label: value });
-export const paymentFilters: readonly TableFilter[] = [
-  {
-    kind: "choices",
-    field: "status",
-    label: deskCopy.status,
-    options: paymentStatuses.map((value) => ({ value, label: paymentStatus[value].label })),
-  },
-  { kind: "choices", field: "method", label: deskCopy.method, options: paymentMethods.map(same) },
-  { kind: "choices", field: "product", label: deskCopy.product, options: productTypes.map(same) },
-  { kind: "dates", field: "created", label: deskCopy.made, rules: days },
-];
-export const fundsFilters: readonly TableFilter[] = [
-  {
-    kind: "choices",
-    field: "state",
-    label: deskCopy.suspense,
-    options: [
-      { value: "open", label: deskCopy.inSuspense },
-      { value: "closed", label: deskCopy.nothingInSuspense },
-    ],
-  },
-  {
-    kind: "choices",
-    field: "outcome",
-    label: deskCopy.outcome,
-    options: fundsOutcomes.map((value) => ({ value, label: fundsOutcome[value].label })),
-  },
-  {
-    kind: "choices",
-    field: "kind",
-    label: deskCopy.kind,
-    options: Object.entries(fundsKind).map(([value, label]) => ({ value, label })),
-  },
-  { kind: "dates", field: "valued", label: deskCopy.paid, rules: days },
-  { kind: "dates", field: "received", label: deskCopy.entered, rules: days },
-];
-
-export const paymentColumns: ColumnChoice = {
-  order: [
-    "reference",
-    "address",
-    "payer",
-    "method",
-    "amount",
-    "surcharge",
-    "givenBack",
-    "status",
-    "receipt",
-    "createdAt",
-    "settledAt",
-  ],
-  hidden: ["surcharge", "givenBack", "receipt", "settledAt"],
-};
-export const fundsColumns: ColumnChoice = {
-  order: [
-    "reference",
-    "payer",
-    "kind",
-    "amount",
-    "open",
-    "outcome",
-    "application",
-    "valueDate",
-    "receivedAt",
-    "line",
-  ],
-  hidden: ["kind", "application", "line"],
-};
-
-/** What a row is called where it is read out. */
-export const paymentName = ({ reference, address }: DeskPayment): string =>
-  address === null ? reference : `${reference}, ${address.line1}`;
-export const fundsName = ({ reference, payerName, lineId }: DeskFunds): string =>
-  reference ?? payerName ?? deskCopy.line(lineId);
+/** Values to choose of, each by what people call it. */
+export const optionsOf = <Value extends string>(
+  values: readonly Value[],
+  labelOf: (value: Value) => string = (value) => value,
+): { value: Value; label: string }[] => values.map((value) => ({ value, label: labelOf(value) }));

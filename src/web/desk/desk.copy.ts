@@ -58,6 +58,8 @@ export const deskCopy = {
   entered: "Entered",
   line: (lineId: string) => `line ${lineId}`,
   importABankFile: "Import a bank file",
+  searchPayments: "Reference, receipt, short code or address",
+  searchFunds: "Bank reference, payer, CRN or address",
   openPayment: "Open payment",
   copyReference: "Copy reference",
   openListing: "Open listing",

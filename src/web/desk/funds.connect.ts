@@ -1,7 +1,7 @@
 import type { DeskFundsDetail, OwingApplication } from "#contract/desk.ts";
 import type { FoundAgency } from "#contract/funds-assignment.ts";
 import { formatCents } from "#domain/money/cents.ts";
-import { shortDay } from "#web/table/table-filters.ts";
+import { shortDay } from "#web/kit/list/table-filters.ts";
 import type { Description } from "#web/ui/description-list.tsx";
 import type { RadioCard } from "#web/ui/radio-cards.tsx";
 import { addressLabel, fundsInstruction, fundsKind, fundsOutcome, moment } from "./desk-labels.ts";

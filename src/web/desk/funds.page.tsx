@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { DeskFundsDetail } from "#contract/desk.ts";
 import { css } from "#styled/css";
+import { Part, Quiet, Sides } from "#web/kit/detail/part.view.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -15,7 +16,6 @@ import { connectSuspenseMatch } from "./match.connect.ts";
 import { MatchDecisions } from "./match-decisions.view.tsx";
 import { MatchDialog } from "./match-dialog.view.tsx";
 import { MatchList } from "./match-list.view.tsx";
-import { Part, Quiet, Sides } from "./part.view.tsx";
 import type { DetailPageProps } from "./payment.page.tsx";
 import { connectRefund } from "./refund.connect.ts";
 import { firstAmount, RefundFundsDialog } from "./refund-dialog.view.tsx";
@@ -57,8 +57,7 @@ function Funds({ services, account, detail }: FundsProps) {
     <DeskDetail
       title={shown.title}
       status={shown.status}
-      about={shown.about}
-      listingHref={null}
+      about={{ label: shown.about, href: null }}
       actions={actions}
       refunds={refunds}
       buttons={

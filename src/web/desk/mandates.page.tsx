@@ -1,38 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "wouter";
 import type { Mandate } from "#contract/mandate.ts";
 import { css } from "#styled/css";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
-import { failureMessage } from "#web/adapters/api-failure.ts";
 import { moneyChanges, useChanges } from "#web/adapters/changes-watch.ts";
+import { DetailTop, ReadPart } from "#web/kit/detail/detail.view.tsx";
+import { Part, Quiet } from "#web/kit/detail/part.view.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
-import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
 import { CancelMandateDialog, ReturnDialog } from "./debit-dialogs.view.tsx";
 import { connectDeskMandate } from "./debits.connect.ts";
 import { debitsCopy } from "./debits.copy.ts";
 import { beginReturn } from "./debits-tab.view.tsx";
 import { refreshDesk, tabHref } from "./desk.actors.ts";
-import { deskActions, useDeskActions } from "./desk-actions.ts";
+import { type DeskActions, deskActions, useDeskActions } from "./desk-actions.ts";
 import { DoneNotice } from "./desk-detail.view.tsx";
 import { LiveMark } from "./live-mark.view.tsx";
-import { Part, Quiet } from "./part.view.tsx";
 import type { DetailPageProps } from "./payment.page.tsx";
 
 const frame = css({ display: "flex", flexDirection: "column", gap: "4", minWidth: "0" });
-const top = css({ display: "flex", alignItems: "center", justifyContent: "space-between", gap: "3" });
-const link = css({
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: "hit",
-  color: "link",
-  fontSize: "sm",
-  _hover: { textDecoration: "underline" },
-});
 const list = css({ display: "flex", flexDirection: "column", mt: "3" });
 const item = css({
   display: "flex",
@@ -59,29 +46,27 @@ export function MandatesPage({ services, account: { agencyId }, params }: Detail
   });
   return (
     <div className={frame}>
-      <div className={top}>
-        <Link href={tabHref(services, agencyId, "debits")} className={link}>
-          {debitsCopy.backToDirectDebit}
-        </Link>
+      <DetailTop href={tabHref(services, agencyId, "debits")} label={debitsCopy.backToDirectDebit}>
         <LiveMark isLive={isLive} />
-      </div>
+      </DetailTop>
       <PageHeading title={debitsCopy.directDebitAndPayto} />
       <DoneNotice actions={actions} refunds={[]} />
-      {read.isPending ? <Spinner /> : null}
-      {read.data === undefined && read.isError ? (
-        <ErrorBlock message={failureMessage(read.error)} onRetry={() => void read.refetch()} />
-      ) : null}
-      {read.data?.mandates.length === 0 ? <Quiet>{debitsCopy.applicationNoAgreement}</Quiet> : null}
-      {read.data?.mandates.map((mandate) => (
-        <MandatePart key={mandate.id} mandate={mandate} actions={actions} />
-      ))}
+      <ReadPart read={read}>
+        {({ mandates }) =>
+          mandates.length === 0 ? (
+            <Quiet>{debitsCopy.applicationNoAgreement}</Quiet>
+          ) : (
+            mandates.map((mandate) => <MandatePart key={mandate.id} mandate={mandate} actions={actions} />)
+          )
+        }
+      </ReadPart>
       <ReturnDialog actions={actions} />
       <CancelMandateDialog actions={actions} />
     </div>
   );
 }
 
-function MandatePart({ mandate, actions }: { mandate: Mandate; actions: ConnectedActions }) {
+function MandatePart({ mandate, actions }: { mandate: Mandate; actions: DeskActions }) {
   const shown = connectDeskMandate(mandate);
   return (
     <Part title={shown.title} note={<Badge tone={shown.status.tone}>{shown.status.label}</Badge>}>

@@ -1,12 +1,12 @@
 import type { SuspenseMatch } from "#contract/desk.ts";
 import { refundReasonMaxLength } from "#domain/limits.ts";
-import { ActionDialog } from "#web/action/action-dialog.view.tsx";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
+import { NotedAction } from "#web/kit/action/noted-action.view.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { deskActions } from "./desk-actions.ts";
 import { matchFacts } from "./match.connect.ts";
 import { matchCopy } from "./match.copy.ts";
-import { NotedAction } from "./noted-action.view.tsx";
 
 type MatchDecisionsProps = { actions: ConnectedActions; matches: readonly SuspenseMatch[] };
 

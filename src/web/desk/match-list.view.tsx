@@ -1,14 +1,13 @@
 import { css } from "#styled/css";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
-import { DecisionItem, ItemLink, ItemNote, ItemReason } from "./decision-item.view.tsx";
-import { deskActions } from "./desk-actions.ts";
+import { DecisionItem, ItemLink, ItemNote, ItemReason } from "#web/kit/detail/decision-item.view.tsx";
+import { type DeskActions, deskActions } from "./desk-actions.ts";
 import type { ConnectedMatch } from "./match.connect.ts";
 import { matchCopy } from "./match.copy.ts";
 
 type MatchListProps = {
   matches: readonly ConnectedMatch[];
   /** Null for who may not decide. */
-  actions: ConnectedActions | null;
+  actions: DeskActions | null;
   /** Whether each leads to its line. */
   isNamed?: boolean;
 };
@@ -38,7 +37,7 @@ export const MatchList = ({ matches, actions, isNamed = false }: MatchListProps)
   </ul>
 );
 
-function actionsOf({ id, canApprove, decline, canUndo }: ConnectedMatch, { begin }: ConnectedActions) {
+function actionsOf({ id, canApprove, decline, canUndo }: ConnectedMatch, { begin }: DeskActions) {
   const quiet = "quiet" as const;
   return [
     ...(canApprove

@@ -1,6 +1,6 @@
 import type { SuspenseMatch } from "#contract/desk.ts";
 import { formatCents } from "#domain/money/cents.ts";
-import { shortDay } from "#web/table/table-filters.ts";
+import { shortDay } from "#web/kit/list/table-filters.ts";
 import type { Description } from "#web/ui/description-list.tsx";
 import { fundsHref, paymentHref } from "./desk.connect.ts";
 import { addressLabel, moment, suspenseMatchStatus } from "./desk-labels.ts";

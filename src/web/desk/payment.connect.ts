@@ -2,7 +2,8 @@ import type { ApplicationAccount } from "#contract/application-account.ts";
 import type { DeskPayment, DeskPaymentDetail } from "#contract/desk.ts";
 import { problems } from "#contract/problems.ts";
 import { formatCents } from "#domain/money/cents.ts";
-import { shortDay } from "#web/table/table-filters.ts";
+import type { TimelineStep } from "#web/kit/detail/timeline.view.tsx";
+import { shortDay } from "#web/kit/list/table-filters.ts";
 import type { Description } from "#web/ui/description-list.tsx";
 import { addressLabel, methodLabel, moment, paymentStatus } from "./desk-labels.ts";
 import { paymentCopy } from "./payment.copy.ts";
@@ -89,12 +90,10 @@ export function overpaid({ overCents, returningCents }: ApplicationAccount): Des
   ];
 }
 
-type Step = { id: string; label: string; note: string | null; at: string | null };
-
 /** What happened to the payment, oldest first, as far as its record tells. */
-function historyOf({ payment, refunds }: Pick<DeskPaymentDetail, "payment" | "refunds">): Step[] {
+function historyOf({ payment, refunds }: Pick<DeskPaymentDetail, "payment" | "refunds">): TimelineStep[] {
   const { createdAt, settledAt, status, receiptNumber } = payment;
-  const settled: Step[] =
+  const settled: TimelineStep[] =
     settledAt === null
       ? []
       : [
@@ -106,10 +105,10 @@ function historyOf({ payment, refunds }: Pick<DeskPaymentDetail, "payment" | "re
           },
         ];
   const isNamed = status === "settled" && settledAt !== null;
-  const steps: Step[] = [
+  const steps: TimelineStep[] = [
     { id: "made", label: paymentCopy.madeByThePayer, note: null, at: createdAt },
     ...settled,
-    ...refunds.flatMap((refund): Step[] => [
+    ...refunds.flatMap((refund): TimelineStep[] => [
       {
         id: `${refund.id} asked`,
         label: paymentCopy.refundOfRequested(formatCents(refund.totalCents)),
@@ -144,6 +143,3 @@ function historyOf({ payment, refunds }: Pick<DeskPaymentDetail, "payment" | "re
         },
       ];
 }
-
-/** An instant of a history as words. */
-export const stepMoment = (at: string | null): string | null => (at === null ? null : moment(at));

@@ -3,6 +3,8 @@ import type { DeskPaymentDetail } from "#contract/desk.ts";
 import type { StaffAccount } from "#contract/staff.ts";
 import { isMandateMethod } from "#domain/payment/methods.ts";
 import type { Services } from "#web/adapters/services.ts";
+import { Part, Quiet, Sides } from "#web/kit/detail/part.view.tsx";
+import { Timeline } from "#web/kit/detail/timeline.view.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { CopyField } from "#web/ui/copy-field.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
@@ -13,10 +15,8 @@ import { listingHref, mandatesHref, mayMoveMoney } from "./desk.connect.ts";
 import { deskActions, useDeskActions } from "./desk-actions.ts";
 import { DeskDetail, DeskDetailFrame } from "./desk-detail.view.tsx";
 import { LedgerPart } from "./ledger.view.tsx";
-import { Part, Quiet, Sides } from "./part.view.tsx";
 import { connectPayment, overpaid } from "./payment.connect.ts";
 import { paymentCopy } from "./payment.copy.ts";
-import { PaymentHistory } from "./payment-history.view.tsx";
 import { connectRefund, refundTotal } from "./refund.connect.ts";
 import { firstAmount, RefundDialog } from "./refund-dialog.view.tsx";
 import { refundedPayment, refundFacts } from "./refund-facts.ts";
@@ -55,8 +55,14 @@ function Payment({ services, account, detail }: PaymentProps) {
     <DeskDetail
       title={shown.title}
       status={shown.status}
-      about={shown.address}
-      listingHref={payment.listingId === null ? null : listingHref(payment.listingId)}
+      about={
+        shown.address === null
+          ? null
+          : {
+              label: shown.address,
+              href: payment.listingId === null ? null : listingHref(payment.listingId),
+            }
+      }
       actions={actions}
       refunds={refunds}
       notice={shown.warning === null ? null : <Notice tone="danger">{shown.warning}</Notice>}
@@ -100,7 +106,7 @@ function Payment({ services, account, detail }: PaymentProps) {
               ) : null}
             </Part>
             <Part title={paymentCopy.history}>
-              <PaymentHistory steps={shown.history} />
+              <Timeline steps={shown.history} />
             </Part>
           </>
         }

@@ -1,13 +1,12 @@
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
-import { DecisionItem, ItemNote, ItemReason } from "./decision-item.view.tsx";
-import { deskActions } from "./desk-actions.ts";
+import { DecisionItem, ItemNote, ItemReason } from "#web/kit/detail/decision-item.view.tsx";
+import { type DeskActions, deskActions } from "./desk-actions.ts";
 import { paymentCopy } from "./payment.copy.ts";
 import type { ConnectedRefund } from "./refund.connect.ts";
 
 type RefundListProps = {
   refunds: readonly ConnectedRefund[];
   /** Null for who may not decide. */
-  actions: ConnectedActions | null;
+  actions: DeskActions | null;
   /** Whether each says what it is of. */
   isNamed?: boolean;
 };
@@ -32,7 +31,7 @@ export const RefundList = ({ refunds, actions, isNamed = false }: RefundListProp
   </ul>
 );
 
-function actionsOf({ id, canApprove, decline, canPayOut }: ConnectedRefund, { begin }: ConnectedActions) {
+function actionsOf({ id, canApprove, decline, canPayOut }: ConnectedRefund, { begin }: DeskActions) {
   const primary = "primary" as const;
   return [
     ...(canApprove

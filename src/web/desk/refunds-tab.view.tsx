@@ -3,19 +3,18 @@ import type { Refund } from "#contract/desk.ts";
 import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import type { Services } from "#web/adapters/services.ts";
+import { Part, Quiet } from "#web/kit/detail/part.view.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { DecideDialogs } from "./decide-dialogs.view.tsx";
-import { useDeskActions } from "./desk-actions.ts";
+import { type DeskActions, useDeskActions } from "./desk-actions.ts";
 import { DoneNotice } from "./desk-detail.view.tsx";
 import { connectSuspenseMatch } from "./match.connect.ts";
 import { MatchDecisions } from "./match-decisions.view.tsx";
 import { MatchList } from "./match-list.view.tsx";
-import { Part, Quiet } from "./part.view.tsx";
 import { connectRefund } from "./refund.connect.ts";
 import { refundCopy } from "./refund.copy.ts";
 import { RefundList } from "./refund-list.view.tsx";
@@ -66,7 +65,7 @@ export function RefundsTab({ services, account: { agencyId, id } }: RefundsTabPr
   );
 }
 
-type OpenRefundsProps = { refunds: readonly Refund[]; staffId: string; actions: ConnectedActions };
+type OpenRefundsProps = { refunds: readonly Refund[]; staffId: string; actions: DeskActions };
 
 const OpenRefunds = ({ refunds, staffId, actions }: OpenRefundsProps) =>
   refunds.length === 0 ? (

@@ -1,6 +1,6 @@
 import type { ListingHub } from "#contract/listing.ts";
-import { useActions } from "#web/action/use-actions.ts";
 import type { Services } from "#web/adapters/services.ts";
+import { useActions } from "#web/kit/action/use-actions.ts";
 import { campaignPerformers } from "./campaign.actions.ts";
 import { Campaign } from "./campaign.view.tsx";
 import { ItemDialogs } from "./campaign-dialogs.view.tsx";

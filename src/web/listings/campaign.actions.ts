@@ -1,8 +1,8 @@
 import type { Listing } from "#contract/listing.ts";
 import type { Action } from "#machines/staff-action/staff-action.types.ts";
-import type { Performers } from "#web/action/use-actions.ts";
 import { ApiFailure } from "#web/adapters/api-failure.ts";
 import type { Services } from "#web/adapters/services.ts";
+import type { Performers } from "#web/kit/action/use-actions.ts";
 import { notify } from "#web/ui/notify.ts";
 import { type CampaignAction, changeOf } from "./campaign.connect.ts";
 import { campaignCopy } from "./campaign.copy.ts";
@@ -21,7 +21,7 @@ export function campaignPerformers(
   { staffApi }: Services,
   listing: Listing,
   reread: () => Promise<void>,
-): Performers {
+): Performers<CampaignAction> {
   const perform =
     (name: CampaignAction) =>
     async ({ subject, draft }: Action) => {

@@ -1,7 +1,7 @@
 import type { CampaignChange, Listing } from "#contract/listing.ts";
 import { centsOfTyped, dollarsOf, formatCents } from "#domain/money/cents.ts";
 import type { Draft } from "#machines/staff-action/staff-action.types.ts";
-import { amountError } from "#web/form/amount-typed.ts";
+import { amountError } from "#web/kit/form/amount-typed.ts";
 import { campaignCopy } from "./campaign.copy.ts";
 
 type Item = Listing["campaign"][number];

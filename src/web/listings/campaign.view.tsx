@@ -1,9 +1,9 @@
 import type { Listing } from "#contract/listing.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { Button } from "#web/ui/button.tsx";
-import { connectCampaign, itemDraft } from "./campaign.connect.ts";
+import { type CampaignAction, connectCampaign, itemDraft } from "./campaign.connect.ts";
 import { campaignCopy } from "./campaign.copy.ts";
 import { Part, Quiet } from "./listing-parts.view.tsx";
 
@@ -29,7 +29,13 @@ const total = css({
 });
 
 /** What is booked for the listing; `actions` is null for who may not change it. */
-export function Campaign({ listing, actions }: { listing: Listing; actions: ConnectedActions | null }) {
+export function Campaign({
+  listing,
+  actions,
+}: {
+  listing: Listing;
+  actions: ConnectedActions<CampaignAction> | null;
+}) {
   const campaign = connectCampaign(listing);
   const itemOf = (id: string) => listing.campaign.find((item) => item.id === id);
   return (

@@ -1,6 +1,6 @@
 import { fundsReasonMaxLength } from "#domain/limits.ts";
-import { ActionDialog } from "#web/action/action-dialog.view.tsx";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { ConnectedAuthority, ConnectedRequest } from "./funding.connect.ts";
 import { fundingCopy } from "./funding.copy.ts";

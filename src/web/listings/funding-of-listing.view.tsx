@@ -1,16 +1,15 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { css } from "#styled/css";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
-import { useActions } from "#web/action/use-actions.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
 import type { Services } from "#web/adapters/services.ts";
+import { useActions } from "#web/kit/action/use-actions.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { notify } from "#web/ui/notify.ts";
-import { fundingPerformers } from "./funding.actions.ts";
+import { type FundingActions, fundingPerformers } from "./funding.actions.ts";
 import {
   type ConnectedAuthority,
   type ConnectedCompleted,
@@ -76,7 +75,7 @@ export function FundingOfListing({ services, place }: FundingProps) {
   );
 }
 
-type RequestProps = { request: ConnectedRequest; actions: ConnectedActions };
+type RequestProps = { request: ConnectedRequest; actions: FundingActions };
 
 function RequestLine({ request, actions }: RequestProps) {
   const { id, reference } = request;
@@ -113,7 +112,7 @@ function RequestLine({ request, actions }: RequestProps) {
   );
 }
 
-type AuthorityProps = { authority: ConnectedAuthority; actions: ConnectedActions };
+type AuthorityProps = { authority: ConnectedAuthority; actions: FundingActions };
 
 function AuthorityLine({ authority, actions }: AuthorityProps) {
   return (

@@ -1,10 +1,14 @@
-import type { Performers } from "#web/action/use-actions.ts";
 import type { Services } from "#web/adapters/services.ts";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
+import type { Performers } from "#web/kit/action/use-actions.ts";
 import { notify } from "#web/ui/notify.ts";
 import { fundingCopy } from "./funding.copy.ts";
 
+type FundingAction = "revokeAuthority" | "approveRequest" | "declineRequest";
+export type FundingActions = ConnectedActions<FundingAction>;
+
 /** How each action on authorities and requests of a listing is done; `subject` is its id. */
-export const fundingPerformers = ({ staffApi }: Services, listingId: string): Performers => ({
+export const fundingPerformers = ({ staffApi }: Services, listingId: string): Performers<FundingAction> => ({
   revokeAuthority: async ({ subject }) => {
     const params = { id: listingId, authorityId: subject };
     const revoked = await staffApi.call("revokeSettlementAsStaff", { params });

@@ -2,7 +2,7 @@ import type { ListingFunding, StaffFundsRequest } from "#contract/funds-request.
 import type { StaffAuthority } from "#contract/settlement.ts";
 import type { FundsPurpose, FundsRequestStatus, SettlementAuthorityStatus } from "#domain/enumerations.ts";
 import { formatCents } from "#domain/money/cents.ts";
-import { shortDay } from "#web/table/table-filters.ts";
+import { shortDay } from "#web/kit/list/table-filters.ts";
 import type { StatusBadge } from "#web/ui/badge.tsx";
 import { fundingCopy } from "./funding.copy.ts";
 

@@ -3,7 +3,7 @@ import type { StaffAccount } from "#contract/staff.ts";
 import { isDay } from "#domain/calendar/days.ts";
 import { australianStates, productTypes } from "#domain/enumerations.ts";
 import { propertyTypes, saleMethods } from "#domain/listing/columns.ts";
-import { shortDay } from "#web/table/table-filters.ts";
+import { shortDay } from "#web/kit/list/table-filters.ts";
 import { listingFormCopy } from "./listing-form.copy.ts";
 import type { AddressValues, ListingFacts, ListingValues, PersonValues } from "./listing-form.values.ts";
 

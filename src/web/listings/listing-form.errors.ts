@@ -11,7 +11,7 @@ import {
   minPostcode,
   mobileOf,
 } from "#domain/text/field-rules.ts";
-import type { ErrorList } from "#web/form/form.connect.ts";
+import type { ErrorList } from "#web/kit/form/form.connect.ts";
 import { listingFormCopy } from "./listing-form.copy.ts";
 import type { ListingValues, PersonValues } from "./listing-form.values.ts";
 

@@ -3,7 +3,7 @@ import type { ProductType } from "#domain/enumerations.ts";
 import { fieldLengths } from "#domain/text/field-rules.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import type { ConnectedForm } from "#web/form/form.connect.ts";
+import type { ConnectedForm } from "#web/kit/form/form.connect.ts";
 import { Card } from "#web/ui/card.tsx";
 import { ChoiceField } from "#web/ui/choice-field.tsx";
 import { DateField } from "#web/ui/date-field.tsx";

@@ -1,7 +1,7 @@
 import type { PermissionName } from "#domain/enumerations.ts";
-import type { Performers } from "#web/action/use-actions.ts";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import type { Services } from "#web/adapters/services.ts";
+import type { Performers } from "#web/kit/action/use-actions.ts";
 import { notify } from "#web/ui/notify.ts";
 import { listingCopy } from "./listing.copy.ts";
 import { rereadListing } from "./listing.queries.ts";
@@ -16,7 +16,7 @@ export const mayRestore = (permissions: readonly PermissionName[]): boolean =>
  * How a listing is archived and restored; `subject` is its id, `draft.name` what it is called. Each is done to the listing
  * as it is now: nothing that it holds is written over.
  */
-export function movePerformers(mover: Mover): Performers {
+export function movePerformers(mover: Mover): Performers<"archive" | "restore"> {
   return {
     archive: async ({ subject, draft: { name = listingCopy.theListing } }) => {
       const hub = await move(mover, "archiveListing", subject);

@@ -1,5 +1,5 @@
 import type { Listing, ListingHub, TimelinePage } from "#contract/listing.ts";
-import { shortDay } from "#web/table/table-filters.ts";
+import { shortDay } from "#web/kit/list/table-filters.ts";
 import type { Description } from "#web/ui/description-list.tsx";
 import { listingCopy } from "./listing.copy.ts";
 import { connectStatus, listingLine, priceLabel } from "./listings.connect.ts";

@@ -3,7 +3,7 @@ import type { ListingColumn, ListingSortColumn } from "#domain/listing/columns.t
 import { readExport } from "#web/adapters/export-reading.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
 import type { Services } from "#web/adapters/services.ts";
-import { type RunningTable, startTable } from "#web/table/results-table.actors.ts";
+import { type RunningTable, startTable } from "#web/kit/list/results-table.actors.ts";
 import { firstColumns, type ListingsView, listingRules, views } from "./listings.connect.ts";
 
 const started = new WeakMap<Services, Map<string, RunningTable>>();

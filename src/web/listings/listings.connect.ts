@@ -11,8 +11,8 @@ import {
 } from "#domain/listing/columns.ts";
 import { formatCents } from "#domain/money/cents.ts";
 import type { ColumnChoice } from "#machines/results-table/results-table.types.ts";
-import type { AddressRules } from "#web/table/table-address.ts";
-import type { TableFilter } from "#web/table/table-filters.ts";
+import type { AddressRules } from "#web/kit/list/table-address.ts";
+import type { TableFilter } from "#web/kit/list/table-filters.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 import { listingsCopy } from "./listings.copy.ts";
 

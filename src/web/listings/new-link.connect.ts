@@ -6,7 +6,7 @@ import { centsOfTyped, formatCents } from "#domain/money/cents.ts";
 import { withoutIncluded } from "#domain/payment/methods.ts";
 import { partyOf, products } from "#domain/products.ts";
 import type { Draft } from "#machines/staff-action/staff-action.types.ts";
-import { amountError } from "#web/form/amount-typed.ts";
+import { amountError } from "#web/kit/form/amount-typed.ts";
 import { methodTitle } from "./payment-link.connect.ts";
 import { paymentLinkCopy } from "./payment-link.copy.ts";
 

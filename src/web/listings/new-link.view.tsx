@@ -1,7 +1,7 @@
 import type { Listing } from "#contract/listing.ts";
 import { css } from "#styled/css";
-import { ActionDialog } from "#web/action/action-dialog.view.tsx";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { CheckList } from "#web/ui/check-list.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";

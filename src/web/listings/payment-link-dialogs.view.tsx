@@ -6,8 +6,8 @@ import {
   linkSendsPerHour,
 } from "#domain/limits.ts";
 import { css } from "#styled/css";
-import { ActionDialog } from "#web/action/action-dialog.view.tsx";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CopyField } from "#web/ui/copy-field.tsx";
 import { Modal } from "#web/ui/modal.tsx";
@@ -18,7 +18,7 @@ import { connectChannels, shownAddress } from "./payment-link.connect.ts";
 import { paymentLinkCopy } from "./payment-link.copy.ts";
 
 type LinkDialogsProps = {
-  actions: ConnectedActions;
+  actions: ConnectedActions<"sendLink">;
   links: ReadonlyMap<string, PaymentLink>;
   onCopy: (value: string) => void;
 };

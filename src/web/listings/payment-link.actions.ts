@@ -1,16 +1,19 @@
 import type { Listing } from "#contract/listing.ts";
-import type { Performers } from "#web/action/use-actions.ts";
 import type { Services } from "#web/adapters/services.ts";
+import type { Performers } from "#web/kit/action/use-actions.ts";
 import { notify } from "#web/ui/notify.ts";
 import { connectNewLink } from "./new-link.connect.ts";
 import { paymentLinkCopy } from "./payment-link.copy.ts";
+
+/** What staff do with the payment links of a listing. */
+export type LinkAction = "createLink" | "sendLink" | "cancelLink" | "unlockCodes" | "openToStaff";
 
 /** How each action on a listing's payment links is done; `subject` is the application, of a new link the listing. */
 export function linkPerformers(
   { staffApi }: Services,
   listing: Listing,
   charged: readonly string[],
-): Performers {
+): Performers<LinkAction> {
   const params = (applicationId: string) => ({ id: listing.id, applicationId });
   return {
     createLink: ({ draft, key }) => {

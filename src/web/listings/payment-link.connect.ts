@@ -5,7 +5,7 @@ import type { ApplicationStatus, PaymentStatus, PlannedState } from "#domain/enu
 import { formatCents } from "#domain/money/cents.ts";
 import { builtMethods, isSettlementMethod } from "#domain/payment/methods.ts";
 import { plannedText } from "#domain/payment/planned-text.ts";
-import { shortDay } from "#web/table/table-filters.ts";
+import { shortDay } from "#web/kit/list/table-filters.ts";
 import type { StatusBadge } from "#web/ui/badge.tsx";
 import type { Description } from "#web/ui/description-list.tsx";
 import { paymentLinkCopy } from "./payment-link.copy.ts";

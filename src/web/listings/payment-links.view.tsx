@@ -1,12 +1,13 @@
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { CopyField } from "#web/ui/copy-field.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { lines, Moment, Part, Quiet } from "./listing-parts.view.tsx";
+import type { LinkAction } from "./payment-link.actions.ts";
 import { type ConnectedApplication, shownAddress } from "./payment-link.connect.ts";
 import { paymentLinkCopy } from "./payment-link.copy.ts";
 
@@ -36,7 +37,7 @@ const spread = css({
 
 type PaymentLinksProps = {
   applications: readonly ConnectedApplication[];
-  actions: ConnectedActions;
+  actions: ConnectedActions<LinkAction>;
   /** Null for who may not make a link of this listing just now. */
   onCreate: (() => void) | null;
   /** Why none can be made, where that may be put right. */
@@ -150,7 +151,7 @@ function Payments({ payments }: Pick<ConnectedApplication, "payments">) {
 
 type LinkActionsProps = {
   application: ConnectedApplication;
-  onBegin: (name: string, draft?: Record<string, string>) => void;
+  onBegin: (name: LinkAction, draft?: Record<string, string>) => void;
 };
 
 function LinkActions({ application, onBegin }: LinkActionsProps) {

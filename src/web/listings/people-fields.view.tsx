@@ -1,8 +1,8 @@
 import { fieldLengths, maxParties } from "#domain/text/field-rules.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { focusFieldOnceDrawn } from "#web/form/focus-field.ts";
-import type { ConnectedForm } from "#web/form/form.connect.ts";
+import { focusFieldOnceDrawn } from "#web/kit/form/focus-field.ts";
+import type { ConnectedForm } from "#web/kit/form/form.connect.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";

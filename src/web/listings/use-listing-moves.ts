@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { ListingRow } from "#contract/listing.ts";
 import type { StaffAccount } from "#contract/staff.ts";
-import { useActions } from "#web/action/use-actions.ts";
 import type { Services } from "#web/adapters/services.ts";
+import { useActions } from "#web/kit/action/use-actions.ts";
 import type { MenuAction } from "#web/ui/action-menu.tsx";
 import { listingCopy } from "./listing.copy.ts";
 import { mayRestore, movePerformers, notifyMoved } from "./listing-moves.actions.ts";
@@ -34,7 +34,10 @@ export function useListingMoves(services: Services, account: MovingAccount) {
 }
 
 /** What a person may do with a listing among others. */
-export function rowMoves(row: ListingRow, account: MovingAccount): { name: string; label: string }[] {
+export function rowMoves(
+  row: ListingRow,
+  account: MovingAccount,
+): { name: "archive" | "restore"; label: string }[] {
   if (row.status === "archived")
     return mayRestore(account.permissions) ? [{ name: "restore", label: listingCopy.restore }] : [];
   return managesListing(account, row) ? [{ name: "archive", label: listingCopy.archive }] : [];

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { ErrorSummary } from "#web/form/error-summary.view.tsx";
+import { ErrorSummary } from "#web/kit/form/error-summary.view.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";

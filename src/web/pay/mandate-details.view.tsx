@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import type { PublicApplication } from "#contract/application.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { ErrorSummary } from "#web/form/error-summary.view.tsx";
+import { ErrorSummary } from "#web/kit/form/error-summary.view.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Money } from "#web/ui/money.tsx";

@@ -2,8 +2,8 @@ import type { PublicApplication } from "#contract/application.ts";
 import type { FundsRequestTerms } from "#contract/funds-request.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { ActionDialog } from "#web/action/action-dialog.view.tsx";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
@@ -16,7 +16,11 @@ import { payHref } from "./pay-paths.ts";
 import { OptionsLink } from "./settlement-status.view.tsx";
 import { SymbolBadge } from "./symbol-badge.view.tsx";
 
-type StatusProps = { application: PublicApplication; terms: FundsRequestTerms; actions: ConnectedActions };
+type StatusProps = {
+  application: PublicApplication;
+  terms: FundsRequestTerms;
+  actions: ConnectedActions<"withdraw">;
+};
 
 const stack = css({ display: "flex", flexDirection: "column", gap: "5" });
 const head = css({ display: "flex", alignItems: "center", gap: "4" });

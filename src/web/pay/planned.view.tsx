@@ -1,7 +1,7 @@
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { ActionDialog } from "#web/action/action-dialog.view.tsx";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -12,7 +12,7 @@ import { plannedCopy } from "./planned.copy.ts";
 
 type PlannedProps = {
   plans: readonly ConnectedPlan[];
-  actions: ConnectedActions;
+  actions: ConnectedActions<"cancel">;
   /** The page that shows them: a plan does not lead to where the payer is. */
   here: string;
 };

@@ -4,7 +4,7 @@ import { formatCents } from "#domain/money/cents.ts";
 import { signaturePad } from "#domain/party/signature.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { ErrorSummary } from "#web/form/error-summary.view.tsx";
+import { ErrorSummary } from "#web/kit/form/error-summary.view.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CheckList } from "#web/ui/check-list.tsx";

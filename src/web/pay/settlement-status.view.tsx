@@ -3,8 +3,8 @@ import type { SettlementAuthority, SettlementTerms } from "#contract/settlement.
 import { formatCents } from "#domain/money/cents.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { ActionDialog } from "#web/action/action-dialog.view.tsx";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
@@ -19,7 +19,7 @@ import { SymbolBadge } from "./symbol-badge.view.tsx";
 type StatusProps = {
   application: PublicApplication;
   authority: SettlementAuthority;
-  actions: ConnectedActions;
+  actions: ConnectedActions<"revoke">;
   onDownload: () => void;
 };
 

@@ -1,16 +1,19 @@
-import type { Performers } from "#web/action/use-actions.ts";
+import type { ContractTemplate } from "#contract/contract-template.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
 import type { Services } from "#web/adapters/services.ts";
-import type { NewTemplate } from "./template-actions.ts";
-import { notifyTemplatesChanged } from "./templates.actors.ts";
+import type { Performers } from "#web/kit/action/use-actions.ts";
+import { notifyListChanged } from "#web/kit/list/list.actors.ts";
 import { designerHref } from "./templates.connect.ts";
+import { templatesList } from "./templates.list.tsx";
 import { forgetUploads, uploadsOf } from "./uploads.actors.ts";
 import { connectUploads } from "./uploads.connect.ts";
 
+/** What a template is made of, beside its documents. */
+type NewTemplate = Pick<ContractTemplate, "name" | "documentType" | "mode">;
 type Maker = { services: Services; agencyId: string };
 
 /** How a template is made of the documents that were accepted; the designer opens with it. */
-export const creationPerformers = ({ services, agencyId }: Maker): Performers => ({
+export const creationPerformers = ({ services, agencyId }: Maker): Performers<"create"> => ({
   create: async ({ draft, key }) => {
     const { actor } = uploadsOf(services, agencyId);
     const { hashes, suggestedName } = connectUploads(actor.getSnapshot(), actor.send);
@@ -19,7 +22,7 @@ export const creationPerformers = ({ services, agencyId }: Maker): Performers =>
       key,
     });
     forgetUploads(services, agencyId);
-    notifyTemplatesChanged(services, agencyId);
+    notifyListChanged(services, agencyId, templatesList);
     openPage(designerHref(id));
     return id;
   },

@@ -1,8 +1,8 @@
 import { useSelector } from "@xstate/react";
 import { templateNameMaxLength } from "#domain/template/limits.ts";
 import { css } from "#styled/css";
-import { ActionDialog } from "#web/action/action-dialog.view.tsx";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { ChoiceField } from "#web/ui/choice-field.tsx";
 import { RadioSet } from "#web/ui/radio-set.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

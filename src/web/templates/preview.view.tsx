@@ -1,8 +1,8 @@
 import type { ContractTemplate, TemplateVersion } from "#contract/contract-template.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { ActionDialog } from "#web/action/action-dialog.view.tsx";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChoiceField } from "#web/ui/choice-field.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";

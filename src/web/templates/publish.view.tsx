@@ -1,8 +1,8 @@
 import { Link } from "wouter";
 import { css } from "#styled/css";
 import { button, text } from "#styled/recipes";
-import { ActionDialog } from "#web/action/action-dialog.view.tsx";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import type { ConnectedError } from "./template.connect.ts";
 import { templateCopy } from "./template.copy.ts";

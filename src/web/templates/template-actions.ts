@@ -1,56 +1,76 @@
-import type { ContractTemplate } from "#contract/contract-template.ts";
-import type { documentTypes, templateModes } from "#domain/enumerations.ts";
-import type { Performers } from "#web/action/use-actions.ts";
-import { failureMessage } from "#web/adapters/api-failure.ts";
+import type { ContractTemplate, ContractTemplateRow } from "#contract/contract-template.ts";
+import { templateNameMaxLength } from "#domain/template/limits.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
 import type { Services } from "#web/adapters/services.ts";
+import { action } from "#web/kit/action/action.ts";
+import type { Performers } from "#web/kit/action/use-actions.ts";
 import { notify } from "#web/ui/notify.ts";
 import { templateCopy } from "./template.copy.ts";
-import { notifyTemplateChanged } from "./template.queries.ts";
-import { templateHref } from "./templates.connect.ts";
+import { copyName, templateHref } from "./templates.connect.ts";
+import { templatesCopy } from "./templates.copy.ts";
 
-export type TemplateEnvironment = { services: Services; agencyId: string };
+type Named = Pick<ContractTemplateRow, "id" | "name" | "status">;
 
-/** What a template is made of, beside its documents. */
-export type NewTemplate = {
-  name: string;
-  documentType: (typeof documentTypes)[number];
-  mode: (typeof templateModes)[number];
+/** What may be done with any template, in the list and on its page: it is copied, put away, and brought back. */
+export const templateActions = {
+  duplicate: action<Named, ContractTemplate>({
+    label: templatesCopy.duplicate,
+    icon: "copy",
+    title: ({ name }) => templatesCopy.duplicateTitle(name),
+    consequence: templatesCopy.copyDraftSamePages,
+    button: templatesCopy.makeTheCopy,
+    field: {
+      name: "name",
+      label: templatesCopy.nameOfTheCopy,
+      maxLength: templateNameMaxLength,
+      first: ({ name }) => copyName(name),
+    },
+    call: async ({ services, subject: { id }, draft: { name = "" }, key }) => {
+      const sent = { params: { id }, body: { name: name.trim() }, key };
+      const made = await services.staffApi.call("duplicateContractTemplate", sent);
+      openPage(templateHref(made.id));
+      return made;
+    },
+    done: (_, { name }) => templateCopy.isReady(name),
+  }),
+  archive: action<Named, ContractTemplate>({
+    label: templatesCopy.archive,
+    icon: "archive",
+    isOffered: ({ status }) => status !== "archived",
+    title: ({ name }) => templatesCopy.archiveTitle(name),
+    consequence: templatesCopy.noLongerOfferedNew,
+    button: templatesCopy.archiveTheTemplate,
+    tone: "danger",
+    call: (sent) => move(sent, "archiveContractTemplate"),
+    done: ({ name }) => templateCopy.isArchived(name),
+    undo: {
+      call: (sent) => move(sent, "restoreContractTemplate"),
+      done: ({ name }) => templateCopy.isRestored(name),
+    },
+  }),
+  restore: action<Named, ContractTemplate>({
+    label: templatesCopy.restore,
+    icon: "archive",
+    isOffered: ({ status }) => status === "archived",
+    title: ({ name }) => templatesCopy.restoreTitle(name),
+    consequence: templatesCopy.returnsTemplatesUnchanged,
+    button: templatesCopy.restoreTheTemplate,
+    call: (sent) => move(sent, "restoreContractTemplate"),
+    done: ({ name }) => templateCopy.isRestored(name),
+  }),
 };
 
-/** How a copy is made, and how a template is put away and brought back; `subject` is its id, `draft.called` its name. */
-export function archivePerformers(environment: TemplateEnvironment): Performers {
-  const { staffApi } = environment.services;
-  return {
-    duplicate: async ({ subject, draft: { name = "" }, key }) => {
-      const made = await staffApi.call("duplicateContractTemplate", {
-        params: { id: subject },
-        body: { name: name.trim() },
-        key,
-      });
-      notify.success(templateCopy.isReady(made.name));
-      openPage(templateHref(made.id));
-      return made.id;
-    },
-    archive: async ({ subject, draft: { called = templateCopy.theTemplate } }) => {
-      await move(environment, "archiveContractTemplate", subject);
-      notify.undoable({
-        title: templateCopy.isArchived(called),
-        onUndo: () => void undoArchiving(environment, subject, called),
-      });
-      return subject;
-    },
-    restore: async ({ subject, draft: { called = templateCopy.theTemplate } }) => {
-      await move(environment, "restoreContractTemplate", subject);
-      notify.success(templateCopy.isRestored(called));
-      return subject;
-    },
-  };
+/** Done to the template as it is now: nothing that it holds is written over. */
+async function move(
+  { services: { staffApi }, subject: { id } }: { services: Services; subject: Named },
+  name: "archiveContractTemplate" | "restoreContractTemplate",
+): Promise<ContractTemplate> {
+  const { version } = await staffApi.call("readContractTemplate", { params: { id } });
+  return await staffApi.call(name, { params: { id }, body: { version } });
 }
 
 /** How a template's draft is published, or made that of a version again; `draft.version` is what was looked at. */
-export function versionPerformers(environment: TemplateEnvironment): Performers {
-  const { staffApi } = environment.services;
+export function versionPerformers({ staffApi }: Services): Performers<"publish" | "restoreVersion"> {
   return {
     publish: async ({ subject, draft }) => {
       const { publishedNumber } = await staffApi.call("publishContractTemplate", {
@@ -69,24 +89,4 @@ export function versionPerformers(environment: TemplateEnvironment): Performers 
       return number;
     },
   };
-}
-
-/** Done to the template as it is now: nothing that it holds is written over. */
-async function move(
-  { services: { staffApi } }: TemplateEnvironment,
-  name: "archiveContractTemplate" | "restoreContractTemplate",
-  id: string,
-): Promise<ContractTemplate> {
-  const { version } = await staffApi.call("readContractTemplate", { params: { id } });
-  return await staffApi.call(name, { params: { id }, body: { version } });
-}
-
-async function undoArchiving(environment: TemplateEnvironment, id: string, called: string): Promise<void> {
-  try {
-    await move(environment, "restoreContractTemplate", id);
-    notify.success(templateCopy.isRestored(called));
-  } catch (error) {
-    notify.error(failureMessage(error));
-  }
-  notifyTemplateChanged(environment.services, { agencyId: environment.agencyId, id });
 }

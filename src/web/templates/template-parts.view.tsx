@@ -2,22 +2,26 @@ import { Link } from "wouter";
 import type { ContractTemplate } from "#contract/contract-template.ts";
 import { css } from "#styled/css";
 import { button, text } from "#styled/recipes";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
-import { ActionMenu } from "#web/ui/action-menu.tsx";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
+import { ActionMenu, type MenuAction } from "#web/ui/action-menu.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { archiveActions } from "./archive-actions.ts";
 import { connectFiles, momentLabel, whyNotPublished } from "./template.connect.ts";
 import { templateCopy } from "./template.copy.ts";
 import { countLabel, designerHref, modeLabel } from "./templates.connect.ts";
 
-type TemplateVerbsProps = { template: ContractTemplate; actions: ConnectedActions };
+type TemplateVerbsProps = {
+  template: ContractTemplate;
+  actions: ConnectedActions<"preview" | "publish">;
+  /** What is done seldom. */
+  menu: readonly MenuAction[];
+};
 
 const bar = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "3" });
 
 /** What may be done with a template: design, preview, publish, and what is done seldom in a menu. */
-export function TemplateVerbs({ template, actions }: TemplateVerbsProps) {
+export function TemplateVerbs({ template, actions, menu }: TemplateVerbsProps) {
   const { id, version, status } = template;
   const reason = whyNotPublished(template);
   return (
@@ -40,7 +44,7 @@ export function TemplateVerbs({ template, actions }: TemplateVerbsProps) {
           {templateCopy.publish}
         </Button>
       )}
-      <ActionMenu actions={archiveActions(template, actions.begin)}>
+      <ActionMenu actions={menu}>
         {templateCopy.more}
         <Icon name="chevron" size="small" />
       </ActionMenu>

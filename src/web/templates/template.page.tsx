@@ -1,40 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useSearch } from "wouter";
-import type { ContractTemplate, TemplateVersion } from "#contract/contract-template.ts";
+import type { ContractTemplate } from "#contract/contract-template.ts";
 import type { StaffAccount } from "#contract/staff.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { useActions } from "#web/action/use-actions.ts";
-import { ApiFailure, failureMessage } from "#web/adapters/api-failure.ts";
 import type { Services } from "#web/adapters/services.ts";
+import { useRecordActions } from "#web/kit/action/use-record-actions.tsx";
+import { DetailPage, ReadPart } from "#web/kit/detail/detail.view.tsx";
+import { RecordForm } from "#web/kit/form/record-form.view.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { ErrorBlock } from "#web/ui/error-block.tsx";
-import { NotFound } from "#web/ui/not-found.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
-import { ArchiveDialogs } from "./archive-dialogs.view.tsx";
 import { Comparison } from "./comparison.view.tsx";
 import { previewPerformers } from "./preview.actions.ts";
 import { PreviewDialog } from "./preview.view.tsx";
 import { PublishDialog } from "./publish.view.tsx";
-import { Settings } from "./settings.view.tsx";
+import { settingsForm } from "./settings.form.ts";
 import { Status } from "./status.view.tsx";
 import { comparedIn, connectErrors } from "./template.connect.ts";
 import { templateCopy } from "./template.copy.ts";
 import { notifyTemplateChanged, templateQuery, versionsQuery } from "./template.queries.ts";
-import { archivePerformers, versionPerformers } from "./template-actions.ts";
+import { templateActions, versionPerformers } from "./template-actions.ts";
 import { Files, Summary, TemplateVerbs } from "./template-parts.view.tsx";
 import { designerHref, templatesPath } from "./templates.connect.ts";
 import { RestoreVersionDialog, Versions } from "./versions.view.tsx";
 
-type TemplatePageProps = {
-  services: Services;
-  account: Pick<StaffAccount, "id" | "agencyId">;
-  params: Readonly<Record<string, string>>;
-};
-
-const frame = css({ display: "flex", flexDirection: "column", gap: "5", minWidth: "0" });
 const back = css({
   alignSelf: "flex-start",
   color: "link",
@@ -50,41 +40,49 @@ const columns = css({
 });
 const column = css({ display: "flex", flexDirection: "column", gap: "5", minWidth: "0" });
 
+type TemplatePageProps = {
+  services: Services;
+  account: Pick<StaffAccount, "id" | "agencyId">;
+  params: Readonly<Record<string, string>>;
+};
+
 /** A contract template: where it stands, its settings, its documents and its versions. */
 export function TemplatePage({ services, account, params }: TemplatePageProps) {
   const place = { agencyId: account.agencyId, id: params.id ?? "" };
   const template = useQuery(templateQuery(services.staffApi, place));
-  const versions = useQuery({ ...versionsQuery(services.staffApi, place), enabled: template.isSuccess });
-  if (template.data === undefined) return <NotHere template={template} />;
-  return <OpenTemplate services={services} account={account} template={template.data} versions={versions} />;
+  return (
+    <DetailPage
+      read={template}
+      heading={templateCopy.contractTemplate}
+      unknown={{
+        icon: "document",
+        title: templateCopy.noSuchTemplate,
+        message: templateCopy.thereNoTemplateAddress,
+      }}
+      gap="5"
+    >
+      {(data) => <OpenTemplate services={services} account={account} template={data} />}
+    </DetailPage>
+  );
 }
 
-type Asked<Data> = { data: Data | undefined; error: Error | null; refetch: () => Promise<unknown> };
-type OpenTemplateProps = {
-  services: Services;
-  account: Pick<StaffAccount, "id" | "agencyId">;
-  template: ContractTemplate;
-  versions: Asked<TemplateVersion[]>;
-};
+type OpenTemplateProps = Omit<TemplatePageProps, "params"> & { template: ContractTemplate };
 
-function OpenTemplate({ services, account, template, versions }: OpenTemplateProps) {
+function OpenTemplate({ services, account, template }: OpenTemplateProps) {
   const { id, name, publishedNumber, hasUnpublished } = template;
-  const { agencyId } = account;
-  const place = { agencyId, id };
-  const environment = { services, agencyId };
-  const actions = useActions({
-    performers: {
-      ...archivePerformers(environment),
-      ...versionPerformers(environment),
-      ...previewPerformers(services, name),
-    },
+  const place = { agencyId: account.agencyId, id };
+  const { actions, menuOf, dialogs } = useRecordActions({
+    services,
+    definitions: templateActions,
     onChanged: () => notifyTemplateChanged(services, place),
+    others: { ...versionPerformers(services), ...previewPerformers(services, name) },
   });
+  const versions = useQuery(versionsQuery(services.staffApi, place));
   const compared = comparedIn(useSearch());
   const published = versions.data ?? [];
   const isArchived = template.status === "archived";
   return (
-    <div className={frame}>
+    <>
       <Link href={templatesPath} className={back}>
         {templateCopy.contractTemplates}
       </Link>
@@ -92,7 +90,7 @@ function OpenTemplate({ services, account, template, versions }: OpenTemplatePro
         <PageHeading title={name} className={css({ overflowWrap: "anywhere" })} />
         <Status of={template} />
       </div>
-      <TemplateVerbs template={template} actions={actions} />
+      <TemplateVerbs template={template} actions={actions} menu={menuOf(template)} />
       {compared === null ? null : (
         <Comparison
           services={services}
@@ -108,20 +106,30 @@ function OpenTemplate({ services, account, template, versions }: OpenTemplatePro
             {isArchived ? (
               <Summary template={template} />
             ) : (
-              <Settings key={id} services={services} account={account} templateId={id} />
+              <RecordForm
+                key={id}
+                form={settingsForm}
+                services={services}
+                account={account}
+                id={id}
+                onSaved={() => notifyTemplateChanged(services, place)}
+                isWithinCard
+              />
             )}
           </Part>
         </div>
         <div className={column}>
           <Part title={templateCopy.versions}>
-            <VersionList versions={versions} template={template} actions={actions} />
+            <ReadPart read={versions}>
+              {(data) => <Versions versions={data} template={template} actions={actions} />}
+            </ReadPart>
           </Part>
           <Part title={templateCopy.documents}>
             <Files template={template} />
           </Part>
         </div>
       </div>
-      <ArchiveDialogs actions={actions} />
+      {dialogs}
       <PublishDialog
         actions={actions}
         errors={actions.open === "publish" ? connectErrors(template) : []}
@@ -130,20 +138,7 @@ function OpenTemplate({ services, account, template, versions }: OpenTemplatePro
       />
       <RestoreVersionDialog actions={actions} isAhead={hasUnpublished} />
       <PreviewDialog actions={actions} template={template} versions={published} />
-    </div>
-  );
-}
-
-type VersionListProps = Pick<OpenTemplateProps, "versions" | "template"> & {
-  actions: ReturnType<typeof useActions>;
-};
-
-function VersionList({ versions: { data, error, refetch }, template, actions }: VersionListProps) {
-  if (data !== undefined) return <Versions versions={data} template={template} actions={actions} />;
-  return error === null ? (
-    <Spinner />
-  ) : (
-    <ErrorBlock message={failureMessage(error)} onRetry={() => void refetch()} />
+    </>
   );
 }
 
@@ -153,28 +148,3 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </Card>
 );
-
-/** The template is on its way, or did not come. */
-function NotHere({ template: { error, refetch } }: { template: Asked<ContractTemplate> }) {
-  if (error !== null && isUnknown(error))
-    return (
-      <NotFound
-        icon="document"
-        title={templateCopy.noSuchTemplate}
-        message={templateCopy.thereNoTemplateAddress}
-      />
-    );
-  return (
-    <div className={frame}>
-      <PageHeading title={templateCopy.contractTemplate} />
-      {error === null ? (
-        <Spinner />
-      ) : (
-        <ErrorBlock message={failureMessage(error)} onRetry={() => void refetch()} />
-      )}
-    </div>
-  );
-}
-
-const isUnknown = (error: Error): boolean =>
-  error instanceof ApiFailure && (error.status === 404 || error.problem.code === "request.invalid");

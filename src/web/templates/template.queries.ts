@@ -1,7 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Api } from "#web/adapters/api.ts";
 import type { Services } from "#web/adapters/services.ts";
-import { notifyTemplatesChanged } from "./templates.actors.ts";
+import { notifyListChanged } from "#web/kit/list/list.actors.ts";
+import { templatesList } from "./templates.list.tsx";
 
 /** Where a template is read: as whom, and which. */
 export type TemplatePlace = { agencyId: string; id: string };
@@ -33,7 +34,7 @@ export const versionQuery = (staffApi: Api, place: TemplatePlace, number: number
 
 /** A template changed: its page, where it is open, and the table are read again. */
 export function notifyTemplateChanged(services: Services, place: TemplatePlace): void {
-  notifyTemplatesChanged(services, place.agencyId);
+  notifyListChanged(services, place.agencyId, templatesList);
   for (const part of ["whole", "versions"])
     void services.queries.invalidateQueries({ queryKey: [...keyOf(place), part] });
 }

@@ -1,28 +1,12 @@
 import type { ContractTemplateRow, TemplateStatus } from "#contract/contract-template.ts";
 import { documentTypes, type templateModes } from "#domain/enumerations.ts";
 import { templateNameMaxLength } from "#domain/template/limits.ts";
-import type { ColumnChoice } from "#machines/results-table/results-table.types.ts";
-import type { AddressRules } from "#web/table/table-address.ts";
-import type { TableFilter } from "#web/table/table-filters.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 import { templatesCopy } from "./templates.copy.ts";
 
 export const templatesPath = "/contract-templates";
 export const templateHref = (id: string): string => `${templatesPath}/${encodeURIComponent(id)}`;
 export const designerHref = (id: string): string => `${templateHref(id)}/design`;
-
-/** How the list of templates is searched, sorted and paged, in its address. */
-export const templateRules: AddressRules = {
-  sort: { updatedAt: "desc" },
-  size: 20,
-  isSizeChangeable: true,
-  sortable: ["name", "documentType", "status", "updatedAt"],
-  filterFields: ["status", "type"],
-};
-export const templateNouns = { one: "template", many: "templates" } as const;
-
-const columns = ["name", "documentType", "mode", "status", "pages", "fields", "updatedAt"];
-export const templateColumns: ColumnChoice = { order: columns, hidden: [] };
 
 const statusLabel: Record<TemplateStatus, string> = {
   draft: templatesCopy.draft,
@@ -34,7 +18,7 @@ const statusTones: Record<TemplateStatus, BadgeTone> = {
   published: "success",
   archived: "neutral",
 };
-const modeNames: Record<(typeof templateModes)[number], string> = {
+export const modeNames: Record<(typeof templateModes)[number], string> = {
   manual: templatesCopy.manual,
   auto: templatesCopy.auto,
 };
@@ -48,19 +32,10 @@ export const modeOptions = [
 export const modeHint = templatesCopy.autoOffersFieldsTags;
 export const typeOptions = documentTypes.map((value) => ({ value, label: value }));
 
-/** Archived ones are listed only where somebody asks for them. */
-export const templateFilters: readonly TableFilter[] = [
-  {
-    kind: "choices",
-    field: "status",
-    label: templatesCopy.status,
-    options: (["draft", "published", "archived"] as const).map((value) => ({
-      value,
-      label: statusLabel[value],
-    })),
-  },
-  { kind: "choices", field: "type", label: templatesCopy.type, options: typeOptions },
-];
+export const statusOptions = (["draft", "published", "archived"] as const).map((value) => ({
+  value,
+  label: statusLabel[value],
+}));
 
 type Status = Pick<ContractTemplateRow, "status" | "publishedNumber" | "hasUnpublished">;
 

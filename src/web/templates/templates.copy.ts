@@ -3,7 +3,6 @@ export const templatesCopy = {
   duplicate: "Duplicate",
   restore: "Restore",
   archive: "Archive",
-  thisTemplate: "this template",
   duplicateTitle: (called: string) => `Duplicate ${called}?`,
   makeTheCopy: "Make the copy",
   copyDraftSamePages: "The copy is a draft with the same pages, fields and signers. Versions are not copied.",
@@ -33,6 +32,7 @@ export const templatesCopy = {
   type: "Type",
   copyOf: (name: string) => `Copy of ${name}`,
   contractTemplates: "Contract templates",
+  nameOfATemplate: "Name of a template",
   openTemplate: "Open template",
   openDesigner: "Open designer",
 } as const;

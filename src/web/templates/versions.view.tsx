@@ -2,8 +2,8 @@ import { Link } from "wouter";
 import type { ContractTemplate, TemplateVersion } from "#contract/contract-template.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { ActionDialog } from "#web/action/action-dialog.view.tsx";
-import type { ConnectedActions } from "#web/action/actions.connect.ts";
+import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
+import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { connectVersions } from "./template.connect.ts";
@@ -12,7 +12,7 @@ import { templateCopy } from "./template.copy.ts";
 type VersionsProps = {
   versions: readonly TemplateVersion[];
   template: ContractTemplate;
-  actions: ConnectedActions;
+  actions: ConnectedActions<"restoreVersion">;
 };
 
 const list = css({ display: "flex", flexDirection: "column", mt: "2" });

@@ -1,5 +1,5 @@
 import { css } from "#styled/css";
-import { ComparisonView } from "#web/form/comparison.view.tsx";
+import { ComparisonView } from "#web/kit/form/comparison.view.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { VendorApplicationModel } from "./vendor-application.connect.ts";
 import { vendorApplicationCopy } from "./vendor-application.copy.ts";

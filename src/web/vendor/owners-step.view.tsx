@@ -10,7 +10,7 @@ import {
 import { firstBirth } from "#domain/vendor-application/owner-rules.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { focusFieldOnceDrawn } from "#web/form/focus-field.ts";
+import { focusFieldOnceDrawn } from "#web/kit/form/focus-field.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { DayAnswer, RadioAnswer, TextAnswer } from "./field.view.tsx";

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { ErrorSummary } from "#web/form/error-summary.view.tsx";
+import { ErrorSummary } from "#web/kit/form/error-summary.view.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { StepList } from "#web/ui/step-list.tsx";

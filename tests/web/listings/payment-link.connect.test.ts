@@ -5,7 +5,7 @@ import { exampleListingHub } from "#contract/listing-examples.ts";
 import { paymentLinkCreate } from "#contract/payment-link.ts";
 import { paymentLinkRoutes } from "#contract/payment-link-routes.ts";
 import { centsOfTyped, dollarsOf } from "#domain/money/cents.ts";
-import { amountError } from "#web/form/amount-typed.ts";
+import { amountError } from "#web/kit/form/amount-typed.ts";
 import { connectNewLink, firstLink, linkedProducts, withProduct } from "#web/listings/new-link.connect.ts";
 import { connectApplication, connectChannels } from "#web/listings/payment-link.connect.ts";
 

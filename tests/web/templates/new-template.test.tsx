@@ -2,9 +2,9 @@ import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing
 import { afterEach, expect, test, vi } from "vitest";
 import { exampleContractFile, exampleContractTemplate } from "#contract/contract-template-examples.ts";
 import { problem } from "#contract/problems.ts";
-import { useActions } from "#web/action/use-actions.ts";
 import { failureWithoutAnswer } from "#web/adapters/api-failure.ts";
 import type { Services } from "#web/adapters/services.ts";
+import { useActions } from "#web/kit/action/use-actions.ts";
 import { creationPerformers } from "#web/templates/new-template.actions.ts";
 import { NewTemplateDialog } from "#web/templates/new-template.view.tsx";
 import { uploadsOf } from "#web/templates/uploads.actors.ts";

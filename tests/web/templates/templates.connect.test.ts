@@ -3,8 +3,9 @@ import { createActor } from "xstate";
 import { exampleContractTemplate, exampleField } from "#contract/contract-template-examples.ts";
 import { templateMaxFiles } from "#domain/template/limits.ts";
 import { documentUploadMachine } from "#machines/document-upload/document-upload.machine.ts";
+import { fieldErrors } from "#web/kit/form/record-form.ts";
 import { connectPreview, previewOf, versionKey, wayKey } from "#web/templates/preview.connect.ts";
-import { settingsErrors } from "#web/templates/settings.connect.ts";
+import { settingsForm } from "#web/templates/settings.form.ts";
 import {
   comparedIn,
   compareHref,
@@ -121,10 +122,15 @@ test("a preview sends the version that was chosen and what was typed", () => {
 });
 
 test("a name is needed, and a copy's name is as long as a name may be", () => {
-  expect(settingsErrors({ name: " ", documentType: "Sale Contract", mode: "auto" })).toEqual({
-    name: "Enter a name.",
-  });
-  expect(settingsErrors({ name: "A", documentType: "Sale Contract", mode: "auto" })).toEqual({});
+  const errorsOf = (name: string) =>
+    fieldErrors(settingsForm.fields, settingsForm.copy, {
+      name,
+      documentType: "Sale Contract",
+      mode: "auto",
+    });
+  expect(errorsOf(" ")).toEqual({ name: "Enter a name." });
+  expect(errorsOf("x".repeat(121))).toEqual({ name: "Use 120 characters at most." });
+  expect(errorsOf("A")).toEqual({});
   expect(copyName("x".repeat(120))).toHaveLength(120);
 });
 

@@ -4,6 +4,7 @@ const ofThing: Readonly<Record<string, string>> = {
   listing: "listing_id = $2 and type like 'listing.%'",
   "contract-template": "data ->> 'templateId' = $2 and type like 'contract-template.%'",
 };
+const ofRecord = "data ->> 'subjectId' = $2";
 
 const newest = "order by happened_at desc, id desc limit 1";
 
@@ -23,7 +24,7 @@ export async function findNewestActor(
         )
       : await queries.query<{ actor: string }>(
           `select actor from audit_events
-           where agency_id = $1 and ${ofThing[kind] ?? "false"} ${newest}`,
+           where agency_id = $1 and ${ofThing[kind] ?? ofRecord} ${newest}`,
           [agencyId, id],
         );
   return rows[0]?.actor ?? null;

@@ -1,0 +1,104 @@
+import { type ReactNode, useRef } from "react";
+import { failureMessage } from "#web/adapters/api-failure.ts";
+import type { Services } from "#web/adapters/services.ts";
+import type { MenuAction } from "#web/ui/action-menu.tsx";
+import { notify } from "#web/ui/notify.ts";
+import type { ActionDefinition, ActionDefinitions } from "./action.ts";
+import { ActionDialog } from "./action-dialog.view.tsx";
+import type { ConnectedActions } from "./actions.connect.ts";
+import { NotedAction } from "./noted-action.view.tsx";
+import { type Performers, useActions } from "./use-actions.ts";
+
+type RecordActions<Subject, Name extends string, Other extends string> = {
+  services: Services;
+  definitions: ActionDefinitions<Subject, Name>;
+  /** Something about the thing of this id changed, or may have. */
+  onChanged: (id: string) => void;
+  /** What else the screen does, whose dialogs are its own. */
+  others?: Performers<Other>;
+};
+
+/** The actions of a kind of thing on one screen: what may be begun of each, and their dialogs. */
+export function useRecordActions<
+  Subject extends { id: string },
+  Name extends string,
+  Other extends string = never,
+>(environment: RecordActions<Subject, Name, Other>) {
+  const { definitions, onChanged } = environment;
+  const about = useRef<Subject | null>(null);
+  const entries = Object.entries(definitions) as [Name, ActionDefinition<Subject>][];
+  const performers = {
+    ...Object.fromEntries(
+      entries.map(([name, definition]) => [name, performing(definition, environment, about)]),
+    ),
+    ...environment.others,
+  } as Performers<Name | Other>;
+  const actions = useActions<Name | Other>({ performers, onChanged: () => onChanged(actions.subject) });
+  const begin = (name: Name, subject: Subject): void => {
+    about.current = subject;
+    const { field } = definitions[name];
+    actions.begin(
+      name,
+      subject.id,
+      field === undefined ? {} : { [field.name]: field.first?.(subject) ?? "" },
+    );
+  };
+  const offeredFor = (subject: Subject) =>
+    entries.filter(([, { isOffered }]) => isOffered?.(subject) ?? true);
+  const menuOf = (subject: Subject): MenuAction[] =>
+    offeredFor(subject).map(([id, { label, icon }]) => ({
+      id,
+      label,
+      ...(icon === undefined ? {} : { icon }),
+      onSelect: () => begin(id, subject),
+    }));
+  return { actions, begin, offeredFor, menuOf, dialogs: dialogsOf(actions, entries, about.current) };
+}
+
+/** The call of an action with the words of what was done; it can be taken back while they show. */
+const performing =
+  <Subject extends { id: string }>(
+    { call, done, undo }: ActionDefinition<Subject>,
+    { services, onChanged }: Pick<RecordActions<Subject, never, never>, "services" | "onChanged">,
+    about: { readonly current: Subject | null },
+  ): Performers<string>[string] =>
+  async ({ draft, key }) => {
+    const subject = about.current;
+    if (subject === null) throw new Error("an action is done to something");
+    const answer = await call({ services, subject, draft, key });
+    const title = done(subject, answer);
+    if (undo === undefined) notify.success(title);
+    else
+      notify.undoable({
+        title,
+        onUndo: () =>
+          void undo
+            .call({ services, subject })
+            .then(
+              () => notify.success(undo.done(subject)),
+              (error: unknown) => notify.error(failureMessage(error)),
+            )
+            .finally(() => onChanged(subject.id)),
+      });
+    return answer;
+  };
+
+const dialogsOf = <Subject,>(
+  actions: ConnectedActions,
+  entries: readonly [string, ActionDefinition<Subject>][],
+  subject: Subject | null,
+): ReactNode =>
+  subject === null
+    ? null
+    : entries.map(([name, { title, consequence, button, tone = "primary", field }]) => {
+        const dialog = { actions, name, tone, title: title(subject), confirm: button };
+        return field === undefined ? (
+          <ActionDialog key={name} {...dialog}>
+            <p>{consequence}</p>
+          </ActionDialog>
+        ) : (
+          <NotedAction key={name} {...dialog} field={field}>
+            <p>{consequence}</p>
+          </NotedAction>
+        );
+      });

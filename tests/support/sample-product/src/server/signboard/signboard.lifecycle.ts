@@ -1,0 +1,6 @@
+import { signboardStatuses } from "#contract/signboard.ts";
+import { signboardMachine } from "#machines/signboard/signboard.machine.ts";
+import { lifecycleOf } from "#server/core/lifecycle/lifecycle.ts";
+
+/** A signboard's statuses by its chart. */
+export const signboardLifecycle = lifecycleOf({ machine: signboardMachine, statuses: signboardStatuses });

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from "vitest";
+import { waitFor } from "xstate";
+import type { SearchResult } from "#machines/results-table/results-table.types.ts";
+import { isReadingAgain, notifyOutdated, startPlainTable } from "#web/kit/list/results-table.actors.ts";
+
+const rules = {
+  sort: { createdAt: "desc" },
+  size: 20,
+  isSizeChangeable: true,
+  sortable: ["createdAt"],
+  filterFields: ["status"],
+  tab: "funds",
+} as const;
+
+beforeEach(() => window.history.replaceState(null, "", "/payments?tab=funds"));
+
+function start() {
+  const waiting: ((result: SearchResult) => void)[] = [];
+  let searches = 0;
+  const table = startPlainTable({
+    id: "test",
+    path: "/payments",
+    rules,
+    scope: [],
+    columns: { order: [], hidden: [] },
+    searchRows: async () => {
+      searches += 1;
+      return await new Promise<SearchResult>((resolve) => waiting.push(resolve));
+    },
+  });
+  return {
+    table,
+    searches: () => searches,
+    answer: async () => {
+      waiting.shift()?.({ hits: [], total: { value: 0, relation: "eq" } });
+      await Promise.resolve();
+    },
+    shown: () => waitFor(table, (snapshot) => snapshot.matches("showing")),
+  };
+}
+
+test("a change that is told while rows are on their way is read after them, once", async () => {
+  const { table, searches, answer, shown } = start();
+  notifyOutdated(table);
+  notifyOutdated(table);
+  expect(searches()).toBe(1);
+  await answer();
+  await waitFor(table, () => searches() === 2);
+  await answer();
+  await shown();
+  expect(searches()).toBe(2);
+  expect(isReadingAgain(table)).toBe(false);
+  notifyOutdated(table);
+  expect([searches(), isReadingAgain(table)]).toEqual([3, true]);
+  await answer();
+  await shown();
+  expect(isReadingAgain(table)).toBe(false);
+});
+
+test("a table writes no address while another tab is open", async () => {
+  const { table, answer, shown } = start();
+  await answer();
+  await shown();
+  table.send({ type: "search.submitted", text: "wattle" });
+  expect(window.location.search).toBe("?tab=funds&q=wattle");
+  window.history.replaceState(null, "", "/payments?tab=refunds");
+  table.send({ type: "search.submitted", text: "banksia" });
+  expect(window.location.search).toBe("?tab=refunds");
+});
