@@ -132,14 +132,26 @@ export const applicationLifecycleMachine = setup({
     cancelled: {
       description: "It was cancelled and can't be paid.",
       meta: { requirement: "APP-12" },
-      type: "final",
       tags: "closed",
+      on: {
+        "payment.reversed": {
+          description: "The bank takes back what was paid of it; it stays closed.",
+          meta: { requirement: ["APP-13", "APP-15"] },
+          target: "cancelled",
+        },
+      },
     },
     expired: {
       description: "It was left unfinished too long and can't be continued.",
       meta: { requirement: "APP-13" },
-      type: "final",
       tags: "closed",
+      on: {
+        "payment.reversed": {
+          description: "The bank takes back what was paid of it; it stays closed.",
+          meta: { requirement: ["APP-13", "APP-15"] },
+          target: "expired",
+        },
+      },
     },
   },
 });

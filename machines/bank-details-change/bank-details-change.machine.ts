@@ -9,6 +9,11 @@ export const bankDetailsChangeMachine = setup({
     tags: {} as "open" | "ended",
     meta: {} as MachineMeta,
   },
+  actions: {
+    notifyContacts: () => {},
+    /** From now on payers see these details. */
+    replaceBankDetails: () => {},
+  },
 }).createMachine({
   id: "bankDetailsChange",
   options: { maxIterations: 100 },
@@ -25,6 +30,7 @@ export const bankDetailsChangeMachine = setup({
           description: "A second person approved it.",
           meta: { requirement: ["BANK-2", "BANK-4"] },
           target: "cooling",
+          actions: "notifyContacts",
         },
         "change.cancelled": {
           description: "Somebody who manages the agency cancelled it.",
@@ -42,6 +48,7 @@ export const bankDetailsChangeMachine = setup({
           description: "The cooling time is over.",
           meta: { requirement: ["BANK-2", "BANK-4"] },
           target: "inForce",
+          actions: "replaceBankDetails",
         },
         "change.cancelled": {
           description: "Stopped in time.",

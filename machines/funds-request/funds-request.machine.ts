@@ -9,6 +9,14 @@ export const fundsRequestMachine = setup({
     tags: {} as "open" | "ended",
     meta: {} as MachineMeta,
   },
+  actions: {
+    /** More is owed, and transfers that are awaited are of all of it. */
+    raiseObligation: () => {},
+    notifyPayer: (_, _params: { status: "approved" | "declined" | "lapsed" }) => {},
+    notifyAgency: () => {},
+    followPlans: () => {},
+    postCharge: () => {},
+  },
 }).createMachine({
   id: "fundsRequest",
   options: { maxIterations: 100 },
@@ -25,26 +33,36 @@ export const fundsRequestMachine = setup({
           description: "The agency agrees: the amount is charged and owed.",
           meta: { requirement: "FUND-2" },
           target: "approved",
+          actions: [
+            "raiseObligation",
+            { type: "notifyPayer", params: { status: "approved" } },
+            "followPlans",
+            "postCharge",
+          ],
         },
         "request.declined": {
           description: "The agency declines, with a reason.",
           meta: { requirement: "FUND-2" },
           target: "declined",
+          actions: { type: "notifyPayer", params: { status: "declined" } },
         },
         "request.withdrawn": {
           description: "The payer withdraws it.",
           meta: { requirement: "FUND-3" },
           target: "withdrawn",
+          actions: "notifyAgency",
         },
         "day.passed": {
           description: "Nobody answered before the money was needed.",
           meta: { requirement: "FUND-4" },
           target: "lapsed",
+          actions: { type: "notifyPayer", params: { status: "lapsed" } },
         },
         "obligation.ended": {
           description: "Paid in full, cancelled or expired: there is nothing to add to.",
           meta: { requirement: "FUND-4" },
           target: "lapsed",
+          actions: { type: "notifyPayer", params: { status: "lapsed" } },
         },
       },
     },

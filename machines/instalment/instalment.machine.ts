@@ -18,6 +18,15 @@ export const instalmentMachine = setup({
   },
   actions: {
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    /** The debit pays what is owed, or waits in suspense where nothing can be paid. */
+    applyDebit: () => {},
+    /** It never counted: what it spoke for is free again. */
+    declineDebit: () => {},
+    /** It counted, or waited in suspense: it is taken back from there. */
+    reverseDebit: () => {},
+    completeMandate: () => {},
+    failMandate: () => {},
+    notifyDishonour: () => {},
   },
 }).createMachine({
   id: "instalment",
@@ -54,6 +63,7 @@ export const instalmentMachine = setup({
           description: "Nothing came back in time.",
           meta: { requirement: "INS-2" },
           target: "cleared",
+          actions: ["applyDebit", "completeMandate"],
         },
         "instalment.dishonoured": [
           {
@@ -61,11 +71,13 @@ export const instalmentMachine = setup({
             meta: { requirement: "INS-3" },
             guard: { type: "canTryAgain", params: ({ event }) => ({ isFinal: event.isFinal }) },
             target: "dishonoured",
+            actions: ["notifyDishonour", "declineDebit"],
           },
           {
             description: "The bank returned it for a reason that a retry can't fix.",
             meta: { requirement: "INS-4" },
             target: "failed",
+            actions: ["notifyDishonour", "failMandate", "declineDebit"],
           },
         ],
       },
@@ -97,11 +109,13 @@ export const instalmentMachine = setup({
           description: "Nothing came back in time.",
           meta: { requirement: "INS-2" },
           target: "cleared",
+          actions: ["applyDebit", "completeMandate"],
         },
         "instalment.dishonoured": {
           description: "The bank returned it a second time.",
           meta: { requirement: "INS-4" },
           target: "failed",
+          actions: ["notifyDishonour", "failMandate", "declineDebit"],
         },
       },
     },
@@ -116,11 +130,13 @@ export const instalmentMachine = setup({
             meta: { requirement: ["INS-3", "INS-5"] },
             guard: { type: "canTryAgain", params: ({ event }) => ({ isFinal: event.isFinal }) },
             target: "dishonoured",
+            actions: ["notifyDishonour", "reverseDebit"],
           },
           {
             description: "The bank returned it late, for a reason that a retry can't fix.",
             meta: { requirement: ["INS-4", "INS-5"] },
             target: "failed",
+            actions: ["notifyDishonour", "failMandate", "reverseDebit"],
           },
         ],
       },

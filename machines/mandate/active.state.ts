@@ -17,22 +17,26 @@ export const activeState = mandateSetup.createStateConfig({
       description: "Called off by the payer, the payer's bank or staff.",
       meta: { requirement: "MAN-5" },
       target: "cancelled",
+      actions: ["notifyEnded", "cancelAgreement"],
     },
     "mandate.ended": {
       description: "Its last day is over.",
       meta: { requirement: "MAN-6" },
       guard: "isPayTo",
       target: "expired",
+      actions: "cancelAgreement",
     },
     "mandate.completed": {
       description: "Nothing is left to collect.",
       meta: { requirement: "MAN-10" },
       target: "completed",
+      actions: ["notifyEnded", "cancelAgreement"],
     },
     "mandate.failed": {
       description: "A debit came back for good.",
       meta: { requirement: "MAN-9" },
       target: "failed",
+      actions: "cancelAgreement",
     },
   },
   states: {

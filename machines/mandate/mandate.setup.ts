@@ -15,4 +15,12 @@ export const mandateSetup = setup({
     isPayTo: ({ context }) => context.isPayTo,
     isDirectDebit: ({ context }) => !context.isPayTo,
   },
+  actions: {
+    /** What waits for its day is called off; what is on its way stays on its way. */
+    cancelInstalments: () => {},
+    /** PayTo ends its agreement too, where there is one. */
+    cancelAgreement: () => {},
+    notifyApproved: () => {},
+    notifyEnded: () => {},
+  },
 });

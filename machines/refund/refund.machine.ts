@@ -14,6 +14,14 @@ export const refundMachine = setup({
   guards: {
     isByCard: ({ context }) => context.isByCard,
   },
+  actions: {
+    /** Out of what was paid, or of what waits in suspense, the amount is owed to the payer. */
+    oweToPayer: () => {},
+    askGateway: () => {},
+    notifyPayer: () => {},
+    /** The money has left this account. */
+    postRefund: (_, _params: { from: "card-clearing" | "bank-trust" }) => {},
+  },
 }).createMachine({
   id: "refund",
   options: { maxIterations: 100 },
@@ -32,11 +40,13 @@ export const refundMachine = setup({
             meta: { requirement: "REF-3" },
             guard: "isByCard",
             target: "sending",
+            actions: ["oweToPayer", "askGateway"],
           },
           {
             description: "Approved: staff have to transfer it.",
             meta: { requirement: "REF-4" },
             target: "toPayOut",
+            actions: "oweToPayer",
           },
         ],
         "refund.declined": {
@@ -60,6 +70,7 @@ export const refundMachine = setup({
           description: "The gateway accepted the refund.",
           meta: { requirement: ["REF-3", "REF-5"] },
           target: "refunded",
+          actions: ["notifyPayer", { type: "postRefund", params: { from: "card-clearing" } }],
         },
         "refund.failed": {
           description: "The gateway can't refund the card.",
@@ -77,6 +88,7 @@ export const refundMachine = setup({
           description: "The transfer was made.",
           meta: { requirement: ["REF-4", "REF-5"] },
           target: "refunded",
+          actions: ["notifyPayer", { type: "postRefund", params: { from: "bank-trust" } }],
         },
         "payment.reversed": {
           description: "The bank returned the payment; nothing is owed to the payer.",
@@ -94,6 +106,7 @@ export const refundMachine = setup({
           description: "The transfer was made.",
           meta: { requirement: ["REF-4", "REF-5"] },
           target: "refunded",
+          actions: ["notifyPayer", { type: "postRefund", params: { from: "bank-trust" } }],
         },
       },
     },

@@ -9,6 +9,12 @@ export const settlementAuthorityMachine = setup({
     tags: {} as "status" | "ended",
     meta: {} as MachineMeta,
   },
+  actions: {
+    /** The payment that the authority announced is not awaited any more. */
+    cancelAwaited: () => {},
+    notifyPayer: (_, _params: { status: "revoked" | "lapsed" }) => {},
+    notifyAgency: (_, _params: { status: "revoked" | "lapsed" }) => {},
+  },
 }).createMachine({
   id: "settlementAuthority",
   options: { maxIterations: 100 },
@@ -25,21 +31,43 @@ export const settlementAuthorityMachine = setup({
           description: "The payer, or staff for them, revokes it.",
           meta: { requirement: "AUTH-2" },
           target: "revoked",
+          actions: [
+            "cancelAwaited",
+            { type: "notifyPayer", params: { status: "revoked" } },
+            { type: "notifyAgency", params: { status: "revoked" } },
+          ],
+        },
+        "authority.replaced": {
+          description: "The payer signs another one; its notices say so.",
+          meta: { requirement: "AUTH-2" },
+          target: "revoked",
+          actions: "cancelAwaited",
         },
         "money.received": {
-          description: "The money came from the settlement.",
+          description: "The money came from the settlement; its receipt says so.",
           meta: { requirement: "AUTH-3" },
           target: "settled",
+          actions: "cancelAwaited",
         },
         "obligation.ended": {
           description: "Paid another way, cancelled or expired: nothing is left to pay by it.",
           meta: { requirement: "AUTH-4" },
           target: "lapsed",
+          actions: [
+            "cancelAwaited",
+            { type: "notifyPayer", params: { status: "lapsed" } },
+            { type: "notifyAgency", params: { status: "lapsed" } },
+          ],
         },
         "obligation.grew": {
           description: "More is owed than was signed for: a signature for the new amount is needed.",
           meta: { requirement: "AUTH-4" },
           target: "lapsed",
+          actions: [
+            "cancelAwaited",
+            { type: "notifyPayer", params: { status: "lapsed" } },
+            { type: "notifyAgency", params: { status: "lapsed" } },
+          ],
         },
       },
     },

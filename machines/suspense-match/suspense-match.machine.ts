@@ -9,6 +9,13 @@ export const suspenseMatchMachine = setup({
     tags: {} as "ended",
     meta: {} as MachineMeta,
   },
+  actions: {
+    /** What is owed is paid out of suspense. */
+    payApplication: () => {},
+    returnToSuspense: () => {},
+    /** The debt is owed again, and nothing of the payment is refunded. */
+    reversePayment: () => {},
+  },
 }).createMachine({
   id: "suspenseMatch",
   options: { maxIterations: 100 },
@@ -24,6 +31,7 @@ export const suspenseMatchMachine = setup({
           description: "Approved: the money pays the application.",
           meta: { requirement: "SUS-1" },
           target: "matched",
+          actions: "payApplication",
         },
         "match.declined": {
           description: "It is declined.",
@@ -45,6 +53,7 @@ export const suspenseMatchMachine = setup({
           description: "The money is in suspense again, and the debt is owed again.",
           meta: { requirement: "SUS-3" },
           target: "undone",
+          actions: ["returnToSuspense", "reversePayment"],
         },
         "funds.reversed": {
           description: "The bank took the money back: the debt is owed again.",

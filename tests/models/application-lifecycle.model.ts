@@ -64,4 +64,12 @@ export const model = defineModel({
     },
   },
   stage: "server",
+  untaken: {
+    stage: {
+      "applicationLifecycle.cancelled|payment.reversed|0":
+        "A link with money on it isn't cancelled; only what was refunded in full before could be reversed.",
+      "applicationLifecycle.expired|payment.reversed|0":
+        "The shortest way to expired never had money; tests/server/money-in/reverse-line reverses what came before.",
+    },
+  },
 });

@@ -1,6 +1,7 @@
 import { bankDetailsChangeMachine } from "#machines/bank-details-change/bank-details-change.machine.ts";
 import type { BankDetailsChangeEvent } from "#machines/bank-details-change/bank-details-change.types.ts";
 import { defineModel } from "#tests/harness/model.ts";
+import { isAsked, isEntered } from "#tests/models/asked.ts";
 
 const events: readonly BankDetailsChangeEvent[] = [
   { type: "change.approved" },
@@ -39,6 +40,14 @@ export const model = defineModel({
     "what is in force stays on record": {
       requirement: "BANK-4",
       holds: (snapshot, { before }) => before?.matches("inForce") !== true || snapshot.matches("inForce"),
+    },
+    "the agency's contacts hear of an approval while it can be stopped": {
+      requirement: "BANK-2",
+      holds: (snapshot, step) => isAsked(step, "notifyContacts") === isEntered(snapshot, step, "cooling"),
+    },
+    "payers see what comes into force, and nothing before": {
+      requirement: "BANK-4",
+      holds: (snapshot, step) => isAsked(step, "replaceBankDetails") === isEntered(snapshot, step, "inForce"),
     },
   },
   stage: "server",

@@ -1,6 +1,7 @@
 import { fundsRequestMachine } from "#machines/funds-request/funds-request.machine.ts";
 import type { FundsRequestEvent } from "#machines/funds-request/funds-request.types.ts";
 import { defineModel } from "#tests/harness/model.ts";
+import { isAsked, isEntered } from "#tests/models/asked.ts";
 
 const events: readonly FundsRequestEvent[] = [
   { type: "request.approved" },
@@ -58,6 +59,25 @@ export const model = defineModel({
     "what is over says so": {
       requirement: "FUND-5",
       holds: (snapshot) => snapshot.hasTag("ended") === !snapshot.hasTag("open"),
+    },
+    "an approval alone adds to what is owed, and charges it": {
+      requirement: "FUND-2",
+      holds: (snapshot, step) => {
+        const isApproved = isEntered(snapshot, step, "approved");
+        return ["raiseObligation", "followPlans", "postCharge"].every(
+          (effect) => isAsked(step, effect) === isApproved,
+        );
+      },
+    },
+    "the payer is told of an answer or its lack, the agency of what is withdrawn": {
+      requirement: "FUND-5",
+      holds: (snapshot, step) => {
+        const status = snapshot.value;
+        const isEnded = step.before?.hasTag("open") === true && snapshot.hasTag("ended");
+        return isEnded && status !== "withdrawn"
+          ? isAsked(step, "notifyPayer", { status }) && !isAsked(step, "notifyAgency")
+          : isAsked(step, "notifyAgency") === isEnded && !isAsked(step, "notifyPayer");
+      },
     },
   },
   stage: "server",

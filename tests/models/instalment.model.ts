@@ -2,6 +2,7 @@ import { debitMaxAttempts } from "#domain/limits.ts";
 import { instalmentMachine } from "#machines/instalment/instalment.machine.ts";
 import type { InstalmentEvent } from "#machines/instalment/instalment.types.ts";
 import { defineModel } from "#tests/harness/model.ts";
+import { isAsked, isEntered } from "#tests/models/asked.ts";
 
 const events: readonly InstalmentEvent[] = [
   { type: "instalment.submitted" },
@@ -68,6 +69,31 @@ export const model = defineModel({
         (before.matches("cancelled")
           ? snapshot.matches("cancelled")
           : !snapshot.matches("cancelled") || before.hasTag("waiting")),
+    },
+    "what cleared is applied, and may complete its mandate": {
+      requirement: "INS-2",
+      holds: (snapshot, step) => {
+        const isCleared = isEntered(snapshot, step, "cleared");
+        return isAsked(step, "applyDebit") === isCleared && isAsked(step, "completeMandate") === isCleared;
+      },
+    },
+    "what comes back is told, and taken back from where it is": {
+      requirement: "INS-5",
+      holds: (_, step) => {
+        const { before, event } = step;
+        const isBack = event.type === "instalment.dishonoured";
+        const wasUnderWay = isBack && before?.hasTag("underWay") === true;
+        const wasCleared = isBack && before?.matches("cleared") === true;
+        return (
+          isAsked(step, "notifyDishonour") === (wasUnderWay || wasCleared) &&
+          isAsked(step, "declineDebit") === wasUnderWay &&
+          isAsked(step, "reverseDebit") === wasCleared
+        );
+      },
+    },
+    "with a debit that is given up its mandate fails": {
+      requirement: "INS-4",
+      holds: (snapshot, step) => isAsked(step, "failMandate") === isEntered(snapshot, step, "failed"),
     },
   },
   stage: "server",

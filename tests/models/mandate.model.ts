@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from "xstate";
 import { mandateMachine } from "#machines/mandate/mandate.machine.ts";
 import type { MandateEvent } from "#machines/mandate/mandate.types.ts";
 import { defineModel } from "#tests/harness/model.ts";
+import { isAsked, isEntered } from "#tests/models/asked.ts";
 
 const life: readonly MandateEvent["type"][] = [
   "mandate.accepted",
@@ -113,6 +114,29 @@ export const model = defineModel({
         !snapshot.matches("completed") ||
         before.matches("status") ||
         before.matches("completed"),
+    },
+    "with a mandate its waiting instalments are called off": {
+      requirement: "MAN-5",
+      holds: (snapshot, step) =>
+        isAsked(step, "cancelInstalments") ===
+        (step.before?.hasTag("live") === true && snapshot.hasTag("ended")),
+    },
+    "an agreement is ended at PayTo, but where PayTo said so": {
+      requirement: "MAN-5",
+      holds: (snapshot, step) =>
+        isAsked(step, "cancelAgreement") ===
+        (step.before?.hasTag("live") === true && snapshot.hasTag("ended") && !snapshot.matches("declined")),
+    },
+    "the payer is told of their approval": {
+      requirement: "MAN-1",
+      holds: (snapshot, step) =>
+        isAsked(step, "notifyApproved") === (snapshot.context.isPayTo && isEntered(snapshot, step, "status")),
+    },
+    "the payer is told of an end that neither they nor their bank has just told": {
+      requirement: "MAN-5",
+      holds: (snapshot, step) =>
+        isAsked(step, "notifyEnded") ===
+        ["recalled", "cancelled", "completed"].some((state) => isEntered(snapshot, step, state)),
     },
   },
   stage: "server",

@@ -1,6 +1,7 @@
 import { refundMachine } from "#machines/refund/refund.machine.ts";
 import type { RefundEvent } from "#machines/refund/refund.types.ts";
 import { defineModel } from "#tests/harness/model.ts";
+import { isAsked, isEntered } from "#tests/models/asked.ts";
 
 const events: readonly RefundEvent[] = [
   { type: "refund.approved" },
@@ -55,6 +56,29 @@ export const model = defineModel({
         before.matches("dropped") ||
         before.matches("awaitingApproval") ||
         before.matches("toPayOut"),
+    },
+    "what is approved is owed to the payer from then on": {
+      requirement: "REF-1",
+      holds: (_, step) =>
+        isAsked(step, "oweToPayer") ===
+        (step.event.type === "refund.approved" && step.before?.matches("awaitingApproval") === true),
+    },
+    "the gateway is asked once a card's refund is approved": {
+      requirement: "REF-3",
+      holds: (snapshot, step) => isAsked(step, "askGateway") === isEntered(snapshot, step, "sending"),
+    },
+    "the payer is told once, of money that is refunded": {
+      requirement: "REF-5",
+      holds: (snapshot, step) => isAsked(step, "notifyPayer") === isEntered(snapshot, step, "refunded"),
+    },
+    "a refund is posted where its money has left": {
+      requirement: "REF-5",
+      holds: (snapshot, step) =>
+        isEntered(snapshot, step, "refunded")
+          ? isAsked(step, "postRefund", {
+              from: step.event.type === "refund.made" ? "card-clearing" : "bank-trust",
+            })
+          : !isAsked(step, "postRefund"),
     },
   },
   stage: {

@@ -1,9 +1,11 @@
 import { settlementAuthorityMachine } from "#machines/settlement-authority/settlement-authority.machine.ts";
 import type { SettlementAuthorityEvent } from "#machines/settlement-authority/settlement-authority.types.ts";
 import { defineModel } from "#tests/harness/model.ts";
+import { isAsked } from "#tests/models/asked.ts";
 
 const events: readonly SettlementAuthorityEvent[] = [
   { type: "authority.revoked" },
+  { type: "authority.replaced" },
   { type: "money.received" },
   { type: "obligation.ended" },
   { type: "obligation.grew" },
@@ -50,6 +52,24 @@ export const model = defineModel({
     "what has ended says so": {
       requirement: "AUTH-5",
       holds: (snapshot) => snapshot.hasTag("ended") === !snapshot.hasTag("status"),
+    },
+    "with an authority its payment is not awaited any more": {
+      requirement: "AUTH-5",
+      holds: (snapshot, step) =>
+        isAsked(step, "cancelAwaited") ===
+        (step.before?.hasTag("status") === true && snapshot.hasTag("ended")),
+    },
+    "payer and agency are told what became of it, but by a receipt or another authority": {
+      requirement: "AUTH-4",
+      holds: (snapshot, step) => {
+        const isNotified = step.event.type !== "authority.replaced" && step.event.type !== "money.received";
+        const status = snapshot.value;
+        return ["notifyPayer", "notifyAgency"].every((notice) =>
+          isNotified && step.before?.hasTag("status") === true && snapshot.hasTag("ended")
+            ? isAsked(step, notice, { status })
+            : !isAsked(step, notice),
+        );
+      },
     },
   },
   stage: "server",

@@ -1,6 +1,6 @@
 import type { ServerScript } from "#tests/harness/server-script.ts";
 import { pressKey } from "#tests/server/http/payment-link-stories.ts";
-import { requestBody, signedLink } from "#tests/server/http/settlement-stories.ts";
+import { requestBody, signBody, signedLink } from "#tests/server/http/settlement-stories.ts";
 import { sendBankFeed } from "#tests/support/bank-feed.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
@@ -32,6 +32,14 @@ export const serverScript: ServerScript<Subject> = {
   drivers: {
     "authority.revoked": ({ server, shortcode, authorityId }) =>
       server.browser().call("revokeSettlement", { shortcode, id: authorityId }),
+    "authority.replaced": ({ server, shortcode, authorityId }) =>
+      server
+        .browser()
+        .call(
+          "signSettlement",
+          { shortcode },
+          { key: pressKey(), body: { ...signBody, replaces: authorityId } },
+        ),
     "money.received": ({ server, reference }) =>
       sendBankFeed(server.browser(), server.dependencies, [
         {

@@ -1,6 +1,7 @@
 import { suspenseMatchMachine } from "#machines/suspense-match/suspense-match.machine.ts";
 import type { SuspenseMatchEvent } from "#machines/suspense-match/suspense-match.types.ts";
 import { defineModel } from "#tests/harness/model.ts";
+import { isAsked, isEntered } from "#tests/models/asked.ts";
 
 const events: readonly SuspenseMatchEvent[] = [
   { type: "match.approved" },
@@ -46,6 +47,17 @@ export const model = defineModel({
         before?.matches("reversed") === true
           ? snapshot.matches("reversed")
           : event.type !== "funds.reversed" || !snapshot.matches("matched"),
+    },
+    "an approved match pays, and nothing else does": {
+      requirement: "SUS-1",
+      holds: (snapshot, step) => isAsked(step, "payApplication") === isEntered(snapshot, step, "matched"),
+    },
+    "what is undone is in suspense again, and its payment reversed": {
+      requirement: "SUS-3",
+      holds: (snapshot, step) => {
+        const isUndone = isEntered(snapshot, step, "undone");
+        return isAsked(step, "returnToSuspense") === isUndone && isAsked(step, "reversePayment") === isUndone;
+      },
     },
   },
   stage: {

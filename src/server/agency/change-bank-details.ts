@@ -1,14 +1,13 @@
 import type { AgencyBank, BankDetailsProposal } from "#contract/agency.ts";
 import type { StaffIdentity } from "#contract/staff.ts";
 import { bankDetailsCoolingHours } from "#domain/limits.ts";
-import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { formatBsb, isAccountNumber } from "#server/core/bank-details/bank-details.rules.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
-import { notifyBothContacts } from "./agency.notices.ts";
-import { type AgencyRow, lockAgency, writeBank } from "./agency.store.ts";
-import { advanceChange } from "./bank-change.lifecycle.ts";
+import { lockAgency } from "./agency.store.ts";
+import { bankChangeLifecycle } from "./bank-change.lifecycle.ts";
+import { notifyProposed, recordBankChange } from "./bank-change.notices.ts";
 import {
   type BankChangeRow,
   bankOf,
@@ -16,8 +15,8 @@ import {
   findChange,
   insertChange,
   lockChange,
-  moveChange,
 } from "./bank-change.store.ts";
+import { moveBankChange } from "./move-bank-change.ts";
 
 const hourMs = 3_600_000;
 
@@ -39,17 +38,10 @@ export async function proposeBankDetails(
     }
     const change = { ...bank, id, agencyId: staff.agencyId, proposedBy: staff.id };
     if (!(await insertChange(tx, change, clock.now()))) throw new Refusal("bank.under-way");
-    await record(tx, dependencies, { ...change, actor: staff.id, type: "bank-details.proposed" });
-    await notifyBothContacts(tx, dependencies, agency, {
-      effect: `bank-proposed:${id}`,
-      subject: `Other bank details were proposed for ${agency.name}`,
-      lines: [
-        `${staff.name} proposed that payers of ${agency.name} transfer to ${described(bank)}.`,
-        "Nothing has changed yet. A second person has to approve it.",
-        stop(dependencies),
-      ],
-    });
-    return await known(tx, staff, id);
+    await recordBankChange(tx, dependencies, change, { actor: staff.id, type: "bank-details.proposed" });
+    const proposed = await known(tx, staff, id);
+    await notifyProposed(tx, dependencies, { agency, change: proposed, actor: staff });
+    return proposed;
   });
 }
 
@@ -64,22 +56,13 @@ export async function approveBankDetails(
     const agency = await lockAgency(tx, staff.agencyId);
     const change = await known(tx, staff, id);
     if (change.decidedBy === staff.id && change.status === "cooling") return change;
-    const status = advanceChange(change.status, { type: "change.approved" });
-    if (status === null) throw new Refusal("bank.closed");
+    const event = { type: "change.approved" } as const;
+    if (!bankChangeLifecycle.can(change, event)) throw new Refusal("bank.closed");
     if (change.proposedBy === staff.id) throw new Refusal("bank.second-person");
     const at = clock.now();
     const beginsAt = new Date(at.getTime() + bankDetailsCoolingHours * hourMs);
-    await moveChange(tx, id, { status, approved: { by: staff.id, at, beginsAt } });
-    await record(tx, dependencies, { ...change, actor: staff.id, type: "bank-details.approved" });
-    await notifyBothContacts(tx, dependencies, agency, {
-      effect: `bank-approved:${id}`,
-      subject: `Other bank details of ${agency.name} were approved`,
-      lines: [
-        `${staff.name} approved what ${change.proposedByName} proposed.`,
-        `In ${bankDetailsCoolingHours} hours payers of ${agency.name} will transfer to ${described(change)}.`,
-        stop(dependencies),
-      ],
-    });
+    const approved = { by: staff.id, at, beginsAt };
+    await moveBankChange(tx, dependencies, { agency, change, actor: staff }, event, { approved });
     return await known(tx, staff, id);
   });
 }
@@ -92,13 +75,12 @@ export async function cancelBankDetails(
 ): Promise<BankChangeRow> {
   const { database, clock } = dependencies;
   return await database.transaction(async (tx) => {
-    await lockAgency(tx, staff.agencyId);
+    const agency = await lockAgency(tx, staff.agencyId);
     const change = await known(tx, staff, id);
     if (change.status === "cancelled") return change;
-    const status = advanceChange(change.status, { type: "change.cancelled" });
-    if (status === null) throw new Refusal("bank.closed");
-    await moveChange(tx, id, { status, cancelledBy: staff.id, endedAt: clock.now() });
-    await record(tx, dependencies, { ...change, actor: staff.id, type: "bank-details.cancelled" });
+    const event = { type: "change.cancelled" } as const;
+    const ended = { cancelledBy: staff.id, endedAt: clock.now() };
+    await moveBankChange(tx, dependencies, { agency, change, actor: staff }, event, ended);
     return await known(tx, staff, id);
   });
 }
@@ -110,13 +92,15 @@ export async function beginBankDetails(dependencies: Dependencies): Promise<void
     await database.transaction(async (tx) => {
       const agency = await lockAgency(tx, agencyId);
       const change = await lockChange(tx, agencyId, id);
-      const status = change === null ? null : advanceChange(change.status, { type: "change.began" });
-      if (change === null || status === null) return;
-      await moveChange(tx, id, { status, endedAt: clock.now(), replaced: bankOf(agency) });
-      await writeBank(tx, agencyId, change);
-      await record(tx, dependencies, { ...change, actor: "system", type: "bank-details.began" });
+      const event = { type: "change.began" } as const;
+      // Cancelled while the agency was waited for.
+      if (change === null || !bankChangeLifecycle.can(change, event)) return;
+      const begun = { endedAt: clock.now(), replaced: bankOf(agency) };
+      await moveBankChange(tx, dependencies, { agency, change, actor: system }, event, begun);
     });
 }
+
+const system = { id: "system", name: "Saleflow" };
 
 function bankProposed(proposal: BankDetailsProposal): AgencyBank {
   const bsb = formatBsb(proposal.bsb);
@@ -133,31 +117,4 @@ async function known(tx: Transaction, staff: StaffIdentity, id: string): Promise
   const change = await lockChange(tx, staff.agencyId, id);
   if (change === null) throw new Refusal("bank.unknown");
   return change;
-}
-
-const shortened = (accountNumber: string): string => `…${accountNumber.slice(-3)}`;
-const described = ({ bankName, accountName, accountNumber }: AgencyBank): string =>
-  `${accountName}, ${bankName}, account ${shortened(accountNumber)}`;
-const stop = ({ settings }: Dependencies): string =>
-  `If you did not expect this, have it cancelled in the agency's settings, or call ${settings.supportPhone} now.`;
-
-type Recorded = AgencyBank & Pick<AgencyRow, "id"> & { agencyId: string; actor: string; type: string };
-
-async function record(
-  tx: Transaction,
-  { ids, clock }: Dependencies,
-  { id, agencyId, actor, type, bsb, accountNumber }: Recorded,
-): Promise<void> {
-  await recordAudit(
-    tx,
-    {
-      id: ids.next("aud"),
-      applicationId: null,
-      agencyId,
-      actor,
-      type,
-      data: { changeId: id, bsb, accountNumber: shortened(accountNumber) },
-    },
-    clock.now(),
-  );
 }

@@ -1,7 +1,9 @@
 import type { PublicApplication } from "#contract/application.ts";
 import type { ApplicationStatus } from "#domain/enumerations.ts";
+import type { ApplicationLifecycleEvent } from "#machines/application-lifecycle/application-lifecycle.types.ts";
 import { findDraft } from "#server/core/answers/answers.store.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
+import { applicationLifecycle } from "#server/core/lifecycle/application.lifecycle.ts";
 import { isUnfinished } from "#server/core/lifecycle/application.rules.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
@@ -13,8 +15,14 @@ import { type ApplicationRow, findApplication } from "./application.store.ts";
 export const isComplete = (status: ApplicationStatus): boolean => status === "completed" || status === "paid";
 
 /** The refusal of a change that the status does not take. */
-export const refusalOf = (status: ApplicationStatus): Refusal =>
-  new Refusal(isComplete(status) ? "application.immutable" : "application.closed");
+export const refusalOf = (status: ApplicationStatus): Refusal => new Refusal(problemOf(status));
+
+const problemOf = (status: ApplicationStatus) =>
+  isComplete(status) ? "application.immutable" : "application.closed";
+
+/** What a payer's change makes of an application by its chart; refused in the words of its status. */
+export const advanced = ({ status }: ApplicationRow, event: ApplicationLifecycleEvent) =>
+  applicationLifecycle.advance({ status }, event, problemOf(status));
 
 export async function knownApplication(tx: Transaction, shortcode: string): Promise<ApplicationRow> {
   const application = await findApplication(tx, shortcode);

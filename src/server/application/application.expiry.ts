@@ -1,6 +1,6 @@
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { publish } from "#server/core/events/events.ts";
-import { advance } from "#server/core/lifecycle/application.lifecycle.ts";
+import { applicationLifecycle } from "#server/core/lifecycle/application.lifecycle.ts";
 import { expiredBefore } from "#server/core/lifecycle/application.rules.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
@@ -36,8 +36,7 @@ async function candidates(queries: Queries, now: Date): Promise<Candidate[]> {
 
 async function expire(dependencies: Dependencies, candidate: Candidate): Promise<void> {
   const { database, clock, ids } = dependencies;
-  const status = advance(candidate.status, { type: "application.expired" });
-  if (status === null) return;
+  const { status } = applicationLifecycle.advance(candidate, { type: "application.expired" });
   await database.transaction(async (tx) => {
     const { id, version, status: from } = candidate;
     if (!(await moveApplication(tx, { id, version, from, status, product: null }, clock.now()))) return;

@@ -1,12 +1,12 @@
 import type { PublicApplication } from "#contract/application.ts";
 import { publish } from "#server/core/events/events.ts";
-import { advance } from "#server/core/lifecycle/application.lifecycle.ts";
 import { isUnfinished } from "#server/core/lifecycle/application.rules.ts";
 import { reverseCharge } from "#server/core/obligation/reverse-charge.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
 import {
+  advanced,
   auditChange,
   knownApplication,
   readKnown,
@@ -26,8 +26,8 @@ export async function cancelApplication(
     const application = await knownApplication(tx, shortcode);
     const { id, version, status: from } = application;
     if (from === "cancelled") return await readKnown(tx, shortcode);
-    const status = isUnfinished(from) ? advance(from, { type: "application.cancelled" }) : null;
-    if (status === null) throw refusalOf(from);
+    if (!isUnfinished(from)) throw refusalOf(from);
+    const { status } = advanced(application, { type: "application.cancelled" });
     if (isStaffGate(grant)) throw new Refusal("application.draft-required");
     if (!(await moveApplication(tx, { id, version, from, status, product: null }, dependencies.clock.now())))
       throw await refusalOfOvertaken(tx, shortcode);

@@ -3,17 +3,16 @@ import { payerDay } from "#domain/calendar/payer-day.ts";
 import { derivedFields, withSteps } from "#server/core/answers/answers.rules.ts";
 import { findAnswers, saveAnswers } from "#server/core/answers/answers.store.ts";
 import { publish } from "#server/core/events/events.ts";
-import { advance } from "#server/core/lifecycle/application.lifecycle.ts";
 import { fieldForVendorOnly } from "#server/core/lifecycle/application.rules.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
 import {
+  advanced,
   auditChange,
   knownApplication,
   readKnown,
-  refusalOf,
   refusalOfOvertaken,
 } from "./application.changing.ts";
 import { type ApplicationRow, changeApplication } from "./application.store.ts";
@@ -32,8 +31,7 @@ export async function keepChange(
   const { event, change, grant } = asked;
   return await database.transaction(async (tx) => {
     const application = await knownApplication(tx, shortcode);
-    const status = advance(application.status, { type: event });
-    if (status === null) throw refusalOf(application.status);
+    const { status } = advanced(application, { type: event });
     const forbidden = isStaffGate(grant) ? fieldForVendorOnly(change) : null;
     if (forbidden !== null) throw new Refusal("request.invalid", { field: forbidden });
     const fields = await write(tx, dependencies, application, { ...change, status });

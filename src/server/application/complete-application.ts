@@ -7,17 +7,16 @@ import { applicationConsent, applicationTerms } from "#domain/vendor-application
 import { allFields } from "#server/core/answers/answers.rules.ts";
 import { findAnswers, insertCompletion, saveAnswers } from "#server/core/answers/answers.store.ts";
 import { publish } from "#server/core/events/events.ts";
-import { advance } from "#server/core/lifecycle/application.lifecycle.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
 import {
+  advanced,
   auditChange,
   isComplete,
   knownApplication,
   readKnown,
-  refusalOf,
   refusalOfOvertaken,
 } from "./application.changing.ts";
 import { type ApplicationRow, markLoan, moveApplication, setFields } from "./application.store.ts";
@@ -40,8 +39,7 @@ export async function completeApplication(
   return await database.transaction(async (tx) => {
     const application = await knownApplication(tx, shortcode);
     if (isComplete(application.status)) return await readKnown(tx, shortcode);
-    const status = advance(application.status, { type: "application.completed" });
-    if (status === null) throw refusalOf(application.status);
+    const { status } = advanced(application, { type: "application.completed" });
     if (isStaffGate(asked.grant)) throw new Refusal("application.draft-required");
     if (application.version !== asked.completion.version) throw await refusalOfOvertaken(tx, shortcode);
     const answers = await signedAnswers(tx, dependencies, application, asked.completion);

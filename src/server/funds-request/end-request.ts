@@ -1,19 +1,19 @@
+import type { FundsRequestEvent } from "#machines/funds-request/funds-request.types.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
-import { publish } from "#server/core/events/events.ts";
-import { accounts, move } from "#server/core/journal/journal.rules.ts";
-import { postTransaction } from "#server/core/journal/journal.store.ts";
 import { managedListing } from "#server/core/listing/listing.read.ts";
-import { approvedCents, hasPaymentInFlight, moveOwed } from "#server/core/obligation/obligation.store.ts";
+import { approvedCents, hasPaymentInFlight } from "#server/core/obligation/obligation.store.ts";
 import type { OwedRow } from "#server/core/obligation/payment.row.ts";
-import { lockOwed, restateAwaitingFunds } from "#server/core/obligation/payment.store.ts";
+import { lockOwed } from "#server/core/obligation/payment.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
-import { advanceRequest } from "./funds-request.lifecycle.ts";
-import { notifyRequest } from "./funds-request.notices.ts";
-import { maxOf, purposeLabel } from "./funds-request.rules.ts";
-import { addChargedItem, endRequest, findRequest, type RequestRow } from "./funds-request.store.ts";
+import { performRequest } from "./funds-request.effects.ts";
+import { fundsRequestLifecycle } from "./funds-request.lifecycle.ts";
+import { recordRequest } from "./funds-request.notices.ts";
+import { maxOf } from "./funds-request.rules.ts";
+import { endRequest, findRequest, type RequestRow } from "./funds-request.store.ts";
 
+type Locked = { request: RequestRow; owed: OwedRow };
 type OfListing = { id: string; requestId: string };
 
 /** Takes a request back for whoever asked. One that is withdrawn is answered as it is. */
@@ -24,16 +24,10 @@ export async function withdrawRequest(
   return await dependencies.database.transaction(async (tx) => {
     const request = await findRequest(tx, id);
     if (request?.shortcode !== shortcode) throw new Refusal("funds.request-unknown");
-    const { locked, owed } = await lockRequest(tx, request);
-    if (locked.status === "withdrawn") return locked;
-    return await end(
-      tx,
-      dependencies,
-      { request: locked, owed },
-      { type: "request.withdrawn" },
-      "payer",
-      null,
-    );
+    const locked = await lockRequest(tx, request);
+    if (locked.request.status === "withdrawn") return locked.request;
+    const event = { type: "request.withdrawn" } as const;
+    return await end(tx, dependencies, locked, { event, actor: "payer", reason: null });
   });
 }
 
@@ -44,16 +38,10 @@ export async function declineRequest(
   { id, requestId, reason }: OfListing & { reason: string },
 ): Promise<RequestRow> {
   return await dependencies.database.transaction(async (tx) => {
-    const { locked, owed } = await requestForStaff(tx, staff, { id, requestId });
-    if (locked.status === "declined" && locked.reason === reason) return locked;
-    return await end(
-      tx,
-      dependencies,
-      { request: locked, owed },
-      { type: "request.declined" },
-      staff.id,
-      reason,
-    );
+    const locked = await requestForStaff(tx, staff, { id, requestId });
+    if (locked.request.status === "declined" && locked.request.reason === reason) return locked.request;
+    const event = { type: "request.declined" } as const;
+    return await end(tx, dependencies, locked, { event, actor: staff.id, reason });
   });
 }
 
@@ -67,26 +55,16 @@ export async function approveRequest(
   place: OfListing,
 ): Promise<RequestRow> {
   return await dependencies.database.transaction(async (tx) => {
-    const { locked, owed } = await requestForStaff(tx, staff, place);
-    if (locked.status === "approved") return locked;
-    if (advanceRequest(locked.status, { type: "request.approved" }) === null)
-      throw new Refusal("funds.request-closed");
-    if (await hasPaymentInFlight(tx, locked.applicationId)) throw new Refusal("payment.in-flight");
-    const approved = await approvedCents(tx, locked.applicationId);
-    if (locked.amountCents > maxOf({ dueCents: owed.dueCents, approvedCents: approved }))
+    const locked = await requestForStaff(tx, staff, place);
+    const { request, owed } = locked;
+    if (request.status === "approved") return request;
+    const event = { type: "request.approved" } as const;
+    if (!fundsRequestLifecycle.can(request, event)) throw new Refusal("funds.request-closed");
+    if (await hasPaymentInFlight(tx, request.applicationId)) throw new Refusal("payment.in-flight");
+    const approved = await approvedCents(tx, request.applicationId);
+    if (request.amountCents > maxOf({ dueCents: owed.dueCents, approvedCents: approved }))
       throw new Refusal("funds.request-too-much");
-    const grown = await grow(tx, dependencies, owed, locked);
-    const ended = await end(
-      tx,
-      dependencies,
-      { request: locked, owed: grown },
-      { type: "request.approved" },
-      staff.id,
-      null,
-    );
-    await publish(tx, dependencies, { type: "obligation.changed", applicationId: grown.applicationId });
-    await charge(tx, dependencies, grown, locked);
-    return ended;
+    return await end(tx, dependencies, locked, { event, actor: staff.id, reason: null });
   });
 }
 
@@ -97,9 +75,10 @@ export async function lapseRequest(
   request: RequestRow,
   type: "day.passed" | "obligation.ended",
 ): Promise<void> {
-  const { locked, owed } = await lockRequest(tx, request);
-  if (advanceRequest(locked.status, { type }) === null) return;
-  await end(tx, dependencies, { request: locked, owed }, { type }, "system", null);
+  const locked = await lockRequest(tx, request);
+  // Answered while the obligation was waited for.
+  if (!fundsRequestLifecycle.can(locked.request, { type })) return;
+  await end(tx, dependencies, locked, { event: { type }, actor: "system", reason: null });
 }
 
 async function requestForStaff(tx: Transaction, staff: ListingStaff, { id, requestId }: OfListing) {
@@ -110,63 +89,25 @@ async function requestForStaff(tx: Transaction, staff: ListingStaff, { id, reque
 }
 
 /** The obligation first, as everyone does; then the request as it is now. */
-async function lockRequest(tx: Transaction, request: RequestRow) {
-  const owed = await lockOwed(tx, request.applicationId);
-  const locked = await findRequest(tx, request.id);
-  if (owed === null || locked === null) throw new Error(`Request ${request.id} is of nothing.`);
-  return { locked, owed };
+async function lockRequest(tx: Transaction, { id, applicationId }: RequestRow): Promise<Locked> {
+  const owed = await lockOwed(tx, applicationId);
+  const request = await findRequest(tx, id);
+  if (owed === null || request === null) throw new Error(`Request ${id} is of nothing.`);
+  return { request, owed };
 }
 
+type Ending = { event: FundsRequestEvent; actor: string; reason: string | null };
+
+/** Moves a request by its chart, writes it down and does what the chart names; one that has ended is refused. */
 async function end(
   tx: Transaction,
   dependencies: Dependencies,
-  { request, owed }: { request: RequestRow; owed: OwedRow },
-  event: Parameters<typeof advanceRequest>[1],
-  actor: string,
-  reason: string | null,
+  { request, owed }: Locked,
+  { event, actor, reason }: Ending,
 ): Promise<RequestRow> {
-  const status = advanceRequest(request.status, event);
-  if (status === null) throw new Refusal("funds.request-closed");
+  const { status, effects } = fundsRequestLifecycle.advance(request, event, "funds.request-closed");
   await endRequest(tx, request.id, { status, reason, endedBy: actor }, dependencies.clock.now());
-  await notifyRequest(tx, dependencies, owed, request, { status, actor, reason });
+  await recordRequest(tx, dependencies, owed, request, { status, actor, reason });
+  await performRequest(tx, dependencies, { request, owed, reason }, effects);
   return (await findRequest(tx, request.id)) ?? request;
-}
-
-/** More is owed; announced transfers are of all of it. */
-async function grow(
-  tx: Transaction,
-  { clock }: Dependencies,
-  owed: OwedRow,
-  request: RequestRow,
-): Promise<OwedRow> {
-  const grown = { ...owed, dueCents: owed.dueCents + request.amountCents };
-  const { settledCents, applicationStatus: status } = owed;
-  await moveOwed(tx, owed, { settledCents, dueCents: grown.dueCents, status }, clock.now());
-  await restateAwaitingFunds(tx, owed.obligationId, grown.dueCents - settledCents, clock.now());
-  await addChargedItem(tx, owed.applicationId, {
-    id: request.id,
-    category: "More funds",
-    description: purposeLabel(request),
-    supplier: owed.agencyName,
-    amountCents: request.amountCents,
-  });
-  return grown;
-}
-
-async function charge(
-  tx: Transaction,
-  dependencies: Dependencies,
-  { applicationId, agencyId }: OwedRow,
-  { id, amountCents }: RequestRow,
-): Promise<void> {
-  await postTransaction(tx, dependencies, {
-    kind: "charge",
-    applicationId,
-    paymentId: null,
-    incomingFundsId: null,
-    reverses: null,
-    description: `More funds charged ${id}`,
-    agencyId,
-    entries: move(accounts.receivable(applicationId), accounts.campaignPayable(agencyId), amountCents),
-  });
 }

@@ -10,6 +10,7 @@ import { purposeLabel } from "./funds-request.rules.ts";
 import type { RequestRow } from "./funds-request.store.ts";
 
 type Request = Pick<RequestRow, "id" | "amountCents" | "purpose" | "description" | "neededBy">;
+type AnsweredStatus = Exclude<FundsRequestStatus, "requested" | "withdrawn">;
 type Happening = { status: FundsRequestStatus; actor: string; reason: string | null };
 
 const auditTypes: Record<FundsRequestStatus, string> = {
@@ -20,51 +21,72 @@ const auditTypes: Record<FundsRequestStatus, string> = {
   lapsed: "funds.request-lapsed",
 };
 
-/** Writes down what happened to a request, and tells whom it concerns. `owed` is as it is afterwards. */
-export async function notifyRequest(
+/** Writes down what happened to a request. */
+export async function recordRequest(
   tx: Transaction,
-  dependencies: Dependencies,
-  owed: OwedRow,
-  request: Request,
+  { ids, clock }: Dependencies,
+  { applicationId, agencyId }: Pick<OwedRow, "applicationId" | "agencyId">,
+  { id: requestId, amountCents, purpose }: Request,
   { status, actor, reason }: Happening,
 ): Promise<void> {
-  const { ids, clock } = dependencies;
-  const { id: requestId, amountCents, purpose } = request;
   await recordAudit(
     tx,
     {
       id: ids.next("aud"),
-      applicationId: owed.applicationId,
-      agencyId: owed.agencyId,
+      applicationId,
+      agencyId,
       actor,
       type: auditTypes[status],
       data: { requestId, amountCents, purpose, ...(reason === null ? {} : { reason }) },
     },
     clock.now(),
   );
-  const place = owed.property === null ? "" : ` for ${addressLine(owed.property.address)}`;
-  const notice = { effectKey: `funds-${status}:${requestId}`, subject: `More funds ${status}${place}` };
-  const what = `${formatCents(amountCents)}${place}`;
-  const due = `${formatCents(owed.dueCents - owed.settledCents)} is to pay now. Reference ${owed.reference}.`;
-  if (status === "requested" || status === "withdrawn")
-    await noticeAgency(tx, dependencies, owed, {
-      ...notice,
-      lines: [
-        status === "requested"
-          ? `${what} more is requested, needed by ${request.neededBy}.`
-          : `The request for ${what} more was withdrawn.`,
-        `${purposeLabel(request)}.`,
-        `Reference ${owed.reference}.`,
-      ],
-    });
-  else
-    await noticePayer(tx, dependencies, owed, { ...notice, lines: [...answers[status](what, reason), due] });
 }
 
-const answers: Record<
-  Exclude<FundsRequestStatus, "requested" | "withdrawn">,
-  (what: string, reason: string | null) => string[]
-> = {
+/** Notifies the agency of a request that was sent or withdrawn. */
+export async function notifyAgency(
+  tx: Transaction,
+  dependencies: Dependencies,
+  owed: OwedRow,
+  request: Request,
+  status: "requested" | "withdrawn",
+): Promise<void> {
+  const what = `${formatCents(request.amountCents)}${placeOf(owed)}`;
+  await noticeAgency(tx, dependencies, owed, {
+    ...headOf(owed, request, status),
+    lines: [
+      status === "requested"
+        ? `${what} more is requested, needed by ${request.neededBy}.`
+        : `The request for ${what} more was withdrawn.`,
+      `${purposeLabel(request)}.`,
+      `Reference ${owed.reference}.`,
+    ],
+  });
+}
+
+/** Notifies the payer of how a request was answered. `owed` is as it is afterwards. */
+export async function notifyPayer(
+  tx: Transaction,
+  dependencies: Dependencies,
+  owed: OwedRow,
+  request: Request,
+  { status, reason }: { status: AnsweredStatus; reason: string | null },
+): Promise<void> {
+  const what = `${formatCents(request.amountCents)}${placeOf(owed)}`;
+  const due = `${formatCents(owed.dueCents - owed.settledCents)} is to pay now. Reference ${owed.reference}.`;
+  const lines = [...answers[status](what, reason), due];
+  await noticePayer(tx, dependencies, owed, { ...headOf(owed, request, status), lines });
+}
+
+const placeOf = ({ property }: OwedRow): string =>
+  property === null ? "" : ` for ${addressLine(property.address)}`;
+
+const headOf = (owed: OwedRow, { id }: Request, status: FundsRequestStatus) => ({
+  effectKey: `funds-${status}:${id}`,
+  subject: `More funds ${status}${placeOf(owed)}`,
+});
+
+const answers: Record<AnsweredStatus, (what: string, reason: string | null) => string[]> = {
   approved: (what) => [`Your request for ${what} more is approved, and added to what you pay.`],
   declined: (what, reason) => [
     `Your request for ${what} more is declined.`,

@@ -9,7 +9,7 @@ import { findPayable, lockOwed, type Payable } from "#server/core/obligation/pay
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
-import { notifyRequest } from "./funds-request.notices.ts";
+import { notifyAgency, recordRequest } from "./funds-request.notices.ts";
 import { checkRequest, maxOf, requestHashOf } from "./funds-request.rules.ts";
 import {
   findOpenRequest,
@@ -73,11 +73,9 @@ export async function requestFunds(
     );
     const written = await findRequest(tx, id);
     if (written === null) throw new Error("The request that was just written is not there.");
-    await notifyRequest(tx, dependencies, payable, written, {
-      status: "requested",
-      actor: "payer",
-      reason: null,
-    });
+    const happening = { status: "requested", actor: "payer", reason: null } as const;
+    await recordRequest(tx, dependencies, payable, written, happening);
+    await notifyAgency(tx, dependencies, payable, written, "requested");
     return written;
   });
 }

@@ -7,8 +7,9 @@ import {
   saleMethods,
 } from "#domain/listing/columns.ts";
 import { centsOfTyped } from "#domain/money/cents.ts";
-import { type Bounds, boundsOf, daysOf, UnreadableQuery } from "#server/core/search/search-bounds.ts";
+import { type Bounds, boundsOf, daysOf } from "#server/core/search/search-bounds.ts";
 import { choiceOf, fieldWord, lexemesOf, quoted } from "#server/core/search/search-lexemes.ts";
+import { namesLike, readTerms, type SearchTerm } from "#server/core/search/terms.query-parser.ts";
 
 /** What a search asks for, in the database's terms and without a trace of what was typed. */
 export type ListingFilter = {
@@ -20,9 +21,6 @@ export type ListingFilter = {
   priceCents: Bounds<number>;
 };
 
-const maxTerms = 16;
-
-type Term = { field: string | null; value: string; isPhrase: boolean };
 type Found = {
   parts: string[];
   statuses: Set<ListingStatus> | null;
@@ -36,26 +34,17 @@ const choices: Record<(typeof listingSearchFields.choices)[number], readonly str
   product: productTypes satisfies readonly ProductType[],
 };
 
-/**
- * Reads the queries of a search. The first is what a person typed and is never wrong: what has no meaning as a field is
- * searched as words. The others are filters of the page and throw an `UnreadableQuery` where they are no filter.
- */
+/** Reads the queries of a search of listings. */
 export function readQueries(queries: readonly string[]): ListingFilter {
   const found: Found = {
     parts: [],
     statuses: null,
     filter: { listed: open(), priceCents: open() },
   };
-  for (const [index, query] of queries.entries()) {
-    const terms = termsOf(query);
-    if (terms.length > maxTerms) throw new UnreadableQuery(index, "too many words");
-    for (const term of terms) {
-      const isRead = term.field !== null && readField(found, term.field, term);
-      if (isRead) continue;
-      if (index > 0) throw new UnreadableQuery(index, "not a filter");
-      found.parts.push(...wordSearch(null, `${term.field ?? ""} ${term.value}`, term.isPhrase));
-    }
-  }
+  readTerms(queries, {
+    field: (field, term) => readField(found, field, term),
+    text: ({ value, isPhrase }) => found.parts.push(...wordSearch(null, value, isPhrase)),
+  });
   return {
     ...found.filter,
     lexemes: found.parts.length === 0 ? null : found.parts.join(" & "),
@@ -63,19 +52,8 @@ export function readQueries(queries: readonly string[]): ListingFilter {
   };
 }
 
-/** `field:"a phrase"`, `field:value`, `"a phrase"` and words; `*` and the empty text ask for everything. */
-function termsOf(query: string): Term[] {
-  if (query.trim() === "*") return [];
-  const matches = query.matchAll(/(?:([A-Za-z]+):)?(?:"([^"]*)"?|([^\s"]+))/g);
-  return [...matches].map(([, field = null, phrase, word]) => ({
-    field,
-    value: phrase ?? word ?? "",
-    isPhrase: phrase !== undefined,
-  }));
-}
-
 /** Whether the field is known and its value means something to it. */
-function readField(found: Found, field: string, term: Term): boolean {
+function readField(found: Found, field: string, term: SearchTerm): boolean {
   const { lexemes, ids, ranges } = listingSearchFields;
   if (isOneOf(lexemes, field)) {
     const search = wordSearch(field, term.value, term.isPhrase);
@@ -97,12 +75,7 @@ function wordSearch(field: string | null, value: string, isPhrase: boolean): str
 
 /** One or more names, parted by commas; the beginning of a name stands for every name that begins so. */
 function readChoice(found: Found, field: keyof typeof choices, value: string): boolean {
-  const named = value.split(",").flatMap((part) => {
-    const wanted = choiceOf(part);
-    const names = choices[field].filter((name) => wanted !== "" && choiceOf(name).startsWith(wanted));
-    const exact = names.filter((name) => choiceOf(name) === wanted);
-    return exact.length > 0 ? exact : names;
-  });
+  const named = value.split(",").flatMap((part) => namesLike(part, choices[field]));
   if (field === "status") return readStatus(found, value, named);
   if (named.length === 0) return false;
   found.parts.push(anyOf(named.map((name) => fieldWord(field, choiceOf(name)))));

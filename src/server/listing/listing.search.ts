@@ -1,13 +1,18 @@
 import type { ListingRow, ListingSearch, ListingSearchResult } from "#contract/listing.ts";
-import { maxExactTotal, maxRowsWithoutCursor } from "#domain/limits.ts";
+import { maxExactTotal } from "#domain/limits.ts";
 import { canSee, type ListingStaff } from "#server/core/access/listing.access.ts";
-import { cursorsFor, type Total } from "#server/core/search/search.cursor.ts";
-import { UnreadableQuery } from "#server/core/search/search-bounds.ts";
-import { searchOrderOf } from "#server/core/search/search-order.ts";
-import type { Database, Queries } from "#server/database/database.ts";
-import { sqlStateOf } from "#server/database/database-errors.ts";
+import type { Total } from "#server/core/search/search.cursor.ts";
+import {
+  inBoundedTime,
+  type Page,
+  readOrRefuse,
+  searchPage,
+  totalOf,
+} from "#server/core/search/search-page.ts";
+import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
+import { listingOrderOf } from "./listing.order.ts";
 import { type ListingFilter, readQueries } from "./listing.query-parser.ts";
 import {
   countersOf,
@@ -32,11 +37,9 @@ export type FoundRow = Omit<ListingRow, "agent" | "branch" | "vendors" | "update
   gathered?: number;
 };
 
-const statementTimeoutMs = 5_000;
 // With less, the index answers whole pages for a common word, and every row on them is looked at. A second process for a
 // short search costs more than it gives.
 const settings = "set local work_mem = '64MB'; set local max_parallel_workers_per_gather = 0";
-const queryCancelled = "57014";
 // Among this many times more listings than are wanted, walking them in order costs more than gathering.
 const sparse = 20;
 
@@ -45,63 +48,40 @@ const sparse = 20;
  * for archived listings asked for by others than the agency's management.
  */
 export async function searchListings(
-  { database, macs }: Needs,
+  needs: Needs,
   staff: ListingStaff,
   search: ListingSearch,
 ): Promise<ListingSearchResult> {
+  const { agencyId } = staff;
   const filter = filterFor(staff, search.queries);
-  const order = searchOrderOf(search.sort);
-  const cursors = cursorsFor(macs, { agencyId: staff.agencyId, filter, order });
-  const [cursor] = search.searchAfter ?? [];
-  const place = cursor === undefined ? null : cursors.open(cursor);
-  if (cursor !== undefined && (place === null || search.page === 0))
-    throw new Refusal("request.invalid", { field: "searchAfter" });
-  const offset = place === null ? search.page * search.size : 0;
-  if (offset > maxRowsWithoutCursor) throw new Refusal("request.invalid", { field: "page" });
-  const { rows, total } = await findPage(
-    database,
-    { agencyId: staff.agencyId, filter, order, after: place?.values ?? null, offset, size: search.size },
-    place?.total ?? null,
+  const order = listingOrderOf(search.sort);
+  return await searchPage(
+    needs,
+    {
+      agencyId,
+      filter,
+      order,
+      find: (place, known) => findPage(needs, { agencyId, filter, order, ...place }, known),
+      view: listingRowOf,
+    },
+    search,
   );
-  return {
-    hits: rows.map((row) => ({
-      _source: listingRowOf(row),
-      sort: [cursors.sign({ values: row.sortValues, total })],
-    })),
-    total,
-  };
 }
 
 /** What the queries ask for, where the person may ask for it. */
 export function filterFor(staff: ListingStaff, queries: readonly string[]): ListingFilter {
-  try {
-    const filter = readQueries(queries);
-    if (!filter.statuses.every((status) => canSee(staff, status))) throw new Refusal("permission.missing");
-    return filter;
-  } catch (error) {
-    if (error instanceof UnreadableQuery)
-      throw new Refusal("request.invalid", { field: `queries.${error.index}` });
-    throw error;
-  }
+  const filter = readOrRefuse(() => readQueries(queries));
+  if (!filter.statuses.every((status) => canSee(staff, status))) throw new Refusal("permission.missing");
+  return filter;
 }
 
-type Page = { rows: FoundRow[]; total: Total };
-
-async function findPage(database: Database, asked: PageAsked, known: Total | null): Promise<Page> {
-  if (isUnfiltered(asked.filter)) return await findUnfiltered(database, asked, known);
-  try {
-    return await database.transaction(
-      async (tx) => {
-        const isSet = tx.query(settings);
-        const [page] = await Promise.all([findFiltered(tx, asked, known), isSet]);
-        return page;
-      },
-      { statementTimeoutMs },
-    );
-  } catch (error) {
-    if (sqlStateOf(error) === queryCancelled) throw new Refusal("listing.search-too-broad");
-    throw error;
-  }
+async function findPage(needs: Needs, asked: PageAsked, known: Total | null): Promise<Page<FoundRow>> {
+  if (isUnfiltered(asked.filter)) return await findUnfiltered(needs.database, asked, known);
+  return await inBoundedTime(needs, async (tx) => {
+    const isSet = tx.query(settings);
+    const [page] = await Promise.all([findFiltered(tx, asked, known), isSet]);
+    return page;
+  });
 }
 
 /** Totals of these come from counters, kept with every change. */
@@ -118,7 +98,11 @@ export async function countListings(
   return counted?.count ?? 0;
 }
 
-async function findUnfiltered(queries: Queries, asked: PageAsked, known: Total | null): Promise<Page> {
+async function findUnfiltered(
+  queries: Queries,
+  asked: PageAsked,
+  known: Total | null,
+): Promise<Page<FoundRow>> {
   const [counts] = await run<{ count: number; all: number }>(
     queries,
     countersOf(asked.agencyId, asked.filter.statuses),
@@ -131,7 +115,11 @@ async function findUnfiltered(queries: Queries, asked: PageAsked, known: Total |
   return { rows, total: known ?? { value: count, relation: "eq" } };
 }
 
-async function findFiltered(queries: Queries, asked: PageAsked, known: Total | null): Promise<Page> {
+async function findFiltered(
+  queries: Queries,
+  asked: PageAsked,
+  known: Total | null,
+): Promise<Page<FoundRow>> {
   if (known !== null) {
     const rows =
       known.relation === "eq"
@@ -141,8 +129,7 @@ async function findFiltered(queries: Queries, asked: PageAsked, known: Total | n
   }
   const found = await run<FoundRow>(queries, gatheredPage(asked));
   const count = found[0]?.gathered ?? (await countFor(queries, asked));
-  if (count <= maxExactTotal) return { rows: found, total: { value: count, relation: "eq" } };
-  return { rows: await walk(queries, asked), total: { value: maxExactTotal, relation: "gte" } };
+  return { rows: count <= maxExactTotal ? found : await walk(queries, asked), total: totalOf(count) };
 }
 
 /** A page beyond the last hit has no row to carry the number of hits. */

@@ -6,18 +6,15 @@ import {
   orderBy,
   type SearchOrder,
 } from "#server/core/search/search-order.ts";
+import type { Place } from "#server/core/search/search-page.ts";
 import type { ListingFilter } from "./listing.query-parser.ts";
 
 export type SearchStatement = { text: string; values: unknown[]; name?: string };
 
-export type PageAsked = {
+export type PageAsked = Place & {
   agencyId: string;
   filter: ListingFilter;
   order: SearchOrder;
-  /** The sort values of the row before the page; null from the beginning. */
-  after: readonly string[] | null;
-  offset: number;
-  size: number;
 };
 
 /**

@@ -35,7 +35,6 @@ export async function amendMandate(
       actor: "payer",
       change: { amendedSchedule, authoriseBy: new Date(now.getTime() + payToAuthoriseDays * dayMs) },
     });
-    if (moved === null) throw new Refusal("mandate.closed");
     await jobs.send(tx, "amend-payto-agreement", { mandateId: id });
     return moved;
   });

@@ -28,12 +28,10 @@ export async function cancelMandate(
     if (mandate === null) throw new Refusal("mandate.unknown");
     if (calledOff.includes(mandate.status)) return mandate;
     const event = cancelEventOf(mandate);
-    const moved = await moveMandate(tx, dependencies, mandate, {
+    return await moveMandate(tx, dependencies, mandate, {
       event,
       actor,
       data: reason === null ? {} : { reason },
     });
-    if (moved === null) throw new Refusal("mandate.closed");
-    return moved;
   });
 }

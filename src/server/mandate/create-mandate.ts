@@ -18,7 +18,7 @@ import { Refusal } from "#server/refusal.ts";
 import { cancelEventOf } from "./cancel-mandate.ts";
 import { insertInstalments } from "./instalment.store.ts";
 import { keepAgreement } from "./keep-agreement.ts";
-import { advanceMandate } from "./mandate.lifecycle.ts";
+import { mandateLifecycle } from "./mandate.lifecycle.ts";
 import { noticeMade } from "./mandate.notices.ts";
 import { type DatedInstalment, debtorOf, mandateHashOf, planSchedule } from "./mandate.rules.ts";
 import {
@@ -164,7 +164,7 @@ async function write(
   const { method, schedule } = body;
   const signed = body.method === "Direct Debit" ? body.agreement : null;
   const first = { method, status: "draft", amendment: "none" } as const;
-  const status = signed === null ? "draft" : advanceMandate(first, { type: "mandate.accepted" })?.status;
+  const { status } = signed === null ? first : mandateLifecycle.advance(first, { type: "mandate.accepted" });
   const last = planned.at(-1)?.collectOn ?? factsOf(owed, now).today;
   const isReplacing = await endReplaced(tx, dependencies, {
     applicationId: owed.applicationId,
@@ -178,7 +178,7 @@ async function write(
       applicationId: owed.applicationId,
       agencyId: owed.agencyId,
       method,
-      status: status ?? "draft",
+      status,
       debtor: debtorOf(body),
       schedule: { method, schedule } as SchedulePreview,
       authoriseBy: signed === null ? new Date(now.getTime() + payToAuthoriseDays * dayMs) : null,
@@ -230,10 +230,12 @@ async function endReplaced(
   if (replaces === undefined || replaces !== (await findLiveMandate(tx, applicationId))) return false;
   const replaced = await lockMandate(tx, replaces);
   if (replaced === null) return false;
-  const moved = await moveMandate(tx, dependencies, replaced, {
-    event: cancelEventOf(replaced),
+  const event = cancelEventOf(replaced);
+  if (!mandateLifecycle.can(replaced, event)) return false;
+  await moveMandate(tx, dependencies, replaced, {
+    event,
     actor: "payer",
     data: { cause: "replaced", replacedBy: by },
   });
-  return moved !== null;
+  return true;
 }

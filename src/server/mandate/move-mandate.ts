@@ -2,9 +2,9 @@ import type { MandateEvent } from "#machines/mandate/mandate.types.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { cancelWaiting, hasOpenInstalments } from "./instalment.store.ts";
-import { advanceMandate, isActive } from "./mandate.lifecycle.ts";
-import { noticeApproved, noticeEnded } from "./mandate.notices.ts";
+import { hasOpenInstalments } from "./instalment.store.ts";
+import { performMandate } from "./mandate.effects.ts";
+import { isActive, mandateLifecycle } from "./mandate.lifecycle.ts";
 import { changeMandate, type MandateChange, type MandateRow } from "./mandate.store.ts";
 
 type Moving = { event: MandateEvent; actor?: string; change?: MandateChange; data?: Record<string, unknown> };
@@ -13,21 +13,25 @@ const live: readonly string[] = ["draft", "created", "active", "suspended"];
 export const isLive = ({ status }: Pick<MandateRow, "status">): boolean => live.includes(status);
 
 /**
- * Moves a locked mandate by its chart and writes it down; null, and nothing changes, when the chart refuses the event. With
- * a mandate that ends, what waits for its day is called off and PayTo is told; what is on its way stays on its way.
+ * Moves a locked mandate by its chart, does what the chart names and writes it down; refused as closed where the chart
+ * takes no such event.
  */
 export async function moveMandate(
   tx: Transaction,
   dependencies: Dependencies,
   mandate: MandateRow,
   { event, actor = "system", change = {}, data = {} }: Moving,
-): Promise<MandateRow | null> {
-  const next = advanceMandate(mandate, event);
-  if (next === null) return null;
-  const { clock, ids, jobs } = dependencies;
+): Promise<MandateRow> {
+  const { effects, ...next } = mandateLifecycle.advance(mandate, event, "mandate.closed");
+  const { clock, ids } = dependencies;
   const now = clock.now();
-  const moved = await changeMandate(tx, mandate, { ...change, ...next }, now);
-  const cancelled = isLive(moved) ? 0 : await cancelWaiting(tx, mandate.id, now);
+  const moved = {
+    mandate: await changeMandate(tx, mandate, { ...change, ...next }, now),
+    event,
+    cause: data.cause,
+    cancelledInstalments: 0,
+  };
+  await performMandate(tx, dependencies, moved, effects);
   await recordAudit(
     tx,
     {
@@ -40,36 +44,16 @@ export async function moveMandate(
         mandateId: mandate.id,
         method: mandate.method,
         from: mandate.status,
-        to: moved.status,
-        amendment: moved.amendment,
-        ...(cancelled > 0 ? { cancelledInstalments: cancelled } : {}),
+        to: moved.mandate.status,
+        amendment: moved.mandate.amendment,
+        ...(moved.cancelledInstalments > 0 ? { cancelledInstalments: moved.cancelledInstalments } : {}),
         ...data,
       },
     },
     now,
   );
-  await noticeMove(tx, dependencies, moved, { event, data });
-  if (!isLive(moved) && moved.method === "PayTo" && !endedThere.includes(event.type))
-    await jobs.send(tx, "cancel-payto-agreement", { mandateId: mandate.id });
-  return moved;
+  return moved.mandate;
 }
-
-/** What its payer is to know of a mandate's move. A debit that came back, and one that was declined, say so themselves. */
-async function noticeMove(
-  tx: Transaction,
-  dependencies: Dependencies,
-  moved: MandateRow,
-  { event, data = {} }: Pick<Moving, "event" | "data">,
-): Promise<void> {
-  const { cause } = data;
-  if (event.type === "mandate.authorised") return await noticeApproved(tx, dependencies, moved);
-  const isCancelled = event.type === "mandate.cancelled" || event.type === "mandate.recalled";
-  const isOvertaken = event.type === "mandate.completed" && cause === "paid";
-  if ((isCancelled && cause !== "replaced") || isOvertaken) await noticeEnded(tx, dependencies, moved, cause);
-}
-
-/** PayTo said so itself. */
-const endedThere: readonly string[] = ["mandate.declined", "mandate.rejected"];
 
 /** Completes a standing mandate under which nothing is left to collect. */
 export async function completeIfDone(

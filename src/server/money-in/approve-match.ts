@@ -1,19 +1,13 @@
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
-import { fundsMethodOf } from "#server/core/funds/funds-method.rules.ts";
-import { lockFunds, resolveFunds, type SuspendedLine } from "#server/core/funds/incoming-funds.store.ts";
-import { accounts, move } from "#server/core/journal/journal.rules.ts";
-import { postTransaction } from "#server/core/journal/journal.store.ts";
+import { lockFunds, type SuspendedLine } from "#server/core/funds/incoming-funds.store.ts";
 import { acceptsPayment } from "#server/core/lifecycle/application.lifecycle.ts";
 import type { OwedRow } from "#server/core/obligation/payment.row.ts";
 import { lockOwed } from "#server/core/obligation/payment.store.ts";
-import { countSettled } from "#server/core/payment/settlement.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
-import { auditMatch } from "./match.audit.ts";
-import { settleFunds } from "./settle-funds.ts";
-import { advanceMatch } from "./suspense-match.lifecycle.ts";
-import { findMatch, lockMatch, moveMatch, type SuspenseMatchRow } from "./suspense-match.store.ts";
+import { moveMatch } from "./move-match.ts";
+import { findMatch, lockMatch, type SuspenseMatchRow } from "./suspense-match.store.ts";
 
 /** Approves a match that somebody else requested. Approved before by the same person, it is answered as it is. */
 export async function approveMatch(
@@ -29,7 +23,18 @@ export async function approveMatch(
     const owed = await lockOwed(tx, match.applicationId);
     if (owed === null) throw new Refusal("application.unknown");
     requireRoom(funds, owed, match.amountCents);
-    return await applyMatch(tx, dependencies, { match, funds, owed, decidedBy: staff.id });
+    return await moveMatch(
+      tx,
+      dependencies,
+      { match, funds },
+      {
+        agencyId: staff.agencyId,
+        event: { type: "match.approved" },
+        actor: staff.id,
+        change: { decidedBy: staff.id },
+        data: { requestedBy: match.requestedBy.id },
+      },
+    );
   });
 }
 
@@ -40,16 +45,14 @@ export async function declineMatch(
   id: string,
 ): Promise<SuspenseMatchRow> {
   return await dependencies.database.transaction(async (tx) => {
-    const { match } = await lockMatchOf(tx, staff, id);
-    if (match.status === "declined") return match;
-    const status = advanceMatch(match.status, { type: "match.declined" });
-    if (status === null) throw new Refusal("funds.match-closed");
-    await moveMatch(tx, id, { status, decidedBy: staff.id }, dependencies.clock.now());
-    await auditMatch(tx, dependencies, staff.agencyId, match, {
-      type: "funds.match-declined",
+    const locked = await lockMatchOf(tx, staff, id);
+    if (locked.match.status === "declined") return locked.match;
+    return await moveMatch(tx, dependencies, locked, {
+      agencyId: staff.agencyId,
+      event: { type: "match.declined" },
       actor: staff.id,
+      change: { decidedBy: staff.id },
     });
-    return (await findMatch(tx, id)) ?? match;
   });
 }
 
@@ -77,47 +80,4 @@ export function requireRoom(
   if (amountCents > openCents) throw new Refusal("funds.not-enough", { field: "amountCents" });
   if (amountCents > owed.dueCents - owed.settledCents - owed.debitingCents)
     throw new Refusal("funds.over-owed", { field: "amountCents" });
-}
-
-type Applied = {
-  match: SuspenseMatchRow;
-  funds: SuspendedLine;
-  owed: OwedRow;
-  /** Null where one person was enough. */
-  decidedBy: string | null;
-};
-
-/** What an approval does, whoever gives it: a payment of the debt with what waits in suspense. Everything is locked. */
-export async function applyMatch(
-  tx: Transaction,
-  dependencies: Dependencies,
-  { match, funds, owed, decidedBy }: Applied,
-): Promise<SuspenseMatchRow> {
-  const status = advanceMatch(match.status, { type: "match.approved" });
-  if (status === null) throw new Refusal("funds.match-closed");
-  const { id, amountCents } = match;
-  const { applicationId, agencyId } = owed;
-  const payment = await settleFunds(tx, dependencies, owed, fundsMethodOf(funds.kind), amountCents);
-  await moveMatch(tx, id, { status, decidedBy, paymentId: payment.id }, dependencies.clock.now());
-  await resolveFunds(tx, funds.id, amountCents);
-  await countSettled(tx, dependencies, owed, payment);
-  const made = (await findMatch(tx, id)) ?? match;
-  const actor = decidedBy ?? match.requestedBy.id;
-  await auditMatch(tx, dependencies, agencyId, made, {
-    type: "funds.matched",
-    actor,
-    data: { requestedBy: match.requestedBy.id },
-  });
-  // In the line's own name, so that a reversal of the line takes it back too.
-  await postTransaction(tx, dependencies, {
-    kind: "suspense-matched",
-    applicationId,
-    paymentId: payment.id,
-    incomingFundsId: funds.id,
-    reverses: null,
-    description: `Matched from suspense ${payment.receiptNumber}`,
-    agencyId,
-    entries: move(accounts.suspense(agencyId), accounts.receivable(applicationId), amountCents),
-  });
-  return made;
 }

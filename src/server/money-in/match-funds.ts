@@ -7,8 +7,9 @@ import { lockOwed } from "#server/core/obligation/payment.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
-import { applyMatch, requireRoom } from "./approve-match.ts";
+import { requireRoom } from "./approve-match.ts";
 import { auditMatch } from "./match.audit.ts";
+import { moveMatch } from "./move-match.ts";
 import { findMatch, insertMatch, lockMatch, type SuspenseMatchRow } from "./suspense-match.store.ts";
 
 export type Matching = { fundsId: string; match: FundsMatch; key: string };
@@ -47,7 +48,18 @@ export async function matchFunds(
     );
     const written = await lockMatch(tx, staff.agencyId, id);
     if (written === null) throw new Error("The match was not written.");
-    if (isNamed) return await applyMatch(tx, dependencies, { match: written, funds, owed, decidedBy: null });
+    if (isNamed)
+      return await moveMatch(
+        tx,
+        dependencies,
+        { match: written, funds },
+        {
+          agencyId: staff.agencyId,
+          event: { type: "match.approved" },
+          actor: staff.id,
+          data: { requestedBy: staff.id },
+        },
+      );
     await auditMatch(tx, dependencies, staff.agencyId, written, {
       type: "funds.match-requested",
       actor: staff.id,

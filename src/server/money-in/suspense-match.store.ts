@@ -93,30 +93,30 @@ export async function insertMatch(tx: Transaction, match: NewMatch, now: Date): 
   );
 }
 
-export type MatchMove = {
+export type MatchChange = {
   status: SuspenseMatchStatus;
   decidedBy?: string | null;
-  paymentId?: string;
   undoneBy?: string;
   undoReason?: string;
 };
 
-/** Moves a locked match; what is not named stays. */
-export async function moveMatch(tx: Transaction, id: string, move: MatchMove, now: Date): Promise<void> {
+/** Writes what a locked match has become; what is not named stays. */
+export async function changeMatch(
+  tx: Transaction,
+  id: string,
+  change: MatchChange,
+  now: Date,
+): Promise<void> {
   await tx.query(
     `update suspense_matches set status = $2, decided_by = coalesce($3, decided_by),
-       payment_id = coalesce($4, payment_id), undone_by = coalesce($5, undone_by),
-       undo_reason = coalesce($6, undo_reason), finished_at = $7 where id = $1`,
-    [
-      id,
-      move.status,
-      move.decidedBy ?? null,
-      move.paymentId ?? null,
-      move.undoneBy ?? null,
-      move.undoReason ?? null,
-      now,
-    ],
+       undone_by = coalesce($4, undone_by), undo_reason = coalesce($5, undo_reason), finished_at = $6 where id = $1`,
+    [id, change.status, change.decidedBy ?? null, change.undoneBy ?? null, change.undoReason ?? null, now],
   );
+}
+
+/** The payment that a match has made. */
+export async function setPayment(tx: Transaction, id: string, paymentId: string): Promise<void> {
+  await tx.query("update suspense_matches set payment_id = $2 where id = $1", [id, paymentId]);
 }
 
 /** The matches of a line that have not ended, locked. */

@@ -1,7 +1,7 @@
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { publish } from "#server/core/events/events.ts";
-import { advance } from "#server/core/lifecycle/application.lifecycle.ts";
+import { applicationLifecycle } from "#server/core/lifecycle/application.lifecycle.ts";
 import { hasPaymentInFlight, moveOwed } from "#server/core/obligation/obligation.store.ts";
 import type { OwedRow } from "#server/core/obligation/payment.row.ts";
 import { lockOwed, restateAwaitingFunds } from "#server/core/obligation/payment.store.ts";
@@ -27,9 +27,11 @@ export async function cancelPaymentLink(
     const owed = await lockOwed(tx, link.id);
     if (owed === null) throw new Error(`Application ${link.id} owes nothing that could be locked.`);
     if (owed.applicationStatus === "cancelled") return await managedLink(tx, staff, place);
-    const status = advance(owed.applicationStatus, { type: "application.cancelled" });
-    if (status === null)
-      throw new Refusal(owed.applicationStatus === "paid" ? "payment.already-settled" : "application.closed");
+    const { status } = applicationLifecycle.advance(
+      { status: owed.applicationStatus },
+      { type: "application.cancelled" },
+      owed.applicationStatus === "paid" ? "payment.already-settled" : "application.closed",
+    );
     if (owed.settledCents > 0) throw new Refusal("link.part-paid");
     if (await hasPaymentInFlight(tx, link.id)) throw new Refusal("payment.in-flight");
     await moveOwed(tx, owed, { settledCents: 0, status }, clock.now());

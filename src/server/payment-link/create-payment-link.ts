@@ -2,7 +2,7 @@ import type { PaymentLinkCreate } from "#contract/payment-link.ts";
 import { payerDay } from "#domain/calendar/payer-day.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
-import { advance } from "#server/core/lifecycle/application.lifecycle.ts";
+import { applicationLifecycle } from "#server/core/lifecycle/application.lifecycle.ts";
 import { managedListing } from "#server/core/listing/listing.read.ts";
 import type { ListingState } from "#server/core/listing/listing.store.ts";
 import { makeCrn } from "#server/core/obligation/crn.rules.ts";
@@ -94,8 +94,7 @@ async function insert(
   { ids, clock }: Dependencies,
   { id, listing, link, owed }: Writing,
 ): Promise<void> {
-  const status = advance("draft", { type: "application.completed" });
-  if (status === null) throw new Error("A new application cannot be completed.");
+  const { status } = applicationLifecycle.advance({ status: "draft" }, { type: "application.completed" });
   const rules = await findReferenceRules(tx, listing.agencyId);
   for (let tries = 1; tries <= maxTries; tries += 1) {
     const shortcode = ids.shortcode();

@@ -6,7 +6,7 @@ import { type LockedPayment, lockPayment } from "#server/core/obligation/payment
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
-import { approve } from "./approve-refund.ts";
+import { moveRefund } from "./move-refund.ts";
 import { auditRefund } from "./refund.audit.ts";
 import { needsSecondPerson, refundHashOf, surchargeShare } from "./refund.rules.ts";
 import {
@@ -119,7 +119,7 @@ async function begin(
   const written = await lockRefund(tx, refund.id);
   await auditRefund(tx, dependencies, written, { type: "refund.requested", actor: staff.id });
   if (!needsSecondPerson(refund.amountCents + refund.surchargeCents, alone))
-    await approve(tx, dependencies, written, null);
+    await moveRefund(tx, dependencies, written, { event: { type: "refund.approved" }, actor: staff.id });
   return await lockRefund(tx, refund.id);
 }
 

@@ -1,9 +1,8 @@
 import type { DomainEvent } from "#server/core/events/events.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { auditRefund } from "./refund.audit.ts";
-import { advanceRefund } from "./refund.lifecycle.ts";
-import { lockUnsent, moveRefund } from "./refund.store.ts";
+import { moveRefund } from "./move-refund.ts";
+import { lockUnsent } from "./refund.store.ts";
 
 /** What was taken back is not given back as well: refunds of the payment that have not left are dropped. */
 export const dropRefundsOfPayment = (
@@ -24,10 +23,6 @@ async function drop(
   dependencies: Dependencies,
   of: Parameters<typeof lockUnsent>[1],
 ): Promise<void> {
-  for (const refund of await lockUnsent(tx, of)) {
-    const status = advanceRefund(refund, { type: "payment.reversed" });
-    if (status === null) continue;
-    await moveRefund(tx, refund.id, { status }, dependencies.clock.now());
-    await auditRefund(tx, dependencies, refund, { type: "refund.dropped", actor: "system" });
-  }
+  for (const refund of await lockUnsent(tx, of))
+    await moveRefund(tx, dependencies, refund, { event: { type: "payment.reversed" }, actor: "system" });
 }

@@ -1,12 +1,8 @@
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { Refusal } from "#server/refusal.ts";
 import { refundOf } from "./approve-refund.ts";
-import { auditRefund } from "./refund.audit.ts";
-import { advanceRefund } from "./refund.lifecycle.ts";
-import { notifyRefunded } from "./refund.message.ts";
-import { postPaid } from "./refund.postings.ts";
-import { lockRefund, moveRefund, type RefundRow } from "./refund.store.ts";
+import { moveRefund } from "./move-refund.ts";
+import { lockRefund, type RefundRow } from "./refund.store.ts";
 
 /** Declines a refund that waits for approval, or withdraws one's own. Declined before, it is answered as it is. */
 export async function declineRefund(
@@ -14,15 +10,15 @@ export async function declineRefund(
   staff: ListingStaff,
   id: string,
 ): Promise<RefundRow> {
-  const { database, clock } = dependencies;
-  return await database.transaction(async (tx) => {
+  return await dependencies.database.transaction(async (tx) => {
     await refundOf(tx, staff, id);
     const refund = await lockRefund(tx, id);
     if (refund.status === "declined") return refund;
-    const status = advanceRefund(refund, { type: "refund.declined" });
-    if (status === null) throw new Refusal("refund.closed");
-    await moveRefund(tx, id, { status, decidedBy: staff.id }, clock.now());
-    await auditRefund(tx, dependencies, refund, { type: "refund.declined", actor: staff.id });
+    await moveRefund(tx, dependencies, refund, {
+      event: { type: "refund.declined" },
+      actor: staff.id,
+      change: { decidedBy: staff.id },
+    });
     return await lockRefund(tx, id);
   });
 }
@@ -33,21 +29,16 @@ export async function payOutRefund(
   staff: ListingStaff,
   { id, reference }: { id: string; reference: string },
 ): Promise<RefundRow> {
-  const { database, clock } = dependencies;
-  return await database.transaction(async (tx) => {
+  return await dependencies.database.transaction(async (tx) => {
     await refundOf(tx, staff, id);
     const refund = await lockRefund(tx, id);
     if (refund.status === "refunded" && refund.payoutReference === reference) return refund;
-    const status = advanceRefund(refund, { type: "refund.paid-out" });
-    if (status === null) throw new Refusal("refund.closed");
-    await moveRefund(tx, id, { status, paidOutBy: staff.id, payoutReference: reference }, clock.now());
-    await auditRefund(tx, dependencies, refund, {
-      type: "refund.paid-out",
+    await moveRefund(tx, dependencies, refund, {
+      event: { type: "refund.paid-out" },
       actor: staff.id,
+      change: { paidOutBy: staff.id, payoutReference: reference },
       data: { reference },
     });
-    await notifyRefunded(tx, dependencies, refund);
-    await postPaid(tx, dependencies, refund, "bank-trust");
     return await lockRefund(tx, id);
   });
 }

@@ -1,11 +1,8 @@
-import type { RefundStatus } from "#domain/enumerations.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { CardGatewayFailure, type CardRefund } from "#server/services/cards/card-gateway.ts";
-import { auditRefund } from "./refund.audit.ts";
-import { advanceRefund } from "./refund.lifecycle.ts";
-import { notifyRefunded } from "./refund.message.ts";
-import { postPaid } from "./refund.postings.ts";
-import { findRefund, lockRefund, moveRefund, type RefundRow, unansweredRefunds } from "./refund.store.ts";
+import { moveRefund } from "./move-refund.ts";
+import { refundLifecycle } from "./refund.lifecycle.ts";
+import { findRefund, lockRefund, type RefundRow, unansweredRefunds } from "./refund.store.ts";
 
 const quietMs = 30_000;
 const maxSwept = 200;
@@ -66,25 +63,16 @@ async function record(
   refundId: string,
   { isMade, gatewayRefundId, code }: Answer,
 ): Promise<void> {
+  const event = { type: isMade ? "refund.made" : "refund.failed" } as const;
   await dependencies.database.transaction(async (tx) => {
     const refund = await lockRefund(tx, refundId);
-    const status: RefundStatus | null = advanceRefund(refund, {
-      type: isMade ? "refund.made" : "refund.failed",
-    });
-    if (status === null) return;
-    await moveRefund(
-      tx,
-      refundId,
-      { status, ...(gatewayRefundId === undefined ? {} : { gatewayRefundId }) },
-      dependencies.clock.now(),
-    );
-    await auditRefund(tx, dependencies, refund, {
-      type: isMade ? "refund.made" : "refund.failed",
+    // Asked twice at once, the gateway's other answer was recorded first.
+    if (!refundLifecycle.can(refund, event)) return;
+    await moveRefund(tx, dependencies, refund, {
+      event,
       actor: "system",
+      change: gatewayRefundId === undefined ? {} : { gatewayRefundId },
       data: { gatewayRefundId, code },
     });
-    if (!isMade) return;
-    await notifyRefunded(tx, dependencies, refund);
-    await postPaid(tx, dependencies, refund, "card-clearing");
   });
 }

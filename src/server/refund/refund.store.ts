@@ -137,9 +137,8 @@ export async function insertRefund(tx: Transaction, refund: NewRefund, now: Date
   );
 }
 
-export type RefundMove = {
+export type RefundChange = {
   status: RefundStatus;
-  surchargeCents?: number;
   decidedBy?: string | null;
   paidOutBy?: string;
   payoutReference?: string;
@@ -148,26 +147,34 @@ export type RefundMove = {
 
 const ended: readonly RefundStatus[] = ["refunded", "declined", "dropped"];
 
-/** Moves a locked refund; what is not named stays. */
-export async function moveRefund(tx: Transaction, id: string, move: RefundMove, now: Date): Promise<void> {
+/** Writes what a locked refund has become; what is not named stays. */
+export async function changeRefund(
+  tx: Transaction,
+  id: string,
+  change: RefundChange,
+  now: Date,
+): Promise<void> {
   await tx.query(
-    `update refunds set status = $2, surcharge_cents = coalesce($3, surcharge_cents),
-       decided_by = coalesce($4, decided_by), paid_out_by = coalesce($5, paid_out_by),
-       payout_reference = coalesce($6, payout_reference), gateway_refund_id = coalesce($7, gateway_refund_id),
-       updated_at = $8, finished_at = $9
+    `update refunds set status = $2, decided_by = coalesce($3, decided_by),
+       paid_out_by = coalesce($4, paid_out_by), payout_reference = coalesce($5, payout_reference),
+       gateway_refund_id = coalesce($6, gateway_refund_id), updated_at = $7, finished_at = $8
      where id = $1`,
     [
       id,
-      move.status,
-      move.surchargeCents ?? null,
-      move.decidedBy ?? null,
-      move.paidOutBy ?? null,
-      move.payoutReference ?? null,
-      move.gatewayRefundId ?? null,
+      change.status,
+      change.decidedBy ?? null,
+      change.paidOutBy ?? null,
+      change.payoutReference ?? null,
+      change.gatewayRefundId ?? null,
       now,
-      ended.includes(move.status) ? now : null,
+      ended.includes(change.status) ? now : null,
     ],
   );
+}
+
+/** The surcharge that goes back with a refund, as it is reckoned when it is approved. */
+export async function setSurcharge(tx: Transaction, id: string, surchargeCents: number): Promise<void> {
+  await tx.query("update refunds set surcharge_cents = $2 where id = $1", [id, surchargeCents]);
 }
 
 /** What went, or goes, out without a second person: of this source, and by this person since a time. */

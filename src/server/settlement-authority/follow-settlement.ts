@@ -2,11 +2,9 @@ import type { OwedRow } from "#server/core/obligation/payment.row.ts";
 import { lockOwed, lockPayment } from "#server/core/obligation/payment.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { cancelAwaited } from "./cancel-awaited.ts";
-import { advanceAuthority } from "./settlement-authority.lifecycle.ts";
-import { notifyAuthority } from "./settlement-authority.notices.ts";
+import { endSettlement } from "./end-settlement.ts";
 import { settlementEventOf } from "./settlement-authority.rules.ts";
-import { endAuthority, findActive, findAuthority } from "./settlement-authority.store.ts";
+import { findActive, findAuthority } from "./settlement-authority.store.ts";
 
 /**
  * Moves an active authority on when the obligation changes, in the transaction of that change and after it: money
@@ -30,13 +28,7 @@ export async function followSettlement(
     amountCents: authority.amountCents,
     outstandingCents: owed.dueCents - owed.settledCents,
   });
-  const status = event === null ? null : advanceAuthority(authority.status, event);
-  if (event === null || status === null) return;
-  await cancelAwaited(tx, dependencies, payment);
-  await endAuthority(tx, authority.id, { status, endedBy: "system" }, dependencies.clock.now());
-  await notifyAuthority(tx, dependencies, owed, authority, {
-    status,
-    actor: "system",
-    data: { because: event.type },
-  });
+  if (event === null) return;
+  const data = { because: event.type };
+  await endSettlement(tx, dependencies, { authority, owed, payment }, { event, actor: "system", data });
 }

@@ -5,10 +5,8 @@ import { lockOwed, lockPayment } from "#server/core/obligation/payment.store.ts"
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
-import { cancelAwaited } from "./cancel-awaited.ts";
-import { advanceAuthority } from "./settlement-authority.lifecycle.ts";
-import { notifyAuthority } from "./settlement-authority.notices.ts";
-import { type AuthorityRow, endAuthority, findActive, findAuthority } from "./settlement-authority.store.ts";
+import { endSettlement } from "./end-settlement.ts";
+import { type AuthorityRow, findActive, findAuthority } from "./settlement-authority.store.ts";
 
 /** Revokes an authority of the application for its payer. One that is revoked is answered as it is. */
 export async function revokeSettlement(
@@ -59,10 +57,7 @@ async function revoke(
   const authority = await findAuthority(tx, id);
   if (owed === null || payment === null || authority === null) throw new Refusal("settlement.unknown");
   if (authority.status === "revoked") return authority;
-  const status = advanceAuthority(authority.status, { type: "authority.revoked" });
-  if (status === null) throw new Refusal("settlement.ended");
-  await cancelAwaited(tx, dependencies, payment);
-  await endAuthority(tx, id, { status, endedBy: actor }, dependencies.clock.now());
-  await notifyAuthority(tx, dependencies, owed, authority, { status, actor });
+  const event = { type: "authority.revoked" } as const;
+  await endSettlement(tx, dependencies, { authority, owed, payment }, { event, actor });
   return (await findAuthority(tx, id)) ?? authority;
 }

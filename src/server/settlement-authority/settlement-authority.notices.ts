@@ -2,39 +2,50 @@ import { addressLine } from "#contract/shapes.ts";
 import type { SettlementAuthorityStatus } from "#domain/enumerations.ts";
 import { formatCents } from "#domain/money/cents.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
-import { noticeAgency, noticePayer } from "#server/core/messages/notice.ts";
+import { type Notice, noticeAgency, noticePayer } from "#server/core/messages/notice.ts";
 import type { OwedRow } from "#server/core/obligation/payment.row.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 
-type Authority = { id: string; amountCents: number; applicationId: string; agencyId: string };
+type Authority = { id: string; amountCents: number };
+/** The receipt tells of money that came. */
+type NotifiedStatus = Exclude<SettlementAuthorityStatus, "settled">;
 type Happening = { status: SettlementAuthorityStatus; actor: string; data?: Record<string, unknown> };
 
-/** Writes down what happened to an authority, and tells whoever pays and the agency of it. */
-export async function notifyAuthority(
+/** Notifies whoever pays of what an authority has become. */
+export const notifyPayer = (
   tx: Transaction,
   dependencies: Dependencies,
   owed: OwedRow,
-  authority: Omit<Authority, "applicationId" | "agencyId">,
-  happening: Happening,
-): Promise<void> {
-  const { id, amountCents } = authority;
-  const { status } = happening;
-  const { applicationId, agencyId } = owed;
-  await recordAuthority(tx, dependencies, { ...authority, applicationId, agencyId }, happening);
-  // The receipt tells of money that came.
-  if (status === "settled") return;
-  const text = labelOf[status](owed, amountCents);
-  const effectKey = `settlement-${status}:${id}`;
-  await noticePayer(tx, dependencies, owed, { effectKey, subject: text.subject, lines: text.payer });
-  await noticeAgency(tx, dependencies, owed, { effectKey, subject: text.subject, lines: text.agency });
+  authority: Authority,
+  status: NotifiedStatus,
+): Promise<void> => noticePayer(tx, dependencies, owed, noticeOf("payer", owed, authority, status));
+
+/** Notifies the agency of the same. */
+export const notifyAgency = (
+  tx: Transaction,
+  dependencies: Dependencies,
+  owed: OwedRow,
+  authority: Authority,
+  status: NotifiedStatus,
+): Promise<void> => noticeAgency(tx, dependencies, owed, noticeOf("agency", owed, authority, status));
+
+function noticeOf(
+  reader: "payer" | "agency",
+  owed: OwedRow,
+  { id, amountCents }: Authority,
+  status: NotifiedStatus,
+): Notice {
+  const { subject, [reader]: lines } = labelOf[status](owed, amountCents);
+  return { effectKey: `settlement-${status}:${id}`, subject, lines };
 }
 
 /** Writes down what happened to an authority. */
 export async function recordAuthority(
   tx: Transaction,
   { ids, clock }: Dependencies,
-  { id, amountCents, applicationId, agencyId }: Authority,
+  { applicationId, agencyId }: Pick<OwedRow, "applicationId" | "agencyId">,
+  { id, amountCents }: Authority,
   { status, actor, data = {} }: Happening,
 ): Promise<void> {
   await recordAudit(
@@ -57,10 +68,7 @@ const owes = ({ dueCents, settledCents, reference }: OwedRow) =>
 
 type Labels = { subject: string; payer: string[]; agency: string[] };
 
-const labelOf: Record<
-  Exclude<SettlementAuthorityStatus, "settled">,
-  (owed: OwedRow, amountCents: number) => Labels
-> = {
+const labelOf: Record<NotifiedStatus, (owed: OwedRow, amountCents: number) => Labels> = {
   signed: (owed, amountCents) => ({
     subject: `Authority to pay at settlement${placeOf(owed)}`,
     payer: [

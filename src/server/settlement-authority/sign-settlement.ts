@@ -18,13 +18,11 @@ import { cancellingChallenge, requireNoChallenge } from "#server/core/payment/ca
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
-import { cancelAwaited } from "./cancel-awaited.ts";
-import { advanceAuthority } from "./settlement-authority.lifecycle.ts";
-import { notifyAuthority, recordAuthority } from "./settlement-authority.notices.ts";
+import { endSettlement } from "./end-settlement.ts";
+import { notifyAgency, notifyPayer, recordAuthority } from "./settlement-authority.notices.ts";
 import { requireSettlementDate, signableMethod, signHashOf } from "./settlement-authority.rules.ts";
 import {
   type AuthorityRow,
-  endAuthority,
   findActive,
   findAuthority,
   insertAuthority,
@@ -83,7 +81,9 @@ export async function signSettlement(
       await insertEvidence(tx, dependencies, payable, { id, paymentId, sign, address });
       const authority = await findAuthority(tx, id);
       if (authority === null) throw new Error("The authority that was just signed is not there.");
-      await notifyAuthority(tx, dependencies, payable, authority, { status: "signed", actor: "payer" });
+      await recordAuthority(tx, dependencies, payable, authority, { status: "signed", actor: "payer" });
+      await notifyPayer(tx, dependencies, payable, authority, "signed");
+      await notifyAgency(tx, dependencies, payable, authority, "signed");
       return authority;
     }),
   );
@@ -133,18 +133,19 @@ async function endReplaced(
   tx: Transaction,
   dependencies: Dependencies,
   id: string,
-  { applicationId }: Payable,
+  owed: Payable,
 ): Promise<void> {
-  const replaced = await findActive(tx, applicationId);
+  const replaced = await findActive(tx, owed.applicationId);
   if (replaced?.id !== id) return;
   const payment = await lockPayment(tx, replaced.paymentId);
   const authority = await findAuthority(tx, id);
-  const status =
-    authority === null ? null : advanceAuthority(authority.status, { type: "authority.revoked" });
-  if (payment === null || authority === null || status === null) throw new Refusal("settlement.ended");
-  await cancelAwaited(tx, dependencies, payment);
-  await endAuthority(tx, id, { status, endedBy: "payer" }, dependencies.clock.now());
-  await recordAuthority(tx, dependencies, authority, { status, actor: "payer", data: { cause: "replaced" } });
+  if (payment === null || authority === null) throw new Refusal("settlement.ended");
+  await endSettlement(
+    tx,
+    dependencies,
+    { authority, owed, payment },
+    { event: { type: "authority.replaced" }, actor: "payer", data: { cause: "replaced" } },
+  );
 }
 
 /** One payment of what is outstanding, awaited until the sale settles. */

@@ -62,7 +62,7 @@ function played(first: TemplateDesign, gen: fc.GeneratorValue, max: number): Ses
   return session;
 }
 
-// A failure is reported as it was found: its shrinking could go on until the memory is full.
+// A failure is reported as it was found: shrinking could go on until the memory is full.
 const bounded = { interruptAfterTimeLimit: 30_000 };
 
 describe("any edits of any template", () => {

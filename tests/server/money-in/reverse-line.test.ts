@@ -76,6 +76,16 @@ describe.each(databaseKinds())("money taken back on %s", (kind) => {
     expect(await fixture.owed(application)).toEqual({ status: "completed", settledCents: 300_000 });
   });
 
+  test("an application that has expired stays so", async () => {
+    await fixture.receive({ lineId, ...bpay(), amountCents: 129_500 });
+    await fixture.database.query("update applications set status = 'expired' where id = $1", [
+      application.id,
+    ]);
+    const line = { lineId: back, ...bpay(), instruction: "reversal", amountCents: 129_500 } as const;
+    expect(await fixture.receive({ ...line, reverses: lineId })).toBe("reversed");
+    expect(await fixture.owed(application)).toEqual({ status: "expired", settledCents: 0 });
+  });
+
   test("money of nobody goes back from suspense", async () => {
     const before = await fixture.balance("suspense:unassigned");
     await fixture.receive({ lineId, reference: "thanks" });

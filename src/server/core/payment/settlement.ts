@@ -1,7 +1,8 @@
+import type { ApplicationLifecycleEvent } from "#machines/application-lifecycle/application-lifecycle.types.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { publish } from "#server/core/events/events.ts";
 import { endGates } from "#server/core/gate/gate.ts";
-import { advance } from "#server/core/lifecycle/application.lifecycle.ts";
+import { applicationLifecycle } from "#server/core/lifecycle/application.lifecycle.ts";
 import { moveOwed } from "#server/core/obligation/obligation.store.ts";
 import type { OwedRow, PaymentRow } from "#server/core/obligation/payment.row.ts";
 import { restateAwaitingFunds } from "#server/core/obligation/payment.store.ts";
@@ -24,9 +25,7 @@ export async function countSettled(
   const { applicationId } = owed;
   const settledCents = owed.settledCents + payment.amountCents;
   const isFullyPaid = settledCents === owed.dueCents;
-  const status = advance(owed.applicationStatus, { type: "payment.settled", isFullyPaid });
-  if (status === null)
-    throw new Error(`Payment ${payment.id} cannot settle: its application is ${owed.applicationStatus}.`);
+  const { status } = advanced(owed, { type: "payment.settled", isFullyPaid });
   // None needs another's answer: together they are one round trip while the obligation is locked.
   await Promise.all([
     moveOwed(tx, owed, { settledCents, status }, now),
@@ -52,14 +51,16 @@ export async function countReversed(
   const now = dependencies.clock.now();
   const { applicationId } = owed;
   const settledCents = owed.settledCents - (payment.amountCents - payment.givenBackCents);
-  // A bank takes back what it takes back: an application that has ended stays so, and less of it is paid.
-  const status = advance(owed.applicationStatus, { type: "payment.reversed" });
-  await moveOwed(tx, owed, { settledCents, status: status ?? owed.applicationStatus }, now);
+  const { status } = advanced(owed, { type: "payment.reversed" });
+  await moveOwed(tx, owed, { settledCents, status }, now);
   await restateAwaitingFunds(tx, owed.obligationId, owed.dueCents - settledCents, now);
   await publish(tx, dependencies, { type: "obligation.changed", applicationId });
   await auditPayment(tx, dependencies, owed, payment, "payment.reversed");
   await publish(tx, dependencies, { type: "payment.reversed", owed, payment, by });
 }
+
+const advanced = ({ applicationStatus: status }: OwedRow, event: ApplicationLifecycleEvent) =>
+  applicationLifecycle.advance({ status }, event);
 
 /** Writes down what happened to a payment. */
 export async function auditPayment(

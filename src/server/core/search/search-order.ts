@@ -1,33 +1,34 @@
-import type { ListingSortColumn } from "#domain/listing/columns.ts";
-
-type Direction = "asc" | "desc";
+export type Direction = "asc" | "desc";
 type SortKey = { column: string; type: "text" | "bigint" | "date" | "timestamptz"; direction: Direction };
 
-/** The order of a search: its keys, the listing's id last, so that no two rows are equal. */
+/** The order of a search: its keys, the row's id last, so that no two rows are equal. */
 export type SearchOrder = readonly SortKey[];
 
-type Column = { column: Record<Direction, string>; type: SortKey["type"] };
+/** A column to sort by, and the one that stands for it either way where that differs. */
+export type SortColumn = { column: string | Record<Direction, string>; type: SortKey["type"] };
 
-const both = (column: string) => ({ asc: column, desc: column });
-const columns: Record<ListingSortColumn, Column> = {
-  address: { column: both("address_key"), type: "text" },
-  suburb: { column: both("suburb_key"), type: "text" },
-  agent: { column: both("agent_key"), type: "text" },
-  listedOn: { column: both("listed_on"), type: "date" },
-  updatedAt: { column: both("updated_at"), type: "timestamptz" },
-  price: { column: { asc: "price_rising", desc: "price_falling" }, type: "bigint" },
+/** What a search may be sorted by, by the names of its callers. */
+export type SortColumns = {
+  columns: Readonly<Record<string, SortColumn>>;
+  /** The column that is sorted by, newest first, where none is named. */
+  newest: string;
+  id: string;
 };
 
-/** The keys in the order they were named; the newest listings first where none is. */
-export function searchOrderOf(sort: Partial<Record<ListingSortColumn, Direction>>): SearchOrder {
-  const named = Object.entries(sort) as [ListingSortColumn, Direction][];
-  const chosen: [ListingSortColumn, Direction][] = named.length > 0 ? named : [["listedOn", "desc"]];
-  const keys = chosen.map(([name, direction]) => ({
-    column: columns[name].column[direction],
-    type: columns[name].type,
-    direction,
-  }));
-  return [...keys, { column: "listing_id", type: "text", direction: keys.at(-1)?.direction ?? "asc" }];
+/** The named columns in their order; the newest first where none is named. */
+export function searchOrderOf(
+  { columns, newest, id }: SortColumns,
+  sort: Readonly<Record<string, Direction | undefined>>,
+): SearchOrder {
+  const keyOf = ([name, direction]: [string, Direction | undefined]): SortKey[] => {
+    const named = Object.hasOwn(columns, name) ? columns[name] : undefined;
+    if (named === undefined || direction === undefined) return [];
+    const { column, type } = named;
+    return [{ column: typeof column === "string" ? column : column[direction], type, direction }];
+  };
+  const named = Object.entries(sort).flatMap(keyOf);
+  const keys = named.length > 0 ? named : keyOf([newest, "desc"]);
+  return [...keys, { column: id, type: "text", direction: keys.at(-1)?.direction ?? "desc" }];
 }
 
 export const columnsOf = (order: SearchOrder): string => order.map(({ column }) => column).join(", ");

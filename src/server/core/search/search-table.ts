@@ -1,14 +1,20 @@
-import { maxExactTotal, maxRowsWithoutCursor } from "#domain/limits.ts";
-import { sqlStateOf } from "#server/database/database-errors.ts";
+import { maxExactTotal } from "#domain/limits.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { Refusal } from "#server/refusal.ts";
-import { cursorsFor, type Total } from "./search.cursor.ts";
-import { type Bounds, UnreadableQuery } from "./search-bounds.ts";
-import { isAfter, keyAsText, orderBy, type SearchOrder } from "./search-order.ts";
+import type { Total } from "./search.cursor.ts";
+import type { Bounds } from "./search-bounds.ts";
+import {
+  type Direction,
+  isAfter,
+  keyAsText,
+  orderBy,
+  type SearchOrder,
+  type SortColumns,
+  searchOrderOf,
+} from "./search-order.ts";
+import { inBoundedTime, type Page, type Place, readOrRefuse, searchPage, totalOf } from "./search-page.ts";
 import { type DeskFields, type DeskFilter, readDeskQueries } from "./table.query-parser.ts";
 
 type Needs = Pick<Dependencies, "database" | "macs">;
-type Direction = "asc" | "desc";
 type Asked = {
   queries: readonly string[];
   page: number;
@@ -20,114 +26,56 @@ type Asked = {
 export type Add = (value: unknown) => string;
 
 /** A table of the desk: where its rows come from, what they may be ordered by, and how each is shown. */
-export type DeskTable<Row, Shown> = {
+export type DeskTable<Row, Shown> = Pick<SortColumns, "columns" | "newest"> & {
   name: string;
   fields: DeskFields;
-  columns: Readonly<Record<string, { column: string; type: "text" | "bigint" | "date" | "timestamptz" }>>;
-  /** The column that is sorted by, newest first, where none is named. */
-  newest: string;
-  /** A statement that answers `id` and every column to sort by, of all rows that a filter finds. */
+  /** A statement that answers `id`, `id_key` and every column to sort by, of all rows that a filter finds. */
   hits: (filter: DeskFilter, add: Add) => string;
   /** A statement that answers the rows of `page p` whole. */
   rows: (more: string) => string;
   view: (row: Row) => Shown;
 };
 
-const statementTimeoutMs = 5_000;
-const queryCancelled = "57014";
-
 type Found<Row> = Row & { sortValues: string[]; total: number | null };
 
 /** One page of a table of the desk. Throws `request.invalid` that names the invalid parameter. */
 export async function searchDesk<Row extends Record<string, unknown>, Shown>(
-  { database, macs }: Needs,
+  needs: Needs,
   agencyId: string,
   table: DeskTable<Row, Shown>,
   asked: Asked,
 ): Promise<{ hits: { _source: Shown; sort: string[] }[]; total: Total }> {
-  const filter = filterOf(table.fields, asked.queries);
-  const order = orderOf(table, asked.sort);
-  const cursors = cursorsFor(macs, { agencyId, filter: [table.name, filter], order });
-  const [cursor] = asked.searchAfter ?? [];
-  const place = cursor === undefined ? null : cursors.open(cursor);
-  if (cursor !== undefined && (place === null || asked.page === 0))
-    throw new Refusal("request.invalid", { field: "searchAfter" });
-  const offset = place === null ? asked.page * asked.size : 0;
-  if (offset > maxRowsWithoutCursor) throw new Refusal("request.invalid", { field: "page" });
-  const rows = await bounded(database, (size, from) =>
-    statementOf(table, { filter, order, after: place?.values ?? null, offset: from, size }),
-  )<Found<Row>>(asked.size, offset, place !== null);
-  const total = place?.total ?? totalOf(rows.counted);
-  return {
-    hits: rows.found.map((row) => ({
-      _source: table.view(row),
-      sort: [cursors.sign({ values: row.sortValues, total })],
-    })),
-    total,
-  };
+  const filter = readOrRefuse(() => readDeskQueries(asked.queries, table.fields));
+  const order = searchOrderOf({ ...table, id: "id_key" }, asked.sort);
+  const find = (place: Place, known: Total | null) =>
+    findRows(needs, table, { filter, order, ...place }, known);
+  const { view } = table;
+  return await searchPage(needs, { agencyId, filter: [table.name, filter], order, find, view }, asked);
 }
 
-const totalOf = (counted: number): Total =>
-  counted > maxExactTotal ? { value: maxExactTotal, relation: "gte" } : { value: counted, relation: "eq" };
+type PageAsked = Place & { filter: DeskFilter; order: SearchOrder };
+
+/** Says how many rows there are although the page may be beyond the last. */
+async function findRows<Row extends Record<string, unknown>, Shown>(
+  needs: Needs,
+  table: DeskTable<Row, Shown>,
+  asked: PageAsked,
+  known: Total | null,
+): Promise<Page<Found<Row>>> {
+  return await inBoundedTime(needs, async (tx) => {
+    const run = async (page: PageAsked) => {
+      const { text, values } = statementOf(table, page);
+      return (await tx.query<Found<Row>>(text, values)).rows;
+    };
+    const rows = await run(asked);
+    if (known !== null) return { rows, total: known };
+    const [first] =
+      rows.length > 0 || asked.offset === 0 ? rows : await run({ ...asked, size: 1, offset: 0 });
+    return { rows, total: totalOf(first?.total ?? 0) };
+  });
+}
 
 type Statement = { text: string; values: unknown[] };
-
-/** Runs a search in a bounded time, and says how many there are although the page may be beyond the last. */
-function bounded(database: Needs["database"], statement: (size: number, offset: number) => Statement) {
-  return async <Row extends { total: number | null } & Record<string, unknown>>(
-    size: number,
-    offset: number,
-    isCounted: boolean,
-  ): Promise<{ found: Row[]; counted: number }> => {
-    try {
-      return await database.transaction(
-        async (tx) => {
-          const run = async (rows: number, from: number) => {
-            const { text, values } = statement(rows, from);
-            return (await tx.query<Row>(text, values)).rows;
-          };
-          const found = await run(size, offset);
-          if (found.length > 0 || offset === 0 || isCounted) return { found, counted: found[0]?.total ?? 0 };
-          return { found, counted: (await run(1, 0))[0]?.total ?? 0 };
-        },
-        { statementTimeoutMs },
-      );
-    } catch (error) {
-      if (sqlStateOf(error) === queryCancelled) throw new Refusal("listing.search-too-broad");
-      throw error;
-    }
-  };
-}
-
-function filterOf(fields: DeskFields, queries: readonly string[]): DeskFilter {
-  try {
-    return readDeskQueries(queries, fields);
-  } catch (error) {
-    if (error instanceof UnreadableQuery)
-      throw new Refusal("request.invalid", { field: `queries.${error.index}` });
-    throw error;
-  }
-}
-
-/** The named columns in their order, the id last, so that no two rows are equal. */
-function orderOf<Row, Shown>({ columns, newest }: DeskTable<Row, Shown>, sort: Asked["sort"]): SearchOrder {
-  const named = Object.entries(sort).flatMap(([name, direction]) => {
-    const column = columns[name];
-    return column === undefined || direction === undefined ? [] : [{ ...column, direction }];
-  });
-  const newestFirst = columns[newest];
-  const keys =
-    named.length > 0 || newestFirst === undefined ? named : [{ ...newestFirst, direction: "desc" as const }];
-  return [...keys, { column: "id_key", type: "text", direction: keys.at(-1)?.direction ?? "desc" }];
-}
-
-type PageAsked = {
-  filter: DeskFilter;
-  order: SearchOrder;
-  after: readonly string[] | null;
-  offset: number;
-  size: number;
-};
 
 function statementOf<Row, Shown>(table: DeskTable<Row, Shown>, asked: PageAsked): Statement {
   const values: unknown[] = [];

@@ -1,5 +1,6 @@
-import { type Bounds, daysOf, UnreadableQuery } from "./search-bounds.ts";
-import { choiceOf, lexemesOf } from "./search-lexemes.ts";
+import { type Bounds, daysOf } from "./search-bounds.ts";
+import { lexemesOf } from "./search-lexemes.ts";
+import { namesLike, readTerms } from "./terms.query-parser.ts";
 
 /** What may be searched by beside words: choices by their names, and ranges of days. */
 export type DeskFields = {
@@ -14,33 +15,15 @@ export type DeskFilter = {
   days: Record<string, Bounds<string>>;
 };
 
-const maxTerms = 16;
-
-/**
- * Reads the queries of a search at the desk. The first is what a person typed: what means nothing as a field is searched
- * as words. The others are filters and throw an `UnreadableQuery` where they are none.
- */
+/** Reads the queries of a search at the desk. */
 export function readDeskQueries(queries: readonly string[], fields: DeskFields): DeskFilter {
   const filter: DeskFilter = { lexemes: [], choices: {}, days: {} };
-  for (const [index, query] of queries.entries()) {
-    const terms = query.trim() === "*" ? [] : termsOf(query);
-    if (terms.length > maxTerms) throw new UnreadableQuery(index, "too many words");
-    for (const { field, value } of terms) {
-      if (field !== null && readField(filter, fields, field, value)) continue;
-      if (index > 0) throw new UnreadableQuery(index, "not a filter");
-      filter.lexemes.push(...lexemesOf(`${field ?? ""} ${value}`));
-    }
-  }
+  readTerms(queries, {
+    field: (field, { value }) => readField(filter, fields, field, value),
+    text: ({ value }) => filter.lexemes.push(...lexemesOf(value)),
+  });
   return filter;
 }
-
-type Term = { field: string | null; value: string };
-
-const termsOf = (query: string): Term[] =>
-  [...query.matchAll(/(?:([A-Za-z]+):)?(?:"([^"]*)"?|([^\s"]+))/g)].map(([, field = null, phrase, word]) => ({
-    field,
-    value: phrase ?? word ?? "",
-  }));
 
 function readField(filter: DeskFilter, fields: DeskFields, field: string, value: string): boolean {
   if (fields.days.includes(field)) return readDays(filter, field, value);
@@ -62,10 +45,7 @@ function readChoices(
   { value, names }: { value: string; names: readonly string[] },
 ): boolean {
   const chosen = value.split(",").flatMap((part) => {
-    const wanted = choiceOf(part);
-    const exact = names.filter((name) => choiceOf(name) === wanted);
-    if (exact.length > 0) return exact;
-    const matching = names.filter((name) => wanted !== "" && choiceOf(name).startsWith(wanted));
+    const matching = namesLike(part, names);
     return matching.length > 0 ? matching : [null];
   });
   const known = chosen.filter((name) => name !== null);

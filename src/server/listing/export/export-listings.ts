@@ -3,10 +3,11 @@ import type { ListingExport } from "#contract/listing.ts";
 import { payerDay } from "#domain/calendar/payer-day.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
-import { type SearchOrder, searchOrderOf } from "#server/core/search/search-order.ts";
+import type { SearchOrder } from "#server/core/search/search-order.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { RawReply } from "#server/http/call.ts";
+import { listingOrderOf } from "#server/listing/listing.order.ts";
 import type { ListingFilter } from "#server/listing/listing.query-parser.ts";
 import { countListings, type FoundRow, filterFor, listingRowOf } from "#server/listing/listing.search.ts";
 import { everyRow } from "#server/listing/search.sql.ts";
@@ -40,7 +41,7 @@ export async function exportListings(
   body: ListingExport,
 ): Promise<RawReply> {
   const filter = filterFor(staff, body.queries);
-  const asked = { ...body, agencyId: staff.agencyId, filter, order: searchOrderOf(body.sort) };
+  const asked = { ...body, agencyId: staff.agencyId, filter, order: listingOrderOf(body.sort) };
   if (running >= maxAtOnce) throw new Refusal("limit.reached", {}, { "retry-after": "10" });
   running += 1;
   try {

@@ -3,20 +3,16 @@ import type { AustralianState } from "#domain/enumerations.ts";
 import { debitRetryBusinessDays } from "#domain/limits.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { businessDaysAfter } from "#server/core/calendar/business-day.rules.ts";
-import { changePayment, type LockedPayment, lockPayment } from "#server/core/obligation/payment.store.ts";
-import { auditPayment } from "#server/core/payment/settlement.ts";
+import { type LockedPayment, lockPayment } from "#server/core/obligation/payment.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { advanceInstalment } from "#server/mandate/instalment.lifecycle.ts";
+import { instalmentLifecycle } from "#server/mandate/instalment.lifecycle.ts";
 import { moveInstalment } from "#server/mandate/instalment.store.ts";
 import { isActive } from "#server/mandate/mandate.lifecycle.ts";
 import { meaningOf } from "#server/mandate/mandate.rules.ts";
 import { lockMandate } from "#server/mandate/mandate.store.ts";
-import { completeIfDone, moveMandate } from "#server/mandate/move-mandate.ts";
-import { notifyDishonour } from "./debit.notices.ts";
-import { type DebitRow, endDebit, lockDebit, release } from "./debit.store.ts";
-import { reverseDebit } from "./reverse-debit.ts";
-import { reverseSuspended } from "./suspend-debit.ts";
+import { type DebitRow, endDebit, lockDebit } from "./debit.store.ts";
+import { performInstalment } from "./instalment.effects.ts";
 
 /** By whom a return is told: the provider, or a member of staff. */
 export type Return = { paymentId: string; code: string; actor: string };
@@ -40,38 +36,25 @@ async function assignReturn(
   const mandate = await lockMandate(tx, debit.mandateId);
   if (mandate === null) throw new Error("A debit without a mandate.");
   const isFinal = meaningOf(code).isFinal || !isActive(mandate.status);
-  const next = advanceInstalment(debit, { type: "instalment.dishonoured", isFinal });
-  if (next === null) return false;
+  const { status, context, effects } = instalmentLifecycle.advance(debit, {
+    type: "instalment.dishonoured",
+    isFinal,
+  });
   const now = dependencies.clock.now();
   const state = await stateOf(tx, payment.agencyId);
   const collectOn = businessDaysAfter(payerDay(now), debitRetryBusinessDays, state);
-  const retryOn = next.status === "dishonoured" ? collectOn : null;
+  const isRetried = status === "dishonoured";
+  const dishonour = { code, actor, retryOn: isRetried ? collectOn : null };
   await endDebit(tx, paymentId, { outcome: "returned", returnCode: code }, now);
-  await moveInstalment(tx, debit.instalmentId, { ...next, ...(retryOn === null ? {} : { collectOn }) }, now);
-  await record(tx, dependencies, payment, debit, { code, actor, retryOn });
-  await notifyDishonour(tx, dependencies, payment, { code, retryOn });
-  if (next.status === "failed")
-    await moveMandate(tx, dependencies, mandate, {
-      event: { type: "mandate.failed" },
-      actor,
-      data: { instalmentId: debit.instalmentId, code },
-    });
-  else await completeIfDone(tx, dependencies, mandate);
-  if (payment.status === "cancelled") await reverseSuspended(tx, dependencies, payment, debit);
-  else if (debit.outcome === "cleared") await reverseDebit(tx, dependencies, payment);
-  else await decline(tx, dependencies, payment);
+  await moveInstalment(
+    tx,
+    debit.instalmentId,
+    { status, ...context, ...(isRetried ? { collectOn } : {}) },
+    now,
+  );
+  await record(tx, dependencies, payment, debit, dishonour);
+  await performInstalment(tx, dependencies, { debit, payment, dishonour }, effects);
   return true;
-}
-
-/** It never counted: what it spoke for is free again. */
-async function decline(tx: Transaction, dependencies: Dependencies, payment: LockedPayment): Promise<void> {
-  const now = dependencies.clock.now();
-  await release(tx, payment.obligationId, payment.amountCents);
-  const change = { status: "declined", problemCode: "debit.dishonoured" } as const;
-  const declined = await changePayment(tx, payment, change, now);
-  await auditPayment(tx, dependencies, payment, declined, "payment.declined", {
-    problem: change.problemCode,
-  });
 }
 
 async function record(

@@ -2,7 +2,7 @@ import { payerDay } from "#domain/calendar/payer-day.ts";
 import type { InstalmentStatus, MandateMethod } from "#domain/enumerations.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { advanceInstalment } from "#server/mandate/instalment.lifecycle.ts";
+import { instalmentLifecycle } from "#server/mandate/instalment.lifecycle.ts";
 import {
   type DueInstalment,
   lockDue,
@@ -50,11 +50,17 @@ async function submit(
   );
   const debits = due.flatMap((instalment) => {
     const amountCents = Math.min(instalment.amountCents, room.get(instalment.obligationId) ?? 0);
-    const next = advanceInstalment(instalment, { type: "instalment.submitted" });
-    if (amountCents <= 0 || next === null) return [];
+    if (amountCents <= 0) return [];
+    const { status, context } = instalmentLifecycle.advance(instalment, { type: "instalment.submitted" });
     room.set(instalment.obligationId, (room.get(instalment.obligationId) ?? 0) - amountCents);
     return [
-      debitOf(instalment, { ...next, amountCents, paymentId: ids.next("pay"), auditId: ids.next("aud") }),
+      debitOf(instalment, {
+        status,
+        ...context,
+        amountCents,
+        paymentId: ids.next("pay"),
+        auditId: ids.next("aud"),
+      }),
     ];
   });
   await writeDebits(tx, method, debits, clock.now());

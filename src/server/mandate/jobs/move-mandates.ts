@@ -3,6 +3,7 @@ import type { MandateEvent } from "#machines/mandate/mandate.types.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { supersededEventOf } from "#server/mandate/follow-mandate.ts";
+import { mandateLifecycle } from "#server/mandate/mandate.lifecycle.ts";
 import { lockMandate } from "#server/mandate/mandate.store.ts";
 import { moveMandate } from "#server/mandate/move-mandate.ts";
 import { amendPayToAgreement, drivePayToAgreement } from "#server/mandate/payto/agreement.ts";
@@ -35,7 +36,10 @@ async function move(dependencies: Dependencies, { id, cause }: Overdue): Promise
       paid: supersededEventOf(mandate, "paid"),
       closed: supersededEventOf(mandate, "closed"),
     };
-    await moveMandate(tx, dependencies, mandate, { event: events[cause], data: { cause } });
+    const event = events[cause];
+    // The last day of a direct debit ends nothing, and somebody may have been quicker.
+    if (mandateLifecycle.can(mandate, event))
+      await moveMandate(tx, dependencies, mandate, { event, data: { cause } });
   });
 }
 

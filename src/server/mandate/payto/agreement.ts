@@ -2,6 +2,7 @@ import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { applyAmendment } from "#server/mandate/amend-mandate.ts";
 import { instalmentsOf } from "#server/mandate/instalment.store.ts";
+import { mandateLifecycle } from "#server/mandate/mandate.lifecycle.ts";
 import { changeMandate, findMandate, lockMandate, type MandateRow } from "#server/mandate/mandate.store.ts";
 import { isLive, moveMandate } from "#server/mandate/move-mandate.ts";
 import {
@@ -27,7 +28,10 @@ export async function drivePayToAgreement(dependencies: Dependencies, mandateId:
   if (reported !== "rejected") return await handleAgreement(dependencies, reported);
   await database.transaction(async (tx) => {
     const locked = await lockMandate(tx, mandateId);
-    if (locked !== null) await moveMandate(tx, dependencies, locked, { event: { type: "mandate.rejected" } });
+    const event = { type: "mandate.rejected" } as const;
+    // Called off while PayTo was asked.
+    if (locked === null || !mandateLifecycle.can(locked, event)) return;
+    await moveMandate(tx, dependencies, locked, { event });
   });
 }
 
@@ -54,10 +58,10 @@ async function catchUp(
   const received = { agreementId, agreementSequence };
   let row = await changeMandate(tx, mandate, received, dependencies.clock.now());
   for (const event of eventsTowards(row, reported)) {
-    const moved = await moveMandate(tx, dependencies, row, { event });
-    if (moved !== null && event.type === "amendment.authorised")
-      row = await applyAmendment(tx, dependencies, moved);
-    else row = moved ?? row;
+    // What is known already, or comes after the end, changes nothing.
+    if (!mandateLifecycle.can(row, event)) continue;
+    row = await moveMandate(tx, dependencies, row, { event });
+    if (event.type === "amendment.authorised") row = await applyAmendment(tx, dependencies, row);
   }
   // Its first payment may have been due while the payer was asked.
   if (mandate.status !== "active" && row.status === "active")

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { applicationStatuses } from "#domain/enumerations.ts";
 import { acceptsPayment } from "#server/core/lifecycle/application.lifecycle.ts";
+import { ChartRefusal } from "#server/core/lifecycle/lifecycle.ts";
 import { lockOwed } from "#server/core/obligation/payment.store.ts";
 import { countSettled } from "#server/core/payment/settlement.ts";
 import { settleFunds } from "#server/money-in/settle-funds.ts";
@@ -32,7 +33,9 @@ describe.each(databaseKinds())("a settlement on %s", (kind) => {
         const payment = await settleFunds(tx, dependencies, owed, "Bank Transfer", 1_000);
         await countSettled(tx, dependencies, owed, payment);
       });
-      await expect(settling).rejects.toThrow(`cannot settle: its application is ${status}.`);
+      await expect(settling).rejects.toThrow(
+        new ChartRefusal("applicationLifecycle", status, "payment.settled"),
+      );
       const { rows } = await database.query<{ settled: number; payments: number }>(
         `select o.settled_cents as settled, (select count(*)::int from payments p where p.obligation_id = o.id) as payments
        from obligations o where o.application_id = $1`,

@@ -1,0 +1,109 @@
+import {
+  type AnyEventObject,
+  type AnyStateMachine,
+  type ContextFrom,
+  type EventFrom,
+  type StateMachine,
+  type StateValue,
+  transition,
+} from "xstate";
+import type { ProblemCode } from "#contract/problems.ts";
+import { Refusal } from "#server/refusal.ts";
+
+/** What a chart names to be done when it moves, with the values that it gives. */
+export type EffectOf<Machine extends AnyStateMachine> = Named<ActionOf<Machine>>;
+
+/** Where a row moves by a chart, and what has to be done in the same transaction. */
+export type Advanced<Machine extends AnyStateMachine, Next> = Next & {
+  effects: readonly EffectOf<Machine>[];
+};
+
+/** The one place that says what may happen to the rows of a noun. */
+export type Lifecycle<Machine extends AnyStateMachine, Row, Next> = {
+  can: (row: Row, event: EventFrom<Machine>) => boolean;
+  /** Throws what `problem` says where the chart refuses the event; without one a `ChartRefusal`, which nobody expects. */
+  advance: (row: Row, event: EventFrom<Machine>, problem?: ProblemCode) => Advanced<Machine, Next>;
+};
+
+/** An event that a chart does not take, of a caller who did not ask first. */
+export class ChartRefusal extends Error {
+  constructor(chart: string, value: StateValue, event: string) {
+    super(`${chart} takes no ${event} in ${JSON.stringify(value)}.`);
+    this.name = "ChartRefusal";
+  }
+}
+
+/** The lifecycle of rows whose status is the name of the chart's state. Throws where the two name different ones. */
+export function lifecycleOf<Machine extends AnyStateMachine, Status extends string, Facts = unknown>({
+  machine,
+  statuses,
+  contextOf,
+}: {
+  machine: Machine;
+  statuses: readonly Status[];
+  /** What the chart's guards ask of a row. */
+  contextOf?: (facts: Facts) => ContextFrom<Machine>;
+}): Lifecycle<Machine, Facts & { status: Status }, { status: Status; context: ContextFrom<Machine> }> {
+  const states = Object.keys(machine.states).sort().join();
+  if (states !== [...statuses].sort().join())
+    throw new Error(`${machine.id} has the states ${states}, not its statuses.`);
+  return lifecycleBy({
+    machine,
+    stateOf: (row) => ({
+      value: row.status,
+      context: contextOf === undefined ? ({} as ContextFrom<Machine>) : contextOf(row),
+    }),
+    nextOf: ({ value, context }) => ({ status: value as Status, context }),
+  });
+}
+
+/** The same of rows that say in another way where they are in their chart. */
+export function lifecycleBy<Machine extends AnyStateMachine, Row, Next>({
+  machine,
+  stateOf,
+  nextOf,
+}: {
+  machine: Machine;
+  stateOf: (row: Row) => { value: StateValue; context: ContextFrom<Machine> };
+  nextOf: (state: { value: StateValue; context: ContextFrom<Machine> }, row: Row) => Next;
+}): Lifecycle<Machine, Row, Next> {
+  const resolved = (row: Row) => machine.resolveState(stateOf(row));
+  return {
+    can: (row, event) => resolved(row).can(event),
+    advance: (row, event: AnyEventObject, problem) => {
+      const before = resolved(row);
+      if (!before.can(event))
+        throw problem === undefined
+          ? new ChartRefusal(machine.id, before.value, event.type)
+          : new Refusal(problem);
+      const [after, actions] = transition(machine as AnyStateMachine, before, event);
+      const effects = actions.map(({ type, params }) => ({ type, params })) as EffectOf<Machine>[];
+      return { ...nextOf(after, row), effects };
+    },
+  };
+}
+
+type Named<Action> = Action extends { type: infer Type extends string; params: infer Params }
+  ? { type: Type; params: Params }
+  : never;
+
+type ActionOf<Machine> =
+  Machine extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer _Actor,
+    infer Action,
+    infer _Guard,
+    infer _Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Schema,
+    infer _TransitionMeta
+  >
+    ? Action
+    : never;

@@ -1,0 +1,80 @@
+import { maxExactTotal, maxRowsWithoutCursor } from "#domain/limits.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { sqlStateOf } from "#server/database/database-errors.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { Refusal } from "#server/refusal.ts";
+import { cursorsFor, type Total } from "./search.cursor.ts";
+import { UnreadableQuery } from "./search-bounds.ts";
+import type { SearchOrder } from "./search-order.ts";
+
+type Asked = { page: number; size: number; searchAfter?: string[] | undefined };
+
+/** Which rows of a search are a page: after a row, by its sort values, or so many after the first. */
+export type Place = { after: readonly string[] | null; offset: number; size: number };
+
+export type Page<Row> = { rows: Row[]; total: Total };
+
+/** One search: whose it is, what it asks for, and how a page of it is found and shown. */
+export type PagedSearch<Row, Shown> = {
+  agencyId: string;
+  /** What cursors of the search are good for. */
+  filter: unknown;
+  order: SearchOrder;
+  /** `known` is the total as the first page counted it; null where it has to be counted. */
+  find: (place: Place, known: Total | null) => Promise<Page<Row>>;
+  view: (row: Row) => Shown;
+};
+
+/** One page of a search, each row with the cursor of what comes after it. Throws `request.invalid` that names the invalid parameter. */
+export async function searchPage<Row extends { sortValues: string[] }, Shown>(
+  { macs }: Pick<Dependencies, "macs">,
+  { agencyId, filter, order, find, view }: PagedSearch<Row, Shown>,
+  { page, size, searchAfter }: Asked,
+): Promise<{ hits: { _source: Shown; sort: string[] }[]; total: Total }> {
+  const cursors = cursorsFor(macs, { agencyId, filter, order });
+  const [cursor] = searchAfter ?? [];
+  const place = cursor === undefined ? null : cursors.open(cursor);
+  if (cursor !== undefined && (place === null || page === 0))
+    throw new Refusal("request.invalid", { field: "searchAfter" });
+  const offset = place === null ? page * size : 0;
+  if (offset > maxRowsWithoutCursor) throw new Refusal("request.invalid", { field: "page" });
+  const { rows, total } = await find({ after: place?.values ?? null, offset, size }, place?.total ?? null);
+  return {
+    hits: rows.map((row) => ({
+      _source: view(row),
+      sort: [cursors.sign({ values: row.sortValues, total })],
+    })),
+    total,
+  };
+}
+
+/** So many, exact up to a bound. */
+export const totalOf = (counted: number): Total =>
+  counted > maxExactTotal ? { value: maxExactTotal, relation: "gte" } : { value: counted, relation: "eq" };
+
+const statementTimeoutMs = 5_000;
+const queryCancelled = "57014";
+
+/** Runs a search in a bounded time; one that takes longer is refused as too broad. */
+export async function inBoundedTime<Found>(
+  { database }: Pick<Dependencies, "database">,
+  search: (tx: Transaction) => Promise<Found>,
+): Promise<Found> {
+  try {
+    return await database.transaction(search, { statementTimeoutMs });
+  } catch (error) {
+    if (sqlStateOf(error) === queryCancelled) throw new Refusal("listing.search-too-broad");
+    throw error;
+  }
+}
+
+/** What was read, or the refusal that names the query which is no filter. */
+export function readOrRefuse<Filter>(read: () => Filter): Filter {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof UnreadableQuery)
+      throw new Refusal("request.invalid", { field: `queries.${error.index}` });
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+import type { refundMachine } from "#machines/refund/refund.machine.ts";
+import { publish } from "#server/core/events/events.ts";
+import { lockFunds, resolveFunds } from "#server/core/funds/incoming-funds.store.ts";
+import { applicationLifecycle } from "#server/core/lifecycle/application.lifecycle.ts";
+import { performing } from "#server/core/lifecycle/effects.ts";
+import { moveOwed } from "#server/core/obligation/obligation.store.ts";
+import {
+  type LockedPayment,
+  lockPayment,
+  restateAwaitingFunds,
+} from "#server/core/obligation/payment.store.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { Refusal } from "#server/refusal.ts";
+import { notifyRefunded } from "./refund.message.ts";
+import { postOwed, postPaid, postWaived } from "./refund.postings.ts";
+import { surchargeShare } from "./refund.rules.ts";
+import { type RefundRow, recordRefunded, setSurcharge } from "./refund.store.ts";
+
+/** What the chart of a refund names. The refund is locked, and its source by whoever approves. */
+export const performRefund = performing<typeof refundMachine, RefundRow>({
+  oweToPayer: (tx, dependencies, refund) =>
+    refund.paymentId === null
+      ? debitSuspense(tx, refund)
+      : debitPayment(tx, dependencies, refund, refund.paymentId),
+  askGateway: (tx, { jobs }, { id }) => jobs.send(tx, "make-refund", { refundId: id }),
+  notifyPayer: notifyRefunded,
+  postRefund: (tx, dependencies, refund, { from }) => postPaid(tx, dependencies, refund, from),
+});
+
+async function debitSuspense(tx: Transaction, refund: RefundRow): Promise<void> {
+  const { incomingFundsId, agencyId, amountCents } = refund;
+  const funds = incomingFundsId === null ? null : await lockFunds(tx, agencyId, incomingFundsId);
+  if (funds === null || amountCents > funds.openCents) throw new Refusal("refund.too-much");
+  await setSurcharge(tx, refund.id, 0);
+  await resolveFunds(tx, funds.id, amountCents);
+}
+
+async function debitPayment(
+  tx: Transaction,
+  dependencies: Dependencies,
+  refund: RefundRow,
+  paymentId: string,
+): Promise<void> {
+  const payment = await lockPayment(tx, paymentId);
+  if (payment?.status !== "settled") throw new Refusal("refund.not-paid");
+  if (refund.amountCents > payment.amountCents - payment.givenBackCents) throw new Refusal("refund.too-much");
+  const surchargeCents = surchargeShare(payment, refund.amountCents);
+  await setSurcharge(tx, refund.id, surchargeCents);
+  await recordRefunded(tx, paymentId, refund.amountCents, dependencies.clock.now());
+  await lessPaid(tx, dependencies, payment, refund);
+  await postOwed(tx, dependencies, payment, { ...refund, surchargeCents });
+  if (!refund.isOwedAgain) await postWaived(tx, dependencies, payment, refund);
+}
+
+/** Less is paid, and either it is owed again or less is owed too. */
+async function lessPaid(
+  tx: Transaction,
+  dependencies: Dependencies,
+  payment: LockedPayment,
+  { amountCents, isOwedAgain }: RefundRow,
+): Promise<void> {
+  const { clock } = dependencies;
+  const settledCents = payment.settledCents - amountCents;
+  const dueCents = payment.dueCents - (isOwedAgain ? 0 : amountCents);
+  const status = isOwedAgain ? owedAgain(payment) : payment.applicationStatus;
+  await moveOwed(tx, payment, { settledCents, dueCents, status }, clock.now());
+  if (isOwedAgain) await restateAwaitingFunds(tx, payment.obligationId, dueCents - settledCents, clock.now());
+  await publish(tx, dependencies, { type: "obligation.changed", applicationId: payment.applicationId });
+}
+
+const owedAgain = ({ applicationStatus: status }: LockedPayment) =>
+  applicationLifecycle.advance({ status }, { type: "payment.reversed" }).status;
