@@ -13,6 +13,7 @@ import { mandateRequirements } from "#machines/mandate/mandate.requirements.ts";
 import { mandateSetupRequirements } from "#machines/mandate-setup/mandate-setup.requirements.ts";
 import { otpGateRequirements } from "#machines/otp-gate/otp-gate.requirements.ts";
 import { paymentRequirements } from "#machines/payment/payment.requirements.ts";
+import { paymentLifecycleRequirements } from "#machines/payment-lifecycle/payment-lifecycle.requirements.ts";
 import { refundRequirements } from "#machines/refund/refund.requirements.ts";
 import { requestMoreFundsRequirements } from "#machines/request-more-funds/request-more-funds.requirements.ts";
 import { resultsTableRequirements } from "#machines/results-table/results-table.requirements.ts";
@@ -36,6 +37,7 @@ export const requirements = {
   ...otpGateRequirements,
   ...codeEntryRequirements,
   ...paymentRequirements,
+  ...paymentLifecycleRequirements,
   ...applicationLifecycleRequirements,
   ...refundRequirements,
   ...suspenseMatchRequirements,

@@ -7,9 +7,9 @@ import { machineGzipBytes } from "./machine-size.ts";
 
 export type AtlasContent = { index: AtlasIndex; machines: readonly AtlasMachine[] };
 
-/** Everything that the atlas shows, read from the machines, their models and the committed figures of their tests. */
-export async function atlasContent(): Promise<AtlasContent> {
-  const found = await findModels();
+/** Everything that the atlas shows of the machines that are named, or of all, read from the machines, their models and the committed figures of their tests. */
+export async function atlasContent(named: readonly string[] = []): Promise<AtlasContent> {
+  const found = (await findModels()).filter(({ noun }) => named.length === 0 || named.includes(noun));
   const machines: AtlasMachine[] = [];
   // One after the other: each is all computing, and the order of the files stays the same.
   for (const { noun, model } of found) machines.push(await machineOf({ noun, model }));

@@ -36,8 +36,12 @@ describe("who reaches what", () => {
     "/machines",
   ];
 
-  const templates = pages.map(({ path }) => path).filter((path) => path.startsWith("/contract-templates"));
-  const products = everyone.toSpliced(everyone.indexOf("/machines"), 0, ...templates);
+  const ofProducts = /^\/contract-templates/;
+  const products = everyone.toSpliced(
+    everyone.indexOf("/machines"),
+    0,
+    ...pages.map(({ path }) => path).filter((path) => ofProducts.test(path)),
+  );
 
   const debits = "/payments/direct-debits/:id";
   const manager = agent.toSpliced(agent.indexOf("/payments") + 1, 0, debits);

@@ -10,7 +10,7 @@ import {
   lockLine,
 } from "#server/core/funds/incoming-funds.store.ts";
 import { lockOwed } from "#server/core/obligation/payment.store.ts";
-import { countSettled } from "#server/core/payment/settlement.ts";
+import { performPayment } from "#server/core/payment/payment.effects.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { allocate, cluesOf } from "./match.rules.ts";
@@ -76,18 +76,21 @@ async function receivePayment(
   if (owed === null) return await suspend(tx, dependencies, arrived, match, "unmatched");
   const outstandingCents = owed.dueCents - owed.settledCents - owed.debitingCents;
   const { outcome, appliedCents, suspenseCents } = allocate(line.amountCents, { ...owed, outstandingCents });
-  const payment =
+  const moved =
     appliedCents === 0
       ? null
       : await settleFunds(tx, dependencies, owed, fundsMethodOf(line.kind), appliedCents);
-  const paymentId = payment?.id ?? null;
+  const paymentId = moved?.payment.id ?? null;
   await insertIncoming(
     tx,
     { ...arrived, ...match, outcome, paymentId, appliedCents, suspenseCents },
     dependencies.clock.now(),
   );
-  if (payment !== null) await countSettled(tx, dependencies, owed, payment);
-  if (payment !== null) await postReceived(tx, dependencies, owed, payment, arrived.id);
+  if (moved !== null) {
+    const { payment, effects } = moved;
+    await performPayment(tx, dependencies, { owed, payment }, effects);
+    await postReceived(tx, dependencies, owed, payment, arrived.id);
+  }
   if (suspenseCents > 0) await postToSuspense(tx, dependencies, match, arrived.id, suspenseCents);
   return { ...match, outcome };
 }

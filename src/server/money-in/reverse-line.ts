@@ -7,8 +7,10 @@ import {
   type UnreversedLine,
 } from "#server/core/funds/incoming-funds.store.ts";
 import { postTransaction, unreversedTransactionsOf } from "#server/core/journal/journal.store.ts";
-import { changePayment, lockPayment } from "#server/core/obligation/payment.store.ts";
-import { countReversed } from "#server/core/payment/settlement.ts";
+import { paymentLifecycle } from "#server/core/lifecycle/payment.lifecycle.ts";
+import { lockPayment } from "#server/core/obligation/payment.store.ts";
+import { movePayment } from "#server/core/payment/move-payment.ts";
+import { performPayment } from "#server/core/payment/payment.effects.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { cluesOf } from "./match.rules.ts";
@@ -83,7 +85,9 @@ async function reverseBankLine(
 
 async function reversePayment(tx: Transaction, dependencies: Dependencies, paymentId: string): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
-  if (payment?.status !== "settled") return;
-  const reversed = await changePayment(tx, payment, { status: "reversed" }, dependencies.clock.now());
-  await countReversed(tx, dependencies, payment, reversed);
+  const event = { type: "funds.reversed" } as const;
+  // A match of the line may have been undone before.
+  if (payment === null || !paymentLifecycle.can(payment, event)) return;
+  const { payment: reversed, effects } = await movePayment(tx, dependencies, payment, event);
+  await performPayment(tx, dependencies, { owed: payment, payment: reversed }, effects);
 }

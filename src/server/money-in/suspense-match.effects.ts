@@ -4,8 +4,9 @@ import { resolveFunds, type SuspendedLine } from "#server/core/funds/incoming-fu
 import { accounts, move } from "#server/core/journal/journal.rules.ts";
 import { activeMatchOf, postTransaction } from "#server/core/journal/journal.store.ts";
 import { performing } from "#server/core/lifecycle/effects.ts";
-import { changePayment, lockOwed, lockPayment } from "#server/core/obligation/payment.store.ts";
-import { countReversed, countSettled } from "#server/core/payment/settlement.ts";
+import { lockOwed, lockPayment } from "#server/core/obligation/payment.store.ts";
+import { movePayment } from "#server/core/payment/move-payment.ts";
+import { performPayment } from "#server/core/payment/payment.effects.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -29,10 +30,11 @@ async function payApplication(
   const owed = await lockOwed(tx, applicationId);
   if (owed === null) throw new Error(`Match ${id} is of nothing that is owed.`);
   const { agencyId } = owed;
-  const payment = await settleFunds(tx, dependencies, owed, fundsMethodOf(funds.kind), amountCents);
+  const method = fundsMethodOf(funds.kind);
+  const { payment, effects } = await settleFunds(tx, dependencies, owed, method, amountCents);
   await setPayment(tx, id, payment.id);
   await resolveFunds(tx, funds.id, amountCents);
-  await countSettled(tx, dependencies, owed, payment);
+  await performPayment(tx, dependencies, { owed, payment }, effects);
   // In the line's own name, so that a reversal of the line takes it back too.
   await postTransaction(tx, dependencies, {
     kind: "suspense-matched",
@@ -54,8 +56,10 @@ async function reversePayment(
   const payment = paymentId === null ? null : await lockPayment(tx, paymentId);
   if (payment?.status !== "settled") throw new Refusal("funds.match-closed");
   if (payment.givenBackCents > 0) throw new Refusal("funds.match-refunded");
-  const reversed = await changePayment(tx, payment, { status: "reversed" }, dependencies.clock.now());
-  await countReversed(tx, dependencies, payment, reversed, "match");
+  const { payment: reversed, effects } = await movePayment(tx, dependencies, payment, {
+    type: "match.undone",
+  });
+  await performPayment(tx, dependencies, { owed: payment, payment: reversed }, effects);
   const posting = await activeMatchOf(tx, payment.id);
   if (posting === null) throw new Error("A match without its posting.");
   await postTransaction(tx, dependencies, {

@@ -1,7 +1,9 @@
 import { isSettlementMethod } from "#domain/payment/methods.ts";
 import { publish } from "#server/core/events/events.ts";
+import { paymentLifecycle } from "#server/core/lifecycle/payment.lifecycle.ts";
 import type { PaymentRow } from "#server/core/obligation/payment.row.ts";
-import { changePayment, lockPayment } from "#server/core/obligation/payment.store.ts";
+import { lockPayment } from "#server/core/obligation/payment.store.ts";
+import { movePayment } from "#server/core/payment/move-payment.ts";
 import { auditPayment } from "#server/core/payment/settlement.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -37,11 +39,12 @@ export async function cancelPayment(dependencies: Dependencies, payment: Payment
 }
 
 async function withdraw(dependencies: Dependencies, paymentId: string): Promise<void> {
-  const { database, clock } = dependencies;
-  await database.transaction(async (tx) => {
+  await dependencies.database.transaction(async (tx) => {
     const locked = await lockPayment(tx, paymentId);
-    if (locked?.status !== "awaitingFunds") return;
-    const cancelled = await changePayment(tx, locked, { status: "cancelled" }, clock.now());
-    await auditPayment(tx, dependencies, locked, cancelled, "payment.cancelled");
+    const event = { type: "payment.withdrawn" } as const;
+    // Its money came, or nothing is left to pay by it.
+    if (locked === null || !paymentLifecycle.can(locked, event)) return;
+    const { payment } = await movePayment(tx, dependencies, locked, event);
+    await auditPayment(tx, dependencies, locked, payment, "payment.cancelled");
   });
 }

@@ -5,13 +5,12 @@ import {
   cardAttemptsPerHour,
   cardAttemptsPerLinkPerDay,
   cardAttemptsPerLinkPerHour,
-  cardDeclinesBeforeCode,
   cardDeclinesBeforeEveryCode,
 } from "#domain/limits.ts";
-import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { daySeconds, hourSeconds } from "#server/core/limits/limit.store.ts";
 import type { OwedRow } from "#server/core/obligation/payment.row.ts";
-import type { Queries, Transaction } from "#server/database/database.ts";
+import { requireCode } from "#server/core/payment/require-code.ts";
+import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -93,35 +92,6 @@ export async function requireCodeWhileTested(
   log.error({ alert: "card-testing", declines }, "cards are being tested: every link asks for a code");
   await database.transaction((tx) => requireCode(tx, dependencies, { applicationId, agencyId }, "site"));
   throw new Refusal("otp.required");
-}
-
-/** After the third declined card a link asks for a code, whatever its product says. Called where a card was declined. */
-export async function requireCodeAfterDeclines(
-  tx: Transaction,
-  dependencies: Dependencies,
-  owed: Pick<OwedRow, "applicationId" | "agencyId">,
-): Promise<void> {
-  const { rows } = await tx.query<{ count: number }>(
-    "select count(*)::int as count from payments where application_id = $1 and status = 'declined'",
-    [owed.applicationId],
-  );
-  if ((rows[0]?.count ?? 0) >= cardDeclinesBeforeCode) await requireCode(tx, dependencies, owed, "link");
-}
-
-async function requireCode(
-  tx: Queries & Transaction,
-  { ids, clock }: Dependencies,
-  { applicationId, agencyId }: Pick<OwedRow, "applicationId" | "agencyId">,
-  declinedOn: "link" | "site",
-): Promise<void> {
-  const { rowCount } = await tx.query(
-    "update applications set payment_requires_otp = true where id = $1 and not payment_requires_otp",
-    [applicationId],
-  );
-  if (rowCount !== 1) return;
-  const type = "application.code-required";
-  const event = { id: ids.next("aud"), applicationId, agencyId, actor: "system", type, data: { declinedOn } };
-  await recordAudit(tx, event, clock.now());
 }
 
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1_000);

@@ -76,6 +76,9 @@ async function refuse(dependencies: Dependencies, payment: DrivenPayment): Promi
   return await dependencies.database.transaction(async (tx) => {
     const locked = await lockPayment(tx, payment.id);
     if (locked?.status !== "submitting") return null;
-    return await conclude(tx, dependencies, locked, { status: "declined", problemCode: "card.refused" });
+    return await conclude(tx, dependencies, locked, {
+      type: "charge.declined",
+      change: { problemCode: "card.refused" },
+    });
   });
 }

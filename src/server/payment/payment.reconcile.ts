@@ -68,6 +68,6 @@ async function giveUpNeverSent(dependencies: Dependencies, payment: CardPaymentR
     // The same key may have taken it up again while the gateway was asked.
     if (locked?.status !== "submitting" || locked.leaseUntil?.getTime() !== payment.leaseUntil?.getTime())
       return;
-    await conclude(tx, dependencies, locked, { status: "cancelled" });
+    await conclude(tx, dependencies, locked, { type: "charge.cancelled" });
   });
 }

@@ -1,20 +1,18 @@
 import type { ProblemCode } from "#contract/problems.ts";
-import { challengeMaxSeconds } from "#domain/limits.ts";
-import { accounts, move } from "#server/core/journal/journal.rules.ts";
-import { postTransaction } from "#server/core/journal/journal.store.ts";
+import type { PaymentLifecycleEvent } from "#machines/payment-lifecycle/payment-lifecycle.types.ts";
 import {
-  changePayment,
   findCardPayment,
   type LockedPayment,
   lockPayment,
   markMismatched,
   type PaymentChange,
 } from "#server/core/obligation/payment.store.ts";
-import { auditPayment, countSettled } from "#server/core/payment/settlement.ts";
+import { movePayment } from "#server/core/payment/move-payment.ts";
+import { performPayment } from "#server/core/payment/payment.effects.ts";
+import { auditPayment } from "#server/core/payment/settlement.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { CardCharge } from "#server/services/cards/card-gateway.ts";
-import { requireCodeAfterDeclines } from "./card-attempts.ts";
 import { recordAnswer } from "./idempotency.store.ts";
 import { type Decision, decide, isUnresolved } from "./payment.rules.ts";
 import { type Answer, answerOf } from "./payment.view.ts";
@@ -71,41 +69,28 @@ async function act(
   charge: CardCharge,
   decision: Decision,
 ): Promise<Answer | null> {
+  const become = (type: ChargeEvent, change: Change = {}) =>
+    conclude(tx, dependencies, payment, { type, change: { ...factsOf(charge), ...change } });
   switch (decision.kind) {
     case "nothing":
       return null;
     case "mismatch":
       return await doubt(tx, dependencies, payment, charge, decision.fields);
     case "settle":
-      return await settle(tx, dependencies, payment, charge);
+      return await become("charge.succeeded");
     case "refund":
-      return await refundCharge(tx, dependencies, payment, charge);
+      return await become("charge.succeeded-late", {
+        problemCode: payment.problemCode ?? "payment.already-settled",
+        refundCents: payment.amountCents + payment.surchargeCents,
+      });
     case "decline":
-      return await conclude(tx, dependencies, payment, {
-        ...factsOf(charge),
-        status: "declined",
-        problemCode: decision.code,
-      });
+      return await become("charge.declined", { problemCode: decision.code });
     case "challenge":
-      await dependencies.jobs.send(
-        tx,
-        "reconcile-payment",
-        { paymentId: payment.id },
-        { afterSeconds: challengeMaxSeconds },
-      );
-      return await conclude(tx, dependencies, payment, {
-        ...factsOf(charge),
-        status: "challenge",
-        challenge: charge.challenge,
-      });
+      return await become("charge.challenged", { challenge: charge.challenge });
     case "process":
-      return await conclude(tx, dependencies, payment, { ...factsOf(charge), status: "processing" });
+      return await become("charge.processed");
     case "cancel":
-      return await conclude(tx, dependencies, payment, {
-        ...factsOf(charge),
-        status: "cancelled",
-        problemCode: decision.code,
-      });
+      return await become("charge.cancelled", { problemCode: decision.code });
   }
 }
 
@@ -114,104 +99,34 @@ const factsOf = (charge: CardCharge) => ({
   ...(charge.card === null ? {} : { cardBrand: charge.card.brand, cardLast4: charge.card.last4 }),
 });
 
-async function settle(
-  tx: Transaction,
-  dependencies: Dependencies,
-  payment: LockedPayment,
-  charge: CardCharge,
-): Promise<Answer | null> {
-  const now = dependencies.clock.now();
-  const settled = await changePayment(
-    tx,
-    payment,
-    { ...factsOf(charge), status: "settled", settledAt: now },
-    now,
-  );
-  const [answer] = await Promise.all([
-    answerKey(tx, payment, settled),
-    countSettled(tx, dependencies, payment, settled),
-    postCardPayment(tx, dependencies, payment, settled.receiptNumber),
-  ]);
-  return answer;
-}
+type ChargeEvent = Extract<PaymentLifecycleEvent["type"], `charge.${string}`>;
+type Change = Omit<PaymentChange, "status">;
 
-async function postCardPayment(
-  tx: Transaction,
-  dependencies: Dependencies,
-  { agencyId, applicationId, id: paymentId, amountCents, surchargeCents }: LockedPayment,
-  receiptNumber: string | null,
-): Promise<void> {
-  const of = { applicationId, paymentId, incomingFundsId: null, reverses: null, agencyId };
-  const clearing = accounts.cardClearing(agencyId);
-  await postTransaction(tx, dependencies, {
-    ...of,
-    kind: "card-payment",
-    description: `Card payment ${receiptNumber}`,
-    entries: move(clearing, accounts.receivable(applicationId), amountCents),
-  });
-  if (surchargeCents > 0)
-    await postTransaction(tx, dependencies, {
-      ...of,
-      kind: "surcharge",
-      description: `Card surcharge ${receiptNumber}`,
-      entries: move(clearing, accounts.surchargeIncome(agencyId), surchargeCents),
-    });
-}
-
-/** The card was charged for what is not owed (any more): kept in suspense until the refund is made. */
-async function refundCharge(
-  tx: Transaction,
-  dependencies: Dependencies,
-  payment: LockedPayment,
-  charge: CardCharge,
-): Promise<Answer | null> {
-  const { agencyId, applicationId, id: paymentId } = payment;
-  const refundCents = payment.amountCents + payment.surchargeCents;
-  const answer = await conclude(tx, dependencies, payment, {
-    ...factsOf(charge),
-    status: isUnresolved(payment.status) ? "cancelled" : payment.status,
-    problemCode: payment.problemCode ?? "payment.already-settled",
-    refundCents,
-  });
-  await dependencies.jobs.send(tx, "reconcile-payment", { paymentId });
-  await postTransaction(tx, dependencies, {
-    kind: "late-charge",
-    applicationId,
-    paymentId,
-    incomingFundsId: null,
-    reverses: null,
-    description: "Card charged for what is not owed",
-    agencyId,
-    entries: move(accounts.cardClearing(agencyId), accounts.suspense(agencyId), refundCents),
-  });
-  return answer;
-}
-
-/** Moves a payment to where no money was taken (yet), and answers its key so. */
+/** Moves a payment to what the gateway says of its charge, does what the chart names, and answers its key so. */
 export async function conclude(
   tx: Transaction,
   dependencies: Dependencies,
   payment: LockedPayment,
-  change: PaymentChange,
+  { type, change = {} }: { type: ChargeEvent; change?: Change },
 ): Promise<Answer | null> {
-  const changed = await changePayment(tx, payment, change, dependencies.clock.now());
-  const answer = await answerKey(tx, payment, changed);
-  const type = change.refundCents ? "payment.charged-late" : (`payment.${verbs[change.status]}` as const);
-  await auditPayment(tx, dependencies, payment, changed, type, { problem: changed.problemCode });
-  if (changed.status === "declined") await requireCodeAfterDeclines(tx, dependencies, payment);
+  const moved = await movePayment(tx, dependencies, payment, { type }, change);
+  const answer = await answerKey(tx, payment, moved.payment);
+  // What counts is written down with all that follows from it.
+  if (type !== "charge.succeeded")
+    await auditPayment(tx, dependencies, payment, moved.payment, auditTypes[type], {
+      problem: moved.payment.problemCode,
+    });
+  await performPayment(tx, dependencies, { owed: payment, payment: moved.payment }, moved.effects);
   return answer;
 }
 
-const verbs: Record<PaymentChange["status"], string> = {
-  submitting: "submitted",
-  challenge: "challenged",
-  processing: "processed",
-  awaitingFunds: "announced",
-  settled: "settled",
-  declined: "declined",
-  cancelled: "cancelled",
-  reversed: "reversed",
-};
+const auditTypes = {
+  "charge.challenged": "payment.challenged",
+  "charge.processed": "payment.processed",
+  "charge.declined": "payment.declined",
+  "charge.cancelled": "payment.cancelled",
+  "charge.succeeded-late": "payment.charged-late",
+} as const satisfies Record<Exclude<ChargeEvent, "charge.succeeded">, string>;
 
 async function answerKey(
   tx: Transaction,

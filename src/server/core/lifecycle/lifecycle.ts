@@ -1,6 +1,7 @@
 import {
   type AnyEventObject,
   type AnyStateMachine,
+  type AnyStateNode,
   type ContextFrom,
   type EventFrom,
   type StateMachine,
@@ -44,7 +45,12 @@ export function lifecycleOf<Machine extends AnyStateMachine, Status extends stri
   /** What the chart's guards ask of a row. */
   contextOf?: (facts: Facts) => ContextFrom<Machine>;
 }): Lifecycle<Machine, Facts & { status: Status }, { status: Status; context: ContextFrom<Machine> }> {
-  const states = Object.keys(machine.states).sort().join();
+  // Nobody rests where a chart only decides where to begin.
+  const resting = Object.values<AnyStateNode>(machine.states).filter(({ always }) => always === undefined);
+  const states = resting
+    .map(({ key }) => key)
+    .sort()
+    .join();
   if (states !== [...statuses].sort().join())
     throw new Error(`${machine.id} has the states ${states}, not its statuses.`);
   return lifecycleBy({

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "#domain/enumerations.ts";
+import { paymentLifecycle } from "#server/core/lifecycle/payment.lifecycle.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import {
   type OwedRow,
@@ -203,13 +204,19 @@ export async function restateAwaitingFunds(
   await tx.query(
     {
       name: "payment-restate-announced",
-      text: `update payments set updated_at = $3, status = case when $2::bigint = 0 then 'cancelled' else status end,
+      text: `update payments set updated_at = $3, status = case when $2::bigint = 0 then $4 else status end,
           amount_cents = case when $2::bigint = 0 then amount_cents else $2::bigint end
         where obligation_id = $1 and status = 'awaitingFunds'`,
     },
-    [obligationId, outstandingCents, now],
+    [obligationId, outstandingCents, now, noLongerAwaited],
   );
 }
+
+// All of an obligation at once: the chart is asked for what it says of each, and names nothing more.
+const { status: noLongerAwaited } = paymentLifecycle.advance(
+  { status: "awaitingFunds", method: "Bank Transfer", refundCents: 0 },
+  { type: "obligation.settled" },
+);
 
 /** Marks a payment for staff; false when it is marked already. */
 export async function markMismatched(tx: Transaction, id: string, now: Date): Promise<boolean> {

@@ -1,4 +1,5 @@
-import { changePayment, type LockedPayment } from "#server/core/obligation/payment.store.ts";
+import type { LockedPayment } from "#server/core/obligation/payment.store.ts";
+import { movePayment } from "#server/core/payment/move-payment.ts";
 import { auditPayment } from "#server/core/payment/settlement.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
@@ -10,11 +11,18 @@ export async function declineDebit(
   dependencies: Dependencies,
   payment: LockedPayment,
 ): Promise<void> {
-  const now = dependencies.clock.now();
   await release(tx, payment.obligationId, payment.amountCents);
-  const change = { status: "declined", problemCode: "debit.dishonoured" } as const;
-  const declined = await changePayment(tx, payment, change, now);
-  await auditPayment(tx, dependencies, payment, declined, "payment.declined", {
-    problem: change.problemCode,
-  });
+  await dishonour(tx, dependencies, payment);
+}
+
+/** The payment of a debit that counted nowhere is declined. */
+export async function dishonour(
+  tx: Transaction,
+  dependencies: Dependencies,
+  payment: LockedPayment,
+): Promise<void> {
+  const problemCode = "debit.dishonoured";
+  const event = { type: problemCode } as const;
+  const { payment: declined } = await movePayment(tx, dependencies, payment, event, { problemCode });
+  await auditPayment(tx, dependencies, payment, declined, "payment.declined", { problem: problemCode });
 }

@@ -2,6 +2,8 @@ import type { instalmentMachine } from "#machines/instalment/instalment.machine.
 import { acceptsPayment } from "#server/core/lifecycle/application.lifecycle.ts";
 import { performing } from "#server/core/lifecycle/effects.ts";
 import type { LockedPayment } from "#server/core/obligation/payment.store.ts";
+import { movePayment } from "#server/core/payment/move-payment.ts";
+import { performPayment } from "#server/core/payment/payment.effects.ts";
 import { mandateLifecycle } from "#server/mandate/mandate.lifecycle.ts";
 import { lockMandate } from "#server/mandate/mandate.store.ts";
 import { completeIfDone, moveMandate } from "#server/mandate/move-mandate.ts";
@@ -9,7 +11,6 @@ import { notifyDishonour } from "./debit.notices.ts";
 import type { DebitRow } from "./debit.store.ts";
 import { declineDebit } from "./decline-debit.ts";
 import { reverseDebit } from "./reverse-debit.ts";
-import { settleDebit } from "./settle-debit.ts";
 import { reverseSuspended, suspendDebit } from "./suspend-debit.ts";
 
 /** An instalment's newest debit and its payment, both locked, and what its bank said where it came back. */
@@ -26,10 +27,12 @@ const dishonourOf = ({ dishonour }: MovedDebit) => {
 
 /** What the chart of an instalment names; that an attempt is counted is the chart's own. */
 export const performInstalment = performing<typeof instalmentMachine, MovedDebit, "countAttempt">({
-  applyDebit: (tx, dependencies, { payment, debit }) =>
-    acceptsPayment(payment.applicationStatus)
-      ? settleDebit(tx, dependencies, payment, debit)
-      : suspendDebit(tx, dependencies, payment, debit),
+  applyDebit: async (tx, dependencies, { payment, debit }) => {
+    if (!acceptsPayment(payment.applicationStatus))
+      return await suspendDebit(tx, dependencies, payment, debit);
+    const settled = await movePayment(tx, dependencies, payment, { type: "debit.cleared" });
+    await performPayment(tx, dependencies, { owed: payment, payment: settled.payment }, settled.effects);
+  },
   declineDebit: (tx, dependencies, { payment }) => declineDebit(tx, dependencies, payment),
   reverseDebit: (tx, dependencies, { payment, debit }) =>
     payment.status === "cancelled"

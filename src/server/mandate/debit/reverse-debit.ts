@@ -1,6 +1,7 @@
 import { postTransaction, unreversedPostingsOf } from "#server/core/journal/journal.store.ts";
-import { changePayment, type LockedPayment } from "#server/core/obligation/payment.store.ts";
-import { countReversed } from "#server/core/payment/settlement.ts";
+import type { LockedPayment } from "#server/core/obligation/payment.store.ts";
+import { movePayment } from "#server/core/payment/move-payment.ts";
+import { performPayment } from "#server/core/payment/payment.effects.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 
@@ -13,8 +14,10 @@ export async function reverseDebit(
   dependencies: Dependencies,
   payment: LockedPayment,
 ): Promise<void> {
-  const reversed = await changePayment(tx, payment, { status: "reversed" }, dependencies.clock.now());
-  await countReversed(tx, dependencies, payment, reversed);
+  const { payment: reversed, effects } = await movePayment(tx, dependencies, payment, {
+    type: "debit.dishonoured",
+  });
+  await performPayment(tx, dependencies, { owed: payment, payment: reversed }, effects);
   for (const posting of await unreversedPostingsOf(tx, payment.id))
     await postTransaction(tx, dependencies, {
       kind: "reversal",

@@ -5,11 +5,13 @@ import { publish } from "#server/core/events/events.ts";
 import { insertIncoming } from "#server/core/funds/incoming-funds.store.ts";
 import { accounts, move } from "#server/core/journal/journal.rules.ts";
 import { postTransaction } from "#server/core/journal/journal.store.ts";
-import { changePayment, type LockedPayment } from "#server/core/obligation/payment.store.ts";
+import type { LockedPayment } from "#server/core/obligation/payment.store.ts";
+import { movePayment } from "#server/core/payment/move-payment.ts";
 import { auditPayment } from "#server/core/payment/settlement.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { DebitRow } from "./debit.store.ts";
+import { dishonour } from "./decline-debit.ts";
 
 /**
  * A debit was collected for an application that takes no payment any more: its money waits in suspense as a line of its
@@ -24,8 +26,9 @@ export async function suspendDebit(
   const { clock, ids } = dependencies;
   const { applicationId, agencyId, amountCents } = payment;
   const now = clock.now();
-  const change = { status: "cancelled", problemCode: "payment.closed" } as const;
-  const cancelled = await changePayment(tx, payment, change, now);
+  const problemCode = "payment.closed";
+  const event = { type: "debit.suspended" } as const;
+  const { payment: cancelled } = await movePayment(tx, dependencies, payment, event, { problemCode });
   const line = lineOf(debit, { lineId: lineIdOf(debit), instruction: "payment", valueDate: payerDay(now) });
   const outcome = "over";
   const incomingFundsId = ids.next("inc");
@@ -44,9 +47,7 @@ export async function suspendDebit(
     },
     now,
   );
-  await auditPayment(tx, dependencies, payment, cancelled, "payment.cancelled", {
-    problem: change.problemCode,
-  });
+  await auditPayment(tx, dependencies, payment, cancelled, "payment.cancelled", { problem: problemCode });
   await recordAudit(
     tx,
     {
@@ -79,11 +80,7 @@ export async function reverseSuspended(
   debit: DebitRow,
 ): Promise<void> {
   const now = dependencies.clock.now();
-  const change = { status: "declined", problemCode: "debit.dishonoured" } as const;
-  const declined = await changePayment(tx, payment, change, now);
-  await auditPayment(tx, dependencies, payment, declined, "payment.declined", {
-    problem: change.problemCode,
-  });
+  await dishonour(tx, dependencies, payment);
   const reverses = lineIdOf(debit);
   const lineId = `${reverses}-returned`;
   const line = { ...lineOf(debit, { lineId, instruction: "reversal", valueDate: payerDay(now) }), reverses };

@@ -51,17 +51,15 @@ export const blankOf = (fields: FieldDefinitions): TypedValues =>
     Object.entries(fields).map(([name, field]) => [name, field.kind === "choice" ? field.values[0] : ""]),
   );
 
+/** A value of the server as it is typed. */
+export const typedValue = (value: string | number | undefined): string =>
+  typeof value === "number" ? dollarsOf(value) : (value ?? "");
+
 /** What the server has, as it is typed. */
 export const typedOf = (
   fields: FieldDefinitions,
   values: Readonly<Record<string, string | number>>,
-): TypedValues =>
-  Object.fromEntries(
-    Object.keys(fields).map((name) => {
-      const value = values[name] ?? "";
-      return [name, typeof value === "number" ? dollarsOf(value) : value];
-    }),
-  );
+): TypedValues => Object.fromEntries(Object.keys(fields).map((name) => [name, typedValue(values[name])]));
 
 /** What was typed, as the contract takes it; only of values without errors. */
 export const sentOf = <Fields extends FieldDefinitions>(

@@ -11,10 +11,10 @@ import { Part } from "#web/kit/detail/part.view.tsx";
 import type { Kept, RecordFormDefinition } from "#web/kit/form/record-form.ts";
 import { RecordForm } from "#web/kit/form/record-form.view.tsx";
 import { listHref, notifyListChanged } from "#web/kit/list/list.actors.ts";
-import type { List, RowOf, SearchCall } from "#web/kit/list/list.ts";
+import type { RowOf, SearchCall } from "#web/kit/list/list.ts";
 import { ListPage, ListView } from "#web/kit/list/list.view.tsx";
-import type { StatusBadge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import type { RecordList } from "./record-list.tsx";
 
 /** What differs between the pages of one kind of record and those of another. */
 type RecordPagesDefinition<
@@ -23,10 +23,9 @@ type RecordPagesDefinition<
   Row extends RowOf<Call> & FieldValues<Fields> & Kept,
   Name extends string,
 > = {
-  list: List<Call>;
+  list: RecordList<Call>;
   form: RecordFormDefinition<Fields, Row>;
   actions: ActionDefinitions<RowOf<Call>, Name>;
-  statusOf: (row: RowOf<Call>) => StatusBadge;
   /** Whether its fields can be changed just now. */
   isChangeable: (row: Row) => boolean;
   copy: {
@@ -52,7 +51,7 @@ export function recordPages<
   const { list, form, copy } = definition;
   const { reread, useActions } = verbsOf(definition);
 
-  function RecordList(props: PageProps) {
+  function ListOfRecords(props: PageProps) {
     const { services, account } = props;
     const { menuOf, dialogs } = useActions(props);
     return (
@@ -75,7 +74,7 @@ export function recordPages<
     );
   }
 
-  return { RecordList, NewRecord, OneRecord: pageOfOne(definition) };
+  return { RecordList: ListOfRecords, NewRecord, OneRecord: pageOfOne(definition) };
 }
 
 /** What its pages read again once something changed, and what they do. */
@@ -115,7 +114,7 @@ function pageOfOne<
       <>
         <DetailHead
           title={list.nameOf(row)}
-          status={definition.statusOf(row)}
+          status={list.statusOf(row)}
           about={null}
           buttons={offeredFor(row).map(([name, { label }]) => (
             <Button key={name} onClick={() => begin(name, row)}>

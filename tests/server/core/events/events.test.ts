@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type DomainEvent, publish, type Subscriber } from "#server/core/events/events.ts";
 import { lockOwed } from "#server/core/obligation/payment.store.ts";
-import { countSettled } from "#server/core/payment/settlement.ts";
+import { performPayment } from "#server/core/payment/payment.effects.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { settleFunds } from "#server/money-in/settle-funds.ts";
@@ -60,12 +60,8 @@ describe.each(databaseKinds())("a payment that settles on %s", (kind) => {
     await server.database.transaction(async (tx) => {
       const owed = await lockOwed(tx, applicationId);
       if (owed === null) throw new Error("Nothing is owed.");
-      await countSettled(
-        tx,
-        dependencies,
-        owed,
-        await settleFunds(tx, dependencies, owed, "Bank Transfer", 1_000),
-      );
+      const { payment, effects } = await settleFunds(tx, dependencies, owed, "Bank Transfer", 1_000);
+      await performPayment(tx, dependencies, { owed, payment }, effects);
     });
 
   const written = async (applicationId: string) => {

@@ -3,7 +3,7 @@ import { applicationStatuses } from "#domain/enumerations.ts";
 import { acceptsPayment } from "#server/core/lifecycle/application.lifecycle.ts";
 import { ChartRefusal } from "#server/core/lifecycle/lifecycle.ts";
 import { lockOwed } from "#server/core/obligation/payment.store.ts";
-import { countSettled } from "#server/core/payment/settlement.ts";
+import { performPayment } from "#server/core/payment/payment.effects.ts";
 import { settleFunds } from "#server/money-in/settle-funds.ts";
 import { linkBody, linkFor } from "#tests/server/http/payment-link-stories.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
@@ -30,8 +30,8 @@ describe.each(databaseKinds())("a settlement on %s", (kind) => {
       const settling = database.transaction(async (tx) => {
         const owed = await lockOwed(tx, applicationId);
         if (owed === null) throw new Error("Nothing is owed.");
-        const payment = await settleFunds(tx, dependencies, owed, "Bank Transfer", 1_000);
-        await countSettled(tx, dependencies, owed, payment);
+        const { payment, effects } = await settleFunds(tx, dependencies, owed, "Bank Transfer", 1_000);
+        await performPayment(tx, dependencies, { owed, payment }, effects);
       });
       await expect(settling).rejects.toThrow(
         new ChartRefusal("applicationLifecycle", status, "payment.settled"),

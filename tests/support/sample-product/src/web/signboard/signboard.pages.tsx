@@ -2,14 +2,13 @@ import { recordPages } from "#web/kit/record/record-pages.tsx";
 import { signboardActions } from "./signboard.actions.ts";
 import { signboardCopy } from "./signboard.copy.ts";
 import { signboardForm } from "./signboard.form.ts";
-import { signboardStatus, signboardsList } from "./signboard.list.tsx";
+import { signboardsList } from "./signboard.list.ts";
 
 /** The list of signboards, a new one, and each of them. */
 export const signboardPages = recordPages({
   list: signboardsList,
   form: signboardForm,
   actions: signboardActions,
-  statusOf: ({ status }) => signboardStatus[status],
   isChangeable: ({ status }) => status === "ordered",
   copy: {
     one: signboardCopy.signboard,

@@ -1,0 +1,6 @@
+/** The words of every list of plain records. */
+export const recordCopy = {
+  status: "Status",
+  changed: "Changed",
+  open: (one: string) => `Open ${one}`,
+} as const;

@@ -1,0 +1,141 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AtlasIndex } from "#web/atlas/atlas-data.ts";
+
+/** A product is added to a copy of the project as CONTRIBUTING says: its files, and a line in each registry. */
+const root = new URL("../..", import.meta.url).pathname;
+const sample = join(root, "tests/support/sample-product");
+const copy = mkdtempSync(join(tmpdir(), "saleflow-product-"));
+const registry = "registrations.json";
+
+type Registration = ["after" | "instead", string, string];
+const registrations: Record<string, Registration[]> = JSON.parse(
+  readFileSync(join(sample, registry), "utf8"),
+);
+const files = readdirSync(sample, { recursive: true, encoding: "utf8" }).filter((path) =>
+  /\.tsx?$/.test(path),
+);
+const linesOf = (text: string): number => text.trimEnd().split("\n").length;
+
+const run = (...args: string[]): string => {
+  try {
+    return execFileSync(process.execPath, args, {
+      cwd: copy,
+      // The routes of all are held to the contract against the source: nothing is built.
+      env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", VERIFY: "full" },
+      encoding: "utf8",
+      maxBuffer: 64 * 1_048_576,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+  } catch (error) {
+    const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${args.join(" ")}\n${stdout}\n${stderr}`);
+  }
+};
+function register(path: string, lines: readonly Registration[]): void {
+  let text = readFileSync(join(copy, path), "utf8");
+  for (const [way, line, added] of lines) {
+    expect(
+      text.split("\n").filter((each) => each === line),
+      `${path} has this line once`,
+    ).toEqual([line]);
+    text = text.replace(`${line}\n`, () => (way === "after" ? `${line}\n${added}\n` : `${added}\n`));
+  }
+  writeFileSync(join(copy, path), text);
+}
+
+beforeAll(() => {
+  for (const part of [
+    ".biome.json",
+    ".config",
+    "LICENSE",
+    "machines",
+    "package-lock.json",
+    "package.json",
+    "panda.config.ts",
+    "scripts",
+    "src",
+    "tests",
+    "tsconfig.json",
+    "vite.config.ts",
+  ])
+    cpSync(join(root, part), join(copy, part), { recursive: true });
+  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+  cpSync(sample, copy, { recursive: true });
+  for (const [path, lines] of Object.entries(registrations)) register(path, lines);
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test("a product has at most 600 lines, with its tests and what it adds to registries", () => {
+  const own = files.map((path) => linesOf(readFileSync(join(sample, path), "utf8")));
+  const added = Object.values(registrations).flatMap((lines) => lines.map(([, , text]) => linesOf(text)));
+  expect([...own, ...added].reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(600);
+});
+
+test("it type-checks with all that it reaches, and passes the linter", () => {
+  // One program of it and of the registries: nothing is written, so that it takes seconds.
+  writeFileSync(
+    join(copy, "tsconfig.product.json"),
+    JSON.stringify({
+      extends: "./.config/tsconfig.base.json",
+      compilerOptions: {
+        composite: false,
+        emitDeclarationOnly: false,
+        noEmit: true,
+        lib: ["ES2023", "DOM", "DOM.Iterable"],
+        types: ["node", "vite/client"],
+      },
+      files: [...files, ...Object.keys(registrations), "src/web/atlas/virtual-atlas.d.ts"],
+    }),
+  );
+  run("node_modules/typescript/bin/tsc", "-p", "tsconfig.product.json");
+  run(
+    "node_modules/@biomejs/biome/bin/biome",
+    "ci",
+    "--diagnostic-level=warn",
+    "--vcs-enabled=false",
+    ...files,
+    ...Object.keys(registrations),
+  );
+}, 300_000);
+
+test("its machine is drawn, measured and in the atlas", () => {
+  run("--import", "tsx", "scripts/charts.ts", "signboard");
+  run("--import", "tsx", "scripts/atlas/main.ts", "dist/web/atlas", "signboard");
+  const index = JSON.parse(readFileSync(join(copy, "dist/web/atlas/index.json"), "utf8")) as AtlasIndex;
+  expect(index.machines.map(({ noun, stateCount }) => [noun, stateCount])).toEqual([["signboard", 3]]);
+}, 180_000);
+
+test("its chart, calls, pages and roles pass their tests, and those that every product passes", () => {
+  const output = run(
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "-c",
+    "tests/vitest.config.ts",
+    "--reporter=verbose",
+    "tests/contract/portal-routes.test.ts",
+    "tests/machines/machines.test.ts",
+    "tests/server/machines",
+    "tests/server/signboard",
+    "tests/server/http/routes.test.ts",
+    "tests/web/signboard",
+    "-t",
+    "ignboard|the reference is answered|who reaches what|has every staff call",
+  );
+  for (const passed of [
+    "signboard as a model > keeps the house rules",
+    "together take every transition",
+    "createSignboard answers as its contract says",
+    "installSignboard answers as its contract says",
+    "lists every call",
+    "the navigation is what is reachable, in order",
+    "whoever reaches /signboards may make every call that it cannot do without",
+    "are installed once, for the record, and not changed any more",
+    "a signboard is ordered once everything is filled in",
+  ])
+    expect(output).toContain(passed);
+}, 300_000);

@@ -1,0 +1,18 @@
+import { recordList } from "#web/kit/record/record-list.tsx";
+import { signboardCopy } from "./signboard.copy.ts";
+import { signboardForm } from "./signboard.form.ts";
+
+/** The signboards of an agency. */
+export const signboardsList = recordList("searchSignboards", {
+  id: "signboards",
+  path: "/signboards",
+  title: signboardCopy.signboards,
+  nouns: { one: "signboard", many: "signboards" },
+  searchHint: signboardCopy.search,
+  form: signboardForm,
+  columns: { address: 14, size: 9, costCents: 6, installOn: 7 },
+  statuses: {
+    ordered: { label: signboardCopy.ordered, tone: "warning" },
+    installed: { label: signboardCopy.isInstalled, tone: "success" },
+  },
+});
