@@ -5,8 +5,8 @@ import {
   type BankLinesImported,
   bankLinesAtOnce,
 } from "#contract/bank-file.ts";
-import { type Problem, toProblem } from "#contract/problems.ts";
-import { port } from "#machines/port.ts";
+import { failureOf, type WithProblem } from "#machines/kit/failure.ts";
+import { port } from "#machines/kit/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import type { BankImportContext, BankImportEvent, BankImportPorts } from "./bank-import.types.ts";
 
@@ -50,7 +50,7 @@ export const bankImportMachine = setup({
       duplicateCount: context.duplicateCount + params.counted.duplicates,
       problem: null,
     })),
-    showProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
+    showProblem: assign((_, params: WithProblem) => params),
     clearProblem: assign({ problem: null }),
   },
 }).createMachine({
@@ -91,7 +91,7 @@ export const bankImportMachine = setup({
           description: "It could not be read.",
           meta: { requirement: "IMP-1" },
           target: "choosing",
-          actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+          actions: { type: "showProblem", params: failureOf },
         },
       },
     },
@@ -142,7 +142,7 @@ export const bankImportMachine = setup({
           description: "The import stopped partway.",
           meta: { requirement: "IMP-4" },
           target: "interrupted",
-          actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+          actions: { type: "showProblem", params: failureOf },
         },
       },
     },

@@ -1,8 +1,8 @@
 import { assign, sendParent, setup } from "xstate";
 import type { OtpTimes } from "#contract/otp.ts";
-import type { Problem } from "#contract/problems.ts";
 import { otpCodeLength } from "#domain/limits.ts";
-import { source } from "#machines/port.ts";
+import type { WithProblem } from "#machines/kit/failure.ts";
+import { source } from "#machines/kit/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import type {
   CodeEntered,
@@ -25,7 +25,7 @@ export const codeEntryMachine = setup({
   guards: {
     isComplete: ({ context }) => /^\d+$/.test(context.digits) && context.digits.length === otpCodeLength,
     isOver: (_, params: { secondsLeft: number }) => params.secondsLeft <= 0,
-    isRefusedForGood: ({ context }, params: { problem: Problem }) =>
+    isRefusedForGood: ({ context }, params: WithProblem) =>
       params.problem.code === "otp.expired" || context.secondsLeft <= 0,
   },
   actions: {
@@ -43,7 +43,7 @@ export const codeEntryMachine = setup({
     restartExpiry: assign({ secondsLeft: ({ context }) => context.expiresInSeconds }),
     runOut: assign({ secondsLeft: 0 }),
     clearDigits: assign({ digits: "" }),
-    showProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
+    showProblem: assign((_, params: WithProblem) => params),
     clearProblem: assign({ problem: null }),
     /** Hands the digits to the parent, whoever fills the other slots: `CodeEntered`. */
     reportCode: sendParent(

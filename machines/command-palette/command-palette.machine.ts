@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
-import { type Problem, toProblem } from "#contract/problems.ts";
-import { port } from "#machines/port.ts";
+import { failureOf, type WithProblem } from "#machines/kit/failure.ts";
+import { port } from "#machines/kit/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import type {
   CommandPaletteContext,
@@ -32,7 +32,7 @@ export const commandPaletteMachine = setup({
     dropHits: assign({ hits: null }),
     assignHits: assign((_, params: { hits: readonly PaletteHit[] }) => ({ hits: params.hits })),
     highlight: assign((_, params: { id: string }) => ({ highlighted: params.id })),
-    showProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem, hits: null })),
+    showProblem: assign((_, params: WithProblem) => ({ problem: params.problem, hits: null })),
     clearProblem: assign({ problem: null }),
     /** Goes where the option leads; filled by the host. */
     openPage: (_, _params: { href: string }) => {},
@@ -127,7 +127,7 @@ export const commandPaletteMachine = setup({
               description: "The search failed.",
               meta: { requirement: "PALETTE-5" },
               target: "failed",
-              actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+              actions: { type: "showProblem", params: failureOf },
             },
           },
         },

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 import type { ContractFile, ContractTemplate, TemplateProposals } from "#contract/contract-template.ts";
-import { type Problem, problems } from "#contract/problems.ts";
+import { problems } from "#contract/problems.ts";
 import { isUnreached } from "#domain/outcome.ts";
 import type { TemplateClipboard, TemplateCommand } from "#domain/template/command.ts";
 import { fieldLabel, fieldsOf } from "#domain/template/design.ts";
@@ -9,7 +9,8 @@ import { templateErrors } from "#domain/template/errors.ts";
 import type { Box, Point } from "#domain/template/geometry.ts";
 import type { MergeSide } from "#domain/template/merge.ts";
 import type { TemplateItemType } from "#domain/template/palette.ts";
-import { port, source } from "#machines/port.ts";
+import type { WithProblem } from "#machines/kit/failure.ts";
+import { port, source } from "#machines/kit/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import {
   errorsReported,
@@ -120,7 +121,7 @@ export const designerSetup = setup({
     isQuestioned: ({ context }, { answer }: { answer: SaveAnswer | PublishAnswer }) =>
       answer.kind === "newer" && isQuestioned(context, answer.template),
     isLostAgain: ({ context }) => context.lostCount > 0,
-    isUnreached: (_, { problem: { code } }: { problem: Problem }) => isUnreached(problems[code].status),
+    isUnreached: (_, { problem: { code } }: WithProblem) => isUnreached(problems[code].status),
     isAutomatic: ({ context }) => context.template?.mode === "auto" && context.design.fields.length === 0,
     isAnyProposed: ({ context }, { found }: { found: TemplateProposals }) =>
       freshProposals(context, found).length > 0,
@@ -130,7 +131,7 @@ export const designerSetup = setup({
     assignTemplate: assign(({ context }, { template }: { template: ContractTemplate }) =>
       templateApplied(context, template),
     ),
-    showProblem: assign((_, { problem }: { problem: Problem }) => ({ problem })),
+    showProblem: assign((_, params: WithProblem) => params),
     clearProblem: assign({ problem: null }),
     announce: assign(({ context }, { message }: { message: string }) => said(context, message)),
     give: assign(({ context }, { command }: { command: TemplateCommand }) =>

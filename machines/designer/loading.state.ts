@@ -1,4 +1,5 @@
-import { problem, toProblem } from "#contract/problems.ts";
+import { problem } from "#contract/problems.ts";
+import { failureOf } from "#machines/kit/failure.ts";
 import { designerSetup } from "./designer.setup.ts";
 
 export const loadingState = designerSetup.createStateConfig({
@@ -28,7 +29,7 @@ export const loadingState = designerSetup.createStateConfig({
       description: "The template couldn't be loaded.",
       meta: { requirement: "DSG-2" },
       target: "failed",
-      actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+      actions: { type: "showProblem", params: failureOf },
     },
   },
 });

@@ -1,4 +1,5 @@
 import { toProblem } from "#contract/problems.ts";
+import { failureOf } from "#machines/kit/failure.ts";
 import { designerSetup } from "./designer.setup.ts";
 
 export const lookingState = designerSetup.createStateConfig({
@@ -32,7 +33,7 @@ export const lookingState = designerSetup.createStateConfig({
       meta: { requirement: "DSG-19" },
       target: "resting",
       actions: [
-        { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        { type: "showProblem", params: failureOf },
         { type: "announce", params: ({ event }) => ({ message: toProblem(event.error).message }) },
       ],
     },

@@ -1,4 +1,5 @@
 import { toProblem } from "#contract/problems.ts";
+import { failureOf } from "#machines/kit/failure.ts";
 import { designerSetup } from "./designer.setup.ts";
 
 export const publishingState = designerSetup.createStateConfig({
@@ -38,7 +39,7 @@ export const publishingState = designerSetup.createStateConfig({
       meta: { requirement: "DSG-18" },
       target: "clean",
       actions: [
-        { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        { type: "showProblem", params: failureOf },
         { type: "announce", params: ({ event }) => ({ message: toProblem(event.error).message }) },
       ],
     },

@@ -1,5 +1,5 @@
-import { toProblem } from "#contract/problems.ts";
 import { patchBetween } from "#domain/template/patch.ts";
+import { failureOf } from "#machines/kit/failure.ts";
 import { designerSetup } from "./designer.setup.ts";
 import { publishWished } from "./designer.wishes.ts";
 
@@ -42,15 +42,15 @@ export const savingState = designerSetup.createStateConfig({
       {
         description: "No answer: kept, and sent again.",
         meta: { requirement: "DSG-15" },
-        guard: { type: "isUnreached", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        guard: { type: "isUnreached", params: failureOf },
         target: "lost",
-        actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        actions: { type: "showProblem", params: failureOf },
       },
       {
         description: "Refused: kept as it is, with the reason.",
         meta: { requirement: "DSG-17" },
         target: "refused",
-        actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        actions: { type: "showProblem", params: failureOf },
       },
     ],
   },

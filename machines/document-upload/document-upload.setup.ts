@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 import type { ContractFile } from "#contract/contract-template.ts";
-import type { Problem } from "#contract/problems.ts";
-import { port } from "#machines/port.ts";
+import type { WithProblem } from "#machines/kit/failure.ts";
+import { port } from "#machines/kit/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import {
   canRetry,
@@ -72,7 +72,7 @@ export const documentUploadSetup = setup({
     assignDocument: assign(({ context: { files } }, { document }: { document: ContractFile }) => ({
       files: withCurrent(files, { stage: "accepted", document }),
     })),
-    showProblem: assign(({ context: { files } }, { problem }: { problem: Problem }) => ({
+    showProblem: assign(({ context: { files } }, { problem }: WithProblem) => ({
       files: withCurrent(files, { stage: "refused", problem }),
     })),
   },

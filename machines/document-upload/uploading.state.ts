@@ -1,4 +1,4 @@
-import { toProblem } from "#contract/problems.ts";
+import { failureOf } from "#machines/kit/failure.ts";
 import { currentOf } from "./document-upload.rules.ts";
 import { documentUploadSetup } from "./document-upload.setup.ts";
 
@@ -25,7 +25,7 @@ export const uploading = documentUploadSetup.createStateConfig({
       description: "Refused, or lost on the way: said beside it, and the next one begins.",
       meta: { requirement: ["UPL-3", "UPL-7"] },
       target: "settling",
-      actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+      actions: { type: "showProblem", params: failureOf },
     },
   },
   on: {

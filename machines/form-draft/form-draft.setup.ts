@@ -1,7 +1,8 @@
 import { assign, setup } from "xstate";
-import { type Problem, type ProblemCode, problems } from "#contract/problems.ts";
+import { type ProblemCode, problems } from "#contract/problems.ts";
 import { isOutcomeUnknown } from "#domain/outcome.ts";
-import { port } from "#machines/port.ts";
+import type { WithProblem } from "#machines/kit/failure.ts";
+import { port } from "#machines/kit/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import { differingFields, hasMore, mergedValues, proposedSides } from "./form-draft.rules.ts";
 import type {
@@ -60,8 +61,8 @@ export const formDraftSetup = setup({
     mayBeMade: ({ context: { draft } }) =>
       draft !== null && draft.key !== null && draft.original.version === null,
     isValid: (_, params: { isValid: boolean }) => params.isValid,
-    isConflict: (_, params: { problem: Problem }) => conflicts.includes(params.problem.code),
-    isLostMaking: ({ context }, { problem: { code } }: { problem: Problem }) =>
+    isConflict: (_, params: WithProblem) => conflicts.includes(params.problem.code),
+    isLostMaking: ({ context }, { problem: { code } }: WithProblem) =>
       context.original.version === null && isOutcomeUnknown(problems[code].status),
     isAsWished: ({ context: { values } }, params: { theirs: Original }) =>
       differingFields(values, params.theirs.values).length === 0,
@@ -109,7 +110,7 @@ export const formDraftSetup = setup({
         ? {}
         : { values: mergedValues(values, theirs, sides), original: theirs, theirs: null, sides: {} },
     ),
-    showProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
+    showProblem: assign((_, params: WithProblem) => params),
     clearProblem: assign({ problem: null }),
     /** Filled by the host: writes the draft into this browser, and to the server. */
     keepDraft: (_, _params: { draft: FormDraft }) => {},

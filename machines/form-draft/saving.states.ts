@@ -1,4 +1,4 @@
-import { toProblem } from "#contract/problems.ts";
+import { failureOf } from "#machines/kit/failure.ts";
 import { draftOf, formDraftSetup } from "./form-draft.setup.ts";
 
 /** On its way, with the draft kept first, so that whatever happens to the page nothing is lost. */
@@ -29,25 +29,22 @@ export const savingState = formDraftSetup.createStateConfig({
       {
         description: "Changed meanwhile: by somebody else, or in another tab.",
         meta: { requirement: "FORM-7" },
-        guard: { type: "isConflict", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        guard: { type: "isConflict", params: failureOf },
         target: "catchingUp",
         actions: "dropKey",
       },
       {
         description: "No definite answer to something new: the key is kept.",
         meta: { requirement: "FORM-9" },
-        guard: { type: "isLostMaking", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        guard: { type: "isLostMaking", params: failureOf },
         target: "unanswered",
-        actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        actions: { type: "showProblem", params: failureOf },
       },
       {
         description: "Refused, or never answered: what was typed stays.",
         meta: { requirement: "FORM-6" },
         target: "editing.kept",
-        actions: [
-          "dropKey",
-          { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
-        ],
+        actions: ["dropKey", { type: "showProblem", params: failureOf }],
       },
     ],
   },
@@ -99,7 +96,7 @@ export const catchingUpState = formDraftSetup.createStateConfig({
       description: "It cannot be read: saving again asks for it again.",
       meta: { requirement: ["FORM-1", "FORM-6"] },
       target: "editing.kept",
-      actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+      actions: { type: "showProblem", params: failureOf },
     },
   },
 });

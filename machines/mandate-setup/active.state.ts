@@ -1,4 +1,4 @@
-import { toProblem } from "#contract/problems.ts";
+import { failureOf } from "#machines/kit/failure.ts";
 import { mandateSetup } from "./mandate-setup.setup.ts";
 
 const askToCancel = {
@@ -147,7 +147,7 @@ export const activeState = mandateSetup.createStateConfig({
           description: "Refused or not answered: it can be asked for again.",
           meta: { requirement: "SETUP-14" },
           target: "confirming",
-          actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+          actions: { type: "showProblem", params: failureOf },
         },
       },
       on: stillActive,

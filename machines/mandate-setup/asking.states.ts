@@ -1,4 +1,4 @@
-import { toProblem } from "#contract/problems.ts";
+import { failureOf } from "#machines/kit/failure.ts";
 import { mandateSetup } from "./mandate-setup.setup.ts";
 
 const reading = mandateSetup.createStateConfig({
@@ -41,7 +41,7 @@ const reading = mandateSetup.createStateConfig({
       description: "Not answered.",
       meta: { requirement: ["SETUP-6", "SETUP-14"] },
       target: "unread",
-      actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+      actions: { type: "showProblem", params: failureOf },
     },
   },
 });
@@ -87,42 +87,32 @@ const sending = mandateSetup.createStateConfig({
       {
         description: "No answer, or one stands already: look at what does.",
         meta: { requirement: ["SETUP-5", "SETUP-6"] },
-        guard: { type: "isOutcomeUnknown", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        guard: { type: "isOutcomeUnknown", params: failureOf },
         target: "unread",
-        actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        actions: { type: "showProblem", params: failureOf },
       },
       {
         description: "Not taken in: nothing was made now, and the key is kept.",
         meta: { requirement: ["SETUP-5", "SETUP-14"] },
-        guard: { type: "isHeldBack", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        guard: { type: "isHeldBack", params: failureOf },
         target: "review",
-        actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        actions: { type: "showProblem", params: failureOf },
       },
       {
         description: "The agreement was written anew: it is read and accepted again.",
         meta: { requirement: ["SETUP-3", "SETUP-5"] },
         guard: {
           type: "isAgreementChanged",
-          params: ({ event }) => ({ problem: toProblem(event.error) }),
+          params: failureOf,
         },
         target: "agreement",
-        actions: [
-          "dropKey",
-          "dropAcceptance",
-          "keepDraft",
-          { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
-        ],
+        actions: ["dropKey", "dropAcceptance", "keepDraft", { type: "showProblem", params: failureOf }],
       },
       {
         description: "Refused: nothing was made, what was typed stays, the next try has a key of its own.",
         meta: { requirement: ["SETUP-5", "SETUP-11", "SETUP-14"] },
         target: "details",
-        actions: [
-          "dropKey",
-          "dropPreview",
-          "keepDraft",
-          { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
-        ],
+        actions: ["dropKey", "dropPreview", "keepDraft", { type: "showProblem", params: failureOf }],
       },
     ],
   },

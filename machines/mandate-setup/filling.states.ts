@@ -1,4 +1,4 @@
-import { toProblem } from "#contract/problems.ts";
+import { failureOf } from "#machines/kit/failure.ts";
 import { mandateSetup } from "./mandate-setup.setup.ts";
 
 /** A field is filled in, in any step that has fields. */
@@ -106,7 +106,7 @@ const previewing = mandateSetup.createStateConfig({
       description: "Refused or not answered: what was typed stays.",
       meta: { requirement: ["SETUP-11", "SETUP-14"] },
       target: "details",
-      actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+      actions: { type: "showProblem", params: failureOf },
     },
   },
 });

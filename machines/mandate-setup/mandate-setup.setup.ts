@@ -4,7 +4,8 @@ import type { Mandate, PlannedSchedule } from "#contract/mandate.ts";
 import { type Problem, problems } from "#contract/problems.ts";
 import type { MandateMethod, MandateStatus } from "#domain/enumerations.ts";
 import { isOutcomeUnknown } from "#domain/outcome.ts";
-import { port, source } from "#machines/port.ts";
+import type { WithProblem } from "#machines/kit/failure.ts";
+import { port, source } from "#machines/kit/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import type {
   MandateSetupContext,
@@ -20,7 +21,6 @@ const ongoing: readonly MandateStatus[] = ["draft", "created", "active", "suspen
 const isUnknown = ({ code }: Problem): boolean =>
   isOutcomeUnknown(problems[code].status) || code === "mandate.under-way" || code === "mandate.key-reused";
 
-type WithProblem = { problem: Problem };
 type WithMandate = { mandate: Mandate | null };
 
 /** The words of the chart. The host fills the actors, and the actions that do nothing here. */
@@ -85,7 +85,7 @@ export const mandateSetup = setup({
     dropKey: assign({ key: null }),
     assignMandate: assign((_, params: WithMandate) => ({ mandate: params.mandate })),
     dropMandate: assign({ mandate: null }),
-    showProblem: assign((_, params: WithProblem) => ({ problem: params.problem })),
+    showProblem: assign((_, params: WithProblem) => params),
     clearProblem: assign({ problem: null }),
     /** Keeps the form in this tab, without the number of an account. */
     keepDraft: () => {},

@@ -1,4 +1,5 @@
-import { problem, toProblem } from "#contract/problems.ts";
+import { problem } from "#contract/problems.ts";
+import { failureOf } from "#machines/kit/failure.ts";
 import { missingContact, otpGateSetup } from "./otp-gate.setup.ts";
 
 /** A code is on its way: the boxes stay while it is checked, and while a new one is sent. */
@@ -78,20 +79,17 @@ export const codeSentState = otpGateSetup.createStateConfig({
           {
             description: "The code has expired; the payer can send a new one.",
             meta: { requirement: ["OTP-36", "OTP-41", "CODE-10"] },
-            guard: { type: "isExpired", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            guard: { type: "isExpired", params: failureOf },
             target: "awaiting",
-            actions: [
-              { type: "notifyEntry", params: ({ event }) => ({ problem: toProblem(event.error) }) },
-              "eraseSentCode",
-            ],
+            actions: [{ type: "notifyEntry", params: failureOf }, "eraseSentCode"],
           },
           {
             description: "The check failed; the error is shown, and the digits stay.",
             meta: { requirement: ["OTP-24", "OTP-36"] },
             target: "awaiting",
             actions: [
-              { type: "notifyEntry", params: ({ event }) => ({ problem: toProblem(event.error) }) },
-              { type: "announceProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+              { type: "notifyEntry", params: failureOf },
+              { type: "announceProblem", params: failureOf },
             ],
           },
         ],
@@ -128,8 +126,8 @@ export const codeSentState = otpGateSetup.createStateConfig({
           meta: { requirement: ["OTP-24", "OTP-28", "OTP-37"] },
           target: "awaiting",
           actions: [
-            { type: "announceProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
-            { type: "notifyEntry", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            { type: "announceProblem", params: failureOf },
+            { type: "notifyEntry", params: failureOf },
           ],
         },
       },

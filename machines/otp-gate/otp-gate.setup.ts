@@ -4,7 +4,8 @@ import { type Problem, problem } from "#contract/problems.ts";
 import type { ContactChannel } from "#domain/enumerations.ts";
 import { otpExpirySeconds } from "#domain/limits.ts";
 import { codeEntryMachine } from "#machines/code-entry/code-entry.machine.ts";
-import { port, source } from "#machines/port.ts";
+import type { WithProblem } from "#machines/kit/failure.ts";
+import { port, source } from "#machines/kit/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import type {
   CodeReceipt,
@@ -48,7 +49,7 @@ export const otpGateSetup = setup({
     hasSentCode: ({ context }) => context.sentCode !== null,
     shouldSendOnLoad: ({ context }) => context.shouldSendOnLoad,
     isValid: (_, params: { valid: boolean }) => params.valid,
-    isExpired: (_, params: { problem: Problem }) => params.problem.code === "otp.expired",
+    isExpired: (_, params: WithProblem) => params.problem.code === "otp.expired",
     isRemoved: (_, params: { otpId: string | null }) => params.otpId === null,
     isOther: ({ context }, params: { otpId: string | null }) =>
       context.isOtpRequired && params.otpId !== null && params.otpId !== context.storedOtpId,
@@ -70,14 +71,14 @@ export const otpGateSetup = setup({
     requireCode: assign({ isOtpRequired: true }),
     /** A link's wish for a code is for its load only: once served or not needed, it is over. */
     spendSendOnLoad: assign({ shouldSendOnLoad: false }),
-    showProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
+    showProblem: assign((_, params: WithProblem) => params),
     clearProblem: assign({ problem: null }),
     renewEntry: sendTo("codeEntry", (_, { expiresInSeconds, resendInSeconds }: OtpTimes) => ({
       type: "expiry.renewed" as const,
       expiresInSeconds,
       resendInSeconds,
     })),
-    notifyEntry: sendTo("codeEntry", (_, params: { problem: Problem }) => ({
+    notifyEntry: sendTo("codeEntry", (_, params: WithProblem) => ({
       type: "check.failed" as const,
       problem: params.problem,
     })),
@@ -91,7 +92,7 @@ export const otpGateSetup = setup({
     /** Removes it. */
     eraseSentCode: () => {},
     /** Shows an error toast. */
-    announceProblem: (_: unknown, _params: { problem: Problem }) => {},
+    announceProblem: (_: unknown, _params: WithProblem) => {},
   },
 });
 

@@ -1,4 +1,4 @@
-import { toProblem } from "#contract/problems.ts";
+import { failureOf } from "#machines/kit/failure.ts";
 import { missingContact, otpGateSetup } from "./otp-gate.setup.ts";
 
 /** Before there is a code to type. */
@@ -56,8 +56,8 @@ export const sendingState = otpGateSetup.createStateConfig({
       meta: { requirement: ["OTP-24", "OTP-28", "OTP-37"] },
       target: "unsent",
       actions: [
-        { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
-        { type: "announceProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        { type: "showProblem", params: failureOf },
+        { type: "announceProblem", params: failureOf },
       ],
     },
   },

@@ -1,4 +1,4 @@
-import { toProblem } from "#contract/problems.ts";
+import { failureOf } from "#machines/kit/failure.ts";
 import { otpGateSetup } from "./otp-gate.setup.ts";
 
 /** An id that the browser holds, and the server that is asked about it. */
@@ -29,7 +29,7 @@ export const checkingStoredState = otpGateSetup.createStateConfig({
       description: "The server didn't answer; the verification is kept.",
       meta: { requirement: ["OTP-25", "OTP-27"] },
       target: "statusFailed",
-      actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+      actions: { type: "showProblem", params: failureOf },
     },
   },
   on: {

@@ -1,4 +1,4 @@
-import { toProblem } from "#contract/problems.ts";
+import { failureOf } from "#machines/kit/failure.ts";
 import { paymentSetup } from "./payment.setup.ts";
 
 /** From the server's first answer to its last. */
@@ -43,7 +43,7 @@ export const abandoningState = paymentSetup.createStateConfig({
       description: "Not answered.",
       meta: { requirement: ["PAY-6", "PAY-21"] },
       target: "lost",
-      actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+      actions: { type: "showProblem", params: failureOf },
     },
   },
 });
@@ -66,7 +66,7 @@ export const checkingState = paymentSetup.createStateConfig({
       description: "Not answered.",
       meta: { requirement: ["PAY-6", "PAY-21"] },
       target: "lost",
-      actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+      actions: { type: "showProblem", params: failureOf },
     },
   },
 });
@@ -89,7 +89,7 @@ export const findingState = paymentSetup.createStateConfig({
       {
         description: "It never reached the server: nothing was charged, and the same key may be used again.",
         meta: { requirement: ["PAY-18", "PAY-27"] },
-        guard: { type: "isUnknownPayment", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        guard: { type: "isUnknownPayment", params: failureOf },
         target: "returning",
       },
       {
@@ -97,8 +97,8 @@ export const findingState = paymentSetup.createStateConfig({
         meta: { requirement: ["PAY-6", "PAY-8", "PAY-21"] },
         target: "lost",
         actions: [
-          { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
-          { type: "reportProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+          { type: "showProblem", params: failureOf },
+          { type: "reportProblem", params: failureOf },
         ],
       },
     ],

@@ -1,10 +1,11 @@
 import { assign, setup } from "xstate";
 import type { Payment } from "#contract/payment.ts";
-import { type Problem, type ProblemCode, problem } from "#contract/problems.ts";
+import { type ProblemCode, problem } from "#contract/problems.ts";
 import type { CardBrand } from "#domain/enumerations.ts";
 import { centsOfRate } from "#domain/money/cents.ts";
 import { type BuiltMethod, isCardMethod } from "#domain/payment/methods.ts";
-import { port, source } from "#machines/port.ts";
+import type { WithProblem } from "#machines/kit/failure.ts";
+import { port, source } from "#machines/kit/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import type {
   Attempt,
@@ -42,7 +43,6 @@ const surchargeOf = (context: Priced, brand: CardBrand | null): number =>
     context.surcharges.find((surcharge) => surcharge.brand === pricedBrand(context, brand))?.basisPoints ?? 0,
   );
 
-type WithProblem = { problem: Problem };
 type WithPayment = { payment: Payment };
 
 /** The words of the payment's chart. The host fills the actors, and the actions that do nothing here. */
@@ -119,7 +119,7 @@ export const paymentSetup = setup({
     dropAttempt: assign({ key: null, token: null }),
     /** Removes the kept attempt from the browser. */
     forgetAttempt: () => {},
-    showProblem: assign((_, params: WithProblem) => ({ problem: params.problem })),
+    showProblem: assign((_, params: WithProblem) => params),
     showRefusal: assign(({ context }) => ({
       problem:
         context.payment?.problem ??

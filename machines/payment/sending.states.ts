@@ -1,4 +1,5 @@
-import { problem, toProblem } from "#contract/problems.ts";
+import { problem } from "#contract/problems.ts";
+import { failureOf } from "#machines/kit/failure.ts";
 import { paymentSetup } from "./payment.setup.ts";
 
 /** From what was typed to the server's answer. */
@@ -33,7 +34,7 @@ export const tokenisingState = paymentSetup.createStateConfig({
       description: "The card could not be read: what was typed stays.",
       meta: { requirement: ["PAY-6", "PAY-27"] },
       target: "cardEntry",
-      actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+      actions: { type: "showProblem", params: failureOf },
     },
   },
 });
@@ -61,7 +62,7 @@ export const preparingState = paymentSetup.createStateConfig({
       description: "Nothing was sent.",
       meta: { requirement: ["PAY-6", "PAY-27"] },
       target: "returning",
-      actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+      actions: { type: "showProblem", params: failureOf },
     },
   },
 });
@@ -91,36 +92,32 @@ export const submittingState = paymentSetup.createStateConfig({
       {
         description: "Paid before, perhaps in another tab.",
         meta: { requirement: "PAY-20" },
-        guard: { type: "isSettledBefore", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        guard: { type: "isSettledBefore", params: failureOf },
         target: "alreadyPaid",
-        actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        actions: { type: "showProblem", params: failureOf },
       },
       {
         description: "No answer, or none that says what happened: look for it.",
         meta: { requirement: ["PAY-14", "PAY-21"] },
-        guard: { type: "isOutcomeUnknown", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        guard: { type: "isOutcomeUnknown", params: failureOf },
         target: "lost",
-        actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        actions: { type: "showProblem", params: failureOf },
       },
       {
         description: "What is owed has changed: nothing was charged, the new amount is shown.",
         meta: { requirement: ["PAY-16", "PAY-19"] },
-        guard: { type: "isAmountChanged", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        guard: { type: "isAmountChanged", params: failureOf },
         target: "refreshing",
-        actions: [
-          "dropAttempt",
-          "forgetAttempt",
-          { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
-        ],
+        actions: ["dropAttempt", "forgetAttempt", { type: "showProblem", params: failureOf }],
       },
       {
         description: "Not taken in: nothing was charged now, and the key is kept.",
         meta: { requirement: ["PAY-8", "PAY-18"] },
-        guard: { type: "isHeldBack", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        guard: { type: "isHeldBack", params: failureOf },
         target: "returning",
         actions: [
-          { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
-          { type: "reportProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+          { type: "showProblem", params: failureOf },
+          { type: "reportProblem", params: failureOf },
         ],
       },
       {
@@ -130,8 +127,8 @@ export const submittingState = paymentSetup.createStateConfig({
         actions: [
           "dropAttempt",
           "forgetAttempt",
-          { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
-          { type: "reportProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+          { type: "showProblem", params: failureOf },
+          { type: "reportProblem", params: failureOf },
         ],
       },
     ],

@@ -1,4 +1,4 @@
-import { toProblem } from "#contract/problems.ts";
+import { failureOf } from "#machines/kit/failure.ts";
 import { initialRequest, keptOf, requestMoreFundsSetup } from "./request-more-funds.setup.ts";
 
 export const requestMoreFundsMachine = requestMoreFundsSetup.createMachine({
@@ -90,14 +90,14 @@ export const requestMoreFundsMachine = requestMoreFundsSetup.createMachine({
           {
             description: "There was no definite answer; the key is kept.",
             meta: { requirement: "MORE-4" },
-            guard: { type: "isLost", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            guard: { type: "isLost", params: failureOf },
             target: "unanswered",
-            actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            actions: { type: "showProblem", params: failureOf },
           },
           {
             description: "One waits already, made elsewhere.",
             meta: { requirement: "MORE-5" },
-            guard: { type: "isOpenAlready", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            guard: { type: "isOpenAlready", params: failureOf },
             target: "requested",
           },
           {
@@ -106,7 +106,7 @@ export const requestMoreFundsMachine = requestMoreFundsSetup.createMachine({
             target: "details",
             actions: [
               "dropKey",
-              { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+              { type: "showProblem", params: failureOf },
               { type: "keepDraft", params: ({ context }) => ({ kept: keptOf(context) }) },
             ],
           },

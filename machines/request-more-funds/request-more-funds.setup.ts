@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 import { isLost } from "#contract/lost-answer.ts";
-import type { Problem } from "#contract/problems.ts";
-import { port } from "#machines/port.ts";
+import type { WithProblem } from "#machines/kit/failure.ts";
+import { port } from "#machines/kit/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import type {
   KeptRequest,
@@ -43,8 +43,8 @@ export const requestMoreFundsSetup = setup({
   guards: {
     hasKey: ({ context }) => context.key !== null,
     isValid: (_, params: { isValid: boolean }) => params.isValid,
-    isLost: (_, params: { problem: Problem }) => isLost(params.problem),
-    isOpenAlready: (_, params: { problem: Problem }) => params.problem.code === "funds.request-open",
+    isLost: (_, params: WithProblem) => isLost(params.problem),
+    isOpenAlready: (_, params: WithProblem) => params.problem.code === "funds.request-open",
   },
   actions: {
     assignChange: assign(({ context }, params: { change: Partial<RequestDraft> }) => ({
@@ -53,7 +53,7 @@ export const requestMoreFundsSetup = setup({
     markChecked: assign({ isChecked: true }),
     assignKey: assign((_, params: { key: string }) => ({ key: params.key })),
     dropKey: assign({ key: null }),
-    showProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
+    showProblem: assign((_, params: WithProblem) => params),
     clearProblem: assign({ problem: null }),
     /** Filled by the host: writes what is filled in, and the key, into this browser. */
     keepDraft: (_, _params: { kept: KeptRequest }) => {},

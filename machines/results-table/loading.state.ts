@@ -1,4 +1,4 @@
-import { toProblem } from "#contract/problems.ts";
+import { failureOf } from "#machines/kit/failure.ts";
 import { addressOf, parametersOf } from "./results-table.rules.ts";
 import { resultsTableSetup } from "./results-table.setup.ts";
 
@@ -38,7 +38,7 @@ export const loadingState = resultsTableSetup.createStateConfig({
       description: "They did not come.",
       meta: { requirement: "TABLE-8" },
       target: "failed",
-      actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+      actions: { type: "showProblem", params: failureOf },
     },
   },
   initial: "deciding",

@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
-import type { Problem } from "#contract/problems.ts";
 import { tablePageSizes } from "#domain/limits.ts";
-import { port } from "#machines/port.ts";
+import type { WithProblem } from "#machines/kit/failure.ts";
+import { port } from "#machines/kit/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import { addressOf, findablePage, isPageThere, isSameSearch, lastPageBefore } from "./results-table.rules.ts";
 import type {
@@ -15,7 +15,6 @@ import type {
   TableAddress,
 } from "./results-table.types.ts";
 
-type WithProblem = { problem: Problem };
 /** A new entry of the history, or the one that there is made over. */
 export type AddressWay = "push" | "replace";
 
@@ -74,7 +73,7 @@ export const resultsTableSetup = setup({
         cursors: last === undefined ? context.cursors : { ...context.cursors, [context.page]: last.sort },
       };
     }),
-    showProblem: assign((_, params: WithProblem) => ({ problem: params.problem })),
+    showProblem: assign((_, params: WithProblem) => params),
     clearProblem: assign({ problem: null }),
     assignColumns: assign((_, params: { columns: ColumnChoice }) => ({ columns: params.columns })),
     /** Puts the search into the page's address, so that a link reproduces it and Back works. */

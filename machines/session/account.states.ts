@@ -1,4 +1,4 @@
-import { toProblem } from "#contract/problems.ts";
+import { failureOf } from "#machines/kit/failure.ts";
 import { sessionSetup } from "./session.setup.ts";
 
 const end = {
@@ -44,13 +44,13 @@ export const loadingAccountState = sessionSetup.createStateConfig({
       {
         description: "The token does not hold.",
         meta: { requirement: "SESSION-14" },
-        guard: { type: "isUnauthorised", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        guard: { type: "isUnauthorised", params: failureOf },
         target: "reauthenticating",
       },
       {
         description: "The chosen agency is no longer theirs: go on with the first.",
         meta: { requirement: "SESSION-22" },
-        guard: { type: "isOfChosenAgency", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        guard: { type: "isOfChosenAgency", params: failureOf },
         target: "loadingAccount",
         reenter: true,
         actions: [
@@ -61,15 +61,15 @@ export const loadingAccountState = sessionSetup.createStateConfig({
       {
         description: "A real person, but not of our staff.",
         meta: { requirement: ["SESSION-16", "SESSION-17", "SESSION-18"] },
-        guard: { type: "isForbidden", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        guard: { type: "isForbidden", params: failureOf },
         target: "notAllowed",
-        actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        actions: { type: "showProblem", params: failureOf },
       },
       {
         description: "No answer.",
         meta: { requirement: "SESSION-11" },
         target: "accountFailed",
-        actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+        actions: { type: "showProblem", params: failureOf },
       },
     ],
   },

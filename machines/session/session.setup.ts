@@ -1,7 +1,8 @@
 import { assign, setup } from "xstate";
-import { type Problem, type ProblemCode, problems } from "#contract/problems.ts";
+import { type ProblemCode, problems } from "#contract/problems.ts";
 import type { StaffAccount } from "#contract/staff.ts";
-import { port, source } from "#machines/port.ts";
+import type { WithProblem } from "#machines/kit/failure.ts";
+import { port, source } from "#machines/kit/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import type {
   SessionContext,
@@ -45,9 +46,9 @@ export const sessionSetup = setup({
     hasCallback: ({ context }) => context.hasCallback,
     isLive: (_, params: { user: SessionUser | null }) => params.user !== null && !params.user.isExpired,
     isGranted: (_, params: { isGranted: boolean }) => params.isGranted,
-    isUnauthorised: (_, params: { problem: Problem }) => statusOf(params.problem.code) === 401,
-    isForbidden: (_, params: { problem: Problem }) => statusOf(params.problem.code) === 403,
-    isOfChosenAgency: ({ context }, params: { problem: Problem }) =>
+    isUnauthorised: (_, params: WithProblem) => statusOf(params.problem.code) === 401,
+    isForbidden: (_, params: WithProblem) => statusOf(params.problem.code) === 403,
+    isOfChosenAgency: ({ context }, params: WithProblem) =>
       statusOf(params.problem.code) === 403 && context.agencyId !== null,
     isNewRefusal: ({ context }, params: { path: string }) => context.refusedPath !== params.path,
     hasExpired: ({ context }) => context.isExpired,
@@ -65,7 +66,7 @@ export const sessionSetup = setup({
     markExpired: assign({ isExpired: true }),
     noteRefusal: assign((_, params: { path: string }) => ({ refusedPath: params.path })),
     clearRefusal: assign({ refusedPath: null }),
-    showProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
+    showProblem: assign((_, params: WithProblem) => params),
     clearProblem: assign({ problem: null }),
     /** An account that is looked up from the beginning knows of no refusal, and its token is taken for good. */
     beginAnew: assign({ problem: null, refusedPath: null, isExpired: false }),
@@ -79,7 +80,7 @@ export const sessionSetup = setup({
     announceExpiring: () => {},
     withdrawNotice: () => {},
     /** Shows an error toast. */
-    announceProblem: (_: unknown, _params: { problem: Problem }) => {},
+    announceProblem: (_: unknown, _params: WithProblem) => {},
   },
 });
 

@@ -1,4 +1,5 @@
-import { problem, toProblem } from "#contract/problems.ts";
+import { problem } from "#contract/problems.ts";
+import { failureOf } from "#machines/kit/failure.ts";
 import { sessionSetup } from "./session.setup.ts";
 
 const byPress = {
@@ -30,7 +31,7 @@ export const signingInState = sessionSetup.createStateConfig({
       description: "The provider cannot be reached.",
       meta: { requirement: "SESSION-8" },
       target: "signInFailed",
-      actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+      actions: { type: "showProblem", params: failureOf },
     },
   },
 });
@@ -80,7 +81,7 @@ export const signingOutState = sessionSetup.createStateConfig({
       description: "The session is over here, but the provider was not told.",
       meta: { requirement: "SESSION-9" },
       target: "signOutFailed",
-      actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+      actions: { type: "showProblem", params: failureOf },
     },
   },
 });

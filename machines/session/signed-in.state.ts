@@ -1,4 +1,4 @@
-import { toProblem } from "#contract/problems.ts";
+import { failureOf } from "#machines/kit/failure.ts";
 import { sessionSetup } from "./session.setup.ts";
 
 const renew = {
@@ -117,7 +117,7 @@ export const signedInState = sessionSetup.createStateConfig({
                 target: "expired",
                 actions: {
                   type: "announceProblem",
-                  params: ({ event }) => ({ problem: toProblem(event.error) }),
+                  params: failureOf,
                 },
               },
               {
@@ -126,7 +126,7 @@ export const signedInState = sessionSetup.createStateConfig({
                 target: "expiring",
                 actions: {
                   type: "announceProblem",
-                  params: ({ event }) => ({ problem: toProblem(event.error) }),
+                  params: failureOf,
                 },
               },
             ],
@@ -187,14 +187,14 @@ export const signedInState = sessionSetup.createStateConfig({
                 meta: { requirement: "SESSION-14" },
                 guard: {
                   type: "isUnauthorised",
-                  params: ({ event }) => ({ problem: toProblem(event.error) }),
+                  params: failureOf,
                 },
                 target: "#session.running.reauthenticating",
               },
               {
                 description: "No longer of the staff here: found out from the beginning.",
                 meta: { requirement: ["SESSION-16", "SESSION-18"] },
-                guard: { type: "isForbidden", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+                guard: { type: "isForbidden", params: failureOf },
                 target: "#session.running.loadingAccount",
                 actions: ["forgetAnswers", "withdrawNotice"],
               },

@@ -1,4 +1,4 @@
-import { toProblem } from "#contract/problems.ts";
+import { failureOf } from "#machines/kit/failure.ts";
 import { sessionSetup } from "./session.setup.ts";
 
 /** From an opened page to a known user, or none. */
@@ -19,7 +19,7 @@ export const startingState = sessionSetup.createStateConfig({
       description: "No config, or one that is not in order.",
       meta: { requirement: ["SESSION-11", "SESSION-12"] },
       target: "startFailed",
-      actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+      actions: { type: "showProblem", params: failureOf },
     },
   },
 });
@@ -58,7 +58,7 @@ export const completingState = sessionSetup.createStateConfig({
       description: "The provider or the protocol says no.",
       meta: { requirement: "SESSION-8" },
       target: "signInFailed",
-      actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+      actions: { type: "showProblem", params: failureOf },
     },
   },
 });

@@ -1,4 +1,4 @@
-import { toProblem } from "#contract/problems.ts";
+import { failureOf } from "#machines/kit/failure.ts";
 import { initialSigning, keptOf, signingSetup } from "./settlement-signing.setup.ts";
 
 export const settlementSigningMachine = signingSetup.createMachine({
@@ -74,25 +74,22 @@ export const settlementSigningMachine = signingSetup.createMachine({
           {
             description: "There was no definite answer; the key is kept.",
             meta: { requirement: "SIGN-3" },
-            guard: { type: "isLost", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            guard: { type: "isLost", params: failureOf },
             target: "unanswered",
-            actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            actions: { type: "showProblem", params: failureOf },
           },
           {
             description: "An authority was already signed elsewhere.",
             meta: { requirement: "SIGN-4" },
-            guard: { type: "isActive", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            guard: { type: "isActive", params: failureOf },
             target: "signed",
           },
           {
             description: "The amount or the wording has changed since it was read.",
             meta: { requirement: "SIGN-6" },
-            guard: { type: "isOutdated", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            guard: { type: "isOutdated", params: failureOf },
             target: "refreshing",
-            actions: [
-              "dropKey",
-              { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
-            ],
+            actions: ["dropKey", { type: "showProblem", params: failureOf }],
           },
           {
             description: "Refused: what was filled in stays, the next try has a key of its own.",
@@ -100,7 +97,7 @@ export const settlementSigningMachine = signingSetup.createMachine({
             target: "filling",
             actions: [
               "dropKey",
-              { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+              { type: "showProblem", params: failureOf },
               { type: "keepDraft", params: ({ context }) => ({ kept: keptOf(context) }) },
             ],
           },

@@ -1,7 +1,8 @@
 import { assign, setup } from "xstate";
-import { type Problem, problems, toProblem } from "#contract/problems.ts";
+import { problems } from "#contract/problems.ts";
 import { isOutcomeUnknown } from "#domain/outcome.ts";
-import { port } from "#machines/port.ts";
+import { failureOf, type WithProblem } from "#machines/kit/failure.ts";
+import { port } from "#machines/kit/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import type { Draft, StaffActionContext, StaffActionEvent, StaffActionPorts } from "./staff-action.types.ts";
 
@@ -16,7 +17,7 @@ export const staffActionMachine = setup({
   actors: { perform: port<StaffActionPorts["perform"]>("perform") },
   guards: {
     /** Whether the outcome is unknown: only the same key may be sent again. */
-    isUnknown: (_, { problem: { code } }: { problem: Problem }) => isOutcomeUnknown(problems[code].status),
+    isUnknown: (_, { problem: { code } }: WithProblem) => isOutcomeUnknown(problems[code].status),
     hasNoKey: ({ context }) => context.key === null,
   },
   actions: {
@@ -32,7 +33,7 @@ export const staffActionMachine = setup({
     /** An answer may hold a secret that is shown once. */
     forgetAnswer: assign({ answer: null }),
     assignAnswer: assign((_, params: { answer: unknown }) => ({ answer: params.answer })),
-    showProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
+    showProblem: assign((_, params: WithProblem) => params),
     clearProblem: assign({ problem: null }),
     /** Notifies the host that something changed, or may have, so that it refreshes what it shows. */
     announceDone: () => {},
@@ -166,21 +167,18 @@ export const staffActionMachine = setup({
           {
             description: "No definite answer: the key is kept.",
             meta: { requirement: "ACTION-4" },
-            guard: { type: "isUnknown", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            guard: { type: "isUnknown", params: failureOf },
             target: "confirming.unanswered",
             actions: {
               type: "showProblem",
-              params: ({ event }) => ({ problem: toProblem(event.error) }),
+              params: failureOf,
             },
           },
           {
             description: "Refused: the next sending is another action.",
             meta: { requirement: "ACTION-3" },
             target: "confirming.refused",
-            actions: [
-              "dropKey",
-              { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
-            ],
+            actions: ["dropKey", { type: "showProblem", params: failureOf }],
           },
         ],
       },

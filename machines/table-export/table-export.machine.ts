@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
-import { type Problem, toProblem } from "#contract/problems.ts";
-import { port } from "#machines/port.ts";
+import { failureOf, type WithProblem } from "#machines/kit/failure.ts";
+import { port } from "#machines/kit/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import type {
   AskedExport,
@@ -29,7 +29,7 @@ export const tableExportMachine = setup({
     completeProgress: assign((_, params: { rows: number }) => ({
       progress: { rows: params.rows, total: params.rows },
     })),
-    showProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
+    showProblem: assign((_, params: WithProblem) => params),
   },
 }).createMachine({
   id: "tableExport",
@@ -88,7 +88,7 @@ export const tableExportMachine = setup({
           description: "Not finished: nothing was handed over.",
           meta: { requirement: "EXPORT-4" },
           target: "resting.failed",
-          actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+          actions: { type: "showProblem", params: failureOf },
         },
       },
       on: {

@@ -1,4 +1,4 @@
-import { toProblem } from "#contract/problems.ts";
+import { failureOf } from "#machines/kit/failure.ts";
 import { shut } from "./sending.states.ts";
 import { slotOf } from "./vendor-application.changes.ts";
 import { vendorApplicationSetup } from "./vendor-application.setup.ts";
@@ -48,7 +48,7 @@ const cancellingState = vendorApplicationSetup.createStateConfig({
         target: "askingToCancel",
         actions: {
           type: "showCancelProblem",
-          params: ({ event }) => ({ problem: toProblem(event.error) }),
+          params: failureOf,
         },
       },
     ],

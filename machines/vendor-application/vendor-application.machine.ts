@@ -1,4 +1,4 @@
-import { toProblem } from "#contract/problems.ts";
+import { failureOf } from "#machines/kit/failure.ts";
 import { autosaveState } from "./autosave.state.ts";
 import { dropped, endingState, restarting } from "./ending.state.ts";
 import { placeState } from "./place.state.ts";
@@ -60,7 +60,7 @@ export const vendorApplicationMachine = vendorApplicationSetup.createMachine({
           description: "It cannot be opened.",
           meta: { requirement: ["APPLY-13", "APPLY-14"] },
           target: "failed",
-          actions: { type: "showProblem", params: ({ event }) => ({ problem: toProblem(event.error) }) },
+          actions: { type: "showProblem", params: failureOf },
         },
       },
     },

@@ -1,10 +1,11 @@
 import { assign, setup } from "xstate";
 import type { PublicApplication } from "#contract/application.ts";
-import { type Problem, type ProblemCode, problems } from "#contract/problems.ts";
+import { type ProblemCode, problems } from "#contract/problems.ts";
 import { isUnreached } from "#domain/outcome.ts";
 import type { ApplicationStep } from "#domain/vendor-application/answers.ts";
 import { applicationStepMachine } from "#machines/application-step/application-step.machine.ts";
-import { port, source } from "#machines/port.ts";
+import type { WithProblem } from "#machines/kit/failure.ts";
+import { port, source } from "#machines/kit/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import {
   answerApplied,
@@ -97,9 +98,9 @@ export const vendorApplicationSetup = setup({
     isCreated: ({ context: { shortcode } }) => shortcode !== null,
     isKept: (_, params: { kind: string }) => params.kind === "kept",
     isCompleted: (_, params: { kind: string }) => params.kind === "completed",
-    isShut: (_, params: { problem: Problem }) => shutCodes.includes(params.problem.code),
+    isShut: (_, params: WithProblem) => shutCodes.includes(params.problem.code),
     /** No answer, or none that says anything of what was sent. */
-    isUnreached: (_, { problem: { code } }: { problem: Problem }) => isUnreached(problems[code].status),
+    isUnreached: (_, { problem: { code } }: WithProblem) => isUnreached(problems[code].status),
   },
   actions: {
     assignAgency: assign((_, { opening }: { opening: Opening }) =>
@@ -133,10 +134,10 @@ export const vendorApplicationSetup = setup({
     assignSides: assign(({ context }, params: { side: Side }) => sidesApplied(context, params.side)),
     merge: assign(({ context }) => merged(context)),
     restart: assign(({ context }, params: { key: string }) => restarted(context, params.key)),
-    showProblem: assign((_, params: { problem: Problem }) => ({ problem: params.problem })),
+    showProblem: assign((_, params: WithProblem) => params),
     clearProblem: assign({ problem: null }),
     assignCancelled: assign((_, params: { application: PublicApplication }) => params),
-    showCancelProblem: assign((_, params: { problem: Problem }) => ({ cancelProblem: params.problem })),
+    showCancelProblem: assign((_, params: WithProblem) => ({ cancelProblem: params.problem })),
     clearCancelProblem: assign({ cancelProblem: null }),
     /** Filled by the host: writes what is answered into this device. */
     keepLocal: (_, _params: { local: LocalDraft }) => {},

@@ -9,10 +9,10 @@ export type Found = { noun: string; model: Model };
 
 const root = new URL("../..", import.meta.url).pathname;
 
-/** The nouns of all machines: each folder of `machines/` is one. */
+/** The nouns of all machines: each folder of `machines/` is one, but for what they share. */
 export const machineNouns = (): string[] =>
   readdirSync(join(root, "machines"), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && entry.name !== "kit")
     .map(({ name }) => name)
     .sort();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type AnyEventObject, assign, setup } from "xstate";
-import { port } from "#machines/port.ts";
+import { port } from "#machines/kit/port.ts";
 import { done } from "#tests/harness/answers.ts";
 import { defineModel } from "#tests/harness/model.ts";
 import { mutantsOf } from "#tests/harness/mutants.ts";

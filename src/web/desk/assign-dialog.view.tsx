@@ -1,17 +1,12 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { queryMaxLength, refundReasonMaxLength } from "#domain/limits.ts";
-import { failureMessage } from "#web/adapters/api-failure.ts";
+import { refundReasonMaxLength } from "#domain/limits.ts";
 import type { Services } from "#web/adapters/services.ts";
 import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
 import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
-import { Quiet } from "#web/kit/detail/part.view.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { SearchChoice } from "#web/kit/action/search-choice.view.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { RadioCards } from "#web/ui/radio-cards.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { deskActions } from "./desk-actions.ts";
-import { agencyCards, minLetters } from "./funds.connect.ts";
+import { agencyCard } from "./funds.connect.ts";
 import { fundsCopy } from "./funds.copy.ts";
 
 type AssignDialogProps = {
@@ -33,26 +28,27 @@ export function AssignDialogs({ services, agencyId, actions }: AssignDialogProps
         canConfirm={chosen !== "" && reason.trim() !== ""}
         fields={["agencyId", "reason"]}
       >
-        <TextField
-          label={fundsCopy.agency}
-          hint={fundsCopy.nameAccountMoneySent}
-          value={text}
-          maxLength={queryMaxLength}
-          autoComplete="off"
-          onChange={(typed) => actions.fill({ text: typed, agencyId: "" })}
-          error={actions.problemOf("agencyId")}
+        <SearchChoice
+          field={{
+            label: fundsCopy.agency,
+            hint: fundsCopy.nameAccountMoneySent,
+            text,
+            error: actions.problemOf("agencyId"),
+            onType: (typed) => actions.fill({ text: typed, agencyId: "" }),
+          }}
+          copy={{
+            tooShort: fundsCopy.typeMinLettersDigits,
+            none: fundsCopy.noAgenciesMatch,
+            legend: fundsCopy.agencies,
+          }}
+          queryKey={["desk", agencyId, "agencies"]}
+          search={async (typed, signal) =>
+            (await services.staffApi.call("searchAgencies", { body: { text: typed }, signal })).agencies
+          }
+          cardOf={agencyCard}
+          chosen={chosen === "" ? null : chosen}
+          onChoose={({ id }) => actions.fill({ agencyId: id })}
         />
-        {text.trim().length >= minLetters ? (
-          <FoundAgencies
-            services={services}
-            agencyId={agencyId}
-            text={text.trim()}
-            chosen={chosen === "" ? null : chosen}
-            onChoose={(id) => actions.fill({ agencyId: id })}
-          />
-        ) : (
-          <Quiet>{fundsCopy.typeMinLettersDigits(minLetters)}</Quiet>
-        )}
         <TextField
           label={fundsCopy.reason}
           hint={fundsCopy.whyMoneyTheirsTheir}
@@ -74,41 +70,5 @@ export function AssignDialogs({ services, agencyId, actions }: AssignDialogProps
         <p>{fundsCopy.moneyBecomesUnassignedAgencys}</p>
       </ActionDialog>
     </>
-  );
-}
-
-type FoundAgenciesProps = Omit<AssignDialogProps, "actions"> & {
-  text: string;
-  chosen: string | null;
-  onChoose: (id: string) => void;
-};
-
-function FoundAgencies({ services: { staffApi }, agencyId, text, chosen, onChoose }: FoundAgenciesProps) {
-  const found = useQuery({
-    queryKey: ["desk", agencyId, "agencies", text],
-    queryFn: ({ signal }) => staffApi.call("searchAgencies", { body: { text }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-  if (found.isPending) return <Spinner />;
-  if (found.isError)
-    return (
-      <Notice tone="danger" role="alert">
-        {failureMessage(found.error)}{" "}
-        <Button tone="link" onClick={() => void found.refetch()}>
-          {fundsCopy.tryAgain}
-        </Button>
-      </Notice>
-    );
-  const { agencies } = found.data;
-  if (agencies.length === 0) return <p role="status">{fundsCopy.noAgenciesMatch}</p>;
-  return (
-    <RadioCards
-      legend={fundsCopy.agencies}
-      isLegendHidden
-      cards={agencyCards(agencies)}
-      value={chosen}
-      onChange={onChoose}
-    />
   );
 }

@@ -63,28 +63,25 @@ export function connectFunds({ funds, assignment, matches, refunds }: DeskFundsD
 /** What an assignment is begun with. */
 export const firstAssignment = { text: "", agencyId: "", reason: "" };
 
-/** The agencies that were found, as cards to choose one of. */
-export const agencyCards = (found: readonly FoundAgency[]): RadioCard<string>[] =>
-  found.map(({ id, name, account, isOwn }) => ({
-    value: id,
-    icon: "home",
-    title: name,
-    note: isOwn ? fundsCopy.agencyMatchHereRefund(account) : account,
-  }));
+/** An agency that was found, as a card to choose it by. */
+export const agencyCard = ({ id, name, account, isOwn }: FoundAgency): RadioCard<string> => ({
+  value: id,
+  icon: "home",
+  title: name,
+  note: isOwn ? fundsCopy.agencyMatchHereRefund(account) : account,
+});
 
 /** What a match is begun with. */
 export const firstMatch = { text: "", reference: "", owed: "", amount: "", reason: "" };
-export const minLetters = 3;
 
-/** The applications that were found, as cards to choose one of. */
-export const owingCards = (found: readonly OwingApplication[]): RadioCard<string>[] =>
-  found.map(({ reference, address, payer, account }) => ({
-    value: reference,
-    icon: "receipt",
-    title: reference,
-    note: [payer, addressLabel(address)].filter((label) => label !== null).join(" · "),
-    fee: fundsCopy.owed(formatCents(account.remainingCents)),
-  }));
+/** An application that was found, as a card to choose it by. */
+export const owingCard = ({ reference, address, payer, account }: OwingApplication): RadioCard<string> => ({
+  value: reference,
+  icon: "receipt",
+  title: reference,
+  note: [payer, addressLabel(address)].filter((label) => label !== null).join(" · "),
+  fee: fundsCopy.owed(formatCents(account.remainingCents)),
+});
 
 /** What is left to owe of an application, integer cents. */
 export const owingCents = ({ account }: OwingApplication): number => account.remainingCents;
@@ -104,7 +101,6 @@ export function connectMatch(
     needsApproval,
     isExplained: !needsApproval || reason.trim() !== "",
     text,
-    isSearched: text.trim().length >= minLetters,
     reference: reference === "" ? null : reference,
     maxCents,
     ...connectAmount(amount, maxCents),

@@ -12,7 +12,6 @@ export const fundsCopy = {
   undoThisAssignment: "Undo this assignment?",
   undoTheAssignment: "Undo the assignment",
   moneyBecomesUnassignedAgencys: "The money becomes unassigned, and the agency's staff no longer see it.",
-  tryAgain: "Try again",
   noAgenciesMatch: "No agencies match.",
   agencies: "Agencies",
   bankReference: "Bank reference",

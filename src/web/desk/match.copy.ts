@@ -25,7 +25,6 @@ export const matchCopy = {
   whyMoneyTheirsKept: "Why this money is theirs. Kept with the match, for whoever approves it.",
   nothingLeftSuspense: "Nothing is left in suspense then.",
   staysSuspenseMatchedAnother: (amount: string) => `${amount} stays in suspense, to be matched to another.`,
-  tryAgain: "Try again",
   noApplicationsStillOwe: "No applications that still owe match.",
   applicationsThatStillOwe: "Applications that still owe",
   chooseAnother: "Choose another",

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { expireApplications } from "#server/application/application.expiry.ts";
 import { pressKey } from "#tests/server/http/payment-link-stories.ts";
 import { payableLink, requestBody, requestingLink, signBody } from "#tests/server/http/settlement-stories.ts";
 import { agent, analyst, linkFixture } from "#tests/server/payment-link/link-fixture.ts";
@@ -174,5 +175,15 @@ describe.each(databaseKinds())("a request for more funds on %s", (kind) => {
     const { shortcode, reference } = await requestingLink(server);
     await pay(reference, 120_000);
     expect((await call("readFundsRequest", { shortcode })).said.request.status).toBe("lapsed");
+  });
+
+  test("closes when its link is cancelled, and when its application expires", async () => {
+    const [cancelled, expired] = [await requestingLink(server), await requestingLink(server)];
+    const { id, applicationId } = cancelled;
+    expect((await call("cancelPaymentLink", { id, applicationId })).status).toBe(200);
+    server.forward({ hours: 24 * 100 });
+    await expireApplications(server.dependencies);
+    for (const { shortcode } of [cancelled, expired])
+      expect((await call("readFundsRequest", { shortcode })).said.request.status).toBe("lapsed");
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { payerDay } from "#domain/calendar/payer-day.ts";
+import { removeLoanCharges } from "#server/application/remove-loan-charges.ts";
 import {
   type DebitFixture,
   directDebitBody,
@@ -173,6 +174,23 @@ describe.each(databaseKinds())("a plan follows what is paid another way, on %s",
     expect(await eventsOf(shortcode)).toMatchObject([
       { type: "mandate.cancelled", data: { cause: "closed" } },
     ]);
+  });
+
+  test("a loan whose charge is taken off before its advance leaves none", async () => {
+    const { shortcode, id } = await planned();
+    const { rows } = await fixture.database.query<{ id: string }>(
+      "update applications set requested_amount_cents = $2 where shortcode = $1 returning id",
+      [shortcode, dueCents],
+    );
+    await fixture.database.query(
+      `insert into application_completions (application_id, terms_version, consent_version, signature_kind,
+         signature_name, signature_drawing, client_address, let_in_by, completed_at)
+       values ($1, '2026-11', '2026-11', 'typed', 'Jane Citizen', null, '127.0.0.1', 'draft', '2026-01-01')`,
+      [rows[0]?.id],
+    );
+    await removeLoanCharges(fixture.dependencies);
+    expect((await fixture.read(shortcode, id)).status).toBe("completed");
+    expect(await fixture.account(shortcode)).toMatchObject({ dueCents: 0, planned: [] });
   });
 
   test("an application that expires leaves none", async () => {

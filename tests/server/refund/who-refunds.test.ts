@@ -131,6 +131,19 @@ describe.each(databaseKinds())("who refunds what on %s", (kind) => {
     expect(await fixture.balance(suspense)).toBe(before + 20_000);
   });
 
+  test("suspense that the bank takes back first does not go back as well", async () => {
+    const { id, lineId } = await suspended(fixture.server);
+    const body = { amountCents: 20_000, reason: "Paid to the wrong agency." };
+    const { said } = await fixture.call("askSuspenseRefund", { id }, { key: pressKey(), body });
+    await receive(fixture.server, { instruction: "reversal", reverses: lineId });
+    expect((await fixture.call("readDeskFunds", { id })).said.refunds).toMatchObject([
+      { id: said.id, status: "dropped" },
+    ]);
+    expect(
+      await fixture.call("payOutRefund", { id: said.id }, { body: { reference: "NAB 10" } }),
+    ).toMatchObject({ code: "refund.closed" });
+  });
+
   test("only what has settled, only by the agency's managers, only of the agency", async () => {
     const link = await fixture.paidByCard();
     expect((await fixture.ask(link.paymentId, {}, { headers: agent })).code).toBe("permission.missing");

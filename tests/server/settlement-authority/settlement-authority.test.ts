@@ -227,6 +227,12 @@ describe.each(databaseKinds())("an authority to pay at settlement on %s", (kind)
     );
   });
 
+  test("lapses with a link that is cancelled", async () => {
+    const { id, applicationId, shortcode } = await signedLink(server);
+    expect((await call("cancelPaymentLink", { id, applicationId })).status).toBe(200);
+    expect((await call("readSettlement", { shortcode })).said.authority.status).toBe("lapsed");
+  });
+
   test("lapses with an application that expires", async () => {
     const { shortcode } = await signedLink(server);
     const { expireApplications } = await import("#server/application/application.expiry.ts");

@@ -74,7 +74,7 @@ test("an agreement shows its masked account, its instalments and what came back"
   });
   expect(shown.facts[0]).toEqual({ term: "Account", detail: "Commonwealth Bank, 063-000, XXXXXX678" });
   expect(shown.instalments[0]).toMatchObject({
-    styles: { label: "Retrying" },
+    badge: { label: "Retrying" },
     note: "Lodgement DD0000001042 · Try 2 · Returned (6): Refer to customer",
     canBeReturned: false,
   });

@@ -3,7 +3,7 @@ import type { DeskFundsDetail, SuspenseMatch } from "#contract/desk.ts";
 import { exampleDeskFunds, exampleDeskPayment, exampleSuspenseMatch } from "#contract/desk-examples.ts";
 import { exampleAccount } from "#contract/examples.ts";
 import { routes } from "#contract/routes.ts";
-import { connectFunds, connectMatch, firstMatch, owingCards } from "#web/desk/funds.connect.ts";
+import { connectFunds, connectMatch, firstMatch, owingCard } from "#web/desk/funds.connect.ts";
 import { connectSuspenseMatch } from "#web/desk/match.connect.ts";
 
 const agencyId = "agy_harbourvale";
@@ -53,7 +53,6 @@ describe("a line of the bank", () => {
 
   test("a match is at most what waits and at most what is owed", () => {
     expect(connectMatch(firstMatch, { leftCents: 50_000, named: null })).toMatchObject({
-      isSearched: false,
       reference: null,
       cents: null,
     });
@@ -120,14 +119,12 @@ describe("a line of the bank", () => {
       payer: "Jane",
       account: { ...exampleAccount, dueCents: 500, receivedCents: 200, remainingCents: 300 },
     };
-    expect(owingCards([one])).toEqual([
-      {
-        value: "SF-1",
-        icon: "receipt",
-        title: "SF-1",
-        note: "Jane · 12 Wattle Street, Richmond VIC 3121",
-        fee: "$3.00 owed",
-      },
-    ]);
+    expect(owingCard(one)).toEqual({
+      value: "SF-1",
+      icon: "receipt",
+      title: "SF-1",
+      note: "Jane · 12 Wattle Street, Richmond VIC 3121",
+      fee: "$3.00 owed",
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 import { type Problem, toProblem } from "#contract/problems.ts";
-import { port } from "#machines/port.ts";
+import { port } from "#machines/kit/port.ts";
 
 export const sampleMachine = setup({
   types: {
