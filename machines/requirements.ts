@@ -12,6 +12,7 @@ import { instalmentRequirements } from "#machines/instalment/instalment.requirem
 import { mandateRequirements } from "#machines/mandate/mandate.requirements.ts";
 import { mandateSetupRequirements } from "#machines/mandate-setup/mandate-setup.requirements.ts";
 import { otpGateRequirements } from "#machines/otp-gate/otp-gate.requirements.ts";
+import { otpSessionRequirements } from "#machines/otp-session/otp-session.requirements.ts";
 import { paymentRequirements } from "#machines/payment/payment.requirements.ts";
 import { paymentLifecycleRequirements } from "#machines/payment-lifecycle/payment-lifecycle.requirements.ts";
 import { refundRequirements } from "#machines/refund/refund.requirements.ts";
@@ -35,6 +36,7 @@ export type Requirement = {
 export const requirements = {
   ...fundsRequestRequirements,
   ...otpGateRequirements,
+  ...otpSessionRequirements,
   ...codeEntryRequirements,
   ...paymentRequirements,
   ...paymentLifecycleRequirements,

@@ -1,7 +1,7 @@
 import type { OtpScope } from "#domain/enumerations.ts";
 import { otpSiteFailuresPerDay, otpSiteSlowdownMs } from "#domain/limits.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
-import { assisted, giveGate, staffAtScreenOf, startGate } from "#server/core/gate/gate.ts";
+import { assisted, giveGate, staffAtScreenOf } from "#server/core/gate/gate.ts";
 import { countedWithin, countWithin, daySeconds } from "#server/core/limits/limit.store.ts";
 import { isAnyDestination } from "#server/core/party/contacts.rules.ts";
 import type { Transaction } from "#server/database/database.ts";
@@ -10,16 +10,10 @@ import type { Cookies } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
 import { knownBrowser } from "./browser.ts";
 import { type CodeAddress, type CodeHolder, findHolder, isLocked } from "./code-holder.ts";
-import { forgiveGuess, type Guesser, spendGuess } from "./guess-budget.ts";
+import { type Guesser, spendGuess } from "./guess-budget.ts";
+import { claimCheck, openSession } from "./move-session.ts";
 import { siteFailures } from "./otp.rules.ts";
-import {
-  type ClaimedCode,
-  claimCheck,
-  countFailure,
-  isKnownCode,
-  type OtpApplication,
-  useCode,
-} from "./otp.store.ts";
+import { countFailure, isKnownCode, lockSession, type OtpApplication, type OtpSession } from "./otp.store.ts";
 import { claimPhantomCheck, claimUnknownCheck } from "./phantom.ts";
 
 export type CheckRequest = {
@@ -59,7 +53,7 @@ export async function checkCode(
     await recordFailure(dependencies, application, request.otpId, now);
     throw wrongCode();
   }
-  await open(dependencies, application, code, request, { guesser, now });
+  await open(dependencies, application, code, request, { guesser, countedAt: now });
   return { valid: true };
 }
 
@@ -78,10 +72,10 @@ async function claim(
   { application }: CodeHolder,
   { otpId, scopes }: CheckRequest,
   now: Date,
-): Promise<{ application: OtpApplication; code: ClaimedCode } | "phantom" | "unknown"> {
+): Promise<{ application: OtpApplication; code: OtpSession } | "phantom" | "unknown"> {
   if (application !== null) {
     const wanted = { id: otpId, applicationId: application.id, scopes };
-    const code = await claimCheck(database, wanted, now);
+    const code = await claimCheck({ database }, wanted, now);
     if (code !== null) return { application, code };
     if (await isKnownCode(database, wanted)) throw new Refusal("otp.expired");
   }
@@ -96,7 +90,7 @@ const wrongCode = () => new Refusal("otp.wrong-code", { field: "otpValue" });
 function isRight(
   { macs }: Dependencies,
   { contacts }: CodeHolder,
-  { codeMac }: ClaimedCode,
+  { codeMac }: OtpSession,
   { otpId, otpValue, otpSentTo }: CheckRequest,
 ): boolean {
   const isSameCode = macs.equal(macs.mac("otp-code", otpId, otpValue), codeMac);
@@ -119,24 +113,27 @@ async function recordFailure(
 async function open(
   dependencies: Dependencies,
   application: OtpApplication,
-  { scope }: ClaimedCode,
+  { id, applicationId, scope }: OtpSession,
   { otpId, cookies }: CheckRequest,
-  { guesser, now }: { guesser: Guesser; now: Date },
+  guess: { guesser: Guesser; countedAt: Date },
 ): Promise<void> {
-  const staffMemberId = await staffAtScreenOf(dependencies, application, cookies);
-  const token = await dependencies.database.transaction(async (tx) => {
-    if (!(await useCode(tx, otpId))) return null;
-    await forgiveGuess(tx, guesser, now);
-    await audit(dependencies, tx, application, "otp.verified", { otpId, scope, ...assisted(staffMemberId) });
-    return await startGate(dependencies, tx, {
-      applicationId: application.id,
-      scope,
-      otpId,
-      openedBy: staffMemberId,
-    });
+  const openedBy = await staffAtScreenOf(dependencies, application, cookies);
+  const gates = await dependencies.database.transaction(async (tx) => {
+    const session = await lockSession(tx, { id, applicationId, scopes: [scope] });
+    if (session === null) return null;
+    const opened = await openSession(
+      tx,
+      dependencies,
+      session,
+      { type: "code.matched" },
+      { guess, openedBy },
+    );
+    if (opened !== null)
+      await audit(dependencies, tx, application, "otp.verified", { otpId, scope, ...assisted(openedBy) });
+    return opened;
   });
-  if (token === null) throw new Refusal("otp.expired");
-  giveGate(cookies, scope, application.shortcode, token);
+  if (gates === null) throw new Refusal("otp.expired");
+  for (const gate of gates) giveGate(cookies, gate.scope, application.shortcode, gate.token);
 }
 
 const audit = (

@@ -1,16 +1,12 @@
 import type { OtpLinkVerdict } from "#contract/otp.ts";
-import type { OtpScope } from "#domain/enumerations.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
-import { giveGate, startGate } from "#server/core/gate/gate.ts";
+import { giveGate } from "#server/core/gate/gate.ts";
 import { contactMacOf, contactsOf } from "#server/core/party/contacts.rules.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
-import { forgetFailures, type UsedLink, useLink } from "./otp.store.ts";
-
-// Whichever call sent the message, its link opens both: otherwise a stranger's sends for the one scope could use up the
-// messages of the other.
-const scopes: readonly OtpScope[] = ["payment-options", "application"];
+import { openSession } from "./move-session.ts";
+import { lockLink, type SentLink } from "./otp.store.ts";
 
 /**
  * Exchanges the secret of a message's link for gates in this browser, once. No comparison is counted: 128 random bits are
@@ -22,12 +18,14 @@ export async function openByLink(
   cookies: Cookies,
 ): Promise<OtpLinkVerdict> {
   const { database, clock, ids, macs } = dependencies;
-  const now = clock.now();
   const opened = await database.transaction(async (tx) => {
-    const link = await useLink(tx, macs.mac("otp-link", linkSecret), now);
-    if (link === null || !isStillOnFile(dependencies, link)) return null;
-    const { application, otpId, scope, channel } = link;
-    await forgetFailures(tx, application.id);
+    const link = await lockLink(tx, macs.mac("otp-link", linkSecret));
+    if (link === null) return null;
+    const { application, session } = link;
+    const event = { type: "link.opened", isOnFile: isOnFile(dependencies, link) } as const;
+    const gates = await openSession(tx, dependencies, session, event, { guess: null, openedBy: null });
+    if (gates === null || gates.length === 0) return null;
+    const { id: otpId, scope, channel } = session;
     await recordAudit(
       tx,
       {
@@ -38,22 +36,20 @@ export async function openByLink(
         type: "otp.link-opened",
         data: { otpId, scope, channel },
       },
-      now,
+      clock.now(),
     );
-    const tokens: [OtpScope, string][] = [];
-    for (const each of scopes) {
-      const gate = { applicationId: application.id, scope: each, otpId, openedBy: null };
-      tokens.push([each, await startGate(dependencies, tx, gate)]);
-    }
-    return { link, tokens };
+    return { ...link, gates };
   });
   if (opened === null) throw new Refusal("otp.link-expired");
-  const { otpId, scope, application } = opened.link;
-  for (const [each, token] of opened.tokens) giveGate(cookies, each, application.shortcode, token);
-  return { valid: true, otpId, shortcode: application.shortcode, scope };
+  const { session, application, gates } = opened;
+  for (const gate of gates) giveGate(cookies, gate.scope, application.shortcode, gate.token);
+  return { valid: true, otpId: session.id, shortcode: application.shortcode, scope: session.scope };
 }
 
-function isStillOnFile({ macs }: Dependencies, { application, channel, contactMac }: UsedLink): boolean {
+function isOnFile(
+  { macs }: Dependencies,
+  { application, session: { channel, contactMac } }: SentLink,
+): boolean {
   const contact = contactsOf(application)[channel];
   return contact !== null && macs.equal(contactMac, contactMacOf(macs, channel, contact));
 }

@@ -1,7 +1,8 @@
 import type { Party } from "#contract/application.ts";
 import type { ApplicationStatus, ContactChannel, OtpScope, ProductType } from "#domain/enumerations.ts";
 import { otpChecksPerCode, otpFailuresInAll } from "#domain/limits.ts";
-import type { Queries } from "#server/database/database.ts";
+import type { Queries, Transaction } from "#server/database/database.ts";
+import type { OtpSessionStatus } from "./otp-session.lifecycle.ts";
 
 export type OtpApplication = {
   id: string;
@@ -29,15 +30,23 @@ export type NewCode = LiveCode & {
   /** A keyed hash of the contact that the message goes to. */
   contactMac: string;
 };
-export type UsedLink = {
-  otpId: string;
-  channel: ContactChannel;
-  contactMac: string;
+/** A code as it was sent, and what became of it. */
+export type OtpSession = {
+  id: string;
+  applicationId: string;
   scope: OtpScope;
-  application: OtpApplication;
+  channel: ContactChannel;
+  status: OtpSessionStatus;
+  checks: number;
+  codeMac: string;
+  contactMac: string;
+  expiresAt: Date;
+  linkExpiresAt: Date | null;
 };
-export type ClaimedCode = { scope: OtpScope; codeMac: string };
+export type SentLink = { session: OtpSession; application: OtpApplication };
 
+const sessionColumns = `id, application_id as "applicationId", scope, channel, status, checks, code_mac as "codeMac",
+  contact_mac as "contactMac", expires_at as "expiresAt", link_expires_at as "linkExpiresAt"`;
 const applicationColumns = `applications.id, agency_id as "agencyId", shortcode,
   product_type as "productType", vendors, buyers, code_locked_at as "codeLockedAt",
   mobile_verified_at is not null
@@ -87,13 +96,8 @@ export async function countUnusedMessages(
   return rows[0]?.count ?? 0;
 }
 
-/** Puts a new code in the place of this browser's live one; another browser's stays as it is, and so do links. */
-export async function replaceCode(tx: Queries, code: NewCode): Promise<void> {
-  await tx.query(
-    `update otp_sessions set status = 'replaced'
-     where application_id = $1 and scope = $2 and browser_hash = $3 and status = 'live'`,
-    [code.applicationId, code.scope, code.browserHash],
-  );
+/** Keeps a new code; what it takes the place of is the caller's. */
+export async function insertCode(tx: Queries, code: NewCode): Promise<void> {
   await tx.query(
     `insert into otp_sessions
        (id, application_id, scope, channel, code_mac, browser_hash, status, sent_at, expires_at,
@@ -115,23 +119,38 @@ export async function replaceCode(tx: Queries, code: NewCode): Promise<void> {
   );
 }
 
-/**
- * Takes one of the checks of a live code, before anything is compared: one statement, so that of any number of
- * parallel checks exactly as many as are allowed go on.
- */
-export async function claimCheck(
-  queries: Queries,
-  claim: { id: string; applicationId: string; scopes: readonly OtpScope[] },
-  now: Date,
-): Promise<ClaimedCode | null> {
-  const { rows } = await queries.query<ClaimedCode>(
-    `update otp_sessions set checks = checks + 1
-     where id = $1 and application_id = $2 and scope = any($3) and status = 'live' and expires_at > $4
-       and checks < $5
-     returning scope, code_mac as "codeMac"`,
-    [claim.id, claim.applicationId, claim.scopes, now, otpChecksPerCode],
+/** A code of an application, locked until the caller commits; null when it never had it for these scopes. */
+export async function lockSession(
+  tx: Transaction,
+  wanted: { id: string; applicationId: string; scopes: readonly OtpScope[] },
+): Promise<OtpSession | null> {
+  const { rows } = await tx.query<OtpSession>(
+    `select ${sessionColumns} from otp_sessions
+     where id = $1 and application_id = $2 and scope = any($3) for no key update`,
+    [wanted.id, wanted.applicationId, wanted.scopes],
   );
   return rows[0] ?? null;
+}
+
+/** This browser's codes for a scope of an application, locked; another browser's are not among them. */
+export async function lockSessionsOf(
+  tx: Transaction,
+  { applicationId, scope, browserHash }: Pick<NewCode, "applicationId" | "scope" | "browserHash">,
+): Promise<OtpSession[]> {
+  const { rows } = await tx.query<OtpSession>(
+    `select ${sessionColumns} from otp_sessions
+     where application_id = $1 and scope = $2 and browser_hash = $3 and status = 'live' for no key update`,
+    [applicationId, scope, browserHash],
+  );
+  return rows;
+}
+
+export async function changeSession(
+  tx: Transaction,
+  id: string,
+  { status, checks }: Pick<OtpSession, "status" | "checks">,
+): Promise<void> {
+  await tx.query("update otp_sessions set status = $2, checks = $3 where id = $1", [id, status, checks]);
 }
 
 /** Whether the application ever had this code: what cannot be checked any more has expired. */
@@ -146,29 +165,19 @@ export async function isKnownCode(
   return rowCount === 1;
 }
 
-/** A code opens once: false for all but the first. */
-export async function useCode(queries: Queries, id: string): Promise<boolean> {
-  const { rowCount } = await queries.query(
-    "update otp_sessions set status = 'used' where id = $1 and status = 'live'",
-    [id],
-  );
-  return rowCount === 1;
-}
-
-/** Uses a message's link up, and its code with it: one statement, so that it opens once. Null when it does not. */
-export async function useLink(queries: Queries, linkMac: string, now: Date): Promise<UsedLink | null> {
-  const { rows } = await queries.query<OtpApplication & Omit<UsedLink, "application">>(
-    `update otp_sessions set status = 'used'
-     from applications
-     where link_mac = $1 and otp_sessions.status <> 'used' and link_expires_at > $2
-       and applications.id = otp_sessions.application_id
-     returning otp_sessions.id as "otpId", channel, contact_mac as "contactMac", scope, ${applicationColumns}`,
-    [linkMac, now],
+/** The message of a link with its application, locked; null for a secret that none has. */
+export async function lockLink(tx: Transaction, linkMac: string): Promise<SentLink | null> {
+  const { rows } = await tx.query<OtpApplication & { session: string }>(
+    `select otp_sessions.id as session, ${applicationColumns} from otp_sessions
+     join applications on applications.id = otp_sessions.application_id
+     where link_mac = $1 for no key update of otp_sessions`,
+    [linkMac],
   );
   const [row] = rows;
   if (row === undefined) return null;
-  const { otpId, channel, contactMac, scope, ...application } = row;
-  return { otpId, channel, contactMac, scope, application };
+  const { session: id, ...application } = row;
+  const found = await tx.query<OtpSession>(`select ${sessionColumns} from otp_sessions where id = $1`, [id]);
+  return found.rows[0] === undefined ? null : { session: found.rows[0], application };
 }
 
 /** Counts a wrong code against the application in all; true when this one locked it. */

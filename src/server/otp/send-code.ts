@@ -15,8 +15,9 @@ import { browserOf } from "./browser.ts";
 import { slowDown, type Wait } from "./check-code.ts";
 import { type CodeAddress, findHolder, scopeOf } from "./code-holder.ts";
 import { countNamedSend, maskOfNamed } from "./contact-guess.ts";
+import { replaceCode } from "./move-session.ts";
 import { codeMessage, expiryOf, linkExpiryOf, linkOf, secondsLeft } from "./otp.rules.ts";
-import { findRepeat, type LiveCode, type OtpApplication, replaceCode } from "./otp.store.ts";
+import { findRepeat, type LiveCode, type OtpApplication } from "./otp.store.ts";
 import { findPhantomRepeat, leavesRow, sendPhantomCode } from "./phantom.ts";
 import { countSend, messagesOf, type Send } from "./send-limits.ts";
 
