@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from "./lengths.ts";
 
 /** Whether `YYYY-MM-DD` is a day of the calendar: no 30 February. */
 export function isDay(value: string): boolean {

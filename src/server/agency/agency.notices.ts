@@ -1,11 +1,10 @@
+import { daysLater } from "#domain/calendar/lengths.ts";
 import { formerContactNoticeDays } from "#domain/limits.ts";
 import { mobileOf } from "#domain/text/field-rules.ts";
 import { queueMessage } from "#server/core/messages/message.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { type AgencyRow, formerContacts } from "./agency.store.ts";
-
-const dayMs = 86_400_000;
 
 /**
  * Tells an agency's contact of something that a thief would do, by e-mail and, where the number is a mobile, by text
@@ -17,7 +16,7 @@ export async function notifyBothContacts(
   agency: AgencyRow,
   notice: { effect: string; subject: string; lines: readonly string[] },
 ): Promise<void> {
-  const since = new Date(dependencies.clock.now().getTime() - formerContactNoticeDays * dayMs);
+  const since = daysLater(dependencies.clock.now(), -formerContactNoticeDays);
   const contacts = [agency, ...(await formerContacts(tx, agency.id, since))];
   const emails = new Set(contacts.map(({ email }) => email));
   const mobiles = new Set(contacts.flatMap(({ phone }) => mobileOf(phone) ?? []));

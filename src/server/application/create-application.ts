@@ -1,4 +1,5 @@
 import type { ApplicationCreate, PublicApplication } from "#contract/application.ts";
+import { dayMs } from "#domain/calendar/lengths.ts";
 import { payerDay } from "#domain/calendar/payer-day.ts";
 import { applicationsPerAddressPerHour } from "#domain/limits.ts";
 import { products } from "#domain/products.ts";
@@ -95,8 +96,6 @@ async function start(
     return await createdWithSecret(tx, dependencies, { id, shortcode });
   });
 }
-
-const dayMs = 86_400_000;
 
 async function startedBefore(dependencies: Dependencies, keyHash: string): Promise<Created> {
   return await dependencies.database.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/calendar/lengths.ts";
 import { draftSessionDays } from "#domain/limits.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
@@ -5,7 +6,6 @@ import type { Cookies } from "#server/http/call.ts";
 
 type DraftDependencies = Pick<Dependencies, "macs" | "clock">;
 
-const dayMs = 86_400_000;
 const cookieOf = (shortcode: string) => `draft-${shortcode.toLowerCase()}`;
 const hashOf = ({ macs }: DraftDependencies, applicationId: string, secret: string) =>
   macs.mac("draft-session", applicationId, secret);

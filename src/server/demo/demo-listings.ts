@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/calendar/lengths.ts";
 import { findNames } from "#server/core/listing/listing.store.ts";
 import type { Queries } from "#server/database/database.ts";
 import { insertListings, type WrittenListing } from "#server/listing/listing.writer.ts";
@@ -8,7 +9,6 @@ const propertyTypes = ["House", "Apartment", "Townhouse", "Unit", "Land"] as con
 const saleMethods = ["Auction", "Private Treaty", "Expressions of Interest"] as const;
 const batchRows = 2_000;
 const listingSeed = 20_261_121;
-const dayMs = 86_400_000;
 
 type ListingSeeds = {
   count: number;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { daysLater } from "#domain/calendar/lengths.ts";
 import { makeCrn } from "#server/core/obligation/crn.rules.ts";
 import { openObligation } from "#server/core/obligation/open-obligation.ts";
 import { reverseCharge } from "#server/core/obligation/reverse-charge.ts";
@@ -23,7 +24,6 @@ export type DemoLink = { path: string; note: string };
 
 const listingCount = 240;
 const dueInDays = 21;
-const dayMs = 86_400_000;
 const crockford = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /**
@@ -113,7 +113,7 @@ async function insertApplication(
     applicationId: id,
     agencyId: demoAgencyId,
     dueCents,
-    dueDate: new Date(now.getTime() + dueInDays * dayMs).toISOString().slice(0, 10),
+    dueDate: daysLater(now, dueInDays).toISOString().slice(0, 10),
   });
   const charged = { applicationId: id, agencyId: demoAgencyId, dueCents };
   if (application.status === "cancelled")

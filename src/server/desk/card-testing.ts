@@ -1,4 +1,5 @@
 import type { DeskAlerts } from "#contract/desk.ts";
+import { dayMs, hourMs } from "#domain/calendar/lengths.ts";
 import { cardDeclinesBeforeEveryCode } from "#domain/limits.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 
@@ -49,6 +50,3 @@ export async function readAlerts(
     },
   };
 }
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;

@@ -1,11 +1,11 @@
+import { daysLater } from "#domain/calendar/lengths.ts";
 import { formDraftKeptDays, formDraftsMaxCount } from "#domain/limits.ts";
 import { findNewestActor } from "#server/core/audit/newest-actor.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Handlers } from "#server/http/call.ts";
 import { deleteFormDraft, deleteFormDraftsBefore, findFormDraft, saveFormDraft } from "./form-draft.store.ts";
 
-const dayMs = 86_400_000;
-const oldest = (now: Date): Date => new Date(now.getTime() - formDraftKeptDays * dayMs);
+const oldest = (now: Date): Date => daysLater(now, -formDraftKeptDays);
 
 /** What staff typed and did not save: everybody's own, at the agency they work for. */
 export function formDraftHandlers({

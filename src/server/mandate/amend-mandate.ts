@@ -1,5 +1,6 @@
 import type { SchedulePreview } from "#contract/mandate.ts";
 import { addDays } from "#domain/calendar/days.ts";
+import { daysLater } from "#domain/calendar/lengths.ts";
 import { payToAuthoriseDays } from "#domain/limits.ts";
 import { requireOpen } from "#server/core/obligation/payable.rules.ts";
 import type { Transaction } from "#server/database/database.ts";
@@ -11,7 +12,6 @@ import { planSchedule } from "./mandate.rules.ts";
 import { changeMandate, findMandate, lockMandate, type MandateRow } from "./mandate.store.ts";
 import { completeIfDone, moveMandate } from "./move-mandate.ts";
 
-const dayMs = 86_400_000;
 const graceDays = 30;
 
 /** Asks the payer's bank for another schedule of a PayTo agreement; the one before goes on until it is authorised. */
@@ -33,7 +33,7 @@ export async function amendMandate(
     const moved = await moveMandate(tx, dependencies, mandate, {
       event: { type: "amendment.requested" },
       actor: "payer",
-      change: { amendedSchedule, authoriseBy: new Date(now.getTime() + payToAuthoriseDays * dayMs) },
+      change: { amendedSchedule, authoriseBy: daysLater(now, payToAuthoriseDays) },
     });
     await jobs.send(tx, "amend-payto-agreement", { mandateId: id });
     return moved;

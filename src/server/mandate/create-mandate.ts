@@ -1,5 +1,6 @@
 import type { MandateCreate, PlannedSchedule, SchedulePreview } from "#contract/mandate.ts";
 import { addDays } from "#domain/calendar/days.ts";
+import { daysLater } from "#domain/calendar/lengths.ts";
 import { payerDay } from "#domain/calendar/payer-day.ts";
 import type { AustralianState, MandateMethod } from "#domain/enumerations.ts";
 import { payToAuthoriseDays } from "#domain/limits.ts";
@@ -30,7 +31,6 @@ import {
 } from "./mandate.store.ts";
 import { moveMandate } from "./move-mandate.ts";
 
-const dayMs = 86_400_000;
 /** An agreement outlives its last instalment by what a retry and a late return take. */
 const graceDays = 30;
 
@@ -181,7 +181,7 @@ async function write(
       status,
       debtor: debtorOf(body),
       schedule: { method, schedule } as SchedulePreview,
-      authoriseBy: signed === null ? new Date(now.getTime() + payToAuthoriseDays * dayMs) : null,
+      authoriseBy: signed === null ? daysLater(now, payToAuthoriseDays) : null,
       endsOn: signed === null ? addDays(last, graceDays) : null,
       signedName: signed?.signedName ?? null,
       agreementVersion: signed?.version ?? null,

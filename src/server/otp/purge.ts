@@ -1,7 +1,6 @@
+import { daysLater } from "#domain/calendar/lengths.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-
-const dayMs = 86_400_000;
 
 const expiries: [statement: string, keptDays: number][] = [
   ["delete from otp_sessions where expires_at < $1", 2],
@@ -22,5 +21,5 @@ export async function purgeExpired({
   clock: Dependencies["clock"];
 }): Promise<void> {
   for (const [statement, keptDays] of expiries)
-    await database.query(statement, [new Date(clock.now().getTime() - keptDays * dayMs)]);
+    await database.query(statement, [daysLater(clock.now(), -keptDays)]);
 }

@@ -1,4 +1,5 @@
 import type { RefundAsk, SuspenseRefundAsk } from "#contract/desk.ts";
+import { daysLater } from "#domain/calendar/lengths.ts";
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { awaitingCents, awaitingMatchCents } from "#server/core/funds/awaiting-approval.store.ts";
 import { lockFunds } from "#server/core/funds/incoming-funds.store.ts";
@@ -17,8 +18,6 @@ import {
   type NewRefund,
   type RefundRow,
 } from "./refund.store.ts";
-
-const dayMs = 86_400_000;
 
 /** Asks for a refund of a settled payment of the agency; made once for its key. */
 export async function askRefund(
@@ -113,7 +112,7 @@ async function begin(
 ): Promise<RefundRow> {
   const now = dependencies.clock.now();
   await holdPerson(tx, staff.id);
-  const by = { staffId: staff.id, since: new Date(now.getTime() - dayMs) };
+  const by = { staffId: staff.id, since: daysLater(now, -1) };
   const alone = await aloneCents(tx, refund, by);
   await insertRefund(tx, refund, now);
   const written = await lockRefund(tx, refund.id);

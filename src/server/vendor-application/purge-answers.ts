@@ -1,9 +1,9 @@
+import { daysLater } from "#domain/calendar/lengths.ts";
 import { givenUpAnswersKeptDays } from "#domain/limits.ts";
 import { answersGivenUp, deleteAnswers } from "#server/core/answers/answers.store.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 
-const dayMs = 86_400_000;
 const maxAtOnce = 500;
 
 /**
@@ -12,7 +12,7 @@ const maxAtOnce = 500;
  */
 export async function purgeAnswers(dependencies: Dependencies): Promise<void> {
   const { clock, database, ids } = dependencies;
-  const endedBefore = new Date(clock.now().getTime() - givenUpAnswersKeptDays * dayMs);
+  const endedBefore = daysLater(clock.now(), -givenUpAnswersKeptDays);
   for (const { id, agencyId, status } of await answersGivenUp(database, endedBefore, maxAtOnce))
     await database.transaction(async (tx) => {
       if (!(await deleteAnswers(tx, id))) return;

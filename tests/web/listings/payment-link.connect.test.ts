@@ -41,7 +41,7 @@ describe("an application of the listing", () => {
       id: link.applicationId,
       title: "Standard · SF-7K3M9Q2P",
       reference: "SF-7K3M9Q2P",
-      styles: { label: "Awaiting payment", tone: "blue" },
+      badge: { label: "Awaiting payment", tone: "blue" },
       isOpen: true,
       isCodeLocked: true,
       money: [
@@ -57,7 +57,7 @@ describe("an application of the listing", () => {
           label: "$1,000.00 by card",
           at: "2026-11-21T02:00:04.000Z",
           receipt: "R-00001042",
-          styles: { label: "Received", tone: "success" },
+          badge: { label: "Received", tone: "success" },
         },
       ],
       address: link.url,

@@ -1,4 +1,6 @@
 import type { ApplicationChange, Party } from "#contract/application.ts";
+import { daysLater } from "#domain/calendar/lengths.ts";
+import { payerDay } from "#domain/calendar/payer-day.ts";
 import type { ApplicationStatus, PaymentMethod, ProductType } from "#domain/enumerations.ts";
 import { maskEmail, maskPhone } from "#domain/party/masking.ts";
 import { withoutIncluded } from "#domain/payment/methods.ts";
@@ -65,10 +67,9 @@ export const fieldForVendorOnly = (change: Omit<ApplicationChange, "version">): 
   null;
 
 const expiryDays = 60;
-const dayMs = 86_400_000;
 
 /** The last due date, and the last change of an unfinished application, that are expired at `now`. */
 export const expiredBefore = (now: Date): { dueDate: string; untouchedSince: Date } => {
-  const since = new Date(now.getTime() - expiryDays * dayMs);
-  return { dueDate: since.toISOString().slice(0, 10), untouchedSince: since };
+  const since = daysLater(now, -expiryDays);
+  return { dueDate: payerDay(since), untouchedSince: since };
 };

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
+import { dayMs } from "#domain/calendar/lengths.ts";
 import { dollarsOf } from "#domain/money/cents.ts";
 import { type Cell, isHazardous } from "./export-cells.ts";
 
@@ -101,7 +102,6 @@ const textCell = (place: string, text: string, format: number): string =>
 const numberCell = (place: string, number: string, format: number): string =>
   `<c r="${place}" s="${format}"><v>${number}</v></c>`;
 
-const dayMs = 86_400_000;
 // Day 0 of spreadsheets: they count from 1900 and believe that year was a leap year.
 const dayZero = Date.UTC(1899, 11, 30);
 const serialOf = (instant: string): string => String((Date.parse(instant) - dayZero) / dayMs);
