@@ -4,6 +4,7 @@ import { bankDetailsChangeRequirements } from "#machines/bank-details-change/ban
 import { bankImportRequirements } from "#machines/bank-import/bank-import.requirements.ts";
 import { codeEntryRequirements } from "#machines/code-entry/code-entry.requirements.ts";
 import { commandPaletteRequirements } from "#machines/command-palette/command-palette.requirements.ts";
+import { contractTemplateRequirements } from "#machines/contract-template/contract-template.requirements.ts";
 import { designerRequirements } from "#machines/designer/designer.requirements.ts";
 import { documentUploadRequirements } from "#machines/document-upload/document-upload.requirements.ts";
 import { formDraftRequirements } from "#machines/form-draft/form-draft.requirements.ts";
@@ -60,6 +61,7 @@ export const requirements = {
   ...instalmentRequirements,
   ...vendorApplicationRequirements,
   ...applicationStepRequirements,
+  ...contractTemplateRequirements,
   ...designerRequirements,
 } as const satisfies Record<string, Requirement>;
 

@@ -2,11 +2,14 @@ import type { ContractTemplate } from "#contract/contract-template.ts";
 import { templateErrors } from "#domain/template/errors.ts";
 import { isEmptyPatch, patchBetween, patched } from "#domain/template/patch.ts";
 import type { TemplateDesign, TemplatePatch } from "#domain/template/types.ts";
+import type { contractTemplateMachine } from "#machines/contract-template/contract-template.machine.ts";
+import { performing } from "#server/core/lifecycle/effects.ts";
 import type { RecordEvent, RecordOn } from "#server/core/record/record.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
 import { findFiles } from "./contract-file.store.ts";
+import { contractTemplateLifecycle } from "./contract-template.lifecycle.ts";
 import { readVersion, type TemplateStaff, templates } from "./contract-template.read.ts";
 import { checkDesign, checkPatch, hashesOf } from "./contract-template.rules.ts";
 import {
@@ -18,6 +21,19 @@ import {
 } from "./contract-template.store.ts";
 
 type Needs = Pick<Dependencies, "database" | "clock" | "ids">;
+type PinnedVersion = { id: string; by: string; number: number | null };
+
+/** What the chart of a template names; that something changed or was published is noted by the chart itself. */
+const performTemplate = performing<
+  typeof contractTemplateMachine,
+  PinnedVersion,
+  "noteChange" | "noteVersion",
+  Needs
+>({
+  pinVersion: async (tx, { clock }, pinned) => {
+    pinned.number = await insertVersion(tx, pinned.id, { by: pinned.by, at: clock.now() });
+  },
+});
 type Settings = Pick<TemplateRow, "name" | "documentType" | "mode">;
 
 /** Puts a patch on the design of the version that it was made on. One that changes nothing leaves the version. */
@@ -81,9 +97,11 @@ export async function publishTemplate(
     const [error] = templateErrors(row.design);
     if (error !== undefined)
       throw new Refusal("template.invalid", { field: error.fieldIds[0] ?? "design", message: error.message });
-    if (!row.hasUnpublished) throw new Refusal("template.unchanged");
-    const number = await insertVersion(tx, row.id, { by: staff.id, at: needs.clock.now() });
-    return { type: "contract-template.published", data: { number } };
+    const event = { type: "template.published" } as const;
+    const { effects } = contractTemplateLifecycle.advance(row, event, "template.unchanged");
+    const pinned: PinnedVersion = { id: row.id, by: staff.id, number: null };
+    await performTemplate(tx, needs, pinned, effects);
+    return { type: "contract-template.published", data: { number: pinned.number } };
   });
 }
 
@@ -107,16 +125,17 @@ export async function moveTemplate(
   on: RecordOn,
   to: "archived" | "in-use",
 ): Promise<ContractTemplate> {
-  const isArchived = to === "archived";
+  const event = { type: to === "archived" ? "template.archived" : "template.restored" } as const;
   return await templates.change(
     needs,
     staff,
     on,
-    async (tx, { id }, at) => {
-      await writeArchived(tx, id, isArchived, at);
+    async (tx, row, at) => {
+      const { isArchived } = contractTemplateLifecycle.advance(row, event);
+      await writeArchived(tx, row.id, isArchived, at);
       return { type: isArchived ? "contract-template.archived" : "contract-template.restored" };
     },
-    (row) => (row.isArchived === isArchived ? "as-it-is" : undefined),
+    (row) => (contractTemplateLifecycle.can(row, event) ? undefined : "as-it-is"),
   );
 }
 
@@ -127,7 +146,8 @@ const changed = (
   on: RecordOn,
   change: (tx: Transaction, row: TemplateRow) => Promise<RecordEvent | null>,
 ): Promise<ContractTemplate> =>
-  templates.change(needs, staff, on, change, ({ isArchived }) => {
-    if (isArchived) throw new Refusal("template.archived");
+  templates.change(needs, staff, on, change, (row) => {
+    const event = { type: "template.changed", hasUnpublished: true } as const;
+    if (!contractTemplateLifecycle.can(row, event)) throw new Refusal("template.archived");
     return undefined;
   });

@@ -8,6 +8,7 @@ import { type RecordStaff, recordsOf } from "#server/core/record/record.ts";
 import type { Queries } from "#server/database/database.ts";
 import { Refusal } from "#server/refusal.ts";
 import { type FileRow, findFiles } from "./contract-file.store.ts";
+import { templateStatusOf } from "./contract-template.lifecycle.ts";
 import { hashesOf, roundedSize } from "./contract-template.rules.ts";
 import {
   findTemplate,
@@ -44,7 +45,7 @@ async function templateOf(
     name: row.name,
     documentType: row.documentType,
     mode: row.mode,
-    status: row.isArchived ? "archived" : row.publishedNumber === null ? "draft" : "published",
+    status: templateStatusOf(row),
     version: row.version,
     design: row.design,
     files: hashes.flatMap((hash) => {

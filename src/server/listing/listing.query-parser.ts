@@ -7,7 +7,7 @@ import {
   saleMethods,
 } from "#domain/listing/columns.ts";
 import { centsOfTyped } from "#domain/money/cents.ts";
-import { type Bounds, boundsOf, daysOf } from "#server/core/search/search-bounds.ts";
+import { type Bounds, boundsOf, daysOf } from "#server/core/search/bounds.query-parser.ts";
 import { choiceOf, fieldWord, lexemesOf, quoted } from "#server/core/search/search-lexemes.ts";
 import { namesLike, readTerms, type SearchTerm } from "#server/core/search/terms.query-parser.ts";
 

@@ -1,9 +1,9 @@
 import type { Refund } from "#contract/desk.ts";
 import { formatCents } from "#domain/money/cents.ts";
-import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
+import type { DialogDefinition } from "#web/kit/action/action.ts";
+import { ActionDialogs } from "#web/kit/action/action-dialogs.view.tsx";
 import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
-import { NotedAction } from "#web/kit/action/noted-action.view.tsx";
-import { DescriptionList } from "#web/ui/description-list.tsx";
+import type { Description } from "#web/ui/description-list.tsx";
 import { deskActions } from "./desk-actions.ts";
 import { refundCopy } from "./refund.copy.ts";
 import { refundFacts } from "./refund-facts.ts";
@@ -12,62 +12,47 @@ type DecideDialogsProps = { actions: ConnectedActions; refunds: readonly Refund[
 
 const maxReferenceLength = 64;
 
-/** The dialogs in which a refund is approved, declined, and told to be paid out. */
-export function DecideDialogs({ actions, refunds }: DecideDialogsProps) {
-  const refund = refunds.find(({ id }) => id === actions.subject);
-  return (
-    <>
-      <ActionDialog
-        actions={actions}
-        name={deskActions.approve}
-        title={refundCopy.approveThisRefund}
-        confirm={refundCopy.approveTheRefund}
-      >
-        <RefundFacts refund={refund} />
-        <p>
-          {refund?.isByCard === true
-            ? refundCopy.cardGatewayRefundsStraight
-            : refundCopy.owedPayerSomebodyTransfer}
-        </p>
-      </ActionDialog>
-      <ActionDialog
-        actions={actions}
-        name={deskActions.decline}
-        title={refundCopy.declineThisRefund}
-        confirm={refundCopy.declineTheRefund}
-        tone="danger"
-      >
-        <RefundFacts refund={refund} />
-        <p>{refundCopy.noMoneyMovesCan}</p>
-      </ActionDialog>
-      <NotedAction
-        actions={actions}
-        name={deskActions.payOut}
-        title={refundCopy.wasTheTransferMade}
-        confirm={refundCopy.recordTheTransfer}
-        field={{
-          name: "reference",
-          label: refundCopy.referenceOfTheTransfer,
-          hint: refundCopy.bankShowsSuchNab,
-          maxLength: maxReferenceLength,
-        }}
-      >
-        <RefundFacts refund={refund} />
-      </NotedAction>
-    </>
-  );
-}
+const facts = (refund: Refund): Description[] => [
+  ...refundFacts(refund),
+  { term: refundCopy.refund, detail: formatCents(refund.totalCents), isTotal: true },
+  { term: refundCopy.reason, detail: refund.reason },
+  { term: refundCopy.requestedBy, detail: refund.requestedBy.name },
+];
 
-function RefundFacts({ refund }: { refund: Refund | undefined }) {
-  if (refund === undefined) return null;
-  return (
-    <DescriptionList
-      items={[
-        ...refundFacts(refund),
-        { term: refundCopy.refund, detail: formatCents(refund.totalCents), isTotal: true },
-        { term: refundCopy.reason, detail: refund.reason },
-        { term: refundCopy.requestedBy, detail: refund.requestedBy.name },
-      ]}
-    />
-  );
-}
+/** What is asked before a refund is approved, declined, and recorded as paid out. */
+const definitions: Readonly<Record<string, DialogDefinition<Refund>>> = {
+  [deskActions.approve]: {
+    title: refundCopy.approveThisRefund,
+    facts,
+    consequence: ({ isByCard }) =>
+      isByCard ? refundCopy.cardGatewayRefundsStraight : refundCopy.owedPayerSomebodyTransfer,
+    button: refundCopy.approveTheRefund,
+  },
+  [deskActions.decline]: {
+    title: refundCopy.declineThisRefund,
+    facts,
+    consequence: refundCopy.noMoneyMovesCan,
+    button: refundCopy.declineTheRefund,
+    tone: "danger",
+  },
+  [deskActions.payOut]: {
+    title: refundCopy.wasTheTransferMade,
+    facts,
+    button: refundCopy.recordTheTransfer,
+    field: {
+      name: "reference",
+      label: refundCopy.referenceOfTheTransfer,
+      hint: refundCopy.bankShowsSuchNab,
+      maxLength: maxReferenceLength,
+    },
+  },
+};
+
+/** The dialogs in which a refund is approved, declined, and recorded as paid out. */
+export const DecideDialogs = ({ actions, refunds }: DecideDialogsProps) => (
+  <ActionDialogs
+    actions={actions}
+    definitions={definitions}
+    subject={refunds.find(({ id }) => id === actions.subject)}
+  />
+);

@@ -1,14 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
+import type { ListingHub } from "#contract/listing.ts";
 import { applicationStaff } from "#domain/permissions.ts";
 import { css } from "#styled/css";
-import { ApiFailure, failureMessage } from "#web/adapters/api-failure.ts";
+import { failureMessage } from "#web/adapters/api-failure.ts";
 import { moneyChanges, useChanges } from "#web/adapters/changes-watch.ts";
 import type { Services } from "#web/adapters/services.ts";
+import { DetailPage } from "#web/kit/detail/detail.view.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
-import { NotFound } from "#web/ui/not-found.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { CampaignOfListing } from "./campaign-of-listing.view.tsx";
@@ -21,7 +22,6 @@ import { EditListingLink } from "./listing-links.view.tsx";
 import { Activity, Part, People } from "./listing-parts.view.tsx";
 import { MoveOfListing } from "./move-of-listing.view.tsx";
 
-const frame = css({ display: "flex", flexDirection: "column", gap: "5" });
 const head = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "3" });
 const back = css({ color: "link", fontSize: "sm", _hover: { textDecoration: "underline" } });
 const columns = css({
@@ -43,26 +43,42 @@ export function ListingPage({ services, account, params }: ListingPageProps) {
   const { staffApi } = services;
   const place = { agencyId: account.agencyId, id: params.id ?? "" };
   const hub = useQuery(hubQuery(staffApi, place));
-  const timeline = useQuery({ ...timelineQuery(staffApi, place), enabled: hub.isSuccess });
   const mayWatch = applicationStaff.some((name) => account.permissions.includes(name));
   const isWatched = mayWatch && hub.data !== undefined && hub.data.applications !== null;
   useChanges(
     isWatched ? moneyChanges(services, place.agencyId) : null,
     () => void rereadMoney(services, place),
   );
-  if (hub.data === undefined) return <NotHere hub={hub} />;
-  const listing = connectListing(hub.data);
-  const { applications } = hub.data;
   return (
-    <div className={frame}>
+    <DetailPage
+      read={hub}
+      heading={listingCopy.listing}
+      unknown={{ title: listingCopy.noSuchListing, message: listingCopy.thereNoListingAddress }}
+      gap="5"
+      isKept
+    >
+      {(data) => <OpenListing services={services} account={account} hub={data} isWatched={isWatched} />}
+    </DetailPage>
+  );
+}
+
+type OpenListingProps = Omit<ListingPageProps, "params"> & { hub: ListingHub; isWatched: boolean };
+
+function OpenListing({ services, account, hub, isWatched }: OpenListingProps) {
+  const place = { agencyId: account.agencyId, id: hub.listing.id };
+  const timeline = useQuery(timelineQuery(services.staffApi, place));
+  const listing = connectListing(hub);
+  const { applications } = hub;
+  return (
+    <>
       <Link href="/property-listings" className={back}>
         {listingCopy.propertyListings}
       </Link>
       <div className={head}>
         <PageHeading title={listing.title} />
         <Badge tone={listing.status.tone}>{listing.status.label}</Badge>
-        <EditListingLink hub={hub.data} />
-        <MoveOfListing services={services} account={account} hub={hub.data} />
+        <EditListingLink hub={hub} />
+        <MoveOfListing services={services} account={account} hub={hub} />
       </div>
       <div className={columns}>
         <div className={column}>
@@ -70,12 +86,12 @@ export function ListingPage({ services, account, params }: ListingPageProps) {
             <LinksOfListing
               services={services}
               account={account}
-              hub={{ ...hub.data, applications }}
+              hub={{ ...hub, applications }}
               sent={timeline.isSuccess ? sentIn(timeline.data) : []}
             />
           )}
           {isWatched ? <FundingOfListing services={services} place={place} /> : null}
-          <CampaignOfListing services={services} account={account} hub={hub.data} />
+          <CampaignOfListing services={services} account={account} hub={hub} />
         </div>
         <div className={column}>
           <Part title={listingCopy.property}>
@@ -92,27 +108,6 @@ export function ListingPage({ services, account, params }: ListingPageProps) {
           </Part>
         </div>
       </div>
-    </div>
+    </>
   );
 }
-
-type NotHereProps = { hub: { error: Error | null; refetch: () => Promise<unknown> } };
-
-/** The listing is on its way, or did not come. */
-function NotHere({ hub: { error, refetch } }: NotHereProps) {
-  if (error !== null && isUnknown(error))
-    return <NotFound title={listingCopy.noSuchListing} message={listingCopy.thereNoListingAddress} />;
-  return (
-    <div className={frame}>
-      <PageHeading title={listingCopy.listing} />
-      {error === null ? (
-        <Spinner />
-      ) : (
-        <ErrorBlock message={failureMessage(error)} onRetry={() => void refetch()} />
-      )}
-    </div>
-  );
-}
-
-const isUnknown = (error: Error): boolean =>
-  error instanceof ApiFailure && (error.status === 404 || error.problem.code === "request.invalid");

@@ -60,6 +60,7 @@ export function TemplatePage({ services, account, params }: TemplatePageProps) {
         message: templateCopy.thereNoTemplateAddress,
       }}
       gap="5"
+      isKept
     >
       {(data) => <OpenTemplate services={services} account={account} template={data} />}
     </DetailPage>

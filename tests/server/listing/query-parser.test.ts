@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { UnreadableQuery } from "#server/core/search/search-bounds.ts";
+import { UnreadableQuery } from "#server/core/search/bounds.query-parser.ts";
 import { lexemesOf, searchVectorOf } from "#server/core/search/search-lexemes.ts";
 import { sortKeyOf } from "#server/core/search/sort-keys.ts";
 import { readQueries } from "#server/listing/listing.query-parser.ts";

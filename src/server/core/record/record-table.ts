@@ -40,8 +40,11 @@ type RecordTable<Fields extends Values, Status extends string, Event extends { t
   searched: readonly (keyof Fields & string)[];
   /** What may be chosen of, beside the status. */
   choices: Readonly<Partial<Record<keyof Fields & string, readonly string[]>>>;
-  /** The status after an event by its chart; throws where the chart refuses it. */
-  advance: (status: Status, event: Event) => Status;
+  /**
+   * Where it is after an event by its chart; throws where the chart refuses it. A chart that names effects is not taken: what
+   * performs them are commands of its own, on `record.ts`.
+   */
+  advance: (status: Status, event: Event) => { status: Status; effects: readonly never[] };
 };
 
 /** The verbs of records that have a table of plain fields: listed, made, read, changed and moved by a chart. */
@@ -81,7 +84,7 @@ export function recordTable<Fields extends Values, Status extends string, Event 
     ) =>
       orConflict(
         records.change(needs, staff, on, async (tx, row, at) => {
-          const status = advance(row.status, event);
+          const { status } = advance(row.status, event);
           const fields = Object.keys(table.columns).filter((name) => values[name] !== row[name]);
           if (fields.length === 0) return null;
           await sql.update(tx, { id: row.id, status, values, at });
@@ -93,7 +96,7 @@ export function recordTable<Fields extends Values, Status extends string, Event 
     move: (needs: RecordNeeds, staff: RecordStaff, { on, event, requestId }: Move<Event>) =>
       orConflict(
         records.change(needs, staff, on, async (tx, row, at): Promise<RecordEvent> => {
-          const status = advance(row.status, event);
+          const { status } = advance(row.status, event);
           await sql.update(tx, { id: row.id, status, values: row, at });
           return { type: event.type, data: { status } };
         }),

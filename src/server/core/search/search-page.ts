@@ -3,8 +3,8 @@ import type { Transaction } from "#server/database/database.ts";
 import { sqlStateOf } from "#server/database/database-errors.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
+import { UnreadableQuery } from "./bounds.query-parser.ts";
 import { cursorsFor, type Total } from "./search.cursor.ts";
-import { UnreadableQuery } from "./search-bounds.ts";
 import type { SearchOrder } from "./search-order.ts";
 
 type Asked = { page: number; size: number; searchAfter?: string[] | undefined };

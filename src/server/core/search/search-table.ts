@@ -1,7 +1,7 @@
 import { maxExactTotal } from "#domain/limits.ts";
 import type { Dependencies } from "#server/dependencies.ts";
+import type { Bounds } from "./bounds.query-parser.ts";
 import type { Total } from "./search.cursor.ts";
-import type { Bounds } from "./search-bounds.ts";
 import {
   type Direction,
   isAfter,

@@ -1,4 +1,4 @@
-import { type Bounds, daysOf } from "./search-bounds.ts";
+import { type Bounds, daysOf } from "./bounds.query-parser.ts";
 import { lexemesOf } from "./search-lexemes.ts";
 import { namesLike, readTerms } from "./terms.query-parser.ts";
 

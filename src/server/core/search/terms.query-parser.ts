@@ -1,4 +1,4 @@
-import { UnreadableQuery } from "./search-bounds.ts";
+import { UnreadableQuery } from "./bounds.query-parser.ts";
 import { choiceOf } from "./search-lexemes.ts";
 
 export type SearchTerm = { field: string | null; value: string; isPhrase: boolean };

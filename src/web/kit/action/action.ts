@@ -1,19 +1,21 @@
 import type { Draft } from "#machines/staff-action/staff-action.types.ts";
 import type { Services } from "#web/adapters/services.ts";
 import type { MenuAction } from "#web/ui/action-menu.tsx";
+import type { Description } from "#web/ui/description-list.tsx";
 
 /** What an action is done to, with what was typed, and the key by which it is done once. */
 export type SentAction<Subject> = { services: Services; subject: Subject; draft: Draft; key: string };
 
-/** One action of staff: what it is called, what will happen, its call, and what was done. */
-export type ActionDefinition<Subject, Answer = unknown> = {
-  /** Its line in a menu, or its button. */
-  label: string;
-  icon?: NonNullable<MenuAction["icon"]>;
-  /** Whether it is offered for this one; absent where it always is. */
-  isOffered?: (subject: Subject) => boolean;
-  title: (subject: Subject) => string;
-  consequence: string;
+/** What is said of a thing, or of all such things alike. */
+export type Said<Subject> = string | ((subject: Subject) => string);
+
+/** What is shown and asked before an action is done. */
+export type DialogDefinition<Subject> = {
+  title: Said<Subject>;
+  /** What it is done to, line by line. */
+  facts?: (subject: Subject) => readonly Description[];
+  /** What will happen. */
+  consequence?: Said<Subject>;
   /** The button that does it. */
   button: string;
   tone?: "primary" | "danger";
@@ -25,6 +27,15 @@ export type ActionDefinition<Subject, Answer = unknown> = {
     maxLength: number;
     first?: (subject: Subject) => string;
   };
+};
+
+/** One action of staff: what it is called, what is asked first, its call, and what was done. */
+export type ActionDefinition<Subject, Answer = unknown> = DialogDefinition<Subject> & {
+  /** Its line in a menu, or its button. */
+  label: string;
+  icon?: NonNullable<MenuAction["icon"]>;
+  /** Whether it is offered for this one; absent where it always is. */
+  isOffered?: (subject: Subject) => boolean;
   /** Rejects with an `ApiFailure`. */
   call: (sent: SentAction<Subject>) => Promise<Answer>;
   /** What was done, once the server has said so. */

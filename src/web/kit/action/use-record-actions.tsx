@@ -1,12 +1,10 @@
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { failureMessage } from "#web/adapters/api-failure.ts";
 import type { Services } from "#web/adapters/services.ts";
 import type { MenuAction } from "#web/ui/action-menu.tsx";
 import { notify } from "#web/ui/notify.ts";
 import type { ActionDefinition, ActionDefinitions } from "./action.ts";
-import { ActionDialog } from "./action-dialog.view.tsx";
-import type { ConnectedActions } from "./actions.connect.ts";
-import { NotedAction } from "./noted-action.view.tsx";
+import { ActionDialogs } from "./action-dialogs.view.tsx";
 import { type Performers, useActions } from "./use-actions.ts";
 
 type RecordActions<Subject, Name extends string, Other extends string> = {
@@ -52,7 +50,9 @@ export function useRecordActions<
       ...(icon === undefined ? {} : { icon }),
       onSelect: () => begin(id, subject),
     }));
-  return { actions, begin, offeredFor, menuOf, dialogs: dialogsOf(actions, entries, about.current) };
+  const subject = about.current ?? undefined;
+  const dialogs = <ActionDialogs actions={actions} definitions={definitions} subject={subject} />;
+  return { actions, begin, offeredFor, menuOf, dialogs };
 }
 
 /** The call of an action with the words of what was done; it can be taken back while they show. */
@@ -82,23 +82,3 @@ const performing =
       });
     return answer;
   };
-
-const dialogsOf = <Subject,>(
-  actions: ConnectedActions,
-  entries: readonly [string, ActionDefinition<Subject>][],
-  subject: Subject | null,
-): ReactNode =>
-  subject === null
-    ? null
-    : entries.map(([name, { title, consequence, button, tone = "primary", field }]) => {
-        const dialog = { actions, name, tone, title: title(subject), confirm: button };
-        return field === undefined ? (
-          <ActionDialog key={name} {...dialog}>
-            <p>{consequence}</p>
-          </ActionDialog>
-        ) : (
-          <NotedAction key={name} {...dialog} field={field}>
-            <p>{consequence}</p>
-          </NotedAction>
-        );
-      });

@@ -31,6 +31,8 @@ type DetailPageProps<Data> = ReadPartProps<Data> & {
   /** What stands above it, whether it is there or not. */
   top?: ReactNode;
   gap?: "4" | "5";
+  /** What was read stays on the page though by now it is not there any more, or not for this person. */
+  isKept?: boolean;
 };
 
 const frame = css({ display: "flex", flexDirection: "column", minWidth: "0" });
@@ -38,8 +40,9 @@ const gaps = { "4": css({ gap: "4" }), "5": css({ gap: "5" }) };
 
 /** The page of one thing, from its reading on. */
 export function DetailPage<Data>(props: DetailPageProps<Data>) {
-  const { read, heading, unknown, top = null, gap = "4", children } = props;
-  if (read.error !== null && isUnknown(read.error)) return <NotFound {...unknown} />;
+  const { read, heading, unknown, top = null, gap = "4", isKept = false, children } = props;
+  if (read.error !== null && isUnknown(read.error) && !(isKept && read.data !== undefined))
+    return <NotFound {...unknown} />;
   return (
     <div className={`${frame} ${gaps[gap]}`}>
       {top}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { UnreadableQuery } from "#server/core/search/search-bounds.ts";
+import { UnreadableQuery } from "#server/core/search/bounds.query-parser.ts";
 import { readDeskQueries } from "#server/core/search/table.query-parser.ts";
 
 const fields = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { UnreadableQuery } from "#server/core/search/search-bounds.ts";
+import { UnreadableQuery } from "#server/core/search/bounds.query-parser.ts";
 import { namesLike, readTerms, type SearchTerm } from "#server/core/search/terms.query-parser.ts";
 
 /** What a search is read as, where `known` alone is a field; or the query that cannot be read, and why. */
