@@ -7,7 +7,7 @@ export const loadingState = resultsTableSetup.createStateConfig({
   description: "A page of rows is loading.",
   meta: { requirement: ["TABLE-13", "TABLE-14"] },
   tags: "busy",
-  entry: "clearProblem",
+  entry: ["clearProblem", "clearOutdated"],
   invoke: {
     id: "searchRows",
     src: "searchRows",
@@ -28,6 +28,13 @@ export const loadingState = resultsTableSetup.createStateConfig({
         ],
       },
       {
+        description: "They are here, but may be of before a change: they are read once more.",
+        meta: { requirement: "TABLE-15" },
+        guard: "isOutdated",
+        target: "refreshing",
+        actions: { type: "assignRows", params: ({ event }) => ({ result: event.output }) },
+      },
+      {
         description: "They are here, with the cursor for the page after.",
         meta: { requirement: ["TABLE-6", "TABLE-7"] },
         target: "showing",
@@ -39,6 +46,13 @@ export const loadingState = resultsTableSetup.createStateConfig({
       meta: { requirement: "TABLE-8" },
       target: "failed",
       actions: { type: "showProblem", params: failureOf },
+    },
+  },
+  on: {
+    "rows.outdated": {
+      description: "A row changed while they are on their way: they are read again once they are here.",
+      meta: { requirement: "TABLE-15" },
+      actions: "markOutdated",
     },
   },
   initial: "deciding",
@@ -62,6 +76,60 @@ export const loadingState = resultsTableSetup.createStateConfig({
     again: {
       description: "The next rows are loading; the earlier ones stay visible.",
       meta: { requirement: "TABLE-14" },
+    },
+  },
+});
+
+/** The page is read again in its place: nobody asked for it, so nothing says that rows are on their way. */
+export const refreshingState = resultsTableSetup.createStateConfig({
+  description: "The page is read again in its place; its rows stay visible meanwhile.",
+  meta: { requirement: ["TABLE-14", "TABLE-15"] },
+  entry: "clearOutdated",
+  invoke: {
+    id: "searchRows",
+    src: "searchRows",
+    input: ({ context }) => parametersOf(context),
+    onDone: [
+      {
+        description: "The rows end before this page now: the last one that has rows is asked for.",
+        meta: { requirement: "TABLE-17" },
+        guard: { type: "isBeyondEnd", params: ({ event }) => ({ result: event.output }) },
+        target: "loading",
+        actions: [
+          { type: "turnBack", params: ({ event }) => ({ result: event.output }) },
+          {
+            type: "writeAddress",
+            params: ({ context }) => ({ address: addressOf(context), way: "replace" }),
+          },
+        ],
+      },
+      {
+        description: "Another row changed meanwhile: they are read once more.",
+        meta: { requirement: "TABLE-15" },
+        guard: "isOutdated",
+        target: "refreshing",
+        reenter: true,
+        actions: { type: "assignRows", params: ({ event }) => ({ result: event.output }) },
+      },
+      {
+        description: "They are shown as they are now.",
+        meta: { requirement: ["TABLE-7", "TABLE-15"] },
+        target: "showing",
+        actions: { type: "assignRows", params: ({ event }) => ({ result: event.output }) },
+      },
+    ],
+    onError: {
+      description: "They did not come.",
+      meta: { requirement: "TABLE-8" },
+      target: "failed",
+      actions: { type: "showProblem", params: failureOf },
+    },
+  },
+  on: {
+    "rows.outdated": {
+      description: "A row changed while they are on their way: they are read again once they are here.",
+      meta: { requirement: "TABLE-15" },
+      actions: "markOutdated",
     },
   },
 });

@@ -45,6 +45,7 @@ export const resultsTableSetup = setup({
       !isSameSearch(context, params.address) || params.address.page !== context.page,
     isBeyondEnd: ({ context }, params: { result: SearchResult }) =>
       params.result.hits.length === 0 && context.page > 0,
+    isOutdated: ({ context }) => context.isOutdated,
     isRefreshable: ({ context }) => context.isRefreshable,
     isCursorRefused: ({ context }) =>
       context.isRefreshable && context.problem?.code === "request.invalid" && context.page > 0,
@@ -75,6 +76,8 @@ export const resultsTableSetup = setup({
     }),
     showProblem: assign((_, params: WithProblem) => params),
     clearProblem: assign({ problem: null }),
+    markOutdated: assign({ isOutdated: true }),
+    clearOutdated: assign({ isOutdated: false }),
     assignColumns: assign((_, params: { columns: ColumnChoice }) => ({ columns: params.columns })),
     /** Puts the search into the page's address, so that a link reproduces it and Back works. */
     writeAddress: (_: unknown, _params: { address: TableAddress; way: AddressWay }) => {},
@@ -95,5 +98,6 @@ export const initialContext = (input: ResultsTableInput): ResultsTableContext =>
   hits: null,
   total: null,
   shownPage: 0,
+  isOutdated: false,
   problem: null,
 });

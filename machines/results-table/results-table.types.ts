@@ -56,6 +56,8 @@ export type ResultsTableContext = TableAddress & {
   total: Total | null;
   /** The page that `hits` are of, while another one is asked for. */
   shownPage: number;
+  /** A row changed while rows are on their way: what comes may be of before. */
+  isOutdated: boolean;
   problem: Problem | null;
 };
 
@@ -69,6 +71,7 @@ export type ResultsTableEvent =
   | { type: "page.changed"; page: number }
   | { type: "address.changed"; address: TableAddress }
   | { type: "rows.outdated" }
+  | { type: "page.opened" }
   | { type: "search.retried" }
   | { type: "columns.changed"; columns: ColumnChoice };
 

@@ -9,7 +9,7 @@ import type { Services } from "#web/adapters/services.ts";
 import { useAddress } from "#web/adapters/use-address.ts";
 import { connectExports } from "#web/kit/list/export-status.connect.ts";
 import { FiltersBar } from "#web/kit/list/filters-bar.view.tsx";
-import { notifyOpened, type RunningTable } from "#web/kit/list/results-table.actors.ts";
+import type { RunningTable } from "#web/kit/list/results-table.actors.ts";
 import { connectTable } from "#web/kit/list/results-table.connect.ts";
 import { ResultsTable } from "#web/kit/list/results-table.view.tsx";
 import { addressIn } from "#web/kit/list/table-address.ts";
@@ -99,7 +99,7 @@ export function ListingsScreen({ view, running, filters, movesOf, start = null }
       (search) => actor.send({ type: "address.changed", address: addressIn(search, listingRules) }),
       [actor],
     ),
-    useCallback(() => notifyOpened(actor), [actor]),
+    useCallback(() => actor.send({ type: "page.opened" }), [actor]),
   );
   return (
     <div className={frame}>

@@ -34,14 +34,15 @@ type RecordTable<Fields extends Values, Status extends string, Event extends { t
   /** Each field's column. */
   columns: Readonly<Record<keyof Fields & string, string>>;
   statuses: readonly [Status, ...Status[]];
-  /** Those that a search without filters leaves out. */
-  hidden?: readonly Status[];
   /** The fields whose words are searched, the first of which is its name. */
   searched: readonly (keyof Fields & string)[];
   /** What may be chosen of, beside the status. */
   choices: Readonly<Partial<Record<keyof Fields & string, readonly string[]>>>;
-  /** The status after an event by its chart; throws where the chart refuses it. */
-  advance: (status: Status, event: Event) => Status;
+  /**
+   * Where it is after an event by its chart; throws where the chart refuses it. A chart that names effects is not taken: what
+   * performs them are commands of its own, on `record.ts`.
+   */
+  advance: (status: Status, event: Event) => { status: Status; effects: readonly never[] };
 };
 
 /** The verbs of records that have a table of plain fields: listed, made, read, changed and moved by a chart. */
@@ -81,7 +82,7 @@ export function recordTable<Fields extends Values, Status extends string, Event 
     ) =>
       orConflict(
         records.change(needs, staff, on, async (tx, row, at) => {
-          const status = advance(row.status, event);
+          const { status } = advance(row.status, event);
           const fields = Object.keys(table.columns).filter((name) => values[name] !== row[name]);
           if (fields.length === 0) return null;
           await sql.update(tx, { id: row.id, status, values, at });
@@ -93,7 +94,7 @@ export function recordTable<Fields extends Values, Status extends string, Event 
     move: (needs: RecordNeeds, staff: RecordStaff, { on, event, requestId }: Move<Event>) =>
       orConflict(
         records.change(needs, staff, on, async (tx, row, at): Promise<RecordEvent> => {
-          const status = advance(row.status, event);
+          const { status } = advance(row.status, event);
           await sql.update(tx, { id: row.id, status, values: row, at });
           return { type: event.type, data: { status } };
         }),
@@ -181,7 +182,7 @@ function listOf<Fields extends Values, Status extends string, Event extends { ty
   table: RecordTable<Fields, Status, Event>,
   agencyId: string,
 ): DeskTable<RowOf<Fields, Status>, ShownOf<Fields, Status>> {
-  const { columns, statuses, hidden = [], searched, choices } = table;
+  const { columns, statuses, searched, choices } = table;
   const choosable = Object.entries<readonly string[] | undefined>(choices).flatMap(([name, values]) =>
     values === undefined ? [] : [[name, values] as const],
   );
@@ -201,7 +202,6 @@ function listOf<Fields extends Values, Status extends string, Event extends { ty
       from ${table.table} t
       where ${[
         `t.agency_id = ${add(agencyId)}`,
-        ...(asked.status === undefined && hidden.length > 0 ? [`t.status <> all(${add(hidden)})`] : []),
         ...chosen("t.status", asked.status, add),
         ...choosable.flatMap(([name]) =>
           chosen(`t.${columns[name as keyof Fields & string]}`, asked[name], add),

@@ -1,12 +1,7 @@
 import type { Api } from "#web/adapters/api.ts";
 import type { Services } from "#web/adapters/services.ts";
 import type { List, SearchCall } from "./list.ts";
-import {
-  notifyOutdated,
-  type ResultsTableActor,
-  startPlainTable,
-  type TableStart,
-} from "./results-table.actors.ts";
+import { type ResultsTableActor, startPlainTable, type TableStart } from "./results-table.actors.ts";
 import { searchOf } from "./table-address.ts";
 
 /** What starting, finding and telling a list asks of it, whatever its rows are. */
@@ -44,7 +39,7 @@ const searching =
 /** Something that it lists changed: it is read again, where it was opened. */
 export function notifyListChanged(services: Services, agencyId: string, list: AnyList): void {
   const actor = started.get(services)?.get(nameOf(agencyId, list));
-  if (actor !== undefined) notifyOutdated(actor);
+  actor?.send({ type: "rows.outdated" });
 }
 
 /** Where it stands: as it was left, where it was opened before. */

@@ -9,7 +9,6 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import { FiltersBar } from "./filters-bar.view.tsx";
 import { listActor } from "./list.actors.ts";
 import type { List, RowOf, SearchCall } from "./list.ts";
-import { isReadingAgain, notifyOpened } from "./results-table.actors.ts";
 import { connectTable } from "./results-table.connect.ts";
 import { ResultsTable } from "./results-table.view.tsx";
 import { addressIn } from "./table-address.ts";
@@ -28,14 +27,13 @@ export function ListView<Call extends SearchCall>(props: ListViewProps<Call>) {
   const { rules, nouns, columns, title, searchHint, filters, nameOf, href, open } = list;
   const actor = listActor(services, agencyId, list);
   const snapshot = useSelector(actor, (current) => current);
-  const connected = connectTable(snapshot, actor.send, { nouns, defaultSort: rules.sort });
-  const table = { ...connected, isBusy: connected.isBusy && !isReadingAgain(actor) };
+  const table = connectTable(snapshot, actor.send, { nouns, defaultSort: rules.sort });
   useAddress(
     useCallback(
       (search) => actor.send({ type: "address.changed", address: addressIn(search, rules) }),
       [actor, rules],
     ),
-    useCallback(() => notifyOpened(actor), [actor]),
+    useCallback(() => actor.send({ type: "page.opened" }), [actor]),
   );
   const onOpen = useCallback((row: RowOf<Call>) => openPage(href(row)), [href]);
   return (

@@ -32,47 +32,6 @@ export type TableStart = {
 /** A table and its exports. */
 export type RunningTable = { table: ResultsTableActor; exports: TableExportActor };
 
-const opened = new WeakSet<ResultsTableActor>();
-
-const waiting = new WeakSet<ResultsTableActor>();
-
-/** What a table shows has changed. An answer that is on its way may be of before: the page is then read once more. */
-export function notifyOutdated(table: ResultsTableActor): void {
-  if (!table.getSnapshot().hasTag("busy")) readAgain(table);
-  else if (!waiting.has(table)) notifyOnceAnswered(table);
-}
-
-function notifyOnceAnswered(table: ResultsTableActor): void {
-  waiting.add(table);
-  const subscription = table.subscribe((snapshot) => {
-    if (snapshot.hasTag("busy")) return;
-    subscription.unsubscribe();
-    waiting.delete(table);
-    readAgain(table);
-  });
-}
-
-const readingAgain = new WeakSet<ResultsTableActor>();
-
-/** Whether a page is read that nobody asked for: nothing says meanwhile that rows are on their way. */
-export const isReadingAgain = (table: ResultsTableActor): boolean => readingAgain.has(table);
-
-function readAgain(table: ResultsTableActor): void {
-  readingAgain.add(table);
-  const subscription = table.subscribe((snapshot) => {
-    if (snapshot.hasTag("busy")) return;
-    subscription.unsubscribe();
-    readingAgain.delete(table);
-  });
-  table.send({ type: "rows.outdated" });
-}
-
-/** The page of a table is opened: rows that were read before it may have changed meanwhile. */
-export function notifyOpened(table: ResultsTableActor): void {
-  if (opened.has(table)) table.send({ type: "rows.outdated" });
-  opened.add(table);
-}
-
 /** A table that runs, and its exports. */
 export const startTable = (start: TableStart & { exportRows: ExportRows }): RunningTable => ({
   table: startPlainTable(start),

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { waitFor } from "xstate";
 import type { SearchResult } from "#machines/results-table/results-table.types.ts";
-import { isReadingAgain, notifyOutdated, startPlainTable } from "#web/kit/list/results-table.actors.ts";
+import { startPlainTable } from "#web/kit/list/results-table.actors.ts";
 
 const rules = {
   sort: { createdAt: "desc" },
@@ -42,20 +42,20 @@ function start() {
 
 test("a change that is told while rows are on their way is read after them, once", async () => {
   const { table, searches, answer, shown } = start();
-  notifyOutdated(table);
-  notifyOutdated(table);
+  const outdate = () => table.send({ type: "rows.outdated" });
+  outdate();
+  outdate();
   expect(searches()).toBe(1);
   await answer();
   await waitFor(table, () => searches() === 2);
   await answer();
   await shown();
   expect(searches()).toBe(2);
-  expect(isReadingAgain(table)).toBe(false);
-  notifyOutdated(table);
-  expect([searches(), isReadingAgain(table)]).toEqual([3, true]);
+  outdate();
+  expect([searches(), table.getSnapshot().hasTag("busy")]).toEqual([3, false]);
   await answer();
   await shown();
-  expect(isReadingAgain(table)).toBe(false);
+  expect(searches()).toBe(3);
 });
 
 test("a table writes no address while another tab is open", async () => {

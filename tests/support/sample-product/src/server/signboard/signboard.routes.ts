@@ -4,7 +4,7 @@ import type { SignboardEvent } from "#machines/signboard/signboard.types.ts";
 import { recordTable } from "#server/core/record/record-table.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Handlers } from "#server/http/call.ts";
-import { advanceSignboard } from "./signboard.lifecycle.ts";
+import { signboardLifecycle } from "./signboard.lifecycle.ts";
 
 type Fields = Pick<Signboard, "address" | "size" | "costCents" | "installOn" | "notes">;
 
@@ -22,7 +22,7 @@ const signboards = recordTable<Fields, Signboard["status"], SignboardEvent>({
   statuses: signboardStatuses,
   searched: ["address", "notes"],
   choices: { size: signboardSizes },
-  advance: advanceSignboard,
+  advance: (status, event) => signboardLifecycle.advance({ status }, event, "signboard.installed"),
 });
 
 /** Signboards of the agency of whoever calls. */
