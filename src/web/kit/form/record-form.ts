@@ -88,7 +88,8 @@ export function fieldErrors(
 
 function errorOf(field: FieldDefinition, typed: string, label: string): string | null {
   const isOptional = field.kind === "text" && field.isOptional === true;
-  if (typed === "") return isOptional ? null : formCopy.enter(label.toLowerCase());
+  if (typed === "" && isOptional) return null;
+  if (typed === "" && field.kind !== "day") return formCopy.enter(label.toLowerCase());
   switch (field.kind) {
     case "text":
       if (typed.length > field.maxLength) return formCopy.maxCharacters(field.maxLength);

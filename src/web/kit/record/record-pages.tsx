@@ -69,7 +69,16 @@ export function recordPages<
     };
     return (
       <ListPage title={copy.create} start={null}>
-        <RecordForm {...props} form={form} id={null} cancelHref={list.path} onSaved={onSaved} />
+        <Part title={copy.details}>
+          <RecordForm
+            {...props}
+            form={form}
+            id={null}
+            cancelHref={list.path}
+            onSaved={onSaved}
+            isWithinCard
+          />
+        </Part>
       </ListPage>
     );
   }
