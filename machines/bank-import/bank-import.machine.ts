@@ -6,6 +6,7 @@ import {
   bankLinesAtOnce,
 } from "#contract/bank-file.ts";
 import { failureOf, type WithProblem } from "#machines/kit/failure.ts";
+import { known } from "#machines/kit/known.ts";
 import { port } from "#machines/kit/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import type { BankImportContext, BankImportEvent, BankImportPorts } from "./bank-import.types.ts";
@@ -18,7 +19,7 @@ const nothing: BankImportContext = {
   duplicateCount: 0,
   problem: null,
 };
-const linesOf = ({ preview }: BankImportContext) => preview?.lines ?? [];
+const linesOf = ({ preview }: BankImportContext) => known(preview, "bankImport.preview").lines;
 const nextLines = (context: BankImportContext) =>
   linesOf(context)
     .slice(context.sentCount, context.sentCount + bankLinesAtOnce)
@@ -80,7 +81,7 @@ export const bankImportMachine = setup({
       invoke: {
         id: "previewFile",
         src: "previewFile",
-        input: ({ context }) => context.file,
+        input: ({ context }) => known(context.file, "bankImport.file"),
         onDone: {
           description: "The file was read: its lines or its errors are shown.",
           meta: { requirement: ["IMP-1", "IMP-2"] },
@@ -121,7 +122,10 @@ export const bankImportMachine = setup({
       invoke: {
         id: "importLines",
         src: "importLines",
-        input: ({ context }) => ({ name: context.file?.name ?? "", lines: nextLines(context) }),
+        input: ({ context }) => ({
+          name: known(context.file, "bankImport.file").name,
+          lines: nextLines(context),
+        }),
         onDone: [
           {
             description: "All of them are.",

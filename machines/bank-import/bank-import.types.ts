@@ -18,7 +18,7 @@ export type BankImportEvent =
 
 export type BankImportPorts = {
   /** Says what each line would do. */
-  previewFile: { input: BankFile | null; output: BankFilePreview };
+  previewFile: { input: BankFile; output: BankFilePreview };
   /** Imports some lines; each counts once. */
   importLines: { input: BankLines; output: BankLinesImported };
 };

@@ -1,3 +1,4 @@
+import { known } from "#machines/kit/known.ts";
 import { designerSetup } from "./designer.setup.ts";
 
 export const idleState = designerSetup.createStateConfig({
@@ -53,8 +54,8 @@ export const idleState = designerSetup.createStateConfig({
         params: ({ context: { clipboard, pageId }, event: { seed } }) => ({
           command: {
             kind: "paste",
-            clipboard: clipboard ?? { fields: [], signers: [] },
-            pageId: pageId ?? "",
+            clipboard: known(clipboard, "designer.clipboard"),
+            pageId,
             seed,
           },
         }),

@@ -1,4 +1,5 @@
 import { failureOf } from "#machines/kit/failure.ts";
+import { known } from "#machines/kit/known.ts";
 import { currentOf } from "./document-upload.rules.ts";
 import { documentUploadSetup } from "./document-upload.setup.ts";
 
@@ -12,7 +13,7 @@ export const uploading = documentUploadSetup.createStateConfig({
     id: "uploadFile",
     src: "uploadFile",
     input: ({ context: { files } }) => {
-      const { id = "", name = "" } = currentOf(files) ?? {};
+      const { id, name } = known(currentOf(files), "documentUpload.files");
       return { id, name };
     },
     onDone: {

@@ -1,4 +1,5 @@
 import { failureOf } from "#machines/kit/failure.ts";
+import { known } from "#machines/kit/known.ts";
 import { draftOf, formDraftSetup } from "./form-draft.setup.ts";
 
 /** On its way, with the draft kept first, so that whatever happens to the page nothing is lost. */
@@ -13,7 +14,7 @@ export const savingState = formDraftSetup.createStateConfig({
     input: ({ context: { values, original, key } }) => ({
       values,
       version: original.version,
-      key: key ?? "",
+      key: known(key, "formDraft.key"),
     }),
     onDone: {
       description: "Saved, confirmed by the server.",

@@ -1,4 +1,5 @@
 import { failureOf } from "#machines/kit/failure.ts";
+import { known } from "#machines/kit/known.ts";
 import { mandateSetup } from "./mandate-setup.setup.ts";
 
 const askToCancel = {
@@ -30,7 +31,10 @@ export const activeState = mandateSetup.createStateConfig({
   invoke: {
     id: "watchMandate",
     src: "watchMandate",
-    input: ({ context }) => ({ shortcode: context.shortcode, id: context.mandate?.id ?? "" }),
+    input: ({ context }) => ({
+      shortcode: context.shortcode,
+      id: known(context.mandate, "mandateSetup.mandate").id,
+    }),
   },
   on: {
     "mandate.changed": {
@@ -136,7 +140,10 @@ export const activeState = mandateSetup.createStateConfig({
       invoke: {
         id: "cancelMandate",
         src: "cancelMandate",
-        input: ({ context }) => ({ shortcode: context.shortcode, id: context.mandate?.id ?? "" }),
+        input: ({ context }) => ({
+          shortcode: context.shortcode,
+          id: known(context.mandate, "mandateSetup.mandate").id,
+        }),
         onDone: {
           description: "Answered: see what it says.",
           meta: { requirement: ["SETUP-7", "SETUP-9"] },

@@ -1,4 +1,5 @@
 import { failureOf } from "#machines/kit/failure.ts";
+import { known } from "#machines/kit/known.ts";
 import { mandateSetup } from "./mandate-setup.setup.ts";
 
 const reading = mandateSetup.createStateConfig({
@@ -73,8 +74,8 @@ const sending = mandateSetup.createStateConfig({
     src: "createMandate",
     input: ({ context }) => ({
       shortcode: context.shortcode,
-      key: context.key ?? "",
-      method: context.method ?? "PayTo",
+      key: known(context.key, "mandateSetup.key"),
+      method: known(context.method, "mandateSetup.method"),
       form: context.form,
     }),
     onDone: {

@@ -1,4 +1,5 @@
 import { failureOf } from "#machines/kit/failure.ts";
+import { known } from "#machines/kit/known.ts";
 import { mandateSetup } from "./mandate-setup.setup.ts";
 
 /** A field is filled in, in any step that has fields. */
@@ -84,7 +85,7 @@ const previewing = mandateSetup.createStateConfig({
     src: "previewSchedule",
     input: ({ context }) => ({
       shortcode: context.shortcode,
-      method: context.method ?? "PayTo",
+      method: known(context.method, "mandateSetup.method"),
       form: context.form,
     }),
     onDone: [

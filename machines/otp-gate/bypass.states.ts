@@ -1,4 +1,5 @@
 import { problem } from "#contract/problems.ts";
+import { known } from "#machines/kit/known.ts";
 import { otpGateSetup } from "./otp-gate.setup.ts";
 
 /** A staff member's link: its secret opens the pages, or the payer's own way is offered. */
@@ -9,7 +10,7 @@ export const checkingBypassState = otpGateSetup.createStateConfig({
   invoke: {
     id: "checkBypass",
     src: "checkBypass",
-    input: ({ context }) => context.bypass ?? { otpId: "", scope: "admin-payment-options", secret: "" },
+    input: ({ context }) => known(context.bypass, "otpGate.bypass"),
     onDone: [
       {
         description: "The link is valid: its id is stored and the page is shown.",
@@ -17,7 +18,10 @@ export const checkingBypassState = otpGateSetup.createStateConfig({
         guard: { type: "isValid", params: ({ event }) => ({ valid: event.output.valid }) },
         target: "open",
         actions: [
-          { type: "writeOtpId", params: ({ context }) => ({ otpId: context.bypass?.otpId ?? null }) },
+          {
+            type: "writeOtpId",
+            params: ({ context }) => ({ otpId: known(context.bypass, "otpGate.bypass").otpId }),
+          },
           "assignBypassId",
         ],
       },

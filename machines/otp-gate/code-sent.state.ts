@@ -1,5 +1,6 @@
 import { problem } from "#contract/problems.ts";
 import { failureOf } from "#machines/kit/failure.ts";
+import { known } from "#machines/kit/known.ts";
 import { missingContact, otpGateSetup } from "./otp-gate.setup.ts";
 
 /** A code is on its way: the boxes stay while it is checked, and while a new one is sent. */
@@ -49,9 +50,9 @@ export const codeSentState = otpGateSetup.createStateConfig({
         src: "verifyCode",
         input: ({ context, event }) => ({
           shortcode: context.shortcode,
-          otpId: context.sentOtpId ?? "",
-          otpSentTo: context.sentTo ?? "",
-          otpValue: event.type === "code.entered" ? event.value : "",
+          otpId: known(context.sentOtpId, "otpGate.sentOtpId"),
+          otpSentTo: known(context.sentTo, "otpGate.sentTo"),
+          otpValue: known(event.type === "code.entered" ? event.value : null, "codeEntry.value"),
         }),
         onDone: [
           {

@@ -5,6 +5,7 @@ import type { ContactChannel } from "#domain/enumerations.ts";
 import { otpExpirySeconds } from "#domain/limits.ts";
 import { codeEntryMachine } from "#machines/code-entry/code-entry.machine.ts";
 import type { WithProblem } from "#machines/kit/failure.ts";
+import { known } from "#machines/kit/known.ts";
 import { port, source } from "#machines/kit/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import type {
@@ -65,7 +66,10 @@ export const otpGateSetup = setup({
     dropSentCode: assign({ sentCode: null }),
     assignStoredId: assign((_, params: { otpId: string | null }) => ({ storedOtpId: params.otpId })),
     assignSentId: assign(({ context }) => ({ storedOtpId: context.sentOtpId })),
-    assignBypassId: assign(({ context }) => ({ storedOtpId: context.bypass?.otpId ?? null, bypass: null })),
+    assignBypassId: assign(({ context }) => ({
+      storedOtpId: known(context.bypass, "otpGate.bypass").otpId,
+      bypass: null,
+    })),
     dropBypass: assign({ bypass: null }),
     dropStoredId: assign({ storedOtpId: null }),
     requireCode: assign({ isOtpRequired: true }),

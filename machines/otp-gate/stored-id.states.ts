@@ -1,4 +1,5 @@
 import { failureOf } from "#machines/kit/failure.ts";
+import { known } from "#machines/kit/known.ts";
 import { otpGateSetup } from "./otp-gate.setup.ts";
 
 /** An id that the browser holds, and the server that is asked about it. */
@@ -10,7 +11,10 @@ export const checkingStoredState = otpGateSetup.createStateConfig({
   invoke: {
     id: "checkStatus",
     src: "checkStatus",
-    input: ({ context }) => ({ otpId: context.storedOtpId ?? "", scope: context.scope }),
+    input: ({ context }) => ({
+      otpId: known(context.storedOtpId, "otpGate.storedOtpId"),
+      scope: context.scope,
+    }),
     onDone: [
       {
         description: "The verification is still valid.",

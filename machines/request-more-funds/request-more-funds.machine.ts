@@ -1,4 +1,5 @@
 import { failureOf } from "#machines/kit/failure.ts";
+import { known } from "#machines/kit/known.ts";
 import { initialRequest, keptOf, requestMoreFundsSetup } from "./request-more-funds.setup.ts";
 
 export const requestMoreFundsMachine = requestMoreFundsSetup.createMachine({
@@ -80,7 +81,7 @@ export const requestMoreFundsMachine = requestMoreFundsSetup.createMachine({
       invoke: {
         id: "send",
         src: "send",
-        input: ({ context: { draft, key } }) => ({ draft, key: key ?? "" }),
+        input: ({ context: { draft, key } }) => ({ draft, key: known(key, "requestMoreFunds.key") }),
         onDone: {
           description: "The server confirmed the request.",
           meta: { requirement: "MORE-5" },

@@ -1,4 +1,5 @@
 import { failureOf } from "#machines/kit/failure.ts";
+import { known } from "#machines/kit/known.ts";
 import { initialSigning, keptOf, signingSetup } from "./settlement-signing.setup.ts";
 
 export const settlementSigningMachine = signingSetup.createMachine({
@@ -64,7 +65,11 @@ export const settlementSigningMachine = signingSetup.createMachine({
       invoke: {
         id: "sign",
         src: "sign",
-        input: ({ context: { draft, terms, key } }) => ({ draft, terms, key: key ?? "" }),
+        input: ({ context: { draft, terms, key } }) => ({
+          draft,
+          terms,
+          key: known(key, "settlementSigning.key"),
+        }),
         onDone: {
           description: "Signed, confirmed by the server.",
           meta: { requirement: "SIGN-4" },

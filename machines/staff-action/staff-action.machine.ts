@@ -2,6 +2,7 @@ import { assign, setup } from "xstate";
 import { problems } from "#contract/problems.ts";
 import { isOutcomeUnknown } from "#domain/outcome.ts";
 import { failureOf, type WithProblem } from "#machines/kit/failure.ts";
+import { known } from "#machines/kit/known.ts";
 import { port } from "#machines/kit/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import type { Draft, StaffActionContext, StaffActionEvent, StaffActionPorts } from "./staff-action.types.ts";
@@ -152,7 +153,12 @@ export const staffActionMachine = setup({
       invoke: {
         id: "perform",
         src: "perform",
-        input: ({ context: { name, subject, draft, key } }) => ({ name, subject, draft, key: key ?? "" }),
+        input: ({ context: { name, subject, draft, key } }) => ({
+          name,
+          subject,
+          draft,
+          key: known(key, "staffAction.key"),
+        }),
         onDone: {
           description: "Done, confirmed by the server.",
           meta: { requirement: "ACTION-6" },

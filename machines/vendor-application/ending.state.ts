@@ -1,4 +1,5 @@
 import { failureOf } from "#machines/kit/failure.ts";
+import { known } from "#machines/kit/known.ts";
 import { shut } from "./sending.states.ts";
 import { slotOf } from "./vendor-application.changes.ts";
 import { vendorApplicationSetup } from "./vendor-application.setup.ts";
@@ -33,7 +34,7 @@ const cancellingState = vendorApplicationSetup.createStateConfig({
   invoke: {
     id: "cancel",
     src: "cancel",
-    input: ({ context }) => ({ shortcode: context.shortcode ?? "" }),
+    input: ({ context }) => ({ shortcode: known(context.shortcode, "vendorApplication.shortcode") }),
     onDone: {
       description: "Cancelled, confirmed by the server.",
       meta: { requirement: ["APPLY-12", "APPLY-18"] },

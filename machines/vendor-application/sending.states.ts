@@ -1,5 +1,5 @@
 import { problem, toProblem } from "#contract/problems.ts";
-import { localOf } from "./vendor-application.changes.ts";
+import { localOf, versionOf } from "./vendor-application.changes.ts";
 import { vendorApplicationSetup } from "./vendor-application.setup.ts";
 
 /** Refusals of an application that is not open to this browser, or to nobody. */
@@ -90,7 +90,7 @@ export const releasingState = vendorApplicationSetup.createStateConfig({
   invoke: {
     id: "release",
     src: "release",
-    input: ({ context }) => ({ shortcode: context.shortcode ?? "", version: context.version ?? 0 }),
+    input: ({ context }) => versionOf(context),
     onDone: [
       {
         description: "Marked.",
@@ -121,8 +121,7 @@ export const completingState = vendorApplicationSetup.createStateConfig({
     id: "complete",
     src: "complete",
     input: ({ context }) => ({
-      shortcode: context.shortcode ?? "",
-      version: context.version ?? 0,
+      ...versionOf(context),
       answers: context.answers,
     }),
     onDone: [

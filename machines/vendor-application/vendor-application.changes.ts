@@ -1,4 +1,5 @@
 import { type ApplicationStep, applicationSteps } from "#domain/vendor-application/answers.ts";
+import { known } from "#machines/kit/known.ts";
 import { differingPaths, isSameValue, mergedAnswers, proposedSides } from "./vendor-application.rules.ts";
 import type {
   LocalDraft,
@@ -69,11 +70,16 @@ export const localOf = ({
 });
 
 /** Another device begins at the furthest step, wherever this one has gone back to. */
-export const unsavedOf = ({ shortcode, version, answers, reached }: Context): UnsavedAnswers => ({
-  shortcode: shortcode ?? "",
-  version: version ?? 0,
-  answers,
-  step: reached,
+export const unsavedOf = (context: Context): UnsavedAnswers => ({
+  ...versionOf(context),
+  answers: context.answers,
+  step: context.reached,
+});
+
+/** What names the version that the server has: there is one once it was created. */
+export const versionOf = ({ shortcode, version }: Context) => ({
+  shortcode: known(shortcode, "vendorApplication.shortcode"),
+  version: known(version, "vendorApplication.version"),
 });
 
 /** What names a draft on this device. */

@@ -1,4 +1,5 @@
 import { failureOf } from "#machines/kit/failure.ts";
+import { known } from "#machines/kit/known.ts";
 import { autosaveState } from "./autosave.state.ts";
 import { dropped, endingState, restarting } from "./ending.state.ts";
 import { placeState } from "./place.state.ts";
@@ -121,7 +122,13 @@ export const vendorApplicationMachine = vendorApplicationSetup.createMachine({
       description: "The server has confirmed that it is complete.",
       meta: { requirement: "APPLY-10" },
       tags: "confirmed",
-      entry: [dropped, { type: "openConfirmation", params: ({ context: { shortcode } }) => ({ shortcode }) }],
+      entry: [
+        dropped,
+        {
+          type: "openConfirmation",
+          params: ({ context }) => ({ shortcode: known(context.shortcode, "vendorApplication.shortcode") }),
+        },
+      ],
     },
   },
 });

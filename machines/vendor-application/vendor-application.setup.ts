@@ -148,6 +148,6 @@ export const vendorApplicationSetup = setup({
     /** Filled by the host: sent though nobody will hear the answer. */
     flushOnUnload: (_, _params: { word: UnsavedAnswers }) => {},
     /** Filled by the host: the page that shows what the server says. */
-    openConfirmation: (_, _params: { shortcode: string | null }) => {},
+    openConfirmation: (_, _params: { shortcode: string }) => {},
   },
 });

@@ -46,7 +46,7 @@ export type TemplateCommand =
   | { kind: "lock"; ids: readonly string[]; isLocked: boolean }
   | { kind: "remove"; ids: readonly string[] }
   /** Where they were, aside where that is taken; signers are found by role and name, else by role, else there are none. */
-  | { kind: "paste"; clipboard: TemplateClipboard; pageId: string; seed: string }
+  | { kind: "paste"; clipboard: TemplateClipboard; pageId: string | null; seed: string }
   | { kind: "duplicate-to-pages"; ids: readonly string[]; seed: string }
   /** At the foot of every page that has none of this signer yet. */
   | { kind: "initials"; signerId: string; seed: string }

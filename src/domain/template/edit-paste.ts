@@ -23,21 +23,21 @@ export function clipboardOf(design: TemplateDesign, ids: readonly string[]): Tem
 /** Puts copied fields on a page, of this template or another, with ids, names and signers of this one. */
 export function pasted(
   design: TemplateDesign,
-  { clipboard, pageId, seed }: { clipboard: TemplateClipboard; pageId: string; seed: string },
+  { clipboard, pageId, seed }: { clipboard: TemplateClipboard; pageId: string | null; seed: string },
 ): Commanded {
-  const page = pageOf(design, pageId);
+  const page = pageId === null ? null : pageOf(design, pageId);
   if (page === null || clipboard.fields.length === 0) return refused("There is nothing to paste.");
   if (design.fields.length + clipboard.fields.length > templateMaxFields) return refused(tooManyLabels);
-  const aside = asideOf(design, clipboard.fields, pageId);
+  const aside = asideOf(design, clipboard.fields, page.id);
   const copies = copiesOf(design, clipboard, seed, usedNames(design)).map((field) => ({
     ...withBox(field, keptWithin({ ...field, x: field.x + aside, y: field.y + aside }, page)),
-    pageId,
+    pageId: page.id,
   }));
   const selection = copies.map(({ id }) => id);
   const label = `Pasted ${fieldLabel(copies)}`;
   return done(adopted(withNewFields(design, copies), new Set(selection)), label, {
     selection,
-    message: `${label} on ${pageLabel(design, pageId)}`,
+    message: `${label} on ${pageLabel(design, page.id)}`,
   });
 }
 

@@ -17,9 +17,7 @@ export function useBankImport(services: Services, agencyId: string) {
         previewFile: fromPromise<
           BankImportPorts["previewFile"]["output"],
           BankImportPorts["previewFile"]["input"]
-        >(({ input, signal }) =>
-          staffApi.call("previewBankFile", { body: input ?? { name: "", text: "" }, signal }),
-        ),
+        >(({ input, signal }) => staffApi.call("previewBankFile", { body: input, signal })),
         importLines: fromPromise<
           BankImportPorts["importLines"]["output"],
           BankImportPorts["importLines"]["input"]

@@ -102,8 +102,8 @@ function machineWith({ services, watchGate }: Start) {
         const href = stepHref(step, shortcode);
         if (href !== currentPath()) openPage(`${href}${window.location.search}`);
       },
-      openConfirmation: (_, { shortcode }: { shortcode: string | null }) =>
-        openPage(applicationConfirmationHref(shortcode ?? ""), { replace: true }),
+      openConfirmation: (_, { shortcode }: { shortcode: string }) =>
+        openPage(applicationConfirmationHref(shortcode), { replace: true }),
       flushOnUnload: (_, { word }: { word: UnsavedAnswers }) => void flushOnUnload(services, word),
     },
   });

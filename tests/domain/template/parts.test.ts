@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { TemplateCommand } from "#domain/template/command.ts";
+import { commanded } from "#domain/template/commanded.ts";
 import { clipboardOf } from "#domain/template/edit-paste.ts";
 import type { TemplateDesign, TemplateField } from "#domain/template/types.ts";
 import { box, design, field, labelOf, named, page, resultOf, vendor } from "./designs.ts";
@@ -52,6 +53,14 @@ describe("copies", () => {
     expect(pastedInto([other, same])).toMatchObject({ signerId: same.id, group: "signer" });
     expect(pastedInto([other])).toMatchObject({ signerId: other.id, group: "signer" });
     expect(pastedInto([])).toMatchObject({ signerId: null, group: "general" });
+  });
+
+  test("have nowhere to go in a template without a page", () => {
+    const command: TemplateCommand = { kind: "paste", clipboard, pageId: null, seed: "fld_p" };
+    expect(commanded(design([], { pages: [] }), command)).toEqual({
+      kind: "refused",
+      message: "There is nothing to paste.",
+    });
   });
 
   test("are put on every other page", () => {

@@ -44,7 +44,7 @@ test("lines are sent 50 at a time; an import that stops goes on where it stopped
   const actor = createActor(
     bankImportMachine.provide({
       actors: {
-        previewFile: fromPromise<BankFilePreview, BankFile | null>(async () => ({ lines, errors: [] })),
+        previewFile: fromPromise<BankFilePreview, BankFile>(async () => ({ lines, errors: [] })),
         importLines: fromPromise<{ accepted: number; duplicates: number }, BankLines>(async ({ input }) => {
           sent.push(input.lines.map(({ lineId }) => lineId));
           isAway = sent.length === 2;
