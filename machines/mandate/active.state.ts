@@ -89,6 +89,7 @@ export const activeState = mandateSetup.createStateConfig({
               description: "The payer agreed: the new schedule applies.",
               meta: { requirement: "MAN-8" },
               target: "applied",
+              actions: "applySchedule",
             },
             "amendment.declined": {
               description: "The payer refused.",

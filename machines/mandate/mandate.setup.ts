@@ -20,6 +20,8 @@ export const mandateSetup = setup({
     cancelInstalments: () => {},
     /** PayTo ends its agreement too, where there is one. */
     cancelAgreement: () => {},
+    /** What waits is called off, and what is still owed is planned anew. */
+    applySchedule: () => {},
     notifyApproved: () => {},
     notifyEnded: () => {},
   },

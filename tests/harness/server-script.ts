@@ -23,6 +23,13 @@ export type ServerScript<Subject> = {
   read: (subject: Subject) => Promise<Reported>;
   /** One for each event type: what makes it happen. Whether the server accepts it is read, never assumed. */
   drivers: Readonly<Record<string, (subject: Subject, event: AnyEventObject) => Promise<unknown>>>;
+  /**
+   * How each action that the chart names shows on the server: another value after a step that asks for it, and the same
+   * after one that does not.
+   */
+  traces?: Readonly<Record<string, (subject: Subject) => Promise<unknown>>>;
+  /** The actions that no trace can show here, each with its reason. */
+  untraced?: Readonly<Record<string, string>>;
   /** The events with those that must have happened before them, where the chart itself keeps no memory of them. */
   grounded?: (events: readonly AnyEventObject[]) => readonly AnyEventObject[];
 };
@@ -38,8 +45,22 @@ export async function serverScriptOf(noun: string, model: Model): Promise<Server
   if (typeof serverScript !== "object" || serverScript === null)
     throw new Error(`${path} does not export "serverScript"`);
   requireDrivers(path, model, serverScript as ServerScript<unknown>);
+  requireTraces(path, model, serverScript as ServerScript<unknown>);
   return serverScript as ServerScript<unknown>;
 }
+
+function requireTraces(
+  path: string,
+  { machine }: Model,
+  { traces = {}, untraced = {} }: ServerScript<unknown>,
+) {
+  for (const [name, action] of Object.entries(machine.implementations.actions))
+    if (!isOfContext(action) && !(name in traces) && !(name in untraced))
+      throw new Error(`${path} has no trace of "${name}", nor a reason why there is none`);
+}
+
+const isOfContext = (action: unknown): boolean =>
+  typeof action === "function" && "type" in action && action.type === "xstate.assign";
 
 function requireDrivers(path: string, model: Model, { drivers }: ServerScript<unknown>) {
   const untaken = model.untaken?.stage ?? {};

@@ -18,13 +18,25 @@ export async function walkPath(walk: Walk, subject: unknown): Promise<string[]> 
   const transitions: string[] = [];
   for (const [at, { event, to }] of path.steps.entries()) {
     const name = `step ${at + 1} of ${path.steps.length}, ${labelOf(event)}`;
+    const traced = await tracesOf(walk, subject);
     const answer = await drive(walk, subject, event);
     const now = await script.read(subject);
     if (now.state !== valueName(to.value)) throw wrongStep(walk, name, to, now, answer);
     // A transition to the same state shows by what else it changed.
     if (isDeepStrictEqual(now, current))
       throw wrongStep(walk, `${name}, which must be kept`, to, now, answer);
-    transitions.push(...nextStep(model.machine, before, event).transitions);
+    const step = nextStep(model.machine, before, event);
+    const asked = new Set(step.actions.map(({ type }) => type));
+    for (const [effect, value] of Object.entries(await tracesOf(walk, subject)))
+      if (isDeepStrictEqual(value, traced[effect]) === asked.has(effect))
+        throw wrongStep(
+          walk,
+          `${name}, which ${asked.has(effect) ? "asks" : "does not ask"} for ${effect}`,
+          to,
+          { state: now.state, everything: { before: traced[effect], after: value } },
+          answer,
+        );
+    transitions.push(...step.transitions);
     before = to;
     current = now;
   }
@@ -39,6 +51,13 @@ export async function refuse(walk: Walk, subject: unknown, event: AnyEventObject
   if (isDeepStrictEqual(after, before)) return;
   const step = `${labelOf(event)}, which must change nothing`;
   throw wrongStep(walk, step, endOf(walk.path), after, answer, before);
+}
+
+/** What shows of each action of the chart, as the server has it now. */
+async function tracesOf({ script }: Walk, subject: unknown): Promise<Record<string, unknown>> {
+  const seen: Record<string, unknown> = {};
+  for (const [effect, trace] of Object.entries(script.traces ?? {})) seen[effect] = await trace(subject);
+  return seen;
 }
 
 async function drive({ model, script }: Walk, subject: unknown, event: AnyEventObject) {

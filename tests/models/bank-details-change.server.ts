@@ -1,5 +1,6 @@
 import { jobWork } from "#server/start/job-work.ts";
 import type { ServerScript } from "#tests/harness/server-script.ts";
+import { countOf, messagesOf } from "#tests/models/traces.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { bearerOf } from "#tests/support/demo-tokens.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
@@ -29,6 +30,14 @@ export const serverScript: ServerScript<Subject> = {
     const { bank } = (await server.browser().call("readAgency", null, { headers })).json();
     const change = changes.find((each: { id: string }) => each.id === id);
     return { state: change.status, everything: { change, bank } };
+  },
+  traces: {
+    notifyContacts: ({ server, id }) => messagesOf(server.database, `bank-approved:${id}:%`),
+    replaceBankDetails: ({ server, agencyId }) =>
+      countOf(server.database, "agencies where id = $1 and bank_account_number = $2", [
+        agencyId,
+        to.accountNumber,
+      ]),
   },
   drivers: {
     "change.approved": ({ server, agencyId, id }) =>

@@ -1,5 +1,6 @@
 import { exampleField } from "#contract/contract-template-examples.ts";
 import type { ServerScript } from "#tests/harness/server-script.ts";
+import { countOf } from "#tests/models/traces.ts";
 import { fieldPatch, withField } from "#tests/server/http/contract-template-stories.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
@@ -19,6 +20,10 @@ export const serverScript: ServerScript<Subject> = {
   read: async (subject) => {
     const template = await read(subject);
     return { state: template.status, everything: template };
+  },
+  traces: {
+    pinVersion: ({ server, id }) =>
+      countOf(server.database, "contract_template_versions where template_id = $1", [id]),
   },
   drivers: {
     "template.changed": async (subject, event) => {

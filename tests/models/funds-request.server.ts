@@ -1,6 +1,7 @@
 import { jobWork } from "#server/start/job-work.ts";
 import type { ServerScript } from "#tests/harness/server-script.ts";
-import { requestingLink } from "#tests/server/http/settlement-stories.ts";
+import { countOf, messagesOf } from "#tests/models/traces.ts";
+import { requestingLink, signBody } from "#tests/server/http/settlement-stories.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
 
@@ -28,6 +29,23 @@ export const serverScript: ServerScript<Subject> = {
     const { requests } = (await server.browser().call("readListingFunding", { id })).json();
     const request = requests.find((each: { id: string }) => each.id === requestId);
     return { state: request.status, everything: request };
+  },
+  traces: {
+    raiseObligation: ({ server, applicationId }) =>
+      countOf(server.database, "obligations where application_id = $1 and due_cents > $2", [
+        applicationId,
+        signBody.amountCents,
+      ]),
+    notifyPayer: ({ server, requestId }) => messagesOf(server.database, `funds-%:${requestId}:payer`),
+    notifyAgency: ({ server, requestId }) =>
+      messagesOf(server.database, `funds-withdrawn:${requestId}:agency`),
+    postCharge: ({ server, requestId }) =>
+      countOf(server.database, "journal_transactions where description = $1", [
+        `More funds charged ${requestId}`,
+      ]),
+  },
+  untraced: {
+    followPlans: "Nothing is planned here that could follow; the authority's own walk lapses one.",
   },
   drivers: {
     "request.approved": ({ server, id, requestId }) =>

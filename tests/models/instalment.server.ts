@@ -1,5 +1,6 @@
 import type { AnyEventObject } from "xstate";
 import type { ServerScript } from "#tests/harness/server-script.ts";
+import { countOf } from "#tests/models/traces.ts";
 import { type DebitFixture, openDebitFixture } from "#tests/server/mandate/debit/debit-fixture.ts";
 
 type Subject = { fixture: DebitFixture; shortcode: string; mandateId: string };
@@ -33,6 +34,21 @@ export const serverScript: ServerScript<Subject> = {
     const [first] = (await fixture.read(shortcode, mandateId)).instalments;
     return { state: first?.status ?? "none", everything: first };
   },
+  traces: {
+    applyDebit: (subject) => paymentsOf(subject, "settled_at is not null"),
+    declineDebit: (subject) => paymentsOf(subject, "status = 'declined'"),
+    reverseDebit: (subject) => paymentsOf(subject, "status = 'reversed'"),
+    notifyDishonour: ({ fixture, shortcode }) =>
+      countOf(
+        fixture.database,
+        `outbox_messages m join applications a on a.id = m.application_id
+         where a.shortcode = $1 and m.effect_key like 'dishonour:%'`,
+        [shortcode],
+      ),
+    failMandate: ({ fixture, mandateId }) =>
+      countOf(fixture.database, "mandates where id = $1 and status = 'failed'", [mandateId]),
+  },
+  untraced: { completeMandate: "The second debit is a year ahead; the mandate's own walk completes one." },
   drivers: {
     "instalment.submitted": async ({ fixture }) => {
       fixture.days(7);
@@ -54,3 +70,10 @@ export const serverScript: ServerScript<Subject> = {
       (await fixture.browser().call("cancelMandate", { shortcode, id: mandateId })).json(),
   },
 };
+
+const paymentsOf = ({ fixture, shortcode }: Subject, condition: string): Promise<number> =>
+  countOf(
+    fixture.database,
+    `payments p where p.application_id = (select id from applications where shortcode = $1) and p.${condition}`,
+    [shortcode],
+  );

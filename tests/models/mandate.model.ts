@@ -103,6 +103,10 @@ export const model = defineModel({
         before?.matches({ status: { amendment: "applied" } }) === true ||
         event.type === "amendment.authorised",
     },
+    "what the payer agreed to is planned, and nothing else is planned anew": {
+      requirement: "MAN-8",
+      holds: (_, step) => isAsked(step, "applySchedule") === (step.event.type === "amendment.authorised"),
+    },
     "a failed mandate collects nothing more": {
       requirement: "MAN-9",
       holds: (snapshot, { before }) => before?.matches("failed") !== true || snapshot.matches("failed"),

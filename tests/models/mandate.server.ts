@@ -5,6 +5,7 @@ import type { AgreementStatus } from "#server/services/payto/payto-provider.ts";
 import type { BankAct } from "#server/services/payto/simulator/simulator-books.ts";
 import type { Scenario } from "#tests/harness/model.ts";
 import type { ServerScript } from "#tests/harness/server-script.ts";
+import { countOf, messagesOf } from "#tests/models/traces.ts";
 import {
   type DebitFixture,
   dueCents,
@@ -38,6 +39,27 @@ export const serverScript: ServerScript<Subject> = {
       state: isActive ? `status.collection.${status} + amendment.${amendment}` : status,
       everything: mandate,
     };
+  },
+  traces: {
+    cancelInstalments: ({ fixture, id }) =>
+      countOf(
+        fixture.database,
+        `instalments i join mandates m on m.id = i.mandate_id where m.id = $1 and i.status = 'cancelled'
+           and m.status not in ('draft', 'created', 'active', 'suspended')`,
+        [id],
+      ),
+    applySchedule: ({ fixture, id }) =>
+      countOf(
+        fixture.database,
+        "instalments i join mandates m on m.id = i.mandate_id where m.id = $1 and m.method = 'PayTo'",
+        [id],
+      ),
+    notifyApproved: ({ fixture, id }) => messagesOf(fixture.database, `mandate-approved:${id}:payer`),
+    notifyEnded: ({ fixture, id }) => messagesOf(fixture.database, `mandate-ended:${id}:payer`),
+  },
+  untraced: {
+    cancelAgreement:
+      "A direct debit has no agreement at PayTo; tests/server/mandate/payto sees it ended there.",
   },
   drivers: {
     "mandate.accepted": async (subject) => {

@@ -1,4 +1,5 @@
 import type { ServerScript } from "#tests/harness/server-script.ts";
+import { countOf, messagesOf } from "#tests/models/traces.ts";
 import { pressKey } from "#tests/server/http/payment-link-stories.ts";
 import { requestBody, signBody, signedLink } from "#tests/server/http/settlement-stories.ts";
 import { sendBankFeed } from "#tests/support/bank-feed.ts";
@@ -28,6 +29,19 @@ export const serverScript: ServerScript<Subject> = {
     const { authorities } = (await server.browser().call("readListingFunding", { id })).json();
     const authority = authorities.find((each: { id: string }) => each.id === authorityId);
     return { state: authority.status, everything: authority };
+  },
+  traces: {
+    cancelAwaited: ({ server, authorityId }) =>
+      countOf(
+        server.database,
+        `payments p join settlement_authorities s on s.payment_id = p.id
+         where s.id = $1 and p.status = 'awaitingFunds'`,
+        [authorityId],
+      ),
+    notifyPayer: ({ server, authorityId }) =>
+      messagesOf(server.database, `settlement-%:${authorityId}:payer`),
+    notifyAgency: ({ server, authorityId }) =>
+      messagesOf(server.database, `settlement-%:${authorityId}:agency`),
   },
   drivers: {
     "authority.revoked": ({ server, shortcode, authorityId }) =>

@@ -1,22 +1,18 @@
 import type { MandateCreate, PlannedSchedule, SchedulePreview } from "#contract/mandate.ts";
 import { addDays } from "#domain/calendar/days.ts";
 import { daysLater } from "#domain/calendar/lengths.ts";
-import { payerDay } from "#domain/calendar/payer-day.ts";
-import type { AustralianState, MandateMethod } from "#domain/enumerations.ts";
 import { payToAuthoriseDays } from "#domain/limits.ts";
 import { directDebitAgreementVersion } from "#domain/mandate/direct-debit-agreement.ts";
-import type { ScheduleFacts } from "#domain/mandate/schedule.ts";
-import { products } from "#domain/products.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { requirePrintable } from "#server/core/documents/require-printable.ts";
 import { requireOpen } from "#server/core/obligation/payable.rules.ts";
-import { type OwedRow, owedColumns } from "#server/core/obligation/payment.row.ts";
 import { lockOwed } from "#server/core/obligation/payment.store.ts";
 import { cancellingChallenge, requireNoChallenge } from "#server/core/payment/card-challenge.ts";
-import type { Queries, Transaction } from "#server/database/database.ts";
+import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
 import { cancelEventOf } from "./cancel-mandate.ts";
+import { type Collectable, collectable, factsOf, offersMandate } from "./collectable.ts";
 import { insertInstalments } from "./instalment.store.ts";
 import { keepAgreement } from "./keep-agreement.ts";
 import { mandateLifecycle } from "./mandate.lifecycle.ts";
@@ -33,51 +29,6 @@ import { moveMandate } from "./move-mandate.ts";
 
 /** An agreement outlives its last instalment by what a retry and a late return take. */
 const graceDays = 30;
-
-export type Collectable = OwedRow & {
-  paymentMethods: string[];
-  dueOn: string | null;
-  state: AustralianState;
-  /** Null until the agency has given it: a Direct Debit Request must name it. */
-  debitUserId: string | null;
-  agencyPhone: string;
-};
-
-/** An application with what a schedule is reckoned from; throws where nothing can be paid. */
-export async function collectable(queries: Queries, shortcode: string): Promise<Collectable> {
-  const { rows } = await queries.query<Collectable>(
-    `select ${owedColumns}, a.payment_methods as "paymentMethods", o.due_date as "dueOn", g.state,
-       g.direct_entry_user_id as "debitUserId", g.phone as "agencyPhone"
-     from applications a join agencies g on g.id = a.agency_id join obligations o on o.application_id = a.id
-     where a.shortcode = $1`,
-    [shortcode],
-  );
-  if (rows[0] === undefined) throw new Refusal("payment.not-offered");
-  return rows[0];
-}
-
-/** Whether the product, whoever made the link and the agency offer a way to be debited. */
-export const offersMandate = (
-  { payTo }: Pick<Dependencies, "payTo">,
-  {
-    productType,
-    paymentMethods,
-    debitUserId,
-  }: Pick<Collectable, "productType" | "paymentMethods" | "debitUserId">,
-  method: MandateMethod,
-): boolean =>
-  products[productType].methods.includes(method) &&
-  paymentMethods.includes(method) &&
-  (method === "PayTo" ? payTo.kind !== "none" : debitUserId !== null);
-
-export const factsOf = (
-  owed: Pick<Collectable, "dueCents" | "settledCents" | "debitingCents" | "dueOn">,
-  now: Date,
-): ScheduleFacts => ({
-  today: payerDay(now),
-  outstandingCents: owed.dueCents - owed.settledCents - owed.debitingCents,
-  dueOn: owed.dueOn,
-});
 
 /** What a schedule would collect. */
 export async function previewSchedule(

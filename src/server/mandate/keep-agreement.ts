@@ -7,7 +7,7 @@ import { openDocument } from "#server/core/documents/document.ts";
 import { evidenceInstant } from "#server/core/documents/evidence-instant.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import type { Collectable } from "./create-mandate.ts";
+import type { Collectable } from "./collectable.ts";
 import { type DatedInstalment, debtorOf } from "./mandate.rules.ts";
 import { insertDocument } from "./mandate.store.ts";
 

@@ -1,6 +1,7 @@
 import type { mandateMachine } from "#machines/mandate/mandate.machine.ts";
 import type { MandateEvent } from "#machines/mandate/mandate.types.ts";
 import { performing } from "#server/core/lifecycle/effects.ts";
+import { applyAmendment } from "./apply-amendment.ts";
 import { cancelWaiting } from "./instalment.store.ts";
 import { noticeApproved, noticeEnded } from "./mandate.notices.ts";
 import type { MandateRow } from "./mandate.store.ts";
@@ -21,6 +22,9 @@ export const performMandate = performing<typeof mandateMachine, MovedMandate>({
   },
   cancelAgreement: async (tx, { jobs }, { mandate: { id, method } }) => {
     if (method === "PayTo") await jobs.send(tx, "cancel-payto-agreement", { mandateId: id });
+  },
+  applySchedule: async (tx, dependencies, moved) => {
+    moved.mandate = await applyAmendment(tx, dependencies, moved.mandate);
   },
   notifyApproved: (tx, dependencies, { mandate }) => noticeApproved(tx, dependencies, mandate),
   notifyEnded: async (tx, dependencies, { mandate, event, cause }) => {

@@ -6,7 +6,8 @@ import { type Handlers, RawReply } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
 import { amendMandate } from "./amend-mandate.ts";
 import { cancelMandate } from "./cancel-mandate.ts";
-import { collectable, createMandate, factsOf, offersMandate, previewSchedule } from "./create-mandate.ts";
+import { collectable, factsOf, offersMandate } from "./collectable.ts";
+import { createMandate, previewSchedule } from "./create-mandate.ts";
 import { findDocument, findMandate, type MandateRow, mandatesOf } from "./mandate.store.ts";
 import { mandateView, mandateViews } from "./mandate.view.ts";
 

@@ -34,8 +34,6 @@ type RecordTable<Fields extends Values, Status extends string, Event extends { t
   /** Each field's column. */
   columns: Readonly<Record<keyof Fields & string, string>>;
   statuses: readonly [Status, ...Status[]];
-  /** Those that a search without filters leaves out. */
-  hidden?: readonly Status[];
   /** The fields whose words are searched, the first of which is its name. */
   searched: readonly (keyof Fields & string)[];
   /** What may be chosen of, beside the status. */
@@ -184,7 +182,7 @@ function listOf<Fields extends Values, Status extends string, Event extends { ty
   table: RecordTable<Fields, Status, Event>,
   agencyId: string,
 ): DeskTable<RowOf<Fields, Status>, ShownOf<Fields, Status>> {
-  const { columns, statuses, hidden = [], searched, choices } = table;
+  const { columns, statuses, searched, choices } = table;
   const choosable = Object.entries<readonly string[] | undefined>(choices).flatMap(([name, values]) =>
     values === undefined ? [] : [[name, values] as const],
   );
@@ -204,7 +202,6 @@ function listOf<Fields extends Values, Status extends string, Event extends { ty
       from ${table.table} t
       where ${[
         `t.agency_id = ${add(agencyId)}`,
-        ...(asked.status === undefined && hidden.length > 0 ? [`t.status <> all(${add(hidden)})`] : []),
         ...chosen("t.status", asked.status, add),
         ...choosable.flatMap(([name]) =>
           chosen(`t.${columns[name as keyof Fields & string]}`, asked[name], add),

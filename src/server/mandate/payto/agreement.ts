@@ -1,10 +1,9 @@
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { applyAmendment } from "#server/mandate/amend-mandate.ts";
 import { instalmentsOf } from "#server/mandate/instalment.store.ts";
 import { mandateLifecycle } from "#server/mandate/mandate.lifecycle.ts";
 import { changeMandate, findMandate, lockMandate, type MandateRow } from "#server/mandate/mandate.store.ts";
-import { isLive, moveMandate } from "#server/mandate/move-mandate.ts";
+import { completeIfDone, isLive, moveMandate } from "#server/mandate/move-mandate.ts";
 import {
   type AgreementReport,
   type AgreementTerms,
@@ -61,7 +60,8 @@ async function catchUp(
     // What is known already, or comes after the end, changes nothing.
     if (!mandateLifecycle.can(row, event)) continue;
     row = await moveMandate(tx, dependencies, row, { event });
-    if (event.type === "amendment.authorised") row = await applyAmendment(tx, dependencies, row);
+    // Another schedule may leave nothing to collect.
+    if (event.type === "amendment.authorised") await completeIfDone(tx, dependencies, row);
   }
   // Its first payment may have been due while the payer was asked.
   if (mandate.status !== "active" && row.status === "active")

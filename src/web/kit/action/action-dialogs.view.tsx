@@ -1,5 +1,5 @@
 import { DescriptionList } from "#web/ui/description-list.tsx";
-import type { DialogDefinition, Said } from "./action.ts";
+import type { DialogDefinition, TextFor } from "./action.ts";
 import { ActionDialog } from "./action-dialog.view.tsx";
 import type { ConnectedActions } from "./actions.connect.ts";
 import { NotedAction } from "./noted-action.view.tsx";
@@ -16,12 +16,12 @@ type ActionDialogsProps<Subject> = {
 export const ActionDialogs = <Subject,>({ actions, definitions, subject }: ActionDialogsProps<Subject>) =>
   Object.entries(definitions).map(([name, definition]) => {
     const { title, facts, consequence, button, tone = "primary", field } = definition;
-    const dialog = { actions, name, tone, title: saidOf(title, subject) ?? button, confirm: button };
-    const said = saidOf(consequence, subject);
+    const dialog = { actions, name, tone, title: textFor(title, subject) ?? button, confirm: button };
+    const text = textFor(consequence, subject);
     const about = (
       <>
         {facts === undefined || subject === undefined ? null : <DescriptionList items={facts(subject)} />}
-        {said === null ? null : <p>{said}</p>}
+        {text === null ? null : <p>{text}</p>}
       </>
     );
     return field === undefined ? (
@@ -35,7 +35,7 @@ export const ActionDialogs = <Subject,>({ actions, definitions, subject }: Actio
     );
   });
 
-function saidOf<Subject>(said: Said<Subject> | undefined, subject: Subject | undefined): string | null {
-  if (typeof said !== "function") return said ?? null;
-  return subject === undefined ? null : said(subject);
+function textFor<Subject>(text: TextFor<Subject> | undefined, subject: Subject | undefined): string | null {
+  if (typeof text !== "function") return text ?? null;
+  return subject === undefined ? null : text(subject);
 }

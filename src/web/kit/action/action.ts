@@ -6,16 +6,16 @@ import type { Description } from "#web/ui/description-list.tsx";
 /** What an action is done to, with what was typed, and the key by which it is done once. */
 export type SentAction<Subject> = { services: Services; subject: Subject; draft: Draft; key: string };
 
-/** What is said of a thing, or of all such things alike. */
-export type Said<Subject> = string | ((subject: Subject) => string);
+/** A text for one thing, or for all such things alike. */
+export type TextFor<Subject> = string | ((subject: Subject) => string);
 
 /** What is shown and asked before an action is done. */
 export type DialogDefinition<Subject> = {
-  title: Said<Subject>;
+  title: TextFor<Subject>;
   /** What it is done to, line by line. */
   facts?: (subject: Subject) => readonly Description[];
   /** What will happen. */
-  consequence?: Said<Subject>;
+  consequence?: TextFor<Subject>;
   /** The button that does it. */
   button: string;
   tone?: "primary" | "danger";

@@ -21,12 +21,12 @@ export type FieldCopy = {
   isSideBySide?: boolean;
 };
 
-export type Kept = { id: string; version: number };
+export type Versioned = { id: string; version: number };
 
 /** What differs between one form of a record and another: its fields, their words and the calls. */
 export type RecordFormDefinition<
   Fields extends FieldDefinitions,
-  Kind extends FieldValues<Fields> & Kept = FieldValues<Fields> & Kept,
+  Kind extends FieldValues<Fields> & Versioned = FieldValues<Fields> & Versioned,
 > = {
   /** What its draft is kept under; of one that is there with its id: `signboard.<id>`. */
   name: string;
@@ -41,7 +41,7 @@ export type RecordFormDefinition<
   create?: (api: Api, values: FieldValues<Fields>, key: string) => Promise<Kind>;
 };
 
-export const recordForm = <Fields extends FieldDefinitions, Kind extends FieldValues<Fields> & Kept>(
+export const recordForm = <Fields extends FieldDefinitions, Kind extends FieldValues<Fields> & Versioned>(
   definition: RecordFormDefinition<Fields, Kind>,
 ): RecordFormDefinition<Fields, Kind> => definition;
 
@@ -88,7 +88,8 @@ export function fieldErrors(
 
 function errorOf(field: FieldDefinition, typed: string, label: string): string | null {
   const isOptional = field.kind === "text" && field.isOptional === true;
-  if (typed === "") return isOptional ? null : formCopy.enter(label.toLowerCase());
+  if (typed === "" && isOptional) return null;
+  if (typed === "" && field.kind !== "day") return formCopy.enter(label.toLowerCase());
   switch (field.kind) {
     case "text":
       if (typed.length > field.maxLength) return formCopy.maxCharacters(field.maxLength);

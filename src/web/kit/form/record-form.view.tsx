@@ -14,15 +14,15 @@ import {
   type FieldCopy,
   fieldErrors,
   fieldText,
-  type Kept,
   type RecordFormDefinition,
   sentOf,
   type TypedValues,
   typedOf,
+  type Versioned,
 } from "./record-form.ts";
 import { useForm } from "./use-form.ts";
 
-type RecordFormProps<Fields extends FieldDefinitions, Kind extends FieldValues<Fields> & Kept> = {
+type RecordFormProps<Fields extends FieldDefinitions, Kind extends FieldValues<Fields> & Versioned> = {
   form: RecordFormDefinition<Fields, Kind>;
   services: Services;
   account: Pick<StaffAccount, "id" | "agencyId">;
@@ -36,7 +36,7 @@ type RecordFormProps<Fields extends FieldDefinitions, Kind extends FieldValues<F
 const stack = css({ display: "flex", flexDirection: "column", gap: "4" });
 
 /** The form of a record: made, or changed on top of the version that it began with. */
-export function RecordForm<Fields extends FieldDefinitions, Kind extends FieldValues<Fields> & Kept>(
+export function RecordForm<Fields extends FieldDefinitions, Kind extends FieldValues<Fields> & Versioned>(
   props: RecordFormProps<Fields, Kind>,
 ) {
   const { form: definition, services, account, id, onSaved, ...frame } = props;
@@ -89,7 +89,7 @@ export function RecordForm<Fields extends FieldDefinitions, Kind extends FieldVa
   );
 }
 
-function createdBy<Fields extends FieldDefinitions, Kind extends FieldValues<Fields> & Kept>({
+function createdBy<Fields extends FieldDefinitions, Kind extends FieldValues<Fields> & Versioned>({
   name,
   create,
 }: RecordFormDefinition<Fields, Kind>) {

@@ -8,7 +8,7 @@ import { useRecordActions } from "#web/kit/action/use-record-actions.tsx";
 import { DetailHead, DetailPage, DetailTop } from "#web/kit/detail/detail.view.tsx";
 import { FieldFacts } from "#web/kit/detail/field-facts.view.tsx";
 import { Part } from "#web/kit/detail/part.view.tsx";
-import type { Kept, RecordFormDefinition } from "#web/kit/form/record-form.ts";
+import type { RecordFormDefinition, Versioned } from "#web/kit/form/record-form.ts";
 import { RecordForm } from "#web/kit/form/record-form.view.tsx";
 import { listHref, notifyListChanged } from "#web/kit/list/list.actors.ts";
 import type { RowOf, SearchCall } from "#web/kit/list/list.ts";
@@ -20,7 +20,7 @@ import type { RecordList } from "./record-list.tsx";
 type RecordPagesDefinition<
   Call extends SearchCall,
   Fields extends FieldDefinitions,
-  Row extends RowOf<Call> & FieldValues<Fields> & Kept,
+  Row extends RowOf<Call> & FieldValues<Fields> & Versioned,
   Name extends string,
 > = {
   list: RecordList<Call>;
@@ -45,7 +45,7 @@ type OneProps = PageProps & { params: Readonly<Record<string, string>> };
 export function recordPages<
   Call extends SearchCall,
   Fields extends FieldDefinitions,
-  Row extends RowOf<Call> & FieldValues<Fields> & Kept,
+  Row extends RowOf<Call> & FieldValues<Fields> & Versioned,
   Name extends string,
 >(definition: RecordPagesDefinition<Call, Fields, Row, Name>) {
   const { list, form, copy } = definition;
@@ -69,7 +69,16 @@ export function recordPages<
     };
     return (
       <ListPage title={copy.create} start={null}>
-        <RecordForm {...props} form={form} id={null} cancelHref={list.path} onSaved={onSaved} />
+        <Part title={copy.details}>
+          <RecordForm
+            {...props}
+            form={form}
+            id={null}
+            cancelHref={list.path}
+            onSaved={onSaved}
+            isWithinCard
+          />
+        </Part>
       </ListPage>
     );
   }
@@ -81,7 +90,7 @@ export function recordPages<
 function verbsOf<
   Call extends SearchCall,
   Fields extends FieldDefinitions,
-  Row extends RowOf<Call> & FieldValues<Fields> & Kept,
+  Row extends RowOf<Call> & FieldValues<Fields> & Versioned,
   Name extends string,
 >({ list, form, actions }: RecordPagesDefinition<Call, Fields, Row, Name>) {
   const keyOf = (agencyId: string, id: string) => [form.name, agencyId, id];
@@ -101,7 +110,7 @@ function verbsOf<
 function pageOfOne<
   Call extends SearchCall,
   Fields extends FieldDefinitions,
-  Row extends RowOf<Call> & FieldValues<Fields> & Kept,
+  Row extends RowOf<Call> & FieldValues<Fields> & Versioned,
   Name extends string,
 >(definition: RecordPagesDefinition<Call, Fields, Row, Name>) {
   const { list, form, copy } = definition;

@@ -56,6 +56,7 @@ describe("the fields of a record", () => {
     [{ costCents: "1,2" }, { costCents: "Type an amount, such as 1,250.00." }],
     [{ costCents: "0.99" }, { costCents: "Type an amount, such as 1,250.00." }],
     [{ installOn: "2026-02-30" }, { installOn: "Enter a day, such as 31/12/2026." }],
+    [{ installOn: "" }, { installOn: "Enter a day, such as 31/12/2026." }],
     [{ notes: "longer" }, { notes: "Use 5 characters at most." }],
   ])("typed as %j are refused with %j", (changes, errors) => {
     expect(errorsOf(changes)).toEqual(errors);
