@@ -1,5 +1,6 @@
 import { failureOf } from "#machines/kit/failure.ts";
-import { paymentSetup } from "./payment.setup.ts";
+import { known } from "#machines/kit/known.ts";
+import { methodOf, paymentSetup } from "./payment.setup.ts";
 
 /** From the server's first answer to its last. */
 export const challengeState = paymentSetup.createStateConfig({
@@ -25,6 +26,13 @@ export const challengeState = paymentSetup.createStateConfig({
   },
 });
 
+export const openingCardPageState = paymentSetup.createStateConfig({
+  description: "Opening the card page, where the payer can confirm with their bank.",
+  meta: { requirement: ["PAY-12", "PAY-13", "PAY-30"] },
+  tags: "busy",
+  entry: { type: "openMethod", params: methodOf },
+});
+
 export const abandoningState = paymentSetup.createStateConfig({
   description: "The payment is being cancelled at the gateway; a charge that already went through stays.",
   meta: { requirement: ["PAY-29", "PAY-30"] },
@@ -32,7 +40,10 @@ export const abandoningState = paymentSetup.createStateConfig({
   invoke: {
     id: "cancelPayment",
     src: "cancelPayment",
-    input: ({ context }) => ({ shortcode: context.shortcode, id: context.payment?.id ?? "" }),
+    input: ({ context }) => ({
+      shortcode: context.shortcode,
+      id: known(context.payment, "payment.payment").id,
+    }),
     onDone: {
       description: "Answered: see what it says.",
       meta: { requirement: "PAY-23" },
@@ -55,7 +66,10 @@ export const checkingState = paymentSetup.createStateConfig({
   invoke: {
     id: "checkPayment",
     src: "checkPayment",
-    input: ({ context }) => ({ shortcode: context.shortcode, id: context.payment?.id ?? "" }),
+    input: ({ context }) => ({
+      shortcode: context.shortcode,
+      id: known(context.payment, "payment.payment").id,
+    }),
     onDone: {
       description: "Answered: see what it says.",
       meta: { requirement: "PAY-23" },
@@ -78,7 +92,7 @@ export const findingState = paymentSetup.createStateConfig({
   invoke: {
     id: "findPayment",
     src: "findPayment",
-    input: ({ context }) => ({ shortcode: context.shortcode, key: context.key ?? "" }),
+    input: ({ context }) => ({ shortcode: context.shortcode, key: known(context.key, "payment.key") }),
     onDone: {
       description: "Found: see what it says.",
       meta: { requirement: "PAY-23" },
@@ -110,6 +124,12 @@ export const answeredState = paymentSetup.createStateConfig({
   meta: { requirement: "PAY-23" },
   always: [
     { description: "Paid.", meta: { requirement: "PAY-9" }, guard: "isSettled", target: "confirmed" },
+    {
+      description: "The bank asks who pays, and this page may not frame it: the card page may.",
+      meta: { requirement: ["PAY-12", "PAY-13"] },
+      guard: "isChallengedElsewhere",
+      target: "openingCardPage",
+    },
     {
       description: "The bank asks who pays.",
       meta: { requirement: "PAY-12" },

@@ -5,8 +5,9 @@ import {
   checkingState,
   findingState,
   lostState,
+  openingCardPageState,
 } from "./following.states.ts";
-import { confirmedMethod, initialContext, paymentSetup } from "./payment.setup.ts";
+import { initialContext, methodOf, paymentSetup } from "./payment.setup.ts";
 import { preparingState, refreshingState, submittingState, tokenisingState } from "./sending.states.ts";
 
 export const paymentMachine = paymentSetup.createMachine({
@@ -27,24 +28,26 @@ export const paymentMachine = paymentSetup.createMachine({
           target: "finding",
         },
         {
-          description: "The page of a method, or of all.",
-          meta: { requirement: "PAY-3" },
-          target: "returning",
+          description: "The page of all methods.",
+          meta: { requirement: "PAY-1" },
+          guard: "isOptionsPage",
+          target: "options",
         },
+        { description: "The page of a method.", meta: { requirement: "PAY-3" }, target: "returning" },
       ],
     },
     returning: {
-      description: "Going back to the card form; what was typed is kept.",
+      description: "Going back to where the payment was made; what was typed is kept.",
       meta: { requirement: "PAY-27" },
       always: [
-        { description: "A card.", meta: { requirement: "PAY-3" }, guard: "isCard", target: "cardEntry" },
         {
-          description: "A transfer.",
-          meta: { requirement: "PAY-3" },
-          guard: "isTransfer",
-          target: "transferDetails",
+          description: "The page of all methods: what was tried before is given up.",
+          meta: { requirement: "PAY-1" },
+          guard: "isOptionsPage",
+          target: "reopening",
         },
-        { description: "No method yet.", meta: { requirement: "PAY-1" }, target: "options" },
+        { description: "A card.", meta: { requirement: "PAY-3" }, guard: "isCard", target: "cardEntry" },
+        { description: "A transfer.", meta: { requirement: "PAY-3" }, target: "transferDetails" },
       ],
     },
     options: {
@@ -64,11 +67,17 @@ export const paymentMachine = paymentSetup.createMachine({
         },
       },
     },
+    reopening: {
+      description: "No earlier payment holds: the page is loaded again, and every way to pay can be chosen.",
+      meta: { requirement: ["PAY-1", "PAY-30"] },
+      tags: "busy",
+      entry: ["forgetAttempt", "reloadPage"],
+    },
     leaving: {
       description: "Opening the page of the chosen method.",
       meta: { requirement: ["PAY-2", "PAY-13", "PAY-30"] },
       tags: "busy",
-      entry: { type: "openMethod", params: ({ context }) => ({ method: context.method }) },
+      entry: { type: "openMethod", params: methodOf },
     },
     cardEntry: {
       description: "The payer can enter their card in the gateway's form.",
@@ -102,6 +111,7 @@ export const paymentMachine = paymentSetup.createMachine({
     refreshing: refreshingState,
     answered: answeredState,
     challenge: challengeState,
+    openingCardPage: openingCardPageState,
     abandoning: abandoningState,
     checking: checkingState,
     waiting: {
@@ -140,28 +150,19 @@ export const paymentMachine = paymentSetup.createMachine({
       description: "The payer announced a transfer; it counts as paid when it arrives.",
       meta: { requirement: ["PAY-4", "PAY-24"] },
       tags: "confirmed",
-      entry: [
-        "forgetAttempt",
-        { type: "openConfirmation", params: ({ context }) => ({ method: confirmedMethod(context) }) },
-      ],
+      entry: ["forgetAttempt", { type: "openConfirmation", params: methodOf }],
     },
     confirmed: {
       description: "The server has confirmed that it is paid.",
       meta: { requirement: ["PAY-4", "PAY-9"] },
       tags: "confirmed",
-      entry: [
-        "forgetAttempt",
-        { type: "openConfirmation", params: ({ context }) => ({ method: confirmedMethod(context) }) },
-      ],
+      entry: ["forgetAttempt", { type: "openConfirmation", params: methodOf }],
     },
     alreadyPaid: {
       description: "It was already paid; nothing more was charged.",
       meta: { requirement: ["PAY-4", "PAY-20"] },
       tags: "confirmed",
-      entry: [
-        "forgetAttempt",
-        { type: "openConfirmation", params: ({ context }) => ({ method: confirmedMethod(context) }) },
-      ],
+      entry: ["forgetAttempt", { type: "openConfirmation", params: methodOf }],
     },
   },
 });

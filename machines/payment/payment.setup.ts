@@ -5,10 +5,10 @@ import type { CardBrand } from "#domain/enumerations.ts";
 import { centsOfRate } from "#domain/money/cents.ts";
 import { type BuiltMethod, isCardMethod } from "#domain/payment/methods.ts";
 import type { WithProblem } from "#machines/kit/failure.ts";
+import { known } from "#machines/kit/known.ts";
 import { port, source } from "#machines/kit/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import type {
-  Attempt,
   PaymentContext,
   PaymentEvent,
   PaymentInput,
@@ -44,6 +44,7 @@ const surchargeOf = (context: Priced, brand: CardBrand | null): number =>
   );
 
 type WithPayment = { payment: Payment };
+type WithMethod = { method: BuiltMethod };
 
 /** The words of the payment's chart. The host fills the actors, and the actions that do nothing here. */
 export const paymentSetup = setup({
@@ -76,14 +77,16 @@ export const paymentSetup = setup({
   },
   guards: {
     hasAttempt: ({ context }) => context.key !== null,
+    isOptionsPage: ({ context }) => context.page === "options",
     hasMethod: ({ context }) => context.method !== null,
     isCard: ({ context }) => context.method !== null && isCardMethod(context.method),
-    isTransfer: ({ context }) => context.method !== null && !isCardMethod(context.method),
     isCardComplete: ({ context }) => context.isCardComplete,
     isSurchargeAsShown: ({ context }, params: { brand: CardBrand }) =>
       surchargeOf(context, params.brand) === context.surchargeCents,
     isSettled: ({ context }) => context.payment?.status === "settled",
     isChallenged: ({ context }) => context.payment?.status === "challenge",
+    isChallengedElsewhere: ({ context }) =>
+      context.payment?.status === "challenge" && context.page !== "card",
     isAnnounced: ({ context }) => context.payment?.status === "awaitingFunds",
     isSendable: ({ context }) => context.payment?.status === "submitting" && context.token !== null,
     isUnderWay: ({ context }) =>
@@ -95,7 +98,7 @@ export const paymentSetup = setup({
     isOutcomeUnknown: (_, params: WithProblem) => unknownOutcomes.includes(params.problem.code),
   },
   actions: {
-    chooseMethod: assign((_, params: { method: BuiltMethod }) => ({ method: params.method, problem: null })),
+    chooseMethod: assign((_, params: WithMethod) => ({ method: params.method, problem: null })),
     assignCard: assign(({ context }, params: { brand: CardBrand | null; isComplete: boolean }) => ({
       brand: params.brand,
       isCardComplete: params.isComplete,
@@ -126,10 +129,12 @@ export const paymentSetup = setup({
         (context.payment?.status === "declined" ? problem("card.declined") : null),
     })),
     clearProblem: assign({ problem: null }),
-    /** Goes to the page of the chosen method: the card page by a full page load. */
-    openMethod: (_: unknown, _params: { method: BuiltMethod | null }) => {},
+    /** Loads this page once more. */
+    reloadPage: () => {},
+    /** Goes to the page of a method: the card page by a full page load. */
+    openMethod: (_: unknown, _params: WithMethod) => {},
     /** Goes to the page that says what became of the payment. */
-    openConfirmation: (_: unknown, _params: { method: BuiltMethod | null }) => {},
+    openConfirmation: (_: unknown, _params: WithMethod) => {},
     /** Tells the gate that the server asked for a code. */
     reportProblem: (_: unknown, _params: WithProblem) => {},
   },
@@ -138,22 +143,20 @@ export const paymentSetup = setup({
 
 export const initialContext = (input: PaymentInput): PaymentContext => ({
   shortcode: input.shortcode,
-  method: methodOf(input),
+  page: input.page,
+  method: input.method,
   amountCents: input.amountCents,
   surcharges: input.surcharges,
   brand: null,
   isCardComplete: false,
-  surchargeCents: surchargeOf({ ...input, method: methodOf(input) }, null),
+  surchargeCents: surchargeOf(input, null),
   token: null,
-  key: keyOf(input.attempt),
+  key: input.attempt?.key ?? null,
   payment: null,
   problem: null,
 });
 
 /** The method of the payment that was found, which may be another page's; else the one chosen here. */
-export const confirmedMethod = ({ payment, method }: PaymentContext): BuiltMethod | null =>
-  payment?.method ?? method;
-
-const methodOf = ({ method, attempt }: PaymentInput): BuiltMethod | null => method ?? attempt?.method ?? null;
-
-const keyOf = (attempt: Attempt | null): string | null => attempt?.key ?? null;
+export const methodOf = ({ context }: { context: PaymentContext }): WithMethod => ({
+  method: known(context.payment?.method ?? context.method, "payment.method"),
+});

@@ -7,8 +7,12 @@ export type Surcharge = { brand: CardBrand; basisPoints: number };
 /** A payment that started here and whose outcome is unknown: found again by its key. */
 export type Attempt = { key: string; method: BuiltMethod };
 
+/** Where the payer is: the card page alone may frame the gateway. */
+export type PaymentPage = "options" | "transfer" | "card";
+
 export type PaymentInput = {
   shortcode: string;
+  page: PaymentPage;
   /** The method that the page's address names; null on the page of all methods. */
   method: BuiltMethod | null;
   /** What is owed and would be paid. */
@@ -19,6 +23,7 @@ export type PaymentInput = {
 
 export type PaymentContext = {
   shortcode: string;
+  page: PaymentPage;
   method: BuiltMethod | null;
   amountCents: number;
   surcharges: readonly Surcharge[];

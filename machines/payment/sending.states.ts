@@ -1,5 +1,6 @@
 import { problem } from "#contract/problems.ts";
 import { failureOf } from "#machines/kit/failure.ts";
+import { known } from "#machines/kit/known.ts";
 import { paymentSetup } from "./payment.setup.ts";
 
 /** From what was typed to the server's answer. */
@@ -49,7 +50,7 @@ export const preparingState = paymentSetup.createStateConfig({
     src: "prepareAttempt",
     input: ({ context }) => ({
       shortcode: context.shortcode,
-      method: context.method ?? "Credit Card",
+      method: known(context.method, "payment.method"),
       key: context.key,
     }),
     onDone: {
@@ -76,8 +77,8 @@ export const submittingState = paymentSetup.createStateConfig({
     src: "createPayment",
     input: ({ context }) => ({
       shortcode: context.shortcode,
-      key: context.key ?? "",
-      method: context.method ?? "Credit Card",
+      key: known(context.key, "payment.key"),
+      method: known(context.method, "payment.method"),
       token: context.token,
       amountCents: context.amountCents,
       surchargeCents: context.surchargeCents,

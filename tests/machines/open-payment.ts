@@ -46,6 +46,8 @@ export function openPayment(input: Partial<PaymentInput>, script: Script) {
       },
       actions: {
         forgetAttempt: () => asked.push("forget"),
+        reloadPage: () => asked.push("reload"),
+        openMethod: (_, { method }) => asked.push(`page of ${method}`),
         openConfirmation: (_, { method }) =>
           asked.push(method === "Credit Card" ? "confirmation" : `confirmation of ${method}`),
       },

@@ -125,10 +125,34 @@ describe("a payment whose answer is not known", () => {
 
   test("an attempt of another page is confirmed by its own method", async () => {
     const { asked, settle } = openPayment(
-      { method: "Bank Transfer", attempt: { key: "key_before", method: "Credit Card" } },
+      { page: "transfer", method: "Bank Transfer", attempt: { key: "key_before", method: "Credit Card" } },
       { find: [answeredPayment("settled")] },
     );
     await settle();
     expect(asked).toEqual(["find key_before", "forget", "confirmation"]);
+  });
+
+  test.each([
+    { page: "options", method: null },
+    { page: "transfer", method: "Bank Transfer" },
+  ] as const)(
+    "an attempt that waits for the payer's bank leads from the page of $page to the card page",
+    async (input) => {
+      const { asked, settle } = openPayment(
+        { ...input, attempt: { key: "key_before", method: "Credit Card" } },
+        { find: [answeredPayment("challenge")] },
+      );
+      await settle();
+      expect(asked).toEqual(["find key_before", "page of Credit Card"]);
+    },
+  );
+
+  test("an attempt that never reached the server is given up on the page of all methods", async () => {
+    const { asked, settle } = openPayment(
+      { page: "options", method: null, attempt: { key: "key_before", method: "PayID" } },
+      { find: [problem("payment.unknown")] },
+    );
+    await settle();
+    expect(asked).toEqual(["find key_before", "forget", "reload"]);
   });
 });

@@ -109,7 +109,9 @@ const ofCardsAlone = ["challenge", "payment.amount-changed"];
 /** The model's answers, told of the method that the page is about. */
 export function paymentCases(cases: Cases): Cases {
   return (snapshot) => {
-    const { method } = snapshot.context as PaymentContext;
+    const context = snapshot.context as PaymentContext;
+    // What the page of all methods finds was begun with a card.
+    const method = context.page === "options" ? "Credit Card" : context.method;
     const isCard = method === "Credit Card";
     const knownOf = (payment: unknown) => {
       const { challenge, card, ...rest } = payment as { challenge: unknown; card: unknown };

@@ -12,15 +12,21 @@ type Snapshot = AnyMachineSnapshot & { context: PaymentContext };
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 const main = (page: Page) => page.locator("main");
+const isOptions = ({ context }: Snapshot) => context.page === "options";
 const isTransfer = ({ context }: Snapshot) => context.method === "Bank Transfer";
 const attemptOf = async (page: Page, shortcode: string): Promise<string | null> =>
   await page.evaluate((key) => localStorage.getItem(key), `saleflow.payment-attempt.${shortcode}`);
 
-/** The state on the card page, and the same on the page of a transfer. */
+/** The state on the card page, and the same on the page of a transfer; that of all methods only says that it looks. */
 const either =
   (card: Check, transfer: Check): Check =>
-  async (page, snapshot) =>
-    await (isTransfer(snapshot as Snapshot) ? transfer : card)(page, snapshot);
+  async (page, snapshot) => {
+    if (isOptions(snapshot as Snapshot)) await seeLooking(page);
+    else await (isTransfer(snapshot as Snapshot) ? transfer : card)(page, snapshot);
+  };
+
+const seeLooking = async (page: Page) =>
+  await expect(page.getByRole("status")).toHaveText("Checking your earlier payment...");
 
 const seeCard: Check = async (page, snapshot) => {
   const { context } = snapshot as Snapshot;
@@ -43,8 +49,7 @@ const seeTransfer: Check = async (page, snapshot) => {
   const isBusy = snapshot.hasTag("busy");
   if (context.problem?.code === "otp.required")
     return await expect(heading(page, "Verification")).toBeVisible();
-  if (snapshot.matches("finding") && context.problem === null)
-    return await expect(page.getByRole("status")).toHaveText("Checking your earlier payment...");
+  if (snapshot.matches("finding") && context.problem === null) return await seeLooking(page);
   await expect(heading(page, "Pay by bank transfer")).toBeVisible();
   await expectBusy(page, "I've made this transfer", isBusy);
   expect(await payPage(page).transferValue("Amount")).toBe(formatCents(context.amountCents));
@@ -89,6 +94,11 @@ export const paymentStates: PageScript["states"] = {
     if (method !== null) await expect(chosen).toHaveAccessibleName(method);
     await expect(button(page, "Continue")).toBeEnabled({ enabled: method !== null });
   },
+  reopening: async (page) => {
+    await expect(page.getByRole("group", { name: "How would you like to pay?" })).toBeVisible();
+    await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+  },
+  openingCardPage: async (page) => await expect(heading(page, "Checking your payment")).toBeVisible(),
   leaving: async (page) => await expect(heading(page, "Pay by PayID")).toBeVisible(),
   cardEntry: seeCard,
   transferDetails: seeTransfer,
@@ -112,11 +122,14 @@ export const paymentStates: PageScript["states"] = {
 /** What the chart's actions leave in the browser. */
 export const paymentActs: NonNullable<PageScript["acts"]> = {
   forgetAttempt: async (page, _, { context }) => expect(await attemptOf(page, context.shortcode)).toBeNull(),
-  openConfirmation: async (page, { method }: { method: BuiltMethod | null }) => {
+  openConfirmation: async (page, { method }: { method: BuiltMethod }) => {
     const name = method === "Credit Card" ? "payment-confirmation" : "payment-confirmation-bank-transfer";
     await expect(page).toHaveURL(new RegExp(`/${name}$`));
   },
-  openMethod: async (page) => await expect(page).toHaveURL(/\/bank-transfer\?method=payid$/),
+  openMethod: async (page, { method }: { method: BuiltMethod }) =>
+    await expect(page).toHaveURL(
+      method === "Credit Card" ? /\/credit-card\?method=credit-card$/ : /\/bank-transfer\?method=payid$/,
+    ),
 };
 
 async function seeAttempt(page: Page, { context }: AnyMachineSnapshot) {

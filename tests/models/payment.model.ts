@@ -3,10 +3,12 @@ import { type ProblemCode, problem } from "#contract/problems.ts";
 import { paymentMachine } from "#machines/payment/payment.machine.ts";
 import type { PaymentContext, PaymentInput } from "#machines/payment/payment.types.ts";
 import { answered, done, failed, refused } from "#tests/harness/answers.ts";
-import { defineModel, type Outcome } from "#tests/harness/model.ts";
+import { defineModel, type Outcome, type Step } from "#tests/harness/model.ts";
+import { isAsked } from "./asked.ts";
 
 export const paymentInput: PaymentInput = {
   shortcode: "DEM0PAY000000001",
+  page: "card",
   method: "Credit Card",
   amountCents: 429_500,
   surcharges: [
@@ -44,8 +46,14 @@ const answers: Outcome[] = [
 const refusals = (...codes: ProblemCode[]): Outcome[] => codes.map(refused);
 const attempt = { key: "k_0123456789abcdef", method: "Credit Card" } as const;
 
+const onOptions: PaymentInput = { ...paymentInput, page: "options", method: null };
+
 /** The one scenario whose amounts move, so that the others stay small. */
 const moving = "DEM0PAY000000002";
+
+const isFound = ({ event: { type } }: Step) => /\.actor\.(find|check)Payment$/.test(type);
+const foundNothing = ({ event }: Step) =>
+  event.error?.code === "payment.unknown" || ["declined", "cancelled"].includes(event.output?.status);
 
 const reportedByNobody =
   "No page follows what is owed while it is open: the server refuses an amount that has changed.";
@@ -54,10 +62,11 @@ export const model = defineModel({
   machine: paymentMachine,
   scenarios: [
     { name: "a card with a surcharge, an amount that moves", input: { ...paymentInput, shortcode: moving } },
-    { name: "the page of methods", input: { ...paymentInput, method: null } },
+    { name: "the page of methods", input: onOptions },
+    { name: "the page of methods after a reload", input: { ...onOptions, attempt } },
     { name: "the card page", input: paymentInput },
     { name: "the card page after a reload", input: { ...paymentInput, attempt } },
-    { name: "the transfer page", input: { ...paymentInput, method: "Bank Transfer" } },
+    { name: "the transfer page", input: { ...paymentInput, page: "transfer", method: "Bank Transfer" } },
   ],
   events: ({ context }) => [
     { type: "method.chosen", method: "PayID" },
@@ -99,6 +108,7 @@ export const model = defineModel({
     readAmounts: () => [done("read", { amountCents: 100_000 }), refused("network.lost")],
   },
   project: (context: PaymentContext) => [
+    context.page,
     context.method,
     context.brand,
     context.isCardComplete,
@@ -154,6 +164,22 @@ export const model = defineModel({
         event.type !== "xstate.error.actor.createPayment" ||
         event.error.code !== "network.lost" ||
         (snapshot.matches("lost") && snapshot.context.key !== null),
+    },
+    "the payer's bank is asked where it may be framed, and nowhere else": {
+      requirement: "PAY-13",
+      holds: (snapshot, step) =>
+        (!snapshot.matches("challenge") || snapshot.context.page === "card") &&
+        (snapshot.context.payment?.status !== "challenge" ||
+          step.before?.context.payment === snapshot.context.payment ||
+          snapshot.context.page === "card" ||
+          isAsked(step, "openMethod", { method: snapshot.context.payment.method })),
+    },
+    "on the page of all methods a payment that came to nothing is given up": {
+      requirement: "PAY-1",
+      holds: (snapshot, step) =>
+        snapshot.context.page !== "options" ||
+        !isFound(step) ||
+        foundNothing(step) === (isAsked(step, "forgetAttempt") && isAsked(step, "reloadPage")),
     },
     "a failure keeps what was typed and says why": {
       requirement: "PAY-27",

@@ -61,6 +61,8 @@ export const page = definePage({
   offers: (snapshot, { type }) => {
     // The gate's own screens stand before the payment from then on.
     if (contextOf(snapshot).problem?.code === "otp.required") return false;
+    // The page of all methods only says that it looks.
+    if (type === "status.retried" && contextOf(snapshot).page === "options") return false;
     // On the page of a transfer the way to send it is told together with its announcement.
     return type !== "method.chosen" || snapshot.matches("options");
   },

@@ -44,6 +44,7 @@ export function cardPaymentOf({ services, application, method, setup }: CardStar
   const actor = createPayment({
     services,
     application,
+    page: "card",
     method,
     surcharges,
     complete: (machine) => withCardParts(machine, fields, gateway),

@@ -28,7 +28,7 @@ export function PayOptionsPage({ services, params }: PageProps) {
 
 function Options({ services, application }: { services: Services; application: PublicApplication }) {
   const { shortcode } = application;
-  const actor = paymentOf("options", { services, application, method: null, surcharges: [] });
+  const actor = paymentOf({ page: "options", services, application, method: null, surcharges: [] });
   const acceptsCards = offeredMethods(application).some(isCardMethod);
   const setup = useQuery({
     ...cardSetupQuery(gatedApi(services, shortcode), shortcode),

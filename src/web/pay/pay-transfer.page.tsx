@@ -46,7 +46,7 @@ function Transfer({ services, application }: TransferProps) {
 
 function TransferLoader({ services, application, method }: TransferProps & { method: FundsMethod }) {
   const { shortcode } = application;
-  const actor = paymentOf("transfer", { services, application, method, surcharges: [] });
+  const actor = paymentOf({ page: "transfer", services, application, method, surcharges: [] });
   const query = useQuery(transferQuery(gatedApi(services, shortcode), shortcode, method));
   const failure =
     query.error === null

@@ -4,7 +4,12 @@ import type { PaymentCreate } from "#contract/payment.ts";
 import { problem } from "#contract/problems.ts";
 import { type BuiltMethod, isCardMethod, isFundsMethod } from "#domain/payment/methods.ts";
 import { paymentMachine } from "#machines/payment/payment.machine.ts";
-import type { PaymentPorts, PaymentSources, Surcharge } from "#machines/payment/payment.types.ts";
+import type {
+  PaymentPage,
+  PaymentPorts,
+  PaymentSources,
+  Surcharge,
+} from "#machines/payment/payment.types.ts";
 import { attemptStore } from "#web/adapters/attempt-store.ts";
 import { inspection } from "#web/adapters/inspection.ts";
 import { loadPage, openPage } from "#web/adapters/page-navigation.ts";
@@ -19,6 +24,7 @@ export type PaymentActor = Actor<typeof paymentMachine>;
 export type PaymentMachine = typeof paymentMachine;
 
 type PaymentStart = {
+  page: PaymentPage;
   services: Services;
   application: PublicApplication;
   method: BuiltMethod | null;
@@ -32,14 +38,12 @@ type PaymentStart = {
 const started = new Map<string, PaymentActor>();
 
 /** The payment on a page of this document: started once for an application, outside of what is drawn. */
-export function paymentOf(page: "options" | "transfer", start: Omit<PaymentStart, "onLeave">): PaymentActor {
-  const { shortcode } = start.application;
-  const name = `${page}:${shortcode}`;
+export function paymentOf(start: Omit<PaymentStart, "onLeave">): PaymentActor {
+  const name = `${start.page}:${start.application.shortcode}`;
   const known = started.get(name);
   if (known !== undefined) return known;
   const payment = createPayment({ ...start, onLeave: () => started.delete(name) });
   started.set(name, payment);
-  followAttempt(payment, shortcode, page);
   return payment.start();
 }
 
@@ -48,11 +52,12 @@ export const hasAttempt = (shortcode: string): boolean => attemptStore(shortcode
 
 /** A payment that its caller starts and keeps. */
 export function createPayment(start: PaymentStart): PaymentActor {
-  const { services, application, method, surcharges, complete = (machine) => machine, onLeave } = start;
+  const { services, application, page, method, surcharges, complete = (machine) => machine, onLeave } = start;
   const { shortcode, account } = application;
   return createActor(complete(paymentWith(services, shortcode, onLeave)), {
     input: {
       shortcode,
+      page,
       method,
       amountCents: account.payableCents,
       surcharges,
@@ -62,35 +67,20 @@ export function createPayment(start: PaymentStart): PaymentActor {
   });
 }
 
-/**
- * Pages without the card's frame find an attempt, too. One that waits for the payer's bank goes on where the gateway may
- * be framed; one that never reached the server is given up on the page of all methods, so that each can be chosen again.
- */
-function followAttempt(payment: PaymentActor, shortcode: string, page: "options" | "transfer"): void {
-  payment.subscribe((snapshot) => {
-    const { method } = snapshot.context;
-    if (snapshot.matches("challenge")) loadPage(methodHref(method ?? "Credit Card", shortcode));
-    else if (page === "options" && (snapshot.hasTag("card") || snapshot.hasTag("transfer"))) {
-      attemptStore(shortcode).forget();
-      loadPage(window.location.href);
-    }
-  });
-}
-
 function paymentWith(services: Services, shortcode: string, onLeave: () => void): PaymentMachine {
   return paymentMachine.provide({
     actors: paymentPorts(services, shortcode),
     actions: {
       forgetAttempt: () => attemptStore(shortcode).forget(),
-      openMethod: (_, { method }: { method: BuiltMethod | null }) => {
-        if (method === null) return;
+      reloadPage: () => loadPage(window.location.href),
+      openMethod: (_, { method }: { method: BuiltMethod }) => {
         const href = methodHref(method, shortcode);
         if (isCardMethod(method)) loadPage(href);
         else openPage(href);
         onLeave();
       },
-      openConfirmation: (_, { method }: { method: BuiltMethod | null }) => {
-        openPage(confirmationHref(method ?? "Credit Card", shortcode), { replace: true });
+      openConfirmation: (_, { method }: { method: BuiltMethod }) => {
+        openPage(confirmationHref(method, shortcode), { replace: true });
         onLeave();
       },
     },

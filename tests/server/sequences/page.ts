@@ -46,7 +46,8 @@ export class Page {
     const shortcode = this.#shortcode;
     this.payment?.stop();
     const { account } = await ask(this.browser, "readApplication", { shortcode });
-    const input = { shortcode, method, surcharges: [], attempt: this.#attempt };
+    const page = method === "Credit Card" ? ("card" as const) : ("transfer" as const);
+    const input = { shortcode, page, method, surcharges: [], attempt: this.#attempt };
     this.payment = createActor(this.#machine(method), {
       clock: this.clock,
       input: { ...input, amountCents: account.payableCents },

@@ -36,6 +36,7 @@ function started(
     {
       input: {
         shortcode: "DEM0PAY000000001",
+        page: "card",
         method,
         amountCents: 429_500,
         surcharges: [{ brand: "amex", basisPoints: 140 }],
