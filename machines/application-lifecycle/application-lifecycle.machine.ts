@@ -12,6 +12,18 @@ export const applicationLifecycleMachine = setup({
   guards: {
     isFullyPaid: (_, params: { isFullyPaid: boolean }) => params.isFullyPaid,
   },
+  actions: {
+    /** What the agency charged is not owed any more. */
+    removeCharge: (_, _params: { cancelled: "application" | "link" }) => {},
+    publishPartialCompletion: () => {},
+    publishCompletion: () => {},
+    publishCancellation: () => {},
+    publishLinkCancellation: () => {},
+    publishExpiry: () => {},
+    publishSettlement: () => {},
+    publishFullPayment: () => {},
+    publishReversal: () => {},
+  },
 }).createMachine({
   id: "applicationLifecycle",
   options: { maxIterations: 100 },
@@ -33,21 +45,30 @@ export const applicationLifecycleMachine = setup({
           description: "Kept for the online final step.",
           meta: { requirement: ["APP-1", "APP-4"] },
           target: "partiallyCompleted",
+          actions: "publishPartialCompletion",
+        },
+        "link.created": {
+          description: "Staff make a payment link: it is complete at once.",
+          meta: { requirement: ["APP-5", "APP-9"] },
+          target: "completed",
         },
         "application.completed": {
           description: "Finished in one go.",
           meta: { requirement: "APP-5" },
           target: "completed",
+          actions: "publishCompletion",
         },
         "application.cancelled": {
           description: "Given up.",
           meta: { requirement: "APP-12" },
           target: "cancelled",
+          actions: [{ type: "removeCharge", params: { cancelled: "application" } }, "publishCancellation"],
         },
         "application.expired": {
           description: "It was left unfinished for too long.",
           meta: { requirement: "APP-8" },
           target: "expired",
+          actions: "publishExpiry",
         },
       },
     },
@@ -64,22 +85,25 @@ export const applicationLifecycleMachine = setup({
         "application.partially-completed": {
           description: "Kept once more.",
           meta: { requirement: "APP-4" },
-          target: "partiallyCompleted",
+          actions: "publishPartialCompletion",
         },
         "application.completed": {
           description: "The final step was taken.",
           meta: { requirement: ["APP-1", "APP-5"] },
           target: "completed",
+          actions: "publishCompletion",
         },
         "application.cancelled": {
           description: "Given up.",
           meta: { requirement: "APP-12" },
           target: "cancelled",
+          actions: [{ type: "removeCharge", params: { cancelled: "application" } }, "publishCancellation"],
         },
         "application.expired": {
           description: "It was left unfinished for too long.",
           meta: { requirement: "APP-8" },
           target: "expired",
+          actions: "publishExpiry",
         },
       },
     },
@@ -94,27 +118,35 @@ export const applicationLifecycleMachine = setup({
             meta: { requirement: "APP-10" },
             guard: { type: "isFullyPaid", params: ({ event }) => ({ isFullyPaid: event.isFullyPaid }) },
             target: "paid",
+            actions: ["publishSettlement", "publishFullPayment"],
           },
           {
             description: "A part arrived; the rest is still owed.",
             meta: { requirement: "APP-11" },
-            target: "completed",
+            actions: "publishSettlement",
           },
         ],
         "payment.reversed": {
           description: "A part payment was taken back.",
           meta: { requirement: "APP-15" },
+          actions: "publishReversal",
+        },
+        "payment.refunded": {
+          description: "Staff refund a part: it is owed again.",
+          meta: { requirement: "APP-16" },
           target: "completed",
         },
         "application.cancelled": {
           description: "Called off before it was paid.",
           meta: { requirement: "APP-12" },
           target: "cancelled",
+          actions: ["publishLinkCancellation", { type: "removeCharge", params: { cancelled: "link" } }],
         },
         "application.expired": {
           description: "Never paid.",
           meta: { requirement: "APP-8" },
           target: "expired",
+          actions: "publishExpiry",
         },
       },
     },
@@ -125,6 +157,12 @@ export const applicationLifecycleMachine = setup({
         "payment.reversed": {
           description: "A payment was taken back: owed again.",
           meta: { requirement: "APP-15" },
+          target: "completed",
+          actions: "publishReversal",
+        },
+        "payment.refunded": {
+          description: "Staff refund a part: it is owed again.",
+          meta: { requirement: "APP-16" },
           target: "completed",
         },
       },
@@ -137,6 +175,11 @@ export const applicationLifecycleMachine = setup({
         "payment.reversed": {
           description: "The bank takes back what was paid of it; it stays closed.",
           meta: { requirement: ["APP-13", "APP-15"] },
+          actions: "publishReversal",
+        },
+        "payment.refunded": {
+          description: "Staff refund what was paid of it; it stays closed.",
+          meta: { requirement: ["APP-13", "APP-16"] },
           target: "cancelled",
         },
       },
@@ -149,6 +192,11 @@ export const applicationLifecycleMachine = setup({
         "payment.reversed": {
           description: "The bank takes back what was paid of it; it stays closed.",
           meta: { requirement: ["APP-13", "APP-15"] },
+          actions: "publishReversal",
+        },
+        "payment.refunded": {
+          description: "Staff refund what was paid of it; it stays closed.",
+          meta: { requirement: ["APP-13", "APP-16"] },
           target: "expired",
         },
       },

@@ -41,4 +41,8 @@ export const applicationLifecycleRequirements = {
     source: "field notes 1",
     text: "A receipt that the bank takes back is owed again, even after all was paid.",
   },
+  "APP-16": {
+    source: "design 4",
+    text: "What staff refund may be owed again, and then reopens the application.",
+  },
 } as const satisfies Record<`APP-${number}`, Requirement>;

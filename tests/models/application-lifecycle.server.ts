@@ -7,6 +7,7 @@ import { payerDay } from "#domain/calendar/payer-day.ts";
 import { openObligation } from "#server/core/obligation/open-obligation.ts";
 import { jobWork } from "#server/start/job-work.ts";
 import type { ServerScript } from "#tests/harness/server-script.ts";
+import { countOf } from "#tests/models/traces.ts";
 import { sendBankFeed } from "#tests/support/bank-feed.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { type Browser, openTestServer, type TestServer } from "#tests/support/server.ts";
@@ -50,6 +51,26 @@ export const serverScript: ServerScript<Subject> = {
     const { overCents, next, ...owed } = account;
     return { state: rest.status, everything: { ...rest, account: owed } };
   },
+  traces: {
+    removeCharge: (subject) => postingsOf(subject, "charge-cancelled"),
+    publishSettlement: ({ server, shortcode }) =>
+      countOf(
+        server.database,
+        "receipts where application_id = (select id from applications where shortcode = $1)",
+        [shortcode],
+      ),
+  },
+  untraced: Object.fromEntries(
+    [
+      "publishPartialCompletion",
+      "publishCompletion",
+      "publishCancellation",
+      "publishLinkCancellation",
+      "publishExpiry",
+      "publishFullPayment",
+      "publishReversal",
+    ].map((name) => [name, "Whoever follows an event shows it; tests/server/core/events says who does."]),
+  ),
   drivers: {
     "application.updated": (subject) => change(subject, "updateApplication"),
     "application.partially-completed": (subject) => change(subject, "markPartiallyCompleted"),
@@ -183,3 +204,11 @@ function nextLine(subject: Subject): string {
   subject.lines += 1;
   return `L-${subject.shortcode}-${subject.lines}`;
 }
+
+const postingsOf = ({ server, shortcode }: Subject, kind: string): Promise<number> =>
+  countOf(
+    server.database,
+    `journal_transactions where kind = $2
+       and application_id = (select id from applications where shortcode = $1)`,
+    [shortcode, kind],
+  );

@@ -5,6 +5,7 @@ import { findDraft } from "#server/core/answers/answers.store.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { applicationLifecycle } from "#server/core/lifecycle/application.lifecycle.ts";
 import { isUnfinished } from "#server/core/lifecycle/application.rules.ts";
+import type { MovedApplication } from "#server/core/payment/application.effects.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Conflict } from "#server/http/conflict.ts";
@@ -23,6 +24,20 @@ const problemOf = (status: ApplicationStatus) =>
 /** What a payer's change makes of an application by its chart; refused in the words of its status. */
 export const advanced = ({ status }: ApplicationRow, event: ApplicationLifecycleEvent) =>
   applicationLifecycle.advance({ status }, event, problemOf(status));
+
+/** An application as it was, for what its chart names. */
+export const movedFrom = ({
+  id,
+  agencyId,
+  dueCents,
+  status,
+}: Pick<ApplicationRow, "id" | "agencyId" | "dueCents" | "status">): MovedApplication => ({
+  applicationId: id,
+  agencyId,
+  dueCents,
+  from: status,
+  paid: null,
+});
 
 export async function knownApplication(tx: Transaction, shortcode: string): Promise<ApplicationRow> {
   const application = await findApplication(tx, shortcode);

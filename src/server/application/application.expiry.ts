@@ -1,9 +1,10 @@
 import { recordAudit } from "#server/core/audit/audit.store.ts";
-import { publish } from "#server/core/events/events.ts";
 import { applicationLifecycle } from "#server/core/lifecycle/application.lifecycle.ts";
 import { expiredBefore } from "#server/core/lifecycle/application.rules.ts";
+import { performApplication } from "#server/core/payment/application.effects.ts";
 import type { Queries } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
+import { movedFrom } from "./application.changing.ts";
 import { type ApplicationRow, moveApplication } from "./application.store.ts";
 
 const maxAtOnce = 500;
@@ -36,7 +37,7 @@ async function candidates(queries: Queries, now: Date): Promise<Candidate[]> {
 
 async function expire(dependencies: Dependencies, candidate: Candidate): Promise<void> {
   const { database, clock, ids } = dependencies;
-  const { status } = applicationLifecycle.advance(candidate, { type: "application.expired" });
+  const { status, effects } = applicationLifecycle.advance(candidate, { type: "application.expired" });
   await database.transaction(async (tx) => {
     const { id, version, status: from } = candidate;
     if (!(await moveApplication(tx, { id, version, from, status, product: null }, clock.now()))) return;
@@ -52,6 +53,6 @@ async function expire(dependencies: Dependencies, candidate: Candidate): Promise
       },
       clock.now(),
     );
-    await publish(tx, dependencies, { type: "application.expired", applicationId: id, from });
+    await performApplication(tx, dependencies, movedFrom({ ...candidate, dueCents: 0 }), effects);
   });
 }

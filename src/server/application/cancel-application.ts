@@ -1,7 +1,6 @@
 import type { PublicApplication } from "#contract/application.ts";
-import { publish } from "#server/core/events/events.ts";
 import { isUnfinished } from "#server/core/lifecycle/application.rules.ts";
-import { reverseCharge } from "#server/core/obligation/reverse-charge.ts";
+import { performApplication } from "#server/core/payment/application.effects.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -9,6 +8,7 @@ import {
   advanced,
   auditChange,
   knownApplication,
+  movedFrom,
   readKnown,
   refusalOf,
   refusalOfOvertaken,
@@ -27,15 +27,12 @@ export async function cancelApplication(
     const { id, version, status: from } = application;
     if (from === "cancelled") return await readKnown(tx, shortcode);
     if (!isUnfinished(from)) throw refusalOf(from);
-    const { status } = advanced(application, { type: "application.cancelled" });
+    const { status, effects } = advanced(application, { type: "application.cancelled" });
     if (isStaffGate(grant)) throw new Refusal("application.draft-required");
     if (!(await moveApplication(tx, { id, version, from, status, product: null }, dependencies.clock.now())))
       throw await refusalOfOvertaken(tx, shortcode);
-    const { agencyId, dueCents } = application;
-    const charged = { applicationId: id, agencyId, dueCents };
-    await reverseCharge(tx, dependencies, charged, "Charge removed: the application was cancelled");
     await auditChange(tx, dependencies, application, "application.cancelled", { from });
-    await publish(tx, dependencies, { type: "application.cancelled", applicationId: id, from });
+    await performApplication(tx, dependencies, movedFrom(application), effects);
     return await readKnown(tx, shortcode);
   });
 }

@@ -4,6 +4,7 @@ import { derivedFields, withSteps } from "#server/core/answers/answers.rules.ts"
 import { findAnswers, saveAnswers } from "#server/core/answers/answers.store.ts";
 import { publish } from "#server/core/events/events.ts";
 import { fieldForVendorOnly } from "#server/core/lifecycle/application.rules.ts";
+import { performApplication } from "#server/core/payment/application.effects.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
@@ -12,6 +13,7 @@ import {
   advanced,
   auditChange,
   knownApplication,
+  movedFrom,
   readKnown,
   refusalOfOvertaken,
 } from "./application.changing.ts";
@@ -31,7 +33,7 @@ export async function keepChange(
   const { event, change, grant } = asked;
   return await database.transaction(async (tx) => {
     const application = await knownApplication(tx, shortcode);
-    const { status } = advanced(application, { type: event });
+    const { status, effects } = advanced(application, { type: event });
     const forbidden = isStaffGate(grant) ? fieldForVendorOnly(change) : null;
     if (forbidden !== null) throw new Refusal("request.invalid", { field: forbidden });
     const fields = await write(tx, dependencies, application, { ...change, status });
@@ -43,8 +45,7 @@ export async function keepChange(
       step: change.step ?? null,
       isPastCode: grant.kind === "gate",
     });
-    if (event === "application.partially-completed")
-      await publish(tx, dependencies, { type: event, applicationId: application.id });
+    await performApplication(tx, dependencies, movedFrom(application), effects);
     return await readKnown(tx, shortcode);
   });
 }

@@ -6,7 +6,7 @@ import { errorsOf, letterErrorsOf } from "#domain/vendor-application/rules.ts";
 import { applicationConsent, applicationTerms } from "#domain/vendor-application/terms.ts";
 import { allFields } from "#server/core/answers/answers.rules.ts";
 import { findAnswers, insertCompletion, saveAnswers } from "#server/core/answers/answers.store.ts";
-import { publish } from "#server/core/events/events.ts";
+import { performApplication } from "#server/core/payment/application.effects.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
@@ -16,6 +16,7 @@ import {
   auditChange,
   isComplete,
   knownApplication,
+  movedFrom,
   readKnown,
   refusalOfOvertaken,
 } from "./application.changing.ts";
@@ -39,7 +40,7 @@ export async function completeApplication(
   return await database.transaction(async (tx) => {
     const application = await knownApplication(tx, shortcode);
     if (isComplete(application.status)) return await readKnown(tx, shortcode);
-    const { status } = advanced(application, { type: "application.completed" });
+    const { status, effects } = advanced(application, { type: "application.completed" });
     if (isStaffGate(asked.grant)) throw new Refusal("application.draft-required");
     if (application.version !== asked.completion.version) throw await refusalOfOvertaken(tx, shortcode);
     const answers = await signedAnswers(tx, dependencies, application, asked.completion);
@@ -67,7 +68,7 @@ export async function completeApplication(
       productType: type,
       isLoan,
     });
-    await publish(tx, dependencies, { type: "application.completed", applicationId: application.id });
+    await performApplication(tx, dependencies, movedFrom(application), effects);
     return await readKnown(tx, shortcode);
   });
 }

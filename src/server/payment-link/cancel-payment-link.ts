@@ -1,11 +1,10 @@
 import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
-import { publish } from "#server/core/events/events.ts";
 import { applicationLifecycle } from "#server/core/lifecycle/application.lifecycle.ts";
 import { hasPaymentInFlight, moveOwed } from "#server/core/obligation/obligation.store.ts";
 import type { OwedRow } from "#server/core/obligation/payment.row.ts";
 import { lockOwed, restateAwaitingFunds } from "#server/core/obligation/payment.store.ts";
-import { reverseCharge } from "#server/core/obligation/reverse-charge.ts";
+import { performApplication } from "#server/core/payment/application.effects.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -27,7 +26,7 @@ export async function cancelPaymentLink(
     const owed = await lockOwed(tx, link.id);
     if (owed === null) throw new Error(`Application ${link.id} owes nothing that could be locked.`);
     if (owed.applicationStatus === "cancelled") return await managedLink(tx, staff, place);
-    const { status } = applicationLifecycle.advance(
+    const { status, effects } = applicationLifecycle.advance(
       { status: owed.applicationStatus },
       { type: "application.cancelled" },
       owed.applicationStatus === "paid" ? "payment.already-settled" : "application.closed",
@@ -36,9 +35,9 @@ export async function cancelPaymentLink(
     if (await hasPaymentInFlight(tx, link.id)) throw new Refusal("payment.in-flight");
     await moveOwed(tx, owed, { settledCents: 0, status }, clock.now());
     await restateAwaitingFunds(tx, owed.obligationId, 0, clock.now());
-    await publish(tx, dependencies, { type: "payment-link.cancelled", applicationId: owed.applicationId });
     await record(tx, dependencies, staff, owed);
-    await reverseCharge(tx, dependencies, owed, "Charge removed: the link was cancelled");
+    const moved = { ...owed, from: owed.applicationStatus, paid: null };
+    await performApplication(tx, dependencies, moved, effects);
     return await managedLink(tx, staff, place);
   });
 }

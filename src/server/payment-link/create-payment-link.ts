@@ -94,7 +94,7 @@ async function insert(
   { ids, clock }: Dependencies,
   { id, listing, link, owed }: Writing,
 ): Promise<void> {
-  const { status } = applicationLifecycle.advance({ status: "draft" }, { type: "application.completed" });
+  const { status } = applicationLifecycle.advance({ status: "draft" }, { type: "link.created" });
   const rules = await findReferenceRules(tx, listing.agencyId);
   for (let tries = 1; tries <= maxTries; tries += 1) {
     const shortcode = ids.shortcode();

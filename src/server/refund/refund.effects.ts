@@ -70,4 +70,4 @@ async function lessPaid(
 }
 
 const owedAgain = ({ applicationStatus: status }: LockedPayment) =>
-  applicationLifecycle.advance({ status }, { type: "payment.reversed" }).status;
+  applicationLifecycle.advance({ status }, { type: "payment.refunded" }).status;

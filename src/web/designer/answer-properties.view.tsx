@@ -3,6 +3,7 @@ import type { TemplateField } from "#domain/template/types.ts";
 import { CommitField } from "#web/ui/commit-field.tsx";
 import { CompactCheck } from "#web/ui/compact-check.tsx";
 import { CompactSelect } from "#web/ui/compact-select.tsx";
+import { designerCopy } from "./designer.copy.ts";
 import { numberTyped, optionsTyped, type PropertiesModel } from "./properties.connect.ts";
 import { pair, part } from "./property-styles.ts";
 
@@ -24,7 +25,7 @@ export function AnswerProperties({ properties, field, onChange }: AnswerProps) {
       )}
       {has.placeholder ? (
         <CommitField
-          label="Placeholder"
+          label={designerCopy.placeholder}
           value={field.placeholder}
           maxLength={120}
           hint={properties.letters.placeholder ?? undefined}
@@ -33,7 +34,7 @@ export function AnswerProperties({ properties, field, onChange }: AnswerProps) {
       ) : null}
       {has.options ? (
         <CommitField
-          label="Options, one a line"
+          label={designerCopy.optionsOneALine}
           isMultiline
           value={field.options.join("\n")}
           error={properties.letters.options}
@@ -42,7 +43,7 @@ export function AnswerProperties({ properties, field, onChange }: AnswerProps) {
       ) : null}
       {has.format ? (
         <CompactSelect
-          label="Written as"
+          label={designerCopy.writtenAs}
           value={field.format}
           options={formats}
           onChange={(format) => onChange({ format: format as TemplateField["format"] })}
@@ -50,7 +51,7 @@ export function AnswerProperties({ properties, field, onChange }: AnswerProps) {
       ) : null}
       {has.dateFormat ? (
         <CompactSelect
-          label="Written as"
+          label={designerCopy.writtenAs}
           value={field.dateFormat}
           options={dateFormats}
           onChange={(dateFormat) => onChange({ dateFormat: dateFormat as TemplateField["dateFormat"] })}
@@ -68,14 +69,14 @@ function DefaultValue({ field, error, onChange }: FieldPartProps & { error: stri
   if (field.type === "checkbox")
     return (
       <CompactCheck
-        label="Ticked by default"
+        label={designerCopy.tickedByDefault}
         isChecked={field.defaultValue === "true"}
         onChange={(isTicked) => onChange({ defaultValue: isTicked ? "true" : "" })}
       />
     );
   return (
     <CommitField
-      label="Default value"
+      label={designerCopy.defaultValue}
       isMultiline={field.type === "textarea"}
       value={field.defaultValue}
       maxLength={2000}

@@ -2,6 +2,7 @@ import type { TemplateCommand } from "#domain/template/command.ts";
 import { css } from "#styled/css";
 import { randomKey } from "#web/adapters/random-key.ts";
 import type { ArrangeModel } from "./arrange.connect.ts";
+import { designerCopy } from "./designer.copy.ts";
 import { DesignerIcon, type DesignerIconName } from "./designer-icon.view.tsx";
 import { divider, iconButton } from "./designer-styles.ts";
 
@@ -48,7 +49,7 @@ export function ArrangeBar({ arrange, hint, isPlacing, ids, onCommand, onCopy }:
     );
   const { canAlign, canDistribute, isLocked } = arrange;
   return (
-    <div role="toolbar" aria-label="Selected fields" className={bar}>
+    <div role="toolbar" aria-label={designerCopy.selectedFields} className={bar}>
       <span className={title}>{arrange.label}</span>
       {canAlign ? (
         <>
@@ -77,9 +78,9 @@ export function ArrangeBar({ arrange, hint, isPlacing, ids, onCommand, onCopy }:
           <span className={divider} />
         </>
       ) : null}
-      <Tool label="Copy" icon="copy" onPress={onCopy} />
+      <Tool label={designerCopy.copy} icon="copy" onPress={onCopy} />
       <Tool
-        label="Put on all pages"
+        label={designerCopy.putAllPages}
         icon="pages"
         onPress={() => onCommand({ kind: "duplicate-to-pages", ids, seed: randomKey() })}
       />
@@ -89,7 +90,7 @@ export function ArrangeBar({ arrange, hint, isPlacing, ids, onCommand, onCopy }:
         isPressed={isLocked}
         onPress={() => onCommand({ kind: "lock", ids, isLocked: !isLocked })}
       />
-      <Tool label="Delete" icon="bin" onPress={() => onCommand({ kind: "remove", ids })} />
+      <Tool label={designerCopy.deleteFields} icon="bin" onPress={() => onCommand({ kind: "remove", ids })} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { TemplateField } from "#domain/template/types.ts";
 import { css } from "#styled/css";
 import { CommitField } from "#web/ui/commit-field.tsx";
 import { CompactCheck } from "#web/ui/compact-check.tsx";
+import { designerCopy } from "./designer.copy.ts";
 import { numberTyped } from "./properties.connect.ts";
 import { part } from "./property-styles.ts";
 
@@ -40,7 +41,7 @@ export function BoxProperties({ field, onCommand }: BoxPropertiesProps) {
         ))}
       </div>
       <CompactCheck
-        label="Locked in place"
+        label={designerCopy.lockedPlace}
         isChecked={locked}
         onChange={(isLocked) => onCommand({ kind: "lock", ids: [id], isLocked })}
       />

@@ -4,6 +4,7 @@ import { css } from "#styled/css";
 import type { PdfDocuments } from "#web/adapters/pdf-documents.ts";
 import { cssVariables } from "#web/ui/css-variables.ts";
 import { designerScale } from "./canvas-measures.ts";
+import { designerCopy } from "./designer.copy.ts";
 import { type LabelEditing, PageView } from "./page.view.tsx";
 import type { PageList } from "./page-lists.ts";
 
@@ -79,7 +80,7 @@ export const Canvas = memo(function Canvas(props: CanvasProps) {
   const scale = zoom * designerScale;
   return (
     <section
-      aria-label="Pages"
+      aria-label={designerCopy.pages}
       data-canvas=""
       data-placing={isPlacing || undefined}
       // Where no field can have the focus, the pages have it to be scrolled by keys.

@@ -2,6 +2,7 @@ import { css } from "#styled/css";
 import { Button } from "#web/ui/button.tsx";
 import { Modal } from "#web/ui/modal.tsx";
 import type { ConflictModel } from "./conflict.connect.ts";
+import { designerCopy } from "./designer.copy.ts";
 import { smallButton, stack } from "./designer-styles.ts";
 
 type ConflictProps = {
@@ -40,14 +41,14 @@ export function ConflictDialog({ model, isOpen, onSide, onAll, onAccept }: Confl
       isOpen={isOpen}
       actions={
         <Button width="full" onClick={onAccept}>
-          Merge both versions
+          {designerCopy.mergeBothVersions}
         </Button>
       }
     >
-      <p>Everything else was merged. Choose which of these to keep.</p>
+      <p>{designerCopy.everythingElseWasMerged}</p>
       <div className={both}>
         <button type="button" className={smallButton} onClick={() => onAll("mine")}>
-          All of mine
+          {designerCopy.allMine}
         </button>
         <button type="button" className={smallButton} onClick={() => onAll("theirs")}>
           {model.allOfTheirs}

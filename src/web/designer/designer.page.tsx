@@ -1,3 +1,4 @@
+import { designerCopy } from "./designer.copy.ts";
 import "virtual:whole.css";
 import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
@@ -49,16 +50,16 @@ export function DesignerScreen({ services, design }: { services: DocumentCalls; 
   if (screen === "failed")
     return (
       <>
-        <DocumentTitle title="Template designer" />
+        <DocumentTitle title={designerCopy.templateDesigner} />
         <div className={frame}>
           <ErrorBlock
-            title="This template cannot be opened in the designer"
+            title={designerCopy.templateCannotOpenedDesigner}
             message={snapshot.context.problem?.message}
             onRetry={() => design.actor.send({ type: "load.retried" })}
             isWholePage
           />
           <Link href="/contract-templates" className={back}>
-            All contract templates
+            {designerCopy.allContractTemplates}
           </Link>
         </div>
       </>

@@ -4,6 +4,7 @@ import { css } from "#styled/css";
 import { CommitField } from "#web/ui/commit-field.tsx";
 import { compactInput } from "#web/ui/compact-styles.ts";
 import { cssVariables } from "#web/ui/css-variables.ts";
+import { designerCopy } from "./designer.copy.ts";
 import { DesignerIcon } from "./designer-icon.view.tsx";
 import { emptyState, iconButton, panelNote, smallButton } from "./designer-styles.ts";
 import { type FieldListModel, keptFields, type ListedField } from "./panels.connect.ts";
@@ -59,8 +60,8 @@ export function FieldList({ list, search, onSearch, onSelect, onCommand }: Field
     <div className={frame}>
       <input
         type="search"
-        aria-label="Search fields"
-        placeholder="Search fields"
+        aria-label={designerCopy.searchFields}
+        placeholder={designerCopy.searchFields}
         value={search}
         className={compactInput}
         onChange={({ currentTarget }) => onSearch(currentTarget.value)}
@@ -71,7 +72,7 @@ export function FieldList({ list, search, onSearch, onSelect, onCommand }: Field
         </p>
         {list.isSearched || list.fields.length < 2 ? null : (
           <button type="button" className={smallButton} onClick={() => onCommand({ kind: "sort" })}>
-            Sort by place
+            {designerCopy.sortPlace}
           </button>
         )}
       </div>
@@ -85,7 +86,7 @@ export function FieldList({ list, search, onSearch, onSelect, onCommand }: Field
           </p>
         </div>
       ) : (
-        <ol className={items} aria-label="Fields in reading order">
+        <ol className={items} aria-label={designerCopy.fieldsInReadingOrder}>
           {listed.current.map((field) => (
             <Item
               key={field.id}
@@ -144,7 +145,7 @@ const Item = memo(function Item({ field, canMove, onSelect, onCommand }: ItemPro
       </div>
       {field.isNamed ? (
         <CommitField
-          label="Label"
+          label={designerCopy.label}
           className={rename}
           value={field.title}
           maxLength={120}

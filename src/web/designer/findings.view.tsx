@@ -1,5 +1,6 @@
 import { css } from "#styled/css";
 import { Notice } from "#web/ui/notice.tsx";
+import { designerCopy } from "./designer.copy.ts";
 import { DesignerIcon } from "./designer-icon.view.tsx";
 import { emptyState, panelNote, panelTitle, smallButton, stack } from "./designer-styles.ts";
 import type { ErrorListModel, ProposalsModel } from "./panels.connect.ts";
@@ -42,7 +43,7 @@ export function ErrorList({ model, onSelect }: ErrorListProps) {
             <p className={links}>
               {fields.map(({ id, title }) => (
                 <button key={id} type="button" className={link} onClick={() => onSelect(id)}>
-                  Go to {title}
+                  {designerCopy.goTo} {title}
                 </button>
               ))}
             </p>
@@ -67,10 +68,10 @@ export function Proposals({ model, isBusy, problem, onAsk, onAccept, onDismiss }
   const all = model.proposals.map(({ id }) => id);
   return (
     <div className={frame}>
-      <h2 className={panelTitle}>Proposed fields</h2>
+      <h2 className={panelTitle}>{designerCopy.proposedFields}</h2>
       <p className={panelNote}>
-        Tags such as {"{{vendor_name}}"}, blank lines and form fields in the documents are suggested here.
-        Nothing is placed until you accept it.
+        {designerCopy.tagsSuchAs} {"{{vendor_name}}"}
+        {designerCopy.othersAreSuggested}
       </p>
       {problem === null ? null : (
         <Notice tone="danger" role="alert">
@@ -84,7 +85,7 @@ export function Proposals({ model, isBusy, problem, onAsk, onAccept, onDismiss }
         </button>
         {all.length === 0 ? null : (
           <button type="button" className={smallButton} onClick={() => onAccept(all)}>
-            Accept all
+            {designerCopy.acceptAll}
           </button>
         )}
       </div>
@@ -108,7 +109,7 @@ export function Proposals({ model, isBusy, problem, onAsk, onAccept, onDismiss }
                 aria-label={`Accept ${title}`}
                 onClick={() => onAccept([id])}
               >
-                Accept
+                {designerCopy.accept}
               </button>
               <button
                 type="button"
@@ -116,7 +117,7 @@ export function Proposals({ model, isBusy, problem, onAsk, onAccept, onDismiss }
                 aria-label={`Dismiss ${title}`}
                 onClick={() => onDismiss([id])}
               >
-                Dismiss
+                {designerCopy.dismiss}
               </button>
             </div>
           </li>

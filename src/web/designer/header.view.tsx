@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { css, cx } from "#styled/css";
 import { Button } from "#web/ui/button.tsx";
 import { Tool } from "./arrange.view.tsx";
+import { designerCopy } from "./designer.copy.ts";
 import { DesignerIcon } from "./designer-icon.view.tsx";
 import { divider, iconButton, smallButton } from "./designer-styles.ts";
 import type { HeaderModel } from "./header.connect.ts";
@@ -90,7 +91,7 @@ export function Header({ header, backHref, isPreviewing, verbs }: HeaderProps) {
   const { undo, redo } = header;
   return (
     <header className={bar}>
-      <Link href={backHref} className={iconButton} aria-label="Back to the template">
+      <Link href={backHref} className={iconButton} aria-label={designerCopy.backTemplate}>
         <DesignerIcon name="back" />
       </Link>
       <div className={names}>
@@ -112,18 +113,18 @@ export function Header({ header, backHref, isPreviewing, verbs }: HeaderProps) {
       />
       <div className={onWide}>
         <span className={divider} />
-        <Tool label="Zoom out" icon="minus" onPress={verbs.zoomOut} />
+        <Tool label={designerCopy.zoomOut} icon="minus" onPress={verbs.zoomOut} />
         <button
           type="button"
           className={cx(iconButton, zoom)}
           aria-label={`Zoom: ${header.zoom}. Back to 100 %`}
-          title="Back to 100 %"
+          title={designerCopy.backToFullSize}
           onClick={verbs.zoomWhole}
         >
           {header.zoom}
         </button>
-        <Tool label="Zoom in" icon="plus" onPress={verbs.zoomIn} />
-        <Tool label="Fit width" icon="fit-width" onPress={verbs.fitWidth} />
+        <Tool label={designerCopy.zoomIn} icon="plus" onPress={verbs.zoomIn} />
+        <Tool label={designerCopy.fitWidth} icon="fit-width" onPress={verbs.fitWidth} />
       </div>
       <div className={right}>
         <p role="status" className={saving} data-tone={header.saving.tone}>
@@ -133,14 +134,14 @@ export function Header({ header, backHref, isPreviewing, verbs }: HeaderProps) {
         </p>
         {header.saving.canRetry ? (
           <button type="button" className={smallButton} onClick={verbs.retrySaving}>
-            Try again
+            {designerCopy.tryAgain}
           </button>
         ) : null}
         <div className={onWide}>
-          <Tool label="Keyboard shortcuts" icon="keyboard" onPress={verbs.showShortcuts} />
+          <Tool label={designerCopy.keyboardShortcuts} icon="keyboard" onPress={verbs.showShortcuts} />
         </div>
         <Button tone="quiet" className={publishButton} isBusy={isPreviewing} onClick={verbs.preview}>
-          Preview
+          {designerCopy.preview}
         </Button>
         <Button className={publishButton} isBusy={header.publish.isBusy} onClick={verbs.publish}>
           {header.publish.label}

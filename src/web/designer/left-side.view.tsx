@@ -4,6 +4,7 @@ import type { PdfDocuments } from "#web/adapters/pdf-documents.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
 import { OwnSideTabs } from "#web/ui/side-tabs.tsx";
 import type { DesignerActor } from "./designer.actors.ts";
+import { designerCopy } from "./designer.copy.ts";
 import { showPage } from "./field-focus.ts";
 import { blankPage, connectPages } from "./pages.connect.ts";
 import { PagesPanel } from "./pages-panel.view.tsx";
@@ -41,7 +42,7 @@ export function LeftSide(props: LeftSideProps) {
   };
   return (
     <OwnSideTabs
-      label="Palette and pages"
+      label={designerCopy.palettePages}
       tabs={[
         {
           id: "palette",

@@ -3,6 +3,7 @@ import { formulaMaxLength } from "#domain/template/limits.ts";
 import type { TemplateField } from "#domain/template/types.ts";
 import { CommitField } from "#web/ui/commit-field.tsx";
 import { CompactSelect } from "#web/ui/compact-select.tsx";
+import { designerCopy } from "./designer.copy.ts";
 import type { PropertiesModel } from "./properties.connect.ts";
 import { part } from "./property-styles.ts";
 
@@ -21,7 +22,7 @@ export function LogicProperties({ properties, field, onChange }: LogicProps) {
   return (
     <div className={part}>
       <CompactSelect
-        label="Shown"
+        label={designerCopy.shown}
         value={condition?.fieldId ?? always}
         options={[
           { value: always, label: "Always" },
@@ -39,16 +40,16 @@ export function LogicProperties({ properties, field, onChange }: LogicProps) {
           label="…is"
           value={condition.value}
           maxLength={2000}
-          hint="The answer to match. For a checkbox, true."
+          hint={designerCopy.answerMatchCheckboxTrue}
           onCommit={(value) => onChange({ condition: { ...condition, value } })}
         />
       )}
       {properties.has.formula ? (
         <CommitField
-          label="Formula"
+          label={designerCopy.formula}
           value={field.formula}
           maxLength={formulaMaxLength}
-          hint="Such as price * 0.1 + fee, or sum(deposit, fee)"
+          hint={designerCopy.formulaExample}
           onCommit={(formula) => onChange({ formula })}
         />
       ) : null}

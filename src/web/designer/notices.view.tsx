@@ -1,6 +1,7 @@
 import type { DesignerContext } from "#machines/designer/designer.types.ts";
 import { css } from "#styled/css";
 import { Notice } from "#web/ui/notice.tsx";
+import { designerCopy } from "./designer.copy.ts";
 import type { DesignerFlags } from "./designer-flags.ts";
 
 const frame = css({ display: "flex", flexDirection: "column", gap: "2", px: "3", py: "2" });
@@ -19,9 +20,9 @@ export function Notices({ context, flags }: { context: DesignerContext; flags: D
         </Notice>
       )}
       {signed.length === 0 ? null : (
-        <Notice tone="warning" title="Already signed">
-          {signed.map(({ name }) => name).join(", ")}: this PDF is signed, and filling in fields makes its
-          signature invalid.
+        <Notice tone="warning" title={designerCopy.alreadySigned}>
+          {signed.map(({ name }) => name).join(", ")}
+          {designerCopy.signatureBecomesInvalid}
         </Notice>
       )}
     </div>

@@ -6,6 +6,7 @@ import type { PdfDocuments } from "#web/adapters/pdf-documents.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PartBoundary } from "#web/ui/part-boundary.tsx";
 import { usePictures } from "#web/ui/use-pictures.ts";
+import { designerCopy } from "./designer.copy.ts";
 
 type PageDrawingProps = {
   documents: PdfDocuments;
@@ -80,7 +81,7 @@ function SourceDrawing({ documents, page, source, scale, onDrawn }: SourceDrawin
           onDrawn?.();
         }}
         loading={isFirst ? <div className={waiting} /> : null}
-        error={<p className={missing}>This page can't be shown. Its fields are kept.</p>}
+        error={<p className={missing}>{designerCopy.pageNotShown}</p>}
       />
     </div>
   ));
@@ -92,9 +93,9 @@ const pixelsFor = ({ width, height }: TemplatePage, scale: number): number =>
 function Missing({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={missing}>
-      <p>This page didn't load. Its fields are kept.</p>
+      <p>{designerCopy.pageNotLoaded}</p>
       <Button tone="link" className={pressable} onClick={onRetry}>
-        Try again
+        {designerCopy.tryAgain}
       </Button>
     </div>
   );

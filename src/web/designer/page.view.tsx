@@ -6,6 +6,7 @@ import { css } from "#styled/css";
 import type { PdfDocuments } from "#web/adapters/pdf-documents.ts";
 import { InPlaceInput } from "#web/ui/in-place-input.tsx";
 import { useNearViewport } from "#web/ui/near-viewport.ts";
+import { designerCopy } from "./designer.copy.ts";
 import { selectionFrame } from "./drawn-elements.ts";
 import { FieldView } from "./field.view.tsx";
 import { fieldLabel } from "./field-labels.ts";
@@ -70,7 +71,7 @@ export const PageView = memo(function PageView(props: PageViewProps) {
   return (
     <section aria-label={`Page ${number}`} className={frame}>
       <p aria-hidden="true" className={caption}>
-        Page {number}
+        {designerCopy.page} {number}
       </p>
       <div ref={ref} data-page={page.id} data-far={isNear ? undefined : ""} className={sheet} style={size}>
         {isShown ? <PageDrawing documents={documents} page={page} scale={scale} onDrawn={onDrawn} /> : null}

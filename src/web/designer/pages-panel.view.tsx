@@ -5,6 +5,7 @@ import type { PdfDocuments } from "#web/adapters/pdf-documents.ts";
 import { AskingButton } from "#web/ui/asking-button.tsx";
 import { useNearViewport } from "#web/ui/near-viewport.ts";
 import { Tool } from "./arrange.view.tsx";
+import { designerCopy } from "./designer.copy.ts";
 import { DesignerIcon } from "./designer-icon.view.tsx";
 import { iconButton, panelTitle, smallButton } from "./designer-styles.ts";
 import { PageDrawing } from "./page-drawing.view.tsx";
@@ -65,7 +66,7 @@ export function PagesPanel(props: PagesPanelProps) {
   return (
     <div className={frame}>
       <h2 className={panelTitle}>{model.label}</h2>
-      <ol ref={attach} className={list} aria-label="Pages in order">
+      <ol ref={attach} className={list} aria-label={designerCopy.pagesOrder}>
         {model.pages.map((thumbnail) => (
           <PageCard key={thumbnail.page.id} thumbnail={thumbnail} {...props} />
         ))}
@@ -73,7 +74,7 @@ export function PagesPanel(props: PagesPanelProps) {
       <div className={adds}>
         <button type="button" className={smallButton} onClick={onBlank} disabled={!model.canInsert}>
           <DesignerIcon name="plus" />
-          Blank page
+          {designerCopy.blankPage}
         </button>
         <span className={`${smallButton} ${picker}`}>
           <DesignerIcon name="plus" />
@@ -81,7 +82,7 @@ export function PagesPanel(props: PagesPanelProps) {
           <input
             type="file"
             accept="application/pdf,.pdf"
-            aria-label="Insert the pages of a PDF"
+            aria-label={designerCopy.insertPagesPdf}
             disabled={!model.canInsert || model.isUploading}
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];

@@ -3,6 +3,7 @@ import type { TemplateItemType } from "#domain/template/palette.ts";
 import { css } from "#styled/css";
 import { CompactSelect } from "#web/ui/compact-select.tsx";
 import { cssVariables } from "#web/ui/css-variables.ts";
+import { designerCopy } from "./designer.copy.ts";
 import { DesignerIcon } from "./designer-icon.view.tsx";
 import { panelTitle } from "./designer-styles.ts";
 import type { PaletteModel } from "./palette.connect.ts";
@@ -53,12 +54,12 @@ export function Palette({ palette, onChoose, onOwner, attach }: PaletteProps) {
   return (
     <div className={frame}>
       <CompactSelect
-        label="Place fields for"
+        label={designerCopy.placeFieldsFor}
         value={owner?.id ?? noOwner}
         options={palette.owners.map(({ id, name }) => ({ value: id ?? noOwner, label: name }))}
         onChange={(id) => onOwner(id === noOwner ? null : id)}
       />
-      <h2 className={panelTitle}>Fields</h2>
+      <h2 className={panelTitle}>{designerCopy.fields}</h2>
       <div ref={attach} className={list}>
         {palette.items.map(({ type, label, icon, colour, isChosen }) => {
           const tint = cssVariables({ "--colour": colour });

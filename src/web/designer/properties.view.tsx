@@ -6,6 +6,7 @@ import { CompactCheck } from "#web/ui/compact-check.tsx";
 import { CompactSelect } from "#web/ui/compact-select.tsx";
 import { AnswerProperties } from "./answer-properties.view.tsx";
 import { BoxProperties } from "./box-properties.view.tsx";
+import { designerCopy } from "./designer.copy.ts";
 import { DesignerIcon } from "./designer-icon.view.tsx";
 import { emptyState, panelNote, panelTitle, stack } from "./designer-styles.ts";
 import { LogicProperties } from "./logic-properties.view.tsx";
@@ -26,7 +27,7 @@ export function Properties({ properties, onCommand }: PropertiesProps) {
     return (
       <div className={emptyState}>
         <DesignerIcon name="select" />
-        <p>Select a field to see and change its properties.</p>
+        <p>{designerCopy.selectFieldSeeChange}</p>
       </div>
     );
   const { ids, only, has } = properties;
@@ -38,7 +39,7 @@ export function Properties({ properties, onCommand }: PropertiesProps) {
         <div className={stack}>
           <CommitField
             key={`label ${only.id}`}
-            label="Label"
+            label={designerCopy.label}
             value={only.label}
             maxLength={120}
             hint={properties.letters.label ?? undefined}
@@ -46,10 +47,10 @@ export function Properties({ properties, onCommand }: PropertiesProps) {
           />
           <CommitField
             key={`name ${only.id}`}
-            label="Name in formulas and data"
+            label={designerCopy.nameFormulasData}
             value={only.name}
             maxLength={60}
-            hint="Small letters, digits and _"
+            hint={designerCopy.smallLettersDigits}
             onCommit={(text) => {
               const name = nameTyped(text);
               if (name !== "") change({ name });
@@ -61,19 +62,19 @@ export function Properties({ properties, onCommand }: PropertiesProps) {
       {has.answers ? (
         <div className={checks}>
           <CompactCheck
-            label="Required"
+            label={designerCopy.required}
             isChecked={properties.shared.required === true}
             onChange={(required) => change({ required })}
           />
           <CompactCheck
-            label="Read only"
+            label={designerCopy.readOnly}
             isChecked={properties.shared.readOnly === true}
             onChange={(readOnly) => change({ readOnly })}
           />
         </div>
       ) : null}
       {only === null ? (
-        <p className={panelNote}>Changes apply to all selected fields.</p>
+        <p className={panelNote}>{designerCopy.changesApplyAllSelected}</p>
       ) : (
         <>
           <BoxProperties key={`box ${only.id}`} field={only} onCommand={onCommand} />
@@ -110,7 +111,7 @@ function Owner({ properties: { shared, groups, signers }, onChange }: PartProps)
   return (
     <div className={stack}>
       <CompactSelect
-        label="Filled in by"
+        label={designerCopy.filledInBy}
         value={shared.group ?? differing}
         options={shared.group === null ? [mixed, ...groups] : groups}
         onChange={(value) => {
@@ -120,7 +121,7 @@ function Owner({ properties: { shared, groups, signers }, onChange }: PartProps)
       />
       {isOfSigner ? (
         <CompactSelect
-          label="Signer"
+          label={designerCopy.signer}
           value={shared.signerId ?? differing}
           options={
             shared.signerId === undefined || shared.signerId === null
@@ -134,7 +135,7 @@ function Owner({ properties: { shared, groups, signers }, onChange }: PartProps)
       ) : null}
       {shared.group === "custom" ? (
         <CommitField
-          label="Group name"
+          label={designerCopy.groupName}
           value={shared.groupName ?? ""}
           maxLength={120}
           onCommit={(groupName) => onChange({ groupName })}
@@ -149,7 +150,7 @@ function FontSize({ properties: { shared, fontSizes }, onChange }: PartProps) {
   const known = fontSizes.some((size) => size.value === value);
   return (
     <CompactSelect
-      label="Font size"
+      label={designerCopy.fontSize}
       value={value}
       options={
         known

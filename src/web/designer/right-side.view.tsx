@@ -3,6 +3,7 @@ import type { TemplateCommand } from "#domain/template/command.ts";
 import type { TemplateError } from "#domain/template/errors.ts";
 import type { DesignerContext, DesignerEvent, DesignerPanel } from "#machines/designer/designer.types.ts";
 import { type SideTab, SideTabs } from "#web/ui/side-tabs.tsx";
+import { designerCopy } from "./designer.copy.ts";
 import type { DesignerFlags } from "./designer-flags.ts";
 import { showField } from "./field-focus.ts";
 import { FieldList } from "./field-list.view.tsx";
@@ -102,7 +103,7 @@ export function RightSide({ context, errors, flags, send }: RightSideProps) {
   ];
   return (
     <SideTabs
-      label="Fields and properties"
+      label={designerCopy.fieldsProperties}
       chosen={panel}
       onChoose={(id) => {
         const chosen = panels.find((one) => one === id);

@@ -1,5 +1,6 @@
 import { css } from "#styled/css";
 import { Modal } from "#web/ui/modal.tsx";
+import { designerCopy } from "./designer.copy.ts";
 
 type ShortcutsProps = { isOpen: boolean; onClose: () => void };
 
@@ -52,7 +53,7 @@ const keyStyles = css({ fontWeight: "medium", color: "ink" });
 /** Every key that the designer answers. */
 export function Shortcuts({ isOpen, onClose }: ShortcutsProps) {
   return (
-    <Modal title="Keyboard shortcuts" isOpen={isOpen} onClose={onClose}>
+    <Modal title={designerCopy.keyboardShortcuts} isOpen={isOpen} onClose={onClose}>
       {shortcuts.map(({ title, keys }) => (
         <section key={title} className={part}>
           <h3 className={heading}>{title}</h3>

@@ -6,6 +6,7 @@ import { AskingButton } from "#web/ui/asking-button.tsx";
 import { CommitField } from "#web/ui/commit-field.tsx";
 import { CompactSelect } from "#web/ui/compact-select.tsx";
 import { cssVariables } from "#web/ui/css-variables.ts";
+import { designerCopy } from "./designer.copy.ts";
 import { DesignerIcon } from "./designer-icon.view.tsx";
 import { iconButton, panelNote, panelTitle, smallButton, stack } from "./designer-styles.ts";
 import type { SignersModel } from "./panels.connect.ts";
@@ -37,10 +38,8 @@ const two = css({ display: "grid", gridTemplateColumns: "1fr 6.5rem", gap: "2" }
 export function Signers({ model, nameFor, onCommand }: SignersProps) {
   return (
     <div className={frame}>
-      <h2 className={panelTitle}>Signers</h2>
-      {model.signers.length === 0 ? (
-        <p className={panelNote}>No signers yet. Add one, then place fields for them.</p>
-      ) : null}
+      <h2 className={panelTitle}>{designerCopy.signers}</h2>
+      {model.signers.length === 0 ? <p className={panelNote}>{designerCopy.noSignersYetAdd}</p> : null}
       <ul className={stack}>
         {model.signers.map(({ id, name, role, colour, note }) => {
           const tint = cssVariables({ "--colour": colour });
@@ -48,7 +47,7 @@ export function Signers({ model, nameFor, onCommand }: SignersProps) {
             <li key={id} className={card} style={tint}>
               <div className={two}>
                 <CommitField
-                  label="Name"
+                  label={designerCopy.name}
                   value={name}
                   maxLength={120}
                   onCommit={(typed) => {
@@ -57,7 +56,7 @@ export function Signers({ model, nameFor, onCommand }: SignersProps) {
                   }}
                 />
                 <CompactSelect
-                  label="Role"
+                  label={designerCopy.role}
                   value={role}
                   options={model.roles}
                   onChange={(value) => {
@@ -74,7 +73,7 @@ export function Signers({ model, nameFor, onCommand }: SignersProps) {
                   className={smallButton}
                   onClick={() => onCommand({ kind: "initials", signerId: id, seed: randomKey() })}
                 >
-                  Initials on every page
+                  {designerCopy.initialsEveryPage}
                 </button>
                 <AskingButton
                   className={iconButton}

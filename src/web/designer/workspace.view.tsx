@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { css } from "#styled/css";
 import { Notice } from "#web/ui/notice.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.ts";
+import { designerCopy } from "./designer.copy.ts";
 
 type WorkspaceProps = {
   header: ReactNode;
@@ -65,21 +66,20 @@ export function Workspace({ header, bar, left, canvas, right, announcement, noti
       <div>
         {notices}
         <div className={tooNarrow}>
-          <Notice tone="warning" title="This screen is too narrow to place fields">
-            You can edit fields and their properties here. To move and place fields, use a tablet or a
-            computer.
+          <Notice tone="warning" title={designerCopy.screenTooNarrowPlace}>
+            {designerCopy.youCanEditFields}
           </Notice>
         </div>
       </div>
       <div className={columns}>
-        <aside aria-label="Palette and pages" className={`${side} ${leftSide}`}>
+        <aside aria-label={designerCopy.palettePages} className={`${side} ${leftSide}`}>
           {left}
         </aside>
         <div className={middle}>
           {bar}
           {canvas}
         </div>
-        <aside aria-label="Fields and properties" data-side="" className={`${side} ${rightSide}`}>
+        <aside aria-label={designerCopy.fieldsProperties} data-side="" className={`${side} ${rightSide}`}>
           {right}
         </aside>
       </div>

@@ -237,7 +237,7 @@ export async function paymentsToReconcile(
   quietSince: Date,
   max: number,
 ): Promise<string[]> {
-  const { rows } = await queries.query<{ id: string }>(
+  const { rows } = await queries.query<{ id: string; updated_at: Date }>(
     `(select p.id, p.updated_at from payments p where p.status in ('submitting', 'challenge', 'processing')
         and ${isOfCard} and p.updated_at < $1 and p.mismatched_at is null order by p.updated_at limit $2)
      union all

@@ -8,6 +8,7 @@ import type { OwedRow, PaymentRow } from "#server/core/obligation/payment.row.ts
 import { restateAwaitingFunds } from "#server/core/obligation/payment.store.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
+import { type MovedApplication, performApplication } from "./application.effects.ts";
 
 /**
  * What a settled payment does to its application: the amount counts, the application is paid once nothing is
@@ -25,7 +26,7 @@ export async function countSettled(
   const { applicationId } = owed;
   const settledCents = owed.settledCents + payment.amountCents;
   const isFullyPaid = settledCents === owed.dueCents;
-  const { status } = advanced(owed, { type: "payment.settled", isFullyPaid });
+  const { status, effects } = advanced(owed, { type: "payment.settled", isFullyPaid });
   // None needs another's answer: together they are one round trip while the obligation is locked.
   await Promise.all([
     moveOwed(tx, owed, { settledCents, status }, now),
@@ -33,8 +34,7 @@ export async function countSettled(
     restateAwaitingFunds(tx, owed.obligationId, owed.dueCents - settledCents, now),
     auditPayment(tx, dependencies, owed, payment, "payment.settled"),
   ]);
-  await publish(tx, dependencies, { type: "payment.settled", owed, payment });
-  if (isFullyPaid) await publish(tx, dependencies, { type: "obligation.settled", applicationId });
+  await performApplication(tx, dependencies, movedBy(owed, payment), effects);
 }
 
 /**
@@ -51,13 +51,19 @@ export async function countReversed(
   const now = dependencies.clock.now();
   const { applicationId } = owed;
   const settledCents = owed.settledCents - (payment.amountCents - payment.givenBackCents);
-  const { status } = advanced(owed, { type: "payment.reversed" });
+  const { status, effects } = advanced(owed, { type: "payment.reversed" });
   await moveOwed(tx, owed, { settledCents, status }, now);
   await restateAwaitingFunds(tx, owed.obligationId, owed.dueCents - settledCents, now);
   await publish(tx, dependencies, { type: "obligation.changed", applicationId });
   await auditPayment(tx, dependencies, owed, payment, "payment.reversed");
-  await publish(tx, dependencies, { type: "payment.reversed", owed, payment, by });
+  await performApplication(tx, dependencies, movedBy(owed, payment, by), effects);
 }
+
+const movedBy = (owed: OwedRow, payment: PaymentRow, by: "bank" | "match" = "bank"): MovedApplication => ({
+  ...owed,
+  from: owed.applicationStatus,
+  paid: { owed, payment, by },
+});
 
 const advanced = ({ applicationStatus: status }: OwedRow, event: ApplicationLifecycleEvent) =>
   applicationLifecycle.advance({ status }, event);

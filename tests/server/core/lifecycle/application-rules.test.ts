@@ -13,6 +13,7 @@ const journeys: [ApplicationLifecycleEvent, Partial<Record<ApplicationStatus, Ap
     { draft: "partiallyCompleted", partiallyCompleted: "partiallyCompleted" },
   ],
   [{ type: "application.completed" }, { draft: "completed", partiallyCompleted: "completed" }],
+  [{ type: "link.created" }, { draft: "completed" }],
   [
     { type: "application.cancelled" },
     { draft: "cancelled", partiallyCompleted: "cancelled", completed: "cancelled" },
@@ -23,10 +24,10 @@ const journeys: [ApplicationLifecycleEvent, Partial<Record<ApplicationStatus, Ap
   ],
   [{ type: "payment.settled", isFullyPaid: false }, { completed: "completed" }],
   [{ type: "payment.settled", isFullyPaid: true }, { completed: "paid" }],
-  [
-    { type: "payment.reversed" },
+  ...(["payment.reversed", "payment.refunded"] as const).map((type): (typeof journeys)[number] => [
+    { type },
     { completed: "completed", paid: "completed", cancelled: "cancelled", expired: "expired" },
-  ],
+  ]),
 ];
 
 describe.each(journeys)("%j", (event, leads) => {
