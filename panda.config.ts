@@ -8,11 +8,11 @@ export default defineConfig({
   preflight: true,
   presets: ["@pandacss/preset-base"],
   include: ["./src/web/**/*.{ts,tsx}"],
-  // The atlas and the designer have a sheet of their own, so that no page that people pay on carries their styles.
+  // What only staff see has a sheet of its own, so that no page that people pay on carries its styles.
   exclude: [
     "./src/web/ui/theme/**",
-    "./src/web/atlas/**",
-    "./src/web/designer/**",
+    "./src/web/{agency,atlas,designer,desk,listings,portal,templates}/**",
+    "./src/web/kit/{detail,list,record}/**",
     "./src/web/*/*.gallery.tsx",
     "./src/web/app/atlas-folder.tsx",
   ],

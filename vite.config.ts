@@ -3,12 +3,26 @@ import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import panda from "@pandacss/dev/postcss";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type UserConfig } from "vite";
+import { defineConfig, type Rolldown, type UserConfig } from "vite";
+
 import { simulationsPlugin } from "./scripts/atlas/simulations-plugin.ts";
 import { stylesPlugin } from "./scripts/atlas/styles-plugin.ts";
 import { withoutDescriptions } from "./scripts/atlas/without-descriptions.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
+
+type Modules = { getModuleInfo(id: string): Rolldown.ModuleInfo | null };
+
+/** Whether a module is loaded with the page's own file: by imports that do not wait. */
+function isOfEntry(id: string, modules: Modules): boolean {
+  const seen = new Set([id]);
+  for (const each of seen) {
+    const info = modules.getModuleInfo(each);
+    if (info?.isEntry) return true;
+    for (const importer of info?.importers ?? []) seen.add(importer);
+  }
+  return false;
+}
 
 const page: UserConfig = {
   root: "src/web",
@@ -22,6 +36,14 @@ const page: UserConfig = {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "baseline-widely-available",
+    rolldownOptions: {
+      output: {
+        // What every page has loaded before it asks for more is one file, whoever else asks for parts of it.
+        codeSplitting: {
+          groups: [{ name: (id, modules) => (isOfEntry(id, modules) ? "first" : null) }],
+        },
+      },
+    },
   },
 };
 

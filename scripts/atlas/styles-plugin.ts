@@ -6,8 +6,8 @@ const resolved = `\0${asked}`;
 const root = new URL("../..", import.meta.url).pathname;
 
 /**
- * Answers `virtual:whole.css`: the styles of the atlas and of the designer, which the shared sheet leaves out, so that nobody who pays loads
- * them. It holds all styles again, since a few alone, loaded later, would outdo the shared sheet's hovers and widths.
+ * Answers `virtual:whole.css`: the styles of what only staff see, which the shared sheet leaves out, so that nobody who pays
+ * loads them. It holds all styles again, since a few alone, loaded later, would outdo the shared sheet's hovers and widths.
  */
 export const stylesPlugin = ({ isEmpty = false } = {}): Plugin => ({
   name: "whole-styles",

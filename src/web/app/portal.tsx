@@ -1,3 +1,4 @@
+import "virtual:whole.css";
 import type { Services } from "#web/adapters/services.ts";
 import { PortalPage } from "#web/portal/portal.page.tsx";
 import { portalPages } from "./portal-pages.ts";

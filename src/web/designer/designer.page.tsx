@@ -1,5 +1,3 @@
-import { designerCopy } from "./designer.copy.ts";
-import "virtual:whole.css";
 import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
 import { Link } from "wouter";
@@ -11,6 +9,7 @@ import { DocumentTitle } from "#web/ui/document-title.tsx";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { LoadingDesigner } from "#web/ui/loading-designer.tsx";
 import { type Design, openDesign } from "./designer.actors.ts";
+import { designerCopy } from "./designer.copy.ts";
 import { designerFlags } from "./designer-flags.ts";
 import { DesignerEditor } from "./editor.view.tsx";
 import type { DocumentCalls } from "./use-document-actions.ts";

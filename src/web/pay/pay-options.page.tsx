@@ -1,71 +1,23 @@
-import { useQuery } from "@tanstack/react-query";
-import { useSelector } from "@xstate/react";
-import type { ReactNode } from "react";
 import type { PublicApplication } from "#contract/application.ts";
-import type { CardSetup } from "#contract/payment.ts";
-import { isCardMethod } from "#domain/payment/methods.ts";
 import type { Services } from "#web/adapters/services.ts";
+import { fetchedPart } from "#web/ui/fetched-part.ts";
 import { FullScreenSpinner } from "#web/ui/full-screen-spinner.tsx";
-import { cardSetupQuery } from "./application.query.ts";
-import { offeredMethods } from "./application-labels.ts";
-import { connectOptions, connectPending } from "./options.connect.ts";
-import { optionsCopy } from "./options.copy.ts";
-import { OptionsPage } from "./options.view.tsx";
-import { gatedApi } from "./otp-gate.actors.ts";
 import { PayEntry } from "./pay-entry.view.tsx";
-import { type PaymentActor, paymentOf } from "./payment.actors.ts";
-import { Planned } from "./planned.part.tsx";
 
 type PageProps = { services: Services; params: { shortcode?: string | undefined } };
+
+// Whoever stands at the gate needs none of it yet.
+const useOptions = fetchedPart(async () => (await import("./options.part.tsx")).Options);
 
 export function PayOptionsPage({ services, params }: PageProps) {
   return (
     <PayEntry services={services} shortcode={params.shortcode ?? ""}>
-      {(application) => <Options services={services} application={application} />}
+      {(application) => <OpenOptions services={services} application={application} />}
     </PayEntry>
   );
 }
 
-function Options({ services, application }: { services: Services; application: PublicApplication }) {
-  const { shortcode } = application;
-  const actor = paymentOf({ page: "options", services, application, method: null, surcharges: [] });
-  const acceptsCards = offeredMethods(application).some(isCardMethod);
-  const setup = useQuery({
-    ...cardSetupQuery(gatedApi(services, shortcode), shortcode),
-    enabled: acceptsCards,
-  });
-  return (
-    <OptionsScreen
-      application={application}
-      actor={actor}
-      surcharges={setup.data?.surcharges ?? null}
-      planned={<Planned services={services} application={application} isGated />}
-    />
-  );
-}
-
-type ScreenProps = {
-  application: PublicApplication;
-  actor: PaymentActor;
-  surcharges: CardSetup["surcharges"] | null;
-  planned?: ReactNode;
-};
-
-/** A payment as the page of all methods shows it. */
-export function OptionsScreen({ application, actor, surcharges, planned = null }: ScreenProps) {
-  const snapshot = useSelector(actor, (current) => current);
-  if (!snapshot.matches("options") && !snapshot.matches("leaving"))
-    return <FullScreenSpinner message={optionsCopy.checkingYourEarlierPayment} />;
-  return (
-    <OptionsPage
-      application={application}
-      options={connectOptions(application, surcharges)}
-      chosen={snapshot.context.method}
-      isLeaving={snapshot.hasTag("busy")}
-      pending={connectPending(application)}
-      planned={planned}
-      onChoose={(method) => actor.send({ type: "method.chosen", method })}
-      onContinue={() => actor.send({ type: "method.confirmed" })}
-    />
-  );
+function OpenOptions(props: { services: Services; application: PublicApplication }) {
+  const Options = useOptions();
+  return Options === null ? <FullScreenSpinner /> : <Options {...props} />;
 }

@@ -1,3 +1,4 @@
+import "virtual:whole.css";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { Redirect } from "wouter";

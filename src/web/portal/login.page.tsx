@@ -1,3 +1,4 @@
+import "virtual:whole.css";
 import { useSelector } from "@xstate/react";
 import { Redirect, useSearch } from "wouter";
 import { defaultPortalPath } from "#contract/portal-routes.ts";
