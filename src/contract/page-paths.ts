@@ -1,20 +1,7 @@
 import { longCodePath, moreFundsPaths, payPaths } from "./pay-paths.ts";
 import { flatRoutes, portalRoutes } from "./portal-routes.ts";
+import { sitePaths } from "./site-paths.ts";
 import { vendorPaths } from "./vendor-paths.ts";
-
-/** The pages of the site itself. What is not open yet, or is a link cut short, has a page that says so. */
-export const sitePaths = {
-  root: "/",
-  signIn: "/login",
-  register: "/register",
-  quotes: "/pay-quotes/*?",
-  payLink: "/pay",
-  vendors: "/vendors",
-  longCode: "/vendors/pay-marketing-costs",
-  messageLink: "/verify",
-  outbox: "/outbox",
-  machines: "/machines/*?",
-} as const;
 
 /** Every address with a page, as routers read it: `:name` is one part, `*?` is whatever follows. */
 export const pagePaths: readonly string[] = [

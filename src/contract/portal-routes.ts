@@ -170,9 +170,6 @@ export const portalShellCalls = [
   "saveFormDraft",
 ] as const satisfies readonly StaffRouteName[];
 
-/** Where a person lands who was going nowhere in particular: a page for all staff. */
-export const defaultPortalPath = "/property-listings";
-
 type Restriction = Pick<PortalRoute, "allowed" | "restricted">;
 
 /** A page is reachable if it names no role, or the person holds at least one that it names. */

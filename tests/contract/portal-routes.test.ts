@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { PortalRoute } from "#contract/portal-route.ts";
 import {
-  defaultPortalPath,
   flatRoutes,
   isReachable,
   navigationFor,
@@ -12,6 +11,7 @@ import {
 } from "#contract/portal-routes.ts";
 import type { RouteDefinition } from "#contract/route.ts";
 import { routes } from "#contract/routes.ts";
+import { defaultPortalPath } from "#contract/site-paths.ts";
 import { type PermissionName, permissionNames } from "#domain/enumerations.ts";
 import { permissionSets } from "#tests/support/permission-sets.ts";
 

@@ -1,4 +1,4 @@
-import { sitePaths } from "#contract/page-paths.ts";
+import { sitePaths } from "#contract/site-paths.ts";
 import type { ContactChannel } from "#domain/enumerations.ts";
 import { otpExpirySeconds, otpLastLinkHours } from "#domain/limits.ts";
 

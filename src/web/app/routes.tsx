@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from "react";
-import { sitePaths } from "#contract/page-paths.ts";
 import { longCodePath, moreFundsPaths, payPaths } from "#contract/pay-paths.ts";
+import { sitePaths } from "#contract/site-paths.ts";
 import { vendorPaths } from "#contract/vendor-paths.ts";
 import type { Services } from "#web/adapters/services.ts";
 import { signInPath } from "#web/adapters/sign-in-callback.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Redirect } from "wouter";
-import { defaultPortalPath } from "#contract/portal-routes.ts";
 import { problem } from "#contract/problems.ts";
+import { defaultPortalPath } from "#contract/site-paths.ts";
 import { vendorPaths } from "#contract/vendor-paths.ts";
 import { text } from "#styled/recipes";
 import { currentSearch } from "#web/adapters/page-navigation.ts";

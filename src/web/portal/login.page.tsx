@@ -1,7 +1,7 @@
+import { defaultPortalPath } from "#contract/site-paths.ts";
 import "virtual:whole.css";
 import { useSelector } from "@xstate/react";
 import { Redirect, useSearch } from "wouter";
-import { defaultPortalPath } from "#contract/portal-routes.ts";
 import { askedRedirect } from "#web/adapters/login-address.ts";
 import type { Services } from "#web/adapters/services.ts";
 import { LoginView } from "./login.view.tsx";

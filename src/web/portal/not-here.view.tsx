@@ -1,6 +1,6 @@
 import { Link } from "wouter";
-import { defaultPortalPath } from "#contract/portal-routes.ts";
 import { problems } from "#contract/problems.ts";
+import { defaultPortalPath } from "#contract/site-paths.ts";
 import { css } from "#styled/css";
 import { button } from "#styled/recipes";
 import { Button } from "#web/ui/button.tsx";

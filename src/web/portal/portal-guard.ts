@@ -1,5 +1,6 @@
 import type { PortalRoute } from "#contract/portal-route.ts";
-import { defaultPortalPath, flatRoutes, portalRoutes, reachableRoutes } from "#contract/portal-routes.ts";
+import { flatRoutes, portalRoutes, reachableRoutes } from "#contract/portal-routes.ts";
+import { defaultPortalPath } from "#contract/site-paths.ts";
 import type { PermissionName } from "#domain/enumerations.ts";
 
 export type PortalDecision =

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { defaultPortalPath, flatRoutes, portalRoutes, reachableRoutes } from "#contract/portal-routes.ts";
+import { flatRoutes, portalRoutes, reachableRoutes } from "#contract/portal-routes.ts";
 import { routes } from "#contract/routes.ts";
+import { defaultPortalPath } from "#contract/site-paths.ts";
 import type { StaffAccount } from "#contract/staff.ts";
 import { permissionNames } from "#domain/enumerations.ts";
 import { permissionSets } from "#tests/support/permission-sets.ts";
