@@ -3,12 +3,16 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { AtlasIndex } from "#web/atlas/atlas-data.ts";
+import type { AtlasIndex, AtlasMachine } from "#web/atlas/atlas-data.ts";
 
-/** A product is added to a copy of the project as CONTRIBUTING says: its files, and a line in each registry. */
+/**
+ * A product is added to a copy of the project as CONTRIBUTING says: its files, and a line in each registry; and a machine as
+ * machines/README.md says: its folder and its model, and no other edit.
+ */
 const root = new URL("../..", import.meta.url).pathname;
 const sample = join(root, "tests/support/sample-product");
 const copy = mkdtempSync(join(tmpdir(), "saleflow-product-"));
+const machine = join(root, "tests/support/sample");
 const registry = "registrations.json";
 
 type Registration = ["after" | "instead", string, string];
@@ -64,6 +68,7 @@ beforeAll(() => {
     cpSync(join(root, part), join(copy, part), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
   cpSync(sample, copy, { recursive: true });
+  cpSync(machine, copy, { recursive: true });
   for (const [path, lines] of Object.entries(registrations)) register(path, lines);
 });
 
@@ -101,11 +106,26 @@ test("it type-checks with all that it reaches, and passes the linter", () => {
   run([...biome, ...files, ...Object.keys(registrations)]);
 }, 300_000);
 
-test("its machine is drawn, measured and in the atlas", () => {
-  run(["--import", "tsx", "scripts/charts.ts", "signboard"]);
-  run(["--import", "tsx", "scripts/atlas/main.ts", "dist/web/atlas", "signboard"]);
+test("its machine, and one beside it, are drawn, measured and in the atlas by their folder and model alone", () => {
+  run(["--import", "tsx", "scripts/charts.ts", "signboard", "sample"]);
+  expect(readFileSync(join(copy, "machines/sample/sample.chart.md"), "utf8")).toContain(
+    "| heating | heat failed |  | showProblem | cold | SAMPLE-2 | No power. |",
+  );
+  const { logic, mutation } = JSON.parse(readFileSync(join(copy, "tests/coverage/sample.json"), "utf8"));
+  expect(Object.keys(logic.covered)).toHaveLength(4);
+  expect(mutation.killed).toBe(mutation.total);
+
+  run(["--import", "tsx", "scripts/atlas/main.ts", "dist/web/atlas", "signboard", "sample"]);
   const index = JSON.parse(readFileSync(join(copy, "dist/web/atlas/index.json"), "utf8")) as AtlasIndex;
-  expect(index.machines.map(({ noun, stateCount }) => [noun, stateCount])).toEqual([["signboard", 3]]);
+  expect(index.machines.map(({ noun, stateCount }) => [noun, stateCount])).toEqual([
+    ["sample", 4],
+    ["signboard", 3],
+  ]);
+  const { chart, tests } = JSON.parse(
+    readFileSync(join(copy, "dist/web/atlas/sample.json"), "utf8"),
+  ) as AtlasMachine;
+  expect(chart.states.map(({ key }) => key)).toEqual(["sample", "cold", "heating", "hot"]);
+  expect(tests.paths.length).toBeGreaterThan(0);
 }, 180_000);
 
 test("its chart, calls, pages and roles pass their tests, and those that every product passes", () => {
@@ -124,10 +144,12 @@ test("its chart, calls, pages and roles pass their tests, and those that every p
     "tests/server/signboard",
     "tests/web/signboard",
     "-t",
-    "ignboard|who reaches what|has every staff call",
+    "ignboard|sample|who reaches what|has every staff call",
   ]);
   for (const passed of [
     "signboard as a model > keeps the house rules",
+    "sample as a model > keeps the house rules",
+    "a full sample: reaches cold via sample.pressed → heat:boiling → after(coolingTime)",
     "together take every transition",
     "the navigation is what is reachable, in order",
     "whoever reaches /signboards may make every call that it cannot do without",

@@ -31,6 +31,8 @@ const decisive = new Set([
   "path",
   "fieldType",
   "mode",
+  "page",
+  "by",
   "format",
   "dateFormat",
 ]);
