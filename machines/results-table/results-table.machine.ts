@@ -86,6 +86,11 @@ export const resultsTableMachine = resultsTableSetup.createMachine({
       target: ".loading",
       actions: { type: "assignAddress", params: ({ event }) => ({ address: event.address }) },
     },
+    "page.left": {
+      description: "Not seen for a while: what is shown may be outdated when it is come back to.",
+      meta: { requirement: "TABLE-15" },
+      actions: "markLeft",
+    },
     "columns.changed": {
       description: "Other columns are seen, or in another order: remembered.",
       meta: { requirement: "TABLE-19" },

@@ -46,6 +46,7 @@ export const resultsTableSetup = setup({
     isBeyondEnd: ({ context }, params: { result: SearchResult }) =>
       params.result.hits.length === 0 && context.page > 0,
     isOutdated: ({ context }) => context.isOutdated,
+    wasLeft: ({ context }) => context.wasLeft,
     isRefreshable: ({ context }) => context.isRefreshable,
     isCursorRefused: ({ context }) =>
       context.isRefreshable && context.problem?.code === "request.invalid" && context.page > 0,
@@ -76,6 +77,7 @@ export const resultsTableSetup = setup({
     }),
     showProblem: assign((_, params: WithProblem) => params),
     clearProblem: assign({ problem: null }),
+    markLeft: assign({ wasLeft: true }),
     markOutdated: assign({ isOutdated: true }),
     clearOutdated: assign({ isOutdated: false }),
     assignColumns: assign((_, params: { columns: ColumnChoice }) => ({ columns: params.columns })),
@@ -99,5 +101,6 @@ export const initialContext = (input: ResultsTableInput): ResultsTableContext =>
   total: null,
   shownPage: 0,
   isOutdated: false,
+  wasLeft: false,
   problem: null,
 });

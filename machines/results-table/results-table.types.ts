@@ -58,6 +58,8 @@ export type ResultsTableContext = TableAddress & {
   shownPage: number;
   /** A row changed while rows are on their way: what comes may be of before. */
   isOutdated: boolean;
+  /** Its page was left once: coming back to it, rows may have changed. */
+  wasLeft: boolean;
   problem: Problem | null;
 };
 
@@ -72,6 +74,7 @@ export type ResultsTableEvent =
   | { type: "address.changed"; address: TableAddress }
   | { type: "rows.outdated" }
   | { type: "page.opened" }
+  | { type: "page.left" }
   | { type: "search.retried" }
   | { type: "columns.changed"; columns: ColumnChoice };
 

@@ -40,6 +40,7 @@ export const showingState = resultsTableSetup.createStateConfig({
     "page.opened": {
       description: "Come back to: rows that were read before may have changed meanwhile.",
       meta: { requirement: "TABLE-15" },
+      guard: "wasLeft",
       target: "refreshing",
     },
   },

@@ -44,6 +44,7 @@ const sorted = { type: "sort.changed", sort: { price: "desc", address: "asc" } }
 const turned = { type: "page.changed", page: 1 } as const;
 const outdated = { type: "rows.outdated" } as const;
 const opened = { type: "page.opened" } as const;
+const left = { type: "page.left" } as const;
 const retried = { type: "search.retried" } as const;
 const followed = { type: "address.changed", address: { ...address, page: 1, text: "banksia" } } as const;
 const resized = [10, 20, 50, 33].map((size) => ({ type: "size.changed", size }));
@@ -54,6 +55,7 @@ const casesOf: Record<number, readonly AnyEventObject[]> = {
     ...[0, 1, 700, -1, 0.5].map((page) => ({ type: "page.changed", page })),
     outdated,
     opened,
+    left,
     retried,
     { type: "address.changed", address: { ...address, page: 1 } },
     followed,
@@ -160,6 +162,7 @@ export const model = defineModel({
   },
   project: ({
     isOutdated,
+    wasLeft,
     text,
     filters,
     sort,
@@ -173,7 +176,7 @@ export const model = defineModel({
     columns,
   }: ResultsTableContext) => [
     [text, filters, sort, page, size, shownPage],
-    [Object.keys(cursors), hits?.length ?? null, total, problem?.code ?? null, isOutdated],
+    [Object.keys(cursors), hits?.length ?? null, total, problem?.code ?? null, isOutdated, wasLeft],
     columns,
   ],
   invariants: {
@@ -230,17 +233,18 @@ export const model = defineModel({
   untaken: {
     stage: Object.fromEntries(
       [
-        "loading|rows.outdated|0",
-        "loading|xstate.done.actor.searchRows|1",
-        "showing|rows.outdated|0",
-        "showing|page.opened|0",
-        "refreshing|rows.outdated|0",
-        "refreshing|xstate.done.actor.searchRows|0",
-        "refreshing|xstate.done.actor.searchRows|1",
-        "refreshing|xstate.done.actor.searchRows|2",
-        "refreshing|xstate.error.actor.searchRows|0",
+        "resultsTable|page.left|0",
+        "resultsTable.loading|rows.outdated|0",
+        "resultsTable.loading|xstate.done.actor.searchRows|1",
+        "resultsTable.showing|rows.outdated|0",
+        "resultsTable.showing|page.opened|0",
+        "resultsTable.refreshing|rows.outdated|0",
+        "resultsTable.refreshing|xstate.done.actor.searchRows|0",
+        "resultsTable.refreshing|xstate.done.actor.searchRows|1",
+        "resultsTable.refreshing|xstate.done.actor.searchRows|2",
+        "resultsTable.refreshing|xstate.error.actor.searchRows|0",
       ].map((transition) => [
-        `resultsTable.${transition}`,
+        transition,
         "Told by another page of the portal, or on the way back to this one: `tests/web/listings` and `tests/web/kit/list` do so.",
       ]),
     ),

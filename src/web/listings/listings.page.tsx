@@ -100,6 +100,7 @@ export function ListingsScreen({ view, running, filters, movesOf, start = null }
       [actor],
     ),
     useCallback(() => actor.send({ type: "page.opened" }), [actor]),
+    useCallback(() => actor.send({ type: "page.left" }), [actor]),
   );
   return (
     <div className={frame}>

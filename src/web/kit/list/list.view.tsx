@@ -34,6 +34,7 @@ export function ListView<Call extends SearchCall>(props: ListViewProps<Call>) {
       [actor, rules],
     ),
     useCallback(() => actor.send({ type: "page.opened" }), [actor]),
+    useCallback(() => actor.send({ type: "page.left" }), [actor]),
   );
   const onOpen = useCallback((row: RowOf<Call>) => openPage(href(row)), [href]);
   return (
