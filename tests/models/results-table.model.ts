@@ -43,8 +43,6 @@ const narrowed = { type: "filters.changed", filters: ["type:House"] } as const;
 const sorted = { type: "sort.changed", sort: { price: "desc", address: "asc" } } as const;
 const turned = { type: "page.changed", page: 1 } as const;
 const outdated = { type: "rows.outdated" } as const;
-const opened = { type: "page.opened" } as const;
-const left = { type: "page.left" } as const;
 const retried = { type: "search.retried" } as const;
 const followed = { type: "address.changed", address: { ...address, page: 1, text: "banksia" } } as const;
 const resized = [10, 20, 50, 33].map((size) => ({ type: "size.changed", size }));
@@ -54,8 +52,8 @@ const casesOf: Record<number, readonly AnyEventObject[]> = {
   [sizes.paging]: [
     ...[0, 1, 700, -1, 0.5].map((page) => ({ type: "page.changed", page })),
     outdated,
-    opened,
-    left,
+    { type: "page.opened" },
+    { type: "page.left" },
     retried,
     { type: "address.changed", address: { ...address, page: 1 } },
     followed,
