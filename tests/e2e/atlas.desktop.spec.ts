@@ -216,7 +216,7 @@ test("a machine is saved as a drawing, a picture, text and tables", async ({ pag
 test("the tables tell the whole chart in words", async ({ page }) => {
   await page.goto("/machines/payment/table");
   await expect(page.getByRole("region", { name: "Transitions" }).getByRole("row")).toHaveCount(47);
-  await expect(page.getByRole("region", { name: "States" }).getByRole("row")).toHaveCount(22);
+  await expect(page.getByRole("region", { name: "States" }).getByRole("row")).toHaveCount(24);
   await expectAccessible(page);
 });
 
