@@ -2,10 +2,12 @@ import { applicationLifecycleRequirements } from "#machines/application-lifecycl
 import { applicationStepRequirements } from "#machines/application-step/application-step.requirements.ts";
 import { bankDetailsChangeRequirements } from "#machines/bank-details-change/bank-details-change.requirements.ts";
 import { bankImportRequirements } from "#machines/bank-import/bank-import.requirements.ts";
+import { bulkActionRequirements } from "#machines/bulk-action/bulk-action.requirements.ts";
 import { codeEntryRequirements } from "#machines/code-entry/code-entry.requirements.ts";
 import { commandPaletteRequirements } from "#machines/command-palette/command-palette.requirements.ts";
 import { contractTemplateRequirements } from "#machines/contract-template/contract-template.requirements.ts";
 import { designerRequirements } from "#machines/designer/designer.requirements.ts";
+import { documentCheckRequirements } from "#machines/document-check/document-check.requirements.ts";
 import { documentUploadRequirements } from "#machines/document-upload/document-upload.requirements.ts";
 import { formDraftRequirements } from "#machines/form-draft/form-draft.requirements.ts";
 import { fundsRequestRequirements } from "#machines/funds-request/funds-request.requirements.ts";
@@ -19,9 +21,12 @@ import { paymentLifecycleRequirements } from "#machines/payment-lifecycle/paymen
 import { refundRequirements } from "#machines/refund/refund.requirements.ts";
 import { requestMoreFundsRequirements } from "#machines/request-more-funds/request-more-funds.requirements.ts";
 import { resultsTableRequirements } from "#machines/results-table/results-table.requirements.ts";
+import { rowSelectionRequirements } from "#machines/row-selection/row-selection.requirements.ts";
 import { sessionRequirements } from "#machines/session/session.requirements.ts";
 import { settlementAuthorityRequirements } from "#machines/settlement-authority/settlement-authority.requirements.ts";
 import { settlementSigningRequirements } from "#machines/settlement-signing/settlement-signing.requirements.ts";
+import { signerTurnRequirements } from "#machines/signer-turn/signer-turn.requirements.ts";
+import { signingRequestRequirements } from "#machines/signing-request/signing-request.requirements.ts";
 import { staffActionRequirements } from "#machines/staff-action/staff-action.requirements.ts";
 import { suspenseMatchRequirements } from "#machines/suspense-match/suspense-match.requirements.ts";
 import { tableExportRequirements } from "#machines/table-export/table-export.requirements.ts";
@@ -48,6 +53,8 @@ export const requirements = {
   ...bankDetailsChangeRequirements,
   ...resultsTableRequirements,
   ...tableExportRequirements,
+  ...rowSelectionRequirements,
+  ...bulkActionRequirements,
   ...sessionRequirements,
   ...settlementAuthorityRequirements,
   ...settlementSigningRequirements,
@@ -55,6 +62,7 @@ export const requirements = {
   ...staffActionRequirements,
   ...commandPaletteRequirements,
   ...documentUploadRequirements,
+  ...documentCheckRequirements,
   ...formDraftRequirements,
   ...mandateSetupRequirements,
   ...mandateRequirements,
@@ -62,6 +70,8 @@ export const requirements = {
   ...vendorApplicationRequirements,
   ...applicationStepRequirements,
   ...contractTemplateRequirements,
+  ...signingRequestRequirements,
+  ...signerTurnRequirements,
   ...designerRequirements,
 } as const satisfies Record<string, Requirement>;
 

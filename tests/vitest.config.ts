@@ -4,13 +4,14 @@ import { simulationsPlugin } from "#scripts/atlas/simulations-plugin.ts";
 import { stylesPlugin } from "#scripts/atlas/styles-plugin.ts";
 import { builtServerPlugin } from "#tests/support/built-folder.ts";
 import { isFullRun } from "#tests/support/run-length.ts";
+import { ProjectByProject } from "#tests/support/sequence.ts";
 
 // A busy machine is slow, not wrong.
 const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
 // These run against the server that ships; a full run holds its source to the same.
 const builtOnly = [
   "tests/server/{built,kill}/**",
-  ...(isFullRun ? [] : ["tests/server/http/**", "tests/attacks/**"]),
+  ...(isFullRun ? [] : ["tests/server/http/**", "tests/attacks/**", "tests/**/*.full.test.ts"]),
 ];
 
 export default defineConfig({
@@ -20,13 +21,15 @@ export default defineConfig({
   test: {
     // A server test waits for its database as much as it works: two on each core keep it busy.
     maxWorkers: 2 * availableParallelism(),
+    sequence: { sequencer: ProjectByProject },
     projects: [
       {
         extends: true,
         test: {
           name: "node",
           environment: "node",
-          include: ["tests/{architecture,attacks,contract,domain,machines,server,scripts}/**/*.test.ts"],
+          // What draws nothing needs no page; a file that does says so in its first line.
+          include: ["tests/{architecture,attacks,contract,domain,machines,server,scripts,web}/**/*.test.ts"],
           exclude: builtOnly,
           ...timeouts,
           // Each worker loads the product once: every file opens databases and apps of its own.
@@ -44,17 +47,6 @@ export default defineConfig({
           // Run by Node as they ship.
           server: { deps: { external: [/\.cache\/built-server-/] } },
           ...timeouts,
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          // What draws nothing needs no page; a file that does says so in its first line.
-          name: "web",
-          environment: "node",
-          include: ["tests/web/**/*.test.ts"],
-          testTimeout: 20_000,
           isolate: false,
         },
       },

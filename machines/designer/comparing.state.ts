@@ -1,3 +1,4 @@
+import { draft } from "./designer.draft.ts";
 import { designerSetup } from "./designer.setup.ts";
 
 export const comparingState = designerSetup.createStateConfig({
@@ -6,21 +7,8 @@ export const comparingState = designerSetup.createStateConfig({
   tags: ["unsaved", "comparing"],
   entry: "dropPublish",
   on: {
-    "side.chosen": {
-      description: "Of this one, mine or theirs.",
-      meta: { requirement: "DSG-16" },
-      actions: { type: "assignSide", params: ({ event: { key, side } }) => ({ key, side }) },
-    },
-    "sides.chosen": {
-      description: "All of mine, or all of theirs.",
-      meta: { requirement: "DSG-16" },
-      actions: { type: "assignSides", params: ({ event }) => ({ side: event.side }) },
-    },
-    "comparison.accepted": {
-      description: "What was chosen goes on top of the newer version.",
-      meta: { requirement: "DSG-16" },
-      target: "clean",
-      actions: "merge",
-    },
+    "side.chosen": draft.sideChosen,
+    "sides.chosen": draft.sidesChosen,
+    "comparison.accepted": { ...draft.accepted, target: "saved" },
   },
 });

@@ -4,11 +4,20 @@ import { areOverlapping } from "#domain/template/geometry.ts";
 import { type MergeSide, mergedBySides, mergeQuestions } from "#domain/template/merge.ts";
 import type { TemplateDesign, TemplateProposal } from "#domain/template/types.ts";
 import { commandApplied, designApplied, isSame, said } from "./designer.rules.ts";
-import type { DesignerContext, Newer } from "./designer.types.ts";
+import type { DesignerContext, Newer, PublishAnswer, SaveAnswer } from "./designer.types.ts";
 
 type Change = Partial<DesignerContext>;
 
-export function savedApplied(context: DesignerContext, answer: { version: number; savedAt: string }): Change {
+/** What a saving or a publishing was answered: theirs is joined, or kept beside one's own where both changed the same. */
+export function answerApplied(context: DesignerContext, answer: SaveAnswer | PublishAnswer): Change {
+  if (answer.kind === "saved") return savedApplied(context, answer);
+  if (answer.kind === "published") return publishedApplied(context, answer.template);
+  return isQuestioned(context, answer.template)
+    ? newerApplied(context, answer)
+    : newerJoined(context, answer);
+}
+
+function savedApplied(context: DesignerContext, answer: { version: number; savedAt: string }): Change {
   const { template, sent } = context;
   return {
     saved: sent,
@@ -38,13 +47,13 @@ function withOwn(context: DesignerContext, newer: ContractTemplate): DesignerCon
 }
 
 /** Whether somebody else's version asks for a decision. */
-export function isQuestioned(context: DesignerContext, newer: ContractTemplate): boolean {
+function isQuestioned(context: DesignerContext, newer: ContractTemplate): boolean {
   const { saved, design } = withOwn(context, newer);
   return mergeQuestions(saved, design, newer.design).length > 0;
 }
 
 /** Both changed the same: theirs is kept beside one's own. */
-export const newerApplied = (context: DesignerContext, { template, isOwn }: Newer): Change => ({
+const newerApplied = (context: DesignerContext, { template, isOwn }: Newer): Change => ({
   theirs: { version: template.version, design: template.design, isOwn },
   sides: {},
   ...said(
@@ -56,7 +65,7 @@ export const newerApplied = (context: DesignerContext, { template, isOwn }: Newe
 });
 
 /** What both changed, each by itself, is joined; it is said where that is new on this page. */
-export function newerJoined(context: DesignerContext, { template: newer, isOwn }: Newer): Change {
+function newerJoined(context: DesignerContext, { template: newer, isOwn }: Newer): Change {
   const known = withOwn(context, newer);
   const design = asKept(mergedBySides(known.saved, known.design, newer.design, {}), newer.design);
   const isNews = !isSame(design, context.design);
@@ -110,7 +119,7 @@ export function errorsReported(context: DesignerContext): Change {
   };
 }
 
-export const publishedApplied = (context: DesignerContext, template: ContractTemplate): Change => ({
+const publishedApplied = (context: DesignerContext, template: ContractTemplate): Change => ({
   template,
   version: template.version,
   isToPublish: false,

@@ -1,7 +1,5 @@
 import { assign, setup } from "xstate";
 import type { ContractFile, ContractTemplate, TemplateProposals } from "#contract/contract-template.ts";
-import { problems } from "#contract/problems.ts";
-import { isUnreached } from "#domain/outcome.ts";
 import type { TemplateClipboard, TemplateCommand } from "#domain/template/command.ts";
 import { fieldLabel, fieldsOf } from "#domain/template/design.ts";
 import { clipboardOf } from "#domain/template/edit-paste.ts";
@@ -9,22 +7,19 @@ import { templateErrors } from "#domain/template/errors.ts";
 import type { Box, Point } from "#domain/template/geometry.ts";
 import type { MergeSide } from "#domain/template/merge.ts";
 import type { TemplateItemType } from "#domain/template/palette.ts";
+import { editedDraftGuards } from "#machines/kit/edited-draft.ts";
 import type { WithProblem } from "#machines/kit/failure.ts";
 import { port, source } from "#machines/kit/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import {
+  answerApplied,
   errorsReported,
   freshProposals,
-  isQuestioned,
   lossNoted,
   mergeApplied,
-  newerApplied,
-  newerJoined,
   proposalsAccepted,
   proposalsApplied,
   proposalsDismissed,
-  publishedApplied,
-  savedApplied,
   sidesApplied,
 } from "./designer.autosave.ts";
 import {
@@ -101,6 +96,7 @@ export const designerSetup = setup({
   },
   delays: { savePause: 1_000, retrySoon: 2_000, retryLater: 15_000 },
   guards: {
+    ...editedDraftGuards,
     isArchived: (_, { template }: { template: ContractTemplate }) => template.status === "archived",
     isPressOn: ({ context }, { kind }: { kind: PressTarget["kind"] }) => isPressOn(context, kind),
     isPressFree: ({ context }, { kind }: { kind: PressTarget["kind"] }) =>
@@ -117,11 +113,7 @@ export const designerSetup = setup({
     isChangedSince: ({ context }) => context.design !== context.sent,
     isToPublish: ({ context }) => context.isToPublish,
     isInvalid: ({ context }) => templateErrors(context.design).length > 0,
-    isUsed: (_, { answer }: { answer: SaveAnswer | PublishAnswer }) => answer.kind !== "newer",
-    isQuestioned: ({ context }, { answer }: { answer: SaveAnswer | PublishAnswer }) =>
-      answer.kind === "newer" && isQuestioned(context, answer.template),
     isLostAgain: ({ context }) => context.lostCount > 0,
-    isUnreached: (_, { problem: { code } }: WithProblem) => isUnreached(problems[code].status),
     isAutomatic: ({ context }) => context.template?.mode === "auto" && context.design.fields.length === 0,
     isAnyProposed: ({ context }, { found }: { found: TemplateProposals }) =>
       freshProposals(context, found).length > 0,
@@ -174,14 +166,8 @@ export const designerSetup = setup({
     })),
     assignClipboard: assign((_, { clipboard }: { clipboard: TemplateClipboard | null }) => ({ clipboard })),
     noteSent: assign(({ context }) => ({ sent: context.design })),
-    assignSaved: assign(({ context }, { answer }: { answer: SaveAnswer }) =>
-      answer.kind === "saved" ? savedApplied(context, answer) : {},
-    ),
-    assignNewer: assign(({ context }, { answer }: { answer: SaveAnswer | PublishAnswer }) =>
-      answer.kind === "newer" ? newerApplied(context, answer) : {},
-    ),
-    joinNewer: assign(({ context }, { answer }: { answer: SaveAnswer | PublishAnswer }) =>
-      answer.kind === "newer" ? newerJoined(context, answer) : {},
+    assignAnswer: assign(({ context }, { answer }: { answer: SaveAnswer | PublishAnswer }) =>
+      answerApplied(context, answer),
     ),
     noteLost: assign(({ context }) => lossNoted(context)),
     assignSide: assign(({ context }, { key, side }: { key: string; side: MergeSide }) => ({
@@ -192,9 +178,6 @@ export const designerSetup = setup({
     wishPublish: assign({ isToPublish: true }),
     dropPublish: assign({ isToPublish: false }),
     notifyErrors: assign(({ context }) => errorsReported(context)),
-    assignPublished: assign(({ context }, { answer }: { answer: PublishAnswer }) =>
-      answer.kind === "published" ? publishedApplied(context, answer.template) : {},
-    ),
     addFile: assign(({ context }, { file }: { file: ContractFile }) => ({
       files: [...context.files.filter(({ hash }) => hash !== file.hash), file],
     })),

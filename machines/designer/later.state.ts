@@ -1,13 +1,8 @@
+import { draft } from "./designer.draft.ts";
 import { designerSetup } from "./designer.setup.ts";
 
 export const laterState = designerSetup.createStateConfig({
   description: "The connection is still lost; saving is tried again less often.",
   meta: { requirement: "DSG-15" },
-  after: {
-    retryLater: {
-      description: "Sent again.",
-      meta: { requirement: "DSG-15" },
-      target: "#designer.editor.autosave.saving",
-    },
-  },
+  after: { retryLater: { ...draft.retried, target: "#designer.editor.autosave.saving" } },
 });

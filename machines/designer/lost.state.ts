@@ -1,3 +1,4 @@
+import { draft } from "./designer.draft.ts";
 import { designerSetup } from "./designer.setup.ts";
 import { laterState } from "./later.state.ts";
 import { soonState } from "./soon.state.ts";
@@ -9,16 +10,8 @@ export const lostState = designerSetup.createStateConfig({
   entry: "dropPublish",
   exit: "noteLost",
   on: {
-    "save.retried": {
-      description: "The person asks for it.",
-      meta: { requirement: "DSG-15" },
-      target: "saving",
-    },
-    "network.returned": {
-      description: "The network is back.",
-      meta: { requirement: "DSG-15" },
-      target: "saving",
-    },
+    "save.retried": draft.retried,
+    "network.returned": draft.retried,
   },
   initial: "soon",
   states: { soon: soonState, later: laterState },

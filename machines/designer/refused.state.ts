@@ -1,3 +1,4 @@
+import { draft } from "./designer.draft.ts";
 import { designerSetup } from "./designer.setup.ts";
 
 export const refusedState = designerSetup.createStateConfig({
@@ -9,14 +10,8 @@ export const refusedState = designerSetup.createStateConfig({
     description: "Edited since: it may be taken now.",
     meta: { requirement: ["DSG-14", "DSG-17"] },
     guard: "isChangedSince",
-    target: "waiting",
+    target: "unsaved",
     actions: "clearProblem",
   },
-  on: {
-    "save.retried": {
-      description: "Sent once more as it is.",
-      meta: { requirement: "DSG-17" },
-      target: "saving",
-    },
-  },
+  on: { "save.retried": draft.resent },
 });

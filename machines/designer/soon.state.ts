@@ -1,3 +1,4 @@
+import { draft } from "./designer.draft.ts";
 import { designerSetup } from "./designer.setup.ts";
 
 export const soonState = designerSetup.createStateConfig({
@@ -9,11 +10,5 @@ export const soonState = designerSetup.createStateConfig({
     guard: "isLostAgain",
     target: "later",
   },
-  after: {
-    retrySoon: {
-      description: "Sent again.",
-      meta: { requirement: "DSG-15" },
-      target: "#designer.editor.autosave.saving",
-    },
-  },
+  after: { retrySoon: { ...draft.retried, target: "#designer.editor.autosave.saving" } },
 });

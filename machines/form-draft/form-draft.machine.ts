@@ -1,4 +1,4 @@
-import { failureOf } from "#machines/kit/failure.ts";
+import { showFailure } from "#machines/kit/submission.ts";
 import { editingState } from "./editing.state.ts";
 import { formDraftSetup, initialContext } from "./form-draft.setup.ts";
 import { catchingUpState, comparingState, savingState, unansweredState } from "./saving.states.ts";
@@ -40,7 +40,7 @@ export const formDraftMachine = formDraftSetup.createMachine({
           description: "It cannot be read.",
           meta: { requirement: "FORM-1" },
           target: "failed",
-          actions: { type: "showProblem", params: failureOf },
+          actions: showFailure,
         },
       },
     },

@@ -1,10 +1,12 @@
 import { assign, setup } from "xstate";
-import { type ProblemCode, problems } from "#contract/problems.ts";
-import { isOutcomeUnknown } from "#domain/outcome.ts";
+import { isUnknown } from "#contract/lost-answer.ts";
+import type { ProblemCode } from "#contract/problems.ts";
 import type { WithProblem } from "#machines/kit/failure.ts";
+import { mergedBySides, proposedSides, type Side } from "#machines/kit/merge.ts";
 import { port } from "#machines/kit/port.ts";
+import { submissionGuards } from "#machines/kit/submission.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
-import { differingFields, hasMore, mergedValues, proposedSides } from "./form-draft.rules.ts";
+import { differingFields, hasMore } from "./form-draft.rules.ts";
 import type {
   FormDraft,
   FormDraftContext,
@@ -13,7 +15,6 @@ import type {
   FormDraftPorts,
   Found,
   Original,
-  Side,
 } from "./form-draft.types.ts";
 
 const nothing: Original = { values: {}, version: null, facts: null };
@@ -62,12 +63,18 @@ export const formDraftSetup = setup({
       draft !== null && draft.key !== null && draft.original.version === null,
     isValid: (_, params: { isValid: boolean }) => params.isValid,
     isConflict: (_, params: WithProblem) => conflicts.includes(params.problem.code),
-    isLostMaking: ({ context }, { problem: { code } }: WithProblem) =>
-      context.original.version === null && isOutcomeUnknown(problems[code].status),
+    ...submissionGuards,
+    /** A change that may be saved already is found by its version: only something new is sent again with its key. */
+    isUnknown: ({ context }, { problem }: WithProblem) =>
+      context.original.version === null && isUnknown(problem),
     isAsWished: ({ context: { values } }, params: { theirs: Original }) =>
       differingFields(values, params.theirs.values).length === 0,
   },
   actions: {
+    assignKey: assign(({ context }, params: { key: string }) => ({ key: context.key ?? params.key })),
+    dropKey: assign({ key: null }),
+    showProblem: assign((_, params: WithProblem) => params),
+    clearProblem: assign({ problem: null }),
     assignOriginal: assign((_, params: { original: Original }) => ({
       original: params.original,
       values: params.original.values,
@@ -94,12 +101,10 @@ export const formDraftSetup = setup({
       left: left.includes(params.field) ? left : [...left, params.field],
     })),
     markChecked: assign({ isChecked: true }),
-    assignKey: assign(({ context }, params: { key: string }) => ({ key: context.key ?? params.key })),
-    dropKey: assign({ key: null }),
     assignTheirs: assign(({ context: { original, values } }, { found }: { found: Found }) => ({
       theirs: found.original,
       isOwn: found.isOwn,
-      sides: proposedSides(original, values, found.original),
+      sides: proposedSides(differingFields(values, found.original.values), original.values, values),
     })),
     assignSide: assign(({ context: { sides } }, params: { field: string; side: Side }) => ({
       sides: { ...sides, [params.field]: params.side },
@@ -108,10 +113,8 @@ export const formDraftSetup = setup({
     merge: assign(({ context: { values, theirs, sides } }) =>
       theirs === null
         ? {}
-        : { values: mergedValues(values, theirs, sides), original: theirs, theirs: null, sides: {} },
+        : { values: mergedBySides(values, theirs.values, sides), original: theirs, theirs: null, sides: {} },
     ),
-    showProblem: assign((_, params: WithProblem) => params),
-    clearProblem: assign({ problem: null }),
     /** Filled by the host: writes the draft into this browser, and to the server. */
     keepDraft: (_, _params: { draft: FormDraft }) => {},
     /** Filled by the host: takes the draft out of this browser, and of the server. */

@@ -1,4 +1,5 @@
-import type { Problem } from "#contract/problems.ts";
+import type { Side, Sides } from "#machines/kit/merge.ts";
+import type { Submission } from "#machines/kit/submission.ts";
 
 /** What is filled in, by the names of the fields: plain values that can be written down and compared. */
 export type FormValues = Readonly<Record<string, unknown>>;
@@ -18,9 +19,6 @@ export type Found = { original: Original; draft: FormDraft | null; isOwn: boolea
 /** What is kept of a form: what was filled in, what it was made of, and the key of a sending. */
 export type FormDraft = { values: FormValues; original: Original; key: string | null };
 
-export type Side = "yours" | "theirs";
-export type Sides = Readonly<Record<string, Side>>;
-
 /** The server's word: what it has now, and what that is called. */
 export type Saved = { original: Original; subject: string };
 
@@ -29,7 +27,7 @@ export type FormDraftInput = {
   draft: FormDraft | null;
 };
 
-export type FormDraftContext = {
+export type FormDraftContext = Submission & {
   draft: FormDraft | null;
   original: Original;
   values: FormValues;
@@ -37,14 +35,11 @@ export type FormDraftContext = {
   left: readonly string[];
   /** Whether saving was tried: then every error is shown. */
   isChecked: boolean;
-  /** Kept from the first sending until a definite answer. */
-  key: string | null;
   /** The newer version, and whose value counts where the two differ. */
   theirs: Original | null;
   /** Whether the newer version is one's own, of another tab or device. */
   isOwn: boolean;
   sides: Sides;
-  problem: Problem | null;
 };
 
 export type FormDraftEvent =
@@ -62,5 +57,9 @@ export type FormDraftEvent =
 
 export type FormDraftPorts = {
   readOriginal: { input: undefined; output: Found };
-  save: { input: { values: FormValues; version: number | null; key: string }; output: Saved };
+  save: {
+    /** `isRetry` where its key was sent before and never answered. */
+    input: { values: FormValues; version: number | null; key: string; isRetry: boolean };
+    output: Saved;
+  };
 };

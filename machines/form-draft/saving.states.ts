@@ -1,6 +1,57 @@
 import { failureOf } from "#machines/kit/failure.ts";
 import { known } from "#machines/kit/known.ts";
+import { refused, showFailure, submissionStates } from "#machines/kit/submission.ts";
 import { draftOf, formDraftSetup } from "./form-draft.setup.ts";
+import type { FormDraftContext, Saved } from "./form-draft.types.ts";
+
+const save = (isRetry: boolean) =>
+  ({
+    id: "save",
+    src: "save",
+    input: ({ context: { values, original, key } }: { context: FormDraftContext }) => ({
+      values,
+      version: original.version,
+      key: known(key, "formDraft.key"),
+      isRetry,
+    }),
+    onDone: {
+      description: "Saved, confirmed by the server.",
+      meta: { requirement: "FORM-10" },
+      target: "#formDraft.editing.saved",
+      actions: [
+        {
+          type: "assignOriginal",
+          params: ({ event }: { event: { output: Saved } }) => ({ original: event.output.original }),
+        },
+        "dropDraft",
+        {
+          type: "announceSaved",
+          params: ({ event }: { event: { output: Saved } }) => ({ subject: event.output.subject }),
+        },
+      ],
+    },
+  }) as const;
+
+const unanswered = {
+  description: "No definite answer to something new: the key is kept.",
+  meta: { requirement: "FORM-9" },
+  target: "#formDraft.unanswered",
+} as const;
+
+const conflict = {
+  description: "Changed meanwhile: by somebody else, or in another tab.",
+  meta: { requirement: "FORM-7" },
+  guard: { type: "isConflict", params: failureOf },
+  target: "#formDraft.catchingUp",
+  actions: "dropKey",
+} as const;
+
+const refusal = {
+  description: "Refused, or never answered: what was typed stays.",
+  meta: { requirement: "FORM-6" },
+  target: "#formDraft.editing.kept",
+  actions: refused,
+} as const;
 
 /** On its way, with the draft kept first, so that whatever happens to the page nothing is lost. */
 export const savingState = formDraftSetup.createStateConfig({
@@ -8,47 +59,12 @@ export const savingState = formDraftSetup.createStateConfig({
   meta: { requirement: ["FORM-2", "FORM-11"] },
   tags: ["open", "busy"],
   entry: ["clearProblem", { type: "keepDraft", params: ({ context }) => ({ draft: draftOf(context) }) }],
-  invoke: {
-    id: "save",
-    src: "save",
-    input: ({ context: { values, original, key } }) => ({
-      values,
-      version: original.version,
-      key: known(key, "formDraft.key"),
-    }),
-    onDone: {
-      description: "Saved, confirmed by the server.",
-      meta: { requirement: "FORM-10" },
-      target: "editing.saved",
-      actions: [
-        { type: "assignOriginal", params: ({ event }) => ({ original: event.output.original }) },
-        "dropDraft",
-        { type: "announceSaved", params: ({ event }) => ({ subject: event.output.subject }) },
-      ],
-    },
-    onError: [
-      {
-        description: "Changed meanwhile: by somebody else, or in another tab.",
-        meta: { requirement: "FORM-7" },
-        guard: { type: "isConflict", params: failureOf },
-        target: "catchingUp",
-        actions: "dropKey",
-      },
-      {
-        description: "No definite answer to something new: the key is kept.",
-        meta: { requirement: "FORM-9" },
-        guard: { type: "isLostMaking", params: failureOf },
-        target: "unanswered",
-        actions: { type: "showProblem", params: failureOf },
-      },
-      {
-        description: "Refused, or never answered: what was typed stays.",
-        meta: { requirement: "FORM-6" },
-        target: "editing.kept",
-        actions: ["dropKey", { type: "showProblem", params: failureOf }],
-      },
-    ],
-  },
+  ...submissionStates((isRetry) => ({
+    invoke: save(isRetry),
+    unanswered,
+    // Only something new is sent again, and that has no other version.
+    refusals: isRetry ? [refusal] : [conflict, refusal],
+  })),
 });
 
 /** Something new was sent and nobody knows whether it was made: it is never another with its key. */
@@ -61,7 +77,7 @@ export const unansweredState = formDraftSetup.createStateConfig({
     "save.requested": {
       description: "Sent once more, as it was.",
       meta: { requirement: "FORM-9" },
-      target: "saving",
+      target: "saving.again",
     },
   },
 });
@@ -97,7 +113,7 @@ export const catchingUpState = formDraftSetup.createStateConfig({
       description: "It cannot be read: saving again asks for it again.",
       meta: { requirement: ["FORM-1", "FORM-6"] },
       target: "editing.kept",
-      actions: { type: "showProblem", params: failureOf },
+      actions: showFailure,
     },
   },
 });

@@ -1,6 +1,12 @@
-import { failureOf } from "#machines/kit/failure.ts";
 import { known } from "#machines/kit/known.ts";
+import { showFailure } from "#machines/kit/submission.ts";
 import { mandateSetup } from "./mandate-setup.setup.ts";
+import type { MandateSetupContext } from "./mandate-setup.types.ts";
+
+const mandateAsked = ({ context: { shortcode, mandate } }: { context: MandateSetupContext }) => ({
+  shortcode,
+  id: known(mandate, "mandateSetup.mandate").id,
+});
 
 const askToCancel = {
   "cancel.requested": {
@@ -31,10 +37,7 @@ export const activeState = mandateSetup.createStateConfig({
   invoke: {
     id: "watchMandate",
     src: "watchMandate",
-    input: ({ context }) => ({
-      shortcode: context.shortcode,
-      id: known(context.mandate, "mandateSetup.mandate").id,
-    }),
+    input: mandateAsked,
   },
   on: {
     "mandate.changed": {
@@ -140,10 +143,7 @@ export const activeState = mandateSetup.createStateConfig({
       invoke: {
         id: "cancelMandate",
         src: "cancelMandate",
-        input: ({ context }) => ({
-          shortcode: context.shortcode,
-          id: known(context.mandate, "mandateSetup.mandate").id,
-        }),
+        input: mandateAsked,
         onDone: {
           description: "Answered: see what it says.",
           meta: { requirement: ["SETUP-7", "SETUP-9"] },
@@ -154,7 +154,7 @@ export const activeState = mandateSetup.createStateConfig({
           description: "Refused or not answered: it can be asked for again.",
           meta: { requirement: "SETUP-14" },
           target: "confirming",
-          actions: { type: "showProblem", params: failureOf },
+          actions: showFailure,
         },
       },
       on: stillActive,

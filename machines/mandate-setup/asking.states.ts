@@ -1,5 +1,7 @@
 import { failureOf } from "#machines/kit/failure.ts";
 import { known } from "#machines/kit/known.ts";
+import { recheck } from "#machines/kit/polling.ts";
+import { lost, refused, showFailure } from "#machines/kit/submission.ts";
 import { mandateSetup } from "./mandate-setup.setup.ts";
 
 const reading = mandateSetup.createStateConfig({
@@ -42,7 +44,7 @@ const reading = mandateSetup.createStateConfig({
       description: "Not answered.",
       meta: { requirement: ["SETUP-6", "SETUP-14"] },
       target: "unread",
-      actions: { type: "showProblem", params: failureOf },
+      actions: showFailure,
     },
   },
 });
@@ -51,17 +53,7 @@ const unread = mandateSetup.createStateConfig({
   description:
     "The agreement couldn't be looked up; it is retried automatically, and the payer can try again.",
   meta: { requirement: ["SETUP-6", "SETUP-14"] },
-  tags: "failed",
-  after: {
-    recheckInterval: {
-      description: "Ask by itself.",
-      meta: { requirement: "SETUP-6" },
-      target: "reading",
-    },
-  },
-  on: {
-    "status.retried": { description: "Ask now.", meta: { requirement: "SETUP-14" }, target: "reading" },
-  },
+  ...recheck({ target: "reading", byItself: "SETUP-6", onRequest: "SETUP-14" }),
 });
 
 const sending = mandateSetup.createStateConfig({
@@ -86,34 +78,30 @@ const sending = mandateSetup.createStateConfig({
     },
     onError: [
       {
+        ...lost,
         description: "No answer, or one stands already: look at what does.",
         meta: { requirement: ["SETUP-5", "SETUP-6"] },
-        guard: { type: "isOutcomeUnknown", params: failureOf },
         target: "unread",
-        actions: { type: "showProblem", params: failureOf },
       },
       {
         description: "Not taken in: nothing was made now, and the key is kept.",
         meta: { requirement: ["SETUP-5", "SETUP-14"] },
         guard: { type: "isHeldBack", params: failureOf },
         target: "review",
-        actions: { type: "showProblem", params: failureOf },
+        actions: showFailure,
       },
       {
         description: "The agreement was written anew: it is read and accepted again.",
         meta: { requirement: ["SETUP-3", "SETUP-5"] },
-        guard: {
-          type: "isAgreementChanged",
-          params: failureOf,
-        },
+        guard: { type: "isAgreementChanged", params: failureOf },
         target: "agreement",
-        actions: ["dropKey", "dropAcceptance", "keepDraft", { type: "showProblem", params: failureOf }],
+        actions: [...refused, "dropAcceptance", "keepDraft"],
       },
       {
         description: "Refused: nothing was made, what was typed stays, the next try has a key of its own.",
         meta: { requirement: ["SETUP-5", "SETUP-11", "SETUP-14"] },
         target: "details",
-        actions: ["dropKey", "dropPreview", "keepDraft", { type: "showProblem", params: failureOf }],
+        actions: [...refused, "dropPreview", "keepDraft"],
       },
     ],
   },

@@ -1,5 +1,5 @@
-import { failureOf } from "#machines/kit/failure.ts";
 import { known } from "#machines/kit/known.ts";
+import { showFailure } from "#machines/kit/submission.ts";
 import { mandateSetup } from "./mandate-setup.setup.ts";
 
 /** A field is filled in, in any step that has fields. */
@@ -107,7 +107,7 @@ const previewing = mandateSetup.createStateConfig({
       description: "Refused or not answered: what was typed stays.",
       meta: { requirement: ["SETUP-11", "SETUP-14"] },
       target: "details",
-      actions: { type: "showProblem", params: failureOf },
+      actions: showFailure,
     },
   },
 });

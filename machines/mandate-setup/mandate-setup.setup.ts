@@ -1,10 +1,10 @@
 import { assign, setup } from "xstate";
-import { isHeldBack } from "#contract/lost-answer.ts";
+import { isHeldBack, isUnknown } from "#contract/lost-answer.ts";
 import type { Mandate, PlannedSchedule } from "#contract/mandate.ts";
-import { type Problem, problems } from "#contract/problems.ts";
+import type { ProblemCode } from "#contract/problems.ts";
 import type { MandateMethod, MandateStatus } from "#domain/enumerations.ts";
-import { isOutcomeUnknown } from "#domain/outcome.ts";
 import type { WithProblem } from "#machines/kit/failure.ts";
+import { recheckDelays } from "#machines/kit/polling.ts";
 import { port, source } from "#machines/kit/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import type {
@@ -17,9 +17,8 @@ import type {
 
 const ongoing: readonly MandateStatus[] = ["draft", "created", "active", "suspended"];
 
-// After these nobody knows whether the agreement was made: what stands is asked before anything is sent.
-const isUnknown = ({ code }: Problem): boolean =>
-  isOutcomeUnknown(problems[code].status) || code === "mandate.under-way" || code === "mandate.key-reused";
+// One stands or is being made already: it is asked for before anything is sent.
+const madeBefore: readonly ProblemCode[] = ["mandate.under-way", "mandate.key-reused"];
 
 type WithMandate = { mandate: Mandate | null };
 
@@ -61,9 +60,13 @@ export const mandateSetup = setup({
     isFailed: ({ context }) => context.mandate?.status === "failed",
     isAgreementChanged: (_, params: WithProblem) => params.problem.code === "mandate.agreement-changed",
     isHeldBack: (_, params: WithProblem) => isHeldBack(params.problem),
-    isOutcomeUnknown: (_, params: WithProblem) => isUnknown(params.problem),
+    isLost: (_, { problem }: WithProblem) => isUnknown(problem) || madeBefore.includes(problem.code),
   },
   actions: {
+    assignKey: assign(({ context }, params: { key: string }) => ({ key: context.key ?? params.key })),
+    dropKey: assign({ key: null }),
+    showProblem: assign((_, params: WithProblem) => params),
+    clearProblem: assign({ problem: null }),
     chooseMethod: assign((_, params: { method: MandateMethod }) => ({
       method: params.method,
       problem: null,
@@ -80,19 +83,15 @@ export const mandateSetup = setup({
     hideErrors: assign({ isChecked: false, left: [] }),
     assignPreview: assign((_, params: { preview: PlannedSchedule }) => ({ preview: params.preview })),
     dropPreview: assign({ preview: null }),
-    assignKey: assign(({ context }, params: { key: string }) => ({ key: context.key ?? params.key })),
     dropAcceptance: assign(({ context }) => ({ form: { ...context.form, isAccepted: "" } })),
-    dropKey: assign({ key: null }),
     assignMandate: assign((_, params: WithMandate) => ({ mandate: params.mandate })),
     dropMandate: assign({ mandate: null }),
-    showProblem: assign((_, params: WithProblem) => params),
-    clearProblem: assign({ problem: null }),
     /** Keeps the form in this tab, without the number of an account. */
     keepDraft: () => {},
     /** Removes it: it was sent, or is of no more use. */
     forgetDraft: () => {},
   },
-  delays: { recheckInterval: 5_000 },
+  delays: recheckDelays,
 });
 
 export const initialContext = (input: MandateSetupInput): MandateSetupContext => ({

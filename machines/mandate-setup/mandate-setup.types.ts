@@ -1,6 +1,6 @@
 import type { Mandate, PlannedSchedule } from "#contract/mandate.ts";
-import type { Problem } from "#contract/problems.ts";
 import type { MandateMethod } from "#domain/enumerations.ts";
+import type { Submission } from "#machines/kit/submission.ts";
 
 /** What the payer types and chooses, each field as text, by its name. */
 export type MandateForm = Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export type MandateSetupInput = {
   draft: MandateDraft | null;
 };
 
-export type MandateSetupContext = {
+export type MandateSetupContext = Submission & {
   shortcode: string;
   method: MandateMethod | null;
   form: MandateForm;
@@ -27,11 +27,8 @@ export type MandateSetupContext = {
   isChecked: boolean;
   /** What would be collected, as the server counts it. */
   preview: PlannedSchedule | null;
-  /** Kept from the first sending until a definite answer. */
-  key: string | null;
   /** The agreement that stands, else the newest that came to its end. */
   mandate: Mandate | null;
-  problem: Problem | null;
 };
 
 export type MandateSetupEvent =

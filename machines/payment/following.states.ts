@@ -1,6 +1,21 @@
 import { failureOf } from "#machines/kit/failure.ts";
 import { known } from "#machines/kit/known.ts";
-import { methodOf, paymentSetup } from "./payment.setup.ts";
+import { recheck } from "#machines/kit/polling.ts";
+import { showFailure } from "#machines/kit/submission.ts";
+import { answered, methodOf, paymentSetup, reportFailure } from "./payment.setup.ts";
+import type { PaymentContext } from "./payment.types.ts";
+
+const paymentAsked = ({ context: { shortcode, payment } }: { context: PaymentContext }) => ({
+  shortcode,
+  id: known(payment, "payment.payment").id,
+});
+
+const unanswered = {
+  description: "Not answered.",
+  meta: { requirement: ["PAY-6", "PAY-21"] },
+  target: "lost",
+  actions: showFailure,
+} as const;
 
 /** From the server's first answer to its last. */
 export const challengeState = paymentSetup.createStateConfig({
@@ -40,22 +55,9 @@ export const abandoningState = paymentSetup.createStateConfig({
   invoke: {
     id: "cancelPayment",
     src: "cancelPayment",
-    input: ({ context }) => ({
-      shortcode: context.shortcode,
-      id: known(context.payment, "payment.payment").id,
-    }),
-    onDone: {
-      description: "Answered: see what it says.",
-      meta: { requirement: "PAY-23" },
-      target: "answered",
-      actions: { type: "assignPayment", params: ({ event }) => ({ payment: event.output }) },
-    },
-    onError: {
-      description: "Not answered.",
-      meta: { requirement: ["PAY-6", "PAY-21"] },
-      target: "lost",
-      actions: { type: "showProblem", params: failureOf },
-    },
+    input: paymentAsked,
+    onDone: answered,
+    onError: unanswered,
   },
 });
 
@@ -66,22 +68,9 @@ export const checkingState = paymentSetup.createStateConfig({
   invoke: {
     id: "checkPayment",
     src: "checkPayment",
-    input: ({ context }) => ({
-      shortcode: context.shortcode,
-      id: known(context.payment, "payment.payment").id,
-    }),
-    onDone: {
-      description: "Answered: see what it says.",
-      meta: { requirement: "PAY-23" },
-      target: "answered",
-      actions: { type: "assignPayment", params: ({ event }) => ({ payment: event.output }) },
-    },
-    onError: {
-      description: "Not answered.",
-      meta: { requirement: ["PAY-6", "PAY-21"] },
-      target: "lost",
-      actions: { type: "showProblem", params: failureOf },
-    },
+    input: paymentAsked,
+    onDone: answered,
+    onError: unanswered,
   },
 });
 
@@ -93,12 +82,7 @@ export const findingState = paymentSetup.createStateConfig({
     id: "findPayment",
     src: "findPayment",
     input: ({ context }) => ({ shortcode: context.shortcode, key: known(context.key, "payment.key") }),
-    onDone: {
-      description: "Found: see what it says.",
-      meta: { requirement: "PAY-23" },
-      target: "answered",
-      actions: { type: "assignPayment", params: ({ event }) => ({ payment: event.output }) },
-    },
+    onDone: { ...answered, description: "Found: see what it says." },
     onError: [
       {
         description: "It never reached the server: nothing was charged, and the same key may be used again.",
@@ -110,10 +94,7 @@ export const findingState = paymentSetup.createStateConfig({
         description: "Not answered.",
         meta: { requirement: ["PAY-6", "PAY-8", "PAY-21"] },
         target: "lost",
-        actions: [
-          { type: "showProblem", params: failureOf },
-          { type: "reportProblem", params: failureOf },
-        ],
+        actions: [showFailure, reportFailure],
       },
     ],
   },
@@ -167,9 +148,5 @@ export const answeredState = paymentSetup.createStateConfig({
 export const lostState = paymentSetup.createStateConfig({
   description: "The result isn't known yet; it is checked automatically, and the payer can check again.",
   meta: { requirement: ["PAY-21", "PAY-31"] },
-  tags: "failed",
-  after: {
-    recheckInterval: { description: "Look by itself.", meta: { requirement: "PAY-21" }, target: "finding" },
-  },
-  on: { "status.retried": { description: "Look now.", meta: { requirement: "PAY-31" }, target: "finding" } },
+  ...recheck({ target: "finding", byItself: "PAY-21", onRequest: "PAY-31" }),
 });

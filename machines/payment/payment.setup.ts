@@ -1,11 +1,13 @@
 import { assign, setup } from "xstate";
+import { isHeldBack, isUnknown } from "#contract/lost-answer.ts";
 import type { Payment } from "#contract/payment.ts";
 import { type ProblemCode, problem } from "#contract/problems.ts";
 import type { CardBrand } from "#domain/enumerations.ts";
 import { centsOfRate } from "#domain/money/cents.ts";
 import { type BuiltMethod, isCardMethod } from "#domain/payment/methods.ts";
-import type { WithProblem } from "#machines/kit/failure.ts";
+import { failureOf, type WithProblem } from "#machines/kit/failure.ts";
 import { known } from "#machines/kit/known.ts";
+import { recheckDelays } from "#machines/kit/polling.ts";
 import { port, source } from "#machines/kit/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import type {
@@ -17,19 +19,8 @@ import type {
   Surcharge,
 } from "./payment.types.ts";
 
-// After these nobody knows yet whether money moved: the payment is looked for, never sent anew.
-const unknownOutcomes: readonly ProblemCode[] = [
-  "network.lost",
-  "request.aborted",
-  "gateway.unavailable",
-  "payment.in-progress",
-  "payment.key-reused",
-  "database.away",
-  "server.unexpected",
-];
-
-// These are said before a key is looked at: of an earlier try with it they say nothing, so it is kept.
-const heldBack: readonly ProblemCode[] = ["otp.required", "otp.payer-code-needed", "limit.reached"];
+// Something was sent with this key already: the payment is looked for, never sent anew.
+const sentBefore: readonly ProblemCode[] = ["payment.in-progress", "payment.key-reused"];
 
 type Priced = Pick<PaymentContext, "method" | "amountCents" | "surcharges">;
 
@@ -94,10 +85,13 @@ export const paymentSetup = setup({
     isSettledBefore: (_, params: WithProblem) => params.problem.code === "payment.already-settled",
     isAmountChanged: (_, params: WithProblem) => params.problem.code === "payment.amount-changed",
     isUnknownPayment: (_, params: WithProblem) => params.problem.code === "payment.unknown",
-    isHeldBack: (_, params: WithProblem) => heldBack.includes(params.problem.code),
-    isOutcomeUnknown: (_, params: WithProblem) => unknownOutcomes.includes(params.problem.code),
+    isHeldBack: (_, params: WithProblem) => isHeldBack(params.problem),
+    isLost: (_, { problem }: WithProblem) => isUnknown(problem) || sentBefore.includes(problem.code),
   },
   actions: {
+    assignKey: assign(({ context }, params: { key: string }) => ({ key: context.key ?? params.key })),
+    showProblem: assign((_, params: WithProblem) => params),
+    clearProblem: assign({ problem: null }),
     chooseMethod: assign((_, params: WithMethod) => ({ method: params.method, problem: null })),
     assignCard: assign(({ context }, params: { brand: CardBrand | null; isComplete: boolean }) => ({
       brand: params.brand,
@@ -116,19 +110,16 @@ export const paymentSetup = setup({
         return { amountCents, surcharges, surchargeCents };
       },
     ),
-    assignKey: assign((_, params: { key: string }) => ({ key: params.key })),
     assignPayment: assign((_, params: WithPayment) => ({ payment: params.payment })),
     dropPayment: assign({ payment: null }),
     dropAttempt: assign({ key: null, token: null }),
     /** Removes the kept attempt from the browser. */
     forgetAttempt: () => {},
-    showProblem: assign((_, params: WithProblem) => params),
     showRefusal: assign(({ context }) => ({
       problem:
         context.payment?.problem ??
         (context.payment?.status === "declined" ? problem("card.declined") : null),
     })),
-    clearProblem: assign({ problem: null }),
     /** Loads this page once more. */
     reloadPage: () => {},
     /** Goes to the page of a method: the card page by a full page load. */
@@ -138,7 +129,7 @@ export const paymentSetup = setup({
     /** Tells the gate that the server asked for a code. */
     reportProblem: (_: unknown, _params: WithProblem) => {},
   },
-  delays: { pollInterval: 1_500, recheckInterval: 5_000 },
+  delays: { pollInterval: 1_500, ...recheckDelays },
 });
 
 export const initialContext = (input: PaymentInput): PaymentContext => ({
@@ -160,3 +151,17 @@ export const initialContext = (input: PaymentInput): PaymentContext => ({
 export const methodOf = ({ context }: { context: PaymentContext }): WithMethod => ({
   method: known(context.payment?.method ?? context.method, "payment.method"),
 });
+
+/** The gate is notified of a failure, since it may ask for a code. */
+export const reportFailure = { type: "reportProblem", params: failureOf } as const;
+
+/** The server's answer about the payment, whatever was asked. */
+export const answered = {
+  description: "Answered: see what it says.",
+  meta: { requirement: "PAY-23" },
+  target: "answered",
+  actions: {
+    type: "assignPayment",
+    params: ({ event }: { event: { output: Payment } }) => ({ payment: event.output }),
+  },
+} as const;

@@ -1,7 +1,7 @@
 import type { Payment } from "#contract/payment.ts";
-import type { Problem } from "#contract/problems.ts";
 import type { CardBrand } from "#domain/enumerations.ts";
 import type { BuiltMethod } from "#domain/payment/methods.ts";
+import type { Submission } from "#machines/kit/submission.ts";
 
 export type Surcharge = { brand: CardBrand; basisPoints: number };
 /** A payment that started here and whose outcome is unknown: found again by its key. */
@@ -21,7 +21,7 @@ export type PaymentInput = {
   attempt: Attempt | null;
 };
 
-export type PaymentContext = {
+export type PaymentContext = Submission & {
   shortcode: string;
   page: PaymentPage;
   method: BuiltMethod | null;
@@ -32,11 +32,8 @@ export type PaymentContext = {
   isCardComplete: boolean;
   surchargeCents: number;
   token: string | null;
-  /** Made and kept before anything is sent; renewed only after a definite answer. */
-  key: string | null;
   /** As the server answered it. */
   payment: Payment | null;
-  problem: Problem | null;
 };
 
 export type PaymentEvent =

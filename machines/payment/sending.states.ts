@@ -1,7 +1,8 @@
 import { problem } from "#contract/problems.ts";
 import { failureOf } from "#machines/kit/failure.ts";
 import { known } from "#machines/kit/known.ts";
-import { paymentSetup } from "./payment.setup.ts";
+import { lost, showFailure } from "#machines/kit/submission.ts";
+import { answered, paymentSetup, reportFailure } from "./payment.setup.ts";
 
 /** From what was typed to the server's answer. */
 export const tokenisingState = paymentSetup.createStateConfig({
@@ -35,7 +36,7 @@ export const tokenisingState = paymentSetup.createStateConfig({
       description: "The card could not be read: what was typed stays.",
       meta: { requirement: ["PAY-6", "PAY-27"] },
       target: "cardEntry",
-      actions: { type: "showProblem", params: failureOf },
+      actions: showFailure,
     },
   },
 });
@@ -63,7 +64,7 @@ export const preparingState = paymentSetup.createStateConfig({
       description: "Nothing was sent.",
       meta: { requirement: ["PAY-6", "PAY-27"] },
       target: "returning",
-      actions: { type: "showProblem", params: failureOf },
+      actions: showFailure,
     },
   },
 });
@@ -83,54 +84,40 @@ export const submittingState = paymentSetup.createStateConfig({
       amountCents: context.amountCents,
       surchargeCents: context.surchargeCents,
     }),
-    onDone: {
-      description: "Answered: see what it says.",
-      meta: { requirement: "PAY-23" },
-      target: "answered",
-      actions: { type: "assignPayment", params: ({ event }) => ({ payment: event.output }) },
-    },
+    onDone: answered,
     onError: [
       {
         description: "Paid before, perhaps in another tab.",
         meta: { requirement: "PAY-20" },
         guard: { type: "isSettledBefore", params: failureOf },
         target: "alreadyPaid",
-        actions: { type: "showProblem", params: failureOf },
+        actions: showFailure,
       },
       {
+        ...lost,
         description: "No answer, or none that says what happened: look for it.",
         meta: { requirement: ["PAY-14", "PAY-21"] },
-        guard: { type: "isOutcomeUnknown", params: failureOf },
         target: "lost",
-        actions: { type: "showProblem", params: failureOf },
       },
       {
         description: "What is owed has changed: nothing was charged, the new amount is shown.",
         meta: { requirement: ["PAY-16", "PAY-19"] },
         guard: { type: "isAmountChanged", params: failureOf },
         target: "refreshing",
-        actions: ["dropAttempt", "forgetAttempt", { type: "showProblem", params: failureOf }],
+        actions: ["dropAttempt", "forgetAttempt", showFailure],
       },
       {
         description: "Not taken in: nothing was charged now, and the key is kept.",
         meta: { requirement: ["PAY-8", "PAY-18"] },
         guard: { type: "isHeldBack", params: failureOf },
         target: "returning",
-        actions: [
-          { type: "showProblem", params: failureOf },
-          { type: "reportProblem", params: failureOf },
-        ],
+        actions: [showFailure, reportFailure],
       },
       {
         description: "Refused: nothing was charged, what was typed stays, the next try has a key of its own.",
         meta: { requirement: ["PAY-6", "PAY-8", "PAY-19", "PAY-27"] },
         target: "returning",
-        actions: [
-          "dropAttempt",
-          "forgetAttempt",
-          { type: "showProblem", params: failureOf },
-          { type: "reportProblem", params: failureOf },
-        ],
+        actions: ["dropAttempt", "forgetAttempt", showFailure, reportFailure],
       },
     ],
   },

@@ -1,6 +1,42 @@
 import { failureOf } from "#machines/kit/failure.ts";
 import { known } from "#machines/kit/known.ts";
-import { initialRequest, keptOf, requestMoreFundsSetup } from "./request-more-funds.setup.ts";
+import { refused, submissionStates } from "#machines/kit/submission.ts";
+import { initialRequest, keep, requestMoreFundsSetup } from "./request-more-funds.setup.ts";
+import type { RequestMoreFundsContext } from "./request-more-funds.types.ts";
+
+const send = {
+  id: "send",
+  src: "send",
+  input: ({ context: { draft, key } }: { context: RequestMoreFundsContext }) => ({
+    draft,
+    key: known(key, "requestMoreFunds.key"),
+  }),
+  onDone: {
+    description: "The server confirmed the request.",
+    meta: { requirement: "MORE-5" },
+    target: "#requestMoreFunds.requested",
+  },
+} as const;
+
+const unanswered = {
+  description: "There was no definite answer; the key is kept.",
+  meta: { requirement: "MORE-4" },
+  target: "#requestMoreFunds.unanswered",
+} as const;
+
+const openAlready = {
+  description: "One waits already, made elsewhere.",
+  meta: { requirement: "MORE-5" },
+  guard: { type: "isOpenAlready", params: failureOf },
+  target: "#requestMoreFunds.requested",
+} as const;
+
+const refusal = {
+  description: "Refused: back to the details, the next try has a key of its own.",
+  meta: { requirement: "MORE-6" },
+  target: "#requestMoreFunds.details",
+  actions: [...refused, keep],
+} as const;
 
 export const requestMoreFundsMachine = requestMoreFundsSetup.createMachine({
   id: "requestMoreFunds",
@@ -37,7 +73,7 @@ export const requestMoreFundsMachine = requestMoreFundsSetup.createMachine({
           actions: [
             "clearProblem",
             { type: "assignChange", params: ({ event }) => ({ change: event.change }) },
-            { type: "keepDraft", params: ({ context }) => ({ kept: keptOf(context) }) },
+            keep,
           ],
         },
         "details.given": [
@@ -77,42 +113,8 @@ export const requestMoreFundsMachine = requestMoreFundsSetup.createMachine({
       description: "The request is being sent; its key is saved first.",
       meta: { requirement: ["MORE-4", "MORE-7"] },
       tags: ["review", "busy"],
-      entry: ["clearProblem", { type: "keepDraft", params: ({ context }) => ({ kept: keptOf(context) }) }],
-      invoke: {
-        id: "send",
-        src: "send",
-        input: ({ context: { draft, key } }) => ({ draft, key: known(key, "requestMoreFunds.key") }),
-        onDone: {
-          description: "The server confirmed the request.",
-          meta: { requirement: "MORE-5" },
-          target: "requested",
-        },
-        onError: [
-          {
-            description: "There was no definite answer; the key is kept.",
-            meta: { requirement: "MORE-4" },
-            guard: { type: "isLost", params: failureOf },
-            target: "unanswered",
-            actions: { type: "showProblem", params: failureOf },
-          },
-          {
-            description: "One waits already, made elsewhere.",
-            meta: { requirement: "MORE-5" },
-            guard: { type: "isOpenAlready", params: failureOf },
-            target: "requested",
-          },
-          {
-            description: "Refused: back to the details, the next try has a key of its own.",
-            meta: { requirement: "MORE-6" },
-            target: "details",
-            actions: [
-              "dropKey",
-              { type: "showProblem", params: failureOf },
-              { type: "keepDraft", params: ({ context }) => ({ kept: keptOf(context) }) },
-            ],
-          },
-        ],
-      },
+      entry: ["clearProblem", keep],
+      ...submissionStates(() => ({ invoke: send, unanswered, refusals: [openAlready, refusal] })),
     },
     unanswered: {
       description:
@@ -123,7 +125,7 @@ export const requestMoreFundsMachine = requestMoreFundsSetup.createMachine({
         "request.retried": {
           description: "The payer sends the same request again.",
           meta: { requirement: "MORE-4" },
-          target: "sending",
+          target: "sending.again",
         },
       },
     },

@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
-import { isLost } from "#contract/lost-answer.ts";
 import type { WithProblem } from "#machines/kit/failure.ts";
 import { port } from "#machines/kit/port.ts";
+import { submissionGuards } from "#machines/kit/submission.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import type {
   KeptRequest,
@@ -28,7 +28,11 @@ export const initialRequest = ({ shortcode, kept }: RequestMoreFundsInput): Requ
   problem: null,
 });
 
-export const keptOf = ({ draft, key }: RequestMoreFundsContext): KeptRequest => ({ draft, key });
+/** What is filled in, and the key, are written into this browser. */
+export const keep = {
+  type: "keepDraft",
+  params: ({ context: { draft, key } }: { context: RequestMoreFundsContext }) => ({ kept: { draft, key } }),
+} as const;
 
 export const requestMoreFundsSetup = setup({
   types: {
@@ -41,20 +45,19 @@ export const requestMoreFundsSetup = setup({
   },
   actors: { send: port<RequestMoreFundsPorts["send"]>("send") },
   guards: {
-    hasKey: ({ context }) => context.key !== null,
+    ...submissionGuards,
     isValid: (_, params: { isValid: boolean }) => params.isValid,
-    isLost: (_, params: WithProblem) => isLost(params.problem),
     isOpenAlready: (_, params: WithProblem) => params.problem.code === "funds.request-open",
   },
   actions: {
+    assignKey: assign(({ context }, params: { key: string }) => ({ key: context.key ?? params.key })),
+    dropKey: assign({ key: null }),
+    showProblem: assign((_, params: WithProblem) => params),
+    clearProblem: assign({ problem: null }),
     assignChange: assign(({ context }, params: { change: Partial<RequestDraft> }) => ({
       draft: { ...context.draft, ...params.change },
     })),
     markChecked: assign({ isChecked: true }),
-    assignKey: assign((_, params: { key: string }) => ({ key: params.key })),
-    dropKey: assign({ key: null }),
-    showProblem: assign((_, params: WithProblem) => params),
-    clearProblem: assign({ problem: null }),
     /** Filled by the host: writes what is filled in, and the key, into this browser. */
     keepDraft: (_, _params: { kept: KeptRequest }) => {},
     /** Filled by the host: takes it out of this browser. */

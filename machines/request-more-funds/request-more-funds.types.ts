@@ -1,5 +1,5 @@
-import type { Problem } from "#contract/problems.ts";
 import type { FundsPurpose } from "#domain/enumerations.ts";
+import type { Submission } from "#machines/kit/submission.ts";
 
 /** What a payer fills in, as they type it. */
 export type RequestDraft = Readonly<{
@@ -15,14 +15,11 @@ export type KeptRequest = { draft: RequestDraft; key: string | null };
 
 export type RequestMoreFundsInput = { shortcode: string; kept: KeptRequest | null };
 
-export type RequestMoreFundsContext = {
+export type RequestMoreFundsContext = Submission & {
   shortcode: string;
   draft: RequestDraft;
   /** Whether the review was tried: then every error is shown. */
   isChecked: boolean;
-  /** Kept from the first sending until a definite answer. */
-  key: string | null;
-  problem: Problem | null;
 };
 
 export type RequestMoreFundsEvent =

@@ -1,4 +1,4 @@
-import { loadingState, refreshingState } from "./loading.state.ts";
+import { loadingState } from "./loading.state.ts";
 import { addressOf } from "./results-table.rules.ts";
 import { initialContext, resultsTableSetup } from "./results-table.setup.ts";
 import { failedState, showingState, typingState } from "./settled.states.ts";
@@ -102,7 +102,6 @@ export const resultsTableMachine = resultsTableSetup.createMachine({
   },
   states: {
     loading: loadingState,
-    refreshing: refreshingState,
     typing: typingState,
     showing: showingState,
     failed: failedState,

@@ -35,13 +35,13 @@ export const showingState = resultsTableSetup.createStateConfig({
     "rows.outdated": {
       description: "Something changed a row: the page is read again in its place.",
       meta: { requirement: "TABLE-15" },
-      target: "refreshing",
+      target: "loading.refreshing",
     },
     "page.opened": {
       description: "Come back to: rows that were read before may have changed meanwhile.",
       meta: { requirement: "TABLE-15" },
       guard: "wasLeft",
-      target: "refreshing",
+      target: "loading.refreshing",
     },
   },
 });

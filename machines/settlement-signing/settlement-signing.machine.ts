@@ -1,6 +1,51 @@
 import { failureOf } from "#machines/kit/failure.ts";
 import { known } from "#machines/kit/known.ts";
-import { initialSigning, keptOf, signingSetup } from "./settlement-signing.setup.ts";
+import { refused, submissionStates } from "#machines/kit/submission.ts";
+import { initialSigning, keep, signingSetup } from "./settlement-signing.setup.ts";
+import type { SigningContext } from "./settlement-signing.types.ts";
+
+const sign = {
+  id: "sign",
+  src: "sign",
+  input: ({ context: { draft, terms, key } }: { context: SigningContext }) => ({
+    draft,
+    terms,
+    key: known(key, "settlementSigning.key"),
+  }),
+  onDone: {
+    description: "Signed, confirmed by the server.",
+    meta: { requirement: "SIGN-4" },
+    target: "#settlementSigning.signed",
+  },
+} as const;
+
+const unanswered = {
+  description: "There was no definite answer; the key is kept.",
+  meta: { requirement: "SIGN-3" },
+  target: "#settlementSigning.unanswered",
+} as const;
+
+const active = {
+  description: "An authority was already signed elsewhere.",
+  meta: { requirement: "SIGN-4" },
+  guard: { type: "isActive", params: failureOf },
+  target: "#settlementSigning.signed",
+} as const;
+
+const outdated = {
+  description: "The amount or the wording has changed since it was read.",
+  meta: { requirement: "SIGN-6" },
+  guard: { type: "isOutdated", params: failureOf },
+  target: "#settlementSigning.refreshing",
+  actions: refused,
+} as const;
+
+const refusal = {
+  description: "Refused: what was filled in stays, the next try has a key of its own.",
+  meta: { requirement: "SIGN-5" },
+  target: "#settlementSigning.filling",
+  actions: [...refused, keep],
+} as const;
 
 export const settlementSigningMachine = signingSetup.createMachine({
   id: "settlementSigning",
@@ -38,7 +83,7 @@ export const settlementSigningMachine = signingSetup.createMachine({
           actions: [
             "clearProblem",
             { type: "assignChange", params: ({ event }) => ({ change: event.change }) },
-            { type: "keepDraft", params: ({ context }) => ({ kept: keptOf(context) }) },
+            keep,
           ],
         },
         "authority.signed": [
@@ -61,53 +106,8 @@ export const settlementSigningMachine = signingSetup.createMachine({
       description: "The signed authority is being sent; its key is saved first.",
       meta: { requirement: ["SIGN-3", "SIGN-7"] },
       tags: ["open", "busy"],
-      entry: ["clearProblem", { type: "keepDraft", params: ({ context }) => ({ kept: keptOf(context) }) }],
-      invoke: {
-        id: "sign",
-        src: "sign",
-        input: ({ context: { draft, terms, key } }) => ({
-          draft,
-          terms,
-          key: known(key, "settlementSigning.key"),
-        }),
-        onDone: {
-          description: "Signed, confirmed by the server.",
-          meta: { requirement: "SIGN-4" },
-          target: "signed",
-        },
-        onError: [
-          {
-            description: "There was no definite answer; the key is kept.",
-            meta: { requirement: "SIGN-3" },
-            guard: { type: "isLost", params: failureOf },
-            target: "unanswered",
-            actions: { type: "showProblem", params: failureOf },
-          },
-          {
-            description: "An authority was already signed elsewhere.",
-            meta: { requirement: "SIGN-4" },
-            guard: { type: "isActive", params: failureOf },
-            target: "signed",
-          },
-          {
-            description: "The amount or the wording has changed since it was read.",
-            meta: { requirement: "SIGN-6" },
-            guard: { type: "isOutdated", params: failureOf },
-            target: "refreshing",
-            actions: ["dropKey", { type: "showProblem", params: failureOf }],
-          },
-          {
-            description: "Refused: what was filled in stays, the next try has a key of its own.",
-            meta: { requirement: "SIGN-5" },
-            target: "filling",
-            actions: [
-              "dropKey",
-              { type: "showProblem", params: failureOf },
-              { type: "keepDraft", params: ({ context }) => ({ kept: keptOf(context) }) },
-            ],
-          },
-        ],
-      },
+      entry: ["clearProblem", keep],
+      ...submissionStates(() => ({ invoke: sign, unanswered, refusals: [active, outdated, refusal] })),
     },
     refreshing: {
       description: "The terms have changed and are being loaded again.",
@@ -121,16 +121,13 @@ export const settlementSigningMachine = signingSetup.createMachine({
           description: "The new terms are shown with why, to be agreed to anew.",
           meta: { requirement: "SIGN-6" },
           target: "filling",
-          actions: [
-            { type: "assignTerms", params: ({ event }) => ({ terms: event.output }) },
-            { type: "keepDraft", params: ({ context }) => ({ kept: keptOf(context) }) },
-          ],
+          actions: [{ type: "assignTerms", params: ({ event }) => ({ terms: event.output }) }, keep],
         },
         onError: {
           description: "Not read: the page still says why, and signing asks again.",
           meta: { requirement: "SIGN-5" },
           target: "filling",
-          actions: { type: "keepDraft", params: ({ context }) => ({ kept: keptOf(context) }) },
+          actions: keep,
         },
       },
     },
@@ -143,7 +140,7 @@ export const settlementSigningMachine = signingSetup.createMachine({
         "signing.retried": {
           description: "The payer sends the same authority again.",
           meta: { requirement: "SIGN-3" },
-          target: "sending",
+          target: "sending.again",
         },
       },
     },

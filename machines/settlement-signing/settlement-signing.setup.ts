@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
-import { isLost } from "#contract/lost-answer.ts";
 import type { WithProblem } from "#machines/kit/failure.ts";
 import { port } from "#machines/kit/port.ts";
+import { submissionGuards } from "#machines/kit/submission.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import type {
   KeptSigning,
@@ -34,7 +34,13 @@ export const initialSigning = ({ shortcode, terms, kept }: SigningInput): Signin
   problem: null,
 });
 
-export const keptOf = ({ draft, terms, key }: SigningContext): KeptSigning => ({ draft, terms, key });
+/** What is filled in, and the key, are written into this browser. */
+export const keep = {
+  type: "keepDraft",
+  params: ({ context: { draft, terms, key } }: { context: SigningContext }) => ({
+    kept: { draft, terms, key },
+  }),
+} as const;
 
 export const signingSetup = setup({
   types: {
@@ -50,14 +56,17 @@ export const signingSetup = setup({
     readTerms: port<SigningPorts["readTerms"]>("readTerms"),
   },
   guards: {
-    hasKey: ({ context }) => context.key !== null,
+    ...submissionGuards,
     isValid: (_, params: { isValid: boolean }) => params.isValid,
-    isLost: (_, params: WithProblem) => isLost(params.problem),
     isActive: (_, params: WithProblem) => params.problem.code === "settlement.active",
     isOutdated: (_, params: WithProblem) =>
       params.problem.code === "payment.amount-changed" || params.problem.code === "settlement.text-changed",
   },
   actions: {
+    assignKey: assign(({ context }, params: { key: string }) => ({ key: context.key ?? params.key })),
+    dropKey: assign({ key: null }),
+    showProblem: assign((_, params: WithProblem) => params),
+    clearProblem: assign({ problem: null }),
     assignChange: assign(({ context }, params: { change: Partial<SigningDraft> }) => ({
       draft: { ...context.draft, ...params.change },
     })),
@@ -67,10 +76,6 @@ export const signingSetup = setup({
       draft: { ...context.draft, consents: false },
     })),
     markChecked: assign({ isChecked: true }),
-    assignKey: assign((_, params: { key: string }) => ({ key: params.key })),
-    dropKey: assign({ key: null }),
-    showProblem: assign((_, params: WithProblem) => params),
-    clearProblem: assign({ problem: null }),
     /** Filled by the host: writes what is filled in, and the key, into this browser. */
     keepDraft: (_, _params: { kept: KeptSigning }) => {},
     /** Filled by the host: takes it out of this browser. */

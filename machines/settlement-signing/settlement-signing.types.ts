@@ -1,4 +1,4 @@
-import type { Problem } from "#contract/problems.ts";
+import type { Submission } from "#machines/kit/submission.ts";
 
 /** What a payer fills in before they sign. */
 export type SigningDraft = Readonly<{
@@ -21,15 +21,12 @@ export type KeptSigning = { draft: SigningDraft; terms: Terms; key: string | nul
 
 export type SigningInput = { shortcode: string; terms: Terms; kept: KeptSigning | null };
 
-export type SigningContext = {
+export type SigningContext = Submission & {
   shortcode: string;
   terms: Terms;
   draft: SigningDraft;
   /** Whether signing was tried: then every error is shown. */
   isChecked: boolean;
-  /** Kept from the first sending until a definite answer. */
-  key: string | null;
-  problem: Problem | null;
 };
 
 export type SigningEvent =

@@ -1,11 +1,47 @@
 import { assign, setup } from "xstate";
-import { problems } from "#contract/problems.ts";
-import { isOutcomeUnknown } from "#domain/outcome.ts";
-import { failureOf, type WithProblem } from "#machines/kit/failure.ts";
+import type { WithProblem } from "#machines/kit/failure.ts";
 import { known } from "#machines/kit/known.ts";
 import { port } from "#machines/kit/port.ts";
+import { refused, submissionGuards, submissionStates } from "#machines/kit/submission.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import type { Draft, StaffActionContext, StaffActionEvent, StaffActionPorts } from "./staff-action.types.ts";
+
+const perform = {
+  id: "perform",
+  src: "perform",
+  input: ({ context: { name, subject, draft, key } }: { context: StaffActionContext }) => ({
+    name,
+    subject,
+    draft,
+    key: known(key, "staffAction.key"),
+  }),
+  onDone: {
+    description: "Done, confirmed by the server.",
+    meta: { requirement: "ACTION-6" },
+    target: "#staffAction.resting.done",
+    actions: [
+      "dropKey",
+      {
+        type: "assignAnswer",
+        params: ({ event }: { event: { output: unknown } }) => ({ answer: event.output }),
+      },
+      "announceDone",
+    ],
+  },
+} as const;
+
+const unanswered = {
+  description: "No definite answer: the key is kept.",
+  meta: { requirement: "ACTION-4" },
+  target: "#staffAction.confirming.unanswered",
+} as const;
+
+const refusal = {
+  description: "Refused: the next sending is another action.",
+  meta: { requirement: "ACTION-3" },
+  target: "#staffAction.confirming.refused",
+  actions: refused,
+} as const;
 
 export const staffActionMachine = setup({
   types: {
@@ -16,12 +52,12 @@ export const staffActionMachine = setup({
     children: {} as { perform: "perform" },
   },
   actors: { perform: port<StaffActionPorts["perform"]>("perform") },
-  guards: {
-    /** Whether the outcome is unknown: only the same key may be sent again. */
-    isUnknown: (_, { problem: { code } }: WithProblem) => isOutcomeUnknown(problems[code].status),
-    hasNoKey: ({ context }) => context.key === null,
-  },
+  guards: submissionGuards,
   actions: {
+    assignKey: assign(({ context }, params: { key: string }) => ({ key: context.key ?? params.key })),
+    dropKey: assign({ key: null }),
+    showProblem: assign((_, params: WithProblem) => params),
+    clearProblem: assign({ problem: null }),
     assignAction: assign((_, params: { name: string; subject: string; draft: Draft }) => ({
       ...params,
       key: null,
@@ -29,13 +65,9 @@ export const staffActionMachine = setup({
       answer: null,
     })),
     assignDraft: assign((_, params: { draft: Draft }) => ({ draft: params.draft })),
-    assignKey: assign((_, params: { key: string }) => ({ key: params.key })),
-    dropKey: assign({ key: null }),
     /** An answer may hold a secret that is shown once. */
     forgetAnswer: assign({ answer: null }),
     assignAnswer: assign((_, params: { answer: unknown }) => ({ answer: params.answer })),
-    showProblem: assign((_, params: WithProblem) => params),
-    clearProblem: assign({ problem: null }),
     /** Notifies the host that something changed, or may have, so that it refreshes what it shows. */
     announceDone: () => {},
   },
@@ -84,20 +116,12 @@ export const staffActionMachine = setup({
       tags: "open",
       initial: "asking",
       on: {
-        "action.confirmed": [
-          {
-            description: "Sent, with a key of its own.",
-            meta: { requirement: ["ACTION-1", "ACTION-4"] },
-            guard: "hasNoKey",
-            target: "sending",
-            actions: { type: "assignKey", params: ({ event }) => ({ key: event.key }) },
-          },
-          {
-            description: "Sent once more with the key from before: nobody knows whether that one was done.",
-            meta: { requirement: "ACTION-4" },
-            target: "sending",
-          },
-        ],
+        "action.confirmed": {
+          description: "Sent, with a key of its own.",
+          meta: { requirement: ["ACTION-1", "ACTION-4"] },
+          target: "sending",
+          actions: { type: "assignKey", params: ({ event }) => ({ key: event.key }) },
+        },
         "action.abandoned": {
           description: "Thought better of.",
           meta: { requirement: "ACTION-2" },
@@ -135,6 +159,11 @@ export const staffActionMachine = setup({
             "The server didn't answer, so it is unclear whether it was done; the same action can be sent again with its key.",
           meta: { requirement: "ACTION-4" },
           on: {
+            "action.confirmed": {
+              description: "Sent again, with the key from before.",
+              meta: { requirement: "ACTION-4" },
+              target: "#staffAction.sending.again",
+            },
             "action.abandoned": {
               description: "Left as it is: what is shown is read again, since it may have been done.",
               meta: { requirement: "ACTION-4" },
@@ -150,44 +179,7 @@ export const staffActionMachine = setup({
       meta: { requirement: "ACTION-5" },
       tags: ["open", "busy"],
       entry: "clearProblem",
-      invoke: {
-        id: "perform",
-        src: "perform",
-        input: ({ context: { name, subject, draft, key } }) => ({
-          name,
-          subject,
-          draft,
-          key: known(key, "staffAction.key"),
-        }),
-        onDone: {
-          description: "Done, confirmed by the server.",
-          meta: { requirement: "ACTION-6" },
-          target: "resting.done",
-          actions: [
-            "dropKey",
-            { type: "assignAnswer", params: ({ event }) => ({ answer: event.output }) },
-            "announceDone",
-          ],
-        },
-        onError: [
-          {
-            description: "No definite answer: the key is kept.",
-            meta: { requirement: "ACTION-4" },
-            guard: { type: "isUnknown", params: failureOf },
-            target: "confirming.unanswered",
-            actions: {
-              type: "showProblem",
-              params: failureOf,
-            },
-          },
-          {
-            description: "Refused: the next sending is another action.",
-            meta: { requirement: "ACTION-3" },
-            target: "confirming.refused",
-            actions: ["dropKey", { type: "showProblem", params: failureOf }],
-          },
-        ],
-      },
+      ...submissionStates(() => ({ invoke: perform, unanswered, refusals: [refusal] })),
     },
   },
 });

@@ -1,4 +1,4 @@
-import type { Problem } from "#contract/problems.ts";
+import type { Submission } from "#machines/kit/submission.ts";
 
 /** What a person fills in before they confirm, by the names of the fields. */
 export type Draft = Readonly<Record<string, string>>;
@@ -6,13 +6,10 @@ export type Draft = Readonly<Record<string, string>>;
 /** One action: its name, what it is done to, what was filled in, and the key by which it is done once. */
 export type Action = { name: string; subject: string; draft: Draft; key: string };
 
-export type StaffActionContext = {
+export type StaffActionContext = Submission & {
   name: string;
   subject: string;
   draft: Draft;
-  /** Kept from the first sending until a definite answer. */
-  key: string | null;
-  problem: Problem | null;
   /** What the server answered, for the words of the success. */
   answer: unknown;
 };

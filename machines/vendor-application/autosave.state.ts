@@ -1,17 +1,11 @@
-import { completingState, releasingState, sendingState } from "./sending.states.ts";
-import { localOf } from "./vendor-application.changes.ts";
+import { completingState, draft, keep, releasingState, savingState, typed } from "./sending.states.ts";
 import { vendorApplicationSetup } from "./vendor-application.setup.ts";
-
-const keep = {
-  type: "keepLocal",
-  params: ({ context }: { context: Parameters<typeof localOf>[0] }) => ({ local: localOf(context) }),
-} as const;
 
 const bound = {
   description: "It is on its way to another page: sent at once.",
   meta: { requirement: ["APPLY-9", "APPLY-10"] },
   guard: "isBound",
-  target: "sending",
+  target: "saving",
 } as const;
 
 const untouchedState = vendorApplicationSetup.createStateConfig({
@@ -22,7 +16,7 @@ const untouchedState = vendorApplicationSetup.createStateConfig({
       description: "The first answer.",
       meta: { requirement: ["APPLY-3", "APPLY-4"] },
       target: "unsaved",
-      actions: { type: "assignChanges", params: ({ event }) => ({ changes: event.changes }) },
+      actions: typed,
     },
   },
 });
@@ -32,26 +26,16 @@ const unsavedState = vendorApplicationSetup.createStateConfig({
   meta: { requirement: "APPLY-3" },
   entry: keep,
   always: bound,
-  after: {
-    savePause: {
-      description: "The typing pauses: sent.",
-      meta: { requirement: "APPLY-4" },
-      target: "sending",
-    },
-  },
+  after: { savePause: draft.paused },
   on: {
     "answers.changed": {
       description: "Typed on: kept, and the pause begins anew.",
       meta: { requirement: "APPLY-3" },
       target: "unsaved",
       reenter: true,
-      actions: { type: "assignChanges", params: ({ event }) => ({ changes: event.changes }) },
+      actions: typed,
     },
-    "page.hidden": {
-      description: "The page is put away: nobody knows whether it comes back.",
-      meta: { requirement: ["APPLY-4", "APPLY-15"] },
-      target: "sending",
-    },
+    "page.hidden": draft.putAway,
   },
 });
 
@@ -63,13 +47,13 @@ const savedState = vendorApplicationSetup.createStateConfig({
     {
       description: "On its way to the final step: marked partially completed.",
       meta: { requirement: "APPLY-9" },
-      guard: { type: "isGoal", params: { goal: "finalStep" } },
+      guard: "isReleasing",
       target: "releasing",
     },
     {
       description: "On its way to the confirmation: completed.",
       meta: { requirement: "APPLY-10" },
-      guard: { type: "isGoal", params: { goal: "completion" } },
+      guard: "isCompleting",
       target: "completing",
     },
   ],
@@ -78,10 +62,7 @@ const savedState = vendorApplicationSetup.createStateConfig({
       description: "Another answer.",
       meta: { requirement: "APPLY-3" },
       target: "unsaved",
-      actions: [
-        "clearProblem",
-        { type: "assignChanges", params: ({ event }) => ({ changes: event.changes }) },
-      ],
+      actions: ["clearProblem", typed],
     },
     "step.passed": {
       description: "Another step: another device is to begin there.",
@@ -92,24 +73,18 @@ const savedState = vendorApplicationSetup.createStateConfig({
   },
 });
 
-const waitingState = vendorApplicationSetup.createStateConfig({
+const lostState = vendorApplicationSetup.createStateConfig({
   description:
     "The server couldn't be reached; the answers are saved on this device and sent again automatically.",
   meta: { requirement: "APPLY-5" },
-  always: bound,
-  after: {
-    retryPause: { description: "Tried again.", meta: { requirement: "APPLY-5" }, target: "sending" },
-  },
+  after: { retryPause: draft.retried },
   on: {
-    "save.retried": {
-      description: "The network is back, or the person asks for it.",
-      meta: { requirement: "APPLY-5" },
-      target: "sending",
-    },
+    "save.retried": draft.retried,
+    "step.passed": { ...bound, guard: "isLate" },
     "answers.changed": {
       description: "Typed on: kept here meanwhile.",
       meta: { requirement: ["APPLY-3", "APPLY-5"] },
-      actions: [{ type: "assignChanges", params: ({ event }) => ({ changes: event.changes }) }, keep],
+      actions: [typed, keep],
     },
   },
 });
@@ -117,22 +92,15 @@ const waitingState = vendorApplicationSetup.createStateConfig({
 const refusedState = vendorApplicationSetup.createStateConfig({
   description: "The server refused the answers; they are saved on this device only.",
   meta: { requirement: "APPLY-6" },
-  always: bound,
   on: {
     "answers.changed": {
       description: "Changed: what was said of the last sending is put away.",
       meta: { requirement: ["APPLY-3", "APPLY-6"] },
       target: "unsaved",
-      actions: [
-        "clearProblem",
-        { type: "assignChanges", params: ({ event }) => ({ changes: event.changes }) },
-      ],
+      actions: ["clearProblem", typed],
     },
-    "save.retried": {
-      description: "Sent once more as it is.",
-      meta: { requirement: "APPLY-6" },
-      target: "sending",
-    },
+    "save.retried": draft.resent,
+    "step.passed": { ...bound, guard: "isLate" },
   },
 });
 
@@ -140,24 +108,10 @@ const comparingState = vendorApplicationSetup.createStateConfig({
   description: "It was changed somewhere else; the vendor chooses what to keep.",
   meta: { requirement: "APPLY-7" },
   tags: "comparing",
-  entry: "missGoal",
   on: {
-    "side.chosen": {
-      description: "This one counts.",
-      meta: { requirement: "APPLY-7" },
-      actions: { type: "assignSide", params: ({ event: { path, side } }) => ({ path, side }) },
-    },
-    "sides.chosen": {
-      description: "All of one's own count, or all of theirs.",
-      meta: { requirement: "APPLY-7" },
-      actions: { type: "assignSides", params: ({ event }) => ({ side: event.side }) },
-    },
-    "comparison.accepted": {
-      description: "What was chosen goes on top of the newer version.",
-      meta: { requirement: "APPLY-8" },
-      target: "deciding",
-      actions: "merge",
-    },
+    "side.chosen": draft.sideChosen,
+    "sides.chosen": draft.sidesChosen,
+    "comparison.accepted": { ...draft.accepted, target: "deciding" },
   },
 });
 
@@ -169,18 +123,8 @@ export const autosaveState = vendorApplicationSetup.createStateConfig({
     deciding: {
       description: "Comparing this device with the server.",
       always: [
-        {
-          description: "Each has something that the other has not.",
-          meta: { requirement: "APPLY-7" },
-          guard: "isConflict",
-          target: "comparing",
-        },
-        {
-          description: "This device has more.",
-          meta: { requirement: ["APPLY-4", "APPLY-15"] },
-          guard: "isUnsaved",
-          target: "unsaved",
-        },
+        draft.conflict,
+        draft.changed,
         {
           description: "They are the same.",
           meta: { requirement: "APPLY-4" },
@@ -196,9 +140,9 @@ export const autosaveState = vendorApplicationSetup.createStateConfig({
     },
     untouched: untouchedState,
     unsaved: unsavedState,
-    sending: sendingState,
+    saving: savingState,
     saved: savedState,
-    waiting: waitingState,
+    lost: lostState,
     refused: refusedState,
     comparing: comparingState,
     releasing: releasingState,

@@ -42,15 +42,12 @@ const cancellingState = vendorApplicationSetup.createStateConfig({
       actions: { type: "assignCancelled", params: ({ event }) => ({ application: event.output }) },
     },
     onError: [
-      { ...shut, actions: "rememberLocal" },
+      shut,
       {
         description: "It could not be: said where it was asked.",
         meta: { requirement: "APPLY-18" },
         target: "askingToCancel",
-        actions: {
-          type: "showCancelProblem",
-          params: failureOf,
-        },
+        actions: { type: "showCancelProblem", params: failureOf },
       },
     ],
   },

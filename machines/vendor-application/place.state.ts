@@ -1,23 +1,30 @@
 import type { ApplicationStep } from "#domain/vendor-application/answers.ts";
 import { vendorApplicationSetup } from "./vendor-application.setup.ts";
+import type { VendorApplicationContext } from "./vendor-application.types.ts";
 
-const entering = (step: ApplicationStep) =>
-  [
-    { type: "assignStep", params: { step } },
-    {
-      type: "openStep",
-      params: ({ context }: { context: { step: ApplicationStep; shortcode: string | null } }) => context,
-    },
-  ] as const;
+const opened = {
+  type: "openStep",
+  params: ({ context }: { context: VendorApplicationContext }) => context,
+} as const;
 
-const filling = { id: "applicationStep", src: "applicationStep" } as const;
+/** A step that is filled in: its child tells when it is passed. */
+const filling = <const Step extends ApplicationStep>(step: Step) =>
+  ({
+    meta: { requirement: "APPLY-1" },
+    tags: "open",
+    entry: [{ type: "assignStep", params: { step } }, opened],
+    invoke: { id: "applicationStep", src: "applicationStep" },
+  }) as const;
+
+const readdressed = {
+  description: "On its way elsewhere: the address is put right.",
+  meta: { requirement: ["APPLY-2", "APPLY-16"] },
+  actions: opened,
+} as const;
 
 const propertyState = vendorApplicationSetup.createStateConfig({
+  ...filling("property"),
   description: "The vendor enters the property.",
-  meta: { requirement: "APPLY-1" },
-  tags: "open",
-  entry: [...entering("property")],
-  invoke: filling,
   on: {
     "step.passed": {
       description: "The property is told of.",
@@ -28,11 +35,8 @@ const propertyState = vendorApplicationSetup.createStateConfig({
 });
 
 const ownersState = vendorApplicationSetup.createStateConfig({
+  ...filling("owners"),
   description: "The vendor enters the owners.",
-  meta: { requirement: "APPLY-1" },
-  tags: "open",
-  entry: [...entering("owners")],
-  invoke: filling,
   on: {
     "step.passed": {
       description: "The owners are named.",
@@ -43,17 +47,13 @@ const ownersState = vendorApplicationSetup.createStateConfig({
 });
 
 const agentState = vendorApplicationSetup.createStateConfig({
+  ...filling("agent"),
   description: "The vendor enters the agent.",
-  meta: { requirement: "APPLY-1" },
-  tags: "open",
-  entry: [...entering("agent")],
-  invoke: filling,
   on: {
     "step.passed": {
       description: "All but the final step: the server is told before that is shown.",
       meta: { requirement: "APPLY-9" },
       target: "releasing",
-      actions: { type: "setGoal", params: { goal: "finalStep" } },
     },
   },
 });
@@ -62,36 +62,31 @@ const releasingState = vendorApplicationSetup.createStateConfig({
   description: "The first three steps are being sent.",
   meta: { requirement: ["APPLY-9", "APPLY-16"] },
   tags: "busy",
-  always: [
-    {
+  always: {
+    description: "It could not be: back to the agent, with what went wrong.",
+    meta: { requirement: "APPLY-6" },
+    guard: "isStopped",
+    target: "agent",
+  },
+  on: {
+    "xstate.done.actor.release": {
       description: "The server has it: the final step.",
       meta: { requirement: ["APPLY-1", "APPLY-9"] },
-      guard: { type: "isGoal", params: { goal: "reached" } },
+      guard: "isReleased",
       target: "finish",
-      actions: { type: "setGoal", params: { goal: "none" } },
     },
-    {
-      description: "It has not: back to the agent, with what went wrong.",
-      meta: { requirement: "APPLY-6" },
-      guard: { type: "isGoal", params: { goal: "missed" } },
-      target: "agent",
-      actions: { type: "setGoal", params: { goal: "none" } },
-    },
-  ],
+    "step.chosen": readdressed,
+  },
 });
 
 const finishState = vendorApplicationSetup.createStateConfig({
+  ...filling("finish"),
   description: "The vendor chooses the loan and signs.",
-  meta: { requirement: "APPLY-1" },
-  tags: "open",
-  entry: [...entering("finish")],
-  invoke: filling,
   on: {
     "step.passed": {
       description: "All is answered and signed: sent.",
       meta: { requirement: "APPLY-10" },
       target: "completing",
-      actions: { type: "setGoal", params: { goal: "completion" } },
     },
   },
 });
@@ -103,9 +98,17 @@ const completingState = vendorApplicationSetup.createStateConfig({
   always: {
     description: "It could not be: back to the final step, with what went wrong.",
     meta: { requirement: "APPLY-6" },
-    guard: { type: "isGoal", params: { goal: "missed" } },
+    guard: "isStopped",
     target: "finish",
-    actions: { type: "setGoal", params: { goal: "none" } },
+  },
+  on: {
+    "xstate.done.actor.complete": {
+      description: "Somebody changed it meanwhile: back to the final step, to be looked at first.",
+      meta: { requirement: ["APPLY-7", "APPLY-16"] },
+      guard: "isOutdated",
+      target: "finish",
+    },
+    "step.chosen": readdressed,
   },
 });
 
@@ -131,9 +134,9 @@ export const placeState = vendorApplicationSetup.createStateConfig({
       chosen("agent", "To the agent, who was reached before."),
       chosen("finish", "Forward to the final step, which was reached before."),
       {
-        description: "Not reached yet, or on its way elsewhere: the address is put right.",
-        meta: { requirement: ["APPLY-2", "APPLY-16"] },
-        actions: { type: "openStep", params: ({ context }) => context },
+        description: "Not reached yet: the address is put right.",
+        meta: { requirement: "APPLY-2" },
+        actions: opened,
       },
     ],
   },

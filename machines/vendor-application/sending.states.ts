@@ -1,52 +1,41 @@
-import { problem, toProblem } from "#contract/problems.ts";
+import { problem } from "#contract/problems.ts";
+import { editedDraft } from "#machines/kit/edited-draft.ts";
+import { failureOf } from "#machines/kit/failure.ts";
 import { localOf, versionOf } from "./vendor-application.changes.ts";
 import { vendorApplicationSetup } from "./vendor-application.setup.ts";
+import type { Changes, VendorApplicationContext } from "./vendor-application.types.ts";
+
+export const draft = editedDraft({
+  saved: "APPLY-4",
+  putAway: ["APPLY-4", "APPLY-15"],
+  retried: "APPLY-5",
+  refused: "APPLY-6",
+  compared: "APPLY-7",
+  merged: "APPLY-8",
+});
+
+export const typed = {
+  type: "assignChanges",
+  params: ({ event: { changes } }: { event: { changes: Changes } }) => ({ changes }),
+} as const;
+
+export const keep = {
+  type: "keepLocal",
+  params: ({ context }: { context: VendorApplicationContext }) => ({ local: localOf(context) }),
+} as const;
 
 /** Refusals of an application that is not open to this browser, or to nobody. */
 export const shut = {
   description:
     "A one-time code stands before it, or it is over: looked up anew, the answers kept for afterwards.",
   meta: { requirement: ["APPLY-11", "APPLY-12"] },
-  guard: {
-    type: "isShut",
-    params: ({ event }: { event: { error: unknown } }) => ({ problem: toProblem(event.error) }),
-  },
+  guard: { type: "isShut", params: failureOf },
   target: "#vendorApplication.loading",
-  actions: ["rememberLocal", { type: "setGoal", params: { goal: "none" } }],
-} as const;
-
-const unreached = {
-  description: "No answer: it is tried again.",
-  meta: { requirement: "APPLY-5" },
-  guard: {
-    type: "isUnreached",
-    params: ({ event }: { event: { error: unknown } }) => ({ problem: toProblem(event.error) }),
-  },
-  target: "waiting",
-  actions: [
-    "missGoal",
-    {
-      type: "showProblem",
-      params: ({ event }: { event: { error: unknown } }) => ({ problem: toProblem(event.error) }),
-    },
-  ],
-} as const;
-
-const refused = {
-  description: "Refused: what was typed stays, with the reason.",
-  meta: { requirement: "APPLY-6" },
-  target: "refused",
-  actions: [
-    "missGoal",
-    {
-      type: "showProblem",
-      params: ({ event }: { event: { error: unknown } }) => ({ problem: toProblem(event.error) }),
-    },
-  ],
+  actions: "rememberLocal",
 } as const;
 
 /** A saving is on its way; typing goes on. */
-export const sendingState = vendorApplicationSetup.createStateConfig({
+export const savingState = vendorApplicationSetup.createStateConfig({
   description: "The answers are being sent; the vendor can keep typing.",
   meta: { requirement: "APPLY-4" },
   entry: ["noteSent", "clearProblem"],
@@ -67,17 +56,14 @@ export const sendingState = vendorApplicationSetup.createStateConfig({
       target: "deciding",
       actions: { type: "assignAnswer", params: ({ event }) => ({ answer: event.output }) },
     },
-    onError: [shut, unreached, refused],
+    onError: [shut, draft.unreached, draft.refused],
   },
   on: {
     "answers.changed": {
       description: "Typed on: kept here, and sent after this.",
       meta: { requirement: ["APPLY-3", "APPLY-16"] },
-      guard: { type: "isGoal", params: { goal: "none" } },
-      actions: [
-        { type: "assignChanges", params: ({ event }) => ({ changes: event.changes }) },
-        { type: "keepLocal", params: ({ context }) => ({ local: localOf(context) }) },
-      ],
+      guard: "isNotBound",
+      actions: [typed, keep],
     },
   },
 });
@@ -91,25 +77,13 @@ export const releasingState = vendorApplicationSetup.createStateConfig({
     id: "release",
     src: "release",
     input: ({ context }) => versionOf(context),
-    onDone: [
-      {
-        description: "Marked.",
-        meta: { requirement: "APPLY-9" },
-        guard: { type: "isKept", params: ({ event }) => ({ kind: event.output.kind }) },
-        target: "deciding",
-        actions: [
-          { type: "assignAnswer", params: ({ event }) => ({ answer: event.output }) },
-          { type: "setGoal", params: { goal: "reached" } },
-        ],
-      },
-      {
-        description: "Somebody changed it meanwhile: on top of that, unless both changed something.",
-        meta: { requirement: "APPLY-7" },
-        target: "deciding",
-        actions: { type: "assignAnswer", params: ({ event }) => ({ answer: event.output }) },
-      },
-    ],
-    onError: [shut, unreached, refused],
+    onDone: {
+      description: "Marked; or somebody changed it: on top of that, unless both changed something.",
+      meta: { requirement: ["APPLY-7", "APPLY-9"] },
+      target: "deciding",
+      actions: { type: "assignAnswer", params: ({ event }) => ({ answer: event.output }) },
+    },
+    onError: [shut, draft.unreached, draft.refused],
   },
 });
 
@@ -137,11 +111,10 @@ export const completingState = vendorApplicationSetup.createStateConfig({
         target: "deciding",
         actions: [
           { type: "assignNewer", params: ({ event }) => ({ answer: event.output }) },
-          "missGoal",
           { type: "showProblem", params: { problem: problem("application.version-conflict") } },
         ],
       },
     ],
-    onError: [shut, unreached, refused],
+    onError: [shut, draft.unreached, draft.refused],
   },
 });

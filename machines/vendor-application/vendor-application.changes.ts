@@ -1,12 +1,12 @@
+import { isSameValue } from "#domain/same-value.ts";
 import { type ApplicationStep, applicationSteps } from "#domain/vendor-application/answers.ts";
 import { known } from "#machines/kit/known.ts";
-import { differingPaths, isSameValue, mergedAnswers, proposedSides } from "./vendor-application.rules.ts";
+import { differingPaths, mergedBySides, proposedSides, type Side } from "#machines/kit/merge.ts";
 import type {
   LocalDraft,
   Opening,
   SaveAnswer,
   ServerDraft,
-  Side,
   UnsavedAnswers,
   VendorApplicationContext,
   VendorApplicationInput,
@@ -35,7 +35,6 @@ const fresh = (blank: Context["blank"], key: string): Context => ({
   savedAt: null,
   step: "property",
   reached: "property",
-  goal: "none",
   isResumed: false,
   agency: null,
   application: null,
@@ -122,7 +121,8 @@ function joined(
   const onTop = { version, savedAt, saved: draft.answers, theirs: null, sides: {} };
   if (isSameValue(answers, saved)) return { ...onTop, answers: draft.answers };
   if (isSameValue(draft.answers, saved) || isSameValue(draft.answers, answers)) return { ...onTop, answers };
-  return { answers, saved, theirs: draft, sides: proposedSides(saved, answers, draft.answers) };
+  const sides = proposedSides(differingPaths(answers, draft.answers), saved, answers);
+  return { answers, saved, theirs: draft, sides };
 }
 
 export const sidesApplied = ({ answers, theirs }: Context, side: Side): Partial<Context> => ({
@@ -133,7 +133,7 @@ export const sidesApplied = ({ answers, theirs }: Context, side: Side): Partial<
 export function merged({ answers, theirs, sides }: Context): Partial<Context> {
   if (theirs === null) return {};
   return {
-    answers: mergedAnswers(answers, theirs.answers, sides),
+    answers: mergedBySides(answers, theirs.answers, sides),
     saved: theirs.answers,
     version: theirs.version,
     savedAt: theirs.savedAt,

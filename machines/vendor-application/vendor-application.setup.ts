@@ -1,10 +1,12 @@
-import { assign, setup } from "xstate";
+import { and, assign, type DoneActorEvent, not, or, setup, stateIn } from "xstate";
 import type { PublicApplication } from "#contract/application.ts";
-import { type ProblemCode, problems } from "#contract/problems.ts";
-import { isUnreached } from "#domain/outcome.ts";
+import type { ProblemCode } from "#contract/problems.ts";
+import { isSameValue } from "#domain/same-value.ts";
 import type { ApplicationStep } from "#domain/vendor-application/answers.ts";
 import { applicationStepMachine } from "#machines/application-step/application-step.machine.ts";
+import { editedDraftGuards } from "#machines/kit/edited-draft.ts";
 import type { WithProblem } from "#machines/kit/failure.ts";
+import { type Side, withChanges } from "#machines/kit/merge.ts";
 import { port, source } from "#machines/kit/port.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
 import {
@@ -16,15 +18,12 @@ import {
   restarted,
   sidesApplied,
 } from "./vendor-application.changes.ts";
-import { isSameValue, withChanges } from "./vendor-application.rules.ts";
 import type {
   Changes,
   Completion,
-  Goal,
   LocalDraft,
   Opening,
   SaveAnswer,
-  Side,
   UnsavedAnswers,
   VendorApplicationContext,
   VendorApplicationEvent,
@@ -41,10 +40,18 @@ const shutCodes: readonly ProblemCode[] = [
   "application.closed",
 ];
 
+/** What the place hears of the keeping: where the server says that it may go. */
+type PlaceAnswer = DoneActorEvent<SaveAnswer, "release"> | DoneActorEvent<Completion, "complete">;
+
+const isReleasing = stateIn({ running: { place: "releasing" } });
+const isCompleting = stateIn({ running: { place: "completing" } });
+/** On its way to another page, where the server is asked first. */
+const isBound = or([isReleasing, isCompleting]);
+
 export const vendorApplicationSetup = setup({
   types: {
     context: {} as VendorApplicationContext,
-    events: {} as VendorApplicationEvent,
+    events: {} as VendorApplicationEvent | PlaceAnswer,
     input: {} as VendorApplicationInput,
     tags: {} as
       | "busy"
@@ -80,27 +87,38 @@ export const vendorApplicationSetup = setup({
   },
   delays: { savePause: 800, retryPause: 10_000 },
   guards: {
+    ...editedDraftGuards,
     isKind: (_, params: { opening: Opening; kind: Opening["kind"] }) => params.opening.kind === params.kind,
     isAt: ({ context }, params: { step: ApplicationStep }) => context.step === params.step,
     /** Whether this step is wished for and can be gone to. */
     isWished: ({ context }, params: { wished: ApplicationStep; step: ApplicationStep }) =>
-      context.goal === "none" &&
-      params.wished === params.step &&
-      params.step !== context.step &&
-      isReached(context, params.step),
+      params.wished === params.step && params.step !== context.step && isReached(context, params.step),
     /** Whether the next step is shown at once: the later ones ask the server first. */
     isEarly: ({ context: { step } }) => step === "property" || step === "owners",
-    isGoal: ({ context }, params: { goal: Goal }) => context.goal === params.goal,
-    isBound: ({ context: { goal } }) => goal === "finalStep" || goal === "completion",
-    isConflict: ({ context }) => context.theirs !== null,
+    isLate: ({ context: { step } }) => step === "agent" || step === "finish",
+    isReleasing,
+    isCompleting,
+    isBound,
+    isNotBound: not(isBound),
+    isReleased: and([
+      stateIn({ running: { autosave: "releasing" } }),
+      ({ event }) => "output" in event && event.output.kind === "kept",
+    ]),
+    isOutdated: and([
+      stateIn({ running: { autosave: "completing" } }),
+      ({ event }) => "output" in event && event.output.kind === "newer",
+    ]),
+    /** Whether nothing of it is on its way any more. */
+    isStopped: or([
+      stateIn({ running: { autosave: "lost" } }),
+      stateIn({ running: { autosave: "refused" } }),
+      stateIn({ running: { autosave: "comparing" } }),
+    ]),
     isUnsaved: ({ context: { answers, saved } }) => !isSameValue(answers, saved),
-    isLeftOpen: ({ context: { shortcode, goal } }) => shortcode !== null && goal === "none",
     isCreated: ({ context: { shortcode } }) => shortcode !== null,
-    isKept: (_, params: { kind: string }) => params.kind === "kept",
+    isLeftOpen: and([({ context: { shortcode } }) => shortcode !== null, not(isBound)]),
     isCompleted: (_, params: { kind: string }) => params.kind === "completed",
     isShut: (_, params: WithProblem) => shutCodes.includes(params.problem.code),
-    /** No answer, or none that says anything of what was sent. */
-    isUnreached: (_, { problem: { code } }: WithProblem) => isUnreached(problems[code].status),
   },
   actions: {
     assignAgency: assign((_, { opening }: { opening: Opening }) =>
@@ -126,8 +144,6 @@ export const vendorApplicationSetup = setup({
     assignNewer: assign(({ context }, { answer }: { answer: Completion }) =>
       answer.kind === "newer" ? answerApplied(context, answer) : {},
     ),
-    setGoal: assign((_, params: { goal: Goal }) => ({ goal: params.goal })),
-    missGoal: assign(({ context: { goal } }) => ({ goal: goal === "none" ? goal : ("missed" as const) })),
     assignSide: assign(({ context: { sides } }, params: { path: string; side: Side }) => ({
       sides: { ...sides, [params.path]: params.side },
     })),

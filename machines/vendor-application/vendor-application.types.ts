@@ -2,15 +2,12 @@ import type { PublicApplication } from "#contract/application.ts";
 import type { AgencyOnPages } from "#contract/legal-addresses.ts";
 import type { Problem } from "#contract/problems.ts";
 import type { ApplicationStep } from "#domain/vendor-application/answers.ts";
+import type { Side, Sides } from "#machines/kit/merge.ts";
 
 /** What is answered, by step and field: plain values that can be written down and compared. */
 export type Answers = Readonly<Record<string, unknown>>;
 /** Some answers by their dotted paths: `owners.0.email`. */
 export type Changes = Readonly<Record<string, unknown>>;
-
-export type Side = "yours" | "theirs";
-/** Whose value counts, by the path of an answer that differs. */
-export type Sides = Readonly<Record<string, Side>>;
 
 /** An unfinished application as the server has it. */
 export type ServerDraft = {
@@ -64,9 +61,6 @@ export type VendorApplicationInput = {
   blank: Answers;
 };
 
-/** Where the application is to go, and whether it came there. */
-export type Goal = "none" | "finalStep" | "completion" | "reached" | "missed";
-
 export type VendorApplicationContext = {
   blank: Answers;
   local: LocalDraft | null;
@@ -83,7 +77,6 @@ export type VendorApplicationContext = {
   step: ApplicationStep;
   /** The last step that was reached. */
   reached: ApplicationStep;
-  goal: Goal;
   /** Whether somebody began it before this visit. */
   isResumed: boolean;
   agency: Inviter | null;

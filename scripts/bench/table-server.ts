@@ -12,6 +12,7 @@ import type { DocumentEngine, FileStore } from "#server/services/documents.ts";
 import type { Jobs } from "#server/services/jobs.ts";
 import { localLocalities } from "#server/services/localities/local-localities.ts";
 import { noPayTo } from "#server/services/payto/no-payto.ts";
+import type { Seal, TimeStamps } from "#server/services/seal.ts";
 import { connectNouns } from "#server/start/connect-nouns.ts";
 import { seedTable } from "./table-seed.ts";
 
@@ -47,6 +48,8 @@ const dependencies = connectNouns({
   localities: localLocalities,
   files: {} as FileStore,
   documents: {} as DocumentEngine,
+  seal: {} as Seal,
+  timeStamps: {} as TimeStamps,
   payTo: noPayTo,
   jobs: {} as Jobs,
   log: pino({ level: "warn" }),

@@ -49,6 +49,7 @@ export const contractTemplateRoutes = {
     path: `${templatesPath}/files`,
     description:
       "Takes in a PDF, at most 50 MB and 500 pages, read in a process of its own. X-File-Name is its encoded name.",
+    headers: { "X-File-Name": "The name of the document, encoded as in an address." },
     params: null,
     body: null,
     upload: { types: ["application/pdf"], maxBytes: contractFileMaxBytes },

@@ -25,6 +25,8 @@ const accessNotes: Record<Access, string> = {
     "Where the product requires a one-time code, only the browser that entered it may call it (its HttpOnly cookie opens the gate); others are answered 428.",
   "draft-or-gated":
     "For the browser that started the application (its HttpOnly draft cookie) or one past the one-time code; others are answered 428. Past the code alone, contacts, product and amounts are not writable.",
+  holder:
+    "For the person whom the link is for, in the browser that entered the code sent to them; others are answered 428. Codes that nobody has are answered like one another.",
   "own-page":
     "Only for our own pages: `Sec-Fetch-Site: same-origin` and the header `X-Saleflow-Request: 1` are required.",
   signed:
@@ -182,7 +184,7 @@ function headerParameters(route: RouteDefinition): Json[] {
     headers.push({ name, in: "header", required, description, schema: { type: "string" } });
   if (route.access === "own-page") header("X-Saleflow-Request", "Always `1`.");
   if (route.access === "staff") header(agencyHeader, "The id of one of the caller's own agencies.", false);
-  if (route.upload) header("X-File-Name", "The name of the document, encoded as in an address.", false);
+  for (const [name, description] of Object.entries(route.headers ?? {})) header(name, description, false);
   if (route.idempotent)
     header("Idempotency-Key", "Made and kept by the caller before it sends: the same key has one effect.");
   return headers;

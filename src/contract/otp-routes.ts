@@ -19,6 +19,7 @@ const base = "/api/public/otp" as const;
 const group = "One-time codes";
 const byShortcode = z.strictObject({ shortcode });
 const byReference = z.strictObject({ reference });
+const byCode = z.strictObject({ code: shortcode });
 const otpId = "otp_9vT2mQ4xYc7LkR1z";
 const exampleReference = "SF-7K3M9Q2P";
 const seconds = { expiresInSeconds: 300, resendInSeconds: 60 };
@@ -146,6 +147,33 @@ export const otpRoutes = {
       body: checkBody,
       reply: { valid: true },
     },
+  }),
+  sendSmsByCode: route({
+    ...send,
+    path: `${base}/sms/holder/{code}`,
+    description: "Sends a code by text message to the person whom a link is for.",
+    params: byCode,
+    reply: otpSmsReceipt,
+    example: { params: { code: exampleShortcode }, body: { otpSentTo: "XXXXXX156" }, reply: smsReply },
+  }),
+  sendEmailByCode: route({
+    ...send,
+    path: `${base}/email/holder/{code}`,
+    description: "Sends a code by e-mail to the person whom a link is for.",
+    params: byCode,
+    reply: otpEmailReceipt,
+    example: {
+      params: { code: exampleShortcode },
+      body: { otpSentTo: "jXXe@example.com" },
+      reply: emailReply,
+    },
+  }),
+  checkHolderCode: route({
+    ...check,
+    path: `${base}/{id}/holder/{code}`,
+    description: "Validates the code of the person whom a link is for, and opens its pages for this browser.",
+    params: z.strictObject({ id, code: shortcode }),
+    example: { params: { id: otpId, code: exampleShortcode }, body: checkBody, reply: { valid: true } },
   }),
   otpStatus: route({
     method: "GET",

@@ -48,6 +48,16 @@ const listingPages: readonly PortalRoute[] = [
       "revokeSettlementAsStaff",
       "approveFundsRequest",
       "declineFundsRequest",
+      "createSigningRequest",
+      "listSigningRequests",
+      "readSigningRequest",
+      "saveSigningRequest",
+      "sendSigningRequest",
+      "extendSigningRequest",
+      "voidSigningRequest",
+      "correctSigner",
+      "readSealedContract",
+      "remindSigners",
     ],
     subRoutes: [
       {

@@ -14,6 +14,7 @@ import {
   unprocessable,
 } from "./problem-kinds.ts";
 import { settlementProblems } from "./settlement-problems.ts";
+import { signingProblems } from "./signing-problems.ts";
 
 /**
  * The closed catalogue of problems: a stable dotted code, the HTTP status it travels with, and the words people read.
@@ -57,6 +58,7 @@ export const problems = {
   "payment.closed": conflict("This link no longer takes payments."),
   ...settlementProblems,
   ...contractTemplateProblems,
+  ...signingProblems,
   "card.declined": notPaid(
     "Your bank declined this card. Nothing was charged. Please try another card or call your bank.",
   ),

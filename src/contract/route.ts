@@ -8,10 +8,18 @@ type Fields = z.core.$ZodObject;
 /**
  * Who may call: `open` anyone with the address · `gated` past the one-time code where the product requires it ·
  * `draft-or-gated` the browser that started the application, or past the code · `own-page` same-origin fetch with our
- * header · `signed` a webhook with a signature over its raw body · `local` only on embedded defaults · `staff` a signed-in
+ * header · `holder` the one person whom a link is for, past the code sent to them · `signed` a webhook with a signature over its raw body · `local` only on embedded defaults · `staff` a signed-in
  * member of staff who holds one of the route's permissions.
  */
-export type Access = "open" | "gated" | "draft-or-gated" | "own-page" | "signed" | "local" | "staff";
+export type Access =
+  | "open"
+  | "gated"
+  | "draft-or-gated"
+  | "own-page"
+  | "holder"
+  | "signed"
+  | "local"
+  | "staff";
 
 /** What may be refused before a staff route is read: every one of them names these. */
 export const staffProblems = [
@@ -36,6 +44,8 @@ export type RouteDefinition = AccessRule & {
   body: Schema | null;
   /** The body is a document of one of these media types, given to the handler as its raw bytes. */
   upload?: { types: readonly string[]; maxBytes: number };
+  /** Further headers that it reads, each with what it says. */
+  headers?: Readonly<Record<string, string>>;
   /** What a body has at most where it is more than that of other calls. */
   bodyMaxBytes?: number;
   reply: Schema;

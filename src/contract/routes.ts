@@ -5,6 +5,7 @@ import { contractTemplateRoutes } from "./contract-template-routes.ts";
 import { contractTemplateVersionRoutes } from "./contract-template-version-routes.ts";
 import { deskRoutes } from "./desk-routes.ts";
 import { directEntryRoutes } from "./direct-entry-routes.ts";
+import { documentCheckRoutes } from "./document-check-routes.ts";
 import { formDraftRoutes } from "./form-draft-routes.ts";
 import { fundsAssignmentRoutes } from "./funds-assignment-routes.ts";
 import { fundsRequestRoutes } from "./funds-request-routes.ts";
@@ -16,6 +17,8 @@ import { paymentRoutes } from "./payment-routes.ts";
 import { refundRoutes } from "./refund-routes.ts";
 import type { RouteDefinition } from "./route.ts";
 import { settlementRoutes } from "./settlement-routes.ts";
+import { signingRequestRoutes } from "./signing-request-routes.ts";
+import { signingRoutes } from "./signing-routes.ts";
 import { staffRoutes } from "./staff-routes.ts";
 import { suspenseRoutes } from "./suspense-routes.ts";
 import { systemRoutes } from "./system-routes.ts";
@@ -28,6 +31,7 @@ export const routes = {
   ...contractTemplateRoutes,
   ...contractTemplateVersionRoutes,
   ...deskRoutes,
+  ...documentCheckRoutes,
   ...formDraftRoutes,
   ...fundsRequestRoutes,
   ...listingRoutes,
@@ -39,6 +43,8 @@ export const routes = {
   ...bankFileRoutes,
   ...fundsAssignmentRoutes,
   ...settlementRoutes,
+  ...signingRequestRoutes,
+  ...signingRoutes,
   ...staffRoutes,
   ...systemRoutes,
   ...vendorApplicationRoutes,

@@ -7,7 +7,7 @@ export const sitePaths = {
   payLink: "/pay",
   vendors: "/vendors",
   longCode: "/vendors/pay-marketing-costs",
-  messageLink: "/verify",
+  verify: "/verify",
   outbox: "/outbox",
   machines: "/machines/*?",
 } as const;

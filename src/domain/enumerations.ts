@@ -138,7 +138,7 @@ export const applicationStatuses = [
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 /** Which pages a one-time code opens. Each has its own cookie and its own stored id. */
-export const otpScopes = ["payment-options", "admin-payment-options", "application"] as const;
+export const otpScopes = ["payment-options", "admin-payment-options", "application", "signing"] as const;
 export type OtpScope = (typeof otpScopes)[number];
 
 export const paymentStatuses = [

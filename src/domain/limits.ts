@@ -75,6 +75,9 @@ export const bypassLinksPerPersonPerHour = 30;
 export const refundAloneMaxCents = 100_000;
 /** Documents for contract templates, of one person. */
 export const contractUploadsPerHour = 200;
+/** Documents whose seal is checked, for one client address and on the whole site: anybody may ask. */
+export const documentChecksPerAddressPerHour = 60;
+export const documentChecksPerHour = 2_000;
 export const refundReasonMaxLength = 300;
 export const bankDetailsCoolingHours = 24;
 /** How long whoever was an agency's contact still hears of changes of its bank details. */
@@ -98,6 +101,8 @@ export const sessionCheckIntervalMs = 2_000;
 export const popupHeightPixels = 640;
 
 export const tablePageSizes = [10, 20, 50, 100, 200] as const;
+/** How many rows of a list are selected at once: the largest page, so that all of them come in one answer. */
+export const maxSelectedRows = 200;
 export const tableDefaultPageSize = 20;
 export const tableEverything = "*";
 /** The most characters of one query. */

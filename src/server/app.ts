@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { requestMaxBytes } from "#domain/limits.ts";
 import type { Dependencies } from "./dependencies.ts";
@@ -72,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const card = dependencies.cards.pageSetup();
   sendSecurityHeaders(app, ordinaryHeaders, securityHeaders(page.hosts, { card, isSecureOrigin }));
   if (options.legacy) redirectLegacyHost(app, options.legacy);
+  app.register(fastifyCookie);
   mountMetrics(app, metrics, options.metricsToken, dependencies.macs);
   const guards = createGuards(dependencies);
   if (settings.isProduction) keepForStaff(app, "/atlas/", guards.staff);

@@ -5,6 +5,7 @@ import { type Environment, environment } from "./config.environment.ts";
 import { type FilesConfig, filesErrors, filesOf } from "./config.files.ts";
 import { operatorOf } from "./config.operator.ts";
 import { partialErrors, productionErrors } from "./config.production.ts";
+import { type SealConfig, sealErrors, sealOf, type TimeStampsConfig, timeStampsOf } from "./config.seal.ts";
 import type { MobileCountry } from "./services/sms/mobile-countries.ts";
 
 /** The agency that the demo is seeded with. */
@@ -39,6 +40,8 @@ export type Config = {
     | { kind: "simulator"; origin: string | null; secret: string | null; webhookSecret: string | null }
     | { kind: "none" };
   files: FilesConfig;
+  seal: SealConfig;
+  timeStamps: TimeStampsConfig;
   runtime: RuntimeConfig;
   /** Whose old addresses lead to the portal's; null where there is no earlier host. */
   legacy: { host: string; target: string } | null;
@@ -65,7 +68,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
   const values = parsed.data;
   const own = values.SALEFLOW_MODE === "production" ? productionErrors(values) : partialErrors(values);
-  const errors = [...own, ...legacyErrors(values), ...filesErrors(values)];
+  const errors = [...own, ...legacyErrors(values), ...filesErrors(values), ...sealErrors(values)];
   if (errors.length > 0) throw new ConfigError(errors);
   return configOf(values);
 }
@@ -101,6 +104,8 @@ function configOf(values: Environment): Config {
     cards: cardsOf(values),
     payTo: payToOf(values),
     files: filesOf(values),
+    seal: sealOf(values),
+    timeStamps: timeStampsOf(values),
     runtime: runtimeOf(values),
     legacy: legacyOf(values),
     testClock: values.TEST_CLOCK ?? null,

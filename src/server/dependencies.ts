@@ -13,6 +13,7 @@ import type { Jobs } from "./services/jobs.ts";
 import type { LocalitiesPort } from "./services/localities.ts";
 import type { MailPort, SmsPort } from "./services/messages.ts";
 import type { PayToProvider } from "./services/payto/payto-provider.ts";
+import type { Seal, TimeStamps } from "./services/seal.ts";
 import type { MobileCountry } from "./services/sms/mobile-countries.ts";
 
 export type Clock = { now(): Date };
@@ -73,6 +74,8 @@ export type Dependencies = {
   localities: LocalitiesPort;
   files: FileStore;
   documents: DocumentEngine;
+  seal: Seal;
+  timeStamps: TimeStamps;
   jobs: Jobs;
   log: Logger;
   /** Who follows what happens, and in which order. */

@@ -4,8 +4,10 @@ import { applicationHandlers } from "./application/application.routes.ts";
 import { bankDetailsHandlers } from "./bank-details/bank-details.routes.ts";
 import { contractTemplateHandlers } from "./contract-template/contract-template.routes.ts";
 import { openGate } from "./core/gate/gate.ts";
+import { letHolderIn } from "./core/gate/holder.access.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { deskHandlers } from "./desk/desk.routes.ts";
+import { documentCheckHandlers } from "./document-check/document-check.routes.ts";
 import { formDraftHandlers } from "./form-draft/form-draft.routes.ts";
 import { fundsRequestHandlers } from "./funds-request/funds-request.routes.ts";
 import type { Guards, Handlers } from "./http/call.ts";
@@ -25,6 +27,8 @@ import { paymentLinkHandlers } from "./payment-link/payment-link.routes.ts";
 import { receiptHandlers } from "./receipt/receipt.routes.ts";
 import { refundHandlers } from "./refund/refund.routes.ts";
 import { settlementHandlers } from "./settlement-authority/settlement-authority.routes.ts";
+import { signingHandlers } from "./signing/signing.routes.ts";
+import { signingRequestHandlers } from "./signing/signing-request.routes.ts";
 import { letStaffIn } from "./staff/staff.access.ts";
 import { staffHandlers } from "./staff/staff.routes.ts";
 import { systemHandlers } from "./system/system.routes.ts";
@@ -46,10 +50,13 @@ export const createHandlers = (dependencies: Dependencies, page: PageConfig): Ha
   ...refundHandlers(dependencies),
   ...receiptHandlers(dependencies),
   ...settlementHandlers(dependencies),
+  ...signingRequestHandlers(dependencies),
+  ...signingHandlers(dependencies),
   ...fundsRequestHandlers(dependencies),
   ...listingHandlers(dependencies),
   ...moneyInHandlers(dependencies),
   ...outboxHandlers(dependencies),
+  ...documentCheckHandlers(dependencies),
   ...formDraftHandlers(dependencies),
   ...staffHandlers(dependencies),
   ...mandateHandlers(dependencies),
@@ -61,5 +68,6 @@ export const createHandlers = (dependencies: Dependencies, page: PageConfig): Ha
 
 export const createGuards = (dependencies: Dependencies): Guards => ({
   ...guardsWith(dependencies, openGate(dependencies)),
+  holder: (caller) => letHolderIn(dependencies, caller),
   staff: (caller) => letStaffIn(dependencies, caller),
 });

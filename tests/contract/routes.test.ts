@@ -41,6 +41,7 @@ describe.each(entries)("%s", (_name, route) => {
         "limit.reached",
       ],
       "own-page": ["request.not-allowed"],
+      holder: ["application.unknown", "otp.required", "limit.reached"],
       signed: ["webhook.refused"],
       local: ["route.unknown"],
       staff: [...staffProblems],

@@ -128,7 +128,7 @@ test("a direct debit for tomorrow is seen after a reload and on a second device,
   expect(mandates.map(({ status }) => status)).toEqual(["completed"]);
 });
 
-test("what is planned is cancelled where it is seen, once that was asked", async ({
+test("what is planned is cancelled where it is seen, once that was asked", { tag: "@full" }, async ({
   page,
   request,
   pay,
@@ -152,12 +152,9 @@ test("what is planned is cancelled where it is seen, once that was asked", async
   });
 });
 
-test("a direct debit is changed in one step: the one before stays until the other is confirmed", async ({
-  page,
-  request,
-  pay,
-  trial,
-}) => {
+test("a direct debit is changed in one step: the one before stays until the other is confirmed", {
+  tag: "@full",
+}, async ({ page, request, pay, trial }) => {
   test.setTimeout(90_000);
   const mine = trial.open();
   const debit = debitPage(page);

@@ -86,7 +86,9 @@ test("brand and contact are changed with a preview, and merged with what another
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 });
 
-test("a feature is switched once that is confirmed, and switched back", async ({ page }) => {
+test("a feature is switched once that is confirmed, and switched back", { tag: "@full" }, async ({
+  page,
+}) => {
   const forms = formsPage(page);
   await forms.openAs("manager", "/agency");
   const flag = page.getByRole("switch", { name: "Applications online" });
@@ -159,7 +161,9 @@ test("bank details are proposed by one person, approved by another, and cancelle
   await expect(page.getByRole("region", { name: "In force" })).toContainText("00551234");
 });
 
-test("whoever proposed bank details is refused as their second person", async ({ page }) => {
+test("whoever proposed bank details is refused as their second person", { tag: "@full" }, async ({
+  page,
+}) => {
   const forms = formsPage(page);
   await forms.openAs("manager", "/agency");
   await page.route("**/api/agency/bank-details/changes", async (route) => {

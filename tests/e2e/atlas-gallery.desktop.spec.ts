@@ -46,9 +46,9 @@ for (const noun of galleries) {
   });
 }
 
-test("the gallery shows each state still, links each to its chart, and switches its width", async ({
-  page,
-}) => {
+test("the gallery shows each state still, links each to its chart, and switches its width", {
+  tag: "@full",
+}, async ({ page }) => {
   await page.goto("/machines/otp-gate/gallery");
   const unsent = page.getByRole("article", { name: "access.unsent", exact: true });
   const frame = unsent.frameLocator("iframe");

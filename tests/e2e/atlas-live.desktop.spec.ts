@@ -50,11 +50,9 @@ test("paying in one tab moves the highlight in another, and nothing private is s
   expect(median).toBeLessThan(maxLagMs);
 });
 
-test("recorded steps are shown again, held and let go, and the page that is watched goes on", async ({
-  page,
-  outbox,
-  trial,
-}) => {
+test("recorded steps are shown again, held and let go, and the page that is watched goes on", {
+  tag: "@full",
+}, async ({ page, outbox, trial }) => {
   const mine = trial.withCode();
   const live = await watchFrom(page);
   const tab = await live.open(mine.path);

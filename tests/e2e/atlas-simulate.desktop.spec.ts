@@ -51,7 +51,9 @@ test("an arrow that could come next is taken by a press on it, and time by its b
   await expect(page.locator('[data-pick="payment.confirmed"][data-active]')).toBeInViewport();
 });
 
-test("a link to a step or scenario that there is not says so and goes as far as it can", async ({ page }) => {
+test("a link to a step or scenario that there is not says so and goes as far as it can", {
+  tag: "@full",
+}, async ({ page }) => {
   const query = new URLSearchParams({ scenario: "a payer", path: 'code.requested("SMS") → sendCode:lost' });
   await page.goto(`/machines/otp-gate/simulate?${query}`);
   await expect(page.getByRole("alert")).toHaveText(

@@ -29,7 +29,7 @@ test("the index shows every machine with its figures, and finds states, events a
   await expect(page.getByRole("heading", { name: "challenge", level: 2 })).toBeVisible();
 });
 
-test("a chart is moved, zoomed and fitted by keys, and by the wheel at the pointer", async ({ page }) => {
+test("a chart is moved, zoomed and fitted by keys, and by the wheel", { tag: "@full" }, async ({ page }) => {
   await page.goto("/machines/otp-gate");
   const chart = chartOf(page);
   await expect(sizeOf(page)).toHaveText("100 %");
@@ -64,7 +64,7 @@ test("a chart is moved, zoomed and fitted by keys, and by the wheel at the point
   expect(Math.abs(zoomed.y + 14.4 - at.y)).toBeLessThan(3);
 });
 
-test("a chart is dragged, and a drag selects nothing", async ({ page }) => {
+test("a chart is dragged, and a drag selects nothing", { tag: "@full" }, async ({ page }) => {
   await page.goto("/machines/payment");
   const chart = chartOf(page, "payment");
   await expect(chart.getByRole("button").first()).toBeVisible();
@@ -121,9 +121,9 @@ test("a link opens a machine at a state, a transition or a path", async ({ page 
   await expectAccessible(page);
 });
 
-test("an unknown machine, page, state, transition, path or requirement says so and offers what there is", async ({
-  page,
-}) => {
+test("an unknown machine, page, state, transition, path or requirement says so and offers what there is", {
+  tag: "@full",
+}, async ({ page }) => {
   for (const [address, title] of [
     ["/machines/otp-gates", "There is no machine “otp-gates”"],
     ["/machines/otp-gate/charts", "otp-gate has no page “charts”"],
@@ -163,7 +163,7 @@ test("the tests overlay shows what was taken, and plays a path by itself", async
   await expect(chart.locator("[data-active]").first()).toBeAttached();
 });
 
-test("requirements lead to transitions and paths, and back", async ({ page }) => {
+test("requirements lead to transitions and paths, and back", { tag: "@full" }, async ({ page }) => {
   // The longest tables of all, looked at by axe twice.
   test.slow();
   await page.goto("/machines/requirements");
@@ -181,7 +181,7 @@ test("requirements lead to transitions and paths, and back", async ({ page }) =>
   await expectAccessible(page);
 });
 
-test("a machine is saved as a drawing, a picture, text and tables", async ({ page }) => {
+test("a machine is saved as a drawing, a picture, text and tables", { tag: "@full" }, async ({ page }) => {
   await page.goto("/machines/code-entry/export");
   await expect(page.getByRole("button", { name: "Save SVG" })).toBeVisible();
   await expectAccessible(page);
@@ -213,14 +213,14 @@ test("a machine is saved as a drawing, a picture, text and tables", async ({ pag
   ]);
 });
 
-test("the tables tell the whole chart in words", async ({ page }) => {
+test("the tables tell the whole chart in words", { tag: "@full" }, async ({ page }) => {
   await page.goto("/machines/payment/table");
   await expect(page.getByRole("region", { name: "Transitions" }).getByRole("row")).toHaveCount(47);
   await expect(page.getByRole("region", { name: "States" }).getByRole("row")).toHaveCount(24);
   await expectAccessible(page);
 });
 
-test("every screen holds at the width of a phone", async ({ page }) => {
+test("every screen holds at the width of a phone", { tag: "@full" }, async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of [

@@ -28,7 +28,11 @@ test("a declined card says why, keeps what was typed and charges nothing; anothe
   expect(await chargesFor(request, mine)).toEqual([declined, declined, paid]);
 });
 
-test("an unfinished card is told beside its fields and sent nowhere", async ({ page, pay, trial }) => {
+test("an unfinished card is told beside its fields and sent nowhere", { tag: "@full" }, async ({
+  page,
+  pay,
+  trial,
+}) => {
   const sent: string[] = [];
   page.on("request", (each) => {
     if (each.method() === "POST") sent.push(each.url());
@@ -78,11 +82,9 @@ test("the bank's check: failed and given up charge nothing, approved pays", asyn
   ]);
 });
 
-test("a gateway that fails once is tried again with the same key, and charges once", async ({
-  request,
-  pay,
-  trial,
-}) => {
+test("a gateway that fails once is tried again with the same key, and charges once", {
+  tag: "@full",
+}, async ({ request, pay, trial }) => {
   const mine = trial.open();
   await pay.openCard(mine);
   await pay.fillCard(cards.gatewayErrorOnce);

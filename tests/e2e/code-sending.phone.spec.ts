@@ -31,7 +31,7 @@ test("while a code is being sent, one press is one message and the help offers n
   expect(await outbox.messagesTo(mine.mobile)).toHaveLength(1);
 });
 
-test("a new code from the help dialog replaces the old one and empties the boxes", async ({
+test("a new code from the help dialog replaces the old one and empties the boxes", { tag: "@full" }, async ({
   page,
   outbox,
   pay,
@@ -57,12 +57,9 @@ test("a new code from the help dialog replaces the old one and empties the boxes
   await pay.seeOptions();
 });
 
-test("a code that the server will not send is told in its own words, as a toast and on the page", async ({
-  page,
-  playwright,
-  pay,
-  trial,
-}) => {
+test("a code that the server will not send is told in its own words, as a toast and on the page", {
+  tag: "@full",
+}, async ({ page, playwright, pay, trial }) => {
   const mine = trial.withCode();
   for (const [index] of Array.from({ length: 5 }).entries()) {
     const browser = await playwright.request.newContext({

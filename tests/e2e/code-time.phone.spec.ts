@@ -40,7 +40,7 @@ test("the countdown runs second by second to 0, where the boxes close and only a
   await pay.seeOptions();
 });
 
-test("a pasted code and one that the phone fills in reach all six boxes", async ({
+test("a pasted code and one that the phone fills in reach all six boxes", { tag: "@full" }, async ({
   page,
   context,
   outbox,

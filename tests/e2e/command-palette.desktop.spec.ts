@@ -35,7 +35,9 @@ test("a listing is found by keys alone, from any page, and Escape gives the focu
   await expect(box(page)).toBeHidden();
 });
 
-test("arrows go through the pages, and Enter goes to the one that is marked", async ({ page }) => {
+test("arrows go through the pages, and Enter goes to the one that is marked", { tag: "@full" }, async ({
+  page,
+}) => {
   await staffPage(page).openAs("manager");
   await page.keyboard.press("Control+k");
   await expect(box(page)).toBeFocused();
@@ -56,7 +58,7 @@ test("a page that the person may not reach is never offered", async ({ page }) =
   expect(await options(page).allTextContents()).toEqual(["Property listings", "Machines"]);
 });
 
-test("a search that fails says so, and is asked again", async ({ page }) => {
+test("a search that fails says so, and is asked again", { tag: "@full" }, async ({ page }) => {
   await staffPage(page).openAs("manager");
   await page.route("/api/listings/search", (route) =>
     route.fulfill({
@@ -73,7 +75,7 @@ test("a search that fails says so, and is asked again", async ({ page }) => {
   await expect(options(page).filter({ hasText: "Wattle" }).first()).toBeVisible();
 });
 
-test("on a phone it opens by its button and fits the screen", async ({ page }) => {
+test("on a phone it opens by its button and fits the screen", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await staffPage(page).openAs("manager");
   await page.getByRole("button", { name: "Close menu" }).click();
@@ -89,7 +91,10 @@ test("on a phone it opens by its button and fits the screen", async ({ page }) =
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Wattle");
 });
 
-test("a dialog that does not load says so, and the page stays", async ({ page, complaints }) => {
+test("a dialog that does not load says so, and the page stays", { tag: "@full" }, async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/ERR_FAILED/);
   await page.route("**/search-dialog-*.js", (route) => route.abort());
   await staffPage(page).openAs("manager");

@@ -42,7 +42,12 @@ test("each value of a transfer is copied as a bank takes it, and a toast says so
   await expect(toast).toBeHidden();
 });
 
-test("a page whose toasts do not arrive stays as it is", async ({ page, complaints, pay, trial }) => {
+test("a page whose toasts do not arrive stays as it is", { tag: "@full" }, async ({
+  page,
+  complaints,
+  pay,
+  trial,
+}) => {
   complaints.expect(/ERR_FAILED/);
   await page.route("**/assets/toaster-*", (route) => route.abort());
   await pay.open(trial.open().path);

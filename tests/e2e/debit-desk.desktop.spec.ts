@@ -80,10 +80,9 @@ test("staff make a file of what is due, a second try in it, record a dishonour a
   await debit.seeHeading("Direct debit cancelled");
 });
 
-test("a PayTo payment that is due is collected once its payer approves, and payer and staff see it", async ({
-  page,
-  request,
-}) => {
+test("a PayTo payment that is due is collected once its payer approves, and payer and staff see it", {
+  tag: "@full",
+}, async ({ page, request }) => {
   const { payTo } = debitTrials;
   const debit = debitPage(page);
   await debit.open(payTo, "payto");

@@ -61,7 +61,10 @@ test("6: settlement is reached through a request for more funds alone", async ({
   await pay.see("Request more funds first");
 });
 
-test("6: a way to pay that is not offered says so, quotes no price and leads back", async ({ page, pay }) => {
+test("6: a way to pay that is not offered says so, quotes no price and leads back", { tag: "@full" }, async ({
+  page,
+  pay,
+}) => {
   for (const [address, title] of [
     ["credit-card", "Credit or debit card isn't available"],
     ["credit-card?method=amex", "American Express isn't available"],

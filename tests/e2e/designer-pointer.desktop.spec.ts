@@ -122,7 +122,9 @@ test("fields are drawn, snapped, moved over pages, sized, gathered and given up 
   expect(dates.map(({ pageId }) => pageId)).toEqual([pages[1]]);
 });
 
-test("pages are turned, moved, inserted and deleted, each in a step that can be undone", async ({ page }) => {
+test("pages are turned, moved, inserted and deleted, each in a step that can be undone", {
+  tag: "@full",
+}, async ({ page }) => {
   const designer = designerPage(page);
   const id = await designer.openNew("Pages");
   await designer.palette("Date").click();
@@ -155,9 +157,9 @@ test("pages are turned, moved, inserted and deleted, each in a step that can be 
   expect((await designer.kept(id)).design).toEqual(first);
 });
 
-test("a page keeps its picture until the next zoom is drawn, and scrolls where a field is dragged to the edge", async ({
-  page,
-}) => {
+test("a page keeps its picture until the next zoom is drawn, and scrolls where a field is dragged to the edge", {
+  tag: "@full",
+}, async ({ page }) => {
   const designer = designerPage(page);
   await designer.openNew("Zoomed");
   await page.locator("[data-page] [data-drawing=drawn] canvas").first().waitFor();

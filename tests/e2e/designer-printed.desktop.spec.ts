@@ -100,9 +100,9 @@ const press = async (designer: DesignerPage, name: string) => {
   await designer.button(name).press("Enter");
 };
 
-test("the twelve types placed by the keyboard alone are published, and printed where they were placed", async ({
-  page,
-}) => {
+test("the twelve types placed by the keyboard alone are published, and printed where they were placed", {
+  tag: "@full",
+}, async ({ page }) => {
   const designer = designerPage(page);
   const document = documentNamed("turned-270-cropped.pdf");
   const id = await designer.uploadByKeys(ownName(), [document]);
@@ -169,9 +169,9 @@ test("the twelve types placed by the keyboard alone are published, and printed w
   await expectPrinted(await designer.downloaded(saving), 1, { document, design: placed });
 });
 
-test("on pages turned in any way, cropped or whole, values are printed where their fields were placed", async ({
-  page,
-}) => {
+test("on pages turned in any way, cropped or whole, values are printed where their fields were placed", {
+  tag: "@full",
+}, async ({ page }) => {
   const designer = designerPage(page);
   const others = printedDocuments.filter(({ name }) => !/-(90|270)-cropped/.test(name));
   const id = await designer.upload(ownName(), others);

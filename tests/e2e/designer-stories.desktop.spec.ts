@@ -17,9 +17,9 @@ async function place(designer: DesignerPage, label: string, x: number, y: number
   await designer.seeAnnounced(new RegExp(`^Placed ${label}`));
 }
 
-test("what an automatic template proposes is accepted one by one, dismissed, and accepted as a whole", async ({
-  page,
-}) => {
+test("what an automatic template proposes is accepted one by one, dismissed, and accepted as a whole", {
+  tag: "@full",
+}, async ({ page }) => {
   const designer = designerPage(page);
   const name = ownName();
   const bytes = await contractPdf(name, listingAgreementPages);
@@ -60,10 +60,9 @@ test("what an automatic template proposes is accepted one by one, dismissed, and
   await expect(designer.button("Find fields")).toBeVisible();
 });
 
-test("fields are copied in one template and pasted in another, for who signs there", async ({
-  page,
-  context,
-}) => {
+test("fields are copied in one template and pasted in another, for who signs there", {
+  tag: "@full",
+}, async ({ page, context }) => {
   const here = designerPage(page);
   const id = await here.openNew("Copied from");
   await here.tab("Signers").click();
@@ -128,7 +127,7 @@ test("a preview has what was edited a moment ago, and waits for the network as t
   expect((await textOf(await printing))[0]).toContain("0491 570 006");
 });
 
-test("Ctrl and the wheel zoom where the pointer is", async ({ page }) => {
+test("Ctrl and the wheel zoom where the pointer is", { tag: "@full" }, async ({ page }) => {
   const designer = designerPage(page);
   await designer.openNew("Zoomed");
   await place(designer, "Checkbox", 300, 200);
@@ -161,7 +160,7 @@ test("Ctrl and the wheel zoom where the pointer is", async ({ page }) => {
   await expect.poll(async () => Math.round((await middle()).y - y)).toBe(-120);
 });
 
-test("thumbnails are dragged into another order", async ({ page }) => {
+test("thumbnails are dragged into another order", { tag: "@full" }, async ({ page }) => {
   const designer = designerPage(page);
   const id = await designer.openNew("Ordered");
   const ids = async () => (await designer.kept(id)).design.pages.map((one) => one.id);
@@ -184,7 +183,9 @@ test("thumbnails are dragged into another order", async ({ page }) => {
   expect(await ids()).toEqual([first, second]);
 });
 
-test("documents are dragged into another order before a template is made of them", async ({ page }) => {
+test("documents are dragged into another order before a template is made of them", { tag: "@full" }, async ({
+  page,
+}) => {
   await staffPage(page).openAs("manager", "/contract-templates");
   await page.getByRole("button", { name: "New template" }).click();
   const form = page.getByRole("dialog", { name: "New template" });

@@ -6,7 +6,9 @@ import { touchesOf } from "./touches.ts";
 // A tablet that lies. The provider is another origin: a header more would have the browser ask it for leave first.
 test.use({ extraHTTPHeaders: {}, viewport: { width: 1180, height: 820 }, hasTouch: true });
 
-test("on a tablet fields are placed, moved and sized by a finger, and two fingers zoom", async ({ page }) => {
+test("on a tablet fields are placed, moved and sized by a finger, and two fingers zoom", {
+  tag: "@full",
+}, async ({ page }) => {
   const designer = designerPage(page);
   const id = await designer.openNew("By finger");
   const touches = await touchesOf(page);

@@ -70,10 +70,9 @@ test("what is edited without a network is kept, sent again, and said", async ({
   expect((await designer.kept(id)).design.fields).toHaveLength(1);
 });
 
-test("two tabs change one field: both versions stand side by side, and what was chosen is kept", async ({
-  page,
-  context,
-}) => {
+test("two tabs change one field: both versions stand side by side, and what was chosen is kept", {
+  tag: "@full",
+}, async ({ page, context }) => {
   const mine = designerPage(page);
   const id = await mine.openNew("Two editors");
   await mine.palette("Date").click();

@@ -48,11 +48,9 @@ test("payments are found, narrowed and opened, and a link reproduces what was fo
   await staffPage(page).seeHeading("No such payment");
 });
 
-test("a payment that a vendor makes is at the desk within two seconds, and nobody reloads", async ({
-  page,
-  request,
-  trial,
-}) => {
+test("a payment that a vendor makes is at the desk within two seconds, and nobody reloads", {
+  tag: "@full",
+}, async ({ page, request, trial }) => {
   const mine = trial.open();
   const reference = await referenceOf(request, mine);
   await staffPage(page).openAs("manager");
@@ -101,7 +99,7 @@ test("a small refund goes back to the card at once: the gateway, the payment and
   await refusesMoreThan(request, mine, owedCents - 12_050);
 });
 
-test("a large refund waits for a second person, who approves it", async ({
+test("a large refund waits for a second person, who approves it", { tag: "@full" }, async ({
   page,
   browser,
   request,
@@ -200,7 +198,10 @@ test("money in suspense pays two debts, each approved by a second person, and on
   await desk.seeBalanced();
 });
 
-test("money in suspense is given back by a transfer that is recorded", async ({ page, request }) => {
+test("money in suspense is given back by a transfer that is recorded", { tag: "@full" }, async ({
+  page,
+  request,
+}) => {
   const payer = await sendNobodys(request, 70_500);
   await staffPage(page).openAs("manager");
   const desk = deskPage(page);
@@ -217,7 +218,10 @@ test("money in suspense is given back by a transfer that is recorded", async ({ 
   await desk.seeFact("Still in suspense", "$0.00");
 });
 
-test("an agent sees payments within their reach and moves no money", async ({ page, request }) => {
+test("an agent sees payments within their reach and moves no money", { tag: "@full" }, async ({
+  page,
+  request,
+}) => {
   const payer = await sendNobodys(request, 12_300);
   await staffPage(page).openAs("agent", "/payments?tab=refunds");
   const tabs = page.getByRole("navigation", { name: "Payments desk" });
@@ -227,7 +231,9 @@ test("an agent sees payments within their reach and moves no money", async ({ pa
   await deskPage(page).see("No lines match");
 });
 
-test("whoever manages no payments has no such navigation and is led away", async ({ page }) => {
+test("whoever manages no payments has no such navigation and is led away", { tag: "@full" }, async ({
+  page,
+}) => {
   const staff = staffPage(page);
   await staff.openAs("analyst", "/payments");
   await staff.seeHeading("Property listings");

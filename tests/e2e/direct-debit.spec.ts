@@ -93,7 +93,10 @@ test("a direct debit is filled in, accepted and set up, and a reload keeps all b
   expect(mandate?.instalments.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(429_500);
 });
 
-test("PayTo that is declined at the bank says so, and leads on to another way", async ({ page, trial }) => {
+test("PayTo that is declined at the bank says so, and leads on to another way", { tag: "@full" }, async ({
+  page,
+  trial,
+}) => {
   const open = trial.open();
   const debit = debitPage(page);
   await debit.askForPayTo(open);

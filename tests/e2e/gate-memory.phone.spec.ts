@@ -26,7 +26,11 @@ test("a link that sends on load sends one code, whatever is reloaded and in how 
   expect(await outbox.messagesTo(mine.mobile)).toHaveLength(1);
 });
 
-test("two tabs that open the sending link at once send one code", async ({ context, outbox, trial }) => {
+test("two tabs that open the sending link at once send one code", { tag: "@full" }, async ({
+  context,
+  outbox,
+  trial,
+}) => {
   const mine = trial.withCode();
   const tabs = await Promise.all([context.newPage(), context.newPage()]);
   await Promise.all(tabs.map((tab) => payPage(tab).open(`${mine.path}?sendOTPonLoad=true`)));
@@ -35,7 +39,7 @@ test("two tabs that open the sending link at once send one code", async ({ conte
   expect(await outbox.messagesTo(mine.mobile)).toHaveLength(1);
 });
 
-test("a code entered in one tab opens the other, and a cleared id closes it again", async ({
+test("a code entered in one tab opens the other, and a cleared id closes it again", { tag: "@full" }, async ({
   context,
   outbox,
   pay,
@@ -87,7 +91,7 @@ test("an opened browser stays open after a reload; its storage opens nothing in 
   await other.close();
 });
 
-test("a gate that the server has closed asks for a code again", async ({
+test("a gate that the server has closed asks for a code again", { tag: "@full" }, async ({
   context,
   page,
   pay,

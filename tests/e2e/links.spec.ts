@@ -77,7 +77,11 @@ test("the root, an unknown page and the outbox of the demo", async ({ page, pay,
   await expectAccessible(page);
 });
 
-test("the foot of public pages has privacy, terms, complaints and hardship", async ({ page, pay, trial }) => {
+test("the foot of public pages has privacy, terms, complaints and hardship", { tag: "@full" }, async ({
+  page,
+  pay,
+  trial,
+}) => {
   const width = page.viewportSize()?.width;
   const mine = trial.withCode().path;
   const kinds = ["Privacy", "Terms", "Complaints", "Financial hardship"];
@@ -132,7 +136,10 @@ test("the confirmation of an application is for applications alone", async ({ pa
   await pay.seeHeading("Make your payment");
 });
 
-test("links of the earlier product lead to a page that says what to do", async ({ page, pay }) => {
+test("links of the earlier product lead to a page that says what to do", { tag: "@full" }, async ({
+  page,
+  pay,
+}) => {
   for (const path of ["/pay/", "/vendors/pay-marketing-costs"]) {
     await pay.open(path);
     await pay.seeHeading("We couldn't find this link");

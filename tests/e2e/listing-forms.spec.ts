@@ -71,7 +71,7 @@ test("a listing is changed: people come and go, and what a product needs is aske
 });
 
 test("a refusal of the server stands beside its field, and what was typed stays", {
-  tag: "@desktop",
+  tag: ["@desktop", "@full"],
 }, async ({ page }) => {
   const forms = formsPage(page);
   await forms.openAs("manager", "/property-listings/new");
@@ -92,7 +92,7 @@ test("a refusal of the server stands beside its field, and what was typed stays"
 });
 
 test("an answer that is lost is asked for again with the same key, after a reload too", {
-  tag: "@desktop",
+  tag: ["@desktop", "@full"],
 }, async ({ page, complaints }) => {
   complaints.expect(/net::ERR_/);
   const forms = formsPage(page);
@@ -179,7 +179,7 @@ test("two tabs that change one listing are shown side by side and merged", async
 });
 
 test("a reload keeps the draft, which can be gone on with or discarded, until it is saved", {
-  tag: "@desktop",
+  tag: ["@desktop", "@full"],
 }, async ({ page }) => {
   const forms = formsPage(page);
   await forms.openAs("manager", "/property-listings");
@@ -206,9 +206,9 @@ test("a reload keeps the draft, which can be gone on with or discarded, until it
   await expect(page.getByLabel("Street address")).toHaveValue("6 Draft Street");
 });
 
-test("a session that ends in the middle of a form loses nothing of it", { tag: "@desktop" }, async ({
-  page,
-}) => {
+test("a session that ends in the middle of a form loses nothing of it", {
+  tag: ["@desktop", "@full"],
+}, async ({ page }) => {
   const forms = formsPage(page);
   await forms.signInAs("manager", "/property-listings/new");
   await forms.fillListing("7 Session Street");
@@ -232,7 +232,7 @@ test("a session that ends in the middle of a form loses nothing of it", { tag: "
   await staffPage(page).seeHeading("7 Session Street, Formsville VIC 3121");
 });
 
-test("signing out takes the drafts along", { tag: "@desktop" }, async ({ page }) => {
+test("signing out takes the drafts along", { tag: ["@desktop", "@full"] }, async ({ page }) => {
   const forms = formsPage(page);
   await forms.openAs("manager", "/property-listings/new");
   await page.getByLabel("Street address").fill("8 Private Street");

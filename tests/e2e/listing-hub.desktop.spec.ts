@@ -111,7 +111,7 @@ test("a payment that the vendor makes is in the hub within two seconds, without 
   await expect(card(page).getByText("Paid", { exact: true }).first()).toBeVisible();
 });
 
-test("a link opens for staff by an address that is shown once and kept nowhere", async ({
+test("a link opens for staff by an address that is shown once and kept nowhere", { tag: "@full" }, async ({
   page,
   context,
 }) => {
@@ -138,9 +138,9 @@ test("a link opens for staff by an address that is shown once and kept nowhere",
   await payPage(staff).seeOptions();
 });
 
-test("the campaign is changed item by item, and a newer version is said and gone on with", async ({
-  page,
-}) => {
+test("the campaign is changed item by item, and a newer version is said and gone on with", {
+  tag: "@full",
+}, async ({ page }) => {
   const { removeItem } = await openOwnListing(page);
   const add = async (at: Page, category: string) => {
     const form = dialog(at, "Add an item");
@@ -204,7 +204,7 @@ test("a listing is archived, comes back by Undo, and is archived and restored fr
   await expect(page.getByRole("heading", { name: "No archived listings match" })).toBeVisible();
 });
 
-test("who manages nothing reads the hub and is offered nothing", async ({ page }) => {
+test("who manages nothing reads the hub and is offered nothing", { tag: "@full" }, async ({ page }) => {
   await staffPage(page).openAs("analyst");
   await page.goto("/property-listings?q=wattle");
   await page.locator('a[href^="/property-listings/lst"]').first().click();
@@ -218,7 +218,7 @@ test("who manages nothing reads the hub and is offered nothing", async ({ page }
   await expect(filters.getByRole("button", { name: "Status" })).toHaveCount(0);
 });
 
-test("on a phone the hub and its forms fit the screen", async ({ page }) => {
+test("on a phone the hub and its forms fit the screen", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openOwnListing(page);
   await page.getByRole("button", { name: "Create a payment link" }).click();

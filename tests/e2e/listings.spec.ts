@@ -34,7 +34,7 @@ test("the table loads, shows a page, turns to the next and comes Back", async ({
 });
 
 test("a link opens the search, the filters, the order and the page that it names", {
-  tag: "@desktop",
+  tag: ["@desktop", "@full"],
 }, async ({ page }) => {
   const stub = await stubListings(page);
   await page.goto("/property-listings?q=wattle&filter=type:House&sort=price:asc&page=3&size=50");
@@ -48,7 +48,7 @@ test("a link opens the search, the filters, the order and the page that it names
   await expect(page).toHaveURL(/\?q=wattle&sort=price%3Aasc&size=50$/);
 });
 
-test("what cannot be loaded says 'Sorry...' and can be tried again", async ({ page }) => {
+test("what cannot be loaded says 'Sorry...' and can be tried again", { tag: "@full" }, async ({ page }) => {
   const stub = await stubListings(page);
   stub.failNext();
   await page.goto("/property-listings");
@@ -59,7 +59,7 @@ test("what cannot be loaded says 'Sorry...' and can be tried again", async ({ pa
   await range(page, "1–20 of 240 listings");
 });
 
-test("a total that nobody counted to its end is 'more than 10,000'", { tag: "@desktop" }, async ({
+test("a total that nobody counted to its end is 'more than 10,000'", { tag: ["@desktop", "@full"] }, async ({
   page,
 }) => {
   await stubListings(page, { total: 400_000 });
@@ -69,7 +69,7 @@ test("a total that nobody counted to its end is 'more than 10,000'", { tag: "@de
   await range(page, "21–40 of more than 10,000 listings");
 });
 
-test("an address is copied by one press, and 'Value copied' says so", { tag: "@desktop" }, async ({
+test("an address is copied by one press, and 'Value copied' says so", { tag: ["@desktop", "@full"] }, async ({
   page,
   context,
 }) => {

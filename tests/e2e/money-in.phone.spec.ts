@@ -65,7 +65,13 @@ test("a part of the amount leaves the rest to pay", async ({ page, request, pay,
   await pay.see("$3,295.00");
 });
 
-test("the rest of a part payment asks for a new code", async ({ page, request, pay, code, trial }) => {
+test("the rest of a part payment asks for a new code", { tag: "@full" }, async ({
+  page,
+  request,
+  pay,
+  code,
+  trial,
+}) => {
   const mine = trial.withCode();
   await pay.open(mine.path);
   await code.passGate(mine);

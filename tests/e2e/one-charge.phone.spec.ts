@@ -31,14 +31,9 @@ test("an answer that is lost on the way back is found again: charged once", asyn
   expect(await chargesFor(request, mine)).toEqual(onceCharged);
 });
 
-test("a payment that never left keeps what was typed and can be sent when the network is back", async ({
-  page,
-  context,
-  complaints,
-  request,
-  pay,
-  trial,
-}) => {
+test("a payment that never left keeps what was typed and can be sent when the network is back", {
+  tag: "@full",
+}, async ({ page, context, complaints, request, pay, trial }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const mine = trial.open();
   await pay.openCard(mine);
@@ -93,7 +88,7 @@ test("a double press pays once", async ({ page, request, pay, trial }) => {
   expect(await chargesFor(request, mine)).toEqual(onceCharged);
 });
 
-test("two tabs that pay: the second is shown that it is paid, and charges nothing", async ({
+test("two tabs that pay: the second is shown that it is paid, and charges nothing", { tag: "@full" }, async ({
   context,
   request,
   pay,
@@ -112,13 +107,9 @@ test("two tabs that pay: the second is shown that it is paid, and charges nothin
   expect(await chargesFor(request, mine)).toEqual(onceCharged);
 });
 
-test("where a code was needed, a second tab of a paid link is told that it is paid", async ({
-  context,
-  request,
-  pay,
-  code,
-  trial,
-}) => {
+test("where a code was needed, a second tab of a paid link is told that it is paid", {
+  tag: "@full",
+}, async ({ context, request, pay, code, trial }) => {
   const mine = trial.withCode();
   await pay.open(mine.path);
   await code.passGate(mine);

@@ -21,9 +21,9 @@ async function pressSlowly(page: Page, button: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test("a vendor's error that shows as its field is left never moves what is being pressed", async ({
-  page,
-}) => {
+test("a vendor's error that shows as its field is left never moves what is being pressed", {
+  tag: "@full",
+}, async ({ page }) => {
   const vendor = vendorPage(page);
   await vendor.open();
   await vendor.fillProperty();
@@ -46,9 +46,9 @@ test("a payer's error that shows as its field is left never moves what is being 
   await expect(page.getByRole("alert")).toContainText("Enter an Australian mobile number");
 });
 
-test("an error of staff's form that shows as its field is left never moves what is being pressed", async ({
-  page,
-}) => {
+test("an error of staff's form that shows as its field is left never moves what is being pressed", {
+  tag: "@full",
+}, async ({ page }) => {
   const forms = formsPage(page);
   await forms.openAs("manager", "/property-listings");
   await page.getByRole("link", { name: "New listing" }).click();

@@ -39,7 +39,11 @@ test("the options, folded and unfolded, and the card page in each of its states"
   await expectAccessible(page);
 });
 
-test("a card payment that waits for its answer shows that it waits", async ({ page, pay, trial }) => {
+test("a card payment that waits for its answer shows that it waits", { tag: "@full" }, async ({
+  page,
+  pay,
+  trial,
+}) => {
   const mine = trial.open();
   await pay.openCard(mine);
   await pay.fillCard(cards.paid);

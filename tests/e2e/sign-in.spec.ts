@@ -44,9 +44,9 @@ test("the provider is asked for a code with PKCE, for the specified scopes and n
   expect(searchParams.get("prompt")).toBeNull();
 });
 
-test("an unknown page under the listings is not found, within the portal", { tag: "@desktop" }, async ({
-  page,
-}) => {
+test("an unknown page under the listings is not found, within the portal", {
+  tag: ["@desktop", "@full"],
+}, async ({ page }) => {
   const staff = staffPage(page);
   await staff.signInAs("analyst", "/property-listings/lst_1/nothing/here");
   await staff.seeHeading("Page not found");
@@ -70,7 +70,9 @@ test("the provider that is away says so, with retry", { tag: "@desktop" }, async
   await expect(page.getByLabel("Password")).toBeVisible();
 });
 
-test("a config that is not in order is a clear start-up failure", { tag: "@desktop" }, async ({ page }) => {
+test("a config that is not in order is a clear start-up failure", { tag: ["@desktop", "@full"] }, async ({
+  page,
+}) => {
   await page.route("**/config.json", (route) => route.fulfill({ json: { awsRegion: "nowhere" } }));
   await page.goto("/property-listings");
   await expect(page.getByRole("alert")).toContainText("Something went wrong");

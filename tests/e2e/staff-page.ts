@@ -72,6 +72,12 @@ export function staffPage(page: Page) {
       await page.goto("/favicon.svg");
       await page.evaluate(writeUser, known);
     },
+    /** Another page of the same document, as a link of ours opens it. */
+    follow: async (path: string) =>
+      await page.evaluate((to) => {
+        history.pushState(null, "", to);
+        dispatchEvent(new PopStateEvent("popstate"));
+      }, path),
     seePortal: async () => {
       await openMenu();
       await expect(navigation).toBeVisible();

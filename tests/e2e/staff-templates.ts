@@ -25,24 +25,11 @@ export type OwnTemplate = {
 
 /** Signs the manager in and makes a template that nobody else looks at, through the API with the page's own token. */
 export async function openOwnTemplate(page: Page): Promise<OwnTemplate> {
-  const asked = page.waitForRequest("/api/staff/me");
-  await staffPage(page).openAs("manager");
-  const { authorization = "" } = (await asked).headers();
-  const headers = { authorization, "x-saleflow-request": "1" };
-  const all = "/api/contract-templates";
-  const uploaded = await page.request.post(`${all}/files`, {
-    headers: { ...headers, "content-type": "application/pdf", "x-file-name": "Good.pdf" },
-    data: await readFile(documentPath("00-good.pdf")),
-  });
-  expect(uploaded.status()).toBe(201);
-  const { hash } = (await uploaded.json()) as ContractFile;
+  const headers = await signedIn(page);
   const name = ownName();
-  const made = await page.request.post(all, {
-    headers: { ...headers, "idempotency-key": randomUUID() },
-    data: { name, documentType: "Sale Contract", mode: "manual", files: [hash] },
-  });
-  expect(made.status()).toBe(201);
-  const { id } = (await made.json()) as ContractTemplate;
+  const id = await make(page, headers, name);
+  await page.goto(`/contract-templates/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   const read = async () =>
     (await (await page.request.get(`${all}/${id}`, { headers })).json()) as ContractTemplate;
   await page.goto(`/contract-templates/${id}`);
@@ -68,4 +55,37 @@ export async function openOwnTemplate(page: Page): Promise<OwnTemplate> {
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     },
   };
+}
+
+/** Signs the manager in and makes some templates, whose names begin alike and as no other test's do. */
+export async function makeOwnTemplates(page: Page, count: number): Promise<{ prefix: string }> {
+  const headers = await signedIn(page);
+  const prefix = `Zz${randomUUID().slice(0, 8)}`;
+  for (let at = 1; at <= count; at += 1) await make(page, headers, `${prefix} contract ${at}`);
+  return { prefix };
+}
+
+type Headers = Record<string, string>;
+const all = "/api/contract-templates";
+
+async function signedIn(page: Page): Promise<Headers> {
+  const asked = page.waitForRequest("/api/staff/me");
+  await staffPage(page).openAs("manager");
+  const { authorization = "" } = (await asked).headers();
+  return { authorization, "x-saleflow-request": "1" };
+}
+
+async function make(page: Page, headers: Headers, name: string): Promise<string> {
+  const uploaded = await page.request.post(`${all}/files`, {
+    headers: { ...headers, "content-type": "application/pdf", "x-file-name": "Good.pdf" },
+    data: await readFile(documentPath("00-good.pdf")),
+  });
+  expect(uploaded.status()).toBe(201);
+  const { hash } = (await uploaded.json()) as ContractFile;
+  const made = await page.request.post(all, {
+    headers: { ...headers, "idempotency-key": randomUUID() },
+    data: { name, documentType: "Sale Contract", mode: "manual", files: [hash] },
+  });
+  expect(made.status()).toBe(201);
+  return ((await made.json()) as ContractTemplate).id;
 }

@@ -81,7 +81,9 @@ test("good and refused documents are uploaded together, and the good ones become
   await expect(page.getByText("10-js-openaction.pdf")).toBeVisible();
 });
 
-test("a document is dropped, given up while it is on its way, and sent again", async ({ page }) => {
+test("a document is dropped, given up while it is on its way, and sent again", { tag: "@full" }, async ({
+  page,
+}) => {
   await staffPage(page).openAs("manager", path);
   await button(page, "New template").click();
   // The network holds the first sending until it is given up.
@@ -105,9 +107,9 @@ test("a document is dropped, given up while it is on its way, and sent again", a
   await expect(button(page, "Create and open the designer")).toBeEnabled();
 });
 
-test("the list is searched, sorted and narrowed by its address, and archived ones are shown on request", async ({
-  page,
-}) => {
+test("the list is searched, sorted and narrowed by its address, and archived ones are shown on request", {
+  tag: "@full",
+}, async ({ page }) => {
   const { name } = await openOwnTemplate(page);
   await page.goto(path);
   await page.getByRole("searchbox").fill(name);
@@ -139,7 +141,9 @@ test("the list is searched, sorted and narrowed by its address, and archived one
   await expect(toasts(page).getByText(`${name} is restored.`)).toBeVisible();
 });
 
-test("a template is archived on its page, comes back by Undo, and is duplicated", async ({ page }) => {
+test("a template is archived on its page, comes back by Undo, and is duplicated", { tag: "@full" }, async ({
+  page,
+}) => {
   const { name } = await openOwnTemplate(page);
   await chooseFrom(page, "More", "Archive");
   await expectAccessible(page);
@@ -154,7 +158,7 @@ test("a template is archived on its page, comes back by Undo, and is duplicated"
   await expect(page.getByRole("heading", { level: 1, name: `Copy of ${name}` })).toBeVisible();
 });
 
-test("settings are changed by form", async ({ page }) => {
+test("settings are changed by form", { tag: "@full" }, async ({ page }) => {
   const { name } = await openOwnTemplate(page);
   await page.getByLabel("Name", { exact: true }).fill(`${name} II`);
   await page.getByLabel("Document type").selectOption("Adhoc Contract");
@@ -220,7 +224,7 @@ test("a preview is a stamped PDF with what was typed, shown or saved", async ({ 
   await expect(form).toBeHidden();
 });
 
-test("on a phone the pages and the dialogs fit", async ({ page }) => {
+test("on a phone the pages and the dialogs fit", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openOwnTemplate(page);
   await expectAccessible(page);
@@ -233,7 +237,7 @@ test("on a phone the pages and the dialogs fit", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("who does not manage products is not led to templates", async ({ page }) => {
+test("who does not manage products is not led to templates", { tag: "@full" }, async ({ page }) => {
   await staffPage(page).openAs("agent", "/property-listings");
   await expect(staffPage(page).navigation.getByRole("link", { name: "Contract templates" })).toHaveCount(0);
   await page.goto(path);

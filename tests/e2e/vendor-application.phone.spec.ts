@@ -153,10 +153,9 @@ test("two tabs of one application lose nothing, and a lost network neither", asy
   await expect(page.getByLabel("Expected price")).toHaveValue("980,000");
 });
 
-test("two applications on one device are each kept, and the second is cancelled once that was asked", async ({
-  page,
-  request,
-}) => {
+test("two applications on one device are each kept, and the second is cancelled once that was asked", {
+  tag: "@full",
+}, async ({ page, request }) => {
   const vendor = vendorPage(page);
   await vendor.open();
   await vendor.fillProperty();

@@ -43,6 +43,20 @@ describe("a payment whose answer is not known", () => {
     ]);
   });
 
+  test("keeps its key when a limit holds back the second sending", async () => {
+    const { asked, notify } = openPayment(
+      {},
+      {
+        create: [problem("network.lost"), problem("limit.reached"), answeredPayment("settled")],
+        find: [problem("payment.unknown")],
+      },
+    );
+    const limited = await notify(typed, pay, { type: "status.retried" }, pay);
+    expect(limited.context.problem).toEqual(problem("limit.reached"));
+    await notify(pay);
+    expect(asked.filter((label) => label.startsWith("create"))).toEqual(Array(3).fill("create key_1"));
+  });
+
   test("finds the payment in flight again after a reload", async () => {
     const { actor, asked, settle, wait } = openPayment(
       { attempt: { key: "key_before", method: "Credit Card" } },

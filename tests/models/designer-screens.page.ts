@@ -134,10 +134,10 @@ export const designerScreens: PageScript["states"] = {
   "editor.selection.none": seeSelected,
   "editor.selection.one": seeSelected,
   "editor.selection.many": seeSelected,
-  "editor.autosave.clean": seeSaving((snapshot) =>
+  "editor.autosave.saved": seeSaving((snapshot) =>
     contextOf(snapshot).savedAt === null ? "No changes yet" : "All changes saved",
   ),
-  "editor.autosave.waiting": seeSaving("Saving…"),
+  "editor.autosave.unsaved": seeSaving("Saving…"),
   "editor.autosave.saving": seeSaving("Saving…"),
   "editor.autosave.lost.soon": seeSaving(lost),
   "editor.autosave.lost.later": seeSaving(lost),

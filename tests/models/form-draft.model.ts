@@ -80,7 +80,8 @@ function savings(snapshot: AnyMachineSnapshot): Outcome[] {
   const { values, original } = contextOf(snapshot);
   const done = answered("saved", { original: { values, version: 4, facts: "saved" }, subject });
   if (original.facts !== "made" && original.facts !== "changed") return [done, refused("network.lost")];
-  if (original.version === null) return [done, refused("request.invalid"), refused("network.lost")];
+  if (original.version === null)
+    return [done, refused("request.invalid"), refused("network.lost"), refused("limit.reached")];
   return [done, refused("network.lost"), refused("listing.version-conflict")];
 }
 
@@ -196,6 +197,16 @@ export const model = defineModel({
         (contextOf(snapshot).key === contextOf(before).key &&
           contextOf(snapshot).key !== null &&
           contextOf(snapshot).values === contextOf(before).values),
+    },
+    "a limit says nothing of an earlier sending: only the first ends its key": {
+      requirement: "FORM-9",
+      holds: (snapshot, { event, before }) =>
+        event.type !== "xstate.error.actor.save" ||
+        event.error.code !== "limit.reached" ||
+        before === null ||
+        (before.matches({ saving: "again" })
+          ? snapshot.matches("unanswered") && contextOf(snapshot).key === contextOf(before).key
+          : snapshot.matches("editing") && contextOf(snapshot).key === null),
     },
     "it is saved only once the server confirms it": {
       requirement: "FORM-10",

@@ -89,6 +89,14 @@ export const model = defineModel({
         snapshot.matches("requested") ||
         (contextOf(snapshot).key !== null) === snapshot.matches("unanswered"),
     },
+    "a limit says nothing of an earlier request: only the first is refused by it": {
+      requirement: "MORE-4",
+      holds: (snapshot, { event, before }) =>
+        !isError(event) ||
+        event.error.code !== "limit.reached" ||
+        before === null ||
+        snapshot.matches(before.matches({ sending: "again" }) ? "unanswered" : "details"),
+    },
     "a confirmation is the server's answer": {
       requirement: "MORE-5",
       holds: (snapshot, { event, before }) =>

@@ -91,15 +91,12 @@ export const page = definePage({
       await expect(shown.locator("main")).toContainText("$1,500.00");
       await expect(button(shown, "Send the request")).not.toHaveAttribute("aria-busy");
     },
-    sending: async (shown) => {
-      await expect(heading(shown, "Check your request")).toBeVisible();
-      await expect(button(shown, "Send the request")).toHaveAttribute("aria-busy", "true");
-      await expect(button(shown, "Change something")).toHaveCount(0);
-    },
-    unanswered: async (shown) => {
-      await expect(shown.locator("main").getByRole("alert")).toContainText(
-        "your request won't be sent twice",
-      );
+    "sending.first": seeSending,
+    "sending.again": seeSending,
+    unanswered: async (shown, snapshot) => {
+      const alert = shown.locator("main").getByRole("alert");
+      await expect(alert).toContainText("your request won't be sent twice");
+      await expect(alert).toContainText(contextOf(snapshot).problem?.message ?? "");
       await expect(button(shown, "Try again")).toBeEnabled();
     },
     requested: async (shown) =>
@@ -115,3 +112,9 @@ export const page = definePage({
     openConfirmation: async (shown) => await expect(shown).toHaveURL(/\/request-more-funds\/confirmation$/),
   },
 });
+
+async function seeSending(shown: Page): Promise<void> {
+  await expect(heading(shown, "Check your request")).toBeVisible();
+  await expect(button(shown, "Send the request")).toHaveAttribute("aria-busy", "true");
+  await expect(button(shown, "Change something")).toHaveCount(0);
+}

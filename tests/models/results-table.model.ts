@@ -109,7 +109,7 @@ function eventsOf(snapshot: AnyMachineSnapshot): readonly AnyEventObject[] {
 function searchAnswers(snapshot: AnyMachineSnapshot): Outcome[] {
   const { page, size, text, isSizeChangeable } = contextOf(snapshot);
   // Read again, there is one more.
-  const value = 2 * size + (snapshot.matches("refreshing") ? 6 : 5);
+  const value = 2 * size + (snapshot.matches({ loading: "refreshing" }) ? 6 : 5);
   const found = answered("found", pageOf(page, { value, relation: "eq" }));
   const ended = page > 0 ? [answered("ended before", none(20))] : [];
   const lost = refused("network.lost");
@@ -236,11 +236,6 @@ export const model = defineModel({
         "resultsTable.loading|xstate.done.actor.searchRows|1",
         "resultsTable.showing|rows.outdated|0",
         "resultsTable.showing|page.opened|0",
-        "resultsTable.refreshing|rows.outdated|0",
-        "resultsTable.refreshing|xstate.done.actor.searchRows|0",
-        "resultsTable.refreshing|xstate.done.actor.searchRows|1",
-        "resultsTable.refreshing|xstate.done.actor.searchRows|2",
-        "resultsTable.refreshing|xstate.error.actor.searchRows|0",
       ].map((transition) => [
         transition,
         "Told by another page of the portal, or on the way back to this one: `tests/web/listings` and `tests/web/kit/list` do so.",

@@ -127,7 +127,7 @@ export const page = definePage({
     typing: async (on, snapshot) =>
       await expect(on.getByRole("searchbox")).toHaveValue(contextOf(snapshot).text),
     showing: seeRows,
-    refreshing: seeRows,
+    "loading.refreshing": seeRows,
     failed: async (on, snapshot) => {
       await expect(on.getByRole("heading", { name: "Sorry..." })).toBeVisible();
       await expect(on.getByText(contextOf(snapshot).problem?.message ?? "")).toBeVisible();

@@ -52,6 +52,7 @@ export const model = defineModel({
       answered("signed", exampleAuthority),
       refused("network.lost"),
       refused("otp.required"),
+      refused("limit.reached"),
       refused("settlement.active"),
       refused("payment.amount-changed"),
       refused("payment.in-flight"),
@@ -94,6 +95,14 @@ export const model = defineModel({
         !isError(event) ||
         snapshot.matches("signed") ||
         (contextOf(snapshot).key !== null) === snapshot.matches("unanswered"),
+    },
+    "what is held back says nothing of an earlier signature: only the first is refused by it": {
+      requirement: "SIGN-3",
+      holds: (snapshot, { event, before }) =>
+        !isError(event) ||
+        !["otp.required", "limit.reached"].includes(event.error.code) ||
+        before === null ||
+        snapshot.matches(before.matches({ sending: "again" }) ? "unanswered" : "filling"),
     },
     "a confirmation is the server's answer": {
       requirement: "SIGN-4",

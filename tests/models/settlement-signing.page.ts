@@ -90,12 +90,15 @@ export const page = definePage({
   },
   states: {
     filling: seeForm,
-    sending: seeForm,
+    "sending.first": seeForm,
+    "sending.again": seeForm,
     refreshing: seeForm,
     unanswered: async (shown, snapshot) => {
-      if (contextOf(snapshot).problem?.code === "otp.required")
-        return await expect(shown.getByRole("heading", { level: 1, name: "Verification" })).toBeVisible();
-      await expect(shown.locator("main").getByRole("alert")).toContainText("you won't sign twice");
+      const { problem: shownProblem } = contextOf(snapshot);
+      if (shownProblem?.code === "otp.required") return await seeGate(shown);
+      const alert = shown.locator("main").getByRole("alert");
+      await expect(alert).toContainText("you won't sign twice");
+      await expect(alert).toContainText(shownProblem?.message ?? "");
       await expect(button(shown, "Try again")).toBeEnabled();
       await expect(shown.getByLabel("Your full name")).toBeDisabled();
     },
@@ -115,8 +118,12 @@ export const page = definePage({
   },
 });
 
+const seeGate = async (shown: Page) =>
+  await expect(shown.getByRole("heading", { level: 1, name: "Verification" })).toBeVisible();
+
 async function seeForm(shown: Page, snapshot: AnyMachineSnapshot): Promise<void> {
   const { draft, terms, isChecked, problem: contextProblem } = contextOf(snapshot);
+  if (contextProblem?.code === "otp.required") return await seeGate(shown);
   const isBusy = snapshot.hasTag("busy");
   await expect(shown.getByRole("heading", { level: 1, name: "Pay at settlement" })).toBeVisible();
   await expect(shown.getByLabel("Your full name")).toHaveValue(draft.name);

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot } from "xstate";
+import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
 import { staffActionMachine } from "#machines/staff-action/staff-action.machine.ts";
 import type { StaffActionContext } from "#machines/staff-action/staff-action.types.ts";
 import { answered, refused } from "#tests/harness/answers.ts";
@@ -12,6 +12,9 @@ const started = {
   draft: { reason: "" },
 } as const;
 const filled = { reason: "Paid twice" } as const;
+const isHeldBack = (event: AnyEventObject) =>
+  event.type === "xstate.error.actor.perform" &&
+  ["session.required", "limit.reached"].includes(event.error.code);
 // A name for another key, so that whoever keeps one is told apart.
 const keys = ["key_first", "key_second"] as const;
 
@@ -32,6 +35,7 @@ export const model = defineModel({
       answered("done", { status: "sending" }),
       refused("refund.too-much"),
       refused("session.required"),
+      refused("limit.reached"),
       refused("server.unexpected"),
       refused("network.lost"),
     ],
@@ -65,6 +69,16 @@ export const model = defineModel({
         snapshot.matches({ resting: "quiet" }) ||
         (contextOf(snapshot).key === contextOf(before).key &&
           contextOf(snapshot).draft === contextOf(before).draft),
+    },
+    "what is held back says nothing of an earlier sending: only the first ends its key": {
+      requirement: "ACTION-4",
+      holds: (snapshot, { event, before }) =>
+        !isHeldBack(event) ||
+        before === null ||
+        (before.matches({ sending: "again" })
+          ? snapshot.matches({ confirming: "unanswered" }) &&
+            contextOf(snapshot).key === contextOf(before).key
+          : snapshot.matches({ confirming: "refused" })),
     },
     "a definite answer ends its key": {
       requirement: "ACTION-4",

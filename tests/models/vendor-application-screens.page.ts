@@ -97,9 +97,9 @@ export const vendorApplicationScreens: PageScript["states"] = {
   "running.place.completing": seeStep("finish", true),
   "running.autosave.untouched": seeAutosave("What you enter is saved as you go."),
   "running.autosave.unsaved": seeAutosave("Saved on this device."),
-  "running.autosave.sending": seeAutosave(saving),
+  "running.autosave.saving": seeAutosave(saving),
   "running.autosave.saved": seeAutosave(/^Saved on this device and with us at /),
-  "running.autosave.waiting": seeAutosave(/^Saved on this device\. We couldn't reach the server/),
+  "running.autosave.lost": seeAutosave(/^Saved on this device\. We couldn't reach the server/),
   "running.autosave.refused": seeRefusal,
   "running.autosave.comparing": async (page, snapshot) => {
     await expect(heading(page, twoVersions)).toBeVisible();

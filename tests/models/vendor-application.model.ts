@@ -113,6 +113,9 @@ function eventsOf(snapshot: AnyMachineSnapshot): readonly AnyEventObject[] {
         ...(line === lines.own ? [] : typed),
         { type: "step.passed" },
         { type: "page.left" },
+        ...(snapshot.matches({ running: { place: "completing" } })
+          ? [{ type: "step.chosen", step: "agent" }]
+          : []),
       ];
     case keys.unsent:
       return [
@@ -217,7 +220,7 @@ export const model = defineModel({
       (context.saved as typeof blank).property.addressLine,
       (context.sent as typeof blank).property.addressLine,
     ],
-    [context.step, context.reached, context.goal, context.local === null ? null : lineOf(context.local)],
+    [context.step, context.reached, context.local === null ? null : lineOf(context.local)],
     [
       context.theirs?.version ?? null,
       context.sides,

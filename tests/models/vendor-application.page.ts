@@ -99,8 +99,8 @@ export const page = definePage({
     },
   },
   offers: (snapshot, { type, step }) => {
-    const { step: place, problem, goal } = contextOf(snapshot);
-    const isFilling = snapshot.hasTag("open") && !snapshot.hasTag("comparing") && goal === "none";
+    const { step: place, problem } = contextOf(snapshot);
+    const isFilling = snapshot.hasTag("open") && !snapshot.hasTag("comparing");
     if (type === "answers.changed") return isFilling && place === "property";
     if (type === "step.passed") return isFilling;
     if (type === "step.chosen") return !snapshot.hasTag("comparing") && (step as string) !== "";

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from "xstate";
-import { isSameValue } from "#machines/vendor-application/vendor-application.rules.ts";
+import { isSameValue } from "#domain/same-value.ts";
 import type {
   LocalDraft,
   VendorApplicationContext,
@@ -11,7 +11,10 @@ const stepOrder = ["property", "owners", "agent", "finish"];
 const keptIn = (actions: readonly Act[]): LocalDraft | null =>
   (actions.findLast(({ type }) => type === "keepLocal")?.params as { local: LocalDraft } | undefined)
     ?.local ?? null;
-const isSending = (snapshot: AnyMachineSnapshot) => snapshot.matches({ running: { autosave: "sending" } });
+const isBound = (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches({ running: { place: "releasing" } }) ||
+  snapshot.matches({ running: { place: "completing" } });
+const isSaving = (snapshot: AnyMachineSnapshot) => snapshot.matches({ running: { autosave: "saving" } });
 
 /** What holds after every step of an application, drawn from its requirements. */
 export const vendorApplicationRules: Model["invariants"] = {
@@ -51,7 +54,7 @@ export const vendorApplicationRules: Model["invariants"] = {
     holds: (snapshot) =>
       !(
         snapshot.matches({ running: { autosave: "refused" } }) ||
-        snapshot.matches({ running: { autosave: "waiting" } })
+        snapshot.matches({ running: { autosave: "lost" } })
       ) ||
       contextOf(snapshot).problem !== null ||
       !isSameValue(contextOf(snapshot).answers, contextOf(snapshot).sent),
@@ -123,7 +126,7 @@ export const vendorApplicationRules: Model["invariants"] = {
     holds: (snapshot, { event, before }) =>
       before === null ||
       event.type !== "answers.changed" ||
-      contextOf(before).goal === "none" ||
+      !isBound(before) ||
       contextOf(snapshot).answers === contextOf(before).answers,
   },
   "what is saved is what was sent, never what was typed meanwhile": {
@@ -131,7 +134,7 @@ export const vendorApplicationRules: Model["invariants"] = {
     holds: (snapshot, { event, before }) =>
       event.type !== "xstate.done.actor.saveDraft" ||
       before === null ||
-      !isSending(before) ||
+      !isSaving(before) ||
       (event.output as { kind: string }).kind !== "kept" ||
       isSameValue(contextOf(snapshot).saved, contextOf(before).sent),
   },

@@ -1,42 +1,8 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { demoOperator } from "#server/config.operator.ts";
-import { ConfigError, readConfig } from "#server/config.ts";
-
-const production = {
-  SALEFLOW_MODE: "production",
-  DATABASE_URL: "postgres://saleflow@db.example.com/saleflow",
-  PUBLIC_ORIGIN: "https://pay.example.com",
-  SALEFLOW_SECRET: "0123456789abcdef0123456789abcdef",
-  SNS_REGION: "ap-southeast-2",
-  SMTP_URL: "smtps://mail.example.com",
-  STRIPE_SECRET_KEY: "sk_live_1",
-  STRIPE_PUBLISHABLE_KEY: "pk_live_1",
-  STRIPE_WEBHOOK_SECRET: "whsec_1",
-  BANK_FEED_SECRET: "0123456789abcdef",
-  OPERATING_AGENCY: "saleflow",
-  OPERATOR_NAME: "Saleflow Pty Ltd",
-  OPERATOR_PRIVACY: "https://example.com/privacy",
-  OPERATOR_TERMS: "https://example.com/terms",
-  OPERATOR_COMPLAINTS: "complaints@example.com",
-  OPERATOR_HARDSHIP: "https://example.com/hardship",
-  AWS_REGION: "ap-southeast-2",
-  USER_POOL_ID: "ap-southeast-2_Example1",
-  USER_POOL_CLIENT_ID: "exampleclient",
-  COGNITO_DOMAIN: "signin.example.com",
-  FILES_BUCKET: "saleflow-contracts",
-  FILES_REGION: "ap-southeast-2",
-};
-const errorsOf = (variables: Record<string, string | undefined>): string[] => {
-  try {
-    readConfig(variables);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.errors;
-    throw error;
-  }
-};
-const namesIn = (errors: string[]) => errors.map((error) => /^\w+/.exec(error)?.[0]);
+import { readConfig } from "#server/config.ts";
+import { errorsOf, namesIn, production } from "./production-environment.ts";
 
 describe("production", () => {
   test("is the mode where none is named, and names everything that is missing", () => {
@@ -100,6 +66,17 @@ describe("production", () => {
         region: "ap-southeast-2",
         endpoint: null,
         isPathStyle: false,
+      },
+      seal: {
+        kind: "key-files",
+        keyFile: "/run/secrets/seal.key.pem",
+        certificateFile: "/etc/saleflow/seal.pem",
+        earlierFile: null,
+      },
+      timeStamps: {
+        kind: "authority",
+        url: "http://timestamp.example.com",
+        rootsFile: "/etc/saleflow/timestamp-roots.pem",
       },
       runtime: {
         awsRegion: "ap-southeast-2",
@@ -238,6 +215,8 @@ test("the demo needs nothing", () => {
     mail: { kind: "outbox" },
     cards: { kind: "sandbox", origin: null, secret: null, webhookSecret: null },
     files: { kind: "folder", folder: resolve(".data/files") },
+    seal: { kind: "local", folder: resolve(".data/seal") },
+    timeStamps: { kind: "embedded", folder: resolve(".data/seal") },
     runtime: { cognitoDomain: "http://localhost:4011" },
     operator: demoOperator,
   });

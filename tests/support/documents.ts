@@ -1,5 +1,6 @@
 import { PDF } from "@libpdf/core";
 import type { Turn } from "#domain/template/geometry.ts";
+import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { DocumentEngine, FileStore } from "#server/services/documents.ts";
 
@@ -19,7 +20,7 @@ export function heldFiles(): FileStore & { kept: Map<string, Uint8Array> } {
 
 /**
  * Stands in for the engine where documents are not what a test is about: it reads pages in this very process, stamps
- * nothing and proposes nothing.
+ * nothing, proposes nothing and finds no seal.
  */
 export const plainDocuments: DocumentEngine = {
   inspect: async (bytes) => {
@@ -32,11 +33,24 @@ export const plainDocuments: DocumentEngine = {
   },
   stamp: async (_design, files) => [...files.values()][0]?.bytes ?? (await PDF.create().save()),
   propose: async () => ({ proposals: [], signers: [] }),
+  layOutSeal: async () => {
+    throw new Error("Nothing is sealed here.");
+  },
+  checkSeal: async () => null,
   close: async () => undefined,
 };
 
-/** Both, for a world that has no documents. */
-export const documentPorts = () => ({ files: heldFiles(), documents: plainDocuments });
+const refuseToSeal = async () => {
+  throw new Error("Nothing is sealed here.");
+};
+/** Seals nothing, and nothing is ours by it. */
+export const sealPorts: Pick<Dependencies, "seal" | "timeStamps"> = {
+  seal: { kind: "local", algorithm: "p-256", chain: [], trusted: [], sign: refuseToSeal },
+  timeStamps: { kind: "embedded", trusted: [], stamp: refuseToSeal },
+};
+
+/** All of them, for a world that has no documents. */
+export const documentPorts = () => ({ files: heldFiles(), documents: plainDocuments, ...sealPorts });
 
 type Page = ReturnType<PDF["getPages"]>[number];
 

@@ -17,7 +17,7 @@ import type { PayToProvider } from "#server/services/payto/payto-provider.ts";
 import { connectNouns } from "#server/start/connect-nouns.ts";
 import { openTestDatabase } from "./database.ts";
 import { bearerOf, demoTokens } from "./demo-tokens.ts";
-import { heldFiles, plainDocuments } from "./documents.ts";
+import { documentPorts } from "./documents.ts";
 import { scriptedPayTo } from "./payto.ts";
 import { recordedJobs } from "./recorded-jobs.ts";
 
@@ -56,8 +56,7 @@ export async function openTestServer({
     payTo,
     identity: demoTokens,
     localities: localLocalities,
-    files: heldFiles(),
-    documents: plainDocuments,
+    ...documentPorts(),
     jobs,
     log: pino({ level: "silent" }),
   });

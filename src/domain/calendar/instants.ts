@@ -1,5 +1,6 @@
 import type { AustralianState } from "#domain/enumerations.ts";
 import { dayInShort, longDay } from "./days.ts";
+import { hourMs } from "./lengths.ts";
 
 const zoneOfState = {
   NSW: "Australia/Sydney",
@@ -51,6 +52,19 @@ export function formatTime(instant: Date | string, zone: TimeZone): string {
 
 /** The calendar day of an instant in a time zone, `YYYY-MM-DD`. Throws a RangeError for what is no instant. */
 export const dayOfInstant = (instant: Date | string, zone: TimeZone): string => readingOf(instant, zone).day;
+
+/** The instant at which a day, `YYYY-MM-DD`, has a whole hour in a time zone; clocks change at 2 or 3 am alone. */
+export function instantOf(day: string, hour: number, zone: TimeZone): Date {
+  const local = Date.parse(`${day}T00:00:00.000Z`) + hour * hourMs;
+  // The offset of the same reading in UTC is at most half a day off, the second one is right.
+  const near = local - offsetMs(local, zone);
+  return new Date(local - offsetMs(near, zone));
+}
+
+function offsetMs(at: number, zone: TimeZone): number {
+  const { day, hour, minute } = readingOf(new Date(at), zone);
+  return Date.parse(`${day}T00:00:00.000Z`) + hour * hourMs + minute * 60_000 - at;
+}
 
 /** The hour of an instant in a time zone, 0 to 23. */
 export const hourOfInstant = (instant: Date | string, zone: TimeZone): number =>

@@ -1,3 +1,5 @@
+import { signaturePad } from "#domain/party/signature.ts";
+import { isDrawing, strokePoints } from "#domain/party/signature-strokes.ts";
 import { textFace } from "./face.ts";
 import { type Box, type Point, type Size, toHundredths } from "./geometry.ts";
 import { minFontSize, placeText, type TextLayout } from "./text.ts";
@@ -51,19 +53,29 @@ const marksOf = ({ lines, size }: TextLayout, at: Point): Mark[] =>
     size,
   }));
 
-/** A name above a line. */
-function signedMarks(field: TemplateField, name: string): FieldMarks {
+/** A name above a line, or what was drawn instead. */
+function signedMarks(field: TemplateField, signature: string): FieldMarks {
   const line = toHundredths(field.height - Math.min(6, field.height * 0.15));
   const box = { width: field.width, height: line };
-  const layout = largestThatFits(name, box, field.fontSize);
   const points = [
     { x: 2, y: line },
     { x: field.width - 2, y: line },
   ];
-  return {
-    marks: [...marksOf(layout, { x: 0, y: 0 }), { kind: "stroke", points, width: boxWidth }],
-    isCut: layout.isCut,
-  };
+  const stood: Mark = { kind: "stroke", points, width: boxWidth };
+  if (isDrawing(signature)) return { marks: [...drawnMarks(signature, box), stood], isCut: false };
+  const layout = largestThatFits(signature, box, field.fontSize);
+  return { marks: [...marksOf(layout, { x: 0, y: 0 }), stood], isCut: layout.isCut };
+}
+
+/** The strokes of the pad, as large as fits. */
+function drawnMarks(drawing: string, box: Size): Mark[] {
+  const scale = Math.min(box.width / signaturePad.width, box.height / signaturePad.height);
+  const within = (value: number, max: number) => toHundredths(Math.min(Math.max(value * scale, 0), max));
+  return strokePoints(drawing).map((points) => ({
+    kind: "stroke",
+    points: points.map(({ x, y }) => ({ x: within(x, box.width), y: within(y, box.height) })),
+    width: penWidth,
+  }));
 }
 
 function largestThatFits(text: string, box: Size, fontSize: number | "fit"): TextLayout {

@@ -1,9 +1,10 @@
+import { isSameValue } from "#domain/same-value.ts";
 import type { TemplateDesign, TemplateField, TemplatePatch } from "./types.ts";
 
 /** What makes `to` of `from`. What did not change is the same value in both, so unchanged parts cost nothing. */
 export function patchBetween(from: TemplateDesign, to: TemplateDesign): TemplatePatch {
   const [before, after] = [byId(from.fields), byId(to.fields)];
-  const changed = to.fields.filter((field) => !isSame(before.get(field.id), field));
+  const changed = to.fields.filter((field) => !isSameValue(before.get(field.id), field));
   const removed = from.fields.filter(({ id }) => !after.has(id));
   const patch: TemplatePatch = {
     fields: [
@@ -14,9 +15,9 @@ export function patchBetween(from: TemplateDesign, to: TemplateDesign): Template
   const order = to.fields.map(({ id }) => id);
   return {
     ...patch,
-    ...(isSame(orderAfter(from, patch), order) ? {} : { order }),
-    ...(isSame(from.pages, to.pages) ? {} : { pages: to.pages }),
-    ...(isSame(from.signers, to.signers) ? {} : { signers: to.signers }),
+    ...(isSameValue(orderAfter(from, patch), order) ? {} : { order }),
+    ...(isSameValue(from.pages, to.pages) ? {} : { pages: to.pages }),
+    ...(isSameValue(from.signers, to.signers) ? {} : { signers: to.signers }),
   };
 }
 
@@ -59,12 +60,14 @@ export function mergedDesigns(base: TemplateDesign, mine: TemplateDesign, theirs
   const theirsById = new Map(ofTheirs.fields.map(({ id, field }) => [id, field]));
   const conflicts = ofMine.fields.flatMap(({ id, field }) => {
     const other = theirsById.get(id);
-    return other === undefined || isSame(other, field) ? [] : [{ id, mine: field, theirs: other }];
+    return other === undefined || isSameValue(other, field) ? [] : [{ id, mine: field, theirs: other }];
   });
   const inConflict = new Set(conflicts.map(({ id }) => id));
   const listsInConflict = (["pages", "signers", "order"] as const).filter(
     (list) =>
-      ofMine[list] !== undefined && ofTheirs[list] !== undefined && !isSame(ofMine[list], ofTheirs[list]),
+      ofMine[list] !== undefined &&
+      ofTheirs[list] !== undefined &&
+      !isSameValue(ofMine[list], ofTheirs[list]),
   );
   const kept = (list: "pages" | "signers" | "order") =>
     ofMine[list] !== undefined && !listsInConflict.includes(list);
@@ -91,15 +94,4 @@ function orderAfter(design: TemplateDesign, patch: TemplatePatch): string[] {
     ...design.fields.map(({ id }) => id).filter((id) => !removed.has(id)),
     ...patch.fields.flatMap(({ id, field }) => (field !== null && !known.has(id) ? [id] : [])),
   ];
-}
-
-/** Plain data alike in every part; its keys in any order. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
-  const keys = Object.keys(one);
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => isSame(one[key as keyof typeof one], other[key as keyof typeof other]))
-  );
 }

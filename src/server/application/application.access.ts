@@ -45,7 +45,10 @@ const isOfStaffAlone = (grant: Grant): boolean =>
  * `draftOrGated`: the browser that started the application, else past the gate; an unfinished application is closed to
  * everyone else, a finished one is left to the lifecycle to refuse.
  */
-export function guardsWith(dependencies: Dependencies, gateCheck: GateCheck): Omit<Guards, "staff"> {
+export function guardsWith(
+  dependencies: Dependencies,
+  gateCheck: GateCheck,
+): Omit<Guards, "staff" | "holder"> {
   const known = async (shortcode: string, address: string): Promise<ApplicationRow> => {
     const application = await findApplication(dependencies.database, shortcode);
     if (application === null) throw await refusalOfUnknown(dependencies, address);

@@ -25,7 +25,7 @@ async function candidates(queries: Queries, now: Date): Promise<Candidate[]> {
   const { rows } = await queries.query<Candidate>(
     `select a.id, a.agency_id as "agencyId", a.status, a.version
      from applications a left join obligations o on o.application_id = a.id
-     where ((a.status = 'completed' and o.due_date < $1 and o.settled_cents < o.due_cents)
+     where a.payid is not null and ((a.status = 'completed' and o.due_date < $1 and o.settled_cents < o.due_cents)
          or (a.status in ('draft', 'partiallyCompleted') and a.updated_at < $2))
        and not exists (select from payments p
          where p.application_id = a.id and p.status in ('submitting', 'challenge', 'processing'))

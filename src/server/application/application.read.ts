@@ -68,7 +68,7 @@ cross join lateral (
   from (select * from payments where application_id = a.id order by created_at desc, id desc limit 50) l
 ) p
 ${accountFacts}
-where a.shortcode = $1`,
+where a.shortcode = $1 and a.payid is not null`,
 };
 
 /** An application as anyone with its link may see it, in one query; null when the code is unknown. */

@@ -43,7 +43,8 @@ export async function findApplication(queries: Queries, shortcode: string): Prom
     {
       name: "application-find",
       text: `select ${columns}, coalesce(o.due_cents, 0) as "dueCents", o.due_date as "dueDate"
-        from applications a left join obligations o on o.application_id = a.id where a.shortcode = $1`,
+        from applications a left join obligations o on o.application_id = a.id
+        where a.shortcode = $1 and a.payid is not null`,
     },
     [shortcode],
   );
@@ -184,7 +185,7 @@ export async function moveApplication(
 
 export async function findShortcode(queries: Queries, longcode: string): Promise<string | null> {
   const { rows } = await queries.query<{ shortcode: string }>(
-    "select shortcode from applications where longcode = $1",
+    "select shortcode from applications where longcode = $1 and payid is not null",
     [longcode],
   );
   return rows[0]?.shortcode ?? null;

@@ -31,7 +31,7 @@ from applications a
 join agencies g on g.id = a.agency_id
 left join obligations o on o.application_id = a.id
 ${accountFacts}
-where a.shortcode = $1`,
+where a.shortcode = $1 and a.payid is not null`,
 };
 
 export async function findReceivingDetails(

@@ -20,6 +20,9 @@ import { legalAddressesMigration } from "./migrations/0020-legal-addresses.ts";
 import { fundsAssignmentMigration } from "./migrations/0021-funds-assignment.ts";
 import { payerReachMigration } from "./migrations/0022-payer-reach.ts";
 import { recordsMigration } from "./migrations/0023-records.ts";
+import { linkHoldersMigration } from "./migrations/0024-link-holders.ts";
+import { signingMigration } from "./migrations/0025-signing.ts";
+import { sealedContractsMigration } from "./migrations/0026-sealed-contracts.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +47,7 @@ export const migrations: readonly Migration[] = [
   fundsAssignmentMigration,
   payerReachMigration,
   recordsMigration,
+  linkHoldersMigration,
+  signingMigration,
+  sealedContractsMigration,
 ];

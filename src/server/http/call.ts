@@ -28,7 +28,9 @@ export type Grant =
       /** Who of our staff is at the screen, by a bypass link; null for a payer alone. */
       staffMemberId: string | null;
     }
-  | { kind: "draft"; applicationId: string };
+  | { kind: "draft"; applicationId: string }
+  /** Whom a link is for, past their own code. */
+  | { kind: "holder"; holderId: string; applicationId: string; otpId: string };
 
 /** One request as a handler sees it: parsed, checked and let in. */
 export type Call<Name extends RouteName> = {
@@ -76,6 +78,9 @@ export type Handlers = { [Name in RouteName]: Handler<Name> };
 /** Who makes a gated call, and which. */
 export type Caller = { route: RouteName; shortcode: string; cookies: Cookies; address: string };
 
+/** Who calls by a link of their own. */
+export type HolderCaller = { code: string; cookies: Cookies; address: string };
+
 /** What a staff call brings with it. */
 export type StaffCaller = {
   permissions: readonly PermissionName[] | null;
@@ -88,6 +93,7 @@ export type StaffCaller = {
 export type Guards = {
   gated(caller: Caller): Promise<Grant>;
   draftOrGated(caller: Caller): Promise<Grant>;
+  holder(caller: HolderCaller): Promise<Grant>;
   /** Throws a Refusal for who is not signed in, not of our staff, or without one of the permissions. */
   staff(caller: StaffCaller): Promise<StaffIdentity>;
   /** The refusal of a code that no application could have: the same, counted and timed as any other unknown. */

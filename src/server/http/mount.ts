@@ -9,7 +9,7 @@ import { webhookMaxBytes } from "#domain/limits.ts";
 import { withStaffAtScreen } from "#server/assisted-by.ts";
 import { Refusal } from "#server/refusal.ts";
 import { type AtOnce, atOnce, documentsAtOnce } from "./at-once.ts";
-import { type Call, type Grant, type Guards, type Handlers, RawReply } from "./call.ts";
+import { type Call, type Cookies, type Grant, type Guards, type Handlers, RawReply } from "./call.ts";
 import { clientAddress } from "./client-address.ts";
 import { cookiesOf } from "./cookies.ts";
 import { fieldOf, parse, wellFormed } from "./parse.ts";
@@ -87,13 +87,7 @@ async function callOf(
   refuseQuery(request);
   const params = route.params === null ? undefined : await parseParams(route, request, options.guards);
   const cookies = cookiesOf(request, reply, options.isSecureOrigin);
-  const caller = { route: name, shortcode: shortcodeOf(params), cookies, address: clientAddress(request.ip) };
-  const grant: Grant =
-    route.access === "gated"
-      ? await options.guards.gated(caller)
-      : route.access === "draft-or-gated"
-        ? await options.guards.draftOrGated(caller)
-        : { kind: "open" };
+  const grant = await grantOf(name, params, { cookies, address: clientAddress(request.ip) }, options.guards);
   const key = route.idempotent
     ? parse(idempotencyKey, request.headers["idempotency-key"], "idempotency-key")
     : "";
@@ -115,6 +109,19 @@ async function callOf(
     },
     rawBody: rawBodies.get(request) ?? Buffer.alloc(0),
   };
+}
+
+async function grantOf(
+  name: RouteName,
+  params: unknown,
+  caller: { cookies: Cookies; address: string },
+  guards: Guards,
+): Promise<Grant> {
+  const { access }: RouteDefinition = routes[name];
+  if (access === "holder") return await guards.holder({ code: paramOf(params, "code"), ...caller });
+  if (access !== "gated" && access !== "draft-or-gated") return { kind: "open" };
+  const called = { route: name, shortcode: paramOf(params, "shortcode"), ...caller };
+  return access === "gated" ? await guards.gated(called) : await guards.draftOrGated(called);
 }
 
 /** Asked first: who is not let in learns nothing of what the call takes. */
@@ -163,13 +170,12 @@ async function parseParams(
   const result = z.safeParse(route.params ?? z.unknown(), params);
   if (result.success) return result.data;
   const field = fieldOf(result.error, "params");
-  if (field === "shortcode" || field === "longcode")
+  if (field === "shortcode" || field === "longcode" || field === "code")
     throw await guards.impossible(Object(params)[field], clientAddress(request.ip));
   throw new Refusal("request.invalid", { field });
 }
 
-const shortcodeOf = (params: unknown): string =>
-  typeof params === "object" && params !== null && "shortcode" in params ? String(params.shortcode) : "";
+const paramOf = (params: unknown, name: string): string => String(Object(params)[name] ?? "");
 
 function checkReply(name: RouteName, route: RouteDefinition, answer: unknown) {
   const result = z.safeParse(route.reply, answer);

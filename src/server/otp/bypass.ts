@@ -100,7 +100,13 @@ export async function exchangeBypass(
       },
       now,
     );
-    const gate = { applicationId, scope: given.scope, otpId: given.otpId, openedBy: staffMemberId };
+    const gate = {
+      applicationId,
+      holderId: null,
+      scope: given.scope,
+      otpId: given.otpId,
+      openedBy: staffMemberId,
+    };
     return { shortcode: used.shortcode, token: await startGate(dependencies, tx, gate) };
   });
   if (opened === null) throw new Refusal("otp.bypass-failed");

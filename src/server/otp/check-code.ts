@@ -12,14 +12,14 @@ import { knownBrowser } from "./browser.ts";
 import { type CodeAddress, type CodeHolder, findHolder, isLocked } from "./code-holder.ts";
 import { type Guesser, spendGuess } from "./guess-budget.ts";
 import { claimCheck, openSession } from "./move-session.ts";
-import { siteFailures } from "./otp.rules.ts";
+import { actorOf, siteFailures, subjectOf } from "./otp.rules.ts";
 import { countFailure, isKnownCode, lockSession, type OtpApplication, type OtpSession } from "./otp.store.ts";
 import { claimPhantomCheck, claimUnknownCheck } from "./phantom.ts";
 
 export type CheckRequest = {
   of: CodeAddress;
-  /** The scopes whose codes this call takes. */
-  scopes: readonly OtpScope[];
+  /** The scopes whose codes this call takes; null for that of whoever has a link of their own. */
+  scopes: readonly OtpScope[] | null;
   otpId: string;
   otpValue: string;
   otpSentTo: string | undefined;
@@ -69,12 +69,13 @@ export async function slowDown(
 /** One check of the code; `phantom` and `unknown` are wrong whatever was entered. Throws when the code has expired. */
 async function claim(
   { database }: Dependencies,
-  { application }: CodeHolder,
+  { application, scope }: CodeHolder,
   { otpId, scopes }: CheckRequest,
   now: Date,
 ): Promise<{ application: OtpApplication; code: OtpSession } | "phantom" | "unknown"> {
   if (application !== null) {
-    const wanted = { id: otpId, applicationId: application.id, scopes };
+    const { id: applicationId, holderId } = application;
+    const wanted = { id: otpId, applicationId, holderId, scopes: scopes ?? [scope] };
     const code = await claimCheck({ database }, wanted, now);
     if (code !== null) return { application, code };
     if (await isKnownCode(database, wanted)) throw new Refusal("otp.expired");
@@ -105,7 +106,7 @@ async function recordFailure(
 ): Promise<void> {
   await countWithin(dependencies.database, siteFailures, daySeconds, now);
   await dependencies.database.transaction(async (tx) => {
-    if (await countFailure(tx, application.id, now))
+    if (await countFailure(tx, application, now))
       await audit(dependencies, tx, application, "otp.locked", { otpId });
   });
 }
@@ -113,13 +114,13 @@ async function recordFailure(
 async function open(
   dependencies: Dependencies,
   application: OtpApplication,
-  { id, applicationId, scope }: OtpSession,
+  { id, applicationId, holderId, scope }: OtpSession,
   { otpId, cookies }: CheckRequest,
   guess: { guesser: Guesser; countedAt: Date },
 ): Promise<void> {
   const openedBy = await staffAtScreenOf(dependencies, application, cookies);
   const gates = await dependencies.database.transaction(async (tx) => {
-    const session = await lockSession(tx, { id, applicationId, scopes: [scope] });
+    const session = await lockSession(tx, { id, applicationId, holderId, scopes: [scope] });
     if (session === null) return null;
     const opened = await openSession(
       tx,
@@ -139,12 +140,19 @@ async function open(
 const audit = (
   { ids, clock }: Dependencies,
   tx: Transaction,
-  { id, agencyId }: OtpApplication,
+  application: OtpApplication,
   type: string,
   data: Record<string, unknown>,
 ) =>
   recordAudit(
     tx,
-    { id: ids.next("aud"), applicationId: id, agencyId, actor: "payer", type, data },
+    {
+      id: ids.next("aud"),
+      applicationId: application.id,
+      agencyId: application.agencyId,
+      actor: actorOf(application),
+      type,
+      data: { ...subjectOf(application), ...data },
+    },
     clock.now(),
   );

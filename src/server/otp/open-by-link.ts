@@ -1,11 +1,12 @@
 import type { OtpLinkVerdict } from "#contract/otp.ts";
 import { recordAudit } from "#server/core/audit/audit.store.ts";
 import { giveGate } from "#server/core/gate/gate.ts";
-import { contactMacOf, contactsOf } from "#server/core/party/contacts.rules.ts";
+import { contactMacOf } from "#server/core/party/contacts.rules.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Cookies } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
 import { openSession } from "./move-session.ts";
+import { actorOf, subjectOf } from "./otp.rules.ts";
 import { lockLink, type SentLink } from "./otp.store.ts";
 
 /**
@@ -32,9 +33,9 @@ export async function openByLink(
         id: ids.next("aud"),
         applicationId: application.id,
         agencyId: application.agencyId,
-        actor: "payer",
+        actor: actorOf(application),
         type: "otp.link-opened",
-        data: { otpId, scope, channel },
+        data: { ...subjectOf(application), otpId, scope, channel },
       },
       clock.now(),
     );
@@ -50,6 +51,6 @@ function isOnFile(
   { macs }: Dependencies,
   { application, session: { channel, contactMac } }: SentLink,
 ): boolean {
-  const contact = contactsOf(application)[channel];
+  const contact = application.contacts[channel];
   return contact !== null && macs.equal(contactMac, contactMacOf(macs, channel, contact));
 }

@@ -8,7 +8,7 @@ import { forgiveGuess, type Guesser } from "./guess-budget.ts";
 import { forgetFailures, type OtpSession } from "./otp.store.ts";
 
 export type UsedSession = {
-  session: Pick<OtpSession, "id" | "applicationId" | "scope">;
+  session: Pick<OtpSession, "id" | "applicationId" | "holderId" | "scope">;
   /** Who entered the code, and when that was counted; nobody where a link was opened. */
   guess: { guesser: Guesser; countedAt: Date } | null;
   openedBy: string | null;
@@ -25,18 +25,23 @@ export const performOtpSession = performing<typeof otpSessionMachine, UsedSessio
   forgiveGuess: async (tx, _, { guess }) => {
     if (guess !== null) await forgiveGuess(tx, guess.guesser, guess.countedAt);
   },
-  forgetFailures: (tx, _, { session }) => forgetFailures(tx, session.applicationId),
+  forgetFailures: (tx, _, { session }) =>
+    forgetFailures(tx, { id: session.applicationId, holderId: session.holderId }),
   openGate: (tx, dependencies, used) => open(tx, dependencies, used, used.session.scope),
   openEveryGate: async (tx, dependencies, used) => {
-    for (const scope of everyScope) await open(tx, dependencies, used, scope);
+    const { holderId, scope: own } = used.session;
+    for (const scope of holderId === null ? everyScope : [own]) await open(tx, dependencies, used, scope);
   },
 });
 
 async function open(
   tx: Transaction,
   dependencies: Dependencies,
-  { session: { id: otpId, applicationId }, openedBy, gates }: UsedSession,
+  { session: { id: otpId, applicationId, holderId }, openedBy, gates }: UsedSession,
   scope: OtpScope,
 ): Promise<void> {
-  gates.push({ scope, token: await startGate(dependencies, tx, { applicationId, scope, otpId, openedBy }) });
+  gates.push({
+    scope,
+    token: await startGate(dependencies, tx, { applicationId, holderId, scope, otpId, openedBy }),
+  });
 }

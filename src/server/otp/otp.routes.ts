@@ -20,6 +20,9 @@ type OtpCalls =
   | "sendVendorCode"
   | "checkVendorCode"
   | "checkApplicationCode"
+  | "sendSmsByCode"
+  | "sendEmailByCode"
+  | "checkHolderCode"
   | "otpStatus"
   | "checkBypass"
   | "openByLink";
@@ -74,6 +77,9 @@ export function otpHandlers(dependencies: Dependencies, wait: Wait = pause): Pic
     checkVendorCode: (call) => check({ shortcode: call.params.shortcode }, ["payment-options"], call),
     checkApplicationCode: (call) =>
       check(addressOf(call.params.shortcodeOrReference), ["application", "payment-options"], call),
+    sendSmsByCode: (call) => sms({ code: call.params.code }, call),
+    sendEmailByCode: (call) => email({ code: call.params.code }, call),
+    checkHolderCode: (call) => check({ code: call.params.code }, null, call),
     otpStatus: async ({ params, cookies }) => ({
       valid: await isOpenInBrowser(dependencies, { otpId: params.id, scope: params.scope }, cookies),
     }),

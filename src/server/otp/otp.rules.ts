@@ -11,13 +11,19 @@ export const expiryOf = (sentAt: Date): Date => new Date(sentAt.getTime() + otpE
 /** A link lives as long as its code; that of the last message a day allows, until another may be sent. */
 export const linkExpiryOf = (sentAt: Date, isLast: boolean): Date =>
   isLast ? new Date(sentAt.getTime() + otpLastLinkHours * 3_600_000) : expiryOf(sentAt);
+/** Who an event of codes is of, and which link of somebody's own it is about. */
+export const actorOf = ({ holderId }: { holderId: string | null }): string =>
+  holderId === null ? "payer" : "signer";
+export const subjectOf = ({ holderId }: { holderId: string | null }) =>
+  holderId === null ? {} : { holderId };
+
 export const browserCookie = "browser";
 /** The limit counter of wrong codes on the whole site. */
 export const siteFailures = "otp-failures";
 
 /** The address that opens by one press. Its secret is in the fragment, which no server and no log sees. */
 export const linkOf = (publicOrigin: string, secret: string): string =>
-  `${publicOrigin}${sitePaths.messageLink}#${secret}`;
+  `${publicOrigin}${sitePaths.verify}#${secret}`;
 
 /**
  * The copy that carries a code and its link. The last line of the text message lets a phone offer the code on our page only

@@ -1,16 +1,19 @@
 import type { Party } from "#contract/application.ts";
 import type { ApplicationStatus, ContactChannel, OtpScope, ProductType } from "#domain/enumerations.ts";
 import { otpChecksPerCode, otpFailuresInAll } from "#domain/limits.ts";
+import { type Contacts, contactsOf } from "#server/core/party/contacts.rules.ts";
 import type { Queries, Transaction } from "#server/database/database.ts";
 import type { OtpSessionStatus } from "./otp-session.lifecycle.ts";
 
 export type OtpApplication = {
   id: string;
+  /** Who has a link of their own to it, and codes of their own; null for its payer. */
+  holderId: string | null;
   agencyId: string;
+  /** The code of its link, or of the holder's. */
   shortcode: string;
-  productType: ProductType;
-  vendors: Party[];
-  buyers: Party[];
+  /** Where codes go. */
+  contacts: Contacts;
   codeLockedAt: Date | null;
   /** Its agency made it, or whoever pays proved to hold the mobile. */
   isMobileVerified: boolean;
@@ -22,6 +25,7 @@ export type OtpApplication = {
 export type LiveCode = { id: string; channel: ContactChannel; sentAt: Date; expiresAt: Date };
 export type NewCode = LiveCode & {
   applicationId: string;
+  holderId: string | null;
   scope: OtpScope;
   codeMac: string;
   browserHash: string;
@@ -34,6 +38,7 @@ export type NewCode = LiveCode & {
 export type OtpSession = {
   id: string;
   applicationId: string;
+  holderId: string | null;
   scope: OtpScope;
   channel: ContactChannel;
   status: OtpSessionStatus;
@@ -45,39 +50,81 @@ export type OtpSession = {
 };
 export type SentLink = { session: OtpSession; application: OtpApplication };
 
-const sessionColumns = `id, application_id as "applicationId", scope, channel, status, checks, code_mac as "codeMac",
-  contact_mac as "contactMac", expires_at as "expiresAt", link_expires_at as "linkExpiresAt"`;
-const applicationColumns = `applications.id, agency_id as "agencyId", shortcode,
-  product_type as "productType", vendors, buyers, code_locked_at as "codeLockedAt",
-  mobile_verified_at is not null
-    or not exists (select from application_answers where application_id = applications.id) as "isMobileVerified",
-  applications.status as "applicationStatus",
-  json_build_object('SMS', mobile_verified_at is not null, 'EMAIL', email_verified_at is not null) as verified`;
+/** An application, or a part of it that is a holder's own. */
+type Of = Pick<NewCode, "applicationId" | "holderId">;
 
-/** The application of a short code or a reference; null when there is none. */
+const sessionColumns = `id, application_id as "applicationId", holder_id as "holderId", scope, channel, status, checks, code_mac as "codeMac",
+  contact_mac as "contactMac", expires_at as "expiresAt", link_expires_at as "linkExpiresAt"`;
+
+type PayerRow = Omit<OtpApplication, "holderId" | "contacts"> & {
+  productType: ProductType;
+  vendors: Party[];
+  buyers: Party[];
+};
+type HeldApplication = OtpApplication & { holderId: string; scope: OtpScope };
+type HeldRow = Omit<HeldApplication, "contacts"> & { mobile: string | null; email: string | null };
+
+/** The application of a short code, a reference or an id, for whoever pays it; null where there is none that is paid. */
 export async function findOtpApplication(
   queries: Queries,
-  by: { shortcode: string } | { reference: string },
+  by: { shortcode: string } | { reference: string } | { id: string },
 ): Promise<OtpApplication | null> {
-  const [column, value] = "shortcode" in by ? ["shortcode", by.shortcode] : ["reference", by.reference];
-  const { rows } = await queries.query<OtpApplication>(
-    `select ${applicationColumns} from applications where ${column} = $1`,
+  const [column = "id", value] = Object.entries(by)[0] ?? [];
+  const { rows } = await queries.query<PayerRow>(
+    `select id, agency_id as "agencyId", shortcode, product_type as "productType", vendors, buyers,
+       code_locked_at as "codeLockedAt",
+       mobile_verified_at is not null
+         or not exists (select from application_answers where application_id = applications.id) as "isMobileVerified",
+       status as "applicationStatus",
+       json_build_object('SMS', mobile_verified_at is not null, 'EMAIL', email_verified_at is not null) as verified
+     from applications where ${column} = $1 and payid is not null`,
     [value],
   );
-  return rows[0] ?? null;
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { productType, vendors, buyers, ...application } = row;
+  return { ...application, holderId: null, contacts: contactsOf({ productType, vendors, buyers }) };
+}
+
+/** The same for whoever has a link of their own to it, by the link's code or the holder's id; its contacts are staff's. */
+export async function findHeldApplication(
+  queries: Queries,
+  by: { code: string } | { id: string },
+): Promise<HeldApplication | null> {
+  const [column, value] = "code" in by ? ["code", by.code] : ["id", by.id];
+  const { rows } = await queries.query<HeldRow>(
+    `select a.id, h.id as "holderId", h.scope, a.agency_id as "agencyId", h.code as shortcode, h.phone_number as mobile, h.email,
+       h.code_locked_at as "codeLockedAt", true as "isMobileVerified", a.status as "applicationStatus",
+       json_build_object('SMS', false, 'EMAIL', false) as verified
+     from link_holders h join applications a on a.id = h.application_id
+     where h.${column} = $1 and h.ended_at is null`,
+    [value],
+  );
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { mobile, email, ...application } = row;
+  return { ...application, contacts: { SMS: mobile, EMAIL: email } };
 }
 
 /** The live code that this browser asked for by this channel since `sentAfter`, while it can still be entered. */
 export async function findRepeat(
   queries: Queries,
-  wanted: { applicationId: string; scope: OtpScope; channel: ContactChannel; browserHash: string },
+  wanted: Of & { scope: OtpScope; channel: ContactChannel; browserHash: string },
   sentAfter: Date,
 ): Promise<LiveCode | null> {
   const { rows } = await queries.query<LiveCode>(
     `select id, channel, sent_at as "sentAt", expires_at as "expiresAt" from otp_sessions
      where application_id = $1 and scope = $2 and channel = $3 and browser_hash = $4 and status = 'live'
-       and checks < $5 and sent_at > $6`,
-    [wanted.applicationId, wanted.scope, wanted.channel, wanted.browserHash, otpChecksPerCode, sentAfter],
+       and checks < $5 and sent_at > $6 and holder_id is not distinct from $7`,
+    [
+      wanted.applicationId,
+      wanted.scope,
+      wanted.channel,
+      wanted.browserHash,
+      otpChecksPerCode,
+      sentAfter,
+      wanted.holderId,
+    ],
   );
   return rows[0] ?? null;
 }
@@ -85,13 +132,14 @@ export async function findRepeat(
 /** How many messages of a channel went out since `sentAfter` that nobody has used. */
 export async function countUnusedMessages(
   queries: Queries,
-  { applicationId, channel }: { applicationId: string; channel: ContactChannel },
+  { applicationId, holderId, channel }: Of & { channel: ContactChannel },
   sentAfter: Date,
 ): Promise<number> {
   const { rows } = await queries.query<{ count: number }>(
     `select count(*)::integer as count from otp_sessions
-     where application_id = $1 and channel = $2 and sent_at > $3 and status <> 'used'`,
-    [applicationId, channel, sentAfter],
+     where application_id = $1 and channel = $2 and sent_at > $3 and status <> 'used'
+       and holder_id is not distinct from $4`,
+    [applicationId, channel, sentAfter, holderId],
   );
   return rows[0]?.count ?? 0;
 }
@@ -101,8 +149,8 @@ export async function insertCode(tx: Queries, code: NewCode): Promise<void> {
   await tx.query(
     `insert into otp_sessions
        (id, application_id, scope, channel, code_mac, browser_hash, status, sent_at, expires_at,
-        link_mac, link_expires_at, contact_mac)
-     values ($1, $2, $3, $4, $5, $6, 'live', $7, $8, $9, $10, $11)`,
+        link_mac, link_expires_at, contact_mac, holder_id)
+     values ($1, $2, $3, $4, $5, $6, 'live', $7, $8, $9, $10, $11, $12)`,
     [
       code.id,
       code.applicationId,
@@ -115,6 +163,7 @@ export async function insertCode(tx: Queries, code: NewCode): Promise<void> {
       code.linkMac,
       code.linkExpiresAt,
       code.contactMac,
+      code.holderId,
     ],
   );
 }
@@ -122,12 +171,13 @@ export async function insertCode(tx: Queries, code: NewCode): Promise<void> {
 /** A code of an application, locked until the caller commits; null when it never had it for these scopes. */
 export async function lockSession(
   tx: Transaction,
-  wanted: { id: string; applicationId: string; scopes: readonly OtpScope[] },
+  wanted: Of & { id: string; scopes: readonly OtpScope[] },
 ): Promise<OtpSession | null> {
   const { rows } = await tx.query<OtpSession>(
     `select ${sessionColumns} from otp_sessions
-     where id = $1 and application_id = $2 and scope = any($3) for no key update`,
-    [wanted.id, wanted.applicationId, wanted.scopes],
+     where id = $1 and application_id = $2 and scope = any($3) and holder_id is not distinct from $4
+     for no key update`,
+    [wanted.id, wanted.applicationId, wanted.scopes, wanted.holderId],
   );
   return rows[0] ?? null;
 }
@@ -135,12 +185,13 @@ export async function lockSession(
 /** This browser's codes for a scope of an application, locked; another browser's are not among them. */
 export async function lockSessionsOf(
   tx: Transaction,
-  { applicationId, scope, browserHash }: Pick<NewCode, "applicationId" | "scope" | "browserHash">,
+  { applicationId, holderId, scope, browserHash }: Of & Pick<NewCode, "scope" | "browserHash">,
 ): Promise<OtpSession[]> {
   const { rows } = await tx.query<OtpSession>(
     `select ${sessionColumns} from otp_sessions
-     where application_id = $1 and scope = $2 and browser_hash = $3 and status = 'live' for no key update`,
-    [applicationId, scope, browserHash],
+     where application_id = $1 and scope = $2 and browser_hash = $3 and status = 'live'
+       and holder_id is not distinct from $4 for no key update`,
+    [applicationId, scope, browserHash, holderId],
   );
   return rows;
 }
@@ -156,43 +207,49 @@ export async function changeSession(
 /** Whether the application ever had this code: what cannot be checked any more has expired. */
 export async function isKnownCode(
   queries: Queries,
-  claim: { id: string; applicationId: string; scopes: readonly OtpScope[] },
+  claim: Of & { id: string; scopes: readonly OtpScope[] },
 ): Promise<boolean> {
   const { rowCount } = await queries.query(
-    "select 1 from otp_sessions where id = $1 and application_id = $2 and scope = any($3)",
-    [claim.id, claim.applicationId, claim.scopes],
+    `select 1 from otp_sessions
+     where id = $1 and application_id = $2 and scope = any($3) and holder_id is not distinct from $4`,
+    [claim.id, claim.applicationId, claim.scopes, claim.holderId],
   );
   return rowCount === 1;
 }
 
-/** The message of a link with its application, locked; null for a secret that none has. */
+/** The message of a link with its application, locked; null for a secret that none has, or for a holder whose link ended. */
 export async function lockLink(tx: Transaction, linkMac: string): Promise<SentLink | null> {
-  const { rows } = await tx.query<OtpApplication & { session: string }>(
-    `select otp_sessions.id as session, ${applicationColumns} from otp_sessions
-     join applications on applications.id = otp_sessions.application_id
-     where link_mac = $1 for no key update of otp_sessions`,
+  const { rows } = await tx.query<OtpSession>(
+    `select ${sessionColumns} from otp_sessions where link_mac = $1 for no key update`,
     [linkMac],
   );
-  const [row] = rows;
-  if (row === undefined) return null;
-  const { session: id, ...application } = row;
-  const found = await tx.query<OtpSession>(`select ${sessionColumns} from otp_sessions where id = $1`, [id]);
-  return found.rows[0] === undefined ? null : { session: found.rows[0], application };
+  const [session] = rows;
+  if (session === undefined) return null;
+  const application =
+    session.holderId === null
+      ? await findOtpApplication(tx, { id: session.applicationId })
+      : await findHeldApplication(tx, { id: session.holderId });
+  return application === null ? null : { session, application };
 }
 
-/** Counts a wrong code against the application in all; true when this one locked it. */
-export async function countFailure(queries: Queries, applicationId: string, now: Date): Promise<boolean> {
+/** Counts a wrong code in all against whoever codes are sent to; true when this one locked it. */
+export async function countFailure(queries: Queries, { id, holderId }: Failing, now: Date): Promise<boolean> {
+  const counting = `code_failures = code_failures + 1,
+    code_locked_at = case when code_failures + 1 >= $2 then coalesce(code_locked_at, $3) else code_locked_at end
+    where id = $1 returning code_failures as failures`;
   const { rows } = await queries.query<{ failures: number }>(
-    `update applications set code_failures = code_failures + 1,
-       code_locked_at = case when code_failures + 1 >= $2 then coalesce(code_locked_at, $3) else code_locked_at end
-     where id = $1 returning code_failures as failures`,
-    [applicationId, otpFailuresInAll, now],
+    holderId === null ? `update applications set ${counting}` : `update link_holders set ${counting}`,
+    [holderId ?? id, otpFailuresInAll, now],
   );
   return rows[0]?.failures === otpFailuresInAll;
 }
 
-export async function forgetFailures(queries: Queries, applicationId: string): Promise<void> {
-  await queries.query("update applications set code_failures = 0, code_locked_at = null where id = $1", [
-    applicationId,
-  ]);
+export async function forgetFailures(queries: Queries, { id, holderId }: Failing): Promise<void> {
+  const forgetting = "code_failures = 0, code_locked_at = null where id = $1";
+  await queries.query(
+    holderId === null ? `update applications set ${forgetting}` : `update link_holders set ${forgetting}`,
+    [holderId ?? id],
+  );
 }
+
+type Failing = Pick<OtpApplication, "id" | "holderId">;

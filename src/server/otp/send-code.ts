@@ -13,10 +13,10 @@ import { Refusal } from "#server/refusal.ts";
 import { isServedMobile } from "#server/services/sms/mobile-countries.ts";
 import { browserOf } from "./browser.ts";
 import { slowDown, type Wait } from "./check-code.ts";
-import { type CodeAddress, findHolder, scopeOf } from "./code-holder.ts";
+import { type CodeAddress, findHolder } from "./code-holder.ts";
 import { countNamedSend, maskOfNamed } from "./contact-guess.ts";
 import { replaceCode } from "./move-session.ts";
-import { codeMessage, expiryOf, linkExpiryOf, linkOf, secondsLeft } from "./otp.rules.ts";
+import { actorOf, codeMessage, expiryOf, linkExpiryOf, linkOf, secondsLeft, subjectOf } from "./otp.rules.ts";
 import { findRepeat, type LiveCode, type OtpApplication } from "./otp.store.ts";
 import { findPhantomRepeat, leavesRow, sendPhantomCode } from "./phantom.ts";
 import { countSend, messagesOf, type Send } from "./send-limits.ts";
@@ -62,7 +62,7 @@ export async function sendCode(
   }
   const send = {
     holder,
-    scope: scopeOf(request.to),
+    scope: holder.scope,
     channel,
     contact,
     isWrongName: otpSentTo !== undefined && !isDestination(channel, contact, otpSentTo),
@@ -105,6 +105,7 @@ async function sendToApplication(
   await replaceCode(tx, {
     ...live,
     applicationId: application.id,
+    holderId: application.holderId,
     scope,
     codeMac: macs.mac("otp-code", id, code),
     browserHash,
@@ -130,9 +131,10 @@ async function sendToApplication(
       id: ids.next("aud"),
       applicationId: application.id,
       agencyId: application.agencyId,
-      actor: "payer",
+      actor: actorOf(application),
       type: "otp.sent",
       data: {
+        ...subjectOf(application),
         otpId: id,
         scope,
         channel,
@@ -161,7 +163,11 @@ async function findAnyRepeat({ macs }: Dependencies, tx: Queries, send: Send): P
   const since = new Date(now.getTime() - otpResendQuietSeconds * 1_000);
   const sent =
     application &&
-    (await findRepeat(tx, { applicationId: application.id, scope, channel, browserHash }, since));
+    (await findRepeat(
+      tx,
+      { applicationId: application.id, holderId: application.holderId, scope, channel, browserHash },
+      since,
+    ));
   return sent ?? (await findPhantomRepeat(tx, macs, phantomOf(send), now));
 }
 

@@ -103,7 +103,11 @@ async function unusedMessages(tx: Queries, send: Send): Promise<number> {
   const { holder, channel, now } = send;
   if (holder.application === null) return await countedInLast(tx, messagesOf(send), daySeconds, now);
   const since = new Date(now.getTime() - daySeconds * 1_000);
-  return await countUnusedMessages(tx, { applicationId: holder.application.id, channel }, since);
+  return await countUnusedMessages(
+    tx,
+    { applicationId: holder.application.id, holderId: holder.application.holderId, channel },
+    since,
+  );
 }
 
 /** The counter of a phantom's messages. */

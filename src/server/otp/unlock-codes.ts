@@ -12,7 +12,7 @@ export async function unlockCodes(
   application: { id: string; agencyId: string },
   staff: { id: string },
 ): Promise<void> {
-  await forgetFailures(tx, application.id);
+  await forgetFailures(tx, { id: application.id, holderId: null });
   await forgetCounts(tx, comparisonsOf(application.id));
   await recordAudit(
     tx,

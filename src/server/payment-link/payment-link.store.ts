@@ -46,7 +46,7 @@ export async function findLink(
         from applications a join agencies g on g.id = a.agency_id
         left join obligations o on o.application_id = a.id
         ${accountFacts}
-        where a.id = $2 and a.listing_id = $1`,
+        where a.id = $2 and a.listing_id = $1 and a.payid is not null`,
     },
     [listingId, applicationId],
   );

@@ -15,6 +15,31 @@ export type FileStore = {
 /** What is known of a document that was taken in: each page in user space with its own turn. */
 export type Inspection = { pages: PageGeometry[]; warnings: ContractFile["warnings"] };
 
+/** Where a seal goes in a document, and what it says of itself: an instant, a name, and the reason. */
+export type SealLayout = { at: string; name: string; reason: string; signatureMaxBytes: number };
+/** Two stretches of a document, each by where it begins and how long it is: all but the signature between them. */
+export type ByteRange = [from: number, length: number, next: number, rest: number];
+
+/** By whom a seal is ours, and by which roots a time is proven: certificates as base64 of DER. */
+export type SealTrust = { certificates: readonly string[]; timeStampRoots: readonly string[]; now: string };
+/** What there is to say of the seal of a document. */
+export type SealFindings = {
+  /** `unreadable` where it may have been ours once. */
+  issuer: "ours" | "other" | "unreadable";
+  /** It covers everything up to its end, but itself. */
+  isWhole: boolean;
+  /** What it covers, and the seal itself, are as they were. */
+  isIntact: boolean;
+  /** Nothing was put behind what it covers. */
+  isUnchangedSince: boolean;
+  /** Its certificate, when it was sealed as far as that is proven, else now. */
+  certificate: "valid" | "expired" | "unknown";
+  time: "proven" | "unproven" | "none";
+  /** The proven instant, else what it says itself. */
+  sealedAt: string | null;
+  reference: string | null;
+};
+
 /** Documents of a design with the geometry of their pages, by hash. */
 export type DesignFiles = ReadonlyMap<string, { bytes: Uint8Array; pages: readonly PageGeometry[] }>;
 
@@ -33,5 +58,9 @@ export type DocumentEngine = {
   ): Promise<Uint8Array>;
   /** The fields that the words and form fields of the documents propose, placed on the pages of the design. */
   propose(design: TemplateDesign, files: DesignFiles): Promise<TemplateProposals>;
+  /** The document with room for a signature that covers all of it, and what of it is to be signed. */
+  layOutSeal(bytes: Uint8Array, layout: SealLayout): Promise<{ bytes: Uint8Array; range: ByteRange }>;
+  /** What there is to say of a document's seal; null where it has no signature. */
+  checkSeal(bytes: Uint8Array, trust: SealTrust): Promise<SealFindings | null>;
   close(): Promise<void>;
 };

@@ -18,6 +18,11 @@ export type JobData = {
   "collect-debits": Record<string, never>;
   "clear-debits": Record<string, never>;
   "lapse-funds-requests": Record<string, never>;
+  "lapse-signing-requests": Record<string, never>;
+  "end-cooling-off": Record<string, never>;
+  "remind-signers": Record<string, never>;
+  "retry-seals": Record<string, never>;
+  "seal-contract": { applicationId: string };
   "sweep-outbox": Record<string, never>;
   "purge-expired": Record<string, never>;
 };

@@ -22,6 +22,7 @@ import { openClock, systemClock } from "./clock.ts";
 import { connectNouns } from "./connect-nouns.ts";
 import { fillFiles } from "./fill-files.ts";
 import { type FilledPayTo, fillPayTo } from "./fill-payto.ts";
+import { fillSeal, type SealFilled } from "./fill-seal.ts";
 import { jobWork } from "./job-work.ts";
 import { localSecrets } from "./local-secrets.ts";
 import { startOwnIdentity } from "./own-identity.ts";
@@ -67,6 +68,7 @@ async function composeWith(
   const payTo = await fillPayTo(config, own);
   closers.push(payTo.close);
   const { files, filled: filesFilled } = await fillFiles(config.files);
+  const { seal, timeStamps, filled: sealFilled } = await fillSeal(config, clock.now);
   const documents = createDocumentEngine();
   closers.push(() => documents.close());
   const jobs = await openJobs({ database, log });
@@ -94,6 +96,8 @@ async function composeWith(
     localities: localLocalities,
     files,
     documents,
+    seal,
+    timeStamps,
     jobs: assistedJobs(jobs),
     log,
   });
@@ -104,6 +108,7 @@ async function composeWith(
     cards: cardsFilled,
     payTo,
     files: filesFilled,
+    seal: sealFilled,
   };
   return { dependencies, ports: portsOf(config, filled), close };
 }
@@ -167,7 +172,14 @@ async function startOwnSandbox(
   return sandbox.origin;
 }
 
-type Filled = { database: string; identity: string; cards: string; payTo: FilledPayTo; files: string };
+type Filled = {
+  database: string;
+  identity: string;
+  cards: string;
+  payTo: FilledPayTo;
+  files: string;
+  seal: SealFilled;
+};
 
 function portsOf(config: Config, filled: Filled): [string, string][] {
   const isPostgres = filled.database === "postgres";
@@ -182,6 +194,8 @@ function portsOf(config: Config, filled: Filled): [string, string][] {
     ["cards", filled.cards],
     ["localities", "a small set of our own"],
     ["documents", filled.files],
+    ["seal", filled.seal.seal],
+    ["time-stamps", filled.seal.timeStamps],
     ["PayTo", filled.payTo.filled],
     ["jobs", `pg-boss on ${isPostgres ? "PostgreSQL" : "PGlite"}`],
   ];

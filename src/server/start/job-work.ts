@@ -17,6 +17,9 @@ import { purgeExpired } from "#server/otp/purge.ts";
 import { reconcilePayment, sweepUnresolvedPayments } from "#server/payment/payment.reconcile.ts";
 import { makeRefund, sweepUnansweredRefunds } from "#server/refund/make-refund.ts";
 import type { JobData, JobName } from "#server/services/jobs.ts";
+import { endCooling, lapseSigningRequests } from "#server/signing/lapse-requests.ts";
+import { remindSigners } from "#server/signing/remind-signers.ts";
+import { retrySealing, sealContract } from "#server/signing/seal-contract.ts";
 import { purgeAnswers } from "#server/vendor-application/purge-answers.ts";
 
 export type JobWork = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
@@ -39,6 +42,11 @@ export const jobWork = (dependencies: Dependencies): JobWork => ({
   "collect-debits": () => collectDebits(dependencies),
   "clear-debits": () => clearDebits(dependencies),
   "lapse-funds-requests": () => lapseRequests(dependencies),
+  "lapse-signing-requests": () => lapseSigningRequests(dependencies),
+  "end-cooling-off": () => endCooling(dependencies),
+  "remind-signers": () => remindSigners(dependencies),
+  "retry-seals": () => retrySealing(dependencies),
+  "seal-contract": ({ applicationId }) => sealContract(dependencies, applicationId),
   "sweep-outbox": () => sweepOutbox(dependencies),
   "purge-expired": async () => {
     await purgeExpired(dependencies);

@@ -202,6 +202,7 @@ export const endpoints = {
   restoreTemplateVersion: { method: "POST", path: `${template}/versions/{number}/restore`, access: "staff" },
   previewContractTemplate: { method: "POST", path: `${template}/preview`, access: "staff" },
   proposeTemplateFields: { method: "POST", path: `${template}/proposals`, access: "staff" },
+  checkDocument: { method: "POST", path: "/api/public/document-check", access: "own-page" },
   readOutbox: { method: "GET", path: "/api/outbox", access: "local" },
   readOutboxAttachment: { method: "GET", path: "/api/outbox/{id}/attachments/{position}", access: "local" },
 } as const satisfies { [Name in keyof Routes]?: Endpoint<Name> };

@@ -7,14 +7,17 @@ import { endpoints } from "./endpoints.ts";
 import { jsonOr } from "./json.ts";
 
 /** The calls whose body is a file. */
-export type FileCall = "uploadContractFile";
+export type FileCall = "uploadContractFile" | "checkDocument";
 
 export type SentFile = {
   file: Blob;
-  name: string;
+  /** What the file is called, where it is kept. */
+  name?: string;
+  /** The reference that the document is to have, where one is named. */
+  expectedReference?: string | null;
   signal: AbortSignal;
   /** So many bytes of the file have left the browser. */
-  onProgress: (sentBytes: number) => void;
+  onProgress?: (sentBytes: number) => void;
 };
 export type SendFile = <Name extends FileCall>(
   name: Name,
@@ -37,7 +40,8 @@ export function createFileSending({ token, agencyId }: Credentials): SendFile {
       "X-Saleflow-Request": "1",
       // Whatever the file is called: what it is, the server finds out by reading it.
       "Content-Type": "application/pdf",
-      "X-File-Name": encodeURIComponent(sent.name),
+      ...(sent.name === undefined ? {} : { "X-File-Name": encodeURIComponent(sent.name) }),
+      ...(sent.expectedReference == null ? {} : { "X-Document-Reference": sent.expectedReference }),
       ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
       ...(agency === null ? {} : { [agencyHeader]: agency }),
     };
@@ -58,7 +62,7 @@ function exchanged({ method, url, headers }: Request, sent: SentFile): Promise<u
       settling();
     };
     const silence = (cause: Error) => settle(() => reject(failureWithoutAnswer(request, cause)));
-    exchange.upload.onprogress = ({ loaded }) => onProgress(loaded);
+    exchange.upload.onprogress = ({ loaded }) => onProgress?.(loaded);
     exchange.onload = settle(() => {
       const body = jsonOr(exchange.responseText, exchange.responseText);
       if (exchange.status >= 200 && exchange.status < 300) resolve(body);

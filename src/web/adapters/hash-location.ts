@@ -16,6 +16,9 @@ function useHashSearch(): string {
   return useSyncExternalStore(subscribe, () => partsOf(window.location.hash).search);
 }
 
+/** The fragment of the address with its `#`; empty where it has none. */
+export const useHash = (): string => useSyncExternalStore(subscribe, () => window.location.hash);
+
 /** `#/machines/otp-gate?state=open` → its path and its query; `/` where there is none. */
 export function partsOf(hash: string): { path: string; search: string } {
   const address = hash.replace(/^#/, "");

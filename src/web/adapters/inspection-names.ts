@@ -27,10 +27,12 @@ export const valueName = (value: StateValue): string =>
 /** The event types that a snapshot takes: those whose every guard says no by the context alone are left out. */
 export function acceptedTypes(snapshot: AnyMachineSnapshot): string[] {
   if (snapshot.status !== "active") return [];
-  const types = new Set<string>();
-  // A guard with parameters reads the event, which is not known yet.
+  const branches = new Map<string, { guard?: unknown }[]>();
   for (const node of snapshot._nodes)
-    for (const [type, branches] of node.transitions)
-      if (branches.some(({ guard }) => typeof guard !== "string") || snapshot.can({ type })) types.add(type);
-  return [...types].sort();
+    for (const [type, branchesHere] of node.transitions)
+      branches.set(type, [...(branches.get(type) ?? []), ...branchesHere]);
+  // A guard with parameters reads the event, which is not known yet.
+  const isAccepted = (type: string): boolean =>
+    (branches.get(type) ?? []).some(({ guard }) => typeof guard !== "string") || snapshot.can({ type });
+  return [...branches.keys()].filter(isAccepted).sort();
 }

@@ -49,9 +49,7 @@ const MoreFundsEntry = lazy(async () => ({ default: (await moreFunds()).MoreFund
 const LongCodePage = lazy(async () => ({
   default: (await import("#web/pay/long-code.page.tsx")).LongCodePage,
 }));
-const MessageLinkPage = lazy(async () => ({
-  default: (await import("#web/pay/message-link.page.tsx")).MessageLinkPage,
-}));
+const VerifyPage = lazy(async () => ({ default: (await import("./verify-page.tsx")).VerifyPage }));
 const VendorApplicationPage = lazy(async () => ({
   default: (await import("./vendor-application.tsx")).VendorApplicationRoute,
 }));
@@ -91,7 +89,7 @@ export const routes: readonly AppRoute[] = [
   { path: longCodePath, title: "Payment link", page: LongCodePage },
   { path: sitePaths.payLink, title: "Payment link", page: IncompleteLinkPage },
   { path: sitePaths.longCode, title: "Payment link", page: IncompleteLinkPage },
-  { path: sitePaths.messageLink, title: "Verification", page: MessageLinkPage },
+  { path: sitePaths.verify, title: "Verification", page: VerifyPage },
   { path: sitePaths.vendors, title: "Your property", page: VendorsPage },
   { path: sitePaths.register, title: "Register your agency", page: RegisterPage },
   { path: sitePaths.quotes, title: "Quotes", page: QuotesPage },

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { css, cx } from "#styled/css";
+import { mainId, SkipLink } from "#web/ui/skip-link.tsx";
 import { atlasPaths } from "./atlas-paths.ts";
 
-const mainId = "main";
 const frame = css({ display: "flex", flexDirection: "column", minHeight: "100dvh" });
 const bar = css({ bg: "brand.darkBlue", color: "white", "@media print": { display: "none" } });
 const row = css({
@@ -40,19 +40,6 @@ const link = css({
   },
   _focusVisible: { outlineColor: "white", boxShadow: "none", outlineOffset: "-4px" },
 });
-const skipLink = css({
-  position: "absolute",
-  top: "2",
-  left: "2",
-  zIndex: "10",
-  px: "4",
-  py: "3",
-  borderRadius: "md",
-  bg: "white",
-  color: "link",
-  fontWeight: "semibold",
-  "&:not(:focus)": { transform: "translateY(-200%)" },
-});
 const main = css({
   flex: "1",
   display: "flex",
@@ -70,9 +57,7 @@ const main = css({
 export function AtlasFrame({ children }: { children: ReactNode }) {
   return (
     <div className={frame}>
-      <a href={`#${mainId}`} className={skipLink} onClick={skipToContent}>
-        Skip to content
-      </a>
+      <SkipLink />
       <header className={bar}>
         <div className={row}>
           <Link href={atlasPaths.index} className={cx(brand, link)}>
@@ -99,10 +84,4 @@ function BarLink({ href, children }: { href: string; children: ReactNode }) {
       {children}
     </Link>
   );
-}
-
-// In a folder opened from disk the address after # is the page's own: the skip is made by hand.
-function skipToContent(event: { preventDefault(): void }): void {
-  event.preventDefault();
-  document.getElementById(mainId)?.focus();
 }

@@ -2,10 +2,11 @@ import type { Listing } from "#contract/listing.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
+import { Quiet } from "#web/kit/detail/part.view.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { type CampaignAction, connectCampaign, itemDraft } from "./campaign.connect.ts";
 import { campaignCopy } from "./campaign.copy.ts";
-import { Part, Quiet } from "./listing-parts.view.tsx";
+import { Part } from "./listing-parts.view.tsx";
 
 const row = css({
   display: "grid",

@@ -4,6 +4,7 @@ import { failureMessage } from "#web/adapters/api-failure.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
 import type { Services } from "#web/adapters/services.ts";
 import { useActions } from "#web/kit/action/use-actions.ts";
+import { Quiet } from "#web/kit/detail/part.view.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
@@ -21,7 +22,7 @@ import {
 import { fundingCopy } from "./funding.copy.ts";
 import { FundingDialogs } from "./funding-dialogs.view.tsx";
 import { fundingQuery, type ListingPlace, rereadListing } from "./listing.queries.ts";
-import { Moment, Part, Quiet } from "./listing-parts.view.tsx";
+import { Moment, Part } from "./listing-parts.view.tsx";
 
 type FundingProps = { services: Services; place: ListingPlace };
 

@@ -3,10 +3,9 @@ import type { ListingHub } from "#contract/listing.ts";
 import type { PaymentLink } from "#contract/payment-link.ts";
 import type { StaffAccount } from "#contract/staff.ts";
 import { agencyApplications } from "#domain/permissions.ts";
-import { copyText } from "#web/adapters/clipboard.ts";
 import type { Services } from "#web/adapters/services.ts";
+import { copyValue } from "#web/kit/action/copy-value.ts";
 import { useActions } from "#web/kit/action/use-actions.ts";
-import { notify } from "#web/ui/notify.ts";
 import { type ListingPlace, linkQuery, rereadListing } from "./listing.queries.ts";
 import { firstLink, linkedProducts } from "./new-link.connect.ts";
 import { NewLinkDialog } from "./new-link.view.tsx";
@@ -63,18 +62,13 @@ export function LinksOfListing({ services, account, hub, sent }: LinksOfListingP
         }
         whyNone={listing.status === "active" && !canCreate ? paymentLinkCopy.cantCreateLinkChoose : null}
         onRetry={isMissing ? () => void rereadListing(services, place) : null}
-        onCopy={startCopying}
+        onCopy={copyValue}
       />
       <NewLinkDialog actions={actions} listing={listing} charged={charged} />
-      <LinkDialogs actions={actions} links={links} onCopy={startCopying} />
+      <LinkDialogs actions={actions} links={links} onCopy={copyValue} />
     </>
   );
 }
 
 const chargedIn = (links: readonly PaymentLink[]): string[] =>
   links.flatMap(({ items }) => items?.map(({ id }) => id) ?? []);
-
-async function copy(value: string): Promise<void> {
-  if (await copyText(value)) notify.valueCopied();
-}
-const startCopying = (value: string): void => void copy(value);

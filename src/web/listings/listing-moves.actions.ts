@@ -5,12 +5,11 @@ import type { Performers } from "#web/kit/action/use-actions.ts";
 import { notify } from "#web/ui/notify.ts";
 import { listingCopy } from "./listing.copy.ts";
 import { rereadListing } from "./listing.queries.ts";
+import { moveListing } from "./listing-move.ts";
+import { mayRestore } from "./listing-rights.ts";
 import { notifyListingsChanged } from "./listings.actors.ts";
 
 type Mover = { services: Services; agencyId: string; permissions: readonly PermissionName[] };
-
-export const mayRestore = (permissions: readonly PermissionName[]): boolean =>
-  permissions.includes("manage-agency");
 
 /**
  * How a listing is archived and restored; `subject` is its id, `draft.name` what it is called. Each is done to the listing
@@ -19,7 +18,7 @@ export const mayRestore = (permissions: readonly PermissionName[]): boolean =>
 export function movePerformers(mover: Mover): Performers<"archive" | "restore"> {
   return {
     archive: async ({ subject, draft: { name = listingCopy.theListing } }) => {
-      const hub = await move(mover, "archiveListing", subject);
+      const hub = await moveListing(mover.services, "archiveListing", subject);
       const title = listingCopy.isArchived(name);
       if (mayRestore(mover.permissions))
         notify.undoable({ title, onUndo: () => void undoArchiving(mover, subject, name) });
@@ -27,21 +26,16 @@ export function movePerformers(mover: Mover): Performers<"archive" | "restore"> 
       return hub;
     },
     restore: async ({ subject, draft: { name = listingCopy.theListing } }) => {
-      const hub = await move(mover, "restoreListing", subject);
+      const hub = await moveListing(mover.services, "restoreListing", subject);
       notify.success(listingCopy.isRestored(name));
       return hub;
     },
   };
 }
 
-async function move({ services }: Mover, name: "archiveListing" | "restoreListing", id: string) {
-  const { listing } = await services.staffApi.call("readListing", { params: { id } });
-  return await services.staffApi.call(name, { params: { id }, body: { version: listing.version } });
-}
-
 async function undoArchiving(mover: Mover, id: string, name: string): Promise<void> {
   try {
-    await move(mover, "restoreListing", id);
+    await moveListing(mover.services, "restoreListing", id);
     notify.success(listingCopy.isRestored(name));
   } catch (error) {
     notify.error(failureMessage(error));

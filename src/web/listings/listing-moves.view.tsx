@@ -2,7 +2,7 @@ import type { PermissionName } from "#domain/enumerations.ts";
 import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
 import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
 import { listingCopy } from "./listing.copy.ts";
-import { mayRestore } from "./listing-moves.actions.ts";
+import { mayRestore } from "./listing-rights.ts";
 
 type MoveDialogsProps = { actions: ConnectedActions; permissions: readonly PermissionName[] };
 

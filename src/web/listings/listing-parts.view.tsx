@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { staffInstant } from "#web/adapters/agency-clock.ts";
+import { Quiet } from "#web/kit/detail/part.view.tsx";
 import { Card } from "#web/ui/card.tsx";
 import type { connectTimeline } from "./listing.connect.ts";
 import { listingCopy } from "./listing.copy.ts";
@@ -29,10 +30,6 @@ export function Part({ title, action = null, className, children }: PartProps) {
     </Card>
   );
 }
-
-export const Quiet = ({ children }: { children: ReactNode }) => (
-  <p className={text({ variant: "small" })}>{children}</p>
-);
 
 type PeopleProps = { title: string; people: readonly { name: string; contacts: string }[] };
 

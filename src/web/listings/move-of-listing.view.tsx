@@ -5,8 +5,9 @@ import { useActions } from "#web/kit/action/use-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { HubAccount } from "./links-of-listing.view.tsx";
 import { listingCopy } from "./listing.copy.ts";
-import { mayRestore, movePerformers, notifyMoved } from "./listing-moves.actions.ts";
+import { movePerformers, notifyMoved } from "./listing-moves.actions.ts";
 import { MoveDialogs } from "./listing-moves.view.tsx";
+import { mayRestore } from "./listing-rights.ts";
 import { views } from "./listings.connect.ts";
 
 type MoveOfListingProps = { services: Services; account: HubAccount; hub: ListingHub };

@@ -2,12 +2,12 @@ import type { Listing } from "#contract/listing.ts";
 import { css } from "#styled/css";
 import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
 import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
+import { Quiet } from "#web/kit/detail/part.view.tsx";
 import { CheckList } from "#web/ui/check-list.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { Quiet } from "./listing-parts.view.tsx";
 import { connectNewLink, withProduct } from "./new-link.connect.ts";
 import { paymentLinkCopy } from "./payment-link.copy.ts";
 

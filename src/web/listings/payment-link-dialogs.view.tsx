@@ -8,12 +8,13 @@ import {
 import { css } from "#styled/css";
 import { ActionDialog } from "#web/kit/action/action-dialog.view.tsx";
 import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
+import { Quiet } from "#web/kit/detail/part.view.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CopyField } from "#web/ui/copy-field.tsx";
 import { Modal } from "#web/ui/modal.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
-import { Moment, Quiet } from "./listing-parts.view.tsx";
+import { Moment } from "./listing-parts.view.tsx";
 import { connectChannels, shownAddress } from "./payment-link.connect.ts";
 import { paymentLinkCopy } from "./payment-link.copy.ts";
 

@@ -1,12 +1,13 @@
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import type { ConnectedActions } from "#web/kit/action/actions.connect.ts";
+import { Quiet } from "#web/kit/detail/part.view.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { CopyField } from "#web/ui/copy-field.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { lines, Moment, Part, Quiet } from "./listing-parts.view.tsx";
+import { lines, Moment, Part } from "./listing-parts.view.tsx";
 import type { LinkAction } from "./payment-link.actions.ts";
 import { type ConnectedApplication, shownAddress } from "./payment-link.connect.ts";
 import { paymentLinkCopy } from "./payment-link.copy.ts";

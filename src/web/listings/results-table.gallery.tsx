@@ -9,6 +9,7 @@ import { ResultsTable } from "#web/kit/list/results-table.view.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { listingTableColumns } from "./listings.columns.tsx";
 import { firstColumns, listingFilters, listingLine, listingRules, views } from "./listings.connect.ts";
+import { listingsCopy } from "./listings.copy.ts";
 
 /** Every state of a table, with listings in it. */
 export const gallery: StateGallery = { Screen: TableScreen };
@@ -32,9 +33,10 @@ function TableScreen({ actor }: GalleryScreenProps) {
       <ResultsTable
         table={table}
         exports={noExports}
+        selecting={null}
         columns={columns}
         caption={title}
-        searchHint="Address, suburb, vendor or agent"
+        searchHint={listingsCopy.searchHint}
         idOf={({ id }) => id}
         nameOf={listingLine}
         onOpen={nothing}

@@ -65,7 +65,7 @@ export function connectConfirmation(application: PublicApplication, kind: Confir
   if (payment === null) {
     if (application.account.next.kind === "decision") return nothingOwed;
     if (application.account.planned.length > 0) return { ...planned, canPayMore };
-    return { ...(isSettlement ? nothingSigned : nothingYet), canPayMore };
+    return { ...nothingYet, ...(isSettlement ? nothingSigned : {}), canPayMore };
   }
   const stage = stages[payment.status];
   return {

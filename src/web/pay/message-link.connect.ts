@@ -1,6 +1,8 @@
 import type { OtpLinkVerdict } from "#contract/otp.ts";
 import { type Problem, problem } from "#contract/problems.ts";
+import { signingHref } from "#contract/sign-paths.ts";
 import { finalStepHref } from "#contract/vendor-paths.ts";
+import type { OtpScope } from "#domain/enumerations.ts";
 import { payHref } from "./pay-paths.ts";
 
 type Pressed = { isPending: boolean; isSuccess: boolean; problem: Problem | null };
@@ -18,6 +20,12 @@ export function connectMessageLink(secret: string | null, pressed: Pressed) {
 }
 export type MessageLinkModel = ReturnType<typeof connectMessageLink>;
 
-/** Where a link leads: to the payment pages, or to the application whose owner asked for it. */
-export const openedHref = ({ scope, shortcode }: OtpLinkVerdict): string =>
-  scope === "application" ? finalStepHref(shortcode) : payHref("options", shortcode);
+/** Where a link leads: to the payment pages, to the application whose owner asked for it, or to what is to be signed. */
+export function openedHref({ scope, shortcode }: OtpLinkVerdict): string {
+  if (scope === "signing") return signingHref(shortcode);
+  return scope === "application" ? finalStepHref(shortcode) : payHref("options", shortcode);
+}
+
+/** The scopes whose pages a link opened here. */
+export const openedScopes = ({ scope }: OtpLinkVerdict): readonly OtpScope[] =>
+  scope === "signing" ? [scope] : ["payment-options", "application"];

@@ -4,7 +4,7 @@ import { linkSecret } from "#web/adapters/message-link.ts";
 import { openPage } from "#web/adapters/page-navigation.ts";
 import type { Services } from "#web/adapters/services.ts";
 import { storedOtpId } from "#web/adapters/stored-otp-id.ts";
-import { connectMessageLink, openedHref } from "./message-link.connect.ts";
+import { connectMessageLink, openedHref, openedScopes } from "./message-link.connect.ts";
 import { MessageLinkView } from "./message-link.view.tsx";
 
 /** Opens by a message's link when its holder presses, never on load: scanners follow links. */
@@ -13,8 +13,7 @@ export function MessageLinkPage({ services }: { services: Services }) {
   const open = useMutation({
     mutationFn: () => services.api.call("openByLink", { body: { linkSecret: secret ?? "" } }),
     onSuccess: (opened) => {
-      for (const scope of ["payment-options", "application"] as const)
-        storedOtpId(opened.shortcode, scope).write(opened.otpId);
+      for (const scope of openedScopes(opened)) storedOtpId(opened.shortcode, scope).write(opened.otpId);
       // Without the fragment, and with no way back to a link that is used up.
       openPage(openedHref(opened), { replace: true });
     },

@@ -36,7 +36,7 @@ export const moreFundsCopy = {
   changeCall: "To change it, please call ",
   decidesOnceApprovedAmount: (name: string) =>
     `${name} decides. Once approved, the amount is added to what you pay.`,
-  couldntReachServer: "We couldn't reach the server",
+  couldntConfirm: "We couldn't confirm your request",
   tryAgain: "Try again",
   sendTheRequest: "Send the request",
   changeSomething: "Change something",

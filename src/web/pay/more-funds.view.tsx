@@ -155,7 +155,7 @@ function Review({ application, request }: MoreFundsProps) {
       </Card>
       <Notice tone="info">{moreFundsCopy.decidesOnceApprovedAmount(application.agency.name)}</Notice>
       {isUnanswered ? (
-        <Notice tone="danger" role="alert" title={moreFundsCopy.couldntReachServer}>
+        <Notice tone="danger" role="alert" title={moreFundsCopy.couldntConfirm}>
           {`${problem === null ? "" : `${problem.message} `}It's safe to try again: your request won't be sent twice.`}
         </Notice>
       ) : null}

@@ -1,21 +1,14 @@
 import type { PublicApplication } from "#contract/application.ts";
-import type { Confirmation, Labels, Stage } from "./confirmation.connect.ts";
+import type { Labels, Stage } from "./confirmation.connect.ts";
 import { settlementStatusCopy } from "./settlement-status.copy.ts";
 
 /** The confirmation of an authority where none was signed. */
-export const nothingSigned: Confirmation = {
+export const nothingSigned: Labels = {
   tone: "calm",
   icon: "info",
   title: settlementStatusCopy.nothingIsAuthorisedYet,
   message: settlementStatusCopy.dontAuthorityPaySettlement,
   nextSteps: [],
-  facts: [],
-  receiptOf: null,
-  receiptNumber: null,
-  overpaid: null,
-  hasMoreReceipts: false,
-  canPayMore: false,
-  askAgainMs: 10_000,
 };
 
 /** What the server knows of an authority, in words; null where the words of every payment say it. */

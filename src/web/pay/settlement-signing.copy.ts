@@ -39,5 +39,5 @@ export const settlementSigningCopy = {
   yourNameAppearsHere: "Your name appears here",
   iReadAuthorityAbove:
     "I have read the authority above, I may give it, and I agree to sign it electronically.",
-  couldntReachServer: "We couldn't reach the server",
+  couldntConfirm: "We couldn't confirm your signature",
 } as const;

@@ -216,7 +216,7 @@ function SignatureFields({ signing }: FieldsProps) {
 function Answer({ signing: { problem, isUnanswered } }: FieldsProps) {
   if (isUnanswered)
     return (
-      <Notice tone="danger" role="alert" title={settlementSigningCopy.couldntReachServer}>
+      <Notice tone="danger" role="alert" title={settlementSigningCopy.couldntConfirm}>
         {`${problem === null ? "" : `${problem.message} `}It's safe to try again: you won't sign twice.`}
       </Notice>
     );

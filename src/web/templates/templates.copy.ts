@@ -1,3 +1,5 @@
+const templateCount = (count: number): string => `${count} ${count === 1 ? "template" : "templates"}`;
+
 /** The words of the list of contract templates. */
 export const templatesCopy = {
   duplicate: "Duplicate",
@@ -13,6 +15,18 @@ export const templatesCopy = {
   restoreTitle: (called: string) => `Restore ${called}?`,
   restoreTheTemplate: "Restore the template",
   returnsTemplatesUnchanged: "It returns to your templates, unchanged.",
+  archiveManyTitle: (count: number) => `Archive ${templateCount(count)}?`,
+  archiveManyConsequence: (count: number) =>
+    count === 1
+      ? "It is no longer offered for new contracts and cannot be changed. You can restore it."
+      : "They are no longer offered for new contracts and cannot be changed. You can restore them.",
+  archiveManyTemplates: (count: number) => `Archive ${templateCount(count)}`,
+  manyAreArchived: (count: number) => `${templateCount(count)} archived.`,
+  restoreManyTitle: (count: number) => `Restore ${templateCount(count)}?`,
+  restoreManyConsequence: (count: number) =>
+    `${count === 1 ? "It returns" : "They return"} to your templates, unchanged.`,
+  restoreManyTemplates: (count: number) => `Restore ${templateCount(count)}`,
+  manyAreRestored: (count: number) => `${templateCount(count)} restored.`,
   newTemplate: "New template",
   createOpenDesigner: "Create and open the designer",
   name: "Name",

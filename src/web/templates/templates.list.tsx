@@ -4,6 +4,7 @@ import { list } from "#web/kit/list/list.ts";
 import { shortDay } from "#web/kit/list/table-filters.ts";
 import { Status } from "./status.view.tsx";
 import { momentLabel } from "./template.connect.ts";
+import { templateActions } from "./template-actions.ts";
 import { modeLabel, statusOptions, templateHref, templatesPath, typeOptions } from "./templates.connect.ts";
 import { templatesCopy } from "./templates.copy.ts";
 
@@ -18,6 +19,22 @@ export const templatesList = list("searchContractTemplates", {
   nameOf: ({ name }) => name,
   href: ({ id }) => templateHref(id),
   open: { label: templatesCopy.openTemplate, icon: "document" },
+  bulk: {
+    archive: {
+      each: templateActions.archive,
+      title: templatesCopy.archiveManyTitle,
+      consequence: templatesCopy.archiveManyConsequence,
+      button: templatesCopy.archiveManyTemplates,
+      done: templatesCopy.manyAreArchived,
+    },
+    restore: {
+      each: templateActions.restore,
+      title: templatesCopy.restoreManyTitle,
+      consequence: templatesCopy.restoreManyConsequence,
+      button: templatesCopy.restoreManyTemplates,
+      done: templatesCopy.manyAreRestored,
+    },
+  },
   filters: [
     { kind: "choices", field: "status", label: templatesCopy.status, options: statusOptions },
     { kind: "choices", field: "type", label: templatesCopy.type, options: typeOptions },
@@ -42,14 +59,14 @@ export const templatesList = list("searchContractTemplates", {
     column({
       id: "mode",
       label: templatesCopy.mode,
-      width: 4.75,
+      width: 6,
       onCard: "none",
       cell: ({ mode }) => modeLabel(mode),
     }),
     column({
       id: "status",
       label: templatesCopy.status,
-      width: 12.5,
+      width: 11.25,
       isSortable: true,
       cell: (row) => <Status of={row} isShort />,
     }),

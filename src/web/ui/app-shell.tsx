@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { css } from "#styled/css";
 import { readablePair } from "./contrast.ts";
 import { Icon, type IconName } from "./icon.tsx";
+import { mainId, SkipLink } from "./skip-link.tsx";
 
 export type ShellLink = { href: string; label: string; icon: IconName; isCurrent: boolean };
 
@@ -18,7 +19,6 @@ type AppShellProps = {
   children: ReactNode;
 };
 
-const mainId = "main";
 const ownColour = "#0B2447";
 
 const frame = css({
@@ -26,19 +26,6 @@ const frame = css({
   gridTemplateColumns: { base: "minmax(0, 1fr)", md: "15.5rem minmax(0, 1fr)" },
   minHeight: "100dvh",
   alignContent: "start",
-});
-const skipLink = css({
-  position: "absolute",
-  top: "2",
-  left: "2",
-  zIndex: "20",
-  px: "4",
-  py: "3",
-  borderRadius: "md",
-  bg: "white",
-  color: "link",
-  fontWeight: "semibold",
-  "&:not(:focus)": { transform: "translateY(-200%)" },
 });
 const side = css({
   display: "flex",
@@ -130,9 +117,7 @@ export function AppShell({ brand, links, chooser, search, person, children }: Ap
   const { background, text } = readablePair(brand.brandColour ?? ownColour, ownColour);
   return (
     <div className={frame}>
-      <a href={`#${mainId}`} className={skipLink} onClick={skipToContent}>
-        Skip to content
-      </a>
+      <SkipLink />
       <header className={side}>
         <div className={head}>
           <span aria-hidden="true" className={monogram} style={{ backgroundColor: background, color: text }}>
@@ -175,10 +160,4 @@ export function AppShell({ brand, links, chooser, search, person, children }: Ap
       </main>
     </div>
   );
-}
-
-// By hand, so that the fragment neither stays in the address nor is taken for another page.
-function skipToContent(event: { preventDefault(): void }): void {
-  event.preventDefault();
-  document.getElementById(mainId)?.focus();
 }

@@ -9,6 +9,8 @@ type FileDropProps = {
   /** The media types that the browser's own picker offers; what is dropped is not narrowed. */
   accept: string;
   isDisabled?: boolean;
+  /** The picker offers one file at a time. */
+  isSingle?: boolean;
   onFiles: (files: readonly File[]) => void;
 };
 
@@ -46,7 +48,14 @@ const input = css({
 });
 
 /** Takes files by the browser's picker, by its keyboard, and by dropping them. */
-export function FileDrop({ label, hint, accept, isDisabled = false, onFiles }: FileDropProps) {
+export function FileDrop({
+  label,
+  hint,
+  accept,
+  isDisabled = false,
+  isSingle = false,
+  onFiles,
+}: FileDropProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const handleFiles = (list: FileList | null) => {
@@ -80,7 +89,7 @@ export function FileDrop({ label, hint, accept, isDisabled = false, onFiles }: F
       <input
         id={id}
         type="file"
-        multiple
+        multiple={!isSingle}
         accept={accept}
         disabled={isDisabled}
         aria-describedby={`${id}-hint`}

@@ -4,6 +4,7 @@ import { css, cx } from "#styled/css";
 import { readablePair } from "./contrast.ts";
 import { Icon } from "./icon.tsx";
 import { LegalLinks } from "./legal-links.tsx";
+import { mainId, SkipLink } from "./skip-link.tsx";
 
 type PageProps = {
   /** The agency whose page it is; without it the bar is Saleflow's own. */
@@ -14,23 +15,9 @@ type PageProps = {
 };
 
 const ownBrand = { name: "Saleflow", brandColour: "#0B2447" };
-const mainId = "main";
 
 const frame = css({ display: "flex", flexDirection: "column", minHeight: "100dvh" });
 const column = css({ width: "full", maxWidth: "calc(35rem + 2rem)", mx: "auto", px: "4" });
-const skipLink = css({
-  position: "absolute",
-  top: "2",
-  left: "2",
-  zIndex: "10",
-  px: "4",
-  py: "3",
-  borderRadius: "md",
-  bg: "white",
-  color: "link",
-  fontWeight: "semibold",
-  "&:not(:focus)": { transform: "translateY(-200%)" },
-});
 const brand = css({
   display: "flex",
   alignItems: "center",
@@ -81,9 +68,7 @@ export function Page({ agency: given, supportPhone, children }: PageProps) {
   const { background, text } = readablePair(agency.brandColour, ownBrand.brandColour);
   return (
     <div className={frame}>
-      <a href={`#${mainId}`} className={skipLink}>
-        Skip to content
-      </a>
+      <SkipLink />
       <header style={{ backgroundColor: background, color: text }}>
         <div className={cx(column, brand)}>
           <span aria-hidden="true" className={monogram}>

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
-import { Icon } from "./icon.tsx";
+import { SelectBox } from "./select-box.tsx";
 
 type SelectFieldProps = {
   label: string;
@@ -14,13 +14,8 @@ type SelectFieldProps = {
 
 const aside = css({ display: "block", px: "1", mb: "1" });
 const above = css({ display: "block", mb: "1.5" });
-const box = css({ position: "relative" });
 const field = css({
-  appearance: "none",
-  width: "full",
   minHeight: "hit",
-  pl: "3",
-  pr: "10",
   borderWidth: "1px",
   borderStyle: "solid",
   borderColor: "field",
@@ -29,20 +24,10 @@ const field = css({
   color: "ink",
   fontSize: { base: "md", md: "sm" },
   fontWeight: "medium",
-  textOverflow: "ellipsis",
   cursor: "pointer",
   _hover: { borderColor: "grey.700" },
 });
-const arrow = css({
-  position: "absolute",
-  insetBlock: "0",
-  right: "3",
-  alignContent: "center",
-  pointerEvents: "none",
-  color: "muted",
-});
-
-/** One of a few values; the browser's own list, so that its keyboard and its phone sheet are the usual ones. */
+/** One of a few values, by itself: in a bar, or in a dialog. */
 export function SelectField(props: SelectFieldProps) {
   const { label, value, options, onChange, labelStyles = "small" } = props;
   const id = useId();
@@ -54,23 +39,7 @@ export function SelectField(props: SelectFieldProps) {
       >
         {label}
       </label>
-      <div className={box}>
-        <select
-          id={id}
-          value={value}
-          className={field}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <span className={arrow}>
-          <Icon name="chevron" size="small" />
-        </span>
-      </div>
+      <SelectBox id={id} value={value} options={options} className={field} onChange={onChange} />
     </div>
   );
 }

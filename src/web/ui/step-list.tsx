@@ -1,8 +1,8 @@
 import { css } from "#styled/css";
 import { Icon } from "./icon.tsx";
 
-export type StepItem = {
-  id: string;
+export type StepItem<Id extends string = string> = {
+  id: Id;
   number: number;
   name: string;
   isCurrent: boolean;
@@ -10,11 +10,11 @@ export type StepItem = {
   isReached: boolean;
 };
 
-type StepListProps = {
+type StepListProps<Id extends string> = {
   label: string;
-  steps: readonly StepItem[];
+  steps: readonly StepItem<Id>[];
   isBusy: boolean;
-  onChoose: (id: string) => void;
+  onChoose: (id: Id) => void;
 };
 
 const list = css({ display: "grid", gridAutoFlow: "column", gridAutoColumns: "minmax(0, 1fr)", gap: "1" });
@@ -42,7 +42,7 @@ const step = css({
 const name = css({ display: "inline-flex", alignItems: "center", gap: "1", whiteSpace: "pre" });
 
 /** How far a person has come: steps that were reached lead there. */
-export function StepList({ label, steps, isBusy, onChoose }: StepListProps) {
+export function StepList<Id extends string>({ label, steps, isBusy, onChoose }: StepListProps<Id>) {
   return (
     <nav aria-label={label}>
       <ol className={list}>

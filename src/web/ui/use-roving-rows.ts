@@ -14,6 +14,8 @@ type RovingRows = {
   /** The actions of a row, beside the element that has the focus. */
   onMenu: (index: number, anchor: HTMLElement) => void;
   onTurn: (by: 1 | -1) => void;
+  /** Selects a row, with Shift everything up to it; null where rows are not selected. */
+  onSelect: ((index: number, isRange: boolean) => void) | null;
 };
 
 /** Marks the link of a row: it opens what the row opens. One component for each link would cost more than the table. */
@@ -21,10 +23,11 @@ export const opensRow = { "data-opens-row": "" } as const;
 const rowSelector = "[data-row-index]";
 
 /**
- * One row of a list takes the focus, and the arrow keys take it along: Enter opens it, the menu key shows its actions. Only
+ * One row of a list takes the focus, and the arrow keys take it along: Enter opens it, the menu key shows its actions, the
+ * space bar selects it. Only
  * that row is a stop of the Tab key. Handlers belong on the element around the rows.
  */
-export function useRovingRows({ count, onOpen, onMenu, onTurn }: RovingRows) {
+export function useRovingRows({ count, onOpen, onMenu, onTurn, onSelect }: RovingRows) {
   const [active, setActive] = useState(0);
   const container = useRef<HTMLDivElement>(null);
   const focusRow = useCallback((index: number) => {
@@ -48,6 +51,7 @@ export function useRovingRows({ count, onOpen, onMenu, onTurn }: RovingRows) {
       focusRow,
       onOpen,
       onTurn,
+      onSelect,
       openMenu: () => onMenu(index, row),
     });
     if (verb === null) return;
@@ -88,13 +92,20 @@ type Keys = {
   focusRow: (index: number) => void;
   onOpen: (index: number) => void;
   onTurn: (by: 1 | -1) => void;
+  onSelect: RovingRows["onSelect"];
   openMenu: () => void;
 };
 
 function verbOf({ key, shiftKey }: KeyboardEvent, keys: Keys): (() => void) | null {
-  const { index, count, focusRow, onOpen, onTurn, openMenu } = keys;
-  if (key === "ArrowDown") return () => focusRow(Math.min(count - 1, index + 1));
-  if (key === "ArrowUp") return () => focusRow(Math.max(0, index - 1));
+  const { index, count, focusRow, onOpen, onTurn, onSelect, openMenu } = keys;
+  const step = (to: number) => () => {
+    if (shiftKey) onSelect?.(index, true);
+    if (shiftKey) onSelect?.(to, true);
+    focusRow(to);
+  };
+  if (key === "ArrowDown") return step(Math.min(count - 1, index + 1));
+  if (key === "ArrowUp") return step(Math.max(0, index - 1));
+  if (key === " " && onSelect !== null) return () => onSelect(index, shiftKey);
   if (key === "Home") return () => focusRow(0);
   if (key === "End") return () => focusRow(count - 1);
   if (key === "PageDown") return () => onTurn(1);
@@ -106,7 +117,7 @@ function verbOf({ key, shiftKey }: KeyboardEvent, keys: Keys): (() => void) | nu
 
 /** A control within a row, a new tab, and marking text are no opening of it; its own link is. */
 function isElsewhere({ target, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>): boolean {
-  const control = (target as HTMLElement).closest("a, button");
+  const control = (target as HTMLElement).closest("a, button, label, input");
   const isLink = control?.matches("[data-opens-row]") === true;
   if (control !== null) return !isLink || ctrlKey || metaKey || shiftKey;
   return (window.getSelection()?.toString() ?? "") !== "";

@@ -1,7 +1,7 @@
 import { australianStates } from "#domain/enumerations.ts";
 import { countries, countryName, isAbroad } from "#domain/party/countries.ts";
 import { answerLengths } from "#domain/vendor-application/answers.ts";
-import { valueAt } from "#machines/vendor-application/vendor-application.rules.ts";
+import { valueAt } from "#machines/kit/merge.ts";
 import { css } from "#styled/css";
 import { ChoiceField } from "#web/ui/choice-field.tsx";
 import { SuggestionField } from "#web/ui/suggestion-field.tsx";

@@ -2,26 +2,26 @@ import type { SnapshotFrom } from "xstate";
 import { easternZone, formatTime } from "#domain/calendar/instants.ts";
 import type { vendorApplicationMachine } from "#machines/vendor-application/vendor-application.machine.ts";
 import type { VendorApplicationEvent } from "#machines/vendor-application/vendor-application.types.ts";
+import type { SavedState } from "#web/kit/wizard/wizard.connect.ts";
 import { vendorApplicationCopy } from "./vendor-application.copy.ts";
 
 type Snapshot = SnapshotFrom<typeof vendorApplicationMachine>;
-type Tone = "quiet" | "good" | "warning" | "danger";
 
 /** Where the answers are kept, in words. */
 export function connectAutosave(snapshot: Snapshot, send: (event: VendorApplicationEvent) => void) {
   const { savedAt, problem, application } = snapshot.context;
   const zone = application?.timeZone ?? easternZone;
   const is = (autosave: string) => snapshot.matches({ running: { autosave } } as never);
-  const notice = (label: string, tone: Tone, canRetry = false) => ({
+  const notice = (label: string, tone: SavedState["tone"], canRetry = false): SavedState => ({
     label,
     tone,
     retry: canRetry ? () => send({ type: "save.retried" }) : null,
   });
   if (is("untouched")) return notice("What you enter is saved as you go.", "quiet");
   if (is("unsaved")) return notice("Saved on this device.", "quiet");
-  if (is("sending") || is("releasing") || is("completing"))
+  if (is("saving") || is("releasing") || is("completing"))
     return notice("Saved on this device. Saving with us…", "quiet");
-  if (is("waiting"))
+  if (is("lost"))
     return notice("Saved on this device. We couldn't reach the server; we'll keep trying.", "warning", true);
   if (is("refused"))
     return notice(vendorApplicationCopy.savedDeviceOnly(problem?.message ?? ""), "danger", true);

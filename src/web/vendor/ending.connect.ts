@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from "xstate";
 import { finalStepHref } from "#contract/vendor-paths.ts";
+import { isSameValue } from "#domain/same-value.ts";
 import type { vendorApplicationMachine } from "#machines/vendor-application/vendor-application.machine.ts";
-import { isSameValue } from "#machines/vendor-application/vendor-application.rules.ts";
 import type { VendorApplicationEvent } from "#machines/vendor-application/vendor-application.types.ts";
 import { vendorApplicationCopy } from "./vendor-application.copy.ts";
 

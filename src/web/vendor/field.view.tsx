@@ -1,4 +1,4 @@
-import { valueAt } from "#machines/vendor-application/vendor-application.rules.ts";
+import { valueAt } from "#machines/kit/merge.ts";
 import { ChoiceField } from "#web/ui/choice-field.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
 import { RadioSet } from "#web/ui/radio-set.tsx";

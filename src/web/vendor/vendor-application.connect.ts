@@ -8,9 +8,10 @@ import {
 import { errorsOfStep, warningsOfStep } from "#domain/vendor-application/rules.ts";
 import type { applicationStepMachine } from "#machines/application-step/application-step.machine.ts";
 import type { ApplicationStepEvent } from "#machines/application-step/application-step.types.ts";
+import { differingPaths, type Side, valueAt } from "#machines/kit/merge.ts";
 import type { vendorApplicationMachine } from "#machines/vendor-application/vendor-application.machine.ts";
-import { differingPaths, valueAt } from "#machines/vendor-application/vendor-application.rules.ts";
-import type { Side, VendorApplicationEvent } from "#machines/vendor-application/vendor-application.types.ts";
+import type { VendorApplicationEvent } from "#machines/vendor-application/vendor-application.types.ts";
+import { connectSteps, stepBefore } from "#web/kit/wizard/wizard.connect.ts";
 import { formattedAnswer } from "./answer-formats.ts";
 import { answerLabel, fullLabelOf, stepNames, stepOf } from "./answer-labels.ts";
 import { connectAutosave } from "./autosave.connect.ts";
@@ -39,6 +40,7 @@ export function connectVendorApplication(
   const { context } = snapshot;
   const { step } = context;
   const answers = context.answers as ApplicationAnswers;
+  const previous = stepBefore(applicationSteps, step);
   const errors = errorsOfStep(step, answers, today);
   const shown = shownErrors(snapshot, child, errors);
   const warnings = warningsOfStep(step, answers);
@@ -51,13 +53,12 @@ export function connectVendorApplication(
     today,
     agency: brandOf(snapshot),
     agencyCode: context.agencyCode,
-    steps: applicationSteps.map((each, index) => ({
-      step: each,
-      number: index + 1,
-      name: stepNames[each].short,
-      isCurrent: each === step,
-      isReached: applicationSteps.indexOf(each) <= applicationSteps.indexOf(context.reached),
-    })),
+    steps: connectSteps({
+      steps: applicationSteps,
+      nameOf: (each) => stepNames[each].short,
+      current: step,
+      furthest: context.reached,
+    }),
     isBusy: snapshot.hasTag("busy"),
     /** Whether somebody begun it before: then another can be begun instead. */
     isResumed: step === "property" && context.isResumed,
@@ -80,8 +81,7 @@ export function connectVendorApplication(
     },
     next: () => sendStep?.({ type: "next.requested", isValid: errors.length === 0 }),
     goTo: (to: ApplicationStep) => send({ type: "step.chosen", step: to }),
-    back:
-      previousOf(step) === null ? null : () => send({ type: "step.chosen", step: previousOf(step) ?? step }),
+    back: previous === null ? null : () => send({ type: "step.chosen", step: previous }),
     retry: () => send({ type: "open.retried" }),
     restart: (key: string) => send({ type: "application.restarted", key }),
     askToRestart: () => send({ type: "restart.requested" }),
@@ -90,9 +90,6 @@ export function connectVendorApplication(
     question: connectEnding(snapshot, send),
   };
 }
-
-const previousOf = (step: ApplicationStep): ApplicationStep | null =>
-  applicationSteps[applicationSteps.indexOf(step) - 1] ?? null;
 
 function screenOf(snapshot: Snapshot) {
   if (snapshot.hasTag("failed")) return "failed";

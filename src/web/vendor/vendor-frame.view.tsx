@@ -7,23 +7,19 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 /** A number reserved for fiction, shown where no agency is known. */
 const supportPhone = "1300 975 707";
 
-type VendorFrameProps = {
-  agency: PublicApplication["agency"] | null;
-  title: string;
-  /** Above the heading: how far the application has come. */
-  above?: ReactNode;
-  children: ReactNode;
-};
+type VendorPageProps = { agency: PublicApplication["agency"] | null; children: ReactNode };
 
-/** The agency's bar, the page's heading, then its content in one column. */
-export function VendorFrame({ agency, title, above, children }: VendorFrameProps) {
-  return (
-    <Page {...(agency === null ? {} : { agency })} supportPhone={agency?.phone ?? supportPhone}>
-      <div className={css({ display: "flex", flexDirection: "column", gap: "5" })}>
-        {above}
-        <PageHeading key={title} title={title} isFocused />
-        {children}
-      </div>
-    </Page>
-  );
-}
+/** The agency's bar, then the page's content in one column. */
+export const VendorPage = ({ agency, children }: VendorPageProps) => (
+  <Page {...(agency === null ? {} : { agency })} supportPhone={agency?.phone ?? supportPhone}>
+    <div className={css({ display: "flex", flexDirection: "column", gap: "5" })}>{children}</div>
+  </Page>
+);
+
+/** The same below a heading. */
+export const VendorFrame = ({ agency, title, children }: VendorPageProps & { title: string }) => (
+  <VendorPage agency={agency}>
+    <PageHeading key={title} title={title} isFocused />
+    {children}
+  </VendorPage>
+);

@@ -76,7 +76,7 @@ export async function openFixture(kind: DatabaseKind = "pglite", ids = systemIds
     sms: { kind: "outbox", send: async () => undefined },
     mail: { kind: "outbox", send: async () => undefined },
     identity: demoTokens,
-    ...({} as Pick<Dependencies, "cards" | "files" | "documents">),
+    ...({} as Pick<Dependencies, "cards" | "files" | "documents" | "seal" | "timeStamps">),
     localities: localLocalities,
     payTo: noPayTo,
     jobs: recordedJobs(),

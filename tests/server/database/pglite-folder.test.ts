@@ -1,15 +1,24 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { watch } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "#server/database/open-database.ts";
 
 let parent: string;
+let made: string;
 let folder: string;
 let url: string;
+// Made once and copied: to make one costs more than what is tried with it.
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), "saleflow-made-"));
+  await (await openDatabase({ url: `pglite:${join(made, "database")}` })).close();
+});
+afterAll(() => rm(made, { recursive: true }));
+const copyMade = () => cp(join(made, "database"), folder, { recursive: true });
+
 beforeEach(async () => {
   parent = await mkdtemp(join(tmpdir(), "saleflow-"));
   folder = join(parent, "database");
@@ -18,6 +27,7 @@ beforeEach(async () => {
 afterEach(() => rm(parent, { recursive: true }));
 
 test("a folder keeps its data, in a worker that leaves this thread free", async () => {
+  await copyMade();
   const first = await openDatabase({ url });
   await first.query("CREATE TABLE notes (label text)");
   await first.query("INSERT INTO notes VALUES ($1)", ["Łódź"]);
@@ -37,6 +47,7 @@ test("a folder keeps its data, in a worker that leaves this thread free", async 
 });
 
 test("only one process may open a folder; after it was killed, the next one may", async () => {
+  await copyMade();
   const holder = spawnHolder();
   await opened(holder);
   await expect(openDatabase({ url })).rejects.toThrow(
@@ -52,6 +63,7 @@ test("only one process may open a folder; after it was killed, the next one may"
 test.runIf(process.platform === "linux")(
   "the lock of an earlier process with the same number is stale",
   async () => {
+    await copyMade();
     await writeFile(`${folder}.lock`, JSON.stringify({ pid: process.pid, startTime: "1" }));
     const database = await openDatabase({ url });
     expect(JSON.parse(await readFile(`${folder}.lock`, "utf8"))).toMatchObject({ pid: process.pid });

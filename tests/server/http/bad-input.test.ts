@@ -9,6 +9,7 @@ import { bearerOf } from "#tests/support/demo-tokens.ts";
 import { runLength } from "#tests/support/run-length.ts";
 import type { Browser } from "#tests/support/server.ts";
 import { contentOf, type HttpFixture, openHttpFixture, problemOf, rowCounts, trial } from "./http-fixture.ts";
+import { sentTo } from "./signing-fixture.ts";
 import {
   everyRoute,
   routesWithBody,
@@ -25,6 +26,7 @@ describe("bad input", () => {
   let fixture: HttpFixture;
   let browser: Browser;
   let draftShortcode: string;
+  let signerCode: string;
   let before: Record<string, number>;
   let content: Record<string, string>;
   let bodies = 0;
@@ -36,6 +38,10 @@ describe("bad input", () => {
       body: { requestedProductType: "Standard" },
     });
     draftShortcode = started.json().shortcode;
+    const signer = await sentTo(fixture);
+    signerCode = signer.code;
+    for (const [name, value] of signer.browser.cookies)
+      if (name.includes("gate-signing")) browser.cookies.set(name, value);
     before = await rowCounts(fixture.database);
     content = await contentOf(fixture.database);
   });
@@ -45,7 +51,7 @@ describe("bad input", () => {
   const send = (name: RouteName, payload: string | Buffer | undefined, change: Partial<Sent> = {}) => {
     const route: RouteDefinition = routes[name];
     const shortcode = route.access === "draft-or-gated" ? draftShortcode : trial(2);
-    const url = change.url ?? pathOf(route, { ...route.example.params, shortcode });
+    const url = change.url ?? pathOf(route, { ...route.example.params, shortcode, code: signerCode });
     if (payload !== undefined) bodies += 1;
     const cookie = [...browser.cookies].map(([cookieName, value]) => `${cookieName}=${value}`).join("; ");
     return fixture.app.inject({
@@ -141,7 +147,7 @@ describe("bad input", () => {
 
   test.each(everyRoute)("%s takes no query", async (name, route) => {
     const payload = route.body === null ? undefined : JSON.stringify(route.example.body ?? {});
-    const path = pathOf(route, { ...route.example.params, shortcode: trial(2) });
+    const path = pathOf(route, { ...route.example.params, shortcode: trial(2), code: signerCode });
     const fields: unknown[] = [];
     for (const query of ["?surprise=1", "?=1", "?__proto__=1", "?a[b]=%00", "?%zz=1", "?x=%ed%a0%80"])
       fields.push([query, problemOf(await send(name, payload, { url: path + query }))]);
@@ -154,7 +160,7 @@ describe("bad input", () => {
   });
 
   test.each(everyRoute)("%s knows no other method", async (name, route) => {
-    const path = pathOf(route, { ...route.example.params, shortcode: trial(2) });
+    const path = pathOf(route, { ...route.example.params, shortcode: trial(2), code: signerCode });
     // Another call's path may take this one as its parameter: `/listings/{id}` takes `/listings/search`.
     const known = everyRoute
       .filter(([, { path: other }]) => new RegExp(`^${other.replace(/\{\w+\}/g, "[^/]+")}$`).test(path))

@@ -19,6 +19,9 @@ export const documents: Partial<
   ],
   readSettlementDocument: ["application/pdf", /^attachment; filename="[\w-]+\.pdf"$/, isPdf],
   readContractFile: ["application/pdf", /^attachment; filename="document-[0-9a-f]{12}\.pdf"$/, isPdf],
+  readSealedContract: ["application/pdf", /^attachment; filename="contract-[0-9a-f]{12}\.pdf"$/, isPdf],
+  readSignedContract: ["application/pdf", /^attachment; filename="contract-[0-9a-f]{12}\.pdf"$/, isPdf],
+  readSigningFile: ["application/pdf", /^attachment; filename="contract-[0-9a-f]{12}\.pdf"$/, isPdf],
   previewContractTemplate: ["application/pdf", /^attachment; filename="preview\.pdf"$/, isPdf],
   readDebitAgreement: ["application/pdf", /^attachment; filename="[\w-]+\.pdf"$/, isPdf],
   readDirectEntryFile: [

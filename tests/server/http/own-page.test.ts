@@ -114,22 +114,24 @@ describe("calls of our own pages", () => {
     const set = [sent, checked, drafted].flatMap((answer) => [answer.headers["set-cookie"] ?? []].flat());
     return set.map((cookie) => cookie.replace(draft, "new").replace(/=[\w-]{43};/, "=secret;")).sort();
   };
-  const attributes = (days: number) => `Path=/; Max-Age=${days * 86_400}; HttpOnly; SameSite=Strict`;
+  const attributes = (days: number, more = "") =>
+    `Max-Age=${days * 86_400}; Path=/; HttpOnly;${more} SameSite=Strict`;
+  const secured = (days: number) => attributes(days, " Secure;");
 
   test("on https each cookie is HttpOnly, Secure, SameSite=Strict and __Host-", async () => {
     expect(await cookiesSet(secure, 5)).toEqual([
-      `__Host-browser=secret; ${attributes(30)}; Secure`,
-      `__Host-draft-new=secret; ${attributes(30)}; Secure`,
-      `__Host-gate-payment-options-${trial(5).toLowerCase()}=secret; ${attributes(0.5)}; Secure`,
+      `__Host-browser=secret; ${secured(30)}`,
+      `__Host-draft-new=secret; ${secured(30)}`,
+      `__Host-gate-payment-options-${trial(5).toLowerCase()}=secret; ${secured(0.5)}`,
     ]);
   });
 
   test("on http the unprefixed name is set beside it, for browsers that refuse the other", async () => {
     const gate = `gate-payment-options-${trial(7).toLowerCase()}`;
     expect(await cookiesSet(fixture.app, 7)).toEqual([
-      `__Host-browser=secret; ${attributes(30)}; Secure`,
-      `__Host-draft-new=secret; ${attributes(30)}; Secure`,
-      `__Host-${gate}=secret; ${attributes(0.5)}; Secure`,
+      `__Host-browser=secret; ${secured(30)}`,
+      `__Host-draft-new=secret; ${secured(30)}`,
+      `__Host-${gate}=secret; ${secured(0.5)}`,
       `browser=secret; ${attributes(30)}`,
       `draft-new=secret; ${attributes(30)}`,
       `${gate}=secret; ${attributes(0.5)}`,

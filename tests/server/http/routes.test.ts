@@ -12,13 +12,15 @@ import { completionOf, wholeAnswers } from "#tests/support/vendor-answers.ts";
 import { agencyStories } from "./agency-stories.ts";
 import { contractTemplateStories } from "./contract-template-stories.ts";
 import { deskStories } from "./desk-stories.ts";
+import { documentCheckStories } from "./document-check-stories.ts";
 import { documents } from "./document-replies.ts";
 import { type HttpFixture, mailOf, mobileOf, namesOf, openHttpFixture, trial } from "./http-fixture.ts";
 import { listingStories } from "./listing-stories.ts";
 import { mandateStories } from "./mandate-stories.ts";
 import { paymentLinkStories } from "./payment-link-stories.ts";
 import { settlementStories } from "./settlement-stories.ts";
-import { plain, systemStories } from "./system-stories.ts";
+import { signingStories } from "./signing-stories.ts";
+import { systemStories } from "./system-stories.ts";
 
 type Story = (fixture: HttpFixture) => Promise<LightMyRequestResponse>;
 const key = "k_0123456789abcdef";
@@ -90,7 +92,6 @@ const stories: Record<RouteName, Story> = {
   readDefaultOffer: (fixture) => fixture.browser().call("readDefaultOffer", null),
   suggestAgents: (fixture) =>
     fixture.browser().call("suggestAgents", { agencyCode: "harbour-vale", beginning: "Ale" }),
-  findLocalities: (fixture) => fixture.browser().call("findLocalities", { beginning: "Richm" }),
   readBankDetails: open("readBankDetails"),
   readBpay: open("readBpay"),
   readPayId: open("readPayId"),
@@ -174,8 +175,6 @@ const stories: Record<RouteName, Story> = {
       .call("receiveBankFeed", null, { body, headers: { "bank-feed-signature": signature } });
   },
   endSession: (fixture) => fixture.browser().call("endSession", null),
-  readAccount: plain("readAccount"),
-  readFlags: plain("readFlags"),
   saveFormDraft: (fixture) =>
     fixture.browser().call("saveFormDraft", { form: "agency" }, { body: { value: "{}" } }),
   readFormDraft: (fixture) => fixture.browser().call("readFormDraft", { form: "agency" }),
@@ -187,7 +186,9 @@ const stories: Record<RouteName, Story> = {
   ...agencyStories,
   ...mandateStories,
   ...settlementStories,
+  ...signingStories,
   ...contractTemplateStories,
+  ...documentCheckStories,
   ...systemStories,
 };
 

@@ -13,7 +13,7 @@ type PlainCall =
   | "readAccount"
   | "readFlags";
 
-export const plain =
+const plain =
   (name: PlainCall): Story =>
   (fixture) =>
     fixture.browser().call(name, null);
@@ -24,6 +24,9 @@ export const systemStories = {
   readReadiness: plain("readReadiness"),
   readOpenApi: plain("readOpenApi"),
   readRuntimeConfig: plain("readRuntimeConfig"),
+  readAccount: plain("readAccount"),
+  readFlags: plain("readFlags"),
+  findLocalities: (fixture) => fixture.browser().call("findLocalities", { beginning: "Richm" }),
   readOutbox: plain("readOutbox"),
   readOutboxAttachment: async (fixture) => {
     await fixture.payByCard(fixture.browser(), trial(30));

@@ -35,7 +35,7 @@ describe("links that lead nowhere", () => {
       .browser(`198.18.${asked >> 8}.${asked & 255}`)
       .send(
         route.method,
-        pathOf(route, { ...route.example.params, shortcode: code, longcode: code }),
+        pathOf(route, { ...route.example.params, shortcode: code, longcode: code, code }),
         route.method === "GET" ? {} : { body, key: "k_0123456789abcdef" },
       );
   };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { databaseKinds } from "#tests/support/database.ts";
+import { databaseKindsOfLongSuites } from "#tests/support/database.ts";
 import { Page } from "./page.ts";
 import { pressesOn } from "./presses.ts";
 import { holds } from "./replay.ts";
@@ -12,7 +12,7 @@ const unhurried = { timeout: Number.POSITIVE_INFINITY };
 const turn = fc.record({ page: fc.nat({ max: 1 }), pick: fc.nat({ max: 999 }), isHurried: fc.boolean() });
 type Turn = { page: number; pick: number; isHurried: boolean };
 
-describe.each(databaseKinds())("on %s", (kind) => {
+describe.each(databaseKindsOfLongSuites())("on %s", (kind) => {
   let fixture: SequenceFixture;
   beforeAll(async () => {
     fixture = await openSequenceFixture(kind);

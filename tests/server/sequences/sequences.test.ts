@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, test } from "vitest";
-import { databaseKinds } from "#tests/support/database.ts";
+import { databaseKindsOfLongSuites } from "#tests/support/database.ts";
 import { type Command, nameOf } from "./commands.ts";
 import { doings, doingsAtOnce } from "./doings.ts";
 import { holds } from "./replay.ts";
@@ -10,7 +10,7 @@ import { openWitness, type Witness } from "./witness.ts";
 const file = "sequences.test.ts";
 const unhurried = { timeout: Number.POSITIVE_INFINITY };
 
-describe.each(databaseKinds())("on %s", (kind) => {
+describe.each(databaseKindsOfLongSuites())("on %s", (kind) => {
   let fixture: SequenceFixture;
   beforeAll(async () => {
     fixture = await openSequenceFixture(kind);

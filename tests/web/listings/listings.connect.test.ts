@@ -3,8 +3,8 @@ import { exampleListingRow } from "#contract/listing-examples.ts";
 import type { PermissionName } from "#domain/enumerations.ts";
 import { canManage } from "#server/core/access/listing.access.ts";
 import { permissionSets } from "#tests/support/permission-sets.ts";
+import { rowMoves } from "#web/listings/listing-rights.ts";
 import { listingFilters, managesListing } from "#web/listings/listings.connect.ts";
-import { rowMoves } from "#web/listings/use-listing-moves.ts";
 
 const somebody = { id: "stf_agent1", agencyId: "agy_harbourvale", branchId: "brn_richmond" };
 const elsewhere = {

@@ -31,6 +31,7 @@ test("a lost answer may be tried again", () => {
 test.each([
   ["payment-options", "/pay/DEM0PAY000000001"],
   ["application", "/vendors/vendor-application-online/DEM0PAY000000001"],
+  ["signing", "/sign/DEM0PAY000000001"],
 ] as const)("a message for %s leads to %s", (scope, href) => {
   const opened = { valid: true, otpId: "otp_1", shortcode: "DEM0PAY000000001", scope } as const;
   expect(openedHref(opened)).toBe(href);

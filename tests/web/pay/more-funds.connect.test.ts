@@ -1,11 +1,17 @@
 import { describe, expect, test } from "vitest";
+import { createActor, fromPromise } from "xstate";
 import { exampleAccount } from "#contract/examples.ts";
 import { type FundsRequestTerms, fundsRequestCreate } from "#contract/funds-request.ts";
 import { fundsRequestRoutes } from "#contract/funds-request-routes.ts";
+import { type ProblemCode, problem } from "#contract/problems.ts";
+import { requestMoreFundsMachine } from "#machines/request-more-funds/request-more-funds.machine.ts";
 import { blankRequest } from "#machines/request-more-funds/request-more-funds.setup.ts";
-import type { RequestDraft } from "#machines/request-more-funds/request-more-funds.types.ts";
+import type {
+  RequestDraft,
+  RequestMoreFundsPorts,
+} from "#machines/request-more-funds/request-more-funds.types.ts";
 import { requestOf } from "#web/pay/more-funds.actors.ts";
-import { contactLabel, requestErrors } from "#web/pay/more-funds.connect.ts";
+import { connectMoreFunds, contactLabel, requestErrors } from "#web/pay/more-funds.connect.ts";
 import { connectRequestStatus } from "#web/pay/more-funds-status.connect.ts";
 
 const today = "2026-11-21";
@@ -81,4 +87,38 @@ test("how a request stands is the server's answer", () => {
   ]);
   expect(titleOf("withdrawn")[0]).toBe("You withdrew your request");
   expect(titleOf("lapsed")[0]).toBe("Your request has closed");
+});
+
+test("a limit refuses a first request in its own words; after a lost answer the same request can be sent again", async () => {
+  const refusals: ProblemCode[] = ["limit.reached", "network.lost", "limit.reached"];
+  const send = fromPromise<unknown, RequestMoreFundsPorts["send"]["input"]>(() =>
+    Promise.reject(problem(refusals.shift() ?? "server.unexpected")),
+  );
+  const actor = createActor(requestMoreFundsMachine.provide({ actors: { send } }), {
+    input: { shortcode: "DEM0PAY000000002", kept: { draft: valid, key: null } },
+  }).start();
+  const page = () => connectMoreFunds(actor.getSnapshot(), actor.send, terms, today);
+  const shownAfter = async (press: () => void) => {
+    press();
+    await new Promise((resolve) => setImmediate(resolve));
+    const { isReviewed, isUnanswered, problem: shown } = page();
+    return { isReviewed, isUnanswered, code: shown?.code };
+  };
+  page().review();
+  expect(await shownAfter(() => page().send())).toEqual({
+    isReviewed: false,
+    isUnanswered: false,
+    code: "limit.reached",
+  });
+  page().review();
+  expect(await shownAfter(() => page().send())).toEqual({
+    isReviewed: true,
+    isUnanswered: true,
+    code: "network.lost",
+  });
+  expect(await shownAfter(() => page().retry())).toEqual({
+    isReviewed: true,
+    isUnanswered: true,
+    code: "limit.reached",
+  });
 });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { createActor, fromPromise } from "xstate";
+import { type ProblemCode, problem } from "#contract/problems.ts";
 import { settlementSign } from "#contract/settlement.ts";
 import { exampleAuthority } from "#contract/settlement-routes.ts";
 import { settlementSigningMachine } from "#machines/settlement-signing/settlement-signing.machine.ts";
 import { blankSigning } from "#machines/settlement-signing/settlement-signing.setup.ts";
-import type { SigningDraft } from "#machines/settlement-signing/settlement-signing.types.ts";
+import type { SigningDraft, SigningPorts } from "#machines/settlement-signing/settlement-signing.types.ts";
 import { signOf } from "#web/pay/settlement-signing.actors.ts";
 import { connectSigning, signingErrors } from "#web/pay/settlement-signing.connect.ts";
 import { earlierLabel } from "#web/pay/settlement-status.connect.ts";
@@ -70,6 +71,25 @@ test("letters that the authority could not show are told as soon as they are typ
   page().sign();
   expect(page().isBusy).toBe(true);
   expect(sent).toHaveLength(1);
+});
+
+test("a limit refuses a first signature in its own words; after a lost answer the same one can be sent again", async () => {
+  const refusals: ProblemCode[] = ["limit.reached", "network.lost", "limit.reached"];
+  const sign = fromPromise<unknown, SigningPorts["sign"]["input"]>(() =>
+    Promise.reject(problem(refusals.shift() ?? "server.unexpected")),
+  );
+  const actor = createActor(settlementSigningMachine.provide({ actors: { sign } }), {
+    input: { shortcode: "DEM0PAY000000001", terms, kept: { draft: valid, terms, key: null } },
+  }).start();
+  const page = () => connectSigning(actor.getSnapshot(), actor.send, today);
+  const shownAfter = async (press: () => void) => {
+    press();
+    await new Promise((resolve) => setImmediate(resolve));
+    return { isUnanswered: page().isUnanswered, code: page().problem?.code };
+  };
+  expect(await shownAfter(() => page().sign())).toEqual({ isUnanswered: false, code: "limit.reached" });
+  expect(await shownAfter(() => page().sign())).toEqual({ isUnanswered: true, code: "network.lost" });
+  expect(await shownAfter(() => page().retry())).toEqual({ isUnanswered: true, code: "limit.reached" });
 });
 
 test("what the page lets through is what the contract takes", () => {

@@ -73,7 +73,7 @@ test("a lost answer is asked for again with the same key, and nothing of it can 
   await screen.findByText(problem("document.damaged").message);
   expect((screen.getByLabelText("Name") as HTMLInputElement).value).toBe("Sale contract");
   await press("Create and open the designer");
-  await screen.findByText("We couldn't reach the server");
+  await screen.findByText("We couldn't confirm that it was done");
   expect(screen.getByRole("button", { name: "Remove bad.pdf" }).getAttribute("aria-disabled")).toBe("true");
   expect((screen.getByLabelText("Choose PDFs, or drop them here") as HTMLInputElement).disabled).toBe(true);
   await press("Try again");

@@ -1,7 +1,7 @@
 import type { OtpScope } from "#domain/enumerations.ts";
 import type { Queries } from "#server/database/database.ts";
 
-export type GateEnd = "payment" | "resend";
+export type GateEnd = "payment" | "resend" | "replaced";
 
 export type GateRow = {
   tokenHash: string;
@@ -19,6 +19,8 @@ export type GateRow = {
 export type NewGate = {
   tokenHash: string;
   applicationId: string;
+  /** Whose link of their own it opens; null for the pages of whoever pays. */
+  holderId: string | null;
   scope: OtpScope;
   otpId: string;
   /** The staff member whose bypass opened it, or at whose screen the payer's code was entered; null for a payer alone. */
@@ -27,14 +29,14 @@ export type NewGate = {
 
 const columns = `token_hash as "tokenHash", gate_sessions.application_id as "applicationId",
   gate_sessions.scope, otp_id as "otpId", opened_by as "openedBy", gate_sessions.created_at as "createdAt",
-  last_seen_at as "lastSeenAt", ended_at as "endedAt", ended_reason as "endedReason"`;
+  last_seen_at as "lastSeenAt", gate_sessions.ended_at as "endedAt", ended_reason as "endedReason"`;
 
 export async function insertGate(queries: Queries, gate: NewGate, now: Date): Promise<void> {
   await queries.query(
     `insert into gate_sessions
-       (token_hash, application_id, scope, otp_id, opened_by, created_at, last_seen_at)
-     values ($1, $2, $3, $4, $5, $6, $6)`,
-    [gate.tokenHash, gate.applicationId, gate.scope, gate.otpId, gate.openedBy, now],
+       (token_hash, application_id, holder_id, scope, otp_id, opened_by, created_at, last_seen_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7)`,
+    [gate.tokenHash, gate.applicationId, gate.holderId, gate.scope, gate.otpId, gate.openedBy, now],
   );
 }
 
@@ -46,6 +48,7 @@ export async function markContactVerified(queries: Queries, otpId: string, now: 
        email_verified_at = case when channel = 'EMAIL' then coalesce(email_verified_at, $2) else email_verified_at end
      from otp_sessions
      where otp_sessions.id = $1 and applications.id = otp_sessions.application_id
+       and otp_sessions.holder_id is null
        and case channel when 'SMS' then mobile_verified_at else email_verified_at end is null
        and (contacts_changed_at is null or sent_at > contacts_changed_at)`,
     [otpId, now],
@@ -54,27 +57,30 @@ export async function markContactVerified(queries: Queries, otpId: string, now: 
 
 export async function findGates(
   queries: Queries,
-  applicationId: string,
+  { applicationId, holderId }: Pick<NewGate, "applicationId" | "holderId">,
   tokenHashes: readonly string[],
 ): Promise<GateRow[]> {
   const { rows } = await queries.query<GateRow>(
     {
       name: "gates-of-cookies",
-      text: `select ${columns} from gate_sessions where token_hash = any($1) and application_id = $2`,
+      text: `select ${columns} from gate_sessions
+        where token_hash = any($1) and application_id = $2 and holder_id is not distinct from $3`,
     },
-    [tokenHashes, applicationId],
+    [tokenHashes, applicationId, holderId],
   );
   return rows;
 }
 
-/** The gates that a code or a bypass opened, with the short code that their cookie is named after. */
+/** The gates that a code or a bypass opened, with the code that their cookie is named after: a link that ended has none. */
 export async function findGatesOfOtp(
   queries: Queries,
   otpId: string,
 ): Promise<(GateRow & { shortcode: string })[]> {
   const { rows } = await queries.query<GateRow & { shortcode: string }>(
-    `select ${columns}, applications.shortcode from gate_sessions
-     join applications on applications.id = gate_sessions.application_id where otp_id = $1`,
+    `select ${columns}, coalesce(link_holders.code, applications.shortcode) as shortcode from gate_sessions
+     join applications on applications.id = gate_sessions.application_id
+     left join link_holders on link_holders.id = gate_sessions.holder_id
+     where otp_id = $1 and link_holders.ended_at is null`,
     [otpId],
   );
   return rows;
@@ -99,6 +105,15 @@ export async function endGatesOf(queries: Queries, applicationId: string, reason
         where application_id = $1 and ended_at is null`,
     },
     [applicationId, now, reason],
+  );
+}
+
+/** Ends what a holder's codes have opened, in every browser. */
+export async function endGatesOfHolder(tx: Queries, holderId: string, now: Date): Promise<void> {
+  const reason: GateEnd = "replaced";
+  await tx.query(
+    "update gate_sessions set ended_at = $2, ended_reason = $3 where holder_id = $1 and ended_at is null",
+    [holderId, now, reason],
   );
 }
 

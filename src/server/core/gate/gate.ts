@@ -18,7 +18,8 @@ import {
 
 export type OpenGate = { scope: OtpScope; otpId: string; staffMemberId: string | null };
 type GateDependencies = Pick<Dependencies, "database" | "clock" | "macs">;
-type GatedApplication = { id: string; shortcode: string };
+/** `shortcode` names the cookies: of a link of one's own it is that link's code. */
+type GatedApplication = { id: string; shortcode: string; holderId?: string | null };
 
 /**
  * Whether one of this browser's cookies opens the application: null, or the gate that does. One that a payer's code opened
@@ -26,7 +27,7 @@ type GatedApplication = { id: string; shortcode: string };
  */
 export function openGate({ database, clock, macs }: GateDependencies) {
   return async (
-    { id, shortcode }: GatedApplication,
+    { id, shortcode, holderId = null }: GatedApplication,
     cookies: Cookies,
     use: GateUse = {},
   ): Promise<OpenGate | null> => {
@@ -35,7 +36,7 @@ export function openGate({ database, clock, macs }: GateDependencies) {
     const now = clock.now();
     const gates = await findGates(
       database,
-      id,
+      { applicationId: id, holderId },
       tokens.map((token) => macs.mac("gate", token)),
     );
     const open = gates.filter((each) => isOpen(each, now, use));
@@ -50,10 +51,9 @@ export function openGate({ database, clock, macs }: GateDependencies) {
 /** Who of our staff came to this browser by a bypass link that still opens the application. */
 export const staffAtScreenOf = async (
   dependencies: GateDependencies,
-  { id, shortcode }: GatedApplication,
+  application: GatedApplication,
   cookies: Cookies,
-): Promise<string | null> =>
-  (await openGate(dependencies)({ id, shortcode }, cookies))?.staffMemberId ?? null;
+): Promise<string | null> => (await openGate(dependencies)(application, cookies))?.staffMemberId ?? null;
 
 /** What an event of one-time codes says of staff at the screen. */
 export const assisted = (staffMemberId: string | null) =>

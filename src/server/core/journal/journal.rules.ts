@@ -91,8 +91,9 @@ export function canonicalOf(transaction: Omit<ChainedTransaction, "sequence">): 
 
 /** SHA-256 as hex over the hash before, the place in the chain and the transaction. The database computes the same. */
 export function hashOf(previousHash: string, transaction: ChainedTransaction): string {
-  const { sequence } = transaction;
-  return createHash("sha256")
-    .update(`${previousHash}:${sequence}:${canonicalOf(transaction)}`)
-    .digest("hex");
+  return chainedHash(previousHash, transaction.sequence, canonicalOf(transaction));
 }
+
+/** SHA-256 as hex over the hash before, the place in the chain, and what stands there: the one way in which we chain. */
+export const chainedHash = (previousHash: string, sequence: number, canonical: string): string =>
+  createHash("sha256").update(`${previousHash}:${sequence}:${canonical}`).digest("hex");

@@ -1,8 +1,11 @@
+import { stringify } from "csv-stringify/sync";
 import { dollarsOf } from "#domain/money/cents.ts";
 import { type Cell, isHazardous } from "./export-cells.ts";
 
 // A spreadsheet takes a file without this mark for another encoding.
 const byteOrderMark = "\ufeff";
+// One that trims would lose what leads or ends a text.
+const format = { record_delimiter: "windows", quoted_match: /^\s|\s$|\r/ } as const;
 
 /**
  * The document as CSV (RFC 4180), in UTF-8 with a byte order mark. Text that a spreadsheet would calculate is led by an
@@ -12,17 +15,20 @@ export async function* csvOf(
   headings: readonly string[],
   batches: AsyncIterable<readonly Cell[][]>,
 ): AsyncGenerator<Buffer> {
-  yield Buffer.from(byteOrderMark + lineOf(headings.map((heading) => quoted(heading))));
+  yield Buffer.from(byteOrderMark + stringify([[...headings]], format));
   for await (const rows of batches)
-    yield Buffer.from(rows.map((row) => lineOf(row.map((cell) => fieldOf(cell)))).join(""));
+    yield Buffer.from(
+      stringify(
+        rows.map((row) => row.map(fieldOf)),
+        format,
+      ),
+    );
 }
-
-const lineOf = (values: readonly string[]): string => `${values.join(",")}\r\n`;
 
 function fieldOf(cell: Cell): string {
   switch (cell.kind) {
     case "text":
-      return quoted(isHazardous(cell.text) ? `'${cell.text}` : cell.text);
+      return isHazardous(cell.text) ? `'${cell.text}` : cell.text;
     case "money":
       return dollarsOf(cell.cents);
     case "day":
@@ -33,6 +39,3 @@ function fieldOf(cell: Cell): string {
       return "";
   }
 }
-
-const quoted = (value: string): string =>
-  /[",\r\n]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;

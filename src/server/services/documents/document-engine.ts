@@ -32,7 +32,7 @@ export function createDocumentEngine(
         writing,
       );
       expected(reply.answer, "stamped");
-      return stampedOf(reply);
+      return writtenBy(reply);
     },
     propose: async (design, files) => {
       const used = filesOf(design, files);
@@ -42,6 +42,14 @@ export function createDocumentEngine(
         writing,
       );
       return expected(answer, "proposed").found;
+    },
+    layOutSeal: async (bytes, layout) => {
+      const reply = await pool.run({ kind: "lay-out-seal", layout }, [bytes], writing);
+      return { range: expected(reply.answer, "laid-out").range, bytes: writtenBy(reply) };
+    },
+    checkSeal: async (bytes, trust) => {
+      const { answer } = await pool.run({ kind: "check-seal", trust }, [bytes], inspecting);
+      return expected(answer, "checked").findings;
     },
     close: () => pool.close(),
   };
@@ -68,7 +76,7 @@ function expected<Kind extends DocumentAnswer["kind"]>(
   return answer as Extract<DocumentAnswer, { kind: Kind }>;
 }
 
-function stampedOf({ blobs: [stamped] }: DocumentReply): Uint8Array {
-  if (stamped === undefined) throw new Error("A document process sent no document.");
-  return stamped;
+function writtenBy({ blobs: [written] }: DocumentReply): Uint8Array {
+  if (written === undefined) throw new Error("A document process sent no document.");
+  return written;
 }

@@ -1,6 +1,7 @@
 import type { ContractFile, TemplateProposals } from "#contract/contract-template.ts";
 import type { PageGeometry } from "#domain/template/geometry.ts";
 import type { TemplateDesign } from "#domain/template/types.ts";
+import type { ByteRange, SealFindings, SealLayout, SealTrust } from "#server/services/documents.ts";
 
 export type DocumentFailure =
   | "document.empty"
@@ -15,13 +16,17 @@ export type DocumentFailure =
 export type DocumentJob =
   | { kind: "inspect" }
   | { kind: "stamp"; design: TemplateDesign; hashes: string[]; values: Readonly<Record<string, string>> }
-  | { kind: "propose"; design: TemplateDesign; hashes: string[] };
+  | { kind: "propose"; design: TemplateDesign; hashes: string[] }
+  | { kind: "lay-out-seal"; layout: SealLayout }
+  | { kind: "check-seal"; trust: SealTrust };
 
-/** What a child answers; the bytes of a stamped document follow. Memory is its most so far, CPU what this job took. */
+/** What a child answers; the bytes of a document that it wrote follow. Memory is its most so far, CPU what this job took. */
 export type DocumentAnswer = { peakBytes: number; cpuMs: number } & (
   | { kind: "ready" }
   | { kind: "refused"; failure: DocumentFailure }
   | { kind: "inspected"; pages: PageGeometry[]; warnings: ContractFile["warnings"] }
   | { kind: "stamped" }
   | { kind: "proposed"; found: TemplateProposals }
+  | { kind: "laid-out"; range: ByteRange }
+  | { kind: "checked"; findings: SealFindings | null }
 );

@@ -1,7 +1,9 @@
+import { checkSeal } from "./check-seal.ts";
 import type { DocumentAnswer, DocumentJob } from "./document-messages.ts";
 import { inspect } from "./inspect.ts";
 import { DocumentError } from "./open-document.ts";
 import { propose } from "./propose.ts";
+import { layOutSeal } from "./seal-layout.ts";
 import { stamp } from "./stamp.ts";
 
 type Answered<Answer> = Answer extends unknown ? Omit<Answer, "peakBytes" | "cpuMs"> : never;
@@ -22,9 +24,14 @@ export async function runDocumentJob(job: DocumentJob, blobs: readonly Uint8Arra
 }
 
 async function done(job: DocumentJob, blobs: readonly Uint8Array[]): Promise<JobOutcome> {
-  if (job.kind === "inspect") {
-    const inspection = await inspect(blobs[0] ?? new Uint8Array(0));
-    return { answer: { kind: "inspected", ...inspection }, bytes: null };
+  const [document = new Uint8Array(0)] = blobs;
+  if (job.kind === "inspect")
+    return { answer: { kind: "inspected", ...(await inspect(document)) }, bytes: null };
+  if (job.kind === "check-seal")
+    return { answer: { kind: "checked", findings: await checkSeal(document, job.trust) }, bytes: null };
+  if (job.kind === "lay-out-seal") {
+    const { range, bytes } = await layOutSeal(document, job.layout);
+    return { answer: { kind: "laid-out", range }, bytes };
   }
   const files = new Map(
     job.hashes.flatMap((hash, at): [string, Uint8Array][] => {

@@ -73,6 +73,18 @@ export const queueRules: Record<JobName, QueueRules> = {
   "collect-debits": recurring(60),
   "clear-debits": recurring(60),
   "lapse-funds-requests": recurring(3_600),
+  "lapse-signing-requests": recurring(60),
+  "end-cooling-off": recurring(60),
+  "remind-signers": recurring(1_800),
+  "retry-seals": recurring(300),
+  "seal-contract": {
+    pollMs: 2_000,
+    batchSize: 1,
+    retryLimit: 5,
+    retryDelay: 10,
+    expireInSeconds: 300,
+    everySeconds: null,
+  },
   "sweep-outbox": recurring(60),
   "purge-expired": recurring(3_600),
 };

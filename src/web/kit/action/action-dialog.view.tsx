@@ -4,10 +4,10 @@ import { Button } from "#web/ui/button.tsx";
 import { Modal } from "#web/ui/modal.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { actionCopy } from "./action.copy.ts";
-import type { ConnectedActions } from "./actions.connect.ts";
+import type { DialogActions } from "./actions.connect.ts";
 
 type ActionDialogProps = {
-  actions: ConnectedActions;
+  actions: DialogActions;
   /** The name of the action that this dialog is of. */
   name: string;
   title: string;
@@ -62,7 +62,7 @@ export function ActionDialog(props: ActionDialogProps) {
           {children}
         </fieldset>
         {problem === null || isBeside ? null : (
-          <Notice tone="danger" role="alert" title={isUnanswered ? actionCopy.couldntReachServer : undefined}>
+          <Notice tone="danger" role="alert" title={isUnanswered ? actionCopy.couldntConfirm : undefined}>
             {isUnanswered ? actionCopy.safeTryAgainWont(problem.message) : problem.message}
           </Notice>
         )}

@@ -33,5 +33,10 @@ export function connectActions<Name extends string>(
     dismiss: () => send({ type: "success.dismissed" }),
   };
 }
+/** What the dialog of an action asks of it, whatever it is done to. */
+export type DialogActions = Pick<
+  ConnectedActions,
+  "open" | "draft" | "problem" | "isBusy" | "isUnanswered" | "problemOf" | "fill" | "confirm" | "abandon"
+>;
 /** Who names no action can begin none. */
 export type ConnectedActions<Name extends string = never> = ReturnType<typeof connectActions<Name>>;

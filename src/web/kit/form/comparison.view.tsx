@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Side } from "#machines/form-draft/form-draft.types.ts";
+import type { Side } from "#machines/kit/merge.ts";
 import { css } from "#styled/css";
 import { text } from "#styled/recipes";
 import { Button } from "#web/ui/button.tsx";

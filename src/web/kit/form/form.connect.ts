@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from "xstate";
 import type { formDraftMachine } from "#machines/form-draft/form-draft.machine.ts";
-import { differingFields, mergedValues } from "#machines/form-draft/form-draft.rules.ts";
-import type { FormDraftEvent, FormValues, Side } from "#machines/form-draft/form-draft.types.ts";
+import { differingFields } from "#machines/form-draft/form-draft.rules.ts";
+import type { FormDraftEvent, FormValues } from "#machines/form-draft/form-draft.types.ts";
+import { mergedBySides, type Side } from "#machines/kit/merge.ts";
 import { randomKey } from "#web/adapters/random-key.ts";
 import { formCopy } from "./form.copy.ts";
 
@@ -104,7 +105,7 @@ function comparisonOf<Values extends FormValues>(
   labels: FormLabels<Values>,
 ) {
   if (theirs === null) return null;
-  const merged = mergedValues(values, theirs, sides) as Values;
+  const merged = mergedBySides(values, theirs.values, sides) as Values;
   const isValid = Object.keys(labels.errorsOf(merged, theirs.facts)).length === 0;
   return {
     // The server knows who made the newer version: another tab of one's own is nobody else.

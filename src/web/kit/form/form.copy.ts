@@ -11,7 +11,7 @@ export const formCopy = {
   somebodyElseChangedThis: "Somebody else changed this",
   otherTabDevice: "In the other tab or device",
   theirs: "Theirs",
-  couldntReachServer: "We couldn't reach the server",
+  couldntConfirm: "We couldn't confirm that it was saved",
   safeTryAgainWont: (message: string) => `${message} It's safe to try again: it won't be saved twice.`,
   safeTryAgainWontSaved: "It's safe to try again: it won't be saved twice.",
   couldntReachServerLast: "We couldn't reach the server last time",

@@ -57,7 +57,7 @@ function OpenForm<Values extends FormValues>({
         {children}
       </fieldset>
       {problem === null ? null : (
-        <Notice tone="danger" role="alert" {...(isUnanswered ? { title: formCopy.couldntReachServer } : {})}>
+        <Notice tone="danger" role="alert" {...(isUnanswered ? { title: formCopy.couldntConfirm } : {})}>
           {isUnanswered ? formCopy.safeTryAgainWont(problem.message) : problem.message}
         </Notice>
       )}

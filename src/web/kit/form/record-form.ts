@@ -1,9 +1,8 @@
-import { isDay } from "#domain/calendar/days.ts";
+import { dayInShort, isDay } from "#domain/calendar/days.ts";
 import { centsOfTyped, dollarsOf, formatCents } from "#domain/money/cents.ts";
 import type { FieldDefinition, FieldDefinitions, FieldValues } from "#domain/text/field-definitions.ts";
 import { fieldPatterns } from "#domain/text/field-rules.ts";
 import type { Api } from "#web/adapters/api.ts";
-import { shortDay } from "#web/kit/list/table-filters.ts";
 import { amountError } from "./amount-typed.ts";
 import type { ErrorList } from "./form.connect.ts";
 import { formCopy } from "./form.copy.ts";
@@ -109,7 +108,7 @@ export function fieldText(
   copy: FieldCopy | undefined,
   typed: string,
 ): string {
-  if (field?.kind === "day" && isDay(typed)) return shortDay(typed);
+  if (field?.kind === "day" && isDay(typed)) return dayInShort(typed);
   if (field?.kind === "money") {
     const cents = centsOfTyped(typed);
     return cents === null ? typed : formatCents(cents);

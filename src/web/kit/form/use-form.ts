@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useMemo, useRef } from "react";
 import { fromPromise } from "xstate";
-import { problems, toProblem } from "#contract/problems.ts";
-import { isOutcomeUnknown } from "#domain/outcome.ts";
+import { isLost, isUnknown } from "#contract/lost-answer.ts";
+import { toProblem } from "#contract/problems.ts";
 import { formDraftMachine } from "#machines/form-draft/form-draft.machine.ts";
 import type {
   FormDraft,
@@ -82,8 +82,8 @@ const machineWith = <Values extends FormValues>(
         kept.current = found.kept;
         return { original, draft: draftIn(found.kept, latest.current.blank), isOwn: found.isOwn };
       }),
-      save: fromPromise<Saved, FormDraftPorts["save"]["input"]>(({ input }) =>
-        settled(store, latest.current.save({ ...input, values: input.values as Values })),
+      save: fromPromise<Saved, FormDraftPorts["save"]["input"]>(({ input: { isRetry, ...sent } }) =>
+        settled(store, latest.current.save({ ...sent, values: sent.values as Values }), isRetry),
       ),
     },
     actions: {
@@ -95,17 +95,18 @@ const machineWith = <Values extends FormValues>(
 
 /**
  * The answer, also heard where the form is gone by then: a session that ended takes the page away before the form hears
- * of it. What was saved is no draft any more; what was refused was not made.
+ * of it. What was saved is no draft any more; what was refused was not made, unless an earlier sending of it was lost.
  */
-async function settled(store: Store, sending: Promise<Saved>): Promise<Saved> {
+async function settled(store: Store, sending: Promise<Saved>, isRetry: boolean): Promise<Saved> {
   try {
     const saved = await sending;
     store.drop();
     return saved;
   } catch (error) {
-    const { status } = problems[toProblem(error).code];
+    const failure = toProblem(error);
+    const isKeyKept = isRetry ? isLost(failure) : isUnknown(failure);
     const kept = store.read();
-    if (kept !== null && !isOutcomeUnknown(status)) store.keep({ ...(kept.value as FormDraft), key: null });
+    if (kept !== null && !isKeyKept) store.keep({ ...(kept.value as FormDraft), key: null });
     throw error;
   }
 }

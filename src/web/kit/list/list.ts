@@ -3,6 +3,7 @@ import type { routes } from "#contract/routes.ts";
 import type { ColumnChoice, Sort } from "#machines/results-table/results-table.types.ts";
 import type { EndpointName } from "#web/adapters/endpoints.ts";
 import type { MenuAction } from "#web/ui/action-menu.tsx";
+import type { BulkDefinitions } from "./bulk.ts";
 import type { TableNouns } from "./results-table.connect.ts";
 import type { AddressRules } from "./table-address.ts";
 import type { TableColumn } from "./table-columns.ts";
@@ -22,6 +23,13 @@ export type SearchCall = {
 type RowsOf<Reply> = Reply extends { hits: { _source: infer Row extends { id: string } }[] } ? Row : never;
 export type RowOf<Call extends SearchCall> = RowsOf<ReplyOf<(typeof routes)[Call]>>;
 
+type Exported = { format: string; queries: string[]; sort: object; columns: string[] };
+
+/** The calls that hand the whole result of a search over as a document. */
+export type ExportCall = {
+  [Name in EndpointName]: BodyOf<(typeof routes)[Name]> extends Exported ? Name : never;
+}[EndpointName];
+
 /** What differs between one list of the portal and another. */
 export type ListDefinition<Call extends SearchCall> = {
   /** Under which the browser keeps its columns. */
@@ -36,6 +44,12 @@ export type ListDefinition<Call extends SearchCall> = {
   columns: readonly TableColumn<RowOf<Call>>[];
   filters: readonly TableFilter[];
   sort: Sort;
+  /** What every search of it asks for beside what people choose. */
+  scope?: readonly string[];
+  /** The call that exports it; absent where it is not exported. */
+  exports?: ExportCall;
+  /** What can be done to several of its rows at once; absent where no row is selected. */
+  bulk?: BulkDefinitions<RowOf<Call>>;
   /** What a row is called where it is read out, where it leads, and what its menu says of that. */
   nameOf: (row: RowOf<Call>) => string;
   href: (row: RowOf<Call>) => string;

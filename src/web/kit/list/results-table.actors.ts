@@ -10,7 +10,6 @@ import { columnStore } from "#web/adapters/column-store.ts";
 import { inspection } from "#web/adapters/inspection.ts";
 import { currentSearch, writeSearch } from "#web/adapters/page-navigation.ts";
 import { type AddressRules, addressIn, isOfTab, searchOf } from "./table-address.ts";
-import { type ExportRows, startExports, type TableExportActor } from "./table-export.actors.ts";
 
 type Port<Name extends keyof ResultsTablePorts> = ResultsTablePorts[Name];
 export type ResultsTableActor = Actor<typeof resultsTableMachine>;
@@ -29,17 +28,8 @@ export type TableStart = {
   ): Promise<Port<"searchRows">["output"]>;
 };
 
-/** A table and its exports. */
-export type RunningTable = { table: ResultsTableActor; exports: TableExportActor };
-
-/** A table that runs, and its exports. */
-export const startTable = (start: TableStart & { exportRows: ExportRows }): RunningTable => ({
-  table: startPlainTable(start),
-  exports: startExports(start.exportRows),
-});
-
-/** A table that runs and is not exported: it begins with what the page's address asks for. */
-export function startPlainTable(start: TableStart): ResultsTableActor {
+/** A table that runs: it begins with what the page's address asks for. */
+export function startTable(start: TableStart): ResultsTableActor {
   const { id, path, rules, scope } = start;
   const kept = columnStore(id);
   const machine = resultsTableMachine.provide({

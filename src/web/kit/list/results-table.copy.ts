@@ -30,6 +30,7 @@ export const resultsTableCopy = {
   sort: "Sort",
   sortBy: "Sort by",
   arrowKeysMoveBetween: "Arrow keys move between rows, Enter opens one, the menu key shows its actions.",
+  spaceSelectsRow: "The space bar selects a row, with Shift everything up to it.",
   sortPlace: (place: number, direction: string) => `, sort ${place}, ${direction}`,
   pages: "Pages",
   rowsPerPage: "Rows per page",

@@ -6,11 +6,15 @@ import { ActionMenu, type MenuAction, SharedMenu } from "#web/ui/action-menu.tsx
 import { Icon } from "#web/ui/icon.tsx";
 import { SearchBox } from "#web/ui/search-box.tsx";
 import { useSharedMenu } from "#web/ui/use-shared-menu.ts";
+import type { ConnectedBulk } from "./bulk.connect.ts";
+import { BulkDialog } from "./bulk-dialog.view.tsx";
 import { ColumnMenu } from "./column-menu.view.tsx";
 import type { ConnectedExports } from "./export-status.connect.ts";
 import { ExportStatusBar } from "./export-status.view.tsx";
 import type { ConnectedTable } from "./results-table.connect.ts";
 import { resultsTableCopy } from "./results-table.copy.ts";
+import type { ConnectedSelection } from "./selection.connect.ts";
+import { SelectionBar } from "./selection-bar.view.tsx";
 import { SortSelect } from "./sort-select.view.tsx";
 import type { TableColumn } from "./table-columns.ts";
 import { TableGrid } from "./table-grid.view.tsx";
@@ -22,6 +26,8 @@ type ResultsTableProps<Row extends RowData> = {
   table: ConnectedTable;
   /** Null where it is not exported. */
   exports: ConnectedExports | null;
+  /** What is selected and done at once; null where rows are not selected. */
+  selecting: { selection: ConnectedSelection; bulk: ConnectedBulk } | null;
   columns: readonly TableColumn<Row>[];
   /** What the table is called, and the hint of its search box. */
   caption: string;
@@ -41,9 +47,22 @@ const toolbar = css({ display: "flex", flexWrap: "wrap", alignItems: "center", g
 
 /** Search, filters, rows, pages and export of anything that is listed. */
 export function ResultsTable<Row extends RowData>(props: ResultsTableProps<Row>) {
-  const { table, exports, columns, caption, searchHint, idOf, nameOf, onOpen, actionsOf, filters } = props;
+  const {
+    table,
+    exports,
+    selecting,
+    columns,
+    caption,
+    searchHint,
+    idOf,
+    nameOf,
+    onOpen,
+    actionsOf,
+    filters,
+  } = props;
   const menu = useSharedMenu<Row>();
   const labels = useMemo(() => labelsOf(columns), [columns]);
+  const isSelecting = selecting !== null && selecting.selection.count > 0;
   const hasRows = !table.isLoading && table.sorry === null && table.empty === null;
   return (
     <section aria-label={caption} className={frame}>
@@ -68,10 +87,11 @@ export function ResultsTable<Row extends RowData>(props: ResultsTableProps<Row>)
       {exports?.status == null ? null : (
         <ExportStatusBar status={exports.status} onCancel={exports.cancel} onDismiss={exports.dismiss} />
       )}
-      <div className={tableStyles.pane}>
+      <div className={tableStyles.pane} data-selecting={isSelecting || undefined}>
         {hasRows ? (
           <TableGrid
             table={table}
+            selection={selecting?.selection ?? null}
             columns={columns}
             caption={caption}
             idOf={idOf}
@@ -83,6 +103,9 @@ export function ResultsTable<Row extends RowData>(props: ResultsTableProps<Row>)
           <TableState table={table} />
         )}
       </div>
+      {selecting === null ? null : (
+        <SelectionBar selection={selecting.selection} buttons={selecting.bulk.buttons} />
+      )}
       <TablePaging table={table} />
       <SharedMenu
         label={
@@ -92,6 +115,7 @@ export function ResultsTable<Row extends RowData>(props: ResultsTableProps<Row>)
         anchor={menu.anchor}
         onClose={menu.close}
       />
+      {selecting === null ? null : <BulkDialog bulk={selecting.bulk} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { type RowData, useTable } from "@tanstack/react-table";
-import { type CSSProperties, useDeferredValue, useId, useMemo } from "react";
+import { type CSSProperties, useCallback, useDeferredValue, useId, useMemo } from "react";
 import { maxSortedColumns } from "#domain/limits.ts";
 import type { Hit } from "#machines/results-table/results-table.types.ts";
 import { Grid, GridGroup } from "#web/ui/grid-parts.tsx";
@@ -7,6 +7,7 @@ import { useRovingRows } from "#web/ui/use-roving-rows.ts";
 import { visuallyHidden } from "#web/ui/visually-hidden.ts";
 import type { ConnectedTable } from "./results-table.connect.ts";
 import { resultsTableCopy } from "./results-table.copy.ts";
+import type { ConnectedSelection } from "./selection.connect.ts";
 import { seenColumns, sortingOf, sortOf, type TableColumn } from "./table-columns.ts";
 import { tableFeaturesInUse } from "./table-features.ts";
 import { TableHead } from "./table-head.view.tsx";
@@ -15,6 +16,8 @@ import { tableStyles } from "./table-styles.ts";
 
 type TableGridProps<Row extends RowData> = {
   table: ConnectedTable;
+  /** Null where rows are not selected. */
+  selection: ConnectedSelection | null;
   columns: readonly TableColumn<Row>[];
   caption: string;
   idOf: (row: Row) => string;
@@ -25,7 +28,7 @@ type TableGridProps<Row extends RowData> = {
 
 /** The rows of the page, as TanStack Table orders and sorts their columns; the server has sorted and paged them. */
 export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
-  const { table: connected, columns, caption, idOf, nameOf, onOpen, onMenu } = props;
+  const { table: connected, selection, columns, caption, idOf, nameOf, onOpen, onMenu } = props;
   const hintId = useId();
   const grid = useGrid(connected, columns, idOf);
   const { rows } = grid.getRowModel();
@@ -33,25 +36,33 @@ export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
   const shown = useShownRows(rows);
   const open = useEventOn(shown, onOpen);
   const menu = useEventOn(shown, onMenu);
+  const toggle = selection?.toggle ?? nothing;
+  const select = useEventOn(
+    shown,
+    useCallback((row: Row, isRange: boolean) => toggle(idOf(row), isRange), [toggle, idOf]),
+  );
   const { active, container, handlers } = useRovingRows({
     count: shown.length,
     onOpen: open,
     onMenu: menu,
     onTurn: (by) => turn(connected, by),
+    onSelect: selection === null ? null : select,
   });
   return (
     <>
       <p id={hintId} className={visuallyHidden}>
         {resultsTableCopy.arrowKeysMoveBetween}
+        {selection === null ? null : ` ${resultsTableCopy.spaceSelectsRow}`}
       </p>
       <Grid
         aria-label={caption}
         aria-describedby={hintId}
         aria-rowcount={connected.rowCount}
         className={tableStyles.table}
-        style={widthsOf(seen)}
+        aria-multiselectable={selection === null ? undefined : true}
+        style={widthsOf(seen, selection !== null)}
       >
-        <TableHead headers={grid.getFlatHeaders()} columns={columns} />
+        <TableHead headers={grid.getFlatHeaders()} columns={columns} selection={selection} />
         <GridGroup
           ref={container}
           aria-busy={connected.isBusy || undefined}
@@ -69,6 +80,8 @@ export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
               place={connected.firstRow + index + 2}
               columns={seen}
               isActive={index === active}
+              isSelected={selection === null ? null : selection.ids.has(id)}
+              onSelect={select}
               onMenu={menu}
             />
           ))}
@@ -147,13 +160,17 @@ function useEventOn<Row, Rest extends unknown[]>(
 }
 
 /** Each column has a share of the width, so that it stands where it stood whatever is in it. */
-function widthsOf<Row>(columns: readonly TableColumn<Row>[]): CSSProperties {
+function widthsOf<Row>(columns: readonly TableColumn<Row>[], isSelectable: boolean): CSSProperties {
   const widths = columns.map(({ width }) => `minmax(0, ${width}fr)`).join(" ");
+  // The boxes take their room from the columns: a table that just fits its page still does.
   const min = columns.reduce((sum, { width }) => sum + width, actionsWidth);
-  return { minWidth: `${min}rem`, ["--columns" as string]: `${widths} ${actionsWidth}rem` };
+  const template = `${isSelectable ? `${checksWidth}rem ` : ""}${widths} ${actionsWidth}rem`;
+  return { minWidth: `${min}rem`, ["--columns" as string]: template };
 }
 
+const checksWidth = 2.75;
 const actionsWidth = 3.5;
+const nothing = () => {};
 
 const rowsOf = <Row,>(hits: readonly Hit[]): Row[] => hits.map(({ _source }) => _source as Row);
 

@@ -3,6 +3,8 @@ import { GridGroup, GridHeading, GridRow } from "#web/ui/grid-parts.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { visuallyHidden } from "#web/ui/visually-hidden.ts";
 import { resultsTableCopy } from "./results-table.copy.ts";
+import { PageCheck } from "./row-check.view.tsx";
+import type { ConnectedSelection } from "./selection.connect.ts";
 import type { TableColumn } from "./table-columns.ts";
 import type { tableFeaturesInUse } from "./table-features.ts";
 import { tableStyles } from "./table-styles.ts";
@@ -10,14 +12,20 @@ import { tableStyles } from "./table-styles.ts";
 type TableHeadProps<Row extends RowData> = {
   headers: readonly Header<typeof tableFeaturesInUse, Row, unknown>[];
   columns: readonly TableColumn<Row>[];
+  selection: ConnectedSelection | null;
 };
 
 /** The headings; a press sorts by that column alone, with Shift by one more. */
-export function TableHead<Row extends RowData>({ headers, columns }: TableHeadProps<Row>) {
+export function TableHead<Row extends RowData>({ headers, columns, selection }: TableHeadProps<Row>) {
   const sortedCount = headers.filter(({ column }) => column.getIsSorted() !== false).length;
   return (
     <GridGroup className={tableStyles.head}>
       <GridRow aria-rowindex={1} className={tableStyles.headRow}>
+        {selection === null ? null : (
+          <GridHeading>
+            <PageCheck page={selection.page} onToggle={selection.togglePage} />
+          </GridHeading>
+        )}
         {headers.map(({ column }) => {
           const { label, align } = columns.find(({ id }) => id === column.id) ?? { label: column.id };
           const direction = column.getIsSorted();

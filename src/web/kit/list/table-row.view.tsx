@@ -2,6 +2,7 @@ import { memo } from "react";
 import { GridRow, gridCell } from "#web/ui/grid-parts.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { resultsTableCopy } from "./results-table.copy.ts";
+import { RowCheck } from "./row-check.view.tsx";
 import type { TableColumn } from "./table-columns.ts";
 import { tableStyles } from "./table-styles.ts";
 
@@ -15,18 +16,25 @@ type TableRowProps<Row> = {
   columns: readonly TableColumn<Row>[];
   /** Whether the Tab key stops here. */
   isActive: boolean;
+  /** Null where rows are not selected. */
+  isSelected: boolean | null;
+  onSelect: (index: number, isRange: boolean) => void;
   onMenu: (index: number, anchor: HTMLElement) => void;
 };
 
 function TableRowView<Row>(props: TableRowProps<Row>) {
-  const { row, id: rowId, name, index, place, columns, isActive, onMenu } = props;
+  const { row, id: rowId, name, index, place, columns, isActive, isSelected, onSelect, onMenu } = props;
   return (
     <GridRow
       aria-rowindex={place}
+      aria-selected={isSelected ?? undefined}
       data-row-index={index}
       tabIndex={isActive ? 0 : -1}
       className={tableStyles.row}
     >
+      {isSelected === null ? null : (
+        <RowCheck name={name} isSelected={isSelected} onToggle={(isRange) => onSelect(index, isRange)} />
+      )}
       {columns.map(({ id, label, align, onCard, cell }) => (
         <div
           key={id}

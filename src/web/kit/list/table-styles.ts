@@ -12,7 +12,14 @@ export const tableStyles = {
     borderColor: "line",
     borderRadius: "lg",
     bg: "surface",
-    _cards: { height: "auto", minHeight: "24rem", overflow: "visible", borderWidth: "0", bg: "transparent" },
+    "&[data-selecting]": { height: "max(19.75rem, calc(100dvh - 25.25rem))" },
+    _cards: {
+      height: "auto !important",
+      minHeight: "24rem",
+      overflow: "visible",
+      borderWidth: "0",
+      bg: "transparent",
+    },
   }),
   table: css({ fontSize: "sm", _cards: { minWidth: "0 !important" } }),
   head: css({ position: "sticky", top: "0", zIndex: "2", _cards: { display: "none" } }),
@@ -76,6 +83,7 @@ export const tableStyles = {
     contentVisibility: "auto",
     containIntrinsicSize: "auto 3rem",
     _hover: { bg: "brand.lightBlue" },
+    "&[aria-selected=true]": { bg: "brand.lightBlue" },
     _focusVisible: { outline: "2px solid {colors.focus}", outlineOffset: "-2px", boxShadow: "none" },
     _cards: {
       position: "relative",
@@ -91,6 +99,11 @@ export const tableStyles = {
       bg: "surface",
       containIntrinsicSize: "auto 14rem",
       _hover: { bg: "surface" },
+      "&:is([aria-selected=true], [aria-selected=true]:hover)": {
+        bg: "brand.lightBlue",
+        borderColor: "action",
+      },
+      "&[aria-selected] [data-card=title]": { pl: "8" },
     },
   }),
   cell: css({

@@ -2,7 +2,7 @@ import type { FieldDefinition, FieldDefinitions } from "#domain/text/field-defin
 import { staffDayOf } from "#web/adapters/agency-clock.ts";
 import { type FieldCopy, fieldText, typedValue } from "#web/kit/form/record-form.ts";
 import { column, instantColumn, linkColumn, statusColumn } from "#web/kit/list/columns.tsx";
-import { type List, list, type RowOf, type SearchCall } from "#web/kit/list/list.ts";
+import { type List, type ListDefinition, list, type RowOf, type SearchCall } from "#web/kit/list/list.ts";
 import type { TableColumn } from "#web/kit/list/table-columns.ts";
 import { shortDay, type TableFilter } from "#web/kit/list/table-filters.ts";
 import type { StatusBadge } from "#web/ui/badge.tsx";
@@ -23,7 +23,7 @@ type RecordListDefinition<Call extends RecordCall> = {
   /** The fields that are columns with their widths in rem; the first is what a row is called. */
   columns: Readonly<Partial<Record<keyof RowOf<Call> & string, number>>>;
   statuses: Readonly<Record<RowOf<Call>["status" & keyof RowOf<Call>] & string, StatusBadge>>;
-};
+} & Pick<ListDefinition<Call>, "bulk" | "exports">;
 
 /** A list of plain records, which says of each how it stands. */
 export type RecordList<Call extends SearchCall> = List<Call> & {

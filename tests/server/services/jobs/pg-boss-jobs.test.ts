@@ -24,6 +24,11 @@ const idle: JobWork = {
   "collect-debits": nothing,
   "clear-debits": nothing,
   "lapse-funds-requests": nothing,
+  "lapse-signing-requests": nothing,
+  "end-cooling-off": nothing,
+  "remind-signers": nothing,
+  "retry-seals": nothing,
+  "seal-contract": nothing,
   "sweep-outbox": nothing,
   "purge-expired": nothing,
 };

@@ -110,3 +110,19 @@ test("a lost answer is asked again with the same key and the same words", async 
   fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(changes()).toBe(1);
 });
+
+test("a limit after a lost answer is told in its own words and keeps the key; on a first sending it is a refusal", async () => {
+  const { sent } = open();
+  await fill("Sold");
+  await confirm();
+  sent[0]?.fail(problem("limit.reached"));
+  expect((await screen.findByRole("alert")).textContent).toBe(problem("limit.reached").message);
+  await confirm();
+  sent[1]?.fail(problem("network.lost"));
+  await confirm("Try again");
+  sent[2]?.fail(problem("limit.reached"));
+  expect((await screen.findByRole("alert")).textContent).toContain(problem("limit.reached").message);
+  await confirm("Try again");
+  expect(sent[1]?.action.key).not.toBe(sent[0]?.action.key);
+  expect(sent.slice(2).map(({ action }) => action)).toEqual(Array(2).fill(sent[1]?.action));
+});

@@ -175,36 +175,6 @@ test("a newer version that is as wished is saved already", async () => {
   expect(saved).toEqual([""]);
 });
 
-test("something new whose answer was lost is asked for again with its key, after a reload too", async () => {
-  const { sent, open } = formFixture();
-  const first = open();
-  await type("Name", "Banksia");
-  await press("Save");
-  await act(() => sent[0]?.fail(problem("network.lost")));
-  expect((await screen.findByRole("alert")).textContent).toContain("it won't be saved twice");
-  first.unmount();
-  open();
-  await press("Continue");
-  await press("Try again");
-  expect(sent[1]?.key).toBe(sent[0]?.key);
-  expect(sent[1]?.values).toEqual(sent[0]?.values);
-});
-
-test("a refusal that comes once the form is gone leaves a draft that can be changed", async () => {
-  const { sent, open } = formFixture();
-  const first = open();
-  await type("Name", "Banksia");
-  await press("Save");
-  first.unmount();
-  await act(() => sent[0]?.fail(problem("session.expired")));
-  await waitFor(() => expect(JSON.parse(keptDraft())).toMatchObject({ value: { key: null } }));
-  open();
-  await press("Continue");
-  await type("Name", "Grevillea");
-  await press("Save");
-  expect(sent[1]?.key).not.toBe(sent[0]?.key);
-});
-
 test("what cannot be read says so and can be tried again", async () => {
   const { fixture, open } = formFixture(found);
   fixture.isAway = true;

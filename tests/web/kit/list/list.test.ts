@@ -4,7 +4,7 @@ import type { Services } from "#web/adapters/services.ts";
 import { debitsList } from "#web/desk/debits.list.tsx";
 import { fundsList } from "#web/desk/funds.list.tsx";
 import { paymentsList } from "#web/desk/payments.list.tsx";
-import { listActor, listHref, notifyListChanged } from "#web/kit/list/list.actors.ts";
+import { listHref, notifyListChanged, runningList } from "#web/kit/list/list.actors.ts";
 import { templatesList } from "#web/templates/templates.list.tsx";
 
 test("what an address may ask of a list is what its columns sort and its filters narrow", () => {
@@ -58,9 +58,9 @@ test("a list of an agency is started once, stands as it was left, and is read ag
   expect(listHref(services, "agy_1", fundsList)).toBe("/payments?tab=funds");
   notifyListChanged(services, "agy_1", fundsList);
   expect(call).not.toHaveBeenCalled();
-  const actor = listActor(services, "agy_1", fundsList);
-  expect(listActor(services, "agy_1", fundsList)).toBe(actor);
-  expect(listActor(services, "agy_2", fundsList)).not.toBe(actor);
+  const { table: actor } = runningList(services, "agy_1", fundsList);
+  expect(runningList(services, "agy_1", fundsList).table).toBe(actor);
+  expect(runningList(services, "agy_2", fundsList).table).not.toBe(actor);
   actor.send({
     type: "address.changed",
     address: { text: "wattle", filters: [], sort: { amount: "asc" }, page: 0, size: 20 },

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { waitFor } from "xstate";
 import type { SearchResult } from "#machines/results-table/results-table.types.ts";
-import { startPlainTable } from "#web/kit/list/results-table.actors.ts";
+import { startTable } from "#web/kit/list/results-table.actors.ts";
 
 const rules = {
   sort: { createdAt: "desc" },
@@ -18,7 +18,7 @@ beforeEach(() => window.history.replaceState(null, "", "/payments?tab=funds"));
 function start() {
   const waiting: ((result: SearchResult) => void)[] = [];
   let searches = 0;
-  const table = startPlainTable({
+  const table = startTable({
     id: "test",
     path: "/payments",
     rules,

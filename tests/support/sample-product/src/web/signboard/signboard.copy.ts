@@ -21,5 +21,9 @@ export const signboardCopy = {
   install: "Record installation",
   installTitle: (address: string) => `Is the signboard at ${address} installed?`,
   installConsequence: "It can't be changed any more.",
+  installManyTitle: (count: number) => `Are ${count} signboards installed?`,
+  installManyConsequence: "They can't be changed any more.",
+  installMany: "Record installations",
+  manyInstalled: (count: number) => `${count} signboards are installed.`,
   installed: (address: string) => `The signboard at ${address} is installed.`,
 } as const;

@@ -68,3 +68,14 @@ test("a signboard is recorded as installed on the version that was looked at", a
   const { id } = signboard;
   await waitFor(() => expect(sent("installSignboard")).toEqual([{ params: { id }, body: { version: 1 } }]));
 });
+
+test("signboards that are selected are recorded as installed at once", async () => {
+  const { sent } = open(RecordList);
+  fireEvent.click(await screen.findByRole("checkbox", { name: `Select ${signboard.address}` }));
+  const bar = screen.getByRole("region", { name: "Selection" });
+  fireEvent.click(within(bar).getByRole("button", { name: "Record installation" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Record installations" }));
+  const { id } = signboard;
+  await waitFor(() => expect(sent("installSignboard")).toEqual([{ params: { id }, body: { version: 1 } }]));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Selection" })).toBeNull());
+});

@@ -1,7 +1,8 @@
+import { draft } from "./designer.draft.ts";
 import { designerSetup } from "./designer.setup.ts";
 import { publishWished } from "./designer.wishes.ts";
 
-export const waitingState = designerSetup.createStateConfig({
+export const unsavedState = designerSetup.createStateConfig({
   description: "There are unsaved edits; they are saved after a short pause.",
   meta: { requirement: "DSG-14" },
   tags: "unsaved",
@@ -10,7 +11,7 @@ export const waitingState = designerSetup.createStateConfig({
       description: "The edits were undone; there is nothing to save.",
       meta: { requirement: ["DSG-12", "DSG-14"] },
       guard: "isSaved",
-      target: "clean",
+      target: "saved",
     },
     {
       description: "To be published: sent at once.",
@@ -19,19 +20,9 @@ export const waitingState = designerSetup.createStateConfig({
       target: "saving",
     },
   ],
-  after: {
-    savePause: {
-      description: "They are sent.",
-      meta: { requirement: "DSG-14" },
-      target: "saving",
-    },
-  },
+  after: { savePause: draft.paused },
   on: {
-    "page.hidden": {
-      description: "The page is hidden and may be closed: everything is saved at once.",
-      meta: { requirement: "DSG-23" },
-      target: "saving",
-    },
+    "page.hidden": draft.putAway,
     "publish.asked": publishWished,
   },
 });

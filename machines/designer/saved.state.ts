@@ -1,16 +1,13 @@
+import { draft } from "./designer.draft.ts";
 import { designerSetup } from "./designer.setup.ts";
 import { publishWished } from "./designer.wishes.ts";
 
-export const cleanState = designerSetup.createStateConfig({
+export const savedState = designerSetup.createStateConfig({
   description: "Everything shown is saved.",
   meta: { requirement: "DSG-14" },
   always: [
-    {
-      description: "Something was edited.",
-      meta: { requirement: "DSG-14" },
-      guard: "isUnsaved",
-      target: "waiting",
-    },
+    draft.conflict,
+    draft.changed,
     {
       description: "All is saved: published.",
       meta: { requirement: "DSG-18" },

@@ -1,6 +1,6 @@
 /** Signboards that agencies order. */
 export const signboardMigration = {
-  name: "0024-signboard",
+  name: "0027-signboard",
   sql: /* sql */ `
 create table signboards (
   id text primary key,

@@ -1,0 +1,40 @@
+import { conflict, notFound, unprocessable } from "./problem-kinds.ts";
+
+/** What may be refused of contracts that are signed: a part of the catalogue. */
+export const signingProblems = {
+  "signing.unknown": notFound("We couldn't find this contract."),
+  "signing.not-offered": conflict("This listing doesn't have this kind of contract switched on."),
+  "signing.not-published": conflict("Please publish this template before you send it for signing."),
+  "signing.template-unsuitable": conflict(
+    "This template can't be sent for signing: it has no signer, or fields for a witness.",
+  ),
+  "signing.already-open": conflict(
+    "A contract of this kind is open for this listing already. A new one takes its place.",
+  ),
+  "signing.key-reused": unprocessable("This was already sent with other details."),
+  "signing.version-conflict": conflict("This contract was changed somewhere else. Please look at it again."),
+  "signing.not-draft": conflict("This contract was sent and can no longer be changed."),
+  "signing.details-missing": unprocessable(
+    "Please fill in every signer's name and contact before you send it.",
+  ),
+  "signing.mobile-not-served": conflict(
+    "Text messages can't be sent to this mobile number. Please enter an email address as well.",
+  ),
+  "signing.papers-missing": conflict(
+    "The law asks for papers to be given first. Attach them, or say why it is sent without them.",
+  ),
+  "signing.not-open": conflict("This contract is not out for signing any more."),
+  "signing.too-late": conflict("This contract is signed by everybody, or closed. It can't be called off."),
+  "signing.not-sealed": conflict("This contract isn't signed by everybody yet, or is still being sealed."),
+  "signing.over": conflict("This can no longer be signed."),
+  "signing.unread": conflict("Please open the document before you sign or decline."),
+  "signing.document-changed": conflict(
+    "The document has changed since you opened it. Please read it again before you sign.",
+  ),
+  "signing.answers-changed": conflict(
+    "Your answers were changed on another device. Please check them again before you sign.",
+  ),
+  "signing.consent-changed": conflict("The consent has changed. Please read it again before you sign."),
+  "signing.answers-incomplete": unprocessable("Please check your answers before you sign."),
+  "signing.not-delegable": conflict("Only you can sign this. Please call your agent."),
+} as const satisfies Record<string, { status: number; message: string }>;

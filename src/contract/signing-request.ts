@@ -1,0 +1,128 @@
+import * as z from "zod/mini";
+import { documentTypes, signerRoles } from "#domain/enumerations.ts";
+import { individualCapacities } from "#domain/signing/execution.ts";
+import { signingMaxDays, signingMaxGroups, signingReasonMaxLength } from "#domain/signing/limits.ts";
+import { signerTurnStatuses, signingRequestStatuses } from "#domain/signing/statuses.ts";
+import { templateMaxSigners } from "#domain/template/limits.ts";
+import { fieldLengths } from "#domain/text/field-rules.ts";
+import { email, id, instant, phoneNumber, reference, text, version } from "./shapes.ts";
+
+const partId = z.string().check(z.regex(/^[A-Za-z0-9_-]{4,40}$/));
+const groupNumber = z.int().check(z.minimum(1), z.maximum(signingMaxGroups));
+export const signingReason = z
+  .string()
+  .check(z.minLength(1), z.maxLength(signingReasonMaxLength), z.regex(/\S/));
+/** Values by the names of a template's fields. */
+export const fieldAnswers = z.record(
+  z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/)),
+  z.string().check(z.maxLength(2_000)),
+);
+
+/** A request begins on the newest published version of a template, with the parties of the listing. */
+export const signingRequestCreate = z.strictObject({
+  templateId: id,
+  /** The open request of the same kind that this one takes the place of. */
+  replaces: z.nullable(id),
+});
+export type SigningRequestCreate = z.infer<typeof signingRequestCreate>;
+
+const signerFields = {
+  /** Of the template. */
+  signerId: partId,
+  /** Empty until it is filled in. */
+  name: z.string().check(z.maxLength(fieldLengths.partyName), z.regex(/^[^\p{Cc}\u2028\u2029]*$/u)),
+  email: z.nullable(email),
+  phoneNumber: z.nullable(phoneNumber),
+  capacity: z.enum(individualCapacities),
+  /** Groups sign one after the other; within a group signers sign side by side. */
+  group: groupNumber,
+  canDelegate: z.boolean(),
+};
+const requestSigner = z.strictObject(signerFields);
+export type RequestSigner = z.infer<typeof requestSigner>;
+/** How many of a group have to sign; every group that is not named needs all. */
+const groupRule = z.strictObject({
+  group: groupNumber,
+  needed: z.int().check(z.minimum(1), z.maximum(templateMaxSigners)),
+});
+
+const areUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
+const details = {
+  signers: z.array(requestSigner).check(
+    z.minLength(1),
+    z.maxLength(templateMaxSigners),
+    z.refine((signers) => areUnique(signers.map(({ signerId }) => signerId))),
+  ),
+  groups: z.array(groupRule).check(
+    z.maxLength(signingMaxGroups),
+    z.refine((groups) => areUnique(groups.map(({ group }) => group))),
+  ),
+  /** What staff fill in of the contract's fields. */
+  values: fieldAnswers,
+  expiryDays: z.int().check(z.minimum(1), z.maximum(signingMaxDays)),
+};
+export const signingRequestSave = z.strictObject({ version, ...details });
+export type SigningRequestSave = z.infer<typeof signingRequestSave>;
+
+export const signingRequestSend = z.strictObject({
+  version,
+  /** Why it is sent without the papers that the law asks for first; null where none is missing. */
+  withoutPapers: z.nullable(signingReason),
+});
+/** Another name or contact of a signer who has not signed. */
+export const signerCorrection = z.strictObject({
+  version,
+  name: z
+    .string()
+    .check(
+      z.minLength(1),
+      z.maxLength(fieldLengths.partyName),
+      z.regex(/^[^\p{Cc}\u2028\u2029]+$/u),
+      z.regex(/\S/),
+    ),
+  email: z.nullable(email),
+  phoneNumber: z.nullable(phoneNumber),
+});
+export type SignerCorrection = z.infer<typeof signerCorrection>;
+export const signingRequestVoid = z.strictObject({ version, reason: signingReason });
+export const signingRequestExtend = z.strictObject({
+  version,
+  days: z.int().check(z.minimum(1), z.maximum(signingMaxDays)),
+});
+
+const requestTurn = z.strictObject({
+  ...signerFields,
+  turnId: id,
+  role: z.enum(signerRoles),
+  status: z.enum(signerTurnStatuses),
+  invitedAt: z.nullable(instant),
+  openedAt: z.nullable(instant),
+  signedAt: z.nullable(instant),
+  declineReason: z.nullable(z.string()),
+});
+
+/** A request for signatures as staff see it. */
+export const signingRequest = z.strictObject({
+  applicationId: id,
+  reference,
+  status: z.enum(signingRequestStatuses),
+  version,
+  documentType: z.enum(documentTypes),
+  template: z.strictObject({ id, number: version, name: text(200) }),
+  signers: z.array(requestTurn),
+  groups: details.groups,
+  values: fieldAnswers,
+  expiryDays: details.expiryDays,
+  /** What the law asks to be given to whom before they sign. */
+  papers: z.array(
+    z.strictObject({ role: z.enum(signerRoles), paper: z.string(), label: z.string(), source: z.string() }),
+  ),
+  createdAt: instant,
+  sentAt: z.nullable(instant),
+  expiresAt: z.nullable(instant),
+  /** Until when it can be let go. */
+  coolingEndsAt: z.nullable(instant),
+  endedReason: z.nullable(z.string()),
+});
+export type SigningRequest = z.infer<typeof signingRequest>;
+export const signingRequests = z.strictObject({ requests: z.array(signingRequest) });

@@ -1,0 +1,157 @@
+import * as z from "zod/mini";
+import { fileHash } from "./contract-template.ts";
+import { exampleShortcode } from "./examples.ts";
+import type { ProblemCode } from "./problems.ts";
+import { route } from "./route.ts";
+import { shortcode } from "./shapes.ts";
+import {
+  signingAnswers,
+  signingAnswersKept,
+  signingDecline,
+  signingDelegate,
+  signingEnded,
+  signingLink,
+  signingSign,
+  signingSigned,
+  signingTurn,
+} from "./signing.ts";
+import { exampleHashes, exampleLink, exampleTurn, exampleTurnId } from "./signing-examples.ts";
+
+const base = "/api/public/signing/{code}" as const;
+const byCode = z.strictObject({ code: shortcode });
+const params = { code: exampleShortcode };
+const held = { group: "Signing", access: "holder", params: byCode, status: 200 } as const;
+const shut = ["application.unknown", "otp.required", "limit.reached"] satisfies ProblemCode[];
+const written = ["request.invalid", "request.not-allowed", ...shut, "signing.over"] satisfies ProblemCode[];
+
+export const signingRoutes = {
+  readSigningLink: route({
+    method: "GET",
+    path: base,
+    group: "Signing",
+    description: "Whose contract a link is for and where its code goes, before the code is entered.",
+    access: "open",
+    params: byCode,
+    body: null,
+    reply: signingLink,
+    status: 200,
+    problems: ["application.unknown", "limit.reached"],
+    example: { params, reply: exampleLink },
+  }),
+  readSigning: route({
+    ...held,
+    method: "GET",
+    path: `${base}/document`,
+    description: "What a signer reads, answers and signs, once it is their turn.",
+    body: null,
+    reply: signingTurn,
+    problems: shut,
+    example: { params, reply: exampleTurn },
+  }),
+  readSigningFile: route({
+    ...held,
+    method: "GET",
+    path: `${base}/files/{hash}`,
+    description: "A document that the pages of the contract are of, as it was before anybody signed.",
+    params: z.strictObject({ code: shortcode, hash: fileHash }),
+    body: null,
+    reply: z.unknown(),
+    documents: ["application/pdf"],
+    problems: ["request.invalid", "document.unknown", ...shut],
+    example: { params: { ...params, hash: exampleHashes.document }, reply: "%PDF-1.7" },
+  }),
+  readSignedContract: route({
+    ...held,
+    method: "GET",
+    path: `${base}/sealed`,
+    description: "The sealed file of a contract, for whoever has signed it.",
+    body: null,
+    reply: z.unknown(),
+    documents: ["application/pdf"],
+    problems: [...shut, "signing.not-sealed"],
+    example: { params, reply: "%PDF-1.7" },
+  }),
+  saveSigningAnswers: route({
+    ...held,
+    method: "PUT",
+    path: `${base}/answers`,
+    description: "Keeps a signer's answers as they are so far.",
+    body: signingAnswers,
+    reply: signingAnswersKept,
+    problems: [...written, "signing.unread", "document.letters-missing"],
+    example: {
+      params,
+      body: { answers: { vendor_name: "Jane Citizen" } },
+      reply: { hash: exampleHashes.answers },
+    },
+  }),
+  signTurn: route({
+    ...held,
+    method: "POST",
+    path: `${base}/signature`,
+    description: "Signs the document as it was shown. The same key signs once.",
+    body: signingSign,
+    reply: signingSigned,
+    status: 201,
+    idempotent: true,
+    problems: [
+      ...written,
+      "signing.unread",
+      "signing.key-reused",
+      "signing.document-changed",
+      "signing.answers-changed",
+      "signing.consent-changed",
+      "signing.answers-incomplete",
+      "document.letters-missing",
+    ],
+    example: {
+      params,
+      body: {
+        name: "Jane Citizen",
+        signature: { kind: "typed" },
+        hashes: exampleHashes,
+        consent: true,
+      },
+      reply: {
+        turnId: exampleTurnId,
+        status: "signed",
+        name: "Jane Citizen",
+        signedAt: "2026-11-21T23:14:00.000Z",
+      },
+    },
+  }),
+  declineSigning: route({
+    ...held,
+    method: "POST",
+    path: `${base}/decline`,
+    description: "Declines to sign, for a reason that all who were invited are told.",
+    body: signingDecline,
+    reply: signingEnded,
+    problems: [...written, "signing.unread"],
+    example: {
+      params,
+      body: { reason: "The commission is not what we agreed." },
+      reply: { turnId: exampleTurnId, status: "declined" },
+    },
+  }),
+  delegateSigning: route({
+    ...held,
+    method: "POST",
+    path: `${base}/hand-on`,
+    description: "Has somebody else sign instead, where that is permitted; this link is dead at once.",
+    body: signingDelegate,
+    reply: signingEnded,
+    problems: [
+      ...written,
+      "signing.not-delegable",
+      "signing.details-missing",
+      "signing.mobile-not-served",
+      "document.letters-missing",
+    ],
+    example: {
+      params,
+      body: { name: "John Citizen", email: "john@example.com", phoneNumber: null },
+      reply: { turnId: exampleTurnId, status: "handedOn" },
+    },
+  }),
+};

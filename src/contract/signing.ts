@@ -1,0 +1,95 @@
+import * as z from "zod/mini";
+import { documentTypes, signerRoles } from "#domain/enumerations.ts";
+import { signingAnswersMaxLength } from "#domain/signing/limits.ts";
+import { signerTurnStatuses } from "#domain/signing/statuses.ts";
+import { fieldLengths, fieldPatterns } from "#domain/text/field-rules.ts";
+import { fileHash, templateDesign } from "./contract-template.ts";
+import { signature } from "./settlement.ts";
+import { email, id, instant, phoneNumber, reference } from "./shapes.ts";
+import { fieldAnswers, signingReason } from "./signing-request.ts";
+
+const line = (max: number) =>
+  z.string().check(z.minLength(1), z.maxLength(max), z.regex(fieldPatterns.line), z.regex(/\S/));
+const agency = z.strictObject({ name: z.string(), phone: z.string(), brandColour: z.string() });
+
+/** What a link says before its code is entered. */
+export const signingLink = z.strictObject({
+  documentType: z.enum(documentTypes),
+  agency,
+  /** Masked: where codes go. */
+  email: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
+});
+export type SigningLink = z.infer<typeof signingLink>;
+
+/** Another signer, as far as a signer sees them. */
+const otherSigner = z.strictObject({
+  name: z.string(),
+  role: z.enum(signerRoles),
+  status: z.enum(signerTurnStatuses),
+  signedAt: z.nullable(instant),
+});
+
+/** What a signer reads, answers and signs. `hashes` say which words: they come back with the signature. */
+export const signingTurn = z.strictObject({
+  turnId: id,
+  status: z.enum(signerTurnStatuses),
+  documentType: z.enum(documentTypes),
+  reference,
+  agency,
+  property: z.string(),
+  signer: z.strictObject({
+    signerId: z.string(),
+    name: z.string(),
+    role: z.enum(signerRoles),
+    canDelegate: z.boolean(),
+  }),
+  others: z.array(otherSigner),
+  design: templateDesign,
+  /** Of staff and of those who have signed, by the names of fields. */
+  values: fieldAnswers,
+  /** One's own. */
+  answers: fieldAnswers,
+  consent: z.strictObject({ version: z.string(), text: z.array(z.string()) }),
+  hashes: z.strictObject({ document: fileHash, answers: fileHash, consent: fileHash }),
+  expiresAt: z.nullable(instant),
+  signedAt: z.nullable(instant),
+});
+export type SigningTurn = z.infer<typeof signingTurn>;
+
+export const signingAnswers = z.strictObject({
+  answers: fieldAnswers.check(
+    z.refine((answers) => JSON.stringify(answers).length <= signingAnswersMaxLength),
+  ),
+});
+/** The answers are kept; `hash` is theirs. */
+export const signingAnswersKept = z.strictObject({ hash: fileHash });
+export type SigningAnswersKept = z.infer<typeof signingAnswersKept>;
+
+/** A signature over the document, the answers and the consent as they were shown. */
+export const signingSign = z.strictObject({
+  name: line(fieldLengths.partyName),
+  signature,
+  hashes: z.strictObject({ document: fileHash, answers: fileHash, consent: fileHash }),
+  consent: z.literal(true),
+});
+export type SigningSign = z.infer<typeof signingSign>;
+export const signingSigned = z.strictObject({
+  turnId: id,
+  status: z.literal("signed"),
+  name: z.string(),
+  signedAt: instant,
+});
+export type SigningSigned = z.infer<typeof signingSigned>;
+
+export const signingDecline = z.strictObject({ reason: signingReason });
+/** Who signs instead. */
+export const signingDelegate = z.strictObject({
+  name: line(fieldLengths.partyName),
+  email: z.nullable(email),
+  phoneNumber: z.nullable(phoneNumber),
+});
+export type SigningDelegate = z.infer<typeof signingDelegate>;
+/** A turn has ended: nothing more can be done here. */
+export const signingEnded = z.strictObject({ turnId: id, status: z.enum(signerTurnStatuses) });
+export type SigningEnded = z.infer<typeof signingEnded>;

@@ -1,0 +1,6 @@
+export const signingDefaultDays = 14;
+export const signingMaxDays = 60;
+export const signingMaxGroups = 9;
+export const signingReasonMaxLength = 300;
+/** What is answered, by the names of fields: at most so many letters in all. */
+export const signingAnswersMaxLength = 100_000;

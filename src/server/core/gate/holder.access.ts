@@ -1,0 +1,26 @@
+import { refusalOfUnknown } from "#server/core/access/unknown-application.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Cookies, Grant } from "#server/http/call.ts";
+import { Refusal } from "#server/refusal.ts";
+import { openGate } from "./gate.ts";
+import { findHolder, type LinkHolder } from "./link-holder.store.ts";
+
+type Asking = { code: string; address: string };
+
+/** Whose link it is. Throws the one refusal of every code that nobody has. */
+export async function holderOf(dependencies: Dependencies, { code, address }: Asking): Promise<LinkHolder> {
+  const holder = await findHolder(dependencies.database, code);
+  if (holder === null) throw await refusalOfUnknown(dependencies, address);
+  return holder;
+}
+
+/** Lets whoever holds a link in, past the code that went to them; throws `otp.required` for everybody else. */
+export async function letHolderIn(
+  dependencies: Dependencies,
+  { code, address, cookies }: Asking & { cookies: Cookies },
+): Promise<Extract<Grant, { kind: "holder" }>> {
+  const { id, applicationId } = await holderOf(dependencies, { code, address });
+  const gate = await openGate(dependencies)({ id: applicationId, shortcode: code, holderId: id }, cookies);
+  if (gate === null) throw new Refusal("otp.required");
+  return { kind: "holder", holderId: id, applicationId, otpId: gate.otpId };
+}

@@ -1,0 +1,101 @@
+import type { SigningAnswersKept, SigningDelegate, SigningEnded } from "#contract/signing.ts";
+import { answeredFields } from "#domain/signing/answers.ts";
+import { requirePrintable } from "#server/core/documents/require-printable.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Grant } from "#server/http/call.ts";
+import { Refusal } from "#server/refusal.ts";
+import { moveRequest } from "./move-request.ts";
+import { type MovingTurn, moveTurn } from "./move-turn.ts";
+import { lockTurn } from "./read-turn.ts";
+import { signerTurnLifecycle } from "./signing.lifecycle.ts";
+import { requireReachable } from "./signing.reach.ts";
+import { answersHashOf } from "./signing.rules.ts";
+import { insertTurn, writeAnswers } from "./turn.store.ts";
+
+/** Keeps a signer's answers, whole; what is missing or wrong in them is said when they sign. */
+export async function saveAnswers(
+  { database }: Dependencies,
+  grant: Grant,
+  answers: Readonly<Record<string, string>>,
+): Promise<SigningAnswersKept> {
+  return await database.transaction(async (tx) => {
+    const moving = await lockTurn(tx, grant);
+    const { request, turn } = moving;
+    requireRead(moving);
+    signerTurnLifecycle.advance(turn, { type: "answers.saved" }, "signing.over");
+    const names = answeredFields(request.design, turn.signerId).map(({ name }) => name);
+    for (const [name, value] of Object.entries(answers)) {
+      if (!names.includes(name)) throw new Refusal("request.invalid", { field: `answers.${name}` });
+      requirePrintable(`answers.${name}`, "text", value);
+    }
+    await writeAnswers(tx, turn.id, answers);
+    return { hash: answersHashOf(answers) };
+  });
+}
+
+/** Ends a turn and with it the request, for a reason that all who were invited are told. */
+export async function declineTurn(
+  dependencies: Dependencies,
+  grant: Grant,
+  reason: string,
+): Promise<SigningEnded> {
+  return await dependencies.database.transaction(async (tx) => {
+    const moving = await lockTurn(tx, grant);
+    const { request, turn } = moving;
+    if (turn.status === "declined") return { turnId: turn.id, status: turn.status };
+    requireRead(moving);
+    const declined = await moveTurn(tx, dependencies, moving, {
+      event: { type: "turn.declined" },
+      actor: "signer",
+      data: { reason },
+      declineReason: reason,
+      problem: "signing.over",
+    });
+    await moveRequest(tx, dependencies, request, {
+      event: { type: "turn.declined" },
+      actor: "signer",
+      change: { endedReason: reason },
+      problem: "signing.over",
+    });
+    return { turnId: turn.id, status: declined.status };
+  });
+}
+
+/** Has somebody else sign instead: a new turn in the same place, with a link of its own. */
+export async function delegateTurn(
+  dependencies: Dependencies,
+  grant: Grant,
+  { name, email, phoneNumber }: SigningDelegate,
+): Promise<SigningEnded> {
+  const { database, ids } = dependencies;
+  requirePrintable("name", "name", name);
+  requireReachable(dependencies, { name, email, phoneNumber }, "");
+  return await database.transaction(async (tx) => {
+    const moving = await lockTurn(tx, grant);
+    const { request, turn } = moving;
+    const event = { type: "turn.handed-on" } as const;
+    const isActive = turn.status === "invited" || turn.status === "opened";
+    const handedOn = await moveTurn(tx, dependencies, moving, {
+      event,
+      actor: "signer",
+      problem: isActive ? "signing.not-delegable" : "signing.over",
+    });
+    const { signedAt: _, ...place } = turn;
+    await insertTurn(tx, {
+      ...place,
+      id: ids.next("trn"),
+      name,
+      email,
+      phoneNumber,
+      canDelegate: false,
+      handedOnFrom: turn.id,
+    });
+    await moveRequest(tx, dependencies, request, { event, actor: "signer", problem: "signing.over" });
+    return { turnId: turn.id, status: handedOn.status };
+  });
+}
+
+/** Nobody signs, answers or declines what they have not opened. */
+export function requireRead({ turn }: MovingTurn): void {
+  if (turn.status === "invited") throw new Refusal("signing.unread");
+}

@@ -1,0 +1,120 @@
+import type { SigningRequestSave } from "#contract/signing-request.ts";
+import { dayOfInstant, timeZoneOf } from "#domain/calendar/instants.ts";
+import { daysLater } from "#domain/calendar/lengths.ts";
+import { staffFields } from "#domain/signing/answers.ts";
+import type { ListingStaff } from "#server/core/access/listing.access.ts";
+import { requirePrintable } from "#server/core/documents/require-printable.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { Refusal } from "#server/refusal.ts";
+import { moveRequest } from "./move-request.ts";
+import type { RequestRow } from "./request.store.ts";
+import { requireReachable } from "./signing.reach.ts";
+import { papersOf } from "./signing.rules.ts";
+import { lockManaged, managedRequest, type RequestPlace } from "./signing-request.access.ts";
+import { turnsOf, writeSigner } from "./turn.store.ts";
+
+type Changing = RequestPlace & { version: number };
+
+/** Changes who signs, in which order, and what staff fill in. */
+export const saveRequest = (
+  dependencies: Dependencies,
+  staff: ListingStaff,
+  place: Changing,
+  { signers, groups, values, expiryDays }: Omit<SigningRequestSave, "version">,
+): Promise<RequestRow> =>
+  changing(dependencies, staff, place, async (tx, request) => {
+    const turns = await turnsOf(tx, [request.applicationId]);
+    for (const [at, { signerId, name }] of signers.entries()) {
+      if (!turns.some((turn) => turn.signerId === signerId)) throw invalid(`signers.${at}.signerId`);
+      requirePrintable(`signers.${at}.name`, "name", name);
+    }
+    if (signers.length !== turns.length) throw invalid("signers");
+    const names = staffFields(request.design).map(({ name }) => name);
+    for (const [name, value] of Object.entries(values)) {
+      if (!names.includes(name)) throw invalid(`values.${name}`);
+      requirePrintable(`values.${name}`, "text", value);
+    }
+    await moveRequest(tx, dependencies, request, {
+      event: { type: "request.changed" },
+      actor: staff.id,
+      change: { groups, values, expiryDays },
+      problem: "signing.not-draft",
+    });
+    for (const signer of signers) await writeSigner(tx, request.applicationId, signer);
+  });
+
+/** Invites the first group. What the law asks to be given first is attached, or left out for a reason. */
+export const sendRequest = (
+  dependencies: Dependencies,
+  staff: ListingStaff,
+  place: Changing,
+  withoutPapers: string | null,
+): Promise<RequestRow> =>
+  changing(dependencies, staff, place, async (tx, request) => {
+    const now = dependencies.clock.now();
+    if (request.status !== "draft") throw new Refusal("signing.not-draft");
+    const turns = await turnsOf(tx, [request.applicationId]);
+    for (const [at, turn] of turns.entries()) requireReachable(dependencies, turn, `signers.${at}.`);
+    const day = dayOfInstant(now, timeZoneOf(request.address.state));
+    const papers = papersOf(
+      { state: request.address.state, contract: request.documentType, roles: turns.map(({ role }) => role) },
+      day,
+    );
+    if (papers.length > 0 && withoutPapers === null)
+      throw new Refusal("signing.papers-missing", { field: "withoutPapers" });
+    await moveRequest(tx, dependencies, request, {
+      event: { type: "request.sent" },
+      actor: staff.id,
+      data: papers.length === 0 ? {} : { reason: withoutPapers, papers: papers.map(({ paper }) => paper) },
+      change: { withoutPapers, sentAt: now, expiresAt: daysLater(now, request.expiryDays) },
+      problem: "signing.not-draft",
+    });
+  });
+
+/** Gives signers so many days from now. */
+export const extendRequest = (
+  dependencies: Dependencies,
+  staff: ListingStaff,
+  place: Changing,
+  days: number,
+): Promise<RequestRow> =>
+  changing(dependencies, staff, place, (tx, request) =>
+    moveRequest(tx, dependencies, request, {
+      event: { type: "request.extended" },
+      actor: staff.id,
+      change: { expiresAt: daysLater(dependencies.clock.now(), days) },
+      problem: "signing.not-open",
+    }),
+  );
+
+/** Calls a request off while not everybody has signed. */
+export const voidRequest = (
+  dependencies: Dependencies,
+  staff: ListingStaff,
+  place: Changing,
+  reason: string,
+): Promise<RequestRow> =>
+  changing(dependencies, staff, place, (tx, request) =>
+    moveRequest(tx, dependencies, request, {
+      event: { type: "request.voided" },
+      actor: staff.id,
+      data: { reason },
+      change: { endedReason: reason },
+      problem: "signing.too-late",
+    }),
+  );
+
+async function changing(
+  { database }: Dependencies,
+  staff: ListingStaff,
+  place: Changing,
+  change: (tx: Transaction, request: RequestRow) => Promise<void>,
+): Promise<RequestRow> {
+  return await database.transaction(async (tx) => {
+    await change(tx, await lockManaged(tx, staff, place));
+    return await managedRequest(tx, staff, place);
+  });
+}
+
+const invalid = (field: string) => new Refusal("request.invalid", { field });

@@ -1,0 +1,50 @@
+import type { ProblemCode } from "#contract/problems.ts";
+import type { SigningRequestEvent } from "#machines/signing-request/signing-request.types.ts";
+import { recordAudit } from "#server/core/audit/audit.store.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { performRequest } from "./request.effects.ts";
+import {
+  type RequestChange,
+  type RequestRow,
+  writeApplicationStatus,
+  writeRequest,
+} from "./request.store.ts";
+import { signingRequestLifecycle } from "./signing.lifecycle.ts";
+import { applicationStatusOf, requestStateOf } from "./signing.rules.ts";
+
+type Move = {
+  event: SigningRequestEvent;
+  actor: string;
+  data?: Record<string, unknown>;
+  change?: Omit<RequestChange, "status">;
+  problem?: ProblemCode;
+};
+
+/** Moves a locked request by its chart: the row, its application, its audit event and what the chart names. */
+export async function moveRequest(
+  tx: Transaction,
+  dependencies: Dependencies,
+  request: RequestRow,
+  { event, actor, data = {}, change = {}, problem }: Move,
+): Promise<void> {
+  const { clock, ids } = dependencies;
+  const { status, effects } = signingRequestLifecycle.advance(requestStateOf(request), event, problem);
+  await writeRequest(tx, request.applicationId, { ...change, status }, clock.now());
+  await writeApplicationStatus(tx, request.applicationId, applicationStatusOf(status), clock.now());
+  // What a turn does is written down with the turn.
+  if (!event.type.startsWith("turn."))
+    await recordAudit(
+      tx,
+      {
+        id: ids.next("aud"),
+        applicationId: request.applicationId,
+        agencyId: request.agencyId,
+        actor,
+        type: `signing.${event.type.replace(".", "-")}`,
+        data: { productType: request.documentType, ...data },
+      },
+      clock.now(),
+    );
+  await performRequest(tx, dependencies, { ...request, ...change, status }, effects);
+}

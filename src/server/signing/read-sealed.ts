@@ -1,0 +1,36 @@
+import type { ListingStaff } from "#server/core/access/listing.access.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { type Grant, RawReply } from "#server/http/call.ts";
+import { Refusal } from "#server/refusal.ts";
+import { turnOf } from "./read-turn.ts";
+import { findSealed } from "./sealed.store.ts";
+import { managedRequest, type RequestPlace } from "./signing-request.access.ts";
+import { findTurn } from "./turn.store.ts";
+
+/** The sealed file, for staff who manage the listing. */
+export async function readSealedContract(
+  dependencies: Dependencies,
+  staff: ListingStaff,
+  place: RequestPlace,
+): Promise<RawReply> {
+  const { applicationId } = await managedRequest(dependencies.database, staff, place);
+  return await sealedFile(dependencies, applicationId);
+}
+
+/** The same for whoever has signed it. */
+export async function readSignedContract(dependencies: Dependencies, grant: Grant): Promise<RawReply> {
+  const { turnId, applicationId } = turnOf(grant);
+  const turn = await findTurn(dependencies.database, turnId);
+  if (turn?.status !== "signed") throw new Refusal("signing.not-sealed");
+  return await sealedFile(dependencies, applicationId);
+}
+
+async function sealedFile({ database, files }: Dependencies, applicationId: string): Promise<RawReply> {
+  const sealed = await findSealed(database, applicationId);
+  if (sealed === null) throw new Refusal("signing.not-sealed");
+  const bytes = await files.get(sealed.hash);
+  if (bytes === null) throw new Error(`The sealed file ${sealed.hash} is not in its store.`);
+  return new RawReply(200, "application/pdf", bytes, {
+    "content-disposition": `attachment; filename="contract-${sealed.hash.slice(0, 12)}.pdf"`,
+  });
+}

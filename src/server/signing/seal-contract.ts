@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { hourMs } from "#domain/calendar/lengths.ts";
+import type { Queries } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { sealDocument } from "#server/services/seal/seal-document.ts";
+import { type TimeStamps, TimeStampsUnavailable } from "#server/services/seal.ts";
+import { moveRequest } from "./move-request.ts";
+import { findRequest, lockRequest, type RequestRow } from "./request.store.ts";
+import { delayedRequests, insertSealed, type SealedRow } from "./sealed.store.ts";
+import { signedDocument } from "./signed-document.ts";
+import { signingRequestLifecycle } from "./signing.lifecycle.ts";
+import { coolingEndOf, requestStateOf } from "./signing.rules.ts";
+import { turnsOf } from "./turn.store.ts";
+
+const maxAtOnce = 100;
+
+/**
+ * Stamps and seals what everybody has signed, once: whichever run commits first made the file. Without a time-stamp it
+ * waits; after an hour it is sealed without one.
+ */
+export async function sealContract(dependencies: Dependencies, applicationId: string): Promise<void> {
+  const { database } = dependencies;
+  const request = await findRequest(database, applicationId);
+  if (request?.status !== "sealing") return;
+  const sealed = await sealedFile(dependencies, request);
+  const event = { type: sealed === null ? "seal.delayed" : "seal.made" } as const;
+  await database.transaction(async (tx) => {
+    const now = await lockRequest(tx, applicationId);
+    if (now === null || !signingRequestLifecycle.can(requestStateOf(now), event)) return;
+    if (sealed !== null) await insertSealed(tx, applicationId, sealed);
+    const data = sealed === null ? {} : { hash: sealed.hash, hasTimeStamp: sealed.hasTimeStamp };
+    const change =
+      sealed === null ? {} : { coolingEndsAt: coolingEndOf(now, await lastSignature(tx, applicationId)) };
+    await moveRequest(tx, dependencies, now, { event, actor: "system", data, change });
+  });
+}
+
+/** Tries again what waits for its seal. */
+export async function retrySealing(dependencies: Dependencies): Promise<void> {
+  const { database } = dependencies;
+  const event = { type: "seal.retried" } as const;
+  for (const id of await delayedRequests(database, maxAtOnce))
+    await database.transaction(async (tx) => {
+      const request = await lockRequest(tx, id);
+      if (request !== null && signingRequestLifecycle.can(requestStateOf(request), event))
+        await moveRequest(tx, dependencies, request, { event, actor: "system" });
+    });
+}
+
+/** The sealed file, in the store before anything names it; null while there is no time-stamp. */
+async function sealedFile(dependencies: Dependencies, request: RequestRow): Promise<SealedRow | null> {
+  const { clock, files, timeStamps } = dependencies;
+  const document = await signedDocument(dependencies, request);
+  const at = clock.now();
+  try {
+    return await keep(files, await seal(dependencies, request, { document, at, timeStamps }), at, true);
+  } catch (error) {
+    if (!(error instanceof TimeStampsUnavailable)) throw error;
+    if (!(await hasWaited(dependencies, request))) return null;
+    return await keep(
+      files,
+      await seal(dependencies, request, { document, at, timeStamps: null }),
+      at,
+      false,
+    );
+  }
+}
+
+type Sealing = { document: Uint8Array; at: Date; timeStamps: TimeStamps | null };
+
+const seal = (
+  { documents, seal: key }: Dependencies,
+  { agencyName, reference }: RequestRow,
+  { document, at, timeStamps }: Sealing,
+): Promise<Uint8Array> =>
+  sealDocument(document, { at, name: agencyName, reference }, { documents, seal: key, timeStamps });
+
+async function keep(
+  files: Dependencies["files"],
+  bytes: Uint8Array,
+  sealedAt: Date,
+  hasTimeStamp: boolean,
+): Promise<SealedRow> {
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  await files.put(hash, bytes);
+  return { hash, sealedAt, hasTimeStamp };
+}
+
+/** Whether the last signature was an hour ago. */
+async function hasWaited({ database, clock }: Dependencies, { applicationId }: RequestRow): Promise<boolean> {
+  const last = await lastSignature(database, applicationId);
+  return clock.now().getTime() - last.getTime() >= hourMs;
+}
+
+async function lastSignature(queries: Queries, applicationId: string): Promise<Date> {
+  const turns = await turnsOf(queries, [applicationId]);
+  return new Date(Math.max(...turns.map(({ signedAt }) => signedAt?.getTime() ?? 0)));
+}

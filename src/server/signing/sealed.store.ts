@@ -1,0 +1,63 @@
+import type { PageGeometry } from "#domain/template/geometry.ts";
+import type { Queries, Transaction } from "#server/database/database.ts";
+
+/** The one sealed file of a request. Its bytes are in the store of files. */
+export type SealedRow = { hash: string; sealedAt: Date; hasTimeStamp: boolean };
+
+export async function findSealed(queries: Queries, applicationId: string): Promise<SealedRow | null> {
+  const { rows } = await queries.query<SealedRow>(
+    `select hash, sealed_at as "sealedAt", has_time_stamp as "hasTimeStamp" from sealed_contracts
+     where application_id = $1`,
+    [applicationId],
+  );
+  return rows[0] ?? null;
+}
+
+export async function insertSealed(
+  tx: Transaction,
+  applicationId: string,
+  { hash, sealedAt, hasTimeStamp }: SealedRow,
+): Promise<void> {
+  await tx.query(
+    `insert into sealed_contracts (application_id, hash, sealed_at, has_time_stamp) values ($1, $2, $3, $4)`,
+    [applicationId, hash, sealedAt, hasTimeStamp],
+  );
+}
+
+/** The geometry of the pages of documents of an agency, by their hashes. */
+export async function findPages(
+  queries: Queries,
+  agencyId: string,
+  hashes: readonly string[],
+): Promise<{ hash: string; pages: PageGeometry[] }[]> {
+  const { rows } = await queries.query<{ hash: string; pages: PageGeometry[] }>(
+    "select hash, pages from contract_files where agency_id = $1 and hash = any($2)",
+    [agencyId, hashes],
+  );
+  return rows;
+}
+
+export type EvidenceEvent = { type: string; data: Record<string, unknown>; happenedAt: Date };
+
+const maxEvents = 1_000;
+
+/** What happened to a request and its signers, the codes that let them in among it, in its order. */
+export async function evidenceOf(queries: Queries, applicationId: string): Promise<EvidenceEvent[]> {
+  const { rows } = await queries.query<EvidenceEvent>(
+    `select type, data, happened_at as "happenedAt" from audit_events
+     where application_id = $1 and (type like 'signing.%' or type like 'otp.%')
+     order by happened_at, id limit ${maxEvents}`,
+    [applicationId],
+  );
+  return rows;
+}
+
+/** Requests whose seal waits, the oldest first. */
+export async function delayedRequests(queries: Queries, max: number): Promise<string[]> {
+  const { rows } = await queries.query<{ id: string }>(
+    `select application_id as id from signing_requests where status = 'sealDelayed'
+     order by updated_at, application_id limit $1`,
+    [max],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,104 @@
+import type { SigningSign, SigningSigned } from "#contract/signing.ts";
+import { answerErrors } from "#domain/signing/answers.ts";
+import { consentVersion } from "#domain/signing/consent.ts";
+import { nextMoves } from "#domain/signing/turn-order.ts";
+import { requirePrintable } from "#server/core/documents/require-printable.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Grant } from "#server/http/call.ts";
+import { Refusal } from "#server/refusal.ts";
+import { requireRead } from "./answer-turn.ts";
+import { moveRequest } from "./move-request.ts";
+import { type MovingTurn, moveTurn } from "./move-turn.ts";
+import { lockTurn, turnOf } from "./read-turn.ts";
+import {
+  answersHashOf,
+  consentHashOf,
+  documentHashOf,
+  groupsOf,
+  signHashOf,
+  valuesOf,
+} from "./signing.rules.ts";
+import { findSignature, insertSignature, turnsOf } from "./turn.store.ts";
+
+type Signing = { sign: SigningSign; key: string; address: string };
+
+/**
+ * Signs over the document, the answers and the consent as they were shown: their hashes say which. The same key signs once
+ * and is answered alike; whoever signs last has the contract sealed.
+ */
+export async function signTurn(
+  dependencies: Dependencies,
+  grant: Grant,
+  { sign, key, address }: Signing,
+): Promise<SigningSigned> {
+  const { database, clock, macs } = dependencies;
+  requirePrintable("name", "name", sign.name);
+  return await database.transaction(async (tx) => {
+    const moving = await lockTurn(tx, grant);
+    const { request, turn } = moving;
+    const signKey = macs.mac("sign-turn", turn.id, key);
+    const made = await findSignature(tx, turn.id);
+    if (made !== null) {
+      if (made.signKey !== signKey) throw new Refusal("signing.over");
+      if (made.requestHash !== signHashOf(sign)) throw new Refusal("signing.key-reused");
+      return signed(turn.id, made);
+    }
+    requireRead(moving);
+    const turns = await turnsOf(tx, [request.applicationId]);
+    const now = clock.now();
+    await moveTurn(tx, dependencies, moving, {
+      event: { type: "turn.signed" },
+      actor: "signer",
+      data: { ...sign.hashes, consentVersion, isDrawn: sign.signature.kind === "drawn" },
+      problem: "signing.over",
+    });
+    requireSame(moving, sign);
+    const [wrong] = answerErrors(request.design, turn.signerId, valuesOf(request, turns, turn.id));
+    if (wrong !== undefined)
+      throw new Refusal("signing.answers-incomplete", { field: `answers.${wrong.name}` });
+    await insertSignature(tx, {
+      turnId: turn.id,
+      signKey,
+      requestHash: signHashOf(sign),
+      name: sign.name,
+      signature: sign.signature,
+      documentHash: sign.hashes.document,
+      answersHash: sign.hashes.answers,
+      consentHash: sign.hashes.consent,
+      consentVersion,
+      otpId: turnOf(grant).otpId,
+      signedFrom: address,
+      signedAt: now,
+    });
+    await followSignature(tx, dependencies, moving);
+    return signed(turn.id, { name: sign.name, signedAt: now });
+  });
+}
+
+const signed = (turnId: string, { name, signedAt }: { name: string; signedAt: Date }): SigningSigned => ({
+  turnId,
+  status: "signed",
+  name,
+  signedAt: signedAt.toISOString(),
+});
+
+function requireSame({ request, turn }: MovingTurn, { hashes }: SigningSign): void {
+  if (hashes.document !== documentHashOf(request)) throw new Refusal("signing.document-changed");
+  if (hashes.answers !== answersHashOf(turn.answers)) throw new Refusal("signing.answers-changed");
+  if (hashes.consent !== consentHashOf(request)) throw new Refusal("signing.consent-changed");
+}
+
+async function followSignature(
+  tx: Transaction,
+  dependencies: Dependencies,
+  { request }: MovingTurn,
+): Promise<void> {
+  const turns = await turnsOf(tx, [request.applicationId]);
+  const { isComplete: isLast } = nextMoves(groupsOf(turns, request.groups));
+  await moveRequest(tx, dependencies, request, {
+    event: { type: "turn.signed", isLast },
+    actor: "signer",
+    problem: "signing.over",
+  });
+}

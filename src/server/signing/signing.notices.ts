@@ -1,0 +1,176 @@
+import { addressLine } from "#contract/shapes.ts";
+import { signingHref } from "#contract/sign-paths.ts";
+import { formatInstant, timeZoneOf } from "#domain/calendar/instants.ts";
+import { codeOfHolder } from "#server/core/gate/link-holder.store.ts";
+import { queueMessage } from "#server/core/messages/message.store.ts";
+import { noticeAgency } from "#server/core/messages/notice.ts";
+import { normalise } from "#server/core/party/contacts.rules.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { RequestRow } from "./request.store.ts";
+import { type TurnRow, turnsOf } from "./turn.store.ts";
+
+type Ending = "declined" | "voided" | "lapsed";
+type Copy = { effectKey: string; subject: string; lines: readonly string[] };
+
+/** Sends a signer their own link, by text message where there is a mobile, and by e-mail where there is an address. */
+export const invite = (
+  tx: Transaction,
+  dependencies: Dependencies,
+  request: RequestRow,
+  turn: TurnRow,
+  code: string,
+): Promise<void> =>
+  noticeTurn(tx, dependencies, request, turn, {
+    effectKey: `signing-invited:${turn.id}:${code}`,
+    subject: `Please sign: ${titleOf(request)}`,
+    lines: [
+      `${request.agencyName} asks you to sign: ${titleOf(request)}.`,
+      ...linkLines(dependencies, request, code),
+    ],
+  });
+
+/** Sends it again, as the reminder of a number, or of an hour in which staff asked for it. */
+export const remind = async (
+  tx: Transaction,
+  dependencies: Dependencies,
+  request: RequestRow,
+  turn: TurnRow,
+  number: number | string,
+): Promise<void> =>
+  noticeTurn(tx, dependencies, request, turn, {
+    effectKey: `signing-reminded:${turn.id}:${number}`,
+    subject: `Reminder, please sign: ${titleOf(request)}`,
+    lines: [
+      `${request.agencyName} is waiting for your signature: ${titleOf(request)}.`,
+      ...linkLines(dependencies, request, await codeOfHolder(tx, turn.id)),
+    ],
+  });
+
+/** Says that little time is left, once for each end of it. */
+export const warn = async (
+  tx: Transaction,
+  dependencies: Dependencies,
+  request: RequestRow,
+  turn: TurnRow,
+  expiresAt: Date,
+): Promise<void> =>
+  noticeTurn(tx, dependencies, request, turn, {
+    effectKey: `signing-expiring:${turn.id}:${expiresAt.toISOString()}`,
+    subject: `Last days to sign: ${titleOf(request)}`,
+    lines: [
+      `Little time is left to sign: ${titleOf(request)}.`,
+      ...linkLines(dependencies, request, await codeOfHolder(tx, turn.id)),
+    ],
+  });
+
+function linkLines({ settings }: Dependencies, request: RequestRow, code: string): string[] {
+  return [
+    `Open your own link: ${settings.publicOrigin}${signingHref(code)}`,
+    ...(request.expiresAt === null ? [] : [`Please sign by ${instantAt(request, request.expiresAt)}.`]),
+    `Questions? Call ${request.agencyPhone}.`,
+  ];
+}
+
+/** Notifies everybody who was invited of how a request ended. */
+export async function notifyInvited(
+  tx: Transaction,
+  dependencies: Dependencies,
+  request: RequestRow,
+  status: Ending,
+): Promise<void> {
+  for (const turn of await turnsOf(tx, [request.applicationId]))
+    if (turn.invitedAt !== null && turn.status !== "handedOn")
+      await noticeTurn(tx, dependencies, request, turn, {
+        effectKey: `signing-${status}:${turn.id}`,
+        subject: subjectOf[status](request),
+        lines: [...(await linesOf(tx, request, status)), `Questions? Call ${request.agencyPhone}.`],
+      });
+}
+
+/** Notifies the agency of the same, or that all is signed and sealed. */
+export async function notifyAgency(
+  tx: Transaction,
+  dependencies: Dependencies,
+  request: RequestRow,
+  status: Ending | "completed",
+): Promise<void> {
+  await noticeAgency(tx, dependencies, request, {
+    effectKey: `signing-${status}:${request.applicationId}`,
+    subject: subjectOf[status](request),
+    lines: [...(await linesOf(tx, request, status)), `Reference ${request.reference}.`],
+  });
+}
+
+/** Notifies everybody who has signed that all is signed and sealed. */
+export async function notifySigners(
+  tx: Transaction,
+  dependencies: Dependencies,
+  request: RequestRow,
+): Promise<void> {
+  for (const turn of await turnsOf(tx, [request.applicationId]))
+    if (turn.status === "signed")
+      await noticeTurn(tx, dependencies, request, turn, {
+        effectKey: `signing-completed:${turn.id}`,
+        subject: subjectOf.completed(request),
+        lines: [...(await linesOf(tx, request, "completed")), `Questions? Call ${request.agencyPhone}.`],
+      });
+}
+
+const titleOf = ({ documentType, address }: RequestRow): string => `${documentType}, ${addressLine(address)}`;
+const instantAt = ({ address }: RequestRow, at: Date): string => formatInstant(at, timeZoneOf(address.state));
+
+const subjectOf: Record<Ending | "completed", (request: RequestRow) => string> = {
+  declined: (request) => `Declined: ${titleOf(request)}`,
+  voided: (request) => `Called off: ${titleOf(request)}`,
+  lapsed: (request) => `No longer open for signing: ${titleOf(request)}`,
+  completed: (request) => `Signed by everybody: ${titleOf(request)}`,
+};
+
+async function linesOf(
+  tx: Transaction,
+  request: RequestRow,
+  status: Ending | "completed",
+): Promise<string[]> {
+  const title = titleOf(request);
+  if (status === "completed") return [`${title} is signed by everybody and sealed.`];
+  if (status === "lapsed") return [`The time to sign has passed: ${title}.`];
+  if (status === "voided")
+    return [`${request.agencyName} called this off: ${title}.`, ...reasonOf(request.endedReason)];
+  const declined = (await turnsOf(tx, [request.applicationId])).find((turn) => turn.status === "declined");
+  return [
+    `${declined?.name ?? "A signer"} declined to sign: ${title}.`,
+    ...reasonOf(declined?.declineReason),
+  ];
+}
+
+const reasonOf = (reason: string | null | undefined): string[] => (reason ? [`Reason: ${reason}`] : []);
+
+/** One effect, by each of the channels that reach a signer. */
+async function noticeTurn(
+  tx: Transaction,
+  dependencies: Dependencies,
+  request: RequestRow,
+  turn: TurnRow,
+  { effectKey, subject, lines }: Copy,
+): Promise<void> {
+  const { applicationId, agencyName } = request;
+  if (turn.phoneNumber !== null)
+    await queueMessage(tx, dependencies, {
+      effectKey: `${effectKey}:sms`,
+      applicationId,
+      channel: "SMS",
+      recipient: normalise("SMS", turn.phoneNumber),
+      subject: null,
+      body: lines.join(" "),
+    });
+  if (turn.email !== null)
+    await queueMessage(tx, dependencies, {
+      effectKey: `${effectKey}:email`,
+      applicationId,
+      channel: "EMAIL",
+      recipient: normalise("EMAIL", turn.email),
+      subject,
+      body: [...lines, `- ${agencyName}`].join("\n\n"),
+    });
+}

@@ -1,0 +1,36 @@
+import { holderOf } from "#server/core/gate/holder.access.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { type Handlers, RawReply } from "#server/http/call.ts";
+import { declineTurn, delegateTurn, saveAnswers } from "./answer-turn.ts";
+import { readSignedContract } from "./read-sealed.ts";
+import { readFileOfTurn, readLink, readTurn } from "./read-turn.ts";
+import { signTurn } from "./sign-turn.ts";
+
+type SigningCalls =
+  | "readSigningLink"
+  | "readSigning"
+  | "readSigningFile"
+  | "readSignedContract"
+  | "saveSigningAnswers"
+  | "signTurn"
+  | "declineSigning"
+  | "delegateSigning";
+
+/** What a signer does by their own link, past the code that went to them. */
+export function signingHandlers(dependencies: Dependencies): Pick<Handlers, SigningCalls> {
+  return {
+    readSigningLink: async ({ params, address }) =>
+      readLink(dependencies.database, await holderOf(dependencies, { code: params.code, address })),
+    readSigning: ({ grant }) => readTurn(dependencies, grant),
+    readSigningFile: async ({ grant, params: { hash } }) =>
+      new RawReply(200, "application/pdf", await readFileOfTurn(dependencies, grant, hash), {
+        "content-disposition": `attachment; filename="contract-${hash.slice(0, 12)}.pdf"`,
+      }),
+    readSignedContract: ({ grant }) => readSignedContract(dependencies, grant),
+    saveSigningAnswers: ({ grant, body }) => saveAnswers(dependencies, grant, body.answers),
+    signTurn: ({ grant, body: sign, idempotencyKey: key, address }) =>
+      signTurn(dependencies, grant, { sign, key, address }),
+    declineSigning: ({ grant, body }) => declineTurn(dependencies, grant, body.reason),
+    delegateSigning: ({ grant, body }) => delegateTurn(dependencies, grant, body),
+  };
+}

@@ -1,0 +1,191 @@
+import { createHash } from "node:crypto";
+import type { Party } from "#contract/application.ts";
+import type { SigningSign } from "#contract/signing.ts";
+import type { RequestSigner } from "#contract/signing-request.ts";
+import { dayOfInstant, timeZoneOf } from "#domain/calendar/instants.ts";
+import type { ApplicationStatus, AustralianState } from "#domain/enumerations.ts";
+import { groupedBy } from "#domain/grouping.ts";
+import { consentText, consentVersion } from "#domain/signing/consent.ts";
+import type { DocumentType, SignerRole } from "#domain/signing/contracts.ts";
+import { coolingOffOf } from "#domain/signing/cooling-off.ts";
+import { papersRequired, type RequiredPaper } from "#domain/signing/papers.ts";
+import type { SignerTurnStatus, SigningRequestStatus } from "#domain/signing/statuses.ts";
+import type { OrderedTurn, TurnGroup } from "#domain/signing/turn-order.ts";
+import type { TemplateDesign, TemplateField } from "#domain/template/types.ts";
+import { isBusinessDay } from "#server/core/calendar/business-day.rules.ts";
+import type { GroupRules, RequestRow } from "./request.store.ts";
+import type { SignedTurn, TurnRow } from "./turn.store.ts";
+
+type ListingParties = {
+  vendors: readonly Party[];
+  buyers: readonly Party[];
+  agent: Party;
+};
+
+/** Who signs by the listing: its vendors and buyers in their order, first; its agent last. Who is missing has no name yet. */
+export function signersOf(
+  design: TemplateDesign,
+  { vendors, buyers, agent }: ListingParties,
+): (RequestSigner & { role: SignerRole })[] {
+  const left = { vendor: [...vendors], buyer: [...buyers], agent: [agent] };
+  return design.signers.map(({ id, role }) => {
+    const party = left[role].shift() ?? { name: "", email: null, phoneNumber: null };
+    return {
+      signerId: id,
+      role,
+      name: party.name,
+      email: party.email,
+      phoneNumber: party.phoneNumber,
+      capacity: "person",
+      group: role === "agent" ? 2 : 1,
+      canDelegate: false,
+    };
+  });
+}
+
+/** Whether a template can be signed by turns of its signers alone. */
+export const isSuitable = ({ signers, fields }: TemplateDesign): boolean =>
+  signers.length > 0 && fields.every(({ group }) => group !== "witness");
+
+/** The groups of a request in their order, as `nextMoves` asks for them. */
+export function groupsOf(turns: readonly TurnRow[], rules: GroupRules): TurnGroup[] {
+  const byGroup = groupedBy(turns, ({ group }) => group);
+  return [...byGroup]
+    .sort(([one], [other]) => one - other)
+    .map(([group, its]) => ({
+      needed: rules.find((rule) => rule.group === group)?.needed ?? null,
+      turns: its.map(({ id, follows, status }) => ({ id, follows, progress: progressOf[status] })),
+    }));
+}
+
+const progressOf: Record<SignerTurnStatus, OrderedTurn["progress"]> = {
+  waiting: "waiting",
+  invited: "active",
+  opened: "active",
+  signed: "signed",
+  declined: "over",
+  handedOn: "over",
+  released: "over",
+  lapsed: "over",
+  voided: "over",
+};
+
+/** What the law asks to be given before signing, by the role of whom it is given to. */
+export const papersOf = (
+  request: { state: AustralianState; contract: DocumentType; roles: readonly SignerRole[] },
+  day: string,
+): (RequiredPaper & { role: SignerRole })[] =>
+  [...new Set(request.roles)].flatMap((role) =>
+    papersRequired({ state: request.state, contract: request.contract, party: role }, day).map((paper) => ({
+      role,
+      ...paper,
+    })),
+  );
+
+/** What the application of a request is called while its request is in a status. */
+export const applicationStatusOf = (status: SigningRequestStatus): ApplicationStatus =>
+  applicationStatus[status];
+
+const applicationStatus: Record<SigningRequestStatus, ApplicationStatus> = {
+  draft: "draft",
+  out: "partiallyCompleted",
+  sealing: "partiallyCompleted",
+  sealDelayed: "partiallyCompleted",
+  cooling: "completed",
+  binding: "completed",
+  rescinded: "cancelled",
+  declined: "cancelled",
+  voided: "cancelled",
+  lapsed: "expired",
+};
+
+const hashOf = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");
+const inOrder = (values: Readonly<Record<string, string>>) =>
+  Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1));
+
+/** What is signed: the pinned version, and what staff filled in. */
+export const documentHashOf = ({ templateId, templateNumber, design, values }: RequestRow): string =>
+  hashOf([templateId, templateNumber, design, inOrder(values)]);
+
+/** The same answers have the same hash, in any order. */
+export const answersHashOf = (answers: Readonly<Record<string, string>>): string => hashOf(inOrder(answers));
+
+export const consentHashOf = ({ agencyName, agencyPhone }: RequestRow): string =>
+  hashOf([consentVersion, consentText(agencyName, agencyPhone)]);
+
+/** What a key stands for: the same words have the same hash. */
+export const signHashOf = ({ name, signature, hashes }: SigningSign): string =>
+  hashOf([
+    name,
+    signature.kind === "drawn" ? signature.paths : signature.kind,
+    hashes.document,
+    hashes.answers,
+    hashes.consent,
+  ]);
+
+export const createHashOf = ({
+  templateId,
+  replaces,
+}: {
+  templateId: string;
+  replaces: string | null;
+}): string => hashOf([templateId, replaces]);
+
+const privateTreaty = { isAuction: false, auctionDay: null, isOffThePlan: false, isWaived: false };
+
+/** Where a request is in its chart. */
+export const requestStateOf = ({ status, documentType, address, sentAt, createdAt }: RequestRow) => {
+  const { state } = address;
+  const day = dayOfInstant(sentAt ?? createdAt, timeZoneOf(state));
+  const coolingOff = coolingOffOf({ state, contract: documentType, day, sale: privateTreaty }, isBusinessDay);
+  return { status, hasCoolingOff: coolingOff !== null };
+};
+
+/** The values of fields that staff, whoever has signed, and this turn filled in. */
+export const valuesOf = (
+  { values }: Pick<RequestRow, "values">,
+  turns: readonly Pick<TurnRow, "id" | "status" | "answers">[],
+  ownTurnId: string | null,
+): Record<string, string> =>
+  Object.assign(
+    { ...values },
+    ...turns
+      .filter(({ id, status }) => id === ownTurnId || status === "signed")
+      .map(({ answers }) => answers),
+  );
+
+/** What is stamped: every value, and in the fields of a signature the name or the strokes, the initials, the day. */
+export function signedValuesOf(request: RequestRow, turns: readonly SignedTurn[]): Record<string, string> {
+  const zone = timeZoneOf(request.address.state);
+  const byType: Partial<Record<TemplateField["type"], (turn: SignedTurn) => string>> = {
+    signature: ({ signature, signedName }) =>
+      signature.kind === "drawn" ? signature.paths.join("") : signedName,
+    initials: ({ signedName }) => initialsOf(signedName),
+    sign_date: ({ signedAt }) => dayOfInstant(signedAt, zone),
+  };
+  const signed = request.design.fields.flatMap(({ type, name, signerId }): [string, string][] => {
+    const turn = turns.find((each) => each.signerId === signerId);
+    const value = turn === undefined ? undefined : byType[type]?.(turn);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return { ...valuesOf(request, turns, null), ...Object.fromEntries(signed) };
+}
+
+/** `Jane van Citizen` → `JVC` */
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => Array.from(word)[0] ?? "")
+    .join("")
+    .toUpperCase();
+
+/** Until when a contract that was signed by everybody on a day can be let go; null where no law gives such a time. */
+export const coolingEndOf = (
+  { documentType, address: { state } }: RequestRow,
+  signedAt: Date,
+): Date | null => {
+  const day = dayOfInstant(signedAt, timeZoneOf(state));
+  return (
+    coolingOffOf({ state, contract: documentType, day, sale: privateTreaty }, isBusinessDay)?.endsAt ?? null
+  );
+};

@@ -1,0 +1,84 @@
+import { addressLine } from "#contract/shapes.ts";
+import type { SigningTurn } from "#contract/signing.ts";
+import type { SigningRequest } from "#contract/signing-request.ts";
+import { dayOfInstant, timeZoneOf } from "#domain/calendar/instants.ts";
+import { consentText, consentVersion } from "#domain/signing/consent.ts";
+import type { RequestRow } from "./request.store.ts";
+import { answersHashOf, consentHashOf, documentHashOf, papersOf, valuesOf } from "./signing.rules.ts";
+import type { TurnRow } from "./turn.store.ts";
+
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** A request as staff see it. */
+export function requestView(request: RequestRow, turns: readonly TurnRow[], now: Date): SigningRequest {
+  const { state } = request.address;
+  const day = dayOfInstant(request.sentAt ?? now, timeZoneOf(state));
+  return {
+    applicationId: request.applicationId,
+    reference: request.reference,
+    status: request.status,
+    version: request.version,
+    documentType: request.documentType,
+    template: { id: request.templateId, number: request.templateNumber, name: request.templateName },
+    signers: turns.map((turn) => ({
+      turnId: turn.id,
+      signerId: turn.signerId,
+      role: turn.role,
+      name: turn.name,
+      email: turn.email,
+      phoneNumber: turn.phoneNumber,
+      capacity: turn.capacity,
+      group: turn.group,
+      canDelegate: turn.canDelegate,
+      status: turn.status,
+      invitedAt: instant(turn.invitedAt),
+      openedAt: instant(turn.openedAt),
+      signedAt: instant(turn.signedAt),
+      declineReason: turn.declineReason,
+    })),
+    groups: request.groups,
+    values: request.values,
+    expiryDays: request.expiryDays,
+    papers: papersOf({ state, contract: request.documentType, roles: turns.map(({ role }) => role) }, day),
+    createdAt: request.createdAt.toISOString(),
+    sentAt: instant(request.sentAt),
+    expiresAt: instant(request.expiresAt),
+    coolingEndsAt: instant(request.coolingEndsAt),
+    endedReason: request.endedReason,
+  };
+}
+
+/** A request as one of its signers sees it: of others no contacts, and no part-signed document. */
+export function turnView(request: RequestRow, turns: readonly TurnRow[], turnId: string): SigningTurn {
+  const turn = turns.find(({ id }) => id === turnId);
+  if (turn === undefined) throw new Error(`The turn ${turnId} is not there.`);
+  const { agencyName: name, agencyPhone: phone, brandColour } = request;
+  return {
+    turnId,
+    status: turn.status,
+    documentType: request.documentType,
+    reference: request.reference,
+    agency: { name, phone, brandColour },
+    property: addressLine(request.address),
+    signer: { signerId: turn.signerId, name: turn.name, role: turn.role, canDelegate: turn.canDelegate },
+    others: turns
+      .filter(({ id, status }) => id !== turnId && status !== "handedOn")
+      .map((other) => ({
+        name: other.signedName ?? other.name,
+        role: other.role,
+        status: other.status,
+        signedAt: instant(other.signedAt),
+      })),
+    design: request.design,
+    values: valuesOf(request, turns, null),
+    answers: turn.answers,
+    consent: { version: consentVersion, text: consentText(name, phone) },
+    hashes: {
+      document: documentHashOf(request),
+      answers: answersHashOf(turn.answers),
+      consent: consentHashOf(request),
+    },
+    expiresAt: instant(request.expiresAt),
+    signedAt: instant(turn.signedAt),
+  };
+}

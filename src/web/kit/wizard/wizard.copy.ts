@@ -1,0 +1,6 @@
+/** The words of every wizard. */
+export const wizardCopy = {
+  back: "Back",
+  next: "Next",
+  tryNow: "Try now",
+} as const;

@@ -1,0 +1,123 @@
+import type { LightMyRequestResponse } from "fastify";
+import type { RouteName } from "#contract/routes.ts";
+import { sealingWith } from "#tests/server/signing/sealing.ts";
+import type { TestServer } from "#tests/support/server.ts";
+import { pressKey } from "./payment-link-stories.ts";
+import {
+  answer,
+  delegable,
+  detailsOf,
+  draftFor,
+  invited,
+  linkOf,
+  read,
+  requestOf,
+  send,
+  sentTo,
+  sign,
+  somebody,
+} from "./signing-fixture.ts";
+
+/** A contract that its vendor has signed, sealed. */
+async function sealedFor(fixture: TestServer) {
+  const signer = await sentTo(fixture);
+  await sign(signer);
+  const sealing = await sealingWith(fixture);
+  await sealing.seal(signer.applicationId);
+  await sealing.close();
+  return signer;
+}
+
+type Story = (fixture: TestServer) => Promise<LightMyRequestResponse>;
+
+const ofRequest =
+  (name: "readSigningRequest" | "extendSigningRequest" | "voidSigningRequest", body: object | null): Story =>
+  async (fixture) => {
+    const { id, applicationId } = await sentTo(fixture);
+    const { version } = await requestOf(fixture, { id, applicationId });
+    const sending = body === null ? {} : { body: { version, ...body } };
+    return await fixture.browser().call(name, { id, applicationId }, sending);
+  };
+
+/** One good call of each route of signing. */
+export const signingStories = {
+  createSigningRequest: async (fixture) => (await draftFor(fixture)).answer,
+  listSigningRequests: async (fixture) => {
+    const { id } = await draftFor(fixture);
+    return await fixture.browser().call("listSigningRequests", { id });
+  },
+  readSigningRequest: ofRequest("readSigningRequest", null),
+  saveSigningRequest: async (fixture) => {
+    const { id, applicationId, request } = await draftFor(fixture);
+    const signers = detailsOf(request);
+    const body = { version: request.version, signers, groups: [], values: {}, expiryDays: 7 };
+    return await fixture.browser().call("saveSigningRequest", { id, applicationId }, { body });
+  },
+  sendSigningRequest: async (fixture) => send(fixture, await draftFor(fixture)),
+  extendSigningRequest: ofRequest("extendSigningRequest", { days: 7 }),
+  correctSigner: async (fixture) => {
+    const { id, applicationId, turns } = await invited(fixture);
+    const { version } = await requestOf(fixture, { id, applicationId });
+    const body = { version, ...somebody("Jane Corrected") };
+    const params = { id, applicationId, turnId: turns[0]?.turnId ?? "" };
+    return await fixture.browser().call("correctSigner", params, { body });
+  },
+  remindSigners: async (fixture) => {
+    const { id, applicationId } = await invited(fixture);
+    return await fixture.browser().call("remindSigners", { id, applicationId });
+  },
+  voidSigningRequest: ofRequest("voidSigningRequest", { reason: "The price has changed." }),
+  readSigningLink: async (fixture) => {
+    const { code } = await sentTo(fixture);
+    return await fixture.browser().call("readSigningLink", { code });
+  },
+  readSigning: async (fixture) => read(await sentTo(fixture)),
+  readSigningFile: async (fixture) => {
+    const signer = await sentTo(fixture);
+    const hash = signer.template.design.pages[0]?.source?.hash ?? "";
+    return await signer.browser.call("readSigningFile", { code: signer.code, hash });
+  },
+  readSealedContract: async (fixture) => {
+    const { id, applicationId } = await sealedFor(fixture);
+    return await fixture.browser().call("readSealedContract", { id, applicationId });
+  },
+  readSignedContract: async (fixture) => {
+    const { browser, code } = await sealedFor(fixture);
+    return await browser.call("readSignedContract", { code });
+  },
+  saveSigningAnswers: async (fixture) => answer(await sentTo(fixture)),
+  signTurn: async (fixture) => sign(await sentTo(fixture)),
+  declineSigning: async (fixture) => {
+    const signer = await sentTo(fixture);
+    await read(signer);
+    const body = { reason: "The commission is not what we agreed." };
+    return await signer.browser.call("declineSigning", { code: signer.code }, { body });
+  },
+  delegateSigning: async (fixture) => {
+    const signer = await delegable(fixture);
+    const body = somebody("John Citizen");
+    return await signer.browser.call("delegateSigning", { code: signer.code }, { body });
+  },
+  sendSmsByCode: async (fixture) => {
+    const { turns } = await invited(fixture);
+    const code = await linkOf(fixture, turns[0]?.turnId ?? "");
+    return await fixture.browser().call("sendSmsByCode", { code }, { body: {} });
+  },
+  sendEmailByCode: async (fixture) => {
+    const email = `signer${pressKey()}@example.com`;
+    const { turns } = await invited(fixture, { vendors: [{ ...somebody(), email }] });
+    const code = await linkOf(fixture, turns[0]?.turnId ?? "");
+    return await fixture.browser().call("sendEmailByCode", { code }, { body: {} });
+  },
+  checkHolderCode: async (fixture) => {
+    const { turns } = await invited(fixture);
+    const code = await linkOf(fixture, turns[0]?.turnId ?? "");
+    const browser = fixture.browser();
+    await fixture.deliver();
+    fixture.forward({ seconds: 1 });
+    const { otpId: id } = (await browser.call("sendSmsByCode", { code }, { body: {} })).json();
+    await fixture.deliver();
+    const otpValue = await fixture.newestCodeTo(turns[0]?.phoneNumber ?? "");
+    return await browser.call("checkHolderCode", { id, code }, { body: { otpValue } });
+  },
+} satisfies Partial<Record<RouteName, Story>>;

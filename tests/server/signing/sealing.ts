@@ -1,0 +1,30 @@
+import type { Dependencies } from "#server/dependencies.ts";
+import { createDocumentEngine } from "#server/services/documents/document-engine.ts";
+import { TimeStampsUnavailable } from "#server/services/seal.ts";
+import { jobWork } from "#server/start/job-work.ts";
+import { sealOfTest } from "#tests/support/seal.ts";
+import type { TestServer } from "#tests/support/server.ts";
+
+/** The server with an engine that stamps, a seal made on its day, and time-stamps that can be away. */
+export async function sealingWith(server: TestServer) {
+  const documents = createDocumentEngine();
+  const { seal, timeStampsAt } = await sealOfTest("p-256", server.dependencies.clock.now());
+  const at = async (isAway: boolean): Promise<Dependencies> => {
+    const timeStamps = await timeStampsAt(server.dependencies.clock.now());
+    const stamp = async () => {
+      throw new TimeStampsUnavailable();
+    };
+    return {
+      ...server.dependencies,
+      documents,
+      seal,
+      timeStamps: isAway ? { ...timeStamps, stamp } : timeStamps,
+    };
+  };
+  return {
+    at,
+    seal: async (applicationId: string, { isAway = false } = {}) =>
+      await jobWork(await at(isAway))["seal-contract"]({ applicationId }),
+    close: () => documents.close(),
+  };
+}
