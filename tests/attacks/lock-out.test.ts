@@ -27,24 +27,21 @@ describe("ten addresses attack one link for a day", () => {
   test.each([
     { shortcode: trial(1), channel: "phone" },
     { shortcode: trial(3), channel: "mailbox" },
-  ] as const)(
-    "and the payer gets in within two minutes by $channel",
-    async (payer) => {
-      attack = await openAttack(fixture, payer.shortcode);
-      const secondsToGetIn: number[] = [];
-      for (let hour = 0; hour < 24; hour += 1) {
-        await attack.strike();
-        if (payersTry.includes(hour)) secondsToGetIn.push(await getIn(fixture, payer, attack.strike));
-        fixture.forward({ minutes: 59 });
-      }
-      const unused = await unusedMessages(fixture, payer.shortcode);
-      expect(secondsToGetIn).toHaveLength(payersTry.length);
-      expect(Math.max(...secondsToGetIn)).toBeLessThanOrEqual(120);
-      expect(attack.compared()).toBeGreaterThan(0);
-      expect(attack.compared()).toBeLessThanOrEqual(50);
-      expect(unused).toBeLessThanOrEqual(10);
-    },
-  );
+  ] as const)("and the payer gets in within two minutes by $channel", async (payer) => {
+    attack = await openAttack(fixture, payer.shortcode);
+    const secondsToGetIn: number[] = [];
+    for (let hour = 0; hour < 24; hour += 1) {
+      await attack.strike();
+      if (payersTry.includes(hour)) secondsToGetIn.push(await getIn(fixture, payer, attack.strike));
+      fixture.forward({ minutes: 59 });
+    }
+    const unused = await unusedMessages(fixture, payer.shortcode);
+    expect(secondsToGetIn).toHaveLength(payersTry.length);
+    expect(Math.max(...secondsToGetIn)).toBeLessThanOrEqual(120);
+    expect(attack.compared()).toBeGreaterThan(0);
+    expect(attack.compared()).toBeLessThanOrEqual(50);
+    expect(unused).toBeLessThanOrEqual(10);
+  });
 });
 
 /** Each address sends by every way there is, and tries codes on whatever it was sent, with a new browser each time. */
