@@ -6,9 +6,13 @@ import { Icon } from "./icon.tsx";
 import { LegalLinks } from "./legal-links.tsx";
 import { mainId, SkipLink } from "./skip-link.tsx";
 
+/** An agency as a page shows it; its own addresses where they are known. */
+export type BrandedAgency = Pick<AgencyOnPages, "name" | "brandColour"> &
+  Partial<Pick<AgencyOnPages, "legal">>;
+
 type PageProps = {
   /** The agency whose page it is; without it the bar is Saleflow's own. */
-  agency?: Pick<AgencyOnPages, "name" | "brandColour" | "legal">;
+  agency?: BrandedAgency;
   /** As people read it: `1300 975 707`. */
   supportPhone: string;
   children: ReactNode;
