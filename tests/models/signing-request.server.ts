@@ -29,7 +29,14 @@ const signers = [1, 2, 3, 4].map((number) => ({
 const paddington = { line1: "1 Latrobe Terrace", suburb: "Paddington", state: "QLD", postcode: "4064" };
 
 type Sealing = Awaited<ReturnType<typeof sealingWith>>;
-type Subject = { server: TestServer; sealing: Sealing; id: string; applicationId: string; days: number; paper: string };
+type Subject = {
+  server: TestServer;
+  sealing: Sealing;
+  id: string;
+  applicationId: string;
+  days: number;
+  paper: string;
+};
 
 /**
  * A listing agreement of four vendors: two sign one after the other, and one of the last two is enough. In New South Wales
@@ -144,7 +151,14 @@ async function begin(
   const vendors = signers.map(({ name }) => somebody(name));
   const listing = { address: hasCoolingOff ? manly : paddington };
   const { id, applicationId } = await draftFor(server, { vendors, template, listing });
-  const subject = { server, sealing, id, applicationId, days: 14, paper: hasCoolingOff ? "agency-guide" : "form-6" };
+  const subject = {
+    server,
+    sealing,
+    id,
+    applicationId,
+    days: 14,
+    paper: hasCoolingOff ? "agency-guide" : "form-6",
+  };
   await save(subject, subject.days);
   return subject;
 }
