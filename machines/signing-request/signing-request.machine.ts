@@ -48,6 +48,11 @@ export const signingRequestMachine = setup({
           meta: { requirement: "CSR-1" },
           target: "draft",
         },
+        "paper.attached": {
+          description: "A paper that the law asks to be given first is attached.",
+          meta: { requirement: "CSR-10" },
+          target: "draft",
+        },
         "request.sent": {
           description: "The first group is invited.",
           meta: { requirement: ["CSR-1", "CSR-2"] },
@@ -89,6 +94,11 @@ export const signingRequestMachine = setup({
         "signer.corrected": {
           description: "Staff corrected the name or contact of a signer.",
           meta: { requirement: "CSR-9" },
+          target: "out",
+        },
+        "paper.attached": {
+          description: "A paper was replaced; whoever has not signed acknowledges it anew.",
+          meta: { requirement: "CSR-10" },
           target: "out",
         },
         "turn.declined": {

@@ -56,6 +56,8 @@ const listingPages: readonly PortalRoute[] = [
       "extendSigningRequest",
       "voidSigningRequest",
       "correctSigner",
+      "attachSigningPaper",
+      "readSigningPaper",
       "readSealedContract",
       "remindSigners",
     ],

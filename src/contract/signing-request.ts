@@ -5,6 +5,7 @@ import { signingMaxDays, signingMaxGroups, signingReasonMaxLength } from "#domai
 import { signerTurnStatuses, signingRequestStatuses } from "#domain/signing/statuses.ts";
 import { templateMaxSigners } from "#domain/template/limits.ts";
 import { fieldLengths } from "#domain/text/field-rules.ts";
+import { fileHash } from "./contract-template.ts";
 import { email, id, instant, phoneNumber, reference, text, version } from "./shapes.ts";
 
 const partId = z.string().check(z.regex(/^[A-Za-z0-9_-]{4,40}$/));
@@ -101,6 +102,9 @@ const requestTurn = z.strictObject({
   declineReason: z.nullable(z.string()),
 });
 
+const paperFile = z.strictObject({ hash: fileHash, name: z.string(), bytes: z.int(), attachedAt: instant });
+export type PaperFile = z.infer<typeof paperFile>;
+
 /** A request for signatures as staff see it. */
 export const signingRequest = z.strictObject({
   applicationId: id,
@@ -113,9 +117,15 @@ export const signingRequest = z.strictObject({
   groups: details.groups,
   values: fieldAnswers,
   expiryDays: details.expiryDays,
-  /** What the law asks to be given to whom before they sign. */
+  /** What the law asks to be given to whom before they sign; `file` is what was attached. */
   papers: z.array(
-    z.strictObject({ role: z.enum(signerRoles), paper: z.string(), label: z.string(), source: z.string() }),
+    z.strictObject({
+      role: z.enum(signerRoles),
+      paper: z.string(),
+      label: z.string(),
+      source: z.string(),
+      file: z.nullable(paperFile),
+    }),
   ),
   createdAt: instant,
   sentAt: z.nullable(instant),

@@ -3,19 +3,21 @@ import { fileHash } from "./contract-template.ts";
 import { exampleShortcode } from "./examples.ts";
 import type { ProblemCode } from "./problems.ts";
 import { route } from "./route.ts";
-import { shortcode } from "./shapes.ts";
+import { paperId, shortcode } from "./shapes.ts";
 import {
+  paperAcknowledgement,
   signingAnswers,
   signingAnswersKept,
   signingDecline,
   signingDelegate,
   signingEnded,
   signingLink,
+  signingPapers,
   signingSign,
   signingSigned,
   signingTurn,
 } from "./signing.ts";
-import { exampleHashes, exampleLink, exampleTurn, exampleTurnId } from "./signing-examples.ts";
+import { exampleHashes, exampleLink, examplePaper, exampleTurn, exampleTurnId } from "./signing-examples.ts";
 
 const base = "/api/public/signing/{code}" as const;
 const byCode = z.strictObject({ code: shortcode });
@@ -52,7 +54,8 @@ export const signingRoutes = {
     ...held,
     method: "GET",
     path: `${base}/files/{hash}`,
-    description: "A document that the pages of the contract are of, as it was before anybody signed.",
+    description:
+      "A document that the pages of the contract are of, as it was before anybody signed, or one that has to be given first.",
     params: z.strictObject({ code: shortcode, hash: fileHash }),
     body: null,
     reply: z.unknown(),
@@ -70,6 +73,27 @@ export const signingRoutes = {
     documents: ["application/pdf"],
     problems: [...shut, "signing.not-sealed"],
     example: { params, reply: "%PDF-1.7" },
+  }),
+  acknowledgeSigningPaper: route({
+    ...held,
+    method: "POST",
+    path: `${base}/papers/{paper}`,
+    description: "Confirms that a document which the law asks to be given first was received and opened.",
+    params: z.strictObject({ code: shortcode, paper: paperId }),
+    body: paperAcknowledgement,
+    reply: signingPapers,
+    problems: [
+      ...written,
+      "signing.unread",
+      "signing.paper-unknown",
+      "signing.paper-changed",
+      "signing.paper-unopened",
+    ],
+    example: {
+      params: { ...params, paper: examplePaper.paper },
+      body: { hash: examplePaper.hash },
+      reply: { papers: [examplePaper] },
+    },
   }),
   saveSigningAnswers: route({
     ...held,
@@ -102,6 +126,7 @@ export const signingRoutes = {
       "signing.answers-changed",
       "signing.consent-changed",
       "signing.answers-incomplete",
+      "signing.papers-unread",
       "document.letters-missing",
     ],
     example: {

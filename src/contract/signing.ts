@@ -32,6 +32,18 @@ const otherSigner = z.strictObject({
   signedAt: z.nullable(instant),
 });
 
+/** A document that the law asks to be given before signing. Its bytes are those of `readSigningFile` by its hash. */
+const signingPaper = z.strictObject({
+  paper: z.string(),
+  label: z.string(),
+  name: z.string(),
+  bytes: z.int(),
+  hash: fileHash,
+  openedAt: z.nullable(instant),
+  acknowledgedAt: z.nullable(instant),
+});
+export type SigningPaper = z.infer<typeof signingPaper>;
+
 /** What a signer reads, answers and signs. `hashes` say which words: they come back with the signature. */
 export const signingTurn = z.strictObject({
   turnId: id,
@@ -55,6 +67,8 @@ export const signingTurn = z.strictObject({
   /** One's own. */
   answers: fieldAnswers,
   consent: z.strictObject({ version: z.string(), text: z.array(z.string()) }),
+  /** What has to be opened and acknowledged before signing, and when it was. */
+  papers: z.array(signingPaper),
   hashes: z.strictObject({ document: fileHash, answers: fileHash, consent: fileHash }),
   expiresAt: z.nullable(instant),
   signedAt: z.nullable(instant),
@@ -69,6 +83,11 @@ export const signingAnswers = z.strictObject({
 /** The answers are kept; `hash` is theirs. */
 export const signingAnswersKept = z.strictObject({ hash: fileHash });
 export type SigningAnswersKept = z.infer<typeof signingAnswersKept>;
+
+/** The paper as it was opened, by its hash. */
+export const paperAcknowledgement = z.strictObject({ hash: fileHash });
+export const signingPapers = z.strictObject({ papers: z.array(signingPaper) });
+export type SigningPapers = z.infer<typeof signingPapers>;
 
 /** A signature over the document, the answers and the consent as they were shown. */
 export const signingSign = z.strictObject({

@@ -6,6 +6,7 @@ import { isAsked, isEntered } from "#tests/models/asked.ts";
 const events: readonly SigningRequestEvent[] = [
   { type: "request.changed" },
   { type: "request.sent" },
+  { type: "paper.attached" },
   { type: "turn.signed", isLast: false },
   { type: "turn.signed", isLast: true },
   { type: "turn.declined" },
@@ -113,6 +114,13 @@ export const model = defineModel({
       holds: (snapshot, { event, before, actions }) =>
         event.type !== "signer.corrected" ||
         (before?.matches("out") === true && snapshot.matches("out") && actions.length === 0),
+    },
+    "papers are attached until all have signed, and nothing else follows": {
+      requirement: "CSR-10",
+      holds: (snapshot, { event, before, actions }) =>
+        event.type !== "paper.attached" ||
+        (["draft", "out"].some((state) => before?.value === state && snapshot.value === state) &&
+          actions.length === 0),
     },
     "more time leaves it out": {
       requirement: "CSR-6",

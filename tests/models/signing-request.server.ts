@@ -14,6 +14,7 @@ import {
   signerOf,
   somebody,
 } from "#tests/server/http/signing-fixture.ts";
+import { attachGuide, manly } from "#tests/server/http/signing-papers-fixture.ts";
 import { sealingWith } from "#tests/server/signing/sealing.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
@@ -23,10 +24,19 @@ const signers = [1, 2, 3, 4].map((number) => ({
   role: "vendor" as const,
   name: `Vendor ${number}`,
 }));
-const manly = { line1: "1 Wattle Street", suburb: "Manly", state: "NSW", postcode: "2095" };
+
+/** Asks for a paper too, and gives no time to let a listing agreement go. */
+const paddington = { line1: "1 Latrobe Terrace", suburb: "Paddington", state: "QLD", postcode: "4064" };
 
 type Sealing = Awaited<ReturnType<typeof sealingWith>>;
-type Subject = { server: TestServer; sealing: Sealing; id: string; applicationId: string; days: number };
+type Subject = {
+  server: TestServer;
+  sealing: Sealing;
+  id: string;
+  applicationId: string;
+  days: number;
+  paper: string;
+};
 
 /**
  * A listing agreement of four vendors: two sign one after the other, and one of the last two is enough. In New South Wales
@@ -76,6 +86,7 @@ export const serverScript: ServerScript<Subject> = {
       subject.days += 1;
       return await save(subject, subject.days);
     },
+    "paper.attached": (subject) => attachGuide(subject.server, subject, subject),
     "request.sent": async ({ server, ...sent }) => {
       const { version } = await requestOf(server, sent);
       const body = { version, withoutPapers: "Given on paper." };
@@ -138,9 +149,16 @@ async function begin(
   hasCoolingOff: boolean,
 ): Promise<Subject> {
   const vendors = signers.map(({ name }) => somebody(name));
-  const listing = hasCoolingOff ? { address: manly } : {};
+  const listing = { address: hasCoolingOff ? manly : paddington };
   const { id, applicationId } = await draftFor(server, { vendors, template, listing });
-  const subject = { server, sealing, id, applicationId, days: 14 };
+  const subject = {
+    server,
+    sealing,
+    id,
+    applicationId,
+    days: 14,
+    paper: hasCoolingOff ? "agency-guide" : "form-6",
+  };
   await save(subject, subject.days);
   return subject;
 }

@@ -8,6 +8,7 @@ import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
 import { moveRequest } from "./move-request.ts";
+import { papersAttachedTo } from "./paper.store.ts";
 import type { RequestRow } from "./request.store.ts";
 import { requireReachable } from "./signing.reach.ts";
 import { papersOf } from "./signing.rules.ts";
@@ -61,13 +62,19 @@ export const sendRequest = (
       { state: request.address.state, contract: request.documentType, roles: turns.map(({ role }) => role) },
       day,
     );
-    if (papers.length > 0 && withoutPapers === null)
+    const attached = await papersAttachedTo(tx, [request.applicationId]);
+    const missing = papers.filter(({ paper }) => attached.every((each) => each.paper !== paper));
+    if (missing.length > 0 && withoutPapers === null)
       throw new Refusal("signing.papers-missing", { field: "withoutPapers" });
     await moveRequest(tx, dependencies, request, {
       event: { type: "request.sent" },
       actor: staff.id,
-      data: papers.length === 0 ? {} : { reason: withoutPapers, papers: papers.map(({ paper }) => paper) },
-      change: { withoutPapers, sentAt: now, expiresAt: daysLater(now, request.expiryDays) },
+      data: missing.length === 0 ? {} : { reason: withoutPapers, papers: missing.map(({ paper }) => paper) },
+      change: {
+        withoutPapers: missing.length === 0 ? null : withoutPapers,
+        sentAt: now,
+        expiresAt: daysLater(now, request.expiryDays),
+      },
       problem: "signing.not-draft",
     });
   });

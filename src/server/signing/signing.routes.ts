@@ -1,6 +1,7 @@
 import { holderOf } from "#server/core/gate/holder.access.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { type Handlers, RawReply } from "#server/http/call.ts";
+import { acknowledgePaper } from "./acknowledge-paper.ts";
 import { declineTurn, delegateTurn, saveAnswers } from "./answer-turn.ts";
 import { readSignedContract } from "./read-sealed.ts";
 import { readFileOfTurn, readLink, readTurn } from "./read-turn.ts";
@@ -11,6 +12,7 @@ type SigningCalls =
   | "readSigning"
   | "readSigningFile"
   | "readSignedContract"
+  | "acknowledgeSigningPaper"
   | "saveSigningAnswers"
   | "signTurn"
   | "declineSigning"
@@ -27,6 +29,8 @@ export function signingHandlers(dependencies: Dependencies): Pick<Handlers, Sign
         "content-disposition": `attachment; filename="contract-${hash.slice(0, 12)}.pdf"`,
       }),
     readSignedContract: ({ grant }) => readSignedContract(dependencies, grant),
+    acknowledgeSigningPaper: ({ grant, params: { paper }, body: { hash } }) =>
+      acknowledgePaper(dependencies, grant, { paper, hash }),
     saveSigningAnswers: ({ grant, body }) => saveAnswers(dependencies, grant, body.answers),
     signTurn: ({ grant, body: sign, idempotencyKey: key, address }) =>
       signTurn(dependencies, grant, { sign, key, address }),

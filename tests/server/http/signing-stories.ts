@@ -17,6 +17,7 @@ import {
   sign,
   somebody,
 } from "./signing-fixture.ts";
+import { attachGuide, givenGuide, manly } from "./signing-papers-fixture.ts";
 
 /** A contract that its vendor has signed, sealed. */
 async function sealedFor(fixture: TestServer) {
@@ -84,6 +85,20 @@ export const signingStories = {
   readSignedContract: async (fixture) => {
     const { browser, code } = await sealedFor(fixture);
     return await browser.call("readSignedContract", { code });
+  },
+  attachSigningPaper: async (fixture) =>
+    attachGuide(fixture, await draftFor(fixture, { listing: { address: manly } })),
+  readSigningPaper: async (fixture) => {
+    const draft = await draftFor(fixture, { listing: { address: manly } });
+    await attachGuide(fixture, draft);
+    const params = { id: draft.id, applicationId: draft.applicationId, paper: "agency-guide" };
+    return await fixture.browser().call("readSigningPaper", params);
+  },
+  acknowledgeSigningPaper: async (fixture) => {
+    const { browser, code, paper } = await givenGuide(fixture);
+    const { hash } = paper;
+    await browser.call("readSigningFile", { code, hash });
+    return await browser.call("acknowledgeSigningPaper", { code, paper: paper.paper }, { body: { hash } });
   },
   saveSigningAnswers: async (fixture) => answer(await sentTo(fixture)),
   signTurn: async (fixture) => sign(await sentTo(fixture)),
