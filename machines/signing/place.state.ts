@@ -1,3 +1,4 @@
+import { papersState } from "./papers.state.ts";
 import { signingSetup } from "./signing.setup.ts";
 
 const chosen = {
@@ -136,15 +137,22 @@ export const placeState = signingSetup.createStateConfig({
       description: "Choosing what comes first.",
       always: [
         {
-          description: "These words were agreed to: the document.",
-          meta: { requirement: "SIGNING-2" },
-          guard: "isConsented",
+          description: "These words were agreed to, and nothing has to be read before: the document.",
+          meta: { requirement: ["SIGNING-2", "SIGNING-18"] },
+          guard: "isReadable",
           target: "walking",
+        },
+        {
+          description: "Papers are to be read first.",
+          meta: { requirement: "SIGNING-18" },
+          guard: "isConsented",
+          target: "papers",
         },
         { description: "To be agreed to first.", meta: { requirement: "SIGNING-2" }, target: "consent" },
       ],
     },
     consent: consentState,
+    papers: papersState,
     walking: walkingState,
     reviewing: reviewingState,
     awaiting: awaitingState,

@@ -1,4 +1,4 @@
-import type { SigningTurn } from "#contract/signing.ts";
+import type { SigningPaper, SigningTurn } from "#contract/signing.ts";
 import { isSameValue } from "#domain/same-value.ts";
 import { type WalkItem, walkItems } from "#domain/signing/walk.ts";
 import { known } from "#machines/kit/known.ts";
@@ -14,6 +14,8 @@ export const initialContext = ({ code, view }: SigningInput): SigningContext => 
   saved: {},
   sent: {},
   consentedHash: null,
+  paper: null,
+  opened: [],
   signature: null,
   hasInitials: false,
   current: null,
@@ -81,3 +83,11 @@ export const answersKept = (context: SigningContext, hash: string): Partial<Sign
   const turn = turnOf(context);
   return { saved: context.sent, turn: { ...turn, hashes: { ...turn.hashes, answers: hash } } };
 };
+
+/** The paper of that name, where the signer is asked to have it. */
+export const paperOf = (context: SigningContext, paper: string): SigningPaper | null =>
+  turnOf(context).papers.find((each) => each.paper === paper) ?? null;
+
+/** Whether it was opened, here or on another device. */
+export const isOpened = ({ opened }: SigningContext, { hash, openedAt }: SigningPaper): boolean =>
+  openedAt !== null || opened.includes(hash);

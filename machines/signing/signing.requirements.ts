@@ -49,4 +49,8 @@ export const signingRequirements = {
   },
   "SIGNING-16": { source: "design 5", text: "What could not be read can be asked for again." },
   "SIGNING-17": { source: "design 5", text: "While a signature is on its way nothing about it changes." },
+  "SIGNING-18": {
+    source: "issue 14",
+    text: "What the law asks to be given first is opened and confirmed, each, before the document is signed.",
+  },
 } as const satisfies Record<`SIGNING-${number}`, Requirement>;

@@ -1,6 +1,6 @@
 import { and, assign, not, or, setup, stateIn } from "xstate";
 import type { ProblemCode } from "#contract/problems.ts";
-import type { SigningEnded, SigningSigned, SigningTurn } from "#contract/signing.ts";
+import type { SigningEnded, SigningPapers, SigningSigned, SigningTurn } from "#contract/signing.ts";
 import type { AdoptedSignature } from "#domain/party/signature.ts";
 import { isSameValue } from "#domain/same-value.ts";
 import { nameError } from "#domain/signing/signer-name.ts";
@@ -15,9 +15,11 @@ import { signatureCaptureMachine } from "#machines/signature-capture/signature-c
 import {
   answersKept,
   currentItem,
+  isOpened,
   isWhole,
   itemsOf,
   nextItem,
+  paperOf,
   previousItem,
   turnApplied,
   turnOf,
@@ -37,6 +39,8 @@ const changedCodes: readonly ProblemCode[] = [
   "signing.document-changed",
   "signing.answers-changed",
   "signing.consent-changed",
+  "signing.paper-changed",
+  "signing.papers-unread",
 ];
 
 const isAwaiting = stateIn({ running: { place: "awaiting" } });
@@ -51,6 +55,8 @@ export const signingSetup = setup({
     meta: {} as MachineMeta,
     children: {} as {
       readTurn: "readTurn";
+      openPaper: "openPaper";
+      acknowledgePaper: "acknowledgePaper";
       saveAnswers: "saveAnswers";
       sign: "sign";
       decline: "decline";
@@ -63,6 +69,8 @@ export const signingSetup = setup({
   },
   actors: {
     readTurn: port<SigningPorts["readTurn"]>("readTurn"),
+    openPaper: port<SigningPorts["openPaper"]>("openPaper"),
+    acknowledgePaper: port<SigningPorts["acknowledgePaper"]>("acknowledgePaper"),
     saveAnswers: port<SigningPorts["saveAnswers"]>("saveAnswers"),
     sign: port<SigningPorts["sign"]>("sign"),
     decline: port<SigningPorts["decline"]>("decline"),
@@ -88,6 +96,14 @@ export const signingSetup = setup({
     isChanged: (_, { problem }: WithProblem) => changedCodes.includes(problem.code),
     isIncomplete: (_, { problem }: WithProblem) => problem.code === "signing.answers-incomplete",
     isConsented: ({ context }) => context.consentedHash === turnOf(context).hashes.consent,
+    isReadable: ({ context }) =>
+      context.consentedHash === turnOf(context).hashes.consent && arePapersConfirmed(context),
+    isKnownPaper: ({ context }, params: { paper: string }) => paperOf(context, params.paper) !== null,
+    isOpenedPaper: ({ context }, params: { paper: string }) => {
+      const paper = paperOf(context, params.paper);
+      return paper !== null && isOpened(context, paper);
+    },
+    arePapersConfirmed: ({ context }) => arePapersConfirmed(context),
     isCurrentLeft: ({ context }) => {
       const { error } = currentItem(context);
       return error !== null;
@@ -115,6 +131,13 @@ export const signingSetup = setup({
   actions: {
     assignTurn: assign(({ context }, params: { turn: SigningTurn }) => turnApplied(context, params.turn)),
     assignConsent: assign(({ context }) => ({ consentedHash: turnOf(context).hashes.consent })),
+    assignPaper: assign((_, params: { paper: string }) => params),
+    noteOpened: assign(({ context }) => ({
+      opened: [...context.opened, paperOf(context, context.paper ?? "")?.hash ?? ""],
+    })),
+    assignPapers: assign(({ context }, { papers }: SigningPapers) => ({
+      turn: { ...turnOf(context), papers },
+    })),
     assignView: assign((_, params: { view: SigningView }) => params),
     assignChange: assign(({ context }, params: { change: SigningAnswers }) => ({
       answers: { ...context.answers, ...params.change },
@@ -165,6 +188,9 @@ export const signingSetup = setup({
     showEndingProblem: assign((_, { problem }: WithProblem) => ({ endingProblem: problem })),
   },
 });
+
+const arePapersConfirmed = (context: SigningContext): boolean =>
+  turnOf(context).papers.every(({ acknowledgedAt }) => acknowledgedAt !== null);
 
 function isDelegateWhole({ name, email, phoneNumber }: DelegateDraft): boolean {
   const hasContact = email.trim() !== "" || phoneNumber.trim() !== "";

@@ -3,6 +3,8 @@ import type {
   SigningAnswersKept,
   SigningDelegate,
   SigningEnded,
+  SigningPaper,
+  SigningPapers,
   SigningSigned,
   SigningTurn,
 } from "#contract/signing.ts";
@@ -32,6 +34,10 @@ export type SigningContext = Submission & {
   sent: SigningAnswers;
   /** Which consent was given; null before. */
   consentedHash: string | null;
+  /** The paper that is opened or confirmed just now. */
+  paper: string | null;
+  /** The hashes of the papers that were opened here. */
+  opened: readonly string[];
   signature: AdoptedSignature | null;
   hasInitials: boolean;
   /** The item that the signer is at; null where none was gone to yet. */
@@ -53,6 +59,9 @@ export type SigningEvent =
   /** A one-time code was verified again. */
   | { type: "gate.opened" }
   | { type: "consent.given" }
+  | { type: "paper.opened"; paper: string }
+  | { type: "paper.acknowledged"; paper: string }
+  | { type: "papers.passed" }
   | { type: "view.chosen"; view: SigningView }
   | { type: "answers.changed"; change: SigningAnswers }
   | { type: "item.chosen"; id: string }
@@ -82,6 +91,9 @@ export type SigningEvent =
 
 export type SigningPorts = {
   readTurn: { input: { code: string }; output: SigningTurn };
+  /** Fetches a paper and shows it to the person. */
+  openPaper: { input: SigningPaper & { code: string }; output: undefined };
+  acknowledgePaper: { input: SigningPaper & { code: string }; output: SigningPapers };
   saveAnswers: { input: { code: string; answers: SigningAnswers }; output: SigningAnswersKept };
   sign: {
     input: { code: string; key: string; name: string; signature: Signature; hashes: SigningTurn["hashes"] };

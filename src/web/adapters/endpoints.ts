@@ -115,6 +115,7 @@ export const endpoints = {
   readSigning: { method: "GET", path: `${signing}/document`, access: "holder" },
   readSigningFile: { method: "GET", path: `${signing}/files/{hash}`, access: "holder" },
   readSignedContract: { method: "GET", path: `${signing}/sealed`, access: "holder" },
+  acknowledgeSigningPaper: { method: "POST", path: `${signing}/papers/{paper}`, access: "holder" },
   saveSigningAnswers: { method: "PUT", path: `${signing}/answers`, access: "holder" },
   signTurn: { method: "POST", path: `${signing}/signature`, access: "holder" },
   declineSigning: { method: "POST", path: `${signing}/decline`, access: "holder" },

@@ -6,6 +6,7 @@ import { inspection } from "#web/adapters/inspection.ts";
 import { isNarrowScreen } from "#web/adapters/narrow-screen.ts";
 import { watchPage } from "#web/adapters/page-watch.ts";
 import { saveDocument } from "#web/adapters/save-document.ts";
+import { showDocument } from "#web/adapters/show-document.ts";
 
 export type SigningActor = Actor<typeof signingMachine>;
 
@@ -52,6 +53,15 @@ function portsOf(api: Api) {
   return {
     readTurn: fromPromise<Port<"readTurn">["output"], Port<"readTurn">["input"]>(
       ({ input: { code }, signal }) => api.call("readSigning", { params: { code }, signal }),
+    ),
+    openPaper: fromPromise<Port<"openPaper">["output"], Port<"openPaper">["input"]>(
+      async ({ input: { code, hash, name } }) => {
+        showDocument(await api.download("readSigningFile", { params: { code, hash } }), name);
+      },
+    ),
+    acknowledgePaper: fromPromise<Port<"acknowledgePaper">["output"], Port<"acknowledgePaper">["input"]>(
+      ({ input: { code, paper, hash } }) =>
+        api.call("acknowledgeSigningPaper", { params: { code, paper }, body: { hash } }),
     ),
     saveAnswers: fromPromise<Port<"saveAnswers">["output"], Port<"saveAnswers">["input"]>(
       ({ input: { code, answers } }) =>

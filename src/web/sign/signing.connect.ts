@@ -13,6 +13,7 @@ export type SigningScreen =
   | "loading"
   | "failed"
   | "consent"
+  | "papers"
   | "walk"
   | "review"
   | "signed"
@@ -41,6 +42,7 @@ function screenOf(snapshot: SigningSnapshot): SigningScreen {
   if (snapshot.hasTag("over")) return "over";
   if (snapshot.matches("notYourTurn")) return "not-your-turn";
   if (snapshot.matches({ running: { place: "consent" } })) return "consent";
+  if (snapshot.matches({ running: { place: "papers" } })) return "papers";
   if (snapshot.matches({ running: { place: "walking" } })) return "walk";
   return snapshot.hasTag("open") || snapshot.matches("sending") || snapshot.hasTag("unanswered")
     ? "review"

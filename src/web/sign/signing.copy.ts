@@ -12,6 +12,18 @@ export const signingCopy = {
   consentLead: (name: string) => `${name}, please read this first.`,
   agree: "I agree, open the document",
 
+  papersTitle: "Read these first",
+  papersText:
+    "The law asks that you have these documents before you sign. Open each one and confirm that you have it.",
+  openPaper: "Open",
+  openPaperOf: (label: string) => `Open ${label}`,
+  paperHave: "I have it",
+  paperHaveOf: (label: string) => `I have ${label}`,
+  paperConfirmed: "Confirmed",
+  paperFile: (name: string, kilobytes: string) => `${name}, ${kilobytes}`,
+  papersNext: "Go to the contract",
+  papersLeft: "Open and confirm each document to go on.",
+
   viewLabel: "How you go through it",
   questions: "Questions",
   pages: "Pages",

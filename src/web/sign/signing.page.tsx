@@ -13,6 +13,8 @@ import { ConsentView } from "./consent.view.tsx";
 import { connectEnding } from "./ending.connect.ts";
 import { EndingDialog } from "./ending.view.tsx";
 import { OverView, UnknownLinkView } from "./over.view.tsx";
+import { connectPapers } from "./papers.connect.ts";
+import { PapersView } from "./papers.view.tsx";
 import { ReviewView } from "./review.view.tsx";
 import { SignedView } from "./signed.view.tsx";
 import { type SigningActor, signingOf, type WatchGate } from "./signing.actors.ts";
@@ -81,7 +83,7 @@ type ScreenProps = {
 /** A signing as its actor has it. */
 export function SigningScreen({ code, actor, fetchFile }: ScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { screen, contract, problem, retry, agree, ...links } = connectSigning(snapshot, actor.send);
+  const { screen, contract, problem, retry } = connectSigning(snapshot, actor.send);
   if (screen === "failed")
     return (
       <SigningFrame agency={contract?.agency ?? null} title={copy.couldntOpen}>
@@ -102,21 +104,29 @@ export function SigningScreen({ code, actor, fetchFile }: ScreenProps) {
   if (signed !== null) return <SignedView contract={contract} signed={signed} />;
   return (
     <>
-      {screen === "consent" ? (
-        <ConsentView contract={contract} onAgree={agree} links={links} />
-      ) : screen === "review" ? (
-        <ReviewView
-          contract={contract}
-          review={connectReview(snapshot)}
-          sending={connectSending(snapshot, actor.send)}
-          links={links}
-        />
-      ) : (
-        <Walk code={code} actor={actor} fetchFile={fetchFile} />
-      )}
+      <OpenScreen code={code} actor={actor} fetchFile={fetchFile} />
       <EndingDialog ending={connectEnding(snapshot, actor.send)} />
     </>
   );
+}
+
+/** What a signer whose turn it is goes through. */
+function OpenScreen({ code, actor, fetchFile }: ScreenProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { screen, contract, agree, requestDecline, requestDelegation } = connectSigning(snapshot, actor.send);
+  if (contract === null) return <FullScreenSpinner />;
+  const shared = { contract, links: { requestDecline, requestDelegation } };
+  if (screen === "consent") return <ConsentView {...shared} onAgree={agree} />;
+  if (screen === "papers") return <PapersView {...shared} papers={connectPapers(snapshot, actor.send)} />;
+  if (screen === "review")
+    return (
+      <ReviewView
+        {...shared}
+        review={connectReview(snapshot)}
+        sending={connectSending(snapshot, actor.send)}
+      />
+    );
+  return <Walk code={code} actor={actor} fetchFile={fetchFile} />;
 }
 
 function Walk({ code, actor, fetchFile }: ScreenProps) {
