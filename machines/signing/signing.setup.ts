@@ -132,9 +132,10 @@ export const signingSetup = setup({
     assignTurn: assign(({ context }, params: { turn: SigningTurn }) => turnApplied(context, params.turn)),
     assignConsent: assign(({ context }) => ({ consentedHash: turnOf(context).hashes.consent })),
     assignPaper: assign((_, params: { paper: string }) => params),
-    noteOpened: assign(({ context }) => ({
-      opened: [...context.opened, paperOf(context, context.paper ?? "")?.hash ?? ""],
-    })),
+    noteOpened: assign(({ context }) => {
+      const hash = paperOf(context, context.paper ?? "")?.hash ?? "";
+      return { opened: [...context.opened.filter((each) => each !== hash), hash] };
+    }),
     assignPapers: assign(({ context }, { papers }: SigningPapers) => ({
       turn: { ...turnOf(context), papers },
     })),
