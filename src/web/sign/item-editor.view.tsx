@@ -24,6 +24,17 @@ export type EditorProps = {
 };
 
 const stack = css({ display: "flex", flexDirection: "column", gap: "4" });
+// The heading above says the same, larger.
+const named = css({
+  "& > div > label": {
+    position: "absolute",
+    width: "1px",
+    height: "1px",
+    overflow: "hidden",
+    clipPath: "inset(50%)",
+    whiteSpace: "nowrap",
+  },
+});
 const placed = css({
   display: "flex",
   alignItems: "center",
@@ -37,7 +48,11 @@ export function ItemEditor({ walk, capture, signature }: EditorProps) {
   const { current } = walk;
   if (current.kind === "initials") return <Initials walk={walk} />;
   if (current.kind === "answer" && current.field !== null)
-    return <Answer item={current} field={current.field} fill={walk.fill} />;
+    return (
+      <div className={current.field.type === "checkbox" ? undefined : named}>
+        <Answer item={current} field={current.field} fill={walk.fill} />
+      </div>
+    );
   return (
     <div className={stack}>
       <p className={text()}>{copy.signatureText(current.places)}</p>

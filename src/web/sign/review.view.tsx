@@ -26,8 +26,8 @@ const row = css({
   borderTop: "1px solid {colors.line}",
   _first: { borderTop: "none" },
 });
-const term = css({ color: "muted", fontSize: "sm" });
-const detail = css({ color: "ink", overflowWrap: "anywhere", whiteSpace: "pre-line" });
+const term = css({ display: "block", color: "muted", fontSize: "sm" });
+const detail = css({ display: "block", color: "ink", overflowWrap: "anywhere", whiteSpace: "pre-line" });
 
 /** Everything once more, and the press that signs. */
 export function ReviewView({ contract, review, sending, links }: ReviewProps) {
@@ -38,26 +38,24 @@ export function ReviewView({ contract, review, sending, links }: ReviewProps) {
       <p className={text()}>{review.answers.length === 0 ? copy.nothingAsked : copy.reviewText}</p>
       {review.answers.length === 0 ? null : (
         <Card>
-          <dl>
+          <ul>
             {review.answers.map(({ id, label, value }) => (
-              <div key={id} className={row}>
-                <div className={css({ minWidth: "0" })}>
-                  <dt className={term}>{label}</dt>
-                  <dd className={detail}>{value}</dd>
-                </div>
-                <dd>
-                  <Button
-                    tone="link"
-                    disabled={isStill}
-                    aria-label={copy.changeOf(label)}
-                    onClick={() => change(id)}
-                  >
-                    {copy.change}
-                  </Button>
-                </dd>
-              </div>
+              <li key={id} className={row}>
+                <span className={css({ minWidth: "0" })}>
+                  <span className={term}>{label}</span>
+                  <span className={detail}>{value}</span>
+                </span>
+                <Button
+                  tone="link"
+                  disabled={isStill}
+                  aria-label={copy.changeOf(label)}
+                  onClick={() => change(id)}
+                >
+                  {copy.change}
+                </Button>
+              </li>
             ))}
-          </dl>
+          </ul>
         </Card>
       )}
       <Card className={css({ display: "flex", flexDirection: "column", gap: "3" })}>
