@@ -27,6 +27,7 @@ import { settlementAuthorityRequirements } from "#machines/settlement-authority/
 import { settlementSigningRequirements } from "#machines/settlement-signing/settlement-signing.requirements.ts";
 import { signerTurnRequirements } from "#machines/signer-turn/signer-turn.requirements.ts";
 import { signingRequestRequirements } from "#machines/signing-request/signing-request.requirements.ts";
+import { signingSetupRequirements } from "#machines/signing-setup/signing-setup.requirements.ts";
 import { staffActionRequirements } from "#machines/staff-action/staff-action.requirements.ts";
 import { suspenseMatchRequirements } from "#machines/suspense-match/suspense-match.requirements.ts";
 import { tableExportRequirements } from "#machines/table-export/table-export.requirements.ts";
@@ -71,6 +72,7 @@ export const requirements = {
   ...applicationStepRequirements,
   ...contractTemplateRequirements,
   ...signingRequestRequirements,
+  ...signingSetupRequirements,
   ...signerTurnRequirements,
   ...designerRequirements,
 } as const satisfies Record<string, Requirement>;
