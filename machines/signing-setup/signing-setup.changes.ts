@@ -1,18 +1,21 @@
 import { isSameValue } from "#domain/same-value.ts";
 import { known } from "#machines/kit/known.ts";
 import { differingPaths, mergedBySides, proposedSides, type Side } from "#machines/kit/merge.ts";
-import type {
-  Opening,
-  SaveAnswer,
-  ServerDraft,
-  SigningSetupContext,
-  SigningSetupInput,
+import {
+  type Opening,
+  type SaveAnswer,
+  type ServerDraft,
+  type SetupStep,
+  type SigningSetupContext,
+  type SigningSetupInput,
+  setupSteps,
 } from "./signing-setup.types.ts";
 
 type Context = SigningSetupContext;
 
 export const initialContext = (input: SigningSetupInput): Context => ({
   ...input,
+  furthest: input.step,
   choices: null,
   templateId: null,
   facts: null,
@@ -27,6 +30,10 @@ export const initialContext = (input: SigningSetupInput): Context => ({
   key: null,
   problem: null,
 });
+
+/** The later of two steps. */
+export const laterOf = (one: SetupStep, other: SetupStep): SetupStep =>
+  setupSteps.indexOf(one) > setupSteps.indexOf(other) ? one : other;
 
 /** What names the contract, once it was begun. */
 export const placeOf = ({ listingId, applicationId }: Context) => ({
@@ -51,7 +58,7 @@ export const offeredTemplates = ({ choices, documentType }: Pick<Context, "choic
 
 /** What the opening found. The template that was chosen stays where it is still there; the only one is chosen at once. */
 export function openingApplied(context: Context, opening: Opening): Partial<Context> {
-  if (opening.kind === "sent") return { applicationId: opening.applicationId };
+  if (opening.kind === "sent") return {};
   if (opening.kind === "draft") {
     const { version, values, facts } = opening.draft;
     return { version, values, facts, saved: values, theirs: null, sides: {}, isChecked: false };

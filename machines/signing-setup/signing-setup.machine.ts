@@ -54,7 +54,6 @@ export const signingSetupMachine = signingSetupSetup.createMachine({
             description: "Not a draft any more: shown as it stands.",
             meta: { requirement: ["SEND-9", "SEND-12"] },
             target: "sent",
-            actions: found,
           },
         ],
         onError: {

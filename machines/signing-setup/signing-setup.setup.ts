@@ -7,7 +7,14 @@ import { type Side, withChanges } from "#machines/kit/merge.ts";
 import { port, source } from "#machines/kit/port.ts";
 import { submissionGuards } from "#machines/kit/submission.ts";
 import type { MachineMeta } from "#machines/requirements.ts";
-import { answerApplied, merged, openingApplied, replacedBy, sidesApplied } from "./signing-setup.changes.ts";
+import {
+  answerApplied,
+  laterOf,
+  merged,
+  openingApplied,
+  replacedBy,
+  sidesApplied,
+} from "./signing-setup.changes.ts";
 import type {
   Changes,
   Opening,
@@ -108,6 +115,7 @@ export const signingSetupSetup = setup({
     })),
     assignStep: assign(({ context }, { step }: { step: SetupStep }) => ({
       step,
+      furthest: laterOf(context.furthest, step),
       isChecked: context.isChecked && context.step === step,
     })),
     assignChanges: assign(({ context }, params: { changes: Changes }) => ({

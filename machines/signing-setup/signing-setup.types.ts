@@ -20,7 +20,7 @@ export type Opening =
   | { kind: "new"; choices: SigningChoices }
   | { kind: "draft"; draft: ServerDraft }
   /** Not a draft any more. */
-  | { kind: "sent"; applicationId: string };
+  | { kind: "sent" };
 
 /** What became of a saving: taken, or not since somebody else's came first. */
 export type SaveAnswer = { kind: "kept"; version: number } | { kind: "newer"; draft: ServerDraft };
@@ -38,6 +38,8 @@ export type SigningSetupContext = Submission & {
   documentType: DocumentType;
   applicationId: string | null;
   step: SetupStep;
+  /** The last step that was shown in this visit. */
+  furthest: SetupStep;
   /** What a new one can be begun with. */
   choices: SigningChoices | null;
   templateId: string | null;

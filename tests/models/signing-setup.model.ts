@@ -131,7 +131,7 @@ function openings(snapshot: AnyMachineSnapshot): Outcome[] {
       done("one", { kind: "new", choices: choices("one") } satisfies Opening),
       refused("network.lost"),
     ];
-  const sent = done("sent", { kind: "sent", applicationId } satisfies Opening);
+  const sent = done("sent", { kind: "sent" } satisfies Opening);
   if (applicationId === ids.walked)
     return [
       draft("plain", setupAs(applicationId, "plain")),

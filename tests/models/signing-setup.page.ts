@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import type { AnyMachineSnapshot } from "xstate";
+import { exampleListingHub } from "#contract/listing-examples.ts";
 import { problem, problems } from "#contract/problems.ts";
 import { routes } from "#contract/routes.ts";
 import { exampleRequest } from "#contract/signing-examples.ts";
@@ -44,8 +45,7 @@ function openingAnswer(outcome: Outcome): HttpAnswer {
   const opening = outcome.output as Opening;
   if (opening.kind === "new") return answerWith(opening.choices);
   if (opening.kind === "draft") return answerWith(opening.draft.facts);
-  const setup = setupAs(opening.applicationId, "plain");
-  return answerWith({ ...setup, request: sentRequest(opening.applicationId) });
+  return answerWith({ ...setupAs(ids.walked, "plain"), request: sentRequest(ids.walked) });
 }
 
 /** A saving is refused for a newer version, which is read then. */
@@ -63,6 +63,7 @@ const theirs = setupAs(ids.edited, "plain", Number(days.theirs), 9);
 /** A contract on the page of its scenario's step, for who manages the listing. */
 export const page = definePage({
   actor: "signingSetup",
+  maxSteps: 20,
   open: ({ input }) => {
     const { step, applicationId } = input as SigningSetupInput;
     return {
@@ -81,6 +82,7 @@ export const page = definePage({
         json: { ...accountAt(agencies.usual), permissions: ["manage-agency-applications"] },
       },
       { ...callOf(routes.readSigningRequest, params), json: sentRequest(applicationId) },
+      { ...callOf(routes.readListing, { id: listingId }), json: exampleListingHub },
       { ...callOf(routes.readDeskChanges, { since: "start" }), json: { hasChanged: false, since: "1-0" } },
       ...(applicationId === ids.edited && predicted.matches({ editing: { autosave: "saving" } })
         ? [{ ...callOf(routes.readSigningSetup, params), json: theirs }]
@@ -102,12 +104,12 @@ export const page = definePage({
             : { status: 201, json: { ...exampleRequest, applicationId: ids.created } },
       },
     ],
-    save: ({ applicationId, version, values, facts }: Input<"save">) => [
+    save: ({ applicationId, version, values, facts }: Partial<Input<"save">>) => [
       {
         ...callOf(
           routes.saveSigningRequest,
-          { id: listingId, applicationId },
-          { version, ...savedOf(values as SetupFormValues, facts) },
+          { id: listingId, applicationId: applicationId ?? "" },
+          { version, ...(facts === undefined ? {} : savedOf(values as SetupFormValues, facts)) },
         ),
         answer: savingAnswer,
       },

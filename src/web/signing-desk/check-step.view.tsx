@@ -9,7 +9,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { Preview } from "./preview.ts";
-import { roleLabel } from "./signing-labels.ts";
+import { placeLabel, roleLabel } from "./signing-labels.ts";
 import { groupsIn } from "./signing-order.ts";
 import type { EditedModel, SigningSetupModel } from "./signing-setup.connect.ts";
 import { setupCopy } from "./signing-setup.copy.ts";
@@ -109,11 +109,7 @@ function Signers({ edited: { values, facts } }: EditedProps) {
     <ol className={stack}>
       {groups.map((members, place) => (
         <li key={members.join()}>
-          {groups.length === 1 ? null : (
-            <p className={text({ variant: "small" })}>
-              {place === 0 ? setupCopy.signFirst : setupCopy.signAfter(place + 1)}
-            </p>
-          )}
+          {groups.length === 1 ? null : <p className={text({ variant: "small" })}>{placeLabel(place)}</p>}
           <DescriptionList
             items={members.flatMap((id) => {
               const of = all.find(({ signerId }) => signerId === id);

@@ -10,6 +10,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { ErrorBlock } from "#web/ui/error-block.tsx";
 import { ownTurnsQuery } from "./signing.queries.ts";
 import { deskCopy } from "./signing-desk.copy.ts";
+import { propertyLine } from "./signing-paths.ts";
 
 const list = css({
   display: "flex",
@@ -45,7 +46,7 @@ export function OwnTurns({ services, agencyId }: { services: Services; agencyId:
 }
 
 function Turn({ turn: { documentType, address, reference, expiresAt, code } }: { turn: OwnTurn }) {
-  const property = `${address.line1}, ${address.suburb}`;
+  const property = propertyLine(address);
   const until = formatInstantDay(expiresAt, timeZoneOf(address.state));
   return (
     <li className={item}>

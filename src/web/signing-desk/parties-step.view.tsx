@@ -7,7 +7,7 @@ import { CheckField } from "#web/ui/check-field.tsx";
 import { ChoiceField } from "#web/ui/choice-field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { capacityLabel } from "./signing-labels.ts";
+import { capacityLabel, placeLabel } from "./signing-labels.ts";
 import { canMove, groupsIn } from "./signing-order.ts";
 import type { EditedModel } from "./signing-setup.connect.ts";
 import { setupCopy } from "./signing-setup.copy.ts";
@@ -45,6 +45,7 @@ const options = css({
   gap: "4",
   mt: "4",
 });
+const personTitle = css({ fontWeight: "semibold", color: "ink" });
 const verbs = css({ display: "flex" });
 const verb = css({
   display: "inline-grid",
@@ -81,10 +82,8 @@ export function PartiesStep({ edited }: PartiesStepProps) {
   );
 }
 
-const groupTitle = (place: number, count: number): string => {
-  if (count === 1) return setupCopy.signTogether;
-  return place === 0 ? setupCopy.signFirst : setupCopy.signAfter(place + 1);
-};
+const groupTitle = (place: number, count: number): string =>
+  count === 1 ? setupCopy.signTogether : placeLabel(place);
 
 function HowMany({ edited, group, of }: PartiesStepProps & { group: string; of: number }) {
   const path = `needed.${group}`;
@@ -120,7 +119,7 @@ function Signer({ edited, id }: PartiesStepProps & { id: string }) {
   return (
     <fieldset className={person} aria-label={title}>
       <div className={personHead}>
-        <h3 className={text({ variant: "label" })}>{title}</h3>
+        <h3 className={personTitle}>{title}</h3>
         <Moves edited={edited} id={id} name={signer.name || title} />
       </div>
       <div className={grid}>

@@ -6,7 +6,7 @@ import { staffInstant } from "#web/adapters/agency-clock.ts";
 import type { Description } from "#web/ui/description-list.tsx";
 import { requestCopy } from "./request.copy.ts";
 import { signingCopy } from "./signing.copy.ts";
-import { capacityLabel, requestStatus, signedCount, turnStatus } from "./signing-labels.ts";
+import { capacityLabel, placeLabel, requestStatus, signedCount, turnStatus } from "./signing-labels.ts";
 import { signerTitle } from "./signing-setup.labels.ts";
 
 type Turn = SigningRequest["signers"][number];
@@ -26,8 +26,7 @@ export function connectRequest(request: SigningRequest) {
     isDraft: request.status === "draft",
     groups: groups.map(([group, turns], place) => ({
       group,
-      title:
-        groups.length === 1 ? null : place === 0 ? requestCopy.signFirst : requestCopy.signAfter(place + 1),
+      title: groups.length === 1 ? null : placeLabel(place),
       rule: ruleOf(request, group, turns.length),
       turns: turns.map((turn) => connectTurn(turn, request)),
     })),

@@ -11,8 +11,6 @@ export const requestCopy = {
   expires: "Expires",
   coolingOffUntil: "Cooling off until",
   ended: "Reason",
-  signFirst: "Sign first",
-  signAfter: (place: number) => `Then, in place ${place}`,
   neededOf: (needed: number, members: number) => `Any ${needed} of ${members} must sign`,
   invitedAt: (at: string) => `Invited ${at}`,
   openedAt: (at: string) => `Opened ${at}`,

@@ -8,7 +8,7 @@ import { moneyChanges, useChanges } from "#web/adapters/changes-watch.ts";
 import type { Services } from "#web/adapters/services.ts";
 import { useRecordActions } from "#web/kit/action/use-record-actions.tsx";
 import { DetailHead, DetailPage, DetailTop } from "#web/kit/detail/detail.view.tsx";
-import { Part, Sides } from "#web/kit/detail/part.view.tsx";
+import { Part, Quiet, Sides } from "#web/kit/detail/part.view.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DescriptionList } from "#web/ui/description-list.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -20,8 +20,8 @@ import { connectRequest } from "./request.connect.ts";
 import { requestCopy } from "./request.copy.ts";
 import { Turns } from "./request-turns.view.tsx";
 import { signingCopy } from "./signing.copy.ts";
-import { contractQuery, notifySigningChanged } from "./signing.queries.ts";
-import { contractsHref, type SetupPlace, setupHref } from "./signing-paths.ts";
+import { contractQuery, listingQuery, notifySigningChanged } from "./signing.queries.ts";
+import { contractsHref, listingHref, propertyLine, type SetupPlace, setupHref } from "./signing-paths.ts";
 
 type RequestPageProps = {
   services: Services;
@@ -34,6 +34,7 @@ export function RequestPage({ services, account, place }: RequestPageProps) {
   const { listingId, applicationId } = place;
   const of = { agencyId: account.agencyId, id: listingId };
   const query = useQuery(contractQuery(services.staffApi, of, applicationId));
+  const hub = useQuery(listingQuery(services.staffApi, of));
   useChanges(moneyChanges(services, account.agencyId), () => notifySigningChanged(services, of));
   return (
     <DetailPage
@@ -52,17 +53,24 @@ export function RequestPage({ services, account, place }: RequestPageProps) {
           services={services}
           agencyId={account.agencyId}
           request={{ ...request, id: applicationId, listingId }}
+          property={hub.data === undefined ? null : propertyLine(hub.data.listing.address)}
         />
       )}
     </DetailPage>
   );
 }
 
-type SentProps = { services: Services; agencyId: string; request: SentContract };
+type SentProps = {
+  services: Services;
+  agencyId: string;
+  request: SentContract;
+  /** Once it is known. */
+  property: string | null;
+};
 
 const buttons = css({ display: "flex", flexWrap: "wrap", gap: "2" });
 
-function Sent({ services, agencyId, request }: SentProps) {
+function Sent({ services, agencyId, request, property }: SentProps) {
   const { listingId } = request;
   const model = connectRequest(request);
   const { actions, begin, offeredFor, dialogs } = useRecordActions({
@@ -76,7 +84,7 @@ function Sent({ services, agencyId, request }: SentProps) {
       <DetailHead
         title={request.documentType}
         status={model.status}
-        about={{ label: model.progress, href: null }}
+        about={{ label: property ?? request.reference, href: listingHref(listingId) }}
         buttons={
           <div className={buttons}>
             <Onward services={services} request={request} />
@@ -90,7 +98,7 @@ function Sent({ services, agencyId, request }: SentProps) {
       />
       <Sides
         first={
-          <Part title={requestCopy.signers}>
+          <Part title={requestCopy.signers} note={<Quiet>{model.progress}</Quiet>}>
             <Turns groups={model.groups} onCorrect={({ id, draft }) => actions.begin("correct", id, draft)} />
           </Part>
         }
@@ -110,7 +118,7 @@ function Sent({ services, agencyId, request }: SentProps) {
 }
 
 /** What leads on from a contract: its sealed file, its steps while it is a draft, a new one where it came to nothing. */
-function Onward({ services, request }: Omit<SentProps, "agencyId">) {
+function Onward({ services, request }: Pick<SentProps, "services" | "request">) {
   const { listingId, documentType, applicationId, reference, status } = request;
   const download = useMutation({
     mutationFn: () => downloadSealed(services, { listingId, applicationId, reference }),

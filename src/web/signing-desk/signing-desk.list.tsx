@@ -4,7 +4,6 @@ import { staffDayOf } from "#web/adapters/agency-clock.ts";
 import { column, instantColumn, linkColumn, statusColumn } from "#web/kit/list/columns.tsx";
 import { list } from "#web/kit/list/list.ts";
 import { shortDay, type TableFilter } from "#web/kit/list/table-filters.ts";
-import { signingCopy } from "./signing.copy.ts";
 import { deskCopy } from "./signing-desk.copy.ts";
 import { requestStatus } from "./signing-labels.ts";
 import { contractHref, signingDeskPath } from "./signing-paths.ts";
@@ -52,7 +51,7 @@ export const signingList = list("searchSigningRequests", {
     linkColumn({
       id: "reference",
       label: deskCopy.reference,
-      width: 8.25,
+      width: 7.75,
       isSortable: true,
       text: ({ reference }) => reference,
       href: ({ id, listingId, documentType, status }) =>
@@ -61,37 +60,37 @@ export const signingList = list("searchSigningRequests", {
     column({
       id: "address",
       label: deskCopy.property,
-      width: 10,
-      cell: ({ address }) => `${address.line1}, ${address.suburb}`,
+      width: 9,
+      cell: ({ address }) => address.line1,
     }),
     column({
       id: "documentType",
       label: deskCopy.document,
-      width: 9,
+      width: 9.75,
       isSortable: true,
       cell: ({ documentType }) => documentType,
     }),
     statusColumn({
       id: "status",
       label: deskCopy.status,
-      width: 8.5,
+      width: 9.25,
       isSortable: true,
       status: ({ status }) => requestStatus[status],
     }),
     column({
       id: "signed",
       label: deskCopy.signed,
-      width: 7,
-      cell: ({ signed, signers, status }) =>
-        status === "draft" ? "" : signingCopy.signedOf(signed, signers),
+      width: 6,
+      cell: ({ signed, signers, status }) => (status === "draft" ? "" : deskCopy.signedOf(signed, signers)),
     }),
-    column({ id: "agent", label: deskCopy.agent, width: 8, cell: ({ agent }) => agent }),
+    column({ id: "agent", label: deskCopy.agent, width: 7.5, cell: ({ agent }) => agent }),
     instantColumn({
       id: "createdAt",
       label: deskCopy.started,
-      width: 7,
+      width: 7.5,
       isSortable: true,
       startsDescending: true,
+      isHidden: true,
       onCard: "none",
       instant: ({ createdAt }) => createdAt,
       shown: day,
@@ -99,7 +98,7 @@ export const signingList = list("searchSigningRequests", {
     instantColumn({
       id: "sentAt",
       label: deskCopy.sent,
-      width: 7,
+      width: 7.5,
       isSortable: true,
       startsDescending: true,
       isHidden: true,
@@ -110,7 +109,7 @@ export const signingList = list("searchSigningRequests", {
     instantColumn({
       id: "expiresAt",
       label: deskCopy.expires,
-      width: 7,
+      width: 7.5,
       isSortable: true,
       instant: ({ expiresAt, status }) => (status === "out" ? expiresAt : null),
       shown: day,

@@ -41,6 +41,9 @@ export const capacityLabel: Record<RequestSigner["capacity"], string> = {
   trustee: signingCopy.trustee,
 };
 
+/** `Sign second`, of the places from 0. */
+export const placeLabel = (place: number): string => signingCopy.signInPlace[place] ?? "";
+
 /** `2 of 3 signed`, of those whose signature is asked for. */
 export function signedCount({ signers }: Pick<SigningRequest, "signers">) {
   const asked = signers.filter(({ status }) => status !== "handedOn" && status !== "released");

@@ -1,3 +1,4 @@
+import type { Address } from "#contract/shapes.ts";
 import { documentTypes } from "#domain/enumerations.ts";
 import type { DocumentType } from "#domain/signing/contracts.ts";
 import { type SetupStep, setupSteps } from "#machines/signing-setup/signing-setup.types.ts";
@@ -17,6 +18,10 @@ export const documentTypeIn = (product: string): DocumentType | null =>
 
 export const listingHref = (listingId: string): string =>
   `/property-listings/${encodeURIComponent(listingId)}`;
+
+/** `12 Wattle Street, Richmond` */
+export const propertyLine = ({ line1, suburb }: Pick<Address, "line1" | "suburb">): string =>
+  `${line1}, ${suburb}`;
 
 /** All the contracts of a listing. */
 export const contractsHref = (listingId: string): string => `${listingHref(listingId)}/sign`;

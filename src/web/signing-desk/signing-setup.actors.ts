@@ -1,6 +1,7 @@
 import { type Actor, createActor, type EventObject, fromCallback, fromPromise } from "xstate";
 import { toProblem } from "#contract/problems.ts";
 import type { SigningSetup } from "#contract/signing-desk.ts";
+import type { SigningRequest } from "#contract/signing-request.ts";
 import { signingSetupMachine } from "#machines/signing-setup/signing-setup.machine.ts";
 import type {
   Opening,
@@ -16,8 +17,10 @@ import { inspection } from "#web/adapters/inspection.ts";
 import { currentPath, openPage } from "#web/adapters/page-navigation.ts";
 import { watchPage } from "#web/adapters/page-watch.ts";
 import type { Services } from "#web/adapters/services.ts";
+import { notify } from "#web/ui/notify.ts";
 import { notifySigningChanged } from "./signing.queries.ts";
 import { type SetupPlace, setupHref, stepAtPath } from "./signing-paths.ts";
+import { setupCopy } from "./signing-setup.copy.ts";
 import { type SetupFormValues, savedOf, valuesOf } from "./signing-setup.values.ts";
 
 type Ports = SigningSetupPorts;
@@ -98,7 +101,7 @@ function portsOf({ staffApi }: Services) {
         const setup = await readSetup(staffApi, { id, applicationId });
         return setup.request.status === "draft"
           ? { kind: "draft", draft: draftOf(setup) }
-          : { kind: "sent", applicationId };
+          : { kind: "sent" };
       },
     ),
     create: fromPromise<Ports["create"]["output"], Ports["create"]["input"]>(
@@ -112,11 +115,19 @@ function portsOf({ staffApi }: Services) {
       async ({ input: { listingId: id, applicationId, version, reason } }) => {
         const withoutPapers = reason.trim() === "" ? null : reason.trim();
         const params = { id, applicationId };
-        return await staffApi.call("sendSigningRequest", { params, body: { version, withoutPapers } });
+        const sent = await staffApi.call("sendSigningRequest", { params, body: { version, withoutPapers } });
+        notify.success(setupCopy.sentTo(invitedIn(sent)));
+        return sent;
       },
     ),
   };
 }
+
+/** `Jane Citizen and John Citizen` */
+const invitedIn = ({ signers }: SigningRequest): string =>
+  new Intl.ListFormat("en-AU").format(
+    signers.filter(({ status }) => status === "invited").map(({ name }) => name),
+  );
 
 type Named = { id: string; applicationId: string };
 

@@ -8,6 +8,7 @@ import { randomKey } from "#web/adapters/random-key.ts";
 import { connectSteps, type SavedState, stepBefore } from "#web/kit/wizard/wizard.connect.ts";
 import { requestStatus } from "./signing-labels.ts";
 import { moved } from "./signing-order.ts";
+import { propertyLine } from "./signing-paths.ts";
 import { formValuesOf } from "./signing-setup.actors.ts";
 import { setupCopy } from "./signing-setup.copy.ts";
 import { setupErrors, setupStepOf } from "./signing-setup.errors.ts";
@@ -24,6 +25,8 @@ export type ChoiceModel = SigningSetupModel["choice"];
 const walkedSteps = ["document", "parties", "details", "check"] as const satisfies readonly SetupStep[];
 export type WalkedStep = (typeof walkedSteps)[number];
 
+const walkedIn = (step: SetupStep): WalkedStep => walkedSteps.find((each) => each === step) ?? "document";
+
 const stepName: Record<WalkedStep, string> = {
   document: setupCopy.document,
   parties: setupCopy.parties,
@@ -34,7 +37,7 @@ const stepName: Record<WalkedStep, string> = {
 /** A contract that is prepared, as its pages show it. */
 export function connectSetup(snapshot: Snapshot, send: Send) {
   const { context } = snapshot;
-  const step = walkedSteps.find((each) => each === context.step) ?? "document";
+  const step = walkedIn(context.step);
   const hasDetails = context.facts === null || context.facts.fields.length > 0;
   const steps = walkedSteps.filter((each) => each !== "details" || hasDetails);
   const previous = stepBefore(steps, step);
@@ -49,7 +52,7 @@ export function connectSetup(snapshot: Snapshot, send: Send) {
       steps,
       nameOf: (each) => stepName[each],
       current: step,
-      furthest: context.facts === null ? "document" : "check",
+      furthest: context.facts === null ? "document" : walkedIn(context.furthest),
     }),
     isBusy: snapshot.hasTag("busy"),
     isUnanswered: snapshot.hasTag("unanswered"),
@@ -65,7 +68,7 @@ export function connectSetup(snapshot: Snapshot, send: Send) {
 }
 
 const propertyOf = (address: Address | null): string | null =>
-  address === null ? null : `${address.line1}, ${address.suburb}`;
+  address === null ? null : propertyLine(address);
 
 function screenOf(snapshot: Snapshot) {
   if (snapshot.hasTag("failed")) return "failed";
