@@ -51,7 +51,7 @@ export const signingStories = {
   saveSigningRequest: async (fixture) => {
     const { id, applicationId, request } = await draftFor(fixture);
     const signers = detailsOf(request);
-    const body = { version: request.version, signers, groups: [], values: {}, expiryDays: 7 };
+    const body = { version: request.version, signers, groups: [], values: {}, expiryDays: 7, sale: null };
     return await fixture.browser().call("saveSigningRequest", { id, applicationId }, { body });
   },
   sendSigningRequest: async (fixture) => send(fixture, await draftFor(fixture)),
@@ -99,6 +99,15 @@ export const signingStories = {
     const { hash } = paper;
     await browser.call("readSigningFile", { code, hash });
     return await browser.call("acknowledgeSigningPaper", { code, paper: paper.paper }, { body: { hash } });
+  },
+  rescindContract: async (fixture) => {
+    const signer = await sentTo(fixture, { listing: { address: manly }, withoutPapers: "Given on paper." });
+    await sign(signer);
+    const sealing = await sealingWith(fixture);
+    await sealing.seal(signer.applicationId);
+    await sealing.close();
+    const { browser, code } = signer;
+    return await browser.call("rescindContract", { code }, { body: { confirmed: true } });
   },
   saveSigningAnswers: async (fixture) => answer(await sentTo(fixture)),
   signTurn: async (fixture) => sign(await sentTo(fixture)),
