@@ -26,4 +26,8 @@ export const signingRequestRequirements = {
     source: "issue 14",
     text: "Signers are corrected while the request is out, and not afterwards.",
   },
+  "CSR-10": {
+    source: "issue 14",
+    text: "Papers are attached and replaced until all have signed; a replaced one is acknowledged anew.",
+  },
 } as const satisfies Record<`CSR-${number}`, Requirement>;

@@ -9,6 +9,8 @@ export type SigningRequestContext = SigningRequestInput;
 export type SigningRequestEvent =
   | { type: "request.changed" }
   | { type: "request.sent" }
+  /** Staff attached a paper that the law asks to be given first, or put another in its place. */
+  | { type: "paper.attached" }
   /** `isLast` where nobody else has to sign any more. */
   | { type: "turn.signed"; isLast: boolean }
   | { type: "turn.declined" }

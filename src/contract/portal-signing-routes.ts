@@ -9,6 +9,8 @@ const actions = [
   "extendSigningRequest",
   "voidSigningRequest",
   "correctSigner",
+  "attachSigningPaper",
+  "readSigningPaper",
   "readSealedContract",
   "remindSigners",
   "createSigningRequest",

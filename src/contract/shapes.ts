@@ -7,6 +7,8 @@ import { fieldLengths, fieldPatterns } from "#domain/text/field-rules.ts";
 /** Building blocks of every shape. Text is trimmed nowhere: what was typed is what is kept. */
 export const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
+/** A kind of document that the law asks for: `section-32`. */
+export const paperId = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
 /** 16 characters of Crockford's base32: 80 bits. */
 export const shortcode = z.string().check(z.regex(new RegExp(`^[0-9A-HJKMNP-TV-Z]{${shortcodeLength}}$`)));
 /** 128 bits as 32 hexadecimal digits. */

@@ -1,6 +1,6 @@
 import { consentText, consentVersion } from "#domain/signing/consent.ts";
 import { exampleField } from "./contract-template-examples.ts";
-import type { SigningTurn } from "./signing.ts";
+import type { SigningPaper, SigningTurn } from "./signing.ts";
 import type { SigningRequest } from "./signing-request.ts";
 
 export const exampleTurnId = "trn_4kD8sQ0pR2xY6zA1";
@@ -41,6 +41,7 @@ export const exampleRequest: SigningRequest = {
   groups: [],
   values: {},
   expiryDays: 14,
+  sale: null,
   papers: [],
   createdAt: "2026-11-21T02:00:00.000Z",
   sentAt: null,
@@ -55,6 +56,16 @@ export const exampleLink = {
   email: "jXXe@example.com",
   phoneNumber: "XXXXXX156",
 } as const;
+
+export const examplePaper: SigningPaper = {
+  paper: "agency-guide",
+  label: "Agency agreements guide",
+  name: "agency-agreements-guide.pdf",
+  bytes: 48_213,
+  hash,
+  openedAt: "2026-11-21T23:10:00.000Z",
+  acknowledgedAt: "2026-11-21T23:11:00.000Z",
+};
 
 export const exampleTurn: SigningTurn = {
   turnId: exampleTurnId,
@@ -73,6 +84,8 @@ export const exampleTurn: SigningTurn = {
   values: {},
   answers: {},
   consent: { version: consentVersion, text: consentText(agency.name, agency.phone) },
+  papers: [],
+  cooling: null,
   hashes: exampleHashes,
   expiresAt: "2026-12-05T02:00:00.000Z",
   signedAt: null,

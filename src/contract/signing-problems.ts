@@ -23,9 +23,16 @@ export const signingProblems = {
   "signing.papers-missing": conflict(
     "The law asks for papers to be given first. Attach them, or say why it is sent without them.",
   ),
+  "signing.paper-unknown": notFound("This contract doesn't ask for this document."),
+  "signing.paper-changed": conflict("This document was replaced. Please open the new one."),
+  "signing.paper-unopened": conflict("Please open this document before you confirm that you have it."),
+  "signing.papers-unread": conflict("Please open and confirm every document that you have to have first."),
   "signing.not-open": conflict("This contract is not out for signing any more."),
   "signing.too-late": conflict("This contract is signed by everybody, or closed. It can't be called off."),
   "signing.not-sealed": conflict("This contract isn't signed by everybody yet, or is still being sealed."),
+  "signing.not-cooling": conflict(
+    "This contract can't be ended here: the time to change your mind is over, or the law gives you none.",
+  ),
   "signing.over": conflict("This can no longer be signed."),
   "signing.unread": conflict("Please open the document before you sign or decline."),
   "signing.document-changed": conflict(

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { applicationStaff } from "#domain/permissions.ts";
+import { contractFileMaxBytes } from "#domain/template/limits.ts";
 import { exampleListingId } from "./listing-examples.ts";
 import type { ProblemCode } from "./problems.ts";
 import { route, staffProblems } from "./route.ts";
-import { id } from "./shapes.ts";
+import { id, paperId } from "./shapes.ts";
 import { exampleRequest, exampleRequestId, exampleSigner, exampleTurnId } from "./signing-examples.ts";
 import {
   signerCorrection,
@@ -28,6 +29,7 @@ const managers = {
 } as const;
 const byListing = z.strictObject({ id });
 const byId = z.strictObject({ id, applicationId: id });
+const byPaper = z.strictObject({ id, applicationId: id, paper: paperId });
 const params = { id: exampleListingId, applicationId: exampleRequestId };
 const known = [
   "request.invalid",
@@ -104,7 +106,7 @@ export const signingRequestRoutes = {
     problems: [...changed, "signing.not-draft", "document.letters-missing"],
     example: {
       params,
-      body: { version: 1, signers: [exampleSigner], groups: [], values: {}, expiryDays: 14 },
+      body: { version: 1, signers: [exampleSigner], groups: [], values: {}, expiryDays: 14, sale: null },
       reply: { ...exampleRequest, version: 2 },
     },
   }),
@@ -155,6 +157,45 @@ export const signingRequestRoutes = {
       body: { version: 2, name: "Jane Citizen", email: "jane@example.com", phoneNumber: "+61491570157" },
       reply: { ...sent, version: 3 },
     },
+  }),
+  attachSigningPaper: route({
+    ...managers,
+    method: "POST",
+    path: `${one}/papers/{paper}`,
+    description:
+      "Attaches a PDF that the law asks to be given first, or puts it in another's place. X-File-Name is its encoded name.",
+    headers: { "X-File-Name": "The name of the document, encoded as in an address." },
+    params: byPaper,
+    body: null,
+    upload: { types: ["application/pdf"], maxBytes: contractFileMaxBytes },
+    problems: [
+      ...known,
+      "signing.paper-unknown",
+      "signing.not-open",
+      "document.empty",
+      "document.too-large",
+      "document.not-pdf",
+      "document.damaged",
+      "document.encrypted",
+      "document.has-files",
+      "document.too-many-pages",
+      "document.too-complex",
+      "document.busy",
+      "limit.reached",
+    ],
+    example: { params: { ...params, paper: "agency-guide" }, reply: exampleRequest },
+  }),
+  readSigningPaper: route({
+    ...managers,
+    method: "GET",
+    path: `${one}/papers/{paper}`,
+    description: "A document that was attached to a contract.",
+    params: byPaper,
+    body: null,
+    reply: z.unknown(),
+    documents: ["application/pdf"],
+    problems: [...known, "signing.paper-unknown"],
+    example: { params: { ...params, paper: "agency-guide" }, reply: "%PDF-1.7" },
   }),
   remindSigners: route({
     ...managers,

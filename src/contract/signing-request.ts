@@ -5,7 +5,8 @@ import { signingMaxDays, signingMaxGroups, signingReasonMaxLength } from "#domai
 import { signerTurnStatuses, signingRequestStatuses } from "#domain/signing/statuses.ts";
 import { templateMaxSigners } from "#domain/template/limits.ts";
 import { fieldLengths } from "#domain/text/field-rules.ts";
-import { email, id, instant, phoneNumber, reference, text, version } from "./shapes.ts";
+import { fileHash } from "./contract-template.ts";
+import { cents, date, email, id, instant, phoneNumber, reference, text, version } from "./shapes.ts";
 
 const partId = z.string().check(z.regex(/^[A-Za-z0-9_-]{4,40}$/));
 const groupNumber = z.int().check(z.minimum(1), z.maximum(signingMaxGroups));
@@ -47,6 +48,20 @@ const groupRule = z.strictObject({
 });
 
 const areUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
+/** How a sale came about, and on what terms: of a Sale Contract alone. */
+export const saleTerms = z.strictObject({
+  isAuction: z.boolean(),
+  /** The day of a publicly advertised auction of the property, before or after; null for none. */
+  auctionDay: z.nullable(date),
+  isOffThePlan: z.boolean(),
+  /** The buyer gave up the time to let it go, with the certificate that the law asks for. */
+  isWaived: z.boolean(),
+  priceCents: z.nullable(cents),
+  depositCents: z.nullable(cents),
+  settlementDay: z.nullable(date),
+});
+export type SaleTerms = z.infer<typeof saleTerms>;
+
 const details = {
   signers: z.array(requestSigner).check(
     z.minLength(1),
@@ -60,6 +75,8 @@ const details = {
   /** What staff fill in of the contract's fields. */
   values: fieldAnswers,
   expiryDays: z.int().check(z.minimum(1), z.maximum(signingMaxDays)),
+  /** Null of what is no sale, and while nothing is known. */
+  sale: z.nullable(saleTerms),
 };
 export const signingRequestSave = z.strictObject({ version, ...details });
 export type SigningRequestSave = z.infer<typeof signingRequestSave>;
@@ -101,6 +118,9 @@ const requestTurn = z.strictObject({
   declineReason: z.nullable(z.string()),
 });
 
+const paperFile = z.strictObject({ hash: fileHash, name: z.string(), bytes: z.int(), attachedAt: instant });
+export type PaperFile = z.infer<typeof paperFile>;
+
 /** A request for signatures as staff see it. */
 export const signingRequest = z.strictObject({
   applicationId: id,
@@ -113,9 +133,16 @@ export const signingRequest = z.strictObject({
   groups: details.groups,
   values: fieldAnswers,
   expiryDays: details.expiryDays,
-  /** What the law asks to be given to whom before they sign. */
+  sale: details.sale,
+  /** What the law asks to be given to whom before they sign; `file` is what was attached. */
   papers: z.array(
-    z.strictObject({ role: z.enum(signerRoles), paper: z.string(), label: z.string(), source: z.string() }),
+    z.strictObject({
+      role: z.enum(signerRoles),
+      paper: z.string(),
+      label: z.string(),
+      source: z.string(),
+      file: z.nullable(paperFile),
+    }),
   ),
   createdAt: instant,
   sentAt: z.nullable(instant),

@@ -3,19 +3,23 @@ import { fileHash } from "./contract-template.ts";
 import { exampleShortcode } from "./examples.ts";
 import type { ProblemCode } from "./problems.ts";
 import { route } from "./route.ts";
-import { shortcode } from "./shapes.ts";
+import { paperId, shortcode } from "./shapes.ts";
 import {
+  paperAcknowledgement,
   signingAnswers,
   signingAnswersKept,
   signingDecline,
   signingDelegate,
   signingEnded,
   signingLink,
+  signingPapers,
+  signingRescinded,
+  signingRescission,
   signingSign,
   signingSigned,
   signingTurn,
 } from "./signing.ts";
-import { exampleHashes, exampleLink, exampleTurn, exampleTurnId } from "./signing-examples.ts";
+import { exampleHashes, exampleLink, examplePaper, exampleTurn, exampleTurnId } from "./signing-examples.ts";
 
 const base = "/api/public/signing/{code}" as const;
 const byCode = z.strictObject({ code: shortcode });
@@ -52,7 +56,8 @@ export const signingRoutes = {
     ...held,
     method: "GET",
     path: `${base}/files/{hash}`,
-    description: "A document that the pages of the contract are of, as it was before anybody signed.",
+    description:
+      "A document that the pages of the contract are of, as it was before anybody signed, or one that has to be given first.",
     params: z.strictObject({ code: shortcode, hash: fileHash }),
     body: null,
     reply: z.unknown(),
@@ -70,6 +75,27 @@ export const signingRoutes = {
     documents: ["application/pdf"],
     problems: [...shut, "signing.not-sealed"],
     example: { params, reply: "%PDF-1.7" },
+  }),
+  acknowledgeSigningPaper: route({
+    ...held,
+    method: "POST",
+    path: `${base}/papers/{paper}`,
+    description: "Confirms that a document which the law asks to be given first was received and opened.",
+    params: z.strictObject({ code: shortcode, paper: paperId }),
+    body: paperAcknowledgement,
+    reply: signingPapers,
+    problems: [
+      ...written,
+      "signing.unread",
+      "signing.paper-unknown",
+      "signing.paper-changed",
+      "signing.paper-unopened",
+    ],
+    example: {
+      params: { ...params, paper: examplePaper.paper },
+      body: { hash: examplePaper.hash },
+      reply: { papers: [examplePaper] },
+    },
   }),
   saveSigningAnswers: route({
     ...held,
@@ -102,6 +128,7 @@ export const signingRoutes = {
       "signing.answers-changed",
       "signing.consent-changed",
       "signing.answers-incomplete",
+      "signing.papers-unread",
       "document.letters-missing",
     ],
     example: {
@@ -132,6 +159,21 @@ export const signingRoutes = {
       params,
       body: { reason: "The commission is not what we agreed." },
       reply: { turnId: exampleTurnId, status: "declined" },
+    },
+  }),
+  rescindContract: route({
+    ...held,
+    method: "POST",
+    path: `${base}/rescission`,
+    description:
+      "Lets a contract go while it cools off, by the party whom the law lets. Asked again it is answered alike.",
+    body: signingRescission,
+    reply: signingRescinded,
+    problems: ["request.invalid", "request.not-allowed", ...shut, "signing.not-cooling"],
+    example: {
+      params,
+      body: { confirmed: true },
+      reply: { rescindedAt: "2026-11-23T02:00:00.000Z", keptBackCents: 212_500 },
     },
   }),
   delegateSigning: route({

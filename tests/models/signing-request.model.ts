@@ -6,6 +6,7 @@ import { isAsked, isEntered } from "#tests/models/asked.ts";
 const events: readonly SigningRequestEvent[] = [
   { type: "request.changed" },
   { type: "request.sent" },
+  { type: "paper.attached" },
   { type: "turn.signed", isLast: false },
   { type: "turn.signed", isLast: true },
   { type: "turn.declined" },
@@ -70,7 +71,8 @@ export const model = defineModel({
         const isMade = step.event.type === "seal.made";
         return (
           isMade === isEntered(snapshot, step, "completed") &&
-          isMade === isAsked(step, "notifySigners") &&
+          isMade === isAsked(step, "notifySigners", { status: "completed" }) &&
+          isMade === isAsked(step, "publishContract", { event: "contract.exchanged" }) &&
           isMade === isAsked(step, "notifyAgency", { status: "completed" }) &&
           snapshot.hasTag("complete") === snapshot.matches("completed")
         );
@@ -114,6 +116,13 @@ export const model = defineModel({
         event.type !== "signer.corrected" ||
         (before?.matches("out") === true && snapshot.matches("out") && actions.length === 0),
     },
+    "papers are attached until all have signed, and nothing else follows": {
+      requirement: "CSR-10",
+      holds: (snapshot, { event, before, actions }) =>
+        event.type !== "paper.attached" ||
+        (["draft", "out"].some((state) => before?.value === state && snapshot.value === state) &&
+          actions.length === 0),
+    },
     "more time leaves it out": {
       requirement: "CSR-6",
       holds: (snapshot, { event }) => event.type !== "request.extended" || snapshot.matches("out"),
@@ -129,6 +138,20 @@ export const model = defineModel({
         before?.matches("sealDelayed") !== true ||
         snapshot.matches("sealDelayed") ||
         (event.type === "seal.retried" && snapshot.matches("sealing")),
+    },
+    "what is let go is so at once, and everybody is told": {
+      requirement: "CSR-8",
+      holds: (snapshot, step) => {
+        const isLetGo = step.event.type === "contract.rescinded";
+        return (
+          isLetGo ===
+            (snapshot.matches({ completed: "rescinded" }) &&
+              step.before?.matches({ completed: "rescinded" }) === false) &&
+          isLetGo === isAsked(step, "notifySigners", { status: "rescinded" }) &&
+          isLetGo === isAsked(step, "notifyAgency", { status: "rescinded" }) &&
+          isLetGo === isAsked(step, "publishContract", { event: "contract.rescinded" })
+        );
+      },
     },
     "only what cools off can be let go": {
       requirement: "CSR-8",
@@ -155,9 +178,4 @@ export const model = defineModel({
     },
   },
   stage: "server",
-  untaken: {
-    stage: {
-      "signingRequest.completed.cooling|contract.rescinded|0": "No call lets a contract go yet.",
-    },
-  },
 });

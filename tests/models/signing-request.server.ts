@@ -14,6 +14,7 @@ import {
   signerOf,
   somebody,
 } from "#tests/server/http/signing-fixture.ts";
+import { attachGuide, manly } from "#tests/server/http/signing-papers-fixture.ts";
 import { sealingWith } from "#tests/server/signing/sealing.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
@@ -23,10 +24,19 @@ const signers = [1, 2, 3, 4].map((number) => ({
   role: "vendor" as const,
   name: `Vendor ${number}`,
 }));
-const manly = { line1: "1 Wattle Street", suburb: "Manly", state: "NSW", postcode: "2095" };
+
+/** Asks for a paper too, and gives no time to let a listing agreement go. */
+const paddington = { line1: "1 Latrobe Terrace", suburb: "Paddington", state: "QLD", postcode: "4064" };
 
 type Sealing = Awaited<ReturnType<typeof sealingWith>>;
-type Subject = { server: TestServer; sealing: Sealing; id: string; applicationId: string; days: number };
+type Subject = {
+  server: TestServer;
+  sealing: Sealing;
+  id: string;
+  applicationId: string;
+  days: number;
+  paper: string;
+};
 
 /**
  * A listing agreement of four vendors: two sign one after the other, and one of the last two is enough. In New South Wales
@@ -65,17 +75,21 @@ export const serverScript: ServerScript<Subject> = {
       ]),
     notifyInvited: (subject) => noticesOf(subject, "^signing-(declined|voided|lapsed):trn_"),
     notifyAgency: (subject) => noticesOf(subject, "^signing-.*:agency$"),
-    notifySigners: (subject) => noticesOf(subject, "^signing-completed:trn_"),
+    notifySigners: (subject) => noticesOf(subject, "^signing-(completed|rescinded):trn_"),
     enqueueSeal: async ({ server, applicationId }) =>
       server.jobs.sent.filter(
         ({ name, data }) => name === "seal-contract" && data.applicationId === applicationId,
       ).length,
+  },
+  untraced: {
+    publishContract: "A sale alone is told to other products; `rescind-contract.test.ts` follows one.",
   },
   drivers: {
     "request.changed": async (subject) => {
       subject.days += 1;
       return await save(subject, subject.days);
     },
+    "paper.attached": (subject) => attachGuide(subject.server, subject, subject),
     "request.sent": async ({ server, ...sent }) => {
       const { version } = await requestOf(server, sent);
       const body = { version, withoutPapers: "Given on paper." };
@@ -125,6 +139,13 @@ export const serverScript: ServerScript<Subject> = {
     "seal.made": ({ sealing, applicationId }) => sealing.seal(applicationId),
     "seal.delayed": ({ sealing, applicationId }) => sealing.seal(applicationId, { isAway: true }),
     "seal.retried": ({ server }) => jobWork(server.dependencies)["retry-seals"]({}),
+    "contract.rescinded": async ({ server, applicationId, ...sent }) => {
+      const { signers } = await requestOf(server, { ...sent, applicationId });
+      const signed = signers.find(({ status }) => status === "signed");
+      if (signed === undefined) return null;
+      const { browser, code } = await signerOf(server, signed.turnId);
+      return await browser.call("rescindContract", { code }, { body: { confirmed: true } });
+    },
     "cooling.ended": ({ server }) => {
       server.forward({ hours: 14 * 24 });
       return jobWork(server.dependencies)["end-cooling-off"]({});
@@ -138,9 +159,16 @@ async function begin(
   hasCoolingOff: boolean,
 ): Promise<Subject> {
   const vendors = signers.map(({ name }) => somebody(name));
-  const listing = hasCoolingOff ? { address: manly } : {};
+  const listing = { address: hasCoolingOff ? manly : paddington };
   const { id, applicationId } = await draftFor(server, { vendors, template, listing });
-  const subject = { server, sealing, id, applicationId, days: 14 };
+  const subject = {
+    server,
+    sealing,
+    id,
+    applicationId,
+    days: 14,
+    paper: hasCoolingOff ? "agency-guide" : "form-6",
+  };
   await save(subject, subject.days);
   return subject;
 }
@@ -154,7 +182,7 @@ async function save(subject: Subject, expiryDays: number): Promise<unknown> {
     canDelegate: true,
   }));
   const groups = [{ group: 3, needed: 1 }];
-  const body = { version: request.version, signers: details, groups, values: {}, expiryDays };
+  const body = { version: request.version, signers: details, groups, values: {}, expiryDays, sale: null };
   return await subject.server.browser().call("saveSigningRequest", placeOf(subject), { body });
 }
 

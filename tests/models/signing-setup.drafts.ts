@@ -77,6 +77,7 @@ export function setupAs(applicationId: string, kind: Kind, expiryDays = 14, vers
                 paper: "agency-guide",
                 label: "Agency agreements guide",
                 source: "Property and Stock Agents Act 2002 (NSW)",
+                file: null,
               },
             ]
           : [],

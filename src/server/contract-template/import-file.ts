@@ -1,33 +1,18 @@
-import { createHash } from "node:crypto";
 import type { ContractFile } from "#contract/contract-template.ts";
-import { contractUploadsPerHour } from "#domain/limits.ts";
-import { contractFileMaxPages } from "#domain/template/limits.ts";
-import { countWithin, hourSeconds } from "#server/core/limits/limit.store.ts";
+import { takeFile, type Upload } from "#server/core/documents/take-file.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
-import { checkFile, fileNameOf } from "./contract-file.rules.ts";
 import { type FileRow, findFiles, keepFile } from "./contract-file.store.ts";
 import { fileView, type TemplateStaff } from "./contract-template.read.ts";
 
-type Needs = Pick<Dependencies, "database" | "clock" | "files" | "documents">;
-
-/** Takes in a document: looked at by the engine first, so that nothing refused is ever kept. */
+/** Takes in a document for the templates of the agency. */
 export async function importFile(
-  { database, clock, files, documents }: Needs,
+  needs: Pick<Dependencies, "database" | "clock" | "files" | "documents">,
   staff: TemplateStaff,
-  { bytes, encodedName }: { bytes: Uint8Array; encodedName: string | undefined },
+  upload: Upload,
 ): Promise<ContractFile> {
-  const name = fileNameOf(encodedName);
-  const uploads = await countWithin(database, `contract-upload:${staff.id}`, hourSeconds, clock.now());
-  if (uploads > contractUploadsPerHour)
-    throw new Refusal("limit.reached", {}, { "retry-after": String(hourSeconds) });
-  checkFile(bytes);
-  const { pages, warnings } = await documents.inspect(bytes);
-  if (pages.length > contractFileMaxPages) throw new Refusal("document.too-many-pages");
-  const hash = createHash("sha256").update(bytes).digest("hex");
-  const file: FileRow = { hash, name, bytes: bytes.byteLength, pages, warnings };
-  await files.put(hash, bytes);
-  await keepFile(database, staff.agencyId, file, { by: staff.id, at: clock.now() });
+  const file: FileRow = await takeFile(needs, staff, upload);
+  await keepFile(needs.database, staff.agencyId, file, { by: staff.id, at: needs.clock.now() });
   return fileView(file);
 }
 

@@ -23,6 +23,8 @@ import { recordsMigration } from "./migrations/0023-records.ts";
 import { linkHoldersMigration } from "./migrations/0024-link-holders.ts";
 import { signingMigration } from "./migrations/0025-signing.ts";
 import { sealedContractsMigration } from "./migrations/0026-sealed-contracts.ts";
+import { signingPapersMigration } from "./migrations/0027-signing-papers.ts";
+import { saleTermsMigration } from "./migrations/0028-sale-terms.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +52,6 @@ export const migrations: readonly Migration[] = [
   linkHoldersMigration,
   signingMigration,
   sealedContractsMigration,
+  signingPapersMigration,
+  saleTermsMigration,
 ];

@@ -5,11 +5,11 @@ import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
 import { moveRequest } from "./move-request.ts";
-import { type MovingTurn, moveTurn } from "./move-turn.ts";
-import { lockTurn } from "./read-turn.ts";
+import { moveTurn } from "./move-turn.ts";
 import { signerTurnLifecycle } from "./signing.lifecycle.ts";
 import { requireReachable } from "./signing.reach.ts";
 import { answersHashOf } from "./signing.rules.ts";
+import { lockTurn, requireRead } from "./turn.access.ts";
 import { insertTurn, writeAnswers } from "./turn.store.ts";
 
 /** Keeps a signer's answers, whole; what is missing or wrong in them is said when they sign. */
@@ -93,9 +93,4 @@ export async function delegateTurn(
     await moveRequest(tx, dependencies, request, { event, actor: "signer", problem: "signing.over" });
     return { turnId: turn.id, status: handedOn.status };
   });
-}
-
-/** Nobody signs, answers or declines what they have not opened. */
-export function requireRead({ turn }: MovingTurn): void {
-  if (turn.status === "invited") throw new Refusal("signing.unread");
 }

@@ -8,6 +8,7 @@ import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { Refusal } from "#server/refusal.ts";
 import { moveRequest } from "./move-request.ts";
+import { papersAttachedTo } from "./paper.store.ts";
 import type { RequestRow } from "./request.store.ts";
 import { requireReachable } from "./signing.reach.ts";
 import { papersOf } from "./signing.rules.ts";
@@ -21,9 +22,10 @@ export const saveRequest = (
   dependencies: Dependencies,
   staff: ListingStaff,
   place: Changing,
-  { signers, groups, values, expiryDays }: Omit<SigningRequestSave, "version">,
+  { signers, groups, values, expiryDays, sale }: Omit<SigningRequestSave, "version">,
 ): Promise<RequestRow> =>
   changing(dependencies, staff, place, async (tx, request) => {
+    if (sale !== null && request.documentType !== "Sale Contract") throw invalid("sale");
     const turns = await turnsOf(tx, [request.applicationId]);
     for (const [at, { signerId, name }] of signers.entries()) {
       if (!turns.some((turn) => turn.signerId === signerId)) throw invalid(`signers.${at}.signerId`);
@@ -38,7 +40,7 @@ export const saveRequest = (
     await moveRequest(tx, dependencies, request, {
       event: { type: "request.changed" },
       actor: staff.id,
-      change: { groups, values, expiryDays },
+      change: { groups, values, expiryDays, sale },
       problem: "signing.not-draft",
     });
     for (const signer of signers) await writeSigner(tx, request.applicationId, signer);
@@ -61,13 +63,19 @@ export const sendRequest = (
       { state: request.address.state, contract: request.documentType, roles: turns.map(({ role }) => role) },
       day,
     );
-    if (papers.length > 0 && withoutPapers === null)
+    const attached = await papersAttachedTo(tx, [request.applicationId]);
+    const missing = papers.filter(({ paper }) => attached.every((each) => each.paper !== paper));
+    if (missing.length > 0 && withoutPapers === null)
       throw new Refusal("signing.papers-missing", { field: "withoutPapers" });
     await moveRequest(tx, dependencies, request, {
       event: { type: "request.sent" },
       actor: staff.id,
-      data: papers.length === 0 ? {} : { reason: withoutPapers, papers: papers.map(({ paper }) => paper) },
-      change: { withoutPapers, sentAt: now, expiresAt: daysLater(now, request.expiryDays) },
+      data: missing.length === 0 ? {} : { reason: withoutPapers, papers: missing.map(({ paper }) => paper) },
+      change: {
+        withoutPapers: missing.length === 0 ? null : withoutPapers,
+        sentAt: now,
+        expiresAt: daysLater(now, request.expiryDays),
+      },
       problem: "signing.not-draft",
     });
   });

@@ -2,9 +2,9 @@ import type { ListingStaff } from "#server/core/access/listing.access.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { type Grant, RawReply } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
-import { turnOf } from "./read-turn.ts";
 import { findSealed } from "./sealed.store.ts";
 import { managedRequest, type RequestPlace } from "./signing-request.access.ts";
+import { turnOf } from "./turn.access.ts";
 import { findTurn } from "./turn.store.ts";
 
 /** The sealed file, for staff who manage the listing. */

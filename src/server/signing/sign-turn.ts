@@ -7,10 +7,9 @@ import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Grant } from "#server/http/call.ts";
 import { Refusal } from "#server/refusal.ts";
-import { requireRead } from "./answer-turn.ts";
+import { requirePapers } from "./acknowledge-paper.ts";
 import { moveRequest } from "./move-request.ts";
 import { type MovingTurn, moveTurn } from "./move-turn.ts";
-import { lockTurn, turnOf } from "./read-turn.ts";
 import {
   answersHashOf,
   consentHashOf,
@@ -19,6 +18,7 @@ import {
   signHashOf,
   valuesOf,
 } from "./signing.rules.ts";
+import { lockTurn, requireRead, turnOf } from "./turn.access.ts";
 import { findSignature, insertSignature, turnsOf } from "./turn.store.ts";
 
 type Signing = { sign: SigningSign; key: string; address: string };
@@ -54,6 +54,7 @@ export async function signTurn(
       problem: "signing.over",
     });
     requireSame(moving, sign);
+    await requirePapers(tx, moving);
     const [wrong] = answerErrors(request.design, turn.signerId, valuesOf(request, turns, turn.id));
     if (wrong !== undefined)
       throw new Refusal("signing.answers-incomplete", { field: `answers.${wrong.name}` });

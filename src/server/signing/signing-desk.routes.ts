@@ -6,6 +6,7 @@ import { managedListing } from "#server/core/listing/listing.read.ts";
 import { searchDesk } from "#server/core/search/search-table.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { type Handlers, RawReply } from "#server/http/call.ts";
+import { papersAttachedTo } from "./paper.store.ts";
 import { previewDocument } from "./signed-document.ts";
 import { requestView } from "./signing.view.ts";
 import { agentsOf, openContracts, ownTurnsOf, publishedTemplates } from "./signing-desk.store.ts";
@@ -36,9 +37,10 @@ export function signingDeskHandlers(dependencies: Dependencies): Pick<Handlers, 
     readSigningSetup: async ({ staff, params }) => {
       const request = await managedRequest(database, staff, params);
       const turns = await turnsOf(database, [request.applicationId]);
+      const papers = await papersAttachedTo(database, [request.applicationId]);
       return {
         address: request.address,
-        request: requestView(request, turns, clock.now()),
+        request: requestView(request, { turns, papers }, clock.now()),
         fields: staffFields(request.design),
       };
     },

@@ -1,9 +1,11 @@
 import { holderOf } from "#server/core/gate/holder.access.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { type Handlers, RawReply } from "#server/http/call.ts";
+import { acknowledgePaper } from "./acknowledge-paper.ts";
 import { declineTurn, delegateTurn, saveAnswers } from "./answer-turn.ts";
 import { readSignedContract } from "./read-sealed.ts";
 import { readFileOfTurn, readLink, readTurn } from "./read-turn.ts";
+import { rescindContract } from "./rescind-contract.ts";
 import { signTurn } from "./sign-turn.ts";
 
 type SigningCalls =
@@ -11,9 +13,11 @@ type SigningCalls =
   | "readSigning"
   | "readSigningFile"
   | "readSignedContract"
+  | "acknowledgeSigningPaper"
   | "saveSigningAnswers"
   | "signTurn"
   | "declineSigning"
+  | "rescindContract"
   | "delegateSigning";
 
 /** What a signer does by their own link, past the code that went to them. */
@@ -27,10 +31,13 @@ export function signingHandlers(dependencies: Dependencies): Pick<Handlers, Sign
         "content-disposition": `attachment; filename="contract-${hash.slice(0, 12)}.pdf"`,
       }),
     readSignedContract: ({ grant }) => readSignedContract(dependencies, grant),
+    acknowledgeSigningPaper: ({ grant, params: { paper }, body: { hash } }) =>
+      acknowledgePaper(dependencies, grant, { paper, hash }),
     saveSigningAnswers: ({ grant, body }) => saveAnswers(dependencies, grant, body.answers),
     signTurn: ({ grant, body: sign, idempotencyKey: key, address }) =>
       signTurn(dependencies, grant, { sign, key, address }),
     declineSigning: ({ grant, body }) => declineTurn(dependencies, grant, body.reason),
+    rescindContract: ({ grant }) => rescindContract(dependencies, grant),
     delegateSigning: ({ grant, body }) => delegateTurn(dependencies, grant, body),
   };
 }

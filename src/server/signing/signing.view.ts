@@ -1,16 +1,28 @@
 import { addressLine } from "#contract/shapes.ts";
-import type { SigningTurn } from "#contract/signing.ts";
-import type { SigningRequest } from "#contract/signing-request.ts";
+import type { SigningPaper, SigningTurn } from "#contract/signing.ts";
+import type { PaperFile, SigningRequest } from "#contract/signing-request.ts";
 import { dayOfInstant, timeZoneOf } from "#domain/calendar/instants.ts";
 import { consentText, consentVersion } from "#domain/signing/consent.ts";
+import type { MovingTurn } from "./move-turn.ts";
+import type { PaperRow } from "./paper.store.ts";
 import type { RequestRow } from "./request.store.ts";
-import { answersHashOf, consentHashOf, documentHashOf, papersOf, valuesOf } from "./signing.rules.ts";
+import {
+  answersHashOf,
+  canRescind,
+  consentHashOf,
+  documentHashOf,
+  keptBackOf,
+  papersOf,
+  valuesOf,
+} from "./signing.rules.ts";
 import type { TurnRow } from "./turn.store.ts";
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
+type RequestParts = { turns: readonly TurnRow[]; papers: readonly PaperRow[] };
+
 /** A request as staff see it. */
-export function requestView(request: RequestRow, turns: readonly TurnRow[], now: Date): SigningRequest {
+export function requestView(request: RequestRow, { turns, papers }: RequestParts, now: Date): SigningRequest {
   const { state } = request.address;
   const day = dayOfInstant(request.sentAt ?? now, timeZoneOf(state));
   return {
@@ -39,7 +51,11 @@ export function requestView(request: RequestRow, turns: readonly TurnRow[], now:
     groups: request.groups,
     values: request.values,
     expiryDays: request.expiryDays,
-    papers: papersOf({ state, contract: request.documentType, roles: turns.map(({ role }) => role) }, day),
+    sale: request.sale,
+    papers: papersOf(
+      { state, contract: request.documentType, roles: turns.map(({ role }) => role) },
+      day,
+    ).map((asked) => ({ ...asked, file: fileOf(papers.find(({ paper }) => paper === asked.paper)) })),
     createdAt: request.createdAt.toISOString(),
     sentAt: instant(request.sentAt),
     expiresAt: instant(request.expiresAt),
@@ -48,10 +64,24 @@ export function requestView(request: RequestRow, turns: readonly TurnRow[], now:
   };
 }
 
+const coolingOf = ({ request, turn }: MovingTurn): SigningTurn["cooling"] =>
+  request.status !== "cooling" || request.coolingEndsAt === null
+    ? null
+    : {
+        endsAt: request.coolingEndsAt.toISOString(),
+        canRescind: turn.status === "signed" && canRescind(request, turn.role),
+        keptBackCents: keptBackOf(request),
+      };
+
+const fileOf = (row: PaperRow | undefined): PaperFile | null =>
+  row === undefined
+    ? null
+    : { hash: row.hash, name: row.name, bytes: row.bytes, attachedAt: row.attachedAt.toISOString() };
+
 /** A request as one of its signers sees it: of others no contacts, and no part-signed document. */
-export function turnView(request: RequestRow, turns: readonly TurnRow[], turnId: string): SigningTurn {
-  const turn = turns.find(({ id }) => id === turnId);
-  if (turn === undefined) throw new Error(`The turn ${turnId} is not there.`);
+export function turnView(moving: MovingTurn, turns: readonly TurnRow[], papers: SigningPaper[]): SigningTurn {
+  const { request, turn } = moving;
+  const turnId = turn.id;
   const { agencyName: name, agencyPhone: phone, brandColour } = request;
   return {
     turnId,
@@ -73,6 +103,8 @@ export function turnView(request: RequestRow, turns: readonly TurnRow[], turnId:
     values: valuesOf(request, turns, null),
     answers: turn.answers,
     consent: { version: consentVersion, text: consentText(name, phone) },
+    papers,
+    cooling: coolingOf(moving),
     hashes: {
       document: documentHashOf(request),
       answers: answersHashOf(turn.answers),

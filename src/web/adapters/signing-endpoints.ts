@@ -13,6 +13,8 @@ export const signingEndpoints = {
   sendSigningRequest: { method: "POST", path: `${request}/send`, access: "staff" },
   extendSigningRequest: { method: "POST", path: `${request}/extend`, access: "staff" },
   correctSigner: { method: "PUT", path: `${request}/signers/{turnId}`, access: "staff" },
+  attachSigningPaper: { method: "POST", path: `${request}/papers/{paper}`, access: "staff" },
+  readSigningPaper: { method: "GET", path: `${request}/papers/{paper}`, access: "staff" },
   remindSigners: { method: "POST", path: `${request}/remind`, access: "staff" },
   readSealedContract: { method: "GET", path: `${request}/sealed`, access: "staff" },
   voidSigningRequest: { method: "POST", path: `${request}/void`, access: "staff" },

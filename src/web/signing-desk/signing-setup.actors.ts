@@ -99,9 +99,7 @@ function portsOf({ staffApi }: Services) {
             choices: await staffApi.call("readSigningChoices", { params: { id }, signal }),
           };
         const setup = await readSetup(staffApi, { id, applicationId });
-        return setup.request.status === "draft"
-          ? { kind: "draft", draft: draftOf(setup) }
-          : { kind: "sent" };
+        return setup.request.status === "draft" ? { kind: "draft", draft: draftOf(setup) } : { kind: "sent" };
       },
     ),
     create: fromPromise<Ports["create"]["output"], Ports["create"]["input"]>(

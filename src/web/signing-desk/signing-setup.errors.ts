@@ -12,7 +12,7 @@ export type SetupError = { path: string; message: string };
 export const setupErrors = (values: SetupFormValues, facts: SigningSetup, reason: string): SetupError[] => [
   ...Object.entries(values.signers).flatMap(([id, signer]) => signerErrors(`signers.${id}`, signer)),
   ...fieldErrors(values, facts),
-  ...(facts.request.papers.length > 0 && reason.trim() === ""
+  ...(facts.request.papers.some(({ file }) => file === null) && reason.trim() === ""
     ? [{ path: "reason", message: setupCopy.giveReason }]
     : []),
   ...(daysOf(values.expiryDays) === null

@@ -79,6 +79,7 @@ export function savedOf(
       }),
     ),
     expiryDays: daysOf(values.expiryDays) ?? request.expiryDays,
+    sale: request.sale,
   };
 }
 

@@ -24,11 +24,15 @@ export const newKey = (): string => {
 export const upload = (
   fixture: TestServer,
   payload: Buffer,
-  { name = "Sale contract.pdf", headers = {} }: Caller & { name?: string } = {},
+  {
+    name = "Sale contract.pdf",
+    headers = {},
+    url = routes.uploadContractFile.path,
+  }: Caller & { name?: string; url?: string } = {},
 ): Promise<LightMyRequestResponse> =>
   fixture.app.inject({
     method: "POST",
-    url: routes.uploadContractFile.path,
+    url,
     headers: {
       "sec-fetch-site": "same-origin",
       "x-saleflow-request": "1",

@@ -17,6 +17,7 @@ import {
   sign,
   somebody,
 } from "./signing-fixture.ts";
+import { attachGuide, givenGuide, manly } from "./signing-papers-fixture.ts";
 
 /** A contract that its vendor has signed, sealed. */
 async function sealedFor(fixture: TestServer) {
@@ -68,7 +69,7 @@ export const signingStories = {
   saveSigningRequest: async (fixture) => {
     const { id, applicationId, request } = await draftFor(fixture);
     const signers = detailsOf(request);
-    const body = { version: request.version, signers, groups: [], values: {}, expiryDays: 7 };
+    const body = { version: request.version, signers, groups: [], values: {}, expiryDays: 7, sale: null };
     return await fixture.browser().call("saveSigningRequest", { id, applicationId }, { body });
   },
   sendSigningRequest: async (fixture) => send(fixture, await draftFor(fixture)),
@@ -102,6 +103,29 @@ export const signingStories = {
   readSignedContract: async (fixture) => {
     const { browser, code } = await sealedFor(fixture);
     return await browser.call("readSignedContract", { code });
+  },
+  attachSigningPaper: async (fixture) =>
+    attachGuide(fixture, await draftFor(fixture, { listing: { address: manly } })),
+  readSigningPaper: async (fixture) => {
+    const draft = await draftFor(fixture, { listing: { address: manly } });
+    await attachGuide(fixture, draft);
+    const params = { id: draft.id, applicationId: draft.applicationId, paper: "agency-guide" };
+    return await fixture.browser().call("readSigningPaper", params);
+  },
+  acknowledgeSigningPaper: async (fixture) => {
+    const { browser, code, paper } = await givenGuide(fixture);
+    const { hash } = paper;
+    await browser.call("readSigningFile", { code, hash });
+    return await browser.call("acknowledgeSigningPaper", { code, paper: paper.paper }, { body: { hash } });
+  },
+  rescindContract: async (fixture) => {
+    const signer = await sentTo(fixture, { listing: { address: manly }, withoutPapers: "Given on paper." });
+    await sign(signer);
+    const sealing = await sealingWith(fixture);
+    await sealing.seal(signer.applicationId);
+    await sealing.close();
+    const { browser, code } = signer;
+    return await browser.call("rescindContract", { code }, { body: { confirmed: true } });
   },
   saveSigningAnswers: async (fixture) => answer(await sentTo(fixture)),
   signTurn: async (fixture) => sign(await sentTo(fixture)),

@@ -11,12 +11,11 @@ import {
   signatureOf,
   somebody,
 } from "#tests/server/http/signing-fixture.ts";
+import { manly } from "#tests/server/http/signing-papers-fixture.ts";
 import { scriptedCards } from "#tests/support/cards.ts";
 import { databaseKinds } from "#tests/support/database.ts";
 import { openTestServer, type TestServer } from "#tests/support/server.ts";
 import { sealingWith } from "./sealing.ts";
-
-const manly = { line1: "1 Wattle Street", suburb: "Manly", state: "NSW", postcode: "2095" };
 
 describe.each(databaseKinds())("a contract that everybody has signed, on %s", (kind) => {
   let server: TestServer;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkFile, fileNameOf } from "#server/contract-template/contract-file.rules.ts";
+import { checkFile, fileNameOf } from "#server/core/documents/uploaded-file.rules.ts";
 import { refusalOf } from "#tests/support/refusal-of.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

@@ -1,0 +1,39 @@
+import type { Queries, Transaction } from "#server/database/database.ts";
+import type { Grant } from "#server/http/call.ts";
+import { Refusal } from "#server/refusal.ts";
+import type { MovingTurn } from "./move-turn.ts";
+import { findRequest, lockRequest, type RequestRow } from "./request.store.ts";
+import { findTurn } from "./turn.store.ts";
+
+/** The turn of whoever calls, with its request locked. */
+export async function lockTurn(tx: Transaction, grant: Grant): Promise<MovingTurn> {
+  const { turnId, applicationId } = turnOf(grant);
+  const request = requireRequest(await lockRequest(tx, applicationId));
+  const turn = await findTurn(tx, turnId);
+  if (turn === null) throw new Error(`The turn ${turnId} is not there.`);
+  return { request, turn };
+}
+
+/** The same as it is now, without a lock. */
+export async function requireTurn(queries: Queries, grant: Grant): Promise<MovingTurn> {
+  const { turnId, applicationId } = turnOf(grant);
+  const request = requireRequest(await findRequest(queries, applicationId));
+  const turn = await findTurn(queries, turnId);
+  if (turn === null) throw new Error(`The turn ${turnId} is not there.`);
+  return { request, turn };
+}
+
+export function turnOf(grant: Grant): { turnId: string; applicationId: string; otpId: string } {
+  if (grant.kind !== "holder") throw new Error("A signer is let in by their own link.");
+  return { turnId: grant.holderId, applicationId: grant.applicationId, otpId: grant.otpId };
+}
+
+export function requireRequest(request: RequestRow | null): RequestRow {
+  if (request === null) throw new Error("A turn without its request.");
+  return request;
+}
+
+/** Nobody signs, answers or declines what they have not opened. */
+export function requireRead({ turn }: MovingTurn): void {
+  if (turn.status === "invited") throw new Refusal("signing.unread");
+}
