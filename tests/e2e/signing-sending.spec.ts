@@ -65,8 +65,6 @@ test("from the listing to sent in eight presses, and the contract shows who was 
   await staffPage(page).openMenu();
   await staffPage(page).navigation.getByRole("link", { name: "Signing" }).click();
   await staffPage(page).seeHeading("Signing");
-  await expect(page.getByRole("row").filter({ hasText: listing.address.line1 })).toContainText(
-    "0 of 3",
-  );
+  await expect(page.getByRole("row").filter({ hasText: listing.address.line1 })).toContainText("0 of 3");
   await shoot(page, "desk");
 });
