@@ -29,6 +29,7 @@ import { signatureCaptureRequirements } from "#machines/signature-capture/signat
 import { signerTurnRequirements } from "#machines/signer-turn/signer-turn.requirements.ts";
 import { signingRequirements } from "#machines/signing/signing.requirements.ts";
 import { signingRequestRequirements } from "#machines/signing-request/signing-request.requirements.ts";
+import { signingSetupRequirements } from "#machines/signing-setup/signing-setup.requirements.ts";
 import { staffActionRequirements } from "#machines/staff-action/staff-action.requirements.ts";
 import { suspenseMatchRequirements } from "#machines/suspense-match/suspense-match.requirements.ts";
 import { tableExportRequirements } from "#machines/table-export/table-export.requirements.ts";
@@ -73,6 +74,7 @@ export const requirements = {
   ...applicationStepRequirements,
   ...contractTemplateRequirements,
   ...signingRequestRequirements,
+  ...signingSetupRequirements,
   ...signerTurnRequirements,
   ...signingRequirements,
   ...signatureCaptureRequirements,

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { createServer as createViteServer } from "vite";
 import { buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
+import { seedDemoSigning } from "#server/demo/demo-signing.ts";
 import { seedDemo } from "#server/demo/seed-demo.ts";
 import { documentWith } from "#server/http/operator-document.ts";
 import { pageConfigOf } from "#server/page-config.ts";
@@ -16,7 +17,10 @@ async function develop() {
   const config = readConfig({ LOG_LEVEL: "info", SALEFLOW_MODE: "development", ...process.env });
   const started = performance.now();
   const composition = await compose(config, createLog(config.logLevel));
-  const demo = await seedDemo(composition.dependencies, { trials: 0 });
+  const demo = [
+    ...(await seedDemo(composition.dependencies, { trials: 0 })),
+    ...(await seedDemoSigning(composition.dependencies)),
+  ];
   const app = await buildApp({
     dependencies: composition.dependencies,
     page: pageConfigOf(config),

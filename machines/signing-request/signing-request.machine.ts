@@ -1,36 +1,7 @@
-import { setup } from "xstate";
-import type { MachineMeta } from "#machines/requirements.ts";
-import type {
-  SigningRequestContext,
-  SigningRequestEvent,
-  SigningRequestInput,
-} from "./signing-request.types.ts";
-
-type Ending = "declined" | "voided" | "lapsed";
+import { signingRequestSetup } from "./signing-request.setup.ts";
 
 /** The server keeps the leaf state's name as the status. */
-export const signingRequestMachine = setup({
-  types: {
-    context: {} as SigningRequestContext,
-    input: {} as SigningRequestInput,
-    events: {} as SigningRequestEvent,
-    tags: {} as "open" | "signable" | "complete" | "ended",
-    meta: {} as MachineMeta,
-  },
-  guards: {
-    isLast: (_, params: { isLast: boolean }) => params.isLast,
-    hasCoolingOff: ({ context }) => context.hasCoolingOff,
-  },
-  actions: {
-    /** Invites whose turn it is, and releases who need not sign any more. */
-    moveTurns: () => {},
-    endTurns: (_, _params: { by: "request.ended" | "request.lapsed" }) => {},
-    notifyInvited: (_, _params: { status: Ending }) => {},
-    notifyAgency: (_, _params: { status: Ending | "completed" }) => {},
-    notifySigners: () => {},
-    enqueueSeal: () => {},
-  },
-}).createMachine({
+export const signingRequestMachine = signingRequestSetup.createMachine({
   id: "signingRequest",
   options: { maxIterations: 100 },
   description: "A contract of a listing that is to be signed, from its draft to the sealed file.",
@@ -146,7 +117,11 @@ export const signingRequestMachine = setup({
           description: "The file is sealed.",
           meta: { requirement: "CSR-3" },
           target: "completed",
-          actions: ["notifySigners", { type: "notifyAgency", params: { status: "completed" } }],
+          actions: [
+            { type: "publishContract", params: { event: "contract.exchanged" } },
+            { type: "notifySigners", params: { status: "completed" } },
+            { type: "notifyAgency", params: { status: "completed" } },
+          ],
         },
         "seal.delayed": {
           description: "The seal or its time-stamp is not to be had.",
@@ -204,6 +179,11 @@ export const signingRequestMachine = setup({
               description: "It is let go in time.",
               meta: { requirement: "CSR-8" },
               target: "rescinded",
+              actions: [
+                { type: "publishContract", params: { event: "contract.rescinded" } },
+                { type: "notifySigners", params: { status: "rescinded" } },
+                { type: "notifyAgency", params: { status: "rescinded" } },
+              ],
             },
           },
         },

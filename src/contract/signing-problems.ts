@@ -30,6 +30,9 @@ export const signingProblems = {
   "signing.not-open": conflict("This contract is not out for signing any more."),
   "signing.too-late": conflict("This contract is signed by everybody, or closed. It can't be called off."),
   "signing.not-sealed": conflict("This contract isn't signed by everybody yet, or is still being sealed."),
+  "signing.not-cooling": conflict(
+    "This contract can't be ended here: the time to change your mind is over, or the law gives you none.",
+  ),
   "signing.over": conflict("This can no longer be signed."),
   "signing.unread": conflict("Please open the document before you sign or decline."),
   "signing.document-changed": conflict(

@@ -106,7 +106,7 @@ export const signingRequestRoutes = {
     problems: [...changed, "signing.not-draft", "document.letters-missing"],
     example: {
       params,
-      body: { version: 1, signers: [exampleSigner], groups: [], values: {}, expiryDays: 14 },
+      body: { version: 1, signers: [exampleSigner], groups: [], values: {}, expiryDays: 14, sale: null },
       reply: { ...exampleRequest, version: 2 },
     },
   }),

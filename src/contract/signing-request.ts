@@ -6,7 +6,7 @@ import { signerTurnStatuses, signingRequestStatuses } from "#domain/signing/stat
 import { templateMaxSigners } from "#domain/template/limits.ts";
 import { fieldLengths } from "#domain/text/field-rules.ts";
 import { fileHash } from "./contract-template.ts";
-import { email, id, instant, phoneNumber, reference, text, version } from "./shapes.ts";
+import { cents, date, email, id, instant, phoneNumber, reference, text, version } from "./shapes.ts";
 
 const partId = z.string().check(z.regex(/^[A-Za-z0-9_-]{4,40}$/));
 const groupNumber = z.int().check(z.minimum(1), z.maximum(signingMaxGroups));
@@ -48,6 +48,20 @@ const groupRule = z.strictObject({
 });
 
 const areUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
+/** How a sale came about, and on what terms: of a Sale Contract alone. */
+export const saleTerms = z.strictObject({
+  isAuction: z.boolean(),
+  /** The day of a publicly advertised auction of the property, before or after; null for none. */
+  auctionDay: z.nullable(date),
+  isOffThePlan: z.boolean(),
+  /** The buyer gave up the time to let it go, with the certificate that the law asks for. */
+  isWaived: z.boolean(),
+  priceCents: z.nullable(cents),
+  depositCents: z.nullable(cents),
+  settlementDay: z.nullable(date),
+});
+export type SaleTerms = z.infer<typeof saleTerms>;
+
 const details = {
   signers: z.array(requestSigner).check(
     z.minLength(1),
@@ -61,6 +75,8 @@ const details = {
   /** What staff fill in of the contract's fields. */
   values: fieldAnswers,
   expiryDays: z.int().check(z.minimum(1), z.maximum(signingMaxDays)),
+  /** Null of what is no sale, and while nothing is known. */
+  sale: z.nullable(saleTerms),
 };
 export const signingRequestSave = z.strictObject({ version, ...details });
 export type SigningRequestSave = z.infer<typeof signingRequestSave>;
@@ -117,6 +133,7 @@ export const signingRequest = z.strictObject({
   groups: details.groups,
   values: fieldAnswers,
   expiryDays: details.expiryDays,
+  sale: details.sale,
   /** What the law asks to be given to whom before they sign; `file` is what was attached. */
   papers: z.array(
     z.strictObject({

@@ -13,6 +13,8 @@ import {
   signingEnded,
   signingLink,
   signingPapers,
+  signingRescinded,
+  signingRescission,
   signingSign,
   signingSigned,
   signingTurn,
@@ -157,6 +159,21 @@ export const signingRoutes = {
       params,
       body: { reason: "The commission is not what we agreed." },
       reply: { turnId: exampleTurnId, status: "declined" },
+    },
+  }),
+  rescindContract: route({
+    ...held,
+    method: "POST",
+    path: `${base}/rescission`,
+    description:
+      "Lets a contract go while it cools off, by the party whom the law lets. Asked again it is answered alike.",
+    body: signingRescission,
+    reply: signingRescinded,
+    problems: ["request.invalid", "request.not-allowed", ...shut, "signing.not-cooling"],
+    example: {
+      params,
+      body: { confirmed: true },
+      reply: { rescindedAt: "2026-11-23T02:00:00.000Z", keptBackCents: 212_500 },
     },
   }),
   delegateSigning: route({

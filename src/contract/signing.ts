@@ -6,7 +6,7 @@ import { signerTurnStatuses } from "#domain/signing/statuses.ts";
 import { fieldLengths, fieldPatterns } from "#domain/text/field-rules.ts";
 import { fileHash, templateDesign } from "./contract-template.ts";
 import { signature } from "./settlement.ts";
-import { email, id, instant, phoneNumber, reference } from "./shapes.ts";
+import { cents, email, id, instant, phoneNumber, reference } from "./shapes.ts";
 import { fieldAnswers, signingReason } from "./signing-request.ts";
 
 const line = (max: number) =>
@@ -44,6 +44,14 @@ const signingPaper = z.strictObject({
 });
 export type SigningPaper = z.infer<typeof signingPaper>;
 
+/** Until when a contract can be let go, by whoever the law lets, and what of the price is kept back then. */
+const coolingOff = z.strictObject({
+  endsAt: instant,
+  canRescind: z.boolean(),
+  /** Null where the price or the rule is not known. */
+  keptBackCents: z.nullable(cents),
+});
+
 /** What a signer reads, answers and signs. `hashes` say which words: they come back with the signature. */
 export const signingTurn = z.strictObject({
   turnId: id,
@@ -69,6 +77,8 @@ export const signingTurn = z.strictObject({
   consent: z.strictObject({ version: z.string(), text: z.array(z.string()) }),
   /** What has to be opened and acknowledged before signing, and when it was. */
   papers: z.array(signingPaper),
+  /** While the contract can still be let go; null where it can't. */
+  cooling: z.nullable(coolingOff),
   hashes: z.strictObject({ document: fileHash, answers: fileHash, consent: fileHash }),
   expiresAt: z.nullable(instant),
   signedAt: z.nullable(instant),
@@ -106,6 +116,11 @@ export const signingSigned = z.strictObject({
 export type SigningSigned = z.infer<typeof signingSigned>;
 
 export const signingDecline = z.strictObject({ reason: signingReason });
+/** The contract is let go, for good. */
+export const signingRescission = z.strictObject({ confirmed: z.literal(true) });
+export const signingRescinded = z.strictObject({ rescindedAt: instant, keptBackCents: z.nullable(cents) });
+export type SigningRescinded = z.infer<typeof signingRescinded>;
+
 /** Who signs instead. */
 export const signingDelegate = z.strictObject({
   name: line(fieldLengths.partyName),

@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pino } from "pino";
 import { readConfig } from "#server/config.ts";
+import { seedDemoSigning } from "#server/demo/demo-signing.ts";
 import { seedDemo } from "#server/demo/seed-demo.ts";
 import { mintBypass } from "#server/otp/bypass.ts";
 import { compose } from "#server/start/compose.ts";
@@ -20,6 +21,7 @@ const config = readConfig();
 const { dependencies, close } = await compose(config, pino({ level: "silent" }));
 try {
   await seedDemo(dependencies, { trials });
+  await seedDemoSigning(dependencies);
   await insertFormsAgency(dependencies.database, dependencies.clock.now());
   await insertDebits(dependencies);
   const links: { number: number; url: string }[] = [];

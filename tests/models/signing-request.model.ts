@@ -71,7 +71,8 @@ export const model = defineModel({
         const isMade = step.event.type === "seal.made";
         return (
           isMade === isEntered(snapshot, step, "completed") &&
-          isMade === isAsked(step, "notifySigners") &&
+          isMade === isAsked(step, "notifySigners", { status: "completed" }) &&
+          isMade === isAsked(step, "publishContract", { event: "contract.exchanged" }) &&
           isMade === isAsked(step, "notifyAgency", { status: "completed" }) &&
           snapshot.hasTag("complete") === snapshot.matches("completed")
         );
@@ -138,6 +139,20 @@ export const model = defineModel({
         snapshot.matches("sealDelayed") ||
         (event.type === "seal.retried" && snapshot.matches("sealing")),
     },
+    "what is let go is so at once, and everybody is told": {
+      requirement: "CSR-8",
+      holds: (snapshot, step) => {
+        const isLetGo = step.event.type === "contract.rescinded";
+        return (
+          isLetGo ===
+            (snapshot.matches({ completed: "rescinded" }) &&
+              step.before?.matches({ completed: "rescinded" }) === false) &&
+          isLetGo === isAsked(step, "notifySigners", { status: "rescinded" }) &&
+          isLetGo === isAsked(step, "notifyAgency", { status: "rescinded" }) &&
+          isLetGo === isAsked(step, "publishContract", { event: "contract.rescinded" })
+        );
+      },
+    },
     "only what cools off can be let go": {
       requirement: "CSR-8",
       holds: (snapshot) =>
@@ -163,9 +178,4 @@ export const model = defineModel({
     },
   },
   stage: "server",
-  untaken: {
-    stage: {
-      "signingRequest.completed.cooling|contract.rescinded|0": "No call lets a contract go yet.",
-    },
-  },
 });

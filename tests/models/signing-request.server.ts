@@ -75,11 +75,14 @@ export const serverScript: ServerScript<Subject> = {
       ]),
     notifyInvited: (subject) => noticesOf(subject, "^signing-(declined|voided|lapsed):trn_"),
     notifyAgency: (subject) => noticesOf(subject, "^signing-.*:agency$"),
-    notifySigners: (subject) => noticesOf(subject, "^signing-completed:trn_"),
+    notifySigners: (subject) => noticesOf(subject, "^signing-(completed|rescinded):trn_"),
     enqueueSeal: async ({ server, applicationId }) =>
       server.jobs.sent.filter(
         ({ name, data }) => name === "seal-contract" && data.applicationId === applicationId,
       ).length,
+  },
+  untraced: {
+    publishContract: "A sale alone is told to other products; `rescind-contract.test.ts` follows one.",
   },
   drivers: {
     "request.changed": async (subject) => {
@@ -136,6 +139,13 @@ export const serverScript: ServerScript<Subject> = {
     "seal.made": ({ sealing, applicationId }) => sealing.seal(applicationId),
     "seal.delayed": ({ sealing, applicationId }) => sealing.seal(applicationId, { isAway: true }),
     "seal.retried": ({ server }) => jobWork(server.dependencies)["retry-seals"]({}),
+    "contract.rescinded": async ({ server, applicationId, ...sent }) => {
+      const { signers } = await requestOf(server, { ...sent, applicationId });
+      const signed = signers.find(({ status }) => status === "signed");
+      if (signed === undefined) return null;
+      const { browser, code } = await signerOf(server, signed.turnId);
+      return await browser.call("rescindContract", { code }, { body: { confirmed: true } });
+    },
     "cooling.ended": ({ server }) => {
       server.forward({ hours: 14 * 24 });
       return jobWork(server.dependencies)["end-cooling-off"]({});
@@ -172,7 +182,7 @@ async function save(subject: Subject, expiryDays: number): Promise<unknown> {
     canDelegate: true,
   }));
   const groups = [{ group: 3, needed: 1 }];
-  const body = { version: request.version, signers: details, groups, values: {}, expiryDays };
+  const body = { version: request.version, signers: details, groups, values: {}, expiryDays, sale: null };
   return await subject.server.browser().call("saveSigningRequest", placeOf(subject), { body });
 }
 

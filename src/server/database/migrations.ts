@@ -24,6 +24,7 @@ import { linkHoldersMigration } from "./migrations/0024-link-holders.ts";
 import { signingMigration } from "./migrations/0025-signing.ts";
 import { sealedContractsMigration } from "./migrations/0026-sealed-contracts.ts";
 import { signingPapersMigration } from "./migrations/0027-signing-papers.ts";
+import { saleTermsMigration } from "./migrations/0028-sale-terms.ts";
 
 /** Every migration of this version, in order. */
 export const migrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   signingMigration,
   sealedContractsMigration,
   signingPapersMigration,
+  saleTermsMigration,
 ];

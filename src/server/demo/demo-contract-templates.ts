@@ -58,7 +58,8 @@ export async function insertDemoTemplates(tx: Transaction, needs: Needs, agencyI
   });
 }
 
-async function insertDemoTemplate(
+/** A template with its one document, as staff would have made it; its version is published by `insertVersion`. */
+export async function insertDemoTemplate(
   tx: Transaction,
   { files, clock }: Needs,
   agencyId: string,
@@ -148,7 +149,7 @@ function saleContractFields(): TemplateField[] {
 
 const fieldIdOf = (name: string): string => `fld_demo_${name}`;
 
-function demoField(type: TemplateFieldType, name: string, label: string, given: Given): TemplateField {
+export function demoField(type: TemplateFieldType, name: string, label: string, given: Given): TemplateField {
   const { defaultWidth: width, defaultHeight: height, required } = templatePalette[type];
   return {
     id: fieldIdOf(name),

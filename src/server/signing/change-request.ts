@@ -22,9 +22,10 @@ export const saveRequest = (
   dependencies: Dependencies,
   staff: ListingStaff,
   place: Changing,
-  { signers, groups, values, expiryDays }: Omit<SigningRequestSave, "version">,
+  { signers, groups, values, expiryDays, sale }: Omit<SigningRequestSave, "version">,
 ): Promise<RequestRow> =>
   changing(dependencies, staff, place, async (tx, request) => {
+    if (sale !== null && request.documentType !== "Sale Contract") throw invalid("sale");
     const turns = await turnsOf(tx, [request.applicationId]);
     for (const [at, { signerId, name }] of signers.entries()) {
       if (!turns.some((turn) => turn.signerId === signerId)) throw invalid(`signers.${at}.signerId`);
@@ -39,7 +40,7 @@ export const saveRequest = (
     await moveRequest(tx, dependencies, request, {
       event: { type: "request.changed" },
       actor: staff.id,
-      change: { groups, values, expiryDays },
+      change: { groups, values, expiryDays, sale },
       problem: "signing.not-draft",
     });
     for (const signer of signers) await writeSigner(tx, request.applicationId, signer);

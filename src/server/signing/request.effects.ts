@@ -4,6 +4,7 @@ import { performing } from "#server/core/lifecycle/effects.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { moveTurn } from "./move-turn.ts";
+import { publishContract } from "./publish-contract.ts";
 import type { RequestRow } from "./request.store.ts";
 import { signerTurnLifecycle } from "./signing.lifecycle.ts";
 import { notifyAgency, notifyInvited, notifySigners } from "./signing.notices.ts";
@@ -20,7 +21,8 @@ export const performRequest = performing<typeof signingRequestMachine, RequestRo
   },
   notifyInvited: (tx, dependencies, request, { status }) => notifyInvited(tx, dependencies, request, status),
   notifyAgency: (tx, dependencies, request, { status }) => notifyAgency(tx, dependencies, request, status),
-  notifySigners,
+  notifySigners: (tx, dependencies, request, { status }) => notifySigners(tx, dependencies, request, status),
+  publishContract,
   enqueueSeal: (tx, { jobs }, { applicationId }) => jobs.send(tx, "seal-contract", { applicationId }),
 });
 

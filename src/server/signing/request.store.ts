@@ -1,5 +1,5 @@
 import type { Address } from "#contract/shapes.ts";
-import type { SigningRequestSave } from "#contract/signing-request.ts";
+import type { SaleTerms, SigningRequestSave } from "#contract/signing-request.ts";
 import type { AustralianState } from "#domain/enumerations.ts";
 import type { DocumentType } from "#domain/signing/contracts.ts";
 import type { SigningRequestStatus } from "#domain/signing/statuses.ts";
@@ -35,6 +35,8 @@ export type RequestRow = {
   createdAt: Date;
   sentAt: Date | null;
   expiresAt: Date | null;
+  sale: SaleTerms | null;
+  rescindedAt: Date | null;
   /** Until when it can be let go; null where it cannot, or is not sealed yet. */
   coolingEndsAt: Date | null;
 };
@@ -45,7 +47,8 @@ const columns = `r.application_id as "applicationId", r.agency_id as "agencyId",
   r.template_number as "templateNumber", t.name as "templateName", v.design, r.status, r.version,
   r.request_hash as "requestHash", r.group_rules as groups, r.staff_values as values, r.expiry_days as "expiryDays",
   r.without_papers as "withoutPapers", r.ended_reason as "endedReason", r.created_at as "createdAt",
-  r.sent_at as "sentAt", r.expires_at as "expiresAt", r.cooling_ends_at as "coolingEndsAt"`;
+  r.sent_at as "sentAt", r.expires_at as "expiresAt", r.cooling_ends_at as "coolingEndsAt",
+  r.sale, r.rescinded_at as "rescindedAt"`;
 const tables = `signing_requests r join applications a on a.id = r.application_id
   join agencies g on g.id = r.agency_id join listings l on l.id = r.listing_id
   join contract_templates t on t.id = r.template_id
@@ -110,6 +113,8 @@ export type RequestChange = {
   sentAt?: Date;
   expiresAt?: Date;
   coolingEndsAt?: Date | null;
+  sale?: SaleTerms | null;
+  rescindedAt?: Date;
 };
 
 /** Writes what a move changes, with the version; what is absent stays. */
@@ -125,7 +130,8 @@ export async function writeRequest(
        group_rules = coalesce($4::jsonb, group_rules), staff_values = coalesce($5::jsonb, staff_values),
        expiry_days = coalesce($6, expiry_days), without_papers = coalesce($7, without_papers),
        ended_reason = coalesce($8, ended_reason), sent_at = coalesce($9, sent_at),
-       expires_at = coalesce($10, expires_at), cooling_ends_at = coalesce($11, cooling_ends_at)
+       expires_at = coalesce($10, expires_at), cooling_ends_at = coalesce($11, cooling_ends_at),
+       sale = coalesce($12::jsonb, sale), rescinded_at = coalesce($13, rescinded_at)
      where application_id = $1`,
     [
       applicationId,
@@ -139,6 +145,8 @@ export async function writeRequest(
       change.sentAt ?? null,
       change.expiresAt ?? null,
       change.coolingEndsAt ?? null,
+      json(change.sale),
+      change.rescindedAt ?? null,
     ],
   );
 }

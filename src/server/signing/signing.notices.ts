@@ -11,6 +11,7 @@ import type { RequestRow } from "./request.store.ts";
 import { type TurnRow, turnsOf } from "./turn.store.ts";
 
 type Ending = "declined" | "voided" | "lapsed";
+type Outcome = "completed" | "rescinded";
 type Copy = { effectKey: string; subject: string; lines: readonly string[] };
 
 /** Sends a signer their own link, by text message where there is a mobile, and by e-mail where there is an address. */
@@ -88,12 +89,12 @@ export async function notifyInvited(
       });
 }
 
-/** Notifies the agency of the same, or that all is signed and sealed. */
+/** Notifies the agency of the same, that all is signed and sealed, or that it was let go. */
 export async function notifyAgency(
   tx: Transaction,
   dependencies: Dependencies,
   request: RequestRow,
-  status: Ending | "completed",
+  status: Ending | Outcome,
 ): Promise<void> {
   await noticeAgency(tx, dependencies, request, {
     effectKey: `signing-${status}:${request.applicationId}`,
@@ -102,38 +103,38 @@ export async function notifyAgency(
   });
 }
 
-/** Notifies everybody who has signed that all is signed and sealed. */
+/** Notifies everybody who has signed that all is signed and sealed, or that it was let go. */
 export async function notifySigners(
   tx: Transaction,
   dependencies: Dependencies,
   request: RequestRow,
+  status: Outcome,
 ): Promise<void> {
   for (const turn of await turnsOf(tx, [request.applicationId]))
     if (turn.status === "signed")
       await noticeTurn(tx, dependencies, request, turn, {
-        effectKey: `signing-completed:${turn.id}`,
-        subject: subjectOf.completed(request),
-        lines: [...(await linesOf(tx, request, "completed")), `Questions? Call ${request.agencyPhone}.`],
+        effectKey: `signing-${status}:${turn.id}`,
+        subject: subjectOf[status](request),
+        lines: [...(await linesOf(tx, request, status)), `Questions? Call ${request.agencyPhone}.`],
       });
 }
 
 const titleOf = ({ documentType, address }: RequestRow): string => `${documentType}, ${addressLine(address)}`;
 const instantAt = ({ address }: RequestRow, at: Date): string => formatInstant(at, timeZoneOf(address.state));
 
-const subjectOf: Record<Ending | "completed", (request: RequestRow) => string> = {
+const subjectOf: Record<Ending | Outcome, (request: RequestRow) => string> = {
   declined: (request) => `Declined: ${titleOf(request)}`,
   voided: (request) => `Called off: ${titleOf(request)}`,
   lapsed: (request) => `No longer open for signing: ${titleOf(request)}`,
   completed: (request) => `Signed by everybody: ${titleOf(request)}`,
+  rescinded: (request) => `Ended within the cooling-off period: ${titleOf(request)}`,
 };
 
-async function linesOf(
-  tx: Transaction,
-  request: RequestRow,
-  status: Ending | "completed",
-): Promise<string[]> {
+async function linesOf(tx: Transaction, request: RequestRow, status: Ending | Outcome): Promise<string[]> {
   const title = titleOf(request);
   if (status === "completed") return [`${title} is signed by everybody and sealed.`];
+  if (status === "rescinded")
+    return [`${title} was ended within the cooling-off period. Nobody is bound by it.`];
   if (status === "lapsed") return [`The time to sign has passed: ${title}.`];
   if (status === "voided")
     return [`${request.agencyName} called this off: ${title}.`, ...reasonOf(request.endedReason)];

@@ -5,6 +5,7 @@ import { acknowledgePaper } from "./acknowledge-paper.ts";
 import { declineTurn, delegateTurn, saveAnswers } from "./answer-turn.ts";
 import { readSignedContract } from "./read-sealed.ts";
 import { readFileOfTurn, readLink, readTurn } from "./read-turn.ts";
+import { rescindContract } from "./rescind-contract.ts";
 import { signTurn } from "./sign-turn.ts";
 
 type SigningCalls =
@@ -16,6 +17,7 @@ type SigningCalls =
   | "saveSigningAnswers"
   | "signTurn"
   | "declineSigning"
+  | "rescindContract"
   | "delegateSigning";
 
 /** What a signer does by their own link, past the code that went to them. */
@@ -35,6 +37,7 @@ export function signingHandlers(dependencies: Dependencies): Pick<Handlers, Sign
     signTurn: ({ grant, body: sign, idempotencyKey: key, address }) =>
       signTurn(dependencies, grant, { sign, key, address }),
     declineSigning: ({ grant, body }) => declineTurn(dependencies, grant, body.reason),
+    rescindContract: ({ grant }) => rescindContract(dependencies, grant),
     delegateSigning: ({ grant, body }) => delegateTurn(dependencies, grant, body),
   };
 }

@@ -7,7 +7,7 @@ import type { ApplicationStatus, AustralianState } from "#domain/enumerations.ts
 import { groupedBy } from "#domain/grouping.ts";
 import { consentText, consentVersion } from "#domain/signing/consent.ts";
 import type { DocumentType, SignerRole } from "#domain/signing/contracts.ts";
-import { coolingOffOf } from "#domain/signing/cooling-off.ts";
+import { amountKeptBack, coolingOffOf } from "#domain/signing/cooling-off.ts";
 import { initialsOf } from "#domain/signing/initials.ts";
 import { papersRequired, type RequiredPaper } from "#domain/signing/papers.ts";
 import type { SignerTurnStatus, SigningRequestStatus } from "#domain/signing/statuses.ts";
@@ -135,12 +135,10 @@ export const createHashOf = ({
 const privateTreaty = { isAuction: false, auctionDay: null, isOffThePlan: false, isWaived: false };
 
 /** Where a request is in its chart. */
-export const requestStateOf = ({ status, documentType, address, sentAt, createdAt }: RequestRow) => {
-  const { state } = address;
-  const day = dayOfInstant(sentAt ?? createdAt, timeZoneOf(state));
-  const coolingOff = coolingOffOf({ state, contract: documentType, day, sale: privateTreaty }, isBusinessDay);
-  return { status, hasCoolingOff: coolingOff !== null };
-};
+export const requestStateOf = (request: RequestRow) => ({
+  status: request.status,
+  hasCoolingOff: coolingEndOf(request, request.sentAt ?? request.createdAt) !== null,
+});
 
 /** The values of fields that staff, whoever has signed, and this turn filled in. */
 export const valuesOf = (
@@ -172,13 +170,24 @@ export function signedValuesOf(request: RequestRow, turns: readonly SignedTurn[]
   return { ...valuesOf(request, turns, null), ...Object.fromEntries(signed) };
 }
 
-/** Until when a contract that was signed by everybody on a day can be let go; null where no law gives such a time. */
+/** Until when a contract that was signed by everybody then can be let go; null where no law gives such a time. */
 export const coolingEndOf = (
-  { documentType, address: { state } }: RequestRow,
+  { documentType, address: { state }, sale }: RequestRow,
   signedAt: Date,
 ): Date | null => {
   const day = dayOfInstant(signedAt, timeZoneOf(state));
-  return (
-    coolingOffOf({ state, contract: documentType, day, sale: privateTreaty }, isBusinessDay)?.endsAt ?? null
-  );
+  const signed = { state, contract: documentType, day, sale: sale ?? privateTreaty };
+  return coolingOffOf(signed, isBusinessDay)?.endsAt ?? null;
+};
+
+/** Whom the law lets change their mind: the buyer of a sale, the vendor of what an agent is hired by. */
+export const canRescind = ({ documentType }: RequestRow, role: SignerRole): boolean =>
+  role === (documentType === "Sale Contract" ? "buyer" : "vendor");
+
+/** What is kept back of the price when a contract is let go, in cents; null where the price or the rule is not known. */
+export const keptBackOf = ({ documentType, address, sale, sentAt, createdAt }: RequestRow): number | null => {
+  const { state } = address;
+  const day = dayOfInstant(sentAt ?? createdAt, timeZoneOf(state));
+  const priceCents = sale?.priceCents ?? null;
+  return priceCents === null ? null : amountKeptBack({ state, contract: documentType, day }, priceCents);
 };

@@ -6,7 +6,15 @@ import { consentText, consentVersion } from "#domain/signing/consent.ts";
 import type { MovingTurn } from "./move-turn.ts";
 import type { PaperRow } from "./paper.store.ts";
 import type { RequestRow } from "./request.store.ts";
-import { answersHashOf, consentHashOf, documentHashOf, papersOf, valuesOf } from "./signing.rules.ts";
+import {
+  answersHashOf,
+  canRescind,
+  consentHashOf,
+  documentHashOf,
+  keptBackOf,
+  papersOf,
+  valuesOf,
+} from "./signing.rules.ts";
 import type { TurnRow } from "./turn.store.ts";
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -43,6 +51,7 @@ export function requestView(request: RequestRow, { turns, papers }: RequestParts
     groups: request.groups,
     values: request.values,
     expiryDays: request.expiryDays,
+    sale: request.sale,
     papers: papersOf(
       { state, contract: request.documentType, roles: turns.map(({ role }) => role) },
       day,
@@ -55,17 +64,23 @@ export function requestView(request: RequestRow, { turns, papers }: RequestParts
   };
 }
 
+const coolingOf = ({ request, turn }: MovingTurn): SigningTurn["cooling"] =>
+  request.status !== "cooling" || request.coolingEndsAt === null
+    ? null
+    : {
+        endsAt: request.coolingEndsAt.toISOString(),
+        canRescind: turn.status === "signed" && canRescind(request, turn.role),
+        keptBackCents: keptBackOf(request),
+      };
+
 const fileOf = (row: PaperRow | undefined): PaperFile | null =>
   row === undefined
     ? null
     : { hash: row.hash, name: row.name, bytes: row.bytes, attachedAt: row.attachedAt.toISOString() };
 
 /** A request as one of its signers sees it: of others no contacts, and no part-signed document. */
-export function turnView(
-  { request, turn }: MovingTurn,
-  turns: readonly TurnRow[],
-  papers: SigningPaper[],
-): SigningTurn {
+export function turnView(moving: MovingTurn, turns: readonly TurnRow[], papers: SigningPaper[]): SigningTurn {
+  const { request, turn } = moving;
   const turnId = turn.id;
   const { agencyName: name, agencyPhone: phone, brandColour } = request;
   return {
@@ -91,6 +106,7 @@ export function turnView(
     answers: turn.answers,
     consent: { version: consentVersion, text: consentText(name, phone) },
     papers,
+    cooling: coolingOf(moving),
     hashes: {
       document: documentHashOf(request),
       answers: answersHashOf(turn.answers),

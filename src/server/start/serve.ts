@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
-import { seedDemo } from "#server/demo/seed-demo.ts";
+import { seedDemoSigning } from "#server/demo/demo-signing.ts";
+import { type DemoLink, seedDemo } from "#server/demo/seed-demo.ts";
+import type { Dependencies } from "#server/dependencies.ts";
 import { pageConfigOf } from "#server/page-config.ts";
 import { compose } from "./compose.ts";
 import { createLog } from "./log.ts";
@@ -25,7 +27,7 @@ export async function serve({ config, seed, trials, pageFolder, print }: ServeOp
   const log = createLog(config.logLevel);
   const composition = await compose(config, log);
   try {
-    const demo = seed ? await seedDemo(composition.dependencies, { trials }) : null;
+    const demo = seed ? await seedWhole(composition.dependencies, trials) : null;
     const app = await buildApp({
       dependencies: composition.dependencies,
       page: pageConfigOf(config),
@@ -49,6 +51,11 @@ export async function serve({ config, seed, trials, pageFolder, print }: ServeOp
     await composition.close();
     throw error;
   }
+}
+
+async function seedWhole(dependencies: Dependencies, trials: number): Promise<DemoLink[]> {
+  const links = await seedDemo(dependencies, { trials });
+  return [...links, ...(await seedDemoSigning(dependencies))];
 }
 
 /** A failure to start in words: which port is taken and how to choose another, what configuration is missing. */

@@ -35,6 +35,8 @@ export const subscribers: Subscribers = {
   "payment.reversed": [notifyReversal, dropRefundsOfPayment],
   "payment.withdrawn": [revokeByPayment],
   "funds.reversed": [dropRefundsOfFunds],
+  "contract.exchanged": [],
+  "contract.rescinded": [],
   "suspended-debit.returned": [
     async (tx, dependencies, { line }) => void (await reverseLine(tx, dependencies, line)),
   ],

@@ -1,4 +1,5 @@
 import type { routes } from "#contract/routes.ts";
+import { signingEndpoints } from "./signing-endpoints.ts";
 
 type Routes = typeof routes;
 type Endpoint<Name extends keyof Routes> = {
@@ -215,6 +216,7 @@ export const endpoints = {
   restoreTemplateVersion: { method: "POST", path: `${template}/versions/{number}/restore`, access: "staff" },
   previewContractTemplate: { method: "POST", path: `${template}/preview`, access: "staff" },
   proposeTemplateFields: { method: "POST", path: `${template}/proposals`, access: "staff" },
+  ...signingEndpoints,
   checkDocument: { method: "POST", path: "/api/public/document-check", access: "own-page" },
   readOutbox: { method: "GET", path: "/api/outbox", access: "local" },
   readOutboxAttachment: { method: "GET", path: "/api/outbox/{id}/attachments/{position}", access: "local" },

@@ -11,7 +11,7 @@ import { RootPage } from "./root-page.tsx";
 export type RoutePageProps = { services: Services; params: Record<string, string | undefined> };
 
 /** How the paths of the portal begin; which of them has a page for whom, the portal decides. */
-const portalRoots = ["property-listings", "payments", "contract-templates", "agency"];
+const portalRoots = ["property-listings", "payments", "signing", "contract-templates", "agency"];
 export const portalPaths = new RegExp(`^/(?:${portalRoots.join("|")})(?:/.*)?$`);
 
 type AppRoute = {

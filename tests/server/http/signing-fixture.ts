@@ -3,6 +3,7 @@ import type { ContractTemplate } from "#contract/contract-template.ts";
 import { exampleField } from "#contract/contract-template-examples.ts";
 import type { SigningTurn } from "#contract/signing.ts";
 import type { RequestSigner, SigningRequest } from "#contract/signing-request.ts";
+import type { DocumentType } from "#domain/signing/contracts.ts";
 import type { TemplateField, TemplateSigner } from "#domain/template/types.ts";
 import { bearerOf } from "#tests/support/demo-tokens.ts";
 import type { Browser, TestServer } from "#tests/support/server.ts";
@@ -41,15 +42,11 @@ export async function agreementFor(
   fixture: TestServer,
   signers: readonly TemplateSigner[] = [vendor],
   more: readonly TemplateField[] = [],
+  documentType: DocumentType = "Listing Agreement",
 ): Promise<ContractTemplate> {
   const browser = fixture.browser();
   const { hash } = await uploaded(fixture);
-  const body = {
-    name: "Listing agreement",
-    documentType: "Listing Agreement",
-    mode: "manual",
-    files: [hash],
-  };
+  const body = { name: documentType, documentType, mode: "manual", files: [hash] };
   const made: ContractTemplate = (
     await browser.call("createContractTemplate", null, { key: newKey(), body })
   ).json();
@@ -76,15 +73,23 @@ type Drafting = {
   fields?: readonly TemplateField[];
   listing?: object;
   withoutPapers?: string;
+  documentType?: DocumentType;
 };
 
-/** A draft of a listing agreement on a listing of its own. */
+/** A draft of a contract, unless it says otherwise a listing agreement, on a listing of its own. */
 export async function draftFor(
   fixture: TestServer,
-  { template, vendors = [somebody()], signers = [vendor], fields = [], listing = {} }: Drafting = {},
+  {
+    template,
+    vendors = [somebody()],
+    signers = [vendor],
+    fields = [],
+    listing = {},
+    documentType = "Listing Agreement",
+  }: Drafting = {},
 ) {
-  const { id } = await listingFor(fixture, { products: ["Listing Agreement"], vendors, ...listing });
-  const on = template ?? (await agreementFor(fixture, signers, fields));
+  const { id } = await listingFor(fixture, { products: [documentType], vendors, ...listing });
+  const on = template ?? (await agreementFor(fixture, signers, fields, documentType));
   const body = { templateId: on.id, replaces: null };
   const answer = await fixture
     .browser()
@@ -216,6 +221,7 @@ export async function delegable(fixture: TestServer) {
     groups: [],
     values: {},
     expiryDays: 14,
+    sale: null,
   };
   await fixture.browser().call("saveSigningRequest", { id, applicationId }, { body });
   const sent: SigningRequest = (await send(fixture, { id, applicationId })).json();

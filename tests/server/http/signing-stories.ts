@@ -32,7 +32,10 @@ async function sealedFor(fixture: TestServer) {
 type Story = (fixture: TestServer) => Promise<LightMyRequestResponse>;
 
 const ofRequest =
-  (name: "readSigningRequest" | "extendSigningRequest" | "voidSigningRequest", body: object | null): Story =>
+  (
+    name: "readSigningRequest" | "readSigningSetup" | "extendSigningRequest" | "voidSigningRequest",
+    body: object | null,
+  ): Story =>
   async (fixture) => {
     const { id, applicationId } = await sentTo(fixture);
     const { version } = await requestOf(fixture, { id, applicationId });
@@ -47,11 +50,26 @@ export const signingStories = {
     const { id } = await draftFor(fixture);
     return await fixture.browser().call("listSigningRequests", { id });
   },
+  readSigningChoices: async (fixture) => {
+    const { id } = await draftFor(fixture);
+    return await fixture.browser().call("readSigningChoices", { id });
+  },
+  readSigningSetup: ofRequest("readSigningSetup", null),
+  previewSigningRequest: async (fixture) => {
+    const { id, applicationId } = await draftFor(fixture);
+    return await fixture.browser().call("previewSigningRequest", { id, applicationId });
+  },
+  searchSigningRequests: async (fixture) => {
+    const { request } = await draftFor(fixture);
+    const body = { queries: [request.reference], page: 0, size: 20, sort: { createdAt: "desc" } };
+    return await fixture.browser().call("searchSigningRequests", null, { body });
+  },
+  readOwnTurns: (fixture) => fixture.browser().call("readOwnTurns", null),
   readSigningRequest: ofRequest("readSigningRequest", null),
   saveSigningRequest: async (fixture) => {
     const { id, applicationId, request } = await draftFor(fixture);
     const signers = detailsOf(request);
-    const body = { version: request.version, signers, groups: [], values: {}, expiryDays: 7 };
+    const body = { version: request.version, signers, groups: [], values: {}, expiryDays: 7, sale: null };
     return await fixture.browser().call("saveSigningRequest", { id, applicationId }, { body });
   },
   sendSigningRequest: async (fixture) => send(fixture, await draftFor(fixture)),
@@ -99,6 +117,15 @@ export const signingStories = {
     const { hash } = paper;
     await browser.call("readSigningFile", { code, hash });
     return await browser.call("acknowledgeSigningPaper", { code, paper: paper.paper }, { body: { hash } });
+  },
+  rescindContract: async (fixture) => {
+    const signer = await sentTo(fixture, { listing: { address: manly }, withoutPapers: "Given on paper." });
+    await sign(signer);
+    const sealing = await sealingWith(fixture);
+    await sealing.seal(signer.applicationId);
+    await sealing.close();
+    const { browser, code } = signer;
+    return await browser.call("rescindContract", { code }, { body: { confirmed: true } });
   },
   saveSigningAnswers: async (fixture) => answer(await sentTo(fixture)),
   signTurn: async (fixture) => sign(await sentTo(fixture)),

@@ -82,6 +82,7 @@ describe.each(databaseKinds())("the turns of signers, on %s", (kind) => {
       groups: [{ group: 1, needed: 1 }],
       values: {},
       expiryDays: 14,
+      sale: null,
     };
     await server.browser().call("saveSigningRequest", { id, applicationId }, { body });
     const turns = (await send(server, { id, applicationId })).json().signers;

@@ -101,7 +101,7 @@ describe.each(databaseKinds())("a contract for signing, on %s", (kind) => {
     const missing = await draftFor(server);
     const { id, applicationId, request } = missing;
     const signers = detailsOf(request).map((signer) => ({ ...signer, email: null, phoneNumber: null }));
-    const body = { version: request.version, signers, groups: [], values: {}, expiryDays: 14 };
+    const body = { version: request.version, signers, groups: [], values: {}, expiryDays: 14, sale: null };
     await server.browser().call("saveSigningRequest", { id, applicationId }, { body });
     expect(problemOf(await send(server, missing))).toEqual({
       status: 422,
@@ -123,7 +123,7 @@ describe.each(databaseKinds())("a contract for signing, on %s", (kind) => {
         .call(
           "saveSigningRequest",
           { id, applicationId },
-          { body: { version, signers, groups: [], values: {}, expiryDays: 14 } },
+          { body: { version, signers, groups: [], values: {}, expiryDays: 14, sale: null } },
         );
     const details = detailsOf(request);
     const stranger = details.map((signer) => ({ ...signer, signerId: "sig_stranger" }));

@@ -34,6 +34,17 @@ export type Events = {
   "payment.withdrawn": { paymentId: string; applicationId: string };
   /** The bank took a line back, and with it every payment that it had made. */
   "funds.reversed": { incomingFundsId: string };
+  /** A contract of sale is signed by everybody and sealed: sold, unless it is let go. */
+  "contract.exchanged": {
+    listingId: string;
+    applicationId: string;
+    buyers: readonly Party[];
+    priceCents: number | null;
+    depositCents: number | null;
+    settlementDay: string | null;
+  };
+  /** It was let go in time, and binds nobody. */
+  "contract.rescinded": { listingId: string; applicationId: string };
   /** A debit came back whose money waited in suspense, as a line of its own. */
   "suspended-debit.returned": { line: Pick<IncomingFunds, "id" | "feedId" | "line"> };
 };

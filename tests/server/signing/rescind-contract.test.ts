@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { SigningTurn } from "#contract/signing.ts";
+import type { SaleTerms } from "#contract/signing-request.ts";
+import type { DomainEvent } from "#server/core/events/events.ts";
+import { jobWork } from "#server/start/job-work.ts";
+import { outcomeOf } from "#tests/server/http/http-fixture.ts";
+import {
+  agentSigner,
+  detailsOf,
+  draftFor,
+  messagesTo,
+  read,
+  type Signer,
+  send,
+  sentTo,
+  sign,
+  signerOf,
+  somebody,
+  statusesOf,
+} from "#tests/server/http/signing-fixture.ts";
+import { manly } from "#tests/server/http/signing-papers-fixture.ts";
+import { scriptedCards } from "#tests/support/cards.ts";
+import { databaseKinds } from "#tests/support/database.ts";
+import { openTestServer, type TestServer } from "#tests/support/server.ts";
+import { sealingWith } from "./sealing.ts";
+
+const buyer = { id: "sig_buyer1", role: "buyer", name: "Buyer 1" } as const;
+const terms: SaleTerms = {
+  isAuction: false,
+  auctionDay: null,
+  isOffThePlan: false,
+  isWaived: false,
+  priceCents: 85_000_000,
+  depositCents: 8_500_000,
+  settlementDay: "2027-02-01",
+};
+
+describe.each(databaseKinds())("a contract that cools off, on %s", (kind) => {
+  let server: TestServer;
+  let sealing: Awaited<ReturnType<typeof sealingWith>>;
+  const events: DomainEvent<"contract.exchanged" | "contract.rescinded">[] = [];
+  beforeAll(async () => {
+    server = await openTestServer({ kind, cards: scriptedCards() });
+    const follow = async (_tx: unknown, _dependencies: unknown, event: (typeof events)[number]) =>
+      void events.push(event);
+    Object.assign(server.dependencies, {
+      subscribers: {
+        ...server.dependencies.subscribers,
+        "contract.exchanged": [follow],
+        "contract.rescinded": [follow],
+      },
+    });
+    sealing = await sealingWith(server);
+  });
+  afterAll(async () => {
+    await sealing.close();
+    await server.close();
+  });
+
+  const rescind = ({ browser, code }: Signer) =>
+    browser.call("rescindContract", { code }, { body: { confirmed: true } });
+  const coolingOf = async (signer: Signer) => ((await read(signer)).json() as SigningTurn).cooling;
+
+  async function agreed() {
+    const signer = await sentTo(server, { listing: { address: manly }, withoutPapers: "Given on paper." });
+    await sign(signer);
+    await sealing.seal(signer.applicationId);
+    return signer;
+  }
+
+  /** A contract of sale in Manly, signed by its one buyer. */
+  async function sold(sale: SaleTerms | null) {
+    const draft = await draftFor(server, {
+      documentType: "Sale Contract",
+      signers: [buyer],
+      listing: { address: manly, buyers: [somebody("Bea Buyer")] },
+    });
+    const { id, applicationId, request } = draft;
+    const body = {
+      version: request.version,
+      signers: detailsOf(request),
+      groups: [],
+      values: {},
+      expiryDays: 14,
+      sale,
+    };
+    const saved = await server.browser().call("saveSigningRequest", { id, applicationId }, { body });
+    expect(outcomeOf(saved)).toBe(200);
+    const sent = (await send(server, draft, "Given on paper.")).json();
+    const signer = { ...draft, ...(await signerOf(server, sent.signers[0].turnId)) };
+    await sign(signer);
+    await sealing.seal(applicationId);
+    return signer;
+  }
+
+  test("is let go in time, once, and everybody is told", async () => {
+    const signer = await agreed();
+    expect(await coolingOf(signer)).toMatchObject({ canRescind: true, keptBackCents: null });
+    const done = await rescind(signer);
+    expect(outcomeOf(done)).toBe(200);
+    expect((await rescind(signer)).json()).toEqual(done.json());
+    expect(await statusesOf(server, signer)).toEqual(["rescinded", "signed"]);
+    expect(await coolingOf(signer)).toBeNull();
+    const { phoneNumber } = signer.turns[0] ?? {};
+    expect(await messagesTo(server, phoneNumber ?? null)).toContain("signing-rescinded");
+  });
+
+  test("binds once its time is over, also before the clock's job has said so", async () => {
+    const signer = await agreed();
+    server.forward({ hours: 14 * 24 });
+    expect(outcomeOf(await rescind(signer))).toBe("otp.required");
+    const again = await signerOf(server, signer.turnId);
+    expect(outcomeOf(await rescind(again))).toBe("signing.not-cooling");
+    await jobWork(server.dependencies)["end-cooling-off"]({});
+    expect(await statusesOf(server, signer)).toEqual(["binding", "signed"]);
+  });
+
+  test("is let go by nobody who has not signed it, or before everybody has", async () => {
+    const draft = {
+      signers: [{ id: "sig_vendor1", role: "vendor", name: "Vendor 1" } as const, agentSigner],
+    };
+    const signer = await sentTo(server, {
+      ...draft,
+      listing: { address: manly },
+      withoutPapers: "Given on paper.",
+    });
+    await sign(signer);
+    expect(outcomeOf(await rescind(signer))).toBe("signing.not-cooling");
+    const agent = await signerOf(server, signer.turns[1]?.turnId ?? "");
+    await sign(agent);
+    await sealing.seal(signer.applicationId);
+    expect(outcomeOf(await rescind(agent))).toBe("signing.not-cooling");
+    expect(outcomeOf(await rescind(signer))).toBe(200);
+  });
+
+  test("of a sale is told to the products that follow it, and a quarter of a per cent is kept back", async () => {
+    const signer = await sold(terms);
+    expect(events.at(-1)).toMatchObject({
+      type: "contract.exchanged",
+      listingId: signer.id,
+      buyers: [{ name: "Bea Buyer" }],
+      priceCents: 85_000_000,
+      depositCents: 8_500_000,
+      settlementDay: "2027-02-01",
+    });
+    expect((await rescind(signer)).json()).toMatchObject({ keptBackCents: 212_500 });
+    expect(events.at(-1)).toEqual({
+      type: "contract.rescinded",
+      listingId: signer.id,
+      applicationId: signer.applicationId,
+    });
+  });
+
+  test.each([{ isAuction: true }, { isWaived: true }])(
+    "of a sale binds at once where the law says so: %o",
+    async (fact) => {
+      const signer = await sold({ ...terms, ...fact });
+      expect(await statusesOf(server, signer)).toEqual(["binding", "signed"]);
+    },
+  );
+
+  test("has terms of a sale only where it is one", async () => {
+    const { id, applicationId, request } = await draftFor(server);
+    const body = {
+      version: request.version,
+      signers: detailsOf(request),
+      groups: [],
+      values: {},
+      expiryDays: 14,
+      sale: terms,
+    };
+    const saved = await server.browser().call("saveSigningRequest", { id, applicationId }, { body });
+    expect(saved.json().error).toMatchObject({ code: "request.invalid", field: "sale" });
+  });
+});
