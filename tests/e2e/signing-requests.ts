@@ -49,6 +49,7 @@ export async function sendContract(context: BrowserContext, wanted: Wanted = {})
     groups: draft.groups,
     values: {},
     expiryDays: 14,
+    sale: draft.sale,
   });
   if (state === "NSW") {
     await staff.upload(`${one}/papers/agency-guide`, "Guide.pdf", contractPdf(1));

@@ -11,7 +11,7 @@ import * as turns from "./signing.turns.ts";
 const { answers, codes, partOf } = turns;
 const contextOf = ({ context }: AnyMachineSnapshot) => context as SigningContext;
 
-const input = (code: string) => ({ code, view: "questions" });
+const input = (code: string) => ({ code, view: "pages" });
 
 const change = (value: string) => ({ type: "answers.changed", change: { vendor_name: value } });
 const adopted = { type: "signature.adopted", signature: turns.typedSignature };
@@ -179,5 +179,5 @@ export const model = defineModel({
     [context.key !== null, context.problem?.code ?? null],
   ],
   invariants: signingRules,
-  stage: { nowhere: "Its page comes with the next change." },
+  stage: "page",
 });

@@ -72,8 +72,9 @@ export function turnOf(code: string): SigningTurn {
         signerId: "sig_agent1",
         name: "Alex Agent",
         role: "agent",
-        status: "waiting",
-        signedAt: null,
+        ...(part === "ended"
+          ? { status: "signed", signedAt: "2026-11-21T22:00:00.000Z" }
+          : { status: "waiting", signedAt: null }),
       },
     ],
     design: design(...fieldsOf[part]),
