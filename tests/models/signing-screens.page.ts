@@ -127,6 +127,9 @@ export const signingScreens: Record<string, (on: Page, snapshot: AnyMachineSnaps
     await seeSigned(on, snapshot);
     await expect(button(on, copy.download)).toHaveAttribute("aria-busy", "true");
   },
+  "signed.askingToRescind": seeEnding(copy.rescindTitle, copy.rescind, false),
+  "signed.rescinding": seeEnding(copy.rescindTitle, copy.rescind, true),
+  "signed.rescinded": async (on) => await expect(heading(on, copy.rescindedTitle)).toBeVisible(),
   notYourTurn: async (on) => await expect(heading(on, copy.notYourTurnTitle)).toBeVisible(),
   over: async (on, snapshot) => {
     const { turn } = contextOf(snapshot);

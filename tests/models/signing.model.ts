@@ -70,6 +70,9 @@ const eventsOf: Record<turns.Part, (context: SigningContext) => readonly AnyEven
   ended: () => [
     ...reading,
     { type: "contract.requested" },
+    { type: "rescission.requested" },
+    { type: "rescission.confirmed" },
+    { type: "question.dismissed" },
     { type: "decline.requested" },
     { type: "delegation.requested" },
   ],
@@ -117,6 +120,9 @@ const ends = (status: "declined" | "handedOn"): Outcome[] => [
   refused("application.unknown"),
 ];
 
+const fromTheServer =
+  "The page reads it again only while others are to sign, and then offers neither the file nor an end.";
+
 export const model = defineModel({
   machine: signingMachine,
   scenarios: [
@@ -162,6 +168,11 @@ export const model = defineModel({
     ],
     decline: () => ends("declined"),
     delegate: () => ends("handedOn"),
+    rescind: () => [
+      answered("rescinded", { rescindedAt: "2026-11-23T02:00:00.000Z", keptBackCents: 212_500 }),
+      refused("signing.not-cooling"),
+      refused("network.lost"),
+    ],
     downloadContract: () => [done("saved", undefined), refused("signing.not-sealed")],
   },
   project: (context: SigningContext) => [
@@ -176,8 +187,15 @@ export const model = defineModel({
     // What was passed counts for what may be left empty alone.
     [context.view, context.current, context.passed.includes(turns.optionalId), [...context.checked].sort()],
     [context.reason, context.delegate.name, context.isEndingChecked, context.endingProblem?.code ?? null],
-    [context.key !== null, context.problem?.code ?? null],
+    [context.key !== null, context.problem?.code ?? null, context.rescinded !== null],
+    context.turn?.cooling?.canRescind ?? null,
   ],
   invariants: signingRules,
   stage: "page",
+  untaken: {
+    stage: {
+      "signing.signed.reading|contract.requested|0": fromTheServer,
+      "signing.signed.reading|rescission.requested|0": fromTheServer,
+    },
+  },
 });

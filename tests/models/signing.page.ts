@@ -29,7 +29,9 @@ const asDocument = (outcome: Outcome): HttpAnswer =>
 const isAsking = (snapshot: AnyMachineSnapshot): boolean =>
   ["askingToDecline", "declining", "askingToDelegate", "delegating"].some((ending) =>
     snapshot.matches({ running: { ending } }),
-  );
+  ) ||
+  snapshot.matches({ signed: "askingToRescind" }) ||
+  snapshot.matches({ signed: "rescinding" });
 const isAt = (snapshot: AnyMachineSnapshot, place: string) => snapshot.matches({ running: { place } });
 const inDialog = [
   "reason.changed",
@@ -37,6 +39,7 @@ const inDialog = [
   "delegate.changed",
   "delegation.confirmed",
   "question.dismissed",
+  "rescission.confirmed",
 ];
 
 /** The contract at its signer's own link; the code in front of it was entered before. */
@@ -71,6 +74,7 @@ export const page = definePage({
     ],
     decline: ({ code, reason }: Input<"decline">) => [callOf(routes.declineSigning, { code }, { reason })],
     delegate: ({ code, delegate }: Input<"delegate">) => [callOf(routes.delegateSigning, { code }, delegate)],
+    rescind: ({ code }: Input<"rescind">) => [callOf(routes.rescindContract, { code }, { confirmed: true })],
     downloadContract: ({ code }: Input<"downloadContract">) => [
       { ...callOf(routes.readSignedContract, { code }), answer: asDocument },
     ],
@@ -126,7 +130,11 @@ export const page = definePage({
     "delegation.requested": async ({ page: on }) => await button(on, copy.delegate).click(),
     "delegate.changed": async ({ page: on }, { change }) => await fillDelegate(on, change),
     "delegation.confirmed": async ({ page: on }) => await button(on, copy.delegateConfirm).click(),
-    "question.dismissed": async ({ page: on }) => await button(on, copy.keepReading).click(),
+    "question.dismissed": async ({ page: on, before }) =>
+      await button(on, before.hasTag("confirmed") ? copy.keepContract : copy.keepReading).click(),
+    "rescission.requested": async ({ page: on }) => await button(on, copy.rescind).click(),
+    "rescission.confirmed": async ({ page: on }) =>
+      await dialog(on).getByRole("button", { name: copy.rescind }).click(),
     "contract.requested": async ({ page: on }) => await button(on, copy.download).click(),
   },
   states: signingScreens,

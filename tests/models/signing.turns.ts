@@ -80,6 +80,10 @@ export function turnOf(code: string): SigningTurn {
     design: design(...fieldsOf[part]),
     answers: part === "sending" || part === "walk" ? { vendor_name: answers.one } : {},
     papers: part === "papers" ? [paper] : [],
+    cooling:
+      part === "ended"
+        ? { endsAt: "2026-11-30T06:00:00.000Z", canRescind: true, keptBackCents: 212_500 }
+        : null,
     hashes: { document: documentHashes.first, answers: answersHash, consent: consentHashes.first },
   };
 }
