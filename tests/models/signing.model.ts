@@ -22,7 +22,10 @@ const reading = [{ type: "turn.retried" }, { type: "gate.opened" }, { type: "con
 const typed = ({ answers: own }: SigningContext) =>
   own.vendor_name === answers.one ? answers.two : answers.one;
 
-const eventsOf: Record<turns.Part, (context: SigningContext) => readonly AnyEventObject[]> = {
+const eventsOf: Record<
+  turns.Part,
+  (context: SigningContext, snapshot: AnyMachineSnapshot) => readonly AnyEventObject[]
+> = {
   walk: ({ view, current, signature, hasInitials }) => [
     ...reading,
     // Seen either way, the walk is the same.
@@ -48,12 +51,18 @@ const eventsOf: Record<turns.Part, (context: SigningContext) => readonly AnyEven
     { type: "save.retried" },
     { type: "page.hidden" },
   ],
-  sending: (context) => [
+  sending: (context, snapshot) => [
     ...reading,
-    ...(context.signature === null ? [adopted] : []),
-    ...(context.answers.vendor_name === answers.one ? [change(answers.two)] : []),
-    { type: "walk.advanced" },
-    { type: "item.chosen", id: "signature" },
+    ...(snapshot.matches({ running: { place: "walking" } })
+      ? [...(context.signature === null ? [adopted] : []), { type: "walk.advanced" }]
+      : []),
+    // Of a first try everything is looked at; of a later one only what it leads to.
+    ...(context.problem === null && snapshot.matches({ running: { place: "reviewing" } })
+      ? [
+          { type: "item.chosen", id: "signature" },
+          ...(context.answers.vendor_name === answers.one ? [change(answers.two)] : []),
+        ]
+      : []),
     confirmed,
     { type: "signing.retried" },
   ],
@@ -120,6 +129,9 @@ const ends = (status: "declined" | "handedOn"): Outcome[] => [
   refused("application.unknown"),
 ];
 
+const isChanged = ({ turn }: SigningContext): boolean =>
+  turn?.hashes.document === turns.documentHashes.other || turn?.hashes.consent === turns.consentHashes.other;
+
 const fromTheServer =
   "The page reads it again only while others are to sign, and then offers neither the file nor an end.";
 
@@ -133,7 +145,7 @@ export const model = defineModel({
     { name: "a turn given up", input: input(codes.ending) },
     { name: "a turn that is over", input: input(codes.ended) },
   ],
-  events: (snapshot) => eventsOf[partOf(contextOf(snapshot).code)](contextOf(snapshot)),
+  events: (snapshot) => eventsOf[partOf(contextOf(snapshot).code)](contextOf(snapshot), snapshot),
   outcomes: {
     readTurn: readings,
     openPaper: () => [done("opened", undefined), refused("network.lost")],
@@ -151,21 +163,26 @@ export const model = defineModel({
         ? [kept, ...failures]
         : [kept, ...failures, refused("otp.required"), refused("signing.over")];
     },
-    sign: () => [
-      answered("signed", {
+    sign: (snapshot) => {
+      const signed = answered("signed", {
         turnId: exampleTurnId,
         status: "signed",
         name: turns.typedSignature.name,
         signedAt: "2026-11-21T23:14:00.000Z",
-      }),
-      refused("network.lost"),
-      refused("otp.required"),
-      refused("signing.over"),
-      refused("signing.document-changed"),
-      refused("signing.consent-changed"),
-      refused("signing.answers-incomplete"),
-      refused("document.letters-missing"),
-    ],
+      });
+      // What was changed once is not changed again: it is refused in the same ways.
+      if (isChanged(contextOf(snapshot))) return [signed, refused("network.lost")];
+      return [
+        signed,
+        refused("network.lost"),
+        refused("otp.required"),
+        refused("signing.over"),
+        refused("signing.document-changed"),
+        refused("signing.consent-changed"),
+        refused("signing.answers-incomplete"),
+        refused("document.letters-missing"),
+      ];
+    },
     decline: () => ends("declined"),
     delegate: () => ends("handedOn"),
     rescind: () => [
